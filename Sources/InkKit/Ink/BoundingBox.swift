@@ -1,0 +1,64 @@
+/// The smallest upright rectangle around some points, in the coordinates of the ink.
+public struct BoundingBox: Hashable, Sendable {
+  /// The smallest *x*.
+  public var minX: Float
+  /// The smallest *y*: the upper edge, since *y* grows downwards.
+  public var minY: Float
+  /// The largest *x*.
+  public var maxX: Float
+  /// The largest *y*: the lower edge.
+  public var maxY: Float
+
+  /// Creates a box from its edges.
+  public init(minX: Float, minY: Float, maxX: Float, maxY: Float) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  /// The horizontal extent, zero for a dot or a vertical line.
+  public var width: Float { maxX - minX }
+
+  /// The vertical extent, zero for a dot or a horizontal line.
+  public var height: Float { maxY - minY }
+
+  /// Grows the box just enough to hold a point.
+  public mutating func formUnion(_ point: StrokePoint) {
+    minX = min(minX, point.x)
+    minY = min(minY, point.y)
+    maxX = max(maxX, point.x)
+    maxY = max(maxY, point.y)
+  }
+}
+
+extension Stroke {
+  /// The box around the stroke's points, or `nil` if it has none.
+  ///
+  /// - Complexity: O(*n*) for *n* points.
+  public var boundingBox: BoundingBox? {
+    guard let first = points.first else { return nil }
+    var box = BoundingBox(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
+    for point in points { box.formUnion(point) }
+    return box
+  }
+}
+
+extension Ink {
+  /// The box around all strokes, or `nil` if the ink is empty.
+  ///
+  /// - Complexity: O(*n*) for *n* points.
+  public var boundingBox: BoundingBox? {
+    var box: BoundingBox?
+    for stroke in strokes {
+      for point in stroke.points {
+        if box == nil {
+          box = BoundingBox(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+        } else {
+          box?.formUnion(point)
+        }
+      }
+    }
+    return box
+  }
+}

@@ -1,0 +1,48 @@
+/// Pen strokes in the order in which they were written.
+///
+/// An ink is checked when it is made: every coordinate of an existing ink is finite and within
+/// ``Ink/coordinateLimit``, and the numbers of strokes and points are within their limits, so that
+/// no later step has to check again. An ink without strokes, or with only empty ones, is valid:
+/// nothing is recognized in it.
+public struct Ink: Hashable, Sendable {
+  /// The strokes in writing order; see ``Stroke`` for dots and empty strokes.
+  public let strokes: [Stroke]
+
+  /// The most strokes that an ink may have.
+  public static let strokeLimit = 65_536
+
+  /// The most points that an ink may have in all.
+  public static let pointLimit = 4_194_304
+
+  /// The largest absolute value of a coordinate.
+  ///
+  /// Squares and sums over a whole ink stay far from the range of `Float`.
+  public static let coordinateLimit: Float = 1e9
+
+  /// Creates an ink from strokes, or names the first stroke and point that can't be part of one.
+  ///
+  /// - Complexity: O(*n*) for *n* points.
+  public init(strokes: [Stroke]) throws(InkError) {
+    guard strokes.count <= Self.strokeLimit else {
+      throw InkError(.tooManyStrokes, strokeIndex: Self.strokeLimit)
+    }
+    var pointCount = 0
+    for (strokeIndex, stroke) in strokes.enumerated() {
+      pointCount += stroke.points.count
+      guard pointCount <= Self.pointLimit else {
+        throw InkError(.tooManyPoints, strokeIndex: strokeIndex)
+      }
+      for (pointIndex, point) in stroke.points.enumerated() {
+        // A NaN fails the comparison of magnitudes too; the finite check only picks the message.
+        if abs(point.x) <= Self.coordinateLimit && abs(point.y) <= Self.coordinateLimit { continue }
+        let code: InkError.Code =
+          point.x.isFinite && point.y.isFinite ? .coordinateTooLarge : .coordinateNotFinite
+        throw InkError(code, strokeIndex: strokeIndex, pointIndex: pointIndex)
+      }
+    }
+    self.strokes = strokes
+  }
+
+  /// Whether there is nothing to recognize: no stroke has a point.
+  public var isEmpty: Bool { strokes.allSatisfy(\.points.isEmpty) }
+}

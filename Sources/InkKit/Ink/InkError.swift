@@ -1,0 +1,40 @@
+/// The reason why strokes can't form an ink.
+public struct InkError: Error, Hashable, Sendable {
+  /// The kinds of failure; more may be added.
+  public struct Code: Hashable, Sendable {
+    let phrase: String
+
+    /// A coordinate is NaN or infinite.
+    public static let coordinateNotFinite = Code(phrase: "has a coordinate that is not finite")
+    /// A coordinate is beyond ``Ink/coordinateLimit``.
+    public static let coordinateTooLarge = Code(
+      phrase: "has a coordinate beyond ±1000000000")
+    /// There are more strokes than ``Ink/strokeLimit``.
+    public static let tooManyStrokes = Code(phrase: "is beyond the limit of 65536 strokes")
+    /// There are more points than ``Ink/pointLimit``.
+    public static let tooManyPoints = Code(phrase: "is beyond the limit of 4194304 points")
+  }
+
+  /// The kind of failure.
+  public let code: Code
+  /// The stroke at which the ink stopped being valid, from 0.
+  public let strokeIndex: Int
+  /// The point of that stroke, from 0, if one point is to blame.
+  public let pointIndex: Int?
+
+  init(_ code: Code, strokeIndex: Int, pointIndex: Int? = nil) {
+    self.code = code
+    self.strokeIndex = strokeIndex
+    self.pointIndex = pointIndex
+  }
+}
+
+extension InkError: CustomStringConvertible {
+  public var description: String {
+    if let pointIndex {
+      "point \(pointIndex) of stroke \(strokeIndex) \(code.phrase)"
+    } else {
+      "stroke \(strokeIndex) \(code.phrase)"
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// The room that the writer had for one line of text, in the coordinates of the ink.
+///
+/// It is what tells o from O: only size and position relative to the area matter, so scaling or
+/// moving ink and area together changes nothing. It need not match a physical area.
+///
+/// The area's left upper corner is ``originX``, ``originY``. Ink that does not lie in the area at
+/// all was recorded with another origin: then only its size counts.
+public struct WritingArea: Hashable, Sendable {
+  /// The width in the unit of the ink, positive.
+  public let width: Float
+  /// The height of one line in the unit of the ink, positive.
+  public let height: Float
+  /// The left edge.
+  public let originX: Float
+  /// The upper edge; *y* grows downwards.
+  public let originY: Float
+
+  /// Creates an area, or returns `nil` unless width and height are positive and all is finite.
+  public init?(width: Float, height: Float, originX: Float = 0, originY: Float = 0) {
+    let limit = Ink.coordinateLimit
+    guard width > 0, height > 0, width <= limit, height <= limit, abs(originX) <= limit,
+      abs(originY) <= limit
+    else { return nil }
+    self.width = width
+    self.height = height
+    self.originX = originX
+    self.originY = originY
+  }
+}

@@ -1,0 +1,81 @@
+/// What an ink may say, the likeliest first.
+public struct RecognitionResult: Hashable, Sendable {
+  /// Distinct texts by rising score; empty if there was nothing to recognize.
+  public let candidates: [RecognitionCandidate]
+
+  /// Creates a result from candidates that are already in order.
+  public init(candidates: [RecognitionCandidate]) {
+    self.candidates = candidates
+  }
+}
+
+/// One reading of an ink.
+public struct RecognitionCandidate: Hashable, Sendable {
+  /// The text, symbol or name that was read.
+  public let text: String
+
+  /// How badly the ink fits, from 0; lower is better, and comparable across inks of one model.
+  public let score: Float
+
+  /// How likely this reading is to be right, from 0 to 1; calibrated on writers whose ink is not
+  /// in the model.
+  public let probability: Float
+
+  /// Which parts of the ink make each character, in the order of the text.
+  public let segmentation: [GraphemeSegment]
+
+  /// Creates a candidate.
+  public init(
+    text: String, score: Float, probability: Float, segmentation: [GraphemeSegment] = []
+  ) {
+    self.text = text
+    self.score = score
+    self.probability = probability
+    self.segmentation = segmentation
+  }
+}
+
+/// The part of an ink that makes one character of a candidate.
+///
+/// The names follow the W3C draft for handwriting recognition.
+public struct GraphemeSegment: Hashable, Sendable {
+  /// The character.
+  public let grapheme: String
+  /// Where the character begins in the candidate's text, in `Character`s.
+  public let beginIndex: Int
+  /// One past where it ends, in `Character`s.
+  public let endIndex: Int
+  /// The box around its ink.
+  public let boundingBox: BoundingBox
+  /// The parts of strokes that form it, in the order of the strokes.
+  public let drawingSegments: [DrawingSegment]
+
+  /// Creates a segment.
+  public init(
+    grapheme: String, beginIndex: Int, endIndex: Int, boundingBox: BoundingBox,
+    drawingSegments: [DrawingSegment]
+  ) {
+    self.grapheme = grapheme
+    self.beginIndex = beginIndex
+    self.endIndex = endIndex
+    self.boundingBox = boundingBox
+    self.drawingSegments = drawingSegments
+  }
+}
+
+/// A run of points of one stroke.
+public struct DrawingSegment: Hashable, Sendable {
+  /// The index of the stroke in the ink.
+  public let strokeIndex: Int
+  /// The first point of the run.
+  public let beginPointIndex: Int
+  /// One past the last point of the run.
+  public let endPointIndex: Int
+
+  /// Creates a run of points.
+  public init(strokeIndex: Int, beginPointIndex: Int, endPointIndex: Int) {
+    self.strokeIndex = strokeIndex
+    self.beginPointIndex = beginPointIndex
+    self.endPointIndex = endPointIndex
+  }
+}
