@@ -1,0 +1,74 @@
+/// A command as a person types it: the one table behind parsing, help and completions.
+struct CommandSpec: Sendable {
+  /// What a command does once its arguments are parsed.
+  typealias Body = @Sendable (ParsedArguments, Console) async throws -> ExitStatus
+
+  /// The word that selects the command.
+  var name: String
+  /// Other words that select it.
+  var aliases: [String] = []
+  /// One sentence, shown in the list of commands and on top of the command's own help.
+  var summary: String
+  /// Operands in the order in which they are typed; only the last one may repeat.
+  var operands: [OperandSpec] = []
+  /// Options besides `--help`, which every command has.
+  var options: [OptionSpec] = []
+  /// Lines between the options and the examples, each at most 80 characters.
+  var notes: [String] = []
+  /// Complete shell lines that end the help.
+  var examples: [String] = []
+  /// Commands below this one. A command has either these or a body.
+  var subcommands: [CommandSpec] = []
+  /// What the command does; `nil` if it only groups others.
+  var body: Body?
+}
+
+extension CommandSpec {
+  /// The command that `word` selects, by name or alias.
+  func subcommand(_ word: String) -> CommandSpec? {
+    subcommands.first { $0.name == word || $0.aliases.contains(word) }
+  }
+
+  /// The command's own options and `--help`, in the order of the help text.
+  var allOptions: [OptionSpec] { options + [.help] }
+}
+
+/// An operand of a command, such as a file.
+struct OperandSpec: Sendable {
+  /// What the help calls it, in capitals.
+  var name: String
+  /// Whether at least one must be given.
+  var isRequired = true
+  /// Whether any number may be given.
+  var repeats = false
+  /// What a shell offers for it.
+  var completion: CompletionKind = .file
+}
+
+/// An option of a command: a switch, or a name with a value.
+struct OptionSpec: Sendable {
+  /// The long name, without dashes.
+  var name: String
+  /// The one-letter name.
+  var short: Character?
+  /// What the help calls the value, in capitals; `nil` for a switch.
+  var value: String?
+  /// What it does, in a few words.
+  var summary: String
+  /// What a shell offers for the value.
+  var completion: CompletionKind = .nothing
+
+  /// Every command has this one.
+  static let help = OptionSpec(name: "help", short: "h", summary: "show this text")
+
+  /// Only the tool itself has this one.
+  static let version = OptionSpec(name: "version", summary: "print the version")
+}
+
+/// What a shell offers in place of an operand or a value.
+enum CompletionKind: Hashable, Sendable {
+  case nothing
+  case file
+  case folder
+  case choices([String])
+}

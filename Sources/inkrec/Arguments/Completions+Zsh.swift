@@ -1,0 +1,81 @@
+/// A zsh script that completes the tool's commands, options and values.
+///
+/// Each command is one function; a function with subcommands hands over to theirs.
+func zshCompletions(for root: CommandSpec) -> String {
+  let functions = root.nodes().map { node in
+    node.command.subcommands.isEmpty
+      ? leafFunction(node, root: root) : groupFunction(node, root: root)
+  }
+  return """
+    #compdef \(root.name)
+    # Completions of \(root.name) for zsh; '\(root.name) completions zsh' printed them.
+
+    \(functions.joined(separator: "\n"))
+    compdef _\(root.name) \(root.name)
+
+    """
+}
+
+private func functionName(_ path: [String], root: CommandSpec) -> String {
+  "_" + ([root.name] + path).joined(separator: "_")
+}
+
+private func groupFunction(_ node: CommandNode, root: CommandSpec) -> String {
+  let descriptions = node.command.subcommands.map { "'\($0.name):\(escaped($0.summary))'" }
+  let branches = node.command.subcommands.map { sub in
+    let words = ([sub.name] + sub.aliases).joined(separator: "|")
+    return "        \(words)) \(functionName(node.path + [sub.name], root: root)) ;;\n"
+  }
+  return """
+    \(functionName(node.path, root: root))() {
+      local context state state_descr line
+      typeset -A opt_args
+      local -a commands=(\(descriptions.joined(separator: " ")))
+      _arguments -C \(arguments(node.command.allOptions)) '1: :->command' '*:: :->rest'
+      case $state in
+        command) _describe command commands ;;
+        rest)
+          case $line[1] in
+    \(branches.joined())      esac ;;
+      esac
+    }
+
+    """
+}
+
+private func leafFunction(_ node: CommandNode, root: CommandSpec) -> String {
+  let operands = node.command.operands.map { operand in
+    "'\(operand.repeats ? "*" : "")::\(operand.name.lowercased()):\(action(operand.completion))'"
+  }
+  let all = ([arguments(node.command.allOptions)] + operands).joined(separator: " ")
+  return """
+    \(functionName(node.path, root: root))() {
+      _arguments \(all)
+    }
+
+    """
+}
+
+private func arguments(_ options: [OptionSpec]) -> String {
+  options.flatMap { option -> [String] in
+    let value = option.value.map { ":\($0.lowercased()):\(action(option.completion))" } ?? ""
+    let tail = "[\(escaped(option.summary))]\(value)'"
+    let assignment = option.value == nil ? "" : "="
+    let long = "'--\(option.name)\(assignment)\(tail)"
+    return option.short.map { ["'-\($0)\(tail)", long] } ?? [long]
+  }.joined(separator: " ")
+}
+
+private func action(_ kind: CompletionKind) -> String {
+  switch kind {
+  case .nothing: " "
+  case .file: "_files"
+  case .folder: "_files -/"
+  case .choices(let words): "(\(words.joined(separator: " ")))"
+  }
+}
+
+/// Text inside a quoted description of `_arguments`.
+private func escaped(_ text: String) -> String {
+  text.map { "[]:\\".contains($0) ? "\\\($0)" : $0 == "'" ? "'\\''" : "\($0)" }.joined()
+}

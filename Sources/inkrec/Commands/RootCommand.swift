@@ -1,0 +1,19 @@
+extension CommandSpec {
+  /// The tool itself: every command that it has.
+  static var inkrec: CommandSpec {
+    CommandSpec(
+      name: "inkrec",
+      summary: "Read handwriting from pen strokes, offline",
+      options: [.version],
+      notes: [
+        "'inkrec help COMMAND' explains a command. FILE is ink, - standard input.",
+        "Exit status: 0 answered, 1 some inks unreadable, 2 wrong usage, 3 unknown",
+        "language, 4 model not installed, 5 bad pack or catalog, 6 file or store failure.",
+      ],
+      examples: [
+        "inkrec recognize ink.json",
+        "zcat inks.ndjson.gz | inkrec recognize --language en --top 3 --json",
+      ],
+      subcommands: [completions])
+  }
+}

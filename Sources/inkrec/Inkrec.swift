@@ -1,0 +1,42 @@
+/// The command line tool.
+@main struct Inkrec {
+  /// The version of tool and library.
+  static let version = "0.1.0"
+
+  static func main() async {
+    System.ignoreClosedPipes()
+    let console = Console()
+    let status = await run(Array(CommandLine.arguments.dropFirst()), console: console)
+    System.exitProcess(status.rawValue)
+  }
+
+  /// Does what the words ask for and says how it ended.
+  private static func run(_ words: [String], console: Console) async -> ExitStatus {
+    do {
+      let status: ExitStatus
+      switch try CommandSpec.inkrec.parse(words) {
+      case .help(let path):
+        try console.write(helpText(for: path))
+        status = .success
+      case .version:
+        try console.writeLine("inkrec \(version)")
+        status = .success
+      case .run(let body, let arguments):
+        status = try await body(arguments, console)
+      }
+      try console.flush()
+      return status
+    } catch is ClosedPipe {
+      return .success
+    } catch let error as ToolError {
+      // What was answered before the failure still counts; a second failure can't be told apart.
+      try? console.flush()
+      console.complain(error.message)
+      return error.status
+    } catch {
+      try? console.flush()
+      console.complain("\(error)")
+      return .fileFailure
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// A failure that ends the run: one sentence for a person and a status for a program.
+struct ToolError: Error, Hashable, Sendable {
+  /// The status that the tool exits with.
+  let status: ExitStatus
+  /// One sentence without a full stop, printed after `inkrec: `.
+  let message: String
+
+  /// Creates a failure.
+  init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  /// The command line is wrong.
+  static func usage(_ message: String) -> ToolError {
+    ToolError(.usage, message)
+  }
+
+  /// A file can't be read or written.
+  static func file(_ path: String, cannotBe action: String, because reason: String) -> ToolError {
+    ToolError(.fileFailure, "'\(path)' cannot be \(action): \(reason)")
+  }
+}
+
+/// The reader of standard output has gone: a quiet end, not a failure.
+struct ClosedPipe: Error {}
