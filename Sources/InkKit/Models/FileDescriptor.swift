@@ -1,0 +1,118 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// An open file or folder, closed at the end of the value's life.
+struct FileDescriptor: ~Copyable {
+  /// The system's number of the file.
+  let number: Int32
+  /// The path that was opened, for errors.
+  let path: String
+
+  /// Opens an existing file or folder for reading.
+  init(reading path: String) throws(ModelError) {
+    try self.init(path, O_RDONLY, onError: .cannotRead)
+  }
+
+  /// Creates a file that must not exist yet, for writing.
+  init(creating path: String) throws(ModelError) {
+    try self.init(path, O_WRONLY | O_CREAT | O_EXCL, onError: .cannotWrite)
+  }
+
+  /// Opens a file for locking, and creates it if need be.
+  init(openingOrCreating path: String) throws(ModelError) {
+    try self.init(path, O_RDWR | O_CREAT, onError: .cannotWrite)
+  }
+
+  private init(_ path: String, _ flags: Int32, onError code: ModelError.Code) throws(ModelError) {
+    // The C string would end at the first zero, and name another file.
+    guard !path.utf8.contains(0) else {
+      throw ModelError(code, subject: path, detail: "the path has a zero byte")
+    }
+    let number = retrying { unsafe open(path, flags | O_CLOEXEC, 0o666) }
+    guard number >= 0 else { throw .system(code, path) }
+    self.number = number
+    self.path = path
+  }
+
+  deinit {
+    _ = close(number)
+  }
+
+  /// The size of a regular file in bytes; anything else is an error.
+  func regularFileSize() throws(ModelError) -> Int {
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0 else { throw .system(.cannotRead, path) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw ModelError(.cannotRead, subject: path, detail: "it is not a regular file")
+    }
+    return Int(status.st_size)
+  }
+
+  /// Reads at most `count` bytes into `buffer`, which then holds just those; none at the end.
+  func next(atMost count: Int, into buffer: inout [UInt8]) throws(ModelError) {
+    var got = 0
+    buffer = unsafe Array(unsafeUninitializedCapacity: count) { memory, used in
+      got = retrying { unsafe read(number, memory.baseAddress, count) }
+      used = max(got, 0)
+    }
+    guard got >= 0 else { throw .system(.cannotRead, path) }
+  }
+
+  /// Writes all bytes at the file's end.
+  func append(_ bytes: Span<UInt8>) throws(ModelError) {
+    var done = 0
+    while done < bytes.count {
+      let written = retrying {
+        unsafe bytes.extracting(droppingFirst: done).withUnsafeBytes {
+          unsafe write(number, $0.baseAddress, $0.count)
+        }
+      }
+      guard written > 0 else { throw .system(.cannotWrite, path) }
+      done += written
+    }
+  }
+
+  /// Waits until what was written would survive a loss of power.
+  func synchronize() throws(ModelError) {
+    // Some file systems can't synchronize a folder, and say so with EINVAL.
+    guard retrying({ fsync(number) }) == 0 || errno == EINVAL else {
+      throw .system(.cannotWrite, path)
+    }
+  }
+
+  /// Locks the file against other processes; the lock ends when the file is closed.
+  ///
+  /// - Parameter exclusive: Whether no other lock may exist, or no exclusive one.
+  func holdLock(exclusive: Bool) throws(ModelError) {
+    guard retrying({ flock(number, exclusive ? LOCK_EX : LOCK_SH) }) == 0 else {
+      throw .system(.cannotWrite, path)
+    }
+  }
+}
+
+/// Repeats a system call for as long as signals interrupt it.
+private func retrying<Value: SignedInteger>(_ call: () -> Value) -> Value {
+  while true {
+    let result = call()
+    if result != -1 || errno != EINTR { return result }
+  }
+}
+
+extension ModelError {
+  /// The error that the last system call left, with the system's own words.
+  ///
+  /// A full disk, a used-up quota and a file beyond the size limit are ``Code/noSpace``.
+  static func system(_ code: Code, _ path: String) -> ModelError {
+    let number = errno
+    let isFull = number == ENOSPC || number == EDQUOT || number == EFBIG
+    let words = unsafe strerror(number).map { unsafe String(cString: $0) }
+    return ModelError(
+      code == .cannotWrite && isFull ? .noSpace : code, subject: path,
+      detail: words ?? "error \(number)")
+  }
+}

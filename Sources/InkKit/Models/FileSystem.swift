@@ -1,0 +1,132 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// The few operations on files and folders that a store needs.
+package enum FileSystem {
+  /// Reads a whole regular file.
+  ///
+  /// - Parameter limit: The most bytes that the file may have.
+  package static func read(_ path: String, atMost limit: Int) throws(ModelError) -> [UInt8] {
+    let file = try FileDescriptor(reading: path)
+    guard try file.regularFileSize() <= limit else {
+      throw ModelError(.cannotRead, subject: path, detail: "it has more than \(limit) bytes")
+    }
+    var bytes: [UInt8] = []
+    var part: [UInt8] = []
+    while true {
+      try file.next(atMost: 1 << 18, into: &part)
+      if part.isEmpty { return bytes }
+      bytes.append(contentsOf: part)
+      // The file may have grown since its size was asked for.
+      guard bytes.count <= limit else {
+        throw ModelError(.cannotRead, subject: path, detail: "it has more than \(limit) bytes")
+      }
+    }
+  }
+
+  /// Writes a file so that its path names, at any moment, the old contents or the new ones.
+  ///
+  /// The bytes go to a temporary file in the same folder, are written through to the disk, and
+  /// the file takes the name. When anything fails the temporary file is removed.
+  package static func atomicWrite(_ path: String, _ bytes: [UInt8]) throws(ModelError) {
+    let temporary = temporaryPath(for: path)
+    do {
+      let file = try FileDescriptor(creating: temporary)
+      try file.append(bytes.span)
+      try file.synchronize()
+    } catch {
+      remove(temporary)
+      throw ModelError(error.code, subject: path, detail: error.detail)
+    }
+    try replace(path, with: temporary)
+  }
+
+  /// Gives a file a new name in the same folder, replacing what had it, and makes that last.
+  ///
+  /// When it fails the file is removed.
+  static func replace(_ path: String, with temporary: String) throws(ModelError) {
+    guard unsafe rename(temporary, path) == 0 else {
+      let error = ModelError.system(.cannotWrite, path)
+      remove(temporary)
+      throw error
+    }
+    try synchronizeFolder(of: path)
+  }
+
+  /// Makes the names in the folder of a path survive a loss of power.
+  static func synchronizeFolder(of path: String) throws(ModelError) {
+    let folder = try FileDescriptor(reading: parent(of: path))
+    try folder.synchronize()
+  }
+
+  /// A name beside `path` that no other process uses.
+  static func temporaryPath(for path: String) -> String {
+    let nonce = String(UInt32.random(in: .min ... .max), radix: 36)
+    return "\(path).\(getpid())-\(nonce)\(temporarySuffix)"
+  }
+
+  /// How the names of temporary files end.
+  static let temporarySuffix = ".part"
+
+  /// Removes a file, and says whether that worked.
+  @discardableResult
+  static func remove(_ path: String) -> Bool {
+    unsafe unlink(path) == 0
+  }
+
+  /// Makes a folder and those that it lies in, where they don't exist.
+  package static func createFolder(_ path: String) throws(ModelError) {
+    guard unsafe mkdir(path, 0o777) != 0 else { return }
+    if errno == EEXIST, isFolder(path) { return }
+    let above = parent(of: path)
+    guard errno == ENOENT, above != path else { throw .system(.cannotWrite, path) }
+    try createFolder(above)
+    guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST && isFolder(path) else {
+      throw .system(.cannotWrite, path)
+    }
+  }
+
+  /// Whether there is something at the path, whatever it is.
+  package static func exists(_ path: String) -> Bool {
+    unsafe access(path, F_OK) == 0
+  }
+
+  /// Whether the path leads to a folder.
+  package static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The names in a folder, sorted, without `.` and `..`; none if there is no such folder.
+  package static func names(in folder: String) throws(ModelError) -> [String] {
+    guard let stream = unsafe opendir(folder) else {
+      if errno == ENOENT { return [] }
+      throw .system(.cannotRead, folder)
+    }
+    defer { _ = unsafe closedir(stream) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else {
+        guard errno == 0 else { throw .system(.cannotRead, folder) }
+        return names.sorted()
+      }
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+  }
+
+  /// The folder that a path lies in.
+  static func parent(of path: String) -> String {
+    let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    guard let slash = trimmed.lastIndex(of: "/") else { return "." }
+    return slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
+  }
+}

@@ -1,0 +1,144 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Bytes that never change and never move: a file mapped into memory, or a copy of some bytes.
+///
+/// This is the one place where memory is looked at without the language's checks; what leaves it
+/// are spans that live as long as the region.
+///
+/// The system lets another process truncate a mapped file, and stops whoever then reads the pages
+/// that are gone. Therefore nothing in InkKit changes a file in place: files are written under
+/// another name and renamed, so that an existing mapping keeps the old bytes.
+@safe final class MemoryRegion: Sendable {
+  // Never written to after initialization, so that any thread may read.
+  private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
+  private let isMapped: Bool
+
+  /// The number of bytes.
+  let count: Int
+
+  /// The alignment of the first byte of a copy; that of a mapped file is greater.
+  static let alignment = 64
+
+  /// Copies bytes to aligned memory.
+  ///
+  /// - Complexity: O(*n*).
+  init(copying source: Span<UInt8>) {
+    let copy = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: source.count, alignment: Self.alignment)
+    unsafe source.withUnsafeBytes { unsafe copy.copyMemory(from: $0) }
+    unsafe bytes = UnsafeRawBufferPointer(copy)
+    count = source.count
+    isMapped = false
+  }
+
+  /// Maps a regular file, read-only.
+  init(mapping path: String) throws(ModelError) {
+    let file = try FileDescriptor(reading: path)
+    let length = try file.regularFileSize()
+    count = length
+    // Nothing can be mapped from an empty file.
+    if length == 0 {
+      unsafe bytes = UnsafeRawBufferPointer(start: nil, count: 0)
+      isMapped = false
+      return
+    }
+    let start = unsafe mmap(nil, length, PROT_READ, MAP_PRIVATE, file.number, 0)
+    guard let start = unsafe start, unsafe start != MAP_FAILED else {
+      throw .system(.cannotRead, path)
+    }
+    unsafe bytes = UnsafeRawBufferPointer(start: start, count: length)
+    isMapped = true
+  }
+
+  deinit {
+    if isMapped {
+      _ = unsafe munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), count)
+    } else {
+      unsafe bytes.deallocate()
+    }
+  }
+
+  /// Calls `body` with the values that lie in the given bytes.
+  ///
+  /// - Precondition: `range` lies in the region, begins at a multiple of the alignment of `Value`
+  ///   and holds whole values.
+  func withSpan<Value: PackValue, Result, Failure: Error>(
+    of type: Value.Type, in range: Range<Int>,
+    _ body: (Span<Value>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    precondition(range.upperBound <= count, "The bytes are beyond the region.")
+    // Keeps the region alive until the span is no longer used, whatever the caller drops.
+    defer { withExtendedLifetime(self) {} }
+    let part = unsafe UnsafeRawBufferPointer(rebasing: bytes[range])
+    return try body(unsafe Span(_unsafeElements: part.assumingMemoryBound(to: Value.self)))
+  }
+
+  /// A copy of some bytes.
+  ///
+  /// - Precondition: `range` lies in the region.
+  func bytes(_ range: Range<Int>) -> [UInt8] {
+    precondition(range.upperBound <= count, "The bytes are beyond the region.")
+    return unsafe [UInt8](bytes[range])
+  }
+
+  /// A checksum of the bytes from `start` on.
+  ///
+  /// FNV-1a over little-endian words of 64 bits, the last one filled with zeros, with the upper
+  /// half folded into the lower one after each word. Each step is a bijection, so that any change
+  /// within one word is found; folding lets a word's upper bits reach all later ones.
+  ///
+  /// - Complexity: O(*n*), some gigabytes a second.
+  func checksum(from start: Int) -> UInt64 {
+    precondition(start <= count, "The bytes are beyond the region.")
+    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    var offset = start
+    while count - offset >= 8 {
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      sum = Self.mixing(UInt64(littleEndian: word), into: sum)
+      offset += 8
+    }
+    if offset < count {
+      var word: UInt64 = 0
+      for index in (offset..<count).reversed() { unsafe word = word << 8 | UInt64(bytes[index]) }
+      sum = Self.mixing(word, into: sum)
+    }
+    return sum
+  }
+
+  private static func mixing(_ word: UInt64, into sum: UInt64) -> UInt64 {
+    let product = (sum ^ word) &* 0x0000_0100_0000_01B3
+    return product ^ product >> 32
+  }
+}
+
+/// A value that a pack's section may hold many of.
+///
+/// Its bits are all there is to it, every pattern of bits is a value, and packs are little-endian,
+/// as are the machines that Swift runs on. (`BitwiseCopyable` would say the first, but the vectors
+/// don't conform to it for all scalars.)
+package protocol PackValue: Sendable {}
+
+extension Int8: PackValue {}
+extension UInt8: PackValue {}
+extension Int16: PackValue {}
+extension UInt16: PackValue {}
+extension Int32: PackValue {}
+extension UInt32: PackValue {}
+extension Int64: PackValue {}
+extension UInt64: PackValue {}
+extension Float: PackValue {}
+extension SIMD2: PackValue where Scalar: PackValue {}
+extension SIMD4: PackValue where Scalar: PackValue {}
+extension SIMD8: PackValue where Scalar: PackValue {}
+extension SIMD16: PackValue where Scalar: PackValue {}
+extension SIMD32: PackValue where Scalar: PackValue {}
+
+#if _endian(big)
+  #error("Packs are read in place and little-endian.")
+#endif

@@ -1,0 +1,100 @@
+/// The reason why a model, a pack, a catalog or a store can't be used or changed.
+///
+/// The description is one sentence without a final full stop that says what to do or look at.
+public struct ModelError: Error, Hashable, Sendable {
+  /// The kinds of failure; more may be added.
+  public struct Code: Hashable, Sendable {
+    /// A stable name for programs, such as `checksumMismatch`.
+    public let name: String
+
+    /// No catalog and no store has a model for the language.
+    public static let unknownLanguage = Code(name: "unknownLanguage")
+    /// A source offers the model, but the store doesn't hold it.
+    public static let notInstalled = Code(name: "notInstalled")
+    /// The file does not begin as a pack does.
+    public static let notAPack = Code(name: "notAPack")
+    /// The pack or catalog was made for a newer version of InkKit.
+    public static let formatTooNew = Code(name: "formatTooNew")
+    /// The pack ends before the size that it declares.
+    public static let truncated = Code(name: "truncated")
+    /// The pack contradicts itself at ``ModelError/offset``.
+    public static let corrupt = Code(name: "corrupt")
+    /// The contents are not those that were written or that the catalog promises.
+    public static let checksumMismatch = Code(name: "checksumMismatch")
+    /// The pack is sound, but has nothing of what is asked of it.
+    public static let missingSection = Code(name: "missingSection")
+    /// The catalog or manifest is not what it should be.
+    public static let invalidCatalog = Code(name: "invalidCatalog")
+    /// The file or folder can't be read.
+    public static let cannotRead = Code(name: "cannotRead")
+    /// The file or folder can't be written.
+    public static let cannotWrite = Code(name: "cannotWrite")
+    /// The file can't be written because its disk is full or its quota used up.
+    public static let noSpace = Code(name: "noSpace")
+  }
+
+  /// The kind of failure.
+  public let code: Code
+  /// The file or language tag that failed.
+  public let subject: String
+  /// The byte at which the file stopped making sense, if it is known.
+  public let offset: Int?
+  /// What was found or expected there, or what the system said.
+  public let detail: String?
+  /// The nearest tags that would have worked, best first.
+  public let suggestions: [String]
+
+  /// Creates an error.
+  public init(
+    _ code: Code, subject: String, offset: Int? = nil, detail: String? = nil,
+    suggestions: [String] = []
+  ) {
+    self.code = code
+    self.subject = subject
+    self.offset = offset
+    self.detail = detail
+    self.suggestions = suggestions
+  }
+}
+
+extension ModelError: CustomStringConvertible {
+  public var description: String {
+    let reason = detail.map { ": \($0)" } ?? ""
+    let place = offset.map { " at byte \($0)" } ?? ""
+    switch code {
+    case .unknownLanguage:
+      return "no model is known for '\(subject)'" + nearest
+    case .notInstalled:
+      return "the model for '\(subject)' is not installed; "
+        + "'inkrec models download \(subject)' installs it"
+    case .notAPack:
+      return "'\(subject)' is not a model pack"
+    case .formatTooNew:
+      return "'\(subject)' was made for a newer version of InkKit\(reason)"
+    case .truncated:
+      return "'\(subject)' ends too early\(place)\(reason)"
+    case .checksumMismatch:
+      return "'\(subject)' is damaged\(reason)"
+    case .missingSection:
+      return "'\(subject)' can't be used here\(reason)"
+    case .invalidCatalog:
+      return "'\(subject)' is not a valid model catalog\(place)\(reason)"
+    case .cannotRead:
+      return "'\(subject)' can't be read\(reason)"
+    case .cannotWrite, .noSpace:
+      return "'\(subject)' can't be written\(reason)"
+    default:
+      return "'\(subject)' is not a valid model pack\(place)\(reason)"
+    }
+  }
+
+  private var nearest: String {
+    switch suggestions.count {
+    case 0: return "; 'inkrec models list --available' shows all"
+    case 1: return "; did you mean '\(suggestions[0])'?"
+    default:
+      let quoted = suggestions.map { "'\($0)'" }
+      return "; did you mean \(quoted.dropLast().joined(separator: ", ")) or \(quoted.last ?? "")?"
+    }
+  }
+}
