@@ -1,0 +1,31 @@
+/// The first place at which bytes stopped being a JSON text, and why.
+public struct JSONError: Error, Hashable, Sendable {
+  /// The line, from 1.
+  public let line: Int
+  /// The byte of that line, from 1.
+  public let column: Int
+  /// The byte of the whole text, from 0; equal to its length if the text ended too early.
+  public let offset: Int
+  /// What was expected there, and what was found.
+  public let problem: String
+
+  /// Creates an error for a byte of a text; counts the lines before it.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes before the error.
+  init(_ problem: String, at offset: Int, in bytes: [UInt8]) {
+    var line = 1
+    var lineStart = 0
+    for index in 0..<offset where bytes[index] == UInt8(ascii: "\n") {
+      line += 1
+      lineStart = index + 1
+    }
+    self.line = line
+    self.column = offset - lineStart + 1
+    self.offset = offset
+    self.problem = problem
+  }
+}
+
+extension JSONError: CustomStringConvertible {
+  public var description: String { "line \(line), byte \(column): \(problem)" }
+}
