@@ -1,0 +1,52 @@
+/// The reason why text is not a language tag.
+public struct LanguageTagError: Error, Hashable, Sendable {
+  /// The kinds of failure; more may be added.
+  public struct Code: Hashable, Sendable {
+    let phrase: String
+
+    /// There is no text at all.
+    public static let empty = Code(phrase: "a tag begins with a language, such as 'en'")
+    /// The text is longer than any tag in use.
+    public static let tooLong = Code(phrase: "a tag has at most 255 characters")
+    /// A character is no ASCII letter, digit, hyphen or underscore.
+    public static let invalidCharacter = Code(
+      phrase: "a tag has only letters, digits and hyphens")
+    /// Two hyphens follow each other, or one is the last character.
+    public static let emptySubtag = Code(phrase: "something is missing at the hyphen")
+    /// A part of the tag has more than eight characters.
+    public static let subtagTooLong = Code(phrase: "a part of a tag has at most 8 characters")
+    /// The tag does not begin with a language of 2, 3 or 5 to 8 letters.
+    public static let invalidLanguage = Code(
+      phrase: "a tag begins with a language of 2 or 3 letters, such as 'en'")
+    /// A part of the tag is nothing that may stand in its place.
+    public static let unexpectedSubtag = Code(
+      phrase: "neither script, region, variant nor extension can be here")
+    /// A variant or an extension occurs twice.
+    public static let duplicateSubtag = Code(phrase: "it is there already")
+    /// A single letter is not followed by what it announces.
+    public static let emptyExtension = Code(phrase: "an extension has nothing in it")
+  }
+
+  /// The kind of failure.
+  public let code: Code
+  /// The text that is not a tag.
+  public let text: String
+  /// The part of the text that can't be where it is; empty if something is missing.
+  public let subtag: String
+  /// The character at which that part begins, from 0.
+  public let offset: Int
+
+  init(_ code: Code, text: String, subtag: String = "", offset: Int = 0) {
+    self.code = code
+    self.text = text
+    self.subtag = subtag
+    self.offset = offset
+  }
+}
+
+extension LanguageTagError: CustomStringConvertible {
+  public var description: String {
+    let place = subtag.isEmpty ? "character \(offset + 1)" : "'\(subtag)'"
+    return "'\(text)' is not a language tag at \(place): \(code.phrase)"
+  }
+}

@@ -1,0 +1,149 @@
+/// Reads the parts of a tag from left to right, by the grammar of RFC 5646, section 2.1.
+struct LanguageTagParser {
+  private let text: String
+  private let subtags: [(text: String, offset: Int)]
+  private var next = 0
+
+  init(_ text: String) throws(LanguageTagError) {
+    self.text = text
+    guard !text.isEmpty else { throw LanguageTagError(.empty, text: text) }
+    guard text.utf8.count <= 255 else { throw LanguageTagError(.tooLong, text: text) }
+
+    var subtags: [(text: String, offset: Int)] = []
+    var current = ""
+    var start = 0
+    for (offset, character) in text.enumerated() {
+      if character == "-" || character == "_" {
+        subtags.append((current, start))
+        current = ""
+        start = offset + 1
+      } else if character.isASCII, character.isLetter || character.isNumber {
+        current += character.lowercased()
+      } else {
+        throw LanguageTagError(
+          .invalidCharacter, text: text, subtag: String(character), offset: offset)
+      }
+    }
+    subtags.append((current, start))
+    for (subtag, offset) in subtags where subtag.isEmpty {
+      throw LanguageTagError(.emptySubtag, text: text, offset: offset)
+    }
+    for (subtag, offset) in subtags where subtag.utf8.count > 8 {
+      throw LanguageTagError(.subtagTooLong, text: text, subtag: subtag, offset: offset)
+    }
+    self.subtags = subtags
+  }
+
+  mutating func tag() throws(LanguageTagError) -> LanguageTag {
+    let whole = subtags.map(\.text).joined(separator: "-")
+    if let replacement = Self.grandfathered[whole] { return replacement }
+    if subtags[0].text == "x" {
+      return LanguageTag(language: "", privateUse: try privateUse())
+    }
+    let language = try language()
+    let script = taking { $0.utf8.count == 4 && $0.isAlphabetic }
+    let region = taking {
+      $0.utf8.count == 2 && $0.isAlphabetic || $0.utf8.count == 3 && $0.isNumeric
+    }
+    let variants = try variants()
+    let extensions = try extensions()
+    let privateUse = try privateUse()
+    guard next == subtags.count else { throw error(.unexpectedSubtag, at: next) }
+    return LanguageTag(
+      language: language, script: script?.capitalized, region: region?.uppercased(),
+      variants: variants, extensions: extensions, privateUse: privateUse)
+  }
+
+  /// The language; an extended language (`zh-yue`) replaces the one it extends, as the registry
+  /// prefers for all of them.
+  private mutating func language() throws(LanguageTagError) -> String {
+    let language = taking { $0.isAlphabetic && $0.utf8.count > 1 && $0.utf8.count != 4 }
+    guard let language else { throw error(.invalidLanguage, at: 0) }
+    guard language.utf8.count <= 3 else { return language }
+    return taking { $0.utf8.count == 3 && $0.isAlphabetic } ?? language
+  }
+
+  private mutating func variants() throws(LanguageTagError) -> [String] {
+    var variants: [String] = []
+    while let variant = taking({
+      $0.utf8.count >= 5 || $0.utf8.count == 4 && $0.prefix(1).isNumeric
+    }) {
+      guard !variants.contains(variant) else { throw error(.duplicateSubtag, at: next - 1) }
+      variants.append(variant)
+    }
+    return variants
+  }
+
+  private mutating func extensions() throws(LanguageTagError) -> [String] {
+    var extensions: [String] = []
+    while let singleton = taking({ $0.utf8.count == 1 && $0 != "x" }) {
+      let start = next - 1
+      var parts = [singleton]
+      while let part = taking({ $0.utf8.count >= 2 }) { parts.append(part) }
+      guard parts.count > 1 else { throw error(.emptyExtension, at: start) }
+      guard !extensions.contains(where: { $0.hasPrefix(singleton + "-") }) else {
+        throw error(.duplicateSubtag, at: start)
+      }
+      extensions.append(parts.joined(separator: "-"))
+    }
+    return extensions.sorted()
+  }
+
+  private mutating func privateUse() throws(LanguageTagError) -> String? {
+    guard taking({ $0 == "x" }) != nil else { return nil }
+    let start = next
+    next = subtags.count
+    guard start < next else { throw error(.emptyExtension, at: start - 1) }
+    return subtags[start...].map(\.text).joined(separator: "-")
+  }
+
+  /// The next part, if it is what is asked for; otherwise it stays the next one.
+  private mutating func taking(_ isWanted: (String) -> Bool) -> String? {
+    guard next < subtags.count, isWanted(subtags[next].text) else { return nil }
+    defer { next += 1 }
+    return subtags[next].text
+  }
+
+  private func error(_ code: LanguageTagError.Code, at index: Int) -> LanguageTagError {
+    LanguageTagError(
+      code, text: text, subtag: subtags[index].text, offset: subtags[index].offset)
+  }
+
+  /// The tags of RFC 3066 that the grammar doesn't cover or reads wrongly, and what the registry
+  /// prefers to them; those without such a replacement are refused.
+  private static let grandfathered: [String: LanguageTag] = [
+    "art-lojban": LanguageTag(language: "jbo"),
+    "en-gb-oed": LanguageTag(language: "en", region: "GB", variants: ["oxendict"]),
+    "i-ami": LanguageTag(language: "ami"),
+    "i-bnn": LanguageTag(language: "bnn"),
+    "i-hak": LanguageTag(language: "hak"),
+    "i-klingon": LanguageTag(language: "tlh"),
+    "i-lux": LanguageTag(language: "lb"),
+    "i-navajo": LanguageTag(language: "nv"),
+    "i-pwn": LanguageTag(language: "pwn"),
+    "i-tao": LanguageTag(language: "tao"),
+    "i-tay": LanguageTag(language: "tay"),
+    "i-tsu": LanguageTag(language: "tsu"),
+    "no-bok": LanguageTag(language: "nb"),
+    "no-nyn": LanguageTag(language: "nn"),
+    "sgn-be-fr": LanguageTag(language: "sfb"),
+    "sgn-be-nl": LanguageTag(language: "vgt"),
+    "sgn-ch-de": LanguageTag(language: "sgg"),
+    "zh-guoyu": LanguageTag(language: "cmn"),
+    "zh-hakka": LanguageTag(language: "hak"),
+    "zh-min-nan": LanguageTag(language: "nan"),
+    "zh-xiang": LanguageTag(language: "hsn"),
+  ]
+}
+
+extension StringProtocol {
+  fileprivate var isAlphabetic: Bool {
+    utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+  }
+
+  fileprivate var isNumeric: Bool {
+    utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
