@@ -3,10 +3,8 @@ package struct PackBuilder: Sendable {
   private var sections: [(kind: PackSection, bytes: [UInt8])]
 
   /// Creates a builder of a pack without sections other than its metadata.
-  ///
-  /// - Parameter metadata: A JSON object in UTF-8.
-  package init(metadata: [UInt8]) {
-    sections = [(.metadata, metadata)]
+  package init(metadata: PackMetadata) {
+    sections = [(.metadata, Array(metadata.json.encoded().utf8))]
   }
 
   /// Appends a section of a kind that is not there yet.

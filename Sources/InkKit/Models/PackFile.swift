@@ -1,11 +1,14 @@
 /// A pack: templates of a script or knowledge of a language, in one file that never changes.
 ///
 /// Everything about the container is checked when it is opened: magic, version, declared size,
-/// checksum, and that each section lies in the file by itself. What a section holds is checked by
+/// checksum, that each section lies in the file by itself, and the metadata. What a section holds is checked by
 /// whoever defines its kind.
 public final class PackFile: Sendable {
   /// The file's path, or the name that was given to bytes in memory.
   public let path: String
+
+  /// What the pack says about itself.
+  public let metadata: PackMetadata
 
   /// The number of bytes in all.
   public var byteCount: Int { region.count }
@@ -42,6 +45,7 @@ public final class PackFile: Sendable {
     self.region = region
     self.path = path
     entries = try Self.checkedEntries(of: region, path)
+    metadata = try Self.metadata(in: region, entries, path)
   }
 
   /// Calls `body` with the bytes of a section.
@@ -177,10 +181,18 @@ extension PackFile {
       end = offset + length
       entries.append(Entry(kind: kind, range: offset..<end))
     }
-    guard entries.contains(where: { $0.kind == .metadata }) else {
-      throw table.corrupt("there is no section \(PackSection.metadata)")
-    }
     return entries
+  }
+
+  private static func metadata(
+    in region: MemoryRegion, _ entries: [Entry], _ path: String
+  ) throws(ModelError) -> PackMetadata {
+    guard let range = entries.first(where: { $0.kind == .metadata })?.range else {
+      throw corrupt(path, PackLayout.headerSize, "there is no section \(PackSection.metadata)")
+    }
+    return try PackMetadata(parsing: region.bytes(range)) { detail in
+      corrupt(path, range.lowerBound, detail)
+    }
   }
 
   private static func corrupt(_ path: String, _ offset: Int, _ detail: String) -> ModelError {

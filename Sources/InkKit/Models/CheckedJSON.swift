@@ -1,0 +1,136 @@
+/// A JSON object whose members are checked while they are read, for catalogs and metadata.
+///
+/// Errors name the member by its way from the top, such as `packs[2].sha256`.
+struct CheckedJSON {
+  private let members: [JSONMember]
+  private let place: String
+  private let fail: @Sendable (String) -> ModelError
+
+  /// Parses bytes that hold an object.
+  ///
+  /// - Parameter fail: Makes the error from what is wrong.
+  init(
+    _ bytes: [UInt8], fail: @escaping @Sendable (String) -> ModelError
+  ) throws(ModelError) {
+    let value: JSONValue
+    do { value = try JSONValue(parsing: bytes) } catch { throw fail(error.description) }
+    try self.init(value, at: "", fail: fail)
+  }
+
+  private init(
+    _ value: JSONValue, at place: String, fail: @escaping @Sendable (String) -> ModelError
+  ) throws(ModelError) {
+    guard let members = value.object else {
+      throw fail("\(place.isEmpty ? "the whole" : place) must be an object")
+    }
+    self.members = members
+    self.place = place
+    self.fail = fail
+  }
+
+  /// The error that a member is wrong.
+  func error(_ key: String, _ problem: String) -> ModelError {
+    fail("\(name(key)) \(problem)")
+  }
+
+  /// A member's value, or `nil` if it is absent or `null`.
+  private func value(_ key: String) -> JSONValue? {
+    guard let value = members.last(where: { $0.key == key })?.value else { return nil }
+    return value == .null ? nil : value
+  }
+
+  /// A string of at most 1024 bytes, or `nil` if it is absent.
+  func optionalString(_ key: String) throws(ModelError) -> String? {
+    guard let value = value(key) else { return nil }
+    guard let string = value.string else { throw error(key, "must be a string") }
+    guard string.utf8.count <= 1024 else { throw error(key, "has more than 1024 bytes") }
+    return string
+  }
+
+  /// A string of at most 1024 bytes.
+  func string(_ key: String) throws(ModelError) -> String {
+    guard let string = try optionalString(key) else { throw error(key, "is missing") }
+    return string
+  }
+
+  /// A string that can name a file in any folder: 1 to 100 of `A…Z a…z 0…9 . _ -`, not beginning
+  /// with a point or a hyphen.
+  func fileName(_ key: String) throws(ModelError) -> String {
+    let name = try string(key)
+    guard name.isPlainFileName else {
+      throw error(
+        key, "must be a name of letters, digits, '.', '_' and '-', not beginning with '.' or '-'")
+    }
+    return name
+  }
+
+  /// A language tag, or `nil` if it is absent.
+  func optionalTag(_ key: String) throws(ModelError) -> LanguageTag? {
+    guard let text = try optionalString(key) else { return nil }
+    do { return try LanguageTag(text) } catch { throw self.error(key, "is wrong: \(error)") }
+  }
+
+  /// A language tag.
+  func tag(_ key: String) throws(ModelError) -> LanguageTag {
+    guard let tag = try optionalTag(key) else { throw error(key, "is missing") }
+    return tag
+  }
+
+  /// An integer within a range.
+  func integer(_ key: String, in range: ClosedRange<Int>) throws(ModelError) -> Int {
+    guard let value = value(key) else { throw error(key, "is missing") }
+    guard let integer = value.integer, range.contains(integer) else {
+      throw error(key, "must be an integer from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return integer
+  }
+
+  /// Strings; none if the member is absent.
+  func strings(_ key: String) throws(ModelError) -> [String] {
+    var strings: [String] = []
+    for value in try elements(key) {
+      guard let string = value.string, string.utf8.count <= 1024 else {
+        throw error("\(key)[\(strings.count)]", "must be a string of at most 1024 bytes")
+      }
+      strings.append(string)
+    }
+    return strings
+  }
+
+  /// Objects; none if the member is absent.
+  func objects(_ key: String) throws(ModelError) -> [CheckedJSON] {
+    var objects: [CheckedJSON] = []
+    for value in try elements(key) {
+      objects.append(try CheckedJSON(value, at: "\(name(key))[\(objects.count)]", fail: fail))
+    }
+    return objects
+  }
+
+  private func elements(_ key: String) throws(ModelError) -> [JSONValue] {
+    guard let value = value(key) else { return [] }
+    guard let array = value.array else { throw error(key, "must be an array") }
+    guard array.count <= 100_000 else { throw error(key, "has more than 100000 elements") }
+    return array
+  }
+
+  private func name(_ key: String) -> String {
+    place.isEmpty ? key : "\(place).\(key)"
+  }
+}
+
+extension String {
+  /// Whether this can name a file in any folder of any system, and nothing outside of it.
+  var isPlainFileName: Bool {
+    guard (1...100).contains(utf8.count), let first = utf8.first else { return false }
+    guard first != UInt8(ascii: "."), first != UInt8(ascii: "-") else { return false }
+    return utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+  }
+}
