@@ -1,0 +1,73 @@
+/// Reads inks from JSON documents; see ``InkFormat`` for what they may look like.
+///
+/// In an object, these keys count, and all others are ignored: `id` or `key_id`, `label` or `word`,
+/// `language` or `lang`, `writer`, `preContext` or `pre_context`, `writingArea` with `width`,
+/// `height` and optionally its corner `x`, `y`, or `writing_guide` with `writing_area_width` and
+/// `writing_area_height`. `null` is the same as absent. Where a key comes twice, the last counts.
+public struct InkDecoder: Hashable, Sendable {
+  /// How the strokes must be written.
+  public let format: InkFormat
+
+  /// Creates a decoder that tells formats by content, or insists on one.
+  public init(format: InkFormat = .automatic) {
+    self.format = format
+  }
+
+  /// The ink of a document.
+  ///
+  /// - Throws: The first place that is not as it should be.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public func record(from document: InkDocument) throws(InkFormatError) -> InkRecord {
+    guard !document.bytes.starts(with: [0x1F, 0x8B]) else {
+      throw InkFormatError(
+        .compressed, "the data is compressed with gzip; pipe it through zcat", line: document.line)
+    }
+    var parser = InkParser(document.bytes, format: format)
+    do {
+      return try parser.record()
+    } catch {
+      throw InkFormatError(
+        .malformed, error.problem, line: document.line + error.line - 1, column: error.column,
+        place: parser.place.description)
+    }
+  }
+
+  /// The ink of a document that is a file of its own.
+  ///
+  /// - Throws: The first place that is not as it should be.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public func record(from bytes: [UInt8]) throws(InkFormatError) -> InkRecord {
+    try record(from: InkDocument(bytes: bytes, line: 1))
+  }
+
+  /// The inks of a whole file, as ``InkReader`` splits it, or for each the reason why it is none.
+  ///
+  /// - Complexity: O(*n*) time and memory for *n* bytes; ``InkReader`` takes chunks instead.
+  public func records(in file: [UInt8]) -> [Result<InkRecord, InkFormatError>] {
+    var reader = InkReader()
+    reader.append(file)
+    reader.finish()
+    var records: [Result<InkRecord, InkFormatError>] = []
+    while let document = reader.next() {
+      records.append(
+        document.flatMap { document in
+          Result { () throws(InkFormatError) in try record(from: document) }
+        })
+    }
+    return records
+  }
+}
+
+/// The bytes that hold one ink.
+public struct InkDocument: Hashable, Sendable {
+  /// The JSON text.
+  public let bytes: [UInt8]
+  /// The line of the file at which it begins, from 1.
+  public let line: Int
+
+  /// Creates a document.
+  public init(bytes: [UInt8], line: Int) {
+    self.bytes = bytes
+    self.line = line
+  }
+}

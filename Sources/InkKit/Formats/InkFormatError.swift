@@ -1,0 +1,42 @@
+/// The first place at which a document stopped being an ink, and why.
+public struct InkFormatError: Error, Hashable, Sendable {
+  /// The kinds of failure; more may be added.
+  public struct Code: Hashable, Sendable {
+    private let name: String
+
+    /// The document is not JSON, or JSON that is no ink.
+    public static let malformed = Code(name: "malformed")
+    /// The document is larger than ``InkReader/documentLimit``.
+    public static let tooLarge = Code(name: "tooLarge")
+    /// The data is compressed.
+    public static let compressed = Code(name: "compressed")
+  }
+
+  /// The kind of failure.
+  public let code: Code
+  /// The line of the file, from 1.
+  public let line: Int
+  /// The byte of that line, from 1.
+  public let column: Int
+  /// The place within the document, such as `strokes[2].points[5].x`, empty for the whole of it.
+  public let place: String
+  /// What was expected there, and what was found.
+  public let problem: String
+
+  init(
+    _ code: Code, _ problem: String, line: Int, column: Int = 1, place: String = ""
+  ) {
+    self.code = code
+    self.line = line
+    self.column = column
+    self.place = place
+    self.problem = problem
+  }
+}
+
+extension InkFormatError: CustomStringConvertible {
+  /// One sentence such as `line 3, byte 17, strokes[0][1]: expected a number, found null`.
+  public var description: String {
+    "line \(line), byte \(column)\(place.isEmpty ? "" : ", \(place)"): \(problem)"
+  }
+}

@@ -1,0 +1,157 @@
+/// One pass over one document, from bytes straight into strokes.
+struct InkParser {
+  var scanner: JSONScanner
+  let format: InkFormat
+  /// Where the parser is; tells the place of an error after it was thrown.
+  var place = InkPlace()
+
+  init(_ bytes: [UInt8], format: InkFormat) {
+    scanner = JSONScanner(bytes)
+    self.format = format
+  }
+
+  /// What an object said so far.
+  private struct Draft {
+    var strokes: [Stroke]?
+    var id: String?
+    var label: String?
+    var language: String?
+    var writer: String?
+    var preContext: String?
+    var writingArea: WritingArea?
+  }
+
+  /// Reads the whole document.
+  mutating func record() throws(JSONError) -> InkRecord {
+    var draft = Draft()
+    switch scanner.nextByte() {
+    case UInt8(ascii: "{"): try readObject(into: &draft, prefix: "")
+    case UInt8(ascii: "["): draft.strokes = try strokes(isDrawing: false)
+    default: throw scanner.unexpected("an object or an array")
+    }
+    place = InkPlace()
+    try scanner.finish()
+    do {
+      return InkRecord(
+        ink: try Ink(strokes: draft.strokes ?? []), id: draft.id, label: draft.label,
+        language: draft.language, writer: draft.writer, preContext: draft.preContext,
+        writingArea: draft.writingArea)
+    } catch {
+      throw scanner.error(error.description, at: 0)
+    }
+  }
+
+  /// Reads an object that holds strokes, or requests that do.
+  private mutating func readObject(into draft: inout Draft, prefix: String) throws(JSONError) {
+    let whole = InkPlace(key: String(prefix.dropLast()))
+    place = whole
+    let start = scanner.position
+    var isFirst = true
+    try scanner.beginObject()
+    while let key = try scanner.nextKey(&isFirst) {
+      place = InkPlace(key: prefix + key)
+      switch key {
+      case "strokes": draft.strokes = try strokes(isDrawing: false)
+      case "drawing", "ink": draft.strokes = try strokes(isDrawing: true)
+      case "requests" where prefix.isEmpty: try readRequest(into: &draft)
+      case "id", "key_id": draft.id = try identifier()
+      case "label", "word": draft.label = try optionalString()
+      case "language", "lang": draft.language = try optionalString()
+      case "writer": draft.writer = try optionalString()
+      case "preContext", "pre_context": draft.preContext = try optionalString()
+      case "writingArea":
+        draft.writingArea = try writingArea(width: "width", height: "height")
+      case "writing_guide":
+        draft.writingArea = try writingArea(
+          width: "writing_area_width", height: "writing_area_height")
+      default: try scanner.skipValue()
+      }
+      place = whole
+    }
+    guard draft.strokes != nil else {
+      throw scanner.error("expected a key 'strokes', 'drawing', 'ink' or 'requests'", at: start)
+    }
+  }
+
+  /// Reads the only request of a Google Input Tools message.
+  private mutating func readRequest(into draft: inout Draft) throws(JSONError) {
+    var isFirst = true
+    try scanner.beginArray()
+    guard try scanner.nextElement(&isFirst) else {
+      throw scanner.error("expected a request", at: scanner.position - 1)
+    }
+    try readObject(into: &draft, prefix: "requests[0].")
+    guard try !scanner.nextElement(&isFirst) else {
+      place = InkPlace(key: "requests[1]")
+      throw scanner.error("expected only one request; write one ink a line (NDJSON)")
+    }
+  }
+
+  /// Reads a string, or `null` as nothing.
+  private mutating func optionalString() throws(JSONError) -> String? {
+    if scanner.skipNull() { return nil }
+    return try scanner.string()
+  }
+
+  /// Reads a string or an integer, or `null` as nothing.
+  private mutating func identifier() throws(JSONError) -> String? {
+    if scanner.skipNull() { return nil }
+    guard try scanner.kind() == .number else { return try scanner.string() }
+    let start = scanner.position
+    _ = try scanner.number()
+    return String(decoding: scanner.bytes[start..<scanner.position], as: UTF8.self)
+  }
+
+  /// Reads a writing area, or `null` as nothing.
+  private mutating func writingArea(
+    width widthKey: String, height heightKey: String
+  ) throws(JSONError) -> WritingArea? {
+    if scanner.skipNull() { return nil }
+    var width: Float?
+    var height: Float?
+    var x: Float = 0
+    var y: Float = 0
+    let start = scanner.position
+    var isFirst = true
+    try scanner.beginObject()
+    while let key = try scanner.nextKey(&isFirst) {
+      place.field = ".\(key)"
+      switch key {
+      case widthKey: width = try side()
+      case heightKey: height = try side()
+      case "x": x = try coordinate()
+      case "y": y = try coordinate()
+      default: try scanner.skipValue()
+      }
+      place.field = ""
+    }
+    guard let width, let height else {
+      throw scanner.error(
+        "expected a key '\(width == nil ? widthKey : heightKey)'", at: start)
+    }
+    return WritingArea(width: width, height: height, originX: x, originY: y)
+  }
+
+  /// Reads a width or height, which must be positive as a `Float` too.
+  private mutating func side() throws(JSONError) -> Float {
+    _ = scanner.nextByte()
+    let start = scanner.position
+    let value = try coordinate()
+    guard value > 0 else { throw scanner.error("expected a positive number", at: start) }
+    return value
+  }
+
+  /// Reads a number that can be part of an ink.
+  @inline(__always)
+  mutating func coordinate() throws(JSONError) -> Float {
+    _ = scanner.nextByte()
+    let start = scanner.position
+    let value = try scanner.number()
+    guard abs(value) <= Double(Ink.coordinateLimit) else {
+      throw scanner.error(Self.coordinateProblem, at: start)
+    }
+    return Float(value)
+  }
+
+  static let coordinateProblem = "expected a number from -1000000000 to 1000000000"
+}
