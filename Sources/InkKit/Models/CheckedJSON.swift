@@ -35,8 +35,10 @@ struct CheckedJSON {
 
   /// A member's value, or `nil` if it is absent or `null`.
   private func value(_ key: String) -> JSONValue? {
-    guard let value = members.last(where: { $0.key == key })?.value else { return nil }
-    return value == .null ? nil : value
+    guard let value = members.last(where: { $0.key == key })?.value, value != .null else {
+      return nil
+    }
+    return value
   }
 
   /// A string of at most 1024 bytes, or `nil` if it is absent.

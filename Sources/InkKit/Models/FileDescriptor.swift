@@ -85,13 +85,15 @@ struct FileDescriptor: ~Copyable {
     }
   }
 
-  /// Locks the file against other processes; the lock ends when the file is closed.
+  /// Keeps other processes from holding the file's lock until the body is done.
   ///
-  /// - Parameter exclusive: Whether no other lock may exist, or no exclusive one.
-  func holdLock(exclusive: Bool) throws(ModelError) {
-    guard retrying({ flock(number, exclusive ? LOCK_EX : LOCK_SH) }) == 0 else {
-      throw .system(.cannotWrite, path)
-    }
+  /// The lock also ends with the process, however that ends.
+  func withLock<Result>(
+    _ body: () throws(ModelError) -> Result
+  ) throws(ModelError) -> Result {
+    guard retrying({ flock(number, LOCK_EX) }) == 0 else { throw .system(.cannotWrite, path) }
+    defer { _ = flock(number, LOCK_UN) }
+    return try body()
   }
 }
 

@@ -34,14 +34,24 @@ package enum FileSystem {
   /// The bytes go to a temporary file in the same folder, are written through to the disk, and
   /// the file takes the name. When anything fails the temporary file is removed.
   package static func atomicWrite(_ path: String, _ bytes: [UInt8]) throws(ModelError) {
+    try atomicWrite(path) { (file, _) throws(ModelError) in try file.append(bytes.span) }
+  }
+
+  /// Writes a file as ``atomicWrite(_:_:)`` does, by parts.
+  ///
+  /// - Parameter body: Writes to the temporary file, whose path it is given too. The file doesn't
+  ///   take the name if this throws.
+  static func atomicWrite(
+    _ path: String, _ body: (borrowing FileDescriptor, String) throws(ModelError) -> Void
+  ) throws(ModelError) {
     let temporary = temporaryPath(for: path)
     do {
       let file = try FileDescriptor(creating: temporary)
-      try file.append(bytes.span)
+      try body(file, temporary)
       try file.synchronize()
     } catch {
-      remove(temporary)
-      throw ModelError(error.code, subject: path, detail: error.detail)
+      _ = unsafe unlink(temporary)
+      throw error.subject == temporary ? error.about(path) : error
     }
     try replace(path, with: temporary)
   }
@@ -52,7 +62,7 @@ package enum FileSystem {
   static func replace(_ path: String, with temporary: String) throws(ModelError) {
     guard unsafe rename(temporary, path) == 0 else {
       let error = ModelError.system(.cannotWrite, path)
-      remove(temporary)
+      _ = unsafe unlink(temporary)
       throw error
     }
     try synchronizeFolder(of: path)
@@ -73,10 +83,14 @@ package enum FileSystem {
   /// How the names of temporary files end.
   static let temporarySuffix = ".part"
 
-  /// Removes a file, and says whether that worked.
+  /// Removes a file.
+  ///
+  /// - Returns: Whether there was one.
   @discardableResult
-  static func remove(_ path: String) -> Bool {
-    unsafe unlink(path) == 0
+  static func remove(_ path: String) throws(ModelError) -> Bool {
+    guard unsafe unlink(path) != 0 else { return true }
+    guard errno == ENOENT else { throw .system(.cannotWrite, path) }
+    return false
   }
 
   /// Makes a folder and those that it lies in, where they don't exist.
@@ -100,6 +114,12 @@ package enum FileSystem {
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The size of what is at the path, or `nil` if nothing is.
+  static func byteCount(of path: String) -> Int? {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
   /// The names in a folder, sorted, without `.` and `..`; none if there is no such folder.

@@ -58,7 +58,11 @@ extension PackMetadata {
   init(
     parsing bytes: [UInt8], fail: @escaping @Sendable (String) -> ModelError
   ) throws(ModelError) {
-    let json = try CheckedJSON(bytes) { fail("metadata: \($0)") }
+    try self.init(try CheckedJSON(bytes) { fail("metadata: \($0)") })
+  }
+
+  /// Reads the members that describe a pack, in its metadata or in a catalog.
+  init(_ json: CheckedJSON) throws(ModelError) {
     name = try json.fileName("name")
     kind = PackKind(name: try json.string("kind"))
     script = try json.optionalString("script")

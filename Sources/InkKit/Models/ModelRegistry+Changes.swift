@@ -1,0 +1,130 @@
+extension ModelRegistry {
+  /// What was done to install a model.
+  public struct Installation: Hashable, Sendable {
+    /// The model's tag, which may serve in place of the one that was asked for.
+    public let tag: LanguageTag
+    /// Whether the model was there already, in all its parts.
+    public let wasUpToDate: Bool
+    /// The bytes of the packs that were copied; those that were there already don't count.
+    public let copiedByteCount: Int
+  }
+
+  /// Installs the model that serves a language from the first source that has it.
+  ///
+  /// A model that is installed already is brought up to date, and damaged packs are replaced. Every
+  /// pack is checked against the catalog before the model counts as installed. Whoever is killed
+  /// meanwhile leaves the store as before or as after.
+  ///
+  /// - Throws: ``ModelError/Code/unknownLanguage`` if no source has such a model; the error of a
+  ///   source that is damaged, or of a store that can't be written.
+  public func download(
+    _ tag: LanguageTag, matching: Matching = .bestEffort
+  ) throws(ModelError) -> Installation {
+    let offers = try offers()
+    let tags = TagMatching(Set(offers.flatMap { $0.catalog.models.map(\.tag) }))
+    let best = matching == .exact ? tags.exact(tag) : tags.bestEffort(tag)
+    for (source, catalog) in offers {
+      guard let best, let model = catalog.model(for: best) else { continue }
+      return try install(model, of: catalog) { source.path(of: $0) }
+    }
+    throw Self.unknown(tag, among: tags)
+  }
+
+  /// Installs a pack as a model of its own, replacing an installed model of the same tag.
+  ///
+  /// - Parameter tag: The language, or `nil` to take that of the pack's metadata.
+  public func add(
+    packAt path: String, tag: LanguageTag? = nil
+  ) throws(ModelError) -> Installation {
+    let bytes = try FileSystem.read(path, atMost: CatalogPack.byteLimit)
+    let pack: CatalogPack
+    do throws(ModelError) {
+      pack = try CatalogPack(bytes: bytes, file: "pack.inkpack")
+    } catch {
+      throw error.about(path)
+    }
+    let model = CatalogModel(
+      tag: tag ?? pack.metadata.languageOrScript, name: pack.metadata.summary, status: "user",
+      packs: [pack.name])
+    let catalog = try ModelCatalog(models: [model], packs: [pack], name: path)
+    return try install(model, of: catalog) { _ in path }
+  }
+
+  /// Deletes an installed model, and the packs that no other model needs.
+  ///
+  /// - Returns: The bytes that were freed.
+  /// - Throws: ``ModelError/Code/notInstalled`` or ``ModelError/Code/unknownLanguage`` if the model
+  ///   is not there; the error of a store that can't be written.
+  public func delete(_ tag: LanguageTag) throws(ModelError) -> Int {
+    if let freed = try store?.delete(tag) { return freed }
+    let known = TagMatching(Set(try available().map(\.tag)).union(try store?.tags() ?? []))
+    guard known.exact(tag) != nil else { throw Self.unknown(tag, among: known) }
+    throw ModelError(.notInstalled, subject: tag.description)
+  }
+
+  private func install(
+    _ model: CatalogModel, of catalog: ModelCatalog, packPath: (CatalogPack) -> String
+  ) throws(ModelError) -> Installation {
+    guard let store else {
+      throw ModelError(
+        .cannotWrite, subject: model.tag.description, detail: "there is no folder for models")
+    }
+    let done = try store.install(model, of: catalog, packPath: packPath)
+    return Installation(
+      tag: model.tag, wasUpToDate: done.wasUpToDate, copiedByteCount: done.copiedByteCount)
+  }
+}
+
+extension ModelRegistry {
+  /// What a check of one file found.
+  public struct Check: Hashable, Sendable {
+    /// The path of a pack or a manifest.
+    public let path: String
+    /// The models that need the file.
+    public let tags: [LanguageTag]
+    /// What is wrong with it, or `nil` if it is sound.
+    public let error: ModelError?
+  }
+
+  /// Checks every pack of the installed and the built-in models: its size, SHA-256 and structure.
+  ///
+  /// - Returns: A check of each pack, in the order of paths, and of each catalog or manifest that
+  ///   is damaged.
+  /// - Throws: The error of a store that can't be listed.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public func verify() throws(ModelError) -> [Check] {
+    var checks: [Check] = []
+    var packs: [String: (pack: CatalogPack, tags: [LanguageTag])] = [:]
+    func add(_ catalog: ModelCatalog, _ path: (CatalogPack) -> String) {
+      for model in catalog.models {
+        for pack in catalog.packs(of: model) {
+          packs[path(pack), default: (pack, [])].tags.append(model.tag)
+        }
+      }
+    }
+    for tag in try store?.tags() ?? [] {
+      guard let store else { break }
+      do throws(ModelError) {
+        if let manifest = try store.manifest(of: tag) { add(manifest, store.path(of:)) }
+      } catch {
+        checks.append(Check(path: store.manifestPath(of: tag), tags: [tag], error: error))
+      }
+    }
+    for source in sources where source.isBuiltIn {
+      do throws(ModelError) {
+        add(try source.catalog(), source.path(of:))
+      } catch {
+        checks.append(Check(path: source.catalogPath, tags: [], error: error))
+      }
+    }
+    for (path, (pack, tags)) in packs {
+      do throws(ModelError) {
+        try PackCheck.check(path, pack)
+        checks.append(Check(path: path, tags: tags.sorted(), error: nil))
+      } catch {
+        checks.append(Check(path: path, tags: tags.sorted(), error: error))
+      }
+    }
+    return checks.sorted { $0.path < $1.path }
+  }
+}

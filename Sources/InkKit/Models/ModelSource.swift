@@ -1,0 +1,28 @@
+/// A place that offers models: a folder with a `catalog.json` and the packs that it names.
+public struct ModelSource: Hashable, Sendable {
+  /// The folder.
+  public let folder: String
+  /// Whether the models came with the program and are used where they are, without installing.
+  public let isBuiltIn: Bool
+
+  /// Creates a source; nothing is read yet.
+  public init(folder: String, isBuiltIn: Bool = false) {
+    self.folder = folder
+    self.isBuiltIn = isBuiltIn
+  }
+
+  /// The path of the catalog.
+  public var catalogPath: String { "\(folder)/catalog.json" }
+
+  /// The most bytes that a catalog or manifest may have.
+  static let catalogByteLimit = 1 << 24
+
+  /// Reads and checks the catalog.
+  public func catalog() throws(ModelError) -> ModelCatalog {
+    let bytes = try FileSystem.read(catalogPath, atMost: Self.catalogByteLimit)
+    return try ModelCatalog(parsing: bytes, name: catalogPath)
+  }
+
+  /// The path of a pack's file.
+  public func path(of pack: CatalogPack) -> String { "\(folder)/\(pack.file)" }
+}

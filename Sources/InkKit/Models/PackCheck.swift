@@ -1,0 +1,81 @@
+/// Whether a pack's file is what a catalog promises.
+enum PackCheck {
+  /// Checks a file's size, SHA-256 and structure.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  static func check(_ path: String, _ pack: CatalogPack) throws(ModelError) {
+    let file = try FileDescriptor(reading: path)
+    var check = Digest(pack: pack, path: path)
+    try check.read(file) { _ throws(ModelError) in }
+    _ = try PackFile(path: path, expecting: pack)
+  }
+
+  /// Copies a file and checks the copy before it gets its name.
+  ///
+  /// When anything fails nothing is left behind.
+  static func copy(
+    _ source: String, _ pack: CatalogPack, to path: String
+  ) throws(ModelError) {
+    let input = try FileDescriptor(reading: source)
+    try FileSystem.atomicWrite(path) { (output, temporary) throws(ModelError) in
+      var check = Digest(pack: pack, path: source)
+      try check.read(input) { (part) throws(ModelError) in try output.append(part.span) }
+      do throws(ModelError) {
+        _ = try PackFile(path: temporary, expecting: pack)
+      } catch {
+        throw error.about(source)
+      }
+    }
+  }
+
+  private struct Digest {
+    let pack: CatalogPack
+    let path: String
+    var hash = SHA256()
+    var count = 0
+
+    /// Reads the file to its end, hands over its parts, and compares size and SHA-256.
+    mutating func read(
+      _ file: borrowing FileDescriptor, _ body: ([UInt8]) throws(ModelError) -> Void
+    ) throws(ModelError) {
+      var part: [UInt8] = []
+      // A file that is too long need not be read to its end.
+      while count <= pack.byteCount {
+        try file.next(atMost: 1 << 18, into: &part)
+        if part.isEmpty { break }
+        count += part.count
+        hash.update(with: part.span)
+        try body(part)
+      }
+      guard count == pack.byteCount else {
+        throw ModelError(
+          .checksumMismatch, subject: path,
+          detail: "it has \(count > pack.byteCount ? "more" : "fewer") bytes than the "
+            + "\(pack.byteCount) that the catalog says")
+      }
+      guard hash.hexDigest() == pack.sha256 else {
+        throw ModelError(
+          .checksumMismatch, subject: path, detail: "its SHA-256 is not that of the catalog")
+      }
+    }
+  }
+}
+
+extension PackFile {
+  /// Opens a pack that a catalog describes; its size tells at once if it is another one.
+  convenience init(path: String, expecting pack: CatalogPack) throws(ModelError) {
+    try self.init(path: path)
+    guard byteCount == pack.byteCount else {
+      throw ModelError(
+        .checksumMismatch, subject: path,
+        detail: "it has \(byteCount) bytes where the catalog says \(pack.byteCount)")
+    }
+  }
+}
+
+extension ModelError {
+  /// The same error about another file.
+  func about(_ subject: String) -> ModelError {
+    ModelError(code, subject: subject, offset: offset, detail: detail, suggestions: suggestions)
+  }
+}

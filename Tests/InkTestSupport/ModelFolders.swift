@@ -1,0 +1,43 @@
+public import InkKit
+
+/// Packs and folders of models that hold nothing to recognize with, for tests of the store.
+public enum ModelFolders {
+  /// The bytes of a pack with a section of `count` bytes that depend on `seed`.
+  public static func pack(
+    _ name: String, language: String? = nil, count: Int = 1000, seed: UInt64 = 1
+  ) throws -> [UInt8] {
+    var builder = PackBuilder(
+      metadata: PackMetadata(
+        name: name, kind: .templates, script: "Latn",
+        language: try language.map { try LanguageTag($0) }, licence: "CC0 1.0",
+        sources: ["drawn by a test"]))
+    var random = SplitMix64(seed: seed)
+    builder.add(PackSection("DATA"), bytes: (0..<count).map { _ in random.next() })
+    return builder.encoded()
+  }
+
+  /// Writes a source of three models over three packs: `de` and `en` share the pack `latin`.
+  @discardableResult
+  public static func writeSource(
+    to folder: String, seed: UInt64 = 1, count: Int = 1000
+  ) throws -> ModelCatalog {
+    var builder = CatalogBuilder()
+    try builder.add(pack: pack("latin", count: count, seed: seed))
+    try builder.add(pack: pack("german", language: "de", count: count, seed: seed + 1))
+    try builder.add(pack: pack("greek", language: "el", count: count, seed: seed + 2))
+    builder.add(
+      model: CatalogModel(
+        tag: try LanguageTag("de"), name: "German", packs: ["latin", "german"]))
+    builder.add(
+      model: CatalogModel(
+        tag: try LanguageTag("el"), name: "Greek", status: "experimental", packs: ["greek"]))
+    builder.add(
+      model: CatalogModel(tag: try LanguageTag("en"), name: "English", packs: ["latin"]))
+    return try builder.write(to: folder)
+  }
+}
+
+extension RandomNumberGenerator {
+  /// One random byte.
+  fileprivate mutating func next() -> UInt8 { UInt8(truncatingIfNeeded: next() as UInt64) }
+}
