@@ -28,15 +28,12 @@
       return status
     } catch is ClosedPipe {
       return .success
-    } catch let error as ToolError {
+    } catch {
+      let failure = ToolError(describing: error)
       // What was answered before the failure still counts; a second failure can't be told apart.
       try? console.flush()
-      console.complain(error.message)
-      return error.status
-    } catch {
-      try? console.flush()
-      console.complain("\(error)")
-      return .fileFailure
+      console.complain(failure.message)
+      return failure.status
     }
   }
 }

@@ -60,7 +60,7 @@ import Testing
     #expect(
       try Tool.shell("inkrec --help > /dev/full")
         == .init(
-          errors: "inkrec: 'standard output' cannot be written: No space left on device\n",
+          errors: "inkrec: 'standard output' can't be written: No space left on device\n",
           status: 6))
     #expect(
       try Tool.shell("inkrec --help | true; echo ${PIPESTATUS[0]}") == .init(output: "0\n"))

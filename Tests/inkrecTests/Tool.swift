@@ -1,4 +1,5 @@
 import Foundation
+import InkTestSupport
 import Testing
 
 /// Runs the built tool: words and input in; stdout, stderr and status out.
@@ -30,64 +31,48 @@ enum Tool {
   ///
   /// Output goes through files, so that neither side can wait for the other.
   static func run(
-    _ words: String..., input: String = "", environment: [String: String] = [:],
-    folder: URL? = nil
+    _ words: String..., input: String = "", environment: [String: String] = [:]
   ) throws -> Answer {
-    try run(words, input: Data(input.utf8), environment: environment, folder: folder)
+    try run(words, input: Data(input.utf8), environment: environment)
   }
 
   static func run(
-    _ words: [String], input: Data = Data(), environment: [String: String] = [:], folder: URL? = nil
+    _ words: [String], input: Data = Data(), environment: [String: String] = [:]
   ) throws -> Answer {
-    try TemporaryFolder.with { scratch in
-      let names = ["in", "out", "err"].map { scratch.appendingPathComponent($0) }
-      try input.write(to: names[0])
-      for name in names[1...] { try Data().write(to: name) }
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: path)
-      process.arguments = words
-      process.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
-        .merging(environment) { $1 }
-      process.currentDirectoryURL = folder ?? scratch
-      process.standardInput = try FileHandle(forReadingFrom: names[0])
-      process.standardOutput = try FileHandle(forWritingTo: names[1])
-      process.standardError = try FileHandle(forWritingTo: names[2])
-      try process.run()
-      process.waitUntilExit()
-      return Answer(
-        output: String(decoding: try Data(contentsOf: names[1]), as: UTF8.self),
-        errors: String(decoding: try Data(contentsOf: names[2]), as: UTF8.self),
-        status: process.terminationStatus)
-    }
+    try start(path, words, input: input, environment: environment)
   }
 
   /// Runs a shell line in which `inkrec` is the built tool.
-  static func shell(_ line: String, folder: URL? = nil) throws -> Answer {
-    let tool = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    return try TemporaryFolder.with { scratch in
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/bin/bash")
-      process.arguments = ["-c", "PATH=\"\(tool):$PATH\"; (\(line)) >out 2>err <in"]
-      process.currentDirectoryURL = folder ?? scratch
-      let here = folder ?? scratch
-      try Data().write(to: here.appendingPathComponent("in"))
-      try process.run()
-      process.waitUntilExit()
-      return Answer(
-        output: try String(contentsOf: here.appendingPathComponent("out"), encoding: .utf8),
-        errors: try String(contentsOf: here.appendingPathComponent("err"), encoding: .utf8),
-        status: process.terminationStatus)
-    }
+  static func shell(_ line: String) throws -> Answer {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    return try start("/bin/bash", ["-c", "PATH=\"\(folder):$PATH\"; \(line)"])
   }
-}
 
-/// A folder that lives as long as a test needs it.
-enum TemporaryFolder {
-  static func with<Result>(_ body: (URL) throws -> Result) throws -> Result {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("inkrec-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder)
+  private static func start(
+    _ program: String, _ words: [String], input: Data = Data(),
+    environment: [String: String] = [:]
+  ) throws -> Answer {
+    let scratch = try TemporaryFolder()
+    let names = ["in", "out", "err"].map { "\(scratch.path)/\($0)" }
+    for name in names { try input.write(to: URL(fileURLWithPath: name)) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = words
+    // Models that someone has installed don't take part.
+    process.environment = [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": scratch.path,
+    ].merging(environment) { $1 }
+    process.currentDirectoryURL = URL(fileURLWithPath: scratch.path)
+    process.standardInput = FileHandle(forReadingAtPath: names[0])
+    let outputs = try names[1...].map { try #require(FileHandle(forWritingAtPath: $0)) }
+    for output in outputs { try output.truncate(atOffset: 0) }
+    process.standardOutput = outputs[0]
+    process.standardError = outputs[1]
+    try process.run()
+    process.waitUntilExit()
+    return Answer(
+      output: try String(contentsOfFile: names[1], encoding: .utf8),
+      errors: try String(contentsOfFile: names[2], encoding: .utf8),
+      status: process.terminationStatus)
   }
 }

@@ -144,7 +144,7 @@ package enum FileSystem {
   }
 
   /// The folder that a path lies in.
-  static func parent(of path: String) -> String {
+  package static func parent(of path: String) -> String {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     guard let slash = trimmed.lastIndex(of: "/") else { return "." }
     return slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])

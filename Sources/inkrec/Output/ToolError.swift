@@ -1,3 +1,5 @@
+import InkKit
+
 /// A failure that ends the run: one sentence for a person and a status for a program.
 struct ToolError: Error, Hashable, Sendable {
   /// The status that the tool exits with.
@@ -18,7 +20,31 @@ struct ToolError: Error, Hashable, Sendable {
 
   /// A file can't be read or written.
   static func file(_ path: String, cannotBe action: String, because reason: String) -> ToolError {
-    ToolError(.fileFailure, "'\(path)' cannot be \(action): \(reason)")
+    ToolError(.fileFailure, "'\(path)' can't be \(action): \(reason)")
+  }
+}
+
+extension ToolError {
+  /// A model can't be used.
+  init(_ error: ModelError) {
+    let status: ExitStatus =
+      switch error.code {
+      case .unknownLanguage: .unknownLanguage
+      case .notInstalled: .notInstalled
+      case .cannotRead, .cannotWrite, .noSpace: .fileFailure
+      default: .invalidModel
+      }
+    self.init(status, error.description)
+  }
+
+  /// Whatever ended a command.
+  init(describing error: any Error) {
+    switch error {
+    case let error as ToolError: self = error
+    case let error as ModelError: self.init(error)
+    case let error as LanguageTagError: self = .usage(error.description)
+    default: self.init(.fileFailure, "\(error)")
+    }
   }
 }
 

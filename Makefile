@@ -1,0 +1,32 @@
+# Seven verbs, each a line that a person could type.
+
+PREFIX ?= /usr/local
+DATA ?= ../shared/data
+TOOL = .build/release/inkrec
+RELEASE = swift build -c release --static-swift-stdlib
+
+.PHONY: build test lint bench evaluate models install
+
+build:
+	$(RELEASE) --product inkrec
+
+# Debug builds trap on every mistake in arithmetic and indices; warnings are errors.
+test:
+	swift test -Xswiftc -warnings-as-errors
+
+lint:
+	swift format lint --strict -r Sources Tests Package.swift
+
+bench: build
+	swift run -c release --static-swift-stdlib inkbench $(DATA)
+
+evaluate: build
+	$(TOOL) evaluate --language en $(DATA)/ink/dev/unipen-char.jsonl.gz
+
+models: build
+	$(TOOL) models build --recipe Models/recipes.json --data $(DATA) --output Models
+
+install: build
+	install -d $(PREFIX)/bin $(PREFIX)/share/inkrec/models
+	install $(TOOL) $(PREFIX)/bin/inkrec
+	install -m 644 Models/catalog.json Models/*.inkpack $(PREFIX)/share/inkrec/models

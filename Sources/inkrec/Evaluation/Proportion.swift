@@ -1,0 +1,29 @@
+/// A share of a number of samples.
+struct Proportion: Hashable, Sendable {
+  /// How many had the property.
+  var count = 0
+  /// How many there were.
+  var total = 0
+
+  /// Counts one more sample.
+  mutating func add(_ hasProperty: Bool) {
+    total += 1
+    if hasProperty { count += 1 }
+  }
+
+  /// The share from 0 to 1; 0 of nothing.
+  var fraction: Double { total == 0 ? 0 : Double(count) / Double(total) }
+
+  /// The 95 % confidence interval of the share (Wilson 1927), from 0 to 1.
+  ///
+  /// Samples count as independent; the inks of one writer are not quite.
+  var interval: ClosedRange<Double> {
+    guard total > 0 else { return 0...1 }
+    let z = 1.959964
+    let n = Double(total)
+    let p = fraction
+    let centre = (p + z * z / (2 * n)) / (1 + z * z / n)
+    let reach = z * (p * (1 - p) / n + z * z / (4 * n * n)).squareRoot() / (1 + z * z / n)
+    return max(0, centre - reach)...min(1, centre + reach)
+  }
+}

@@ -1,0 +1,84 @@
+/// The characters that `--charset` asks for.
+///
+/// A value is one name, several joined by `+` (`digits+uppercase`), or the characters themselves
+/// (`01.,-`), in which `a-f` is a range between letters of one case or digits. After `=` all
+/// are characters, also when they spell a name. Something that looks like a mistyped name is
+/// refused rather than taken for characters.
+struct CharacterSelection {
+  /// The names, in the order of the help.
+  static let names = [
+    "digits", "letters", "lowercase", "uppercase", "alphanumeric", "hex", "punctuation",
+  ]
+
+  let characters: Set<Character>
+
+  /// Interprets a value of `--charset`.
+  init(_ value: String) throws(ToolError) {
+    let isLiteral = value.hasPrefix("=")
+    let value = isLiteral ? value.dropFirst() : value[...]
+    let parts = value.split(separator: "+", omittingEmptySubsequences: false)
+    if !isLiteral, !value.isEmpty {
+      let sets = parts.compactMap { Self.named(String($0)) }
+      if sets.count == parts.count {
+        characters = sets.reduce([]) { $0.union($1) }
+        return
+      }
+      for part in parts where Self.named(String(part)) == nil {
+        if let name = nearest(to: String(part), among: Self.names) {
+          throw .usage(
+            "'--charset' does not know '\(part)'; did you mean '\(name)'? "
+              + "('=\(part)' takes its characters)")
+        }
+      }
+    }
+    characters = Self.expandingRanges(in: value)
+    if characters.isEmpty {
+      throw .usage("'--charset' needs characters or \(Self.names.joined(separator: ", "))")
+    }
+  }
+
+  private static func named(_ name: String) -> Set<Character>? {
+    switch name {
+    case "digits": select { ("0"..."9").contains($0) }
+    case "letters": select(\.isLetter)
+    case "lowercase": select(\.isLowercase)
+    case "uppercase": select(\.isUppercase)
+    case "alphanumeric": select { $0.isLetter || ("0"..."9").contains($0) }
+    case "hex": select { $0.isASCII && $0.isHexDigit }
+    case "punctuation":
+      select { $0.isASCII && $0.isPunctuation || $0.isASCII && $0.isSymbol }
+    default: nil
+    }
+  }
+
+  /// The characters of the Latin, Greek and Cyrillic blocks that a name stands for.
+  private static func select(_ isWanted: (Character) -> Bool) -> Set<Character> {
+    let blocks: ClosedRange<UInt32> = 0x21...0x52F
+    return Set(blocks.lazy.compactMap { Unicode.Scalar($0).map(Character.init) }.filter(isWanted))
+  }
+
+  private static func expandingRanges(in text: Substring) -> Set<Character> {
+    var set: Set<Character> = []
+    var rest = text
+    while let first = rest.popFirst() {
+      set.insert(first)
+      if rest.first == "-", let last = rest.dropFirst().first,
+        let range = range(from: first, to: last)
+      {
+        set.formUnion(range)
+        rest = rest.dropFirst(2)
+      }
+    }
+    return set
+  }
+
+  /// The characters between two letters of one case or two digits, or `nil` for anything else.
+  private static func range(from first: Character, to last: Character) -> [Character]? {
+    guard let low = first.unicodeScalars.first?.value, let high = last.unicodeScalars.first?.value,
+      low < high, high - low < 256
+    else { return nil }
+    let kinds: [(Character) -> Bool] = [\.isLowercase, \.isUppercase, \.isWholeNumber]
+    guard kinds.contains(where: { $0(first) && $0(last) }) else { return nil }
+    return (low...high).compactMap { Unicode.Scalar($0).map(Character.init) }
+  }
+}

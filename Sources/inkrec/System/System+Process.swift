@@ -1,0 +1,108 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// A program whose output is read through a pipe.
+struct ChildProcess {
+  /// What the program prints.
+  let output: Int32
+  private let identifier: pid_t
+
+  /// Starts a program, found along `PATH`, that reads `input` and whose complaints are dropped.
+  init(_ words: [String], input: Int32) throws(SystemError) {
+    var ends: [Int32] = [0, 0]
+    guard unsafe pipe(&ends) == 0 else { throw SystemError(code: errno) }
+    // Neither end may leak into other programs, or this one would wait for an end that never comes.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawnattr_init(&attributes)
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
+    }
+    unsafe posix_spawn_file_actions_adddup2(&actions, input, 0)
+    unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+    unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    // This program ignores closed pipes; the other one expects to be ended by them.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGPIPE)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+
+    var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
+    defer { while let argument = unsafe arguments.popLast() { unsafe free(argument) } }
+    var identifier: pid_t = 0
+    let code = unsafe posix_spawnp(
+      &identifier, words[0], &actions, &attributes, &arguments, environ)
+    _ = close(ends[1])
+    if code != 0 {
+      _ = close(ends[0])
+      throw SystemError(code: code)
+    }
+    self.output = ends[0]
+    self.identifier = identifier
+  }
+
+  /// Closes the pipe, waits for the program's end and says whether it succeeded.
+  func finish() -> Bool {
+    _ = close(output)
+    var status: Int32 = 0
+    while unsafe waitpid(identifier, &status, 0) < 0 {
+      if errno != EINTR { return false }
+    }
+    return status == 0
+  }
+}
+
+extension System {
+  /// The first bytes of a file, without moving on in it; none if it can't be read twice.
+  static func peek(_ descriptor: Int32, count: Int) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
+      used = max(0, unsafe pread(descriptor, buffer.baseAddress, count, 0))
+    }
+  }
+
+  /// The absolute path of this program, without symbolic links, if the system says it.
+  static var executablePath: String? {
+    #if canImport(Darwin)
+      var size: UInt32 = 4096
+      var path = [CChar](repeating: 0, count: Int(size))
+      guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+      guard let resolved = unsafe realpath(path, nil) else { return nil }
+      defer { unsafe free(resolved) }
+      return unsafe String(cString: resolved)
+    #else
+      guard let path = unsafe realpath("/proc/self/exe", nil) else { return nil }
+      defer { unsafe free(path) }
+      return unsafe String(cString: path)
+    #endif
+  }
+
+  /// The most memory that the process has held so far, in bytes.
+  static var peakMemory: Int {
+    var usage = rusage()
+    #if canImport(Darwin)
+      _ = unsafe getrusage(RUSAGE_SELF, &usage)
+      return usage.ru_maxrss
+    #elseif canImport(Glibc)
+      _ = unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+      return usage.ru_maxrss * 1024
+    #else
+      _ = unsafe getrusage(RUSAGE_SELF, &usage)
+      return usage.ru_maxrss * 1024
+    #endif
+  }
+}

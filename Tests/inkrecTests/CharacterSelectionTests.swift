@@ -1,0 +1,46 @@
+import Testing
+
+@testable import inkrec
+
+@Suite struct CharacterSelectionTests {
+  func characters(_ value: String) throws -> String {
+    String(try CharacterSelection(value).characters.sorted())
+  }
+
+  @Test func `names stand for their characters and join with a plus`() throws {
+    #expect(try characters("digits") == "0123456789")
+    #expect(try characters("hex") == "0123456789ABCDEFabcdef")
+    #expect(try characters("punctuation") == "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
+    #expect(try characters("digits+punctuation").count == 10 + 32)
+    let letters = try CharacterSelection("letters").characters
+    #expect(letters.isSuperset(of: "azAZéßΩж"))
+    #expect(letters.isDisjoint(with: "09.-"))
+    #expect(
+      try CharacterSelection("lowercase+uppercase").characters.isSubset(of: letters))
+  }
+
+  @Test func `anything else is the characters themselves`() throws {
+    #expect(try characters("01.,-") == ",-.01")
+    #expect(try characters("+-*/") == "*+-/")
+    #expect(try characters("=hex") == "ehx")
+    #expect(try characters("==") == "=")
+  }
+
+  @Test func `letters of one case and digits make ranges`() throws {
+    #expect(try characters("a-f") == "abcdef")
+    #expect(try characters("0-3x-z_") == "0123_xyz")
+    #expect(try characters("a-Z") == "-Za")
+    #expect(try characters("-a") == "-a")
+    #expect(try characters("c-a") == "-ac")
+  }
+
+  @Test func `a mistyped name is not taken for characters`() {
+    let error = #expect(throws: ToolError.self) { try CharacterSelection("digit") }
+    #expect(
+      error?.message
+        == "'--charset' does not know 'digit'; did you mean 'digits'? "
+        + "('=digit' takes its characters)")
+    #expect(throws: ToolError.self) { try CharacterSelection("") }
+    #expect(throws: ToolError.self) { try CharacterSelection("digits+leters") }
+  }
+}

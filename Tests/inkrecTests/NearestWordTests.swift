@@ -1,0 +1,21 @@
+import Testing
+
+@testable import inkrec
+
+@Suite struct NearestWordTests {
+  let words = ["recognize", "evaluate", "render", "train", "models", "help"]
+
+  @Test(
+    arguments: [
+      ("recognise", "recognize"), ("rec", "recognize"), ("RENDER", "render"),
+      ("evlauate", "evaluate"), ("model", "models"), ("hlep", "help"),
+    ])
+  func `a mistyped word is understood`(_ typed: String, _ meant: String) {
+    #expect(nearest(to: typed, among: words) == meant)
+  }
+
+  @Test(arguments: ["", "x", "paint", "translate"])
+  func `a word of another kind is not`(_ typed: String) {
+    #expect(nearest(to: typed, among: words) == nil)
+  }
+}
