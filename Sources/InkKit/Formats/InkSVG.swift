@@ -1,0 +1,79 @@
+/// Drawings of inks as SVG documents.
+///
+/// Ink of any unit is scaled to a fixed size, so that drawings compare; equal inks give equal
+/// bytes.
+public enum InkSVG {
+  /// The longest side of a drawn ink in pixels.
+  static let longestSide: Float = 320
+  /// The side of the square that an ink fits into within a cell of a grid.
+  static let cellSide: Float = 96
+  /// The height of the label below a cell.
+  static let labelHeight: Float = 20
+
+  /// One ink of a grid and what is written below it.
+  public struct Cell: Hashable, Sendable {
+    /// What to draw.
+    public var ink: Ink
+    /// The text below it, possibly empty.
+    public var label: String
+
+    /// Creates a cell.
+    public init(ink: Ink, label: String = "") {
+      self.ink = ink
+      self.label = label
+    }
+  }
+
+  /// A drawing of one ink with a margin around it.
+  ///
+  /// - Parameters:
+  ///   - writingArea: Drawn as a frame if there is one; the drawing then shows all of it.
+  ///   - isNumbered: Whether each stroke has its number, from 1, beside its beginning.
+  ///   - title: What viewers show as the name of the drawing.
+  /// - Complexity: O(*n*) for *n* points.
+  public static func document(
+    for ink: Ink, writingArea: WritingArea? = nil, isNumbered: Bool = false, title: String? = nil
+  ) -> String {
+    let frame = writingArea.map { area in
+      BoundingBox(
+        minX: area.originX, minY: area.originY, maxX: area.originX + area.width,
+        maxY: area.originY + area.height)
+    }
+    var pen = SVGPen(width: 5)
+    let fit = SVGFit(box: ink.boundingBox, frame: frame, side: longestSide, margin: 12)
+    if let frame { pen.drawFrame(frame, fit: fit) }
+    pen.draw(ink, fit: fit)
+    if isNumbered { pen.number(ink, fit: fit, fontSize: 14) }
+    return pen.document(width: fit.width, height: fit.height, title: title)
+  }
+
+  /// A drawing of many inks in rows, each in a square of its own with its label below.
+  ///
+  /// - Parameters:
+  ///   - columnCount: How many inks a row has, at least 1.
+  ///   - isNumbered: Whether each stroke has its number, from 1, beside its beginning.
+  ///   - title: What viewers show as the name of the drawing.
+  /// - Complexity: O(*n*) for *n* points.
+  public static func document(
+    for cells: [Cell], columnCount: Int = 8, isNumbered: Bool = false, title: String? = nil
+  ) -> String {
+    precondition(columnCount >= 1, "A grid needs at least one column.")
+    let margin: Float = 10
+    let width = cellSide + 2 * margin
+    let height = width + labelHeight
+    var pen = SVGPen(width: 3)
+    for (index, cell) in cells.enumerated() {
+      var fit = SVGFit(box: cell.ink.boundingBox, frame: nil, side: cellSide, margin: margin)
+      let left = Float(index % columnCount) * width
+      let top = Float(index / columnCount) * height
+      fit.center(in: width, at: SIMD2(left, top))
+      pen.draw(cell.ink, fit: fit)
+      if isNumbered { pen.number(cell.ink, fit: fit, fontSize: 9) }
+      pen.write(cell.label, centeredAt: SIMD2(left + width / 2, top + width + 12))
+    }
+    let rowCount = (cells.count + columnCount - 1) / columnCount
+    return pen.document(
+      width: Float(min(columnCount, cells.count)) * width, height: Float(rowCount) * height,
+      title: title)
+  }
+}

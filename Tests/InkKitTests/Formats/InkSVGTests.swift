@@ -1,0 +1,86 @@
+import InkKit
+import Testing
+
+@Suite struct InkSVGTests {
+  func ink(_ strokes: [SIMD2<Float>]...) throws -> Ink {
+    try Ink(
+      strokes: strokes.map { Stroke(points: $0.map { StrokePoint(x: $0.x, y: $0.y) }) })
+  }
+
+  @Test func `an ink becomes polylines, and dots become circles`() throws {
+    let ink = try ink([[0, 0], [16, 32]], [], [[8, 0]], [[8, 16], [8, 16]])
+    #expect(
+      InkSVG.document(for: ink) == """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 184 344" width="184" height="344">
+        <rect width="100%" height="100%" fill="white"/>
+        <g fill="none" stroke="black" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">
+        <polyline points="12,12 172,332"/>
+        <circle cx="92" cy="12" r="3.5" fill="black" stroke="none"/>
+        <circle cx="92" cy="172" r="3.5" fill="black" stroke="none"/>
+        </g>
+        </svg>
+
+        """)
+  }
+
+  @Test func `strokes are numbered from 1, with frame and title on request`() throws {
+    let area = try #require(WritingArea(width: 64, height: 32, originX: -4))
+    let ink = try ink([[0, 0], [16, 31]], [[8, 16]])
+    #expect(
+      InkSVG.document(for: ink, writingArea: area, isNumbered: true, title: "<a & b>") == """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 344 184" width="344" height="184">
+        <title>&lt;a &amp; b&gt;</title>
+        <rect width="100%" height="100%" fill="white"/>
+        <rect x="12" y="12" width="320" height="160" fill="none" stroke="silver"/>
+        <g fill="none" stroke="black" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">
+        <polyline points="32,12 112,167"/>
+        <circle cx="72" cy="92" r="3.5" fill="black" stroke="none"/>
+        </g>
+        <g font-family="sans-serif">
+        <text x="32" y="14" font-size="14" fill="crimson">1</text>
+        <text x="72" y="92" font-size="14" fill="crimson">2</text>
+        </g>
+        </svg>
+
+        """)
+  }
+
+  @Test func `many inks become a grid with labels`() throws {
+    let cells = [
+      InkSVG.Cell(ink: try ink([[0, 0], [1, 1]]), label: "<"),
+      InkSVG.Cell(ink: try ink([[5, 5]]), label: "."),
+      InkSVG.Cell(ink: try ink([[0, 0], [0, 9]])),
+    ]
+    #expect(
+      InkSVG.document(for: cells, columnCount: 2, isNumbered: true) == """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 232 272" width="232" height="272">
+        <rect width="100%" height="100%" fill="white"/>
+        <g fill="none" stroke="black" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">
+        <polyline points="10,10 106,106"/>
+        <circle cx="174" cy="58" r="2.1" fill="black" stroke="none"/>
+        <polyline points="58,146 58,242"/>
+        </g>
+        <g font-family="sans-serif">
+        <text x="10" y="10" font-size="9" fill="crimson">1</text>
+        <text x="58" y="128" font-size="13" text-anchor="middle" fill="dimgray">&lt;</text>
+        <text x="174" y="58" font-size="9" fill="crimson">1</text>
+        <text x="174" y="128" font-size="13" text-anchor="middle" fill="dimgray">.</text>
+        <text x="58" y="146" font-size="9" fill="crimson">1</text>
+        </g>
+        </svg>
+
+        """)
+  }
+
+  @Test func `nothing to draw is an empty drawing`() throws {
+    #expect(InkSVG.document(for: try ink()).contains("viewBox=\"0 0 24 24\""))
+    #expect(InkSVG.document(for: []).contains("viewBox=\"0 0 0 0\""))
+  }
+
+  @Test(arguments: [Float.leastNonzeroMagnitude, 1e-20, 1, 1e9])
+  func `ink of any unit is drawn at the same size`(_ unit: Float) throws {
+    let document = InkSVG.document(for: try ink([[-unit, 0], [unit, unit]]))
+    #expect(document.contains("width=\"344\" height=\"184\"") || unit < 1e-40)
+    #expect(!document.contains("nan") && !document.contains("inf"))
+  }
+}
