@@ -1,0 +1,32 @@
+import Foundation
+import InkKit
+import InkTestSupport
+import Testing
+
+@Suite struct FixturesTests {
+  @Test func `the sample inks are what the drawn alphabet makes`() throws {
+    for (name, text) in try Fixtures.files() {
+      let path = "\(Fixtures.folder)/\(name)"
+      if ProcessInfo.processInfo.environment["INKKIT_WRITE_FIXTURES"] != nil {
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+      }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == text, "\(name)")
+    }
+  }
+
+  @Test func `one letter in every format is the same ink`() throws {
+    let ink = try Fixtures.writer.ink(of: "a")
+    for name in try Fixtures.files().map(\.name) where name.hasPrefix("hello-a") {
+      let bytes = try [UInt8](Data(contentsOf: URL(filePath: "\(Fixtures.folder)/\(name)")))
+      #expect(try InkDecoder().record(from: bytes).ink == ink, "\(name)")
+    }
+  }
+
+  @Test func `the letters carry labels and writing areas`() throws {
+    let path = "\(Fixtures.folder)/letters.ndjson"
+    let bytes = try [UInt8](Data(contentsOf: URL(filePath: path)))
+    let records = try InkDecoder().records(in: bytes).map { try $0.get() }
+    #expect(records.compactMap(\.label).joined() == Fixtures.letters)
+    #expect(records.allSatisfy { $0.writingArea != nil })
+  }
+}

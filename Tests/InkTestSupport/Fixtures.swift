@@ -1,0 +1,48 @@
+import InkKit
+
+/// The sample inks in `Tests/Fixtures`, made by ``DrawnWriter``.
+///
+/// To write them anew after a change of the drawn alphabet, run the tests with
+/// `INKKIT_WRITE_FIXTURES=1`.
+public enum Fixtures {
+  /// The folder that holds the files.
+  public static var folder: String {
+    #filePath.split(separator: "/").dropLast(2).reduce("") { "\($0)/\($1)" } + "/Fixtures"
+  }
+
+  /// The writer of every sample.
+  public static let writer = DrawnWriter(seed: 19)
+
+  /// The characters of `letters.ndjson`.
+  public static let letters = "aAgoO0sS4R&?"
+
+  /// The files and what they must hold.
+  public static func files() throws -> [(name: String, text: String)] {
+    let record = try writer.record(of: "a")
+    let columns = record.bare.encoded(as: .columns).list
+    let drawing = #"{"word":"a","key_id":"1","recognized":true,"drawing":\#(columns)}"#
+    let area = try writer.writingArea()
+    let request = """
+      {"options":"enable_pre_space","requests":[{"writing_guide":{"writing_area_width":\
+      \(area.width),"writing_area_height":\(area.height)},"language":"en","ink":\(columns)}]}
+      """
+    let letters = try Self.letters.map { try writer.record(of: String($0)).encoded(as: .points) }
+    return [
+      ("hello-a.json", record.encoded() + "\n"),
+      ("hello-a.points.json", record.bare.encoded(as: .points).list + "\n"),
+      ("hello-a.columns.json", columns + "\n"), ("hello-a.drawing.ndjson", drawing + "\n"),
+      ("hello-a.request.json", request + "\n"),
+      ("letters.ndjson", letters.joined(separator: "\n") + "\n"),
+    ]
+  }
+}
+
+extension InkRecord {
+  /// The ink alone.
+  fileprivate var bare: InkRecord { InkRecord(ink: ink) }
+}
+
+extension String {
+  /// The stroke list of a record that has nothing else.
+  fileprivate var list: String { String(dropFirst(#"{"strokes":"#.count).dropLast()) }
+}
