@@ -1,13 +1,24 @@
 import InkKit
 
-/// A document, or the failure that was met in its place.
-enum SourcedDocument: Sendable {
-  /// A document and what messages call the file that it comes from.
-  case document(InkDocument, file: String)
-  /// A part of a file that can't be a document.
-  case unreadable(InkFormatError, file: String)
-  /// A file that can't be read, or not to its end.
-  case failure(ToolError)
+/// A document and where it is.
+struct SourcedDocument: Sendable {
+  let document: InkDocument
+  /// What messages call the file.
+  let file: String
+
+  /// The ink of the document.
+  func record(by decoder: InkDecoder) throws(InputProblem) -> InkRecord {
+    do {
+      return try decoder.record(from: document)
+    } catch {
+      throw .ink(UnusableInk(error, file: file))
+    }
+  }
+
+  /// The problem of a document that is an ink, but not what is needed.
+  func problem(_ problem: String, id: String?) -> InputProblem {
+    .ink(UnusableInk(file: file, line: document.line, column: nil, problem: problem, id: id))
+  }
 }
 
 /// The documents of some files, one after the other, read as they are asked for.
@@ -28,14 +39,16 @@ final class InkSource {
   }
 
   /// The next document. It waits for input only if it said ``NextWork/pause`` just before.
-  func next() -> NextWork<SourcedDocument> {
+  func next() -> NextWork<Result<SourcedDocument, InputProblem>> {
     while true {
       switch reader.next() {
-      case .success(let document): return .item(.document(document, file: name))
-      case .failure(let error): return .item(.unreadable(error, file: name))
+      case .success(let document):
+        return .item(.success(SourcedDocument(document: document, file: name)))
+      case .failure(let error):
+        return .item(.failure(.ink(UnusableInk(error, file: name))))
       case nil: break
       }
-      if let failure = failure.take() { return .item(.failure(failure)) }
+      if let failure = failure.take() { return .item(.failure(.file(failure))) }
       do {
         if let isReady = stream?.isReady {
           if !isReady, !hasPaused {
@@ -50,6 +63,23 @@ final class InkSource {
         }
       } catch {
         failure = error
+      }
+    }
+  }
+
+  /// The next ink and its document, or `nil` at the end; waits for input if need be.
+  func nextRecord(
+    by decoder: InkDecoder
+  ) -> Result<(record: InkRecord, document: SourcedDocument), InputProblem>? {
+    while true {
+      switch next() {
+      case .pause: continue
+      case .end: return nil
+      case .item(let item):
+        return Result { () throws(InputProblem) in
+          let document = try item.get()
+          return (try document.record(by: decoder), document)
+        }
       }
     }
   }

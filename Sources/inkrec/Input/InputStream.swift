@@ -8,14 +8,16 @@ struct InputStream: ~Copyable {
   /// How much is read at a time.
   private static let chunkSize = 262_144
 
+  /// What messages call a path.
+  static func name(of path: String) -> String { path == "-" ? "standard input" : path }
+
   /// Opens a file, or standard input for `-`.
   init(path: String) throws(ToolError) {
     let source: Int32
+    name = Self.name(of: path)
     if path == "-" {
-      name = "standard input"
       source = System.standardInput
     } else {
-      name = path
       do {
         source = try System.openForReading(path)
       } catch {

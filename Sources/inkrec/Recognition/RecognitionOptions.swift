@@ -41,15 +41,24 @@ struct RecognitionOptions: Sendable {
         name: "charset", value: "SET", summary: "digits, letters, hex, … (joined by +) or a-fxyz",
         completion: .choices(CharacterSelection.names)),
       OptionSpec(name: "json", summary: "one JSON object per ink, in a line"),
-      OptionSpec(
-        name: "input-format", value: "NAME", summary: formatNames.joined(separator: ", "),
-        completion: .choices(formatNames)),
+      formatSpec,
       OptionSpec(
         name: "jobs", value: "N", summary: "work on N inks at a time (default: processors)"),
       OptionSpec(
         name: "model", value: "FILE", summary: "use this pack, whatever the language",
         completion: .file),
     ] + ModelLocations.specs
+
+  /// The option that names the format of inks.
+  static let formatSpec = OptionSpec(
+    name: "input-format", value: "NAME", summary: formatNames.joined(separator: ", "),
+    completion: .choices(formatNames))
+
+  /// The format that inks are said to have.
+  static func format(_ arguments: ParsedArguments) throws(ToolError) -> InkFormat {
+    let name = try arguments.choice("input-format", of: formatNames)
+    return name.flatMap(InkFormat.init(name:)) ?? .automatic
+  }
 
   /// Interprets the options.
   init(_ arguments: ParsedArguments, console: Console) throws(ToolError) {
@@ -61,10 +70,7 @@ struct RecognitionOptions: Sendable {
       characterSet = try CharacterSelection(value).characters
     }
     isJSON = arguments.has("json")
-    format = .automatic
-    if let name = try arguments.choice("input-format", of: Self.formatNames) {
-      format = InkFormat(name: name) ?? .automatic
-    }
+    format = try Self.format(arguments)
     jobs = try arguments.count("jobs", upTo: 1024) ?? System.processorCount
     models = ModelLocations(arguments, console: console)
     modelFile = arguments.value("model")

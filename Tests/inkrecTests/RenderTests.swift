@@ -1,0 +1,90 @@
+import Foundation
+import InkKit
+import InkTestSupport
+import Testing
+
+@Suite struct RenderTests {
+  let letters = "\(Fixtures.folder)/letters.ndjson"
+
+  @Test func `an ink becomes a drawing, with numbers on request`() throws {
+    let record = try Fixtures.writer.record(of: "a")
+    let drawing = InkSVG.document(
+      for: record.ink, writingArea: record.writingArea, isNumbered: true, title: "a")
+    let answer = try Tool.run("render", "--numbers", "\(Fixtures.folder)/hello-a.json")
+    #expect(answer == .init(output: drawing))
+  }
+
+  @Test func `several inks become one drawing, and one of them can be picked`() throws {
+    let all = try Tool.run("render", letters)
+    #expect(all.status == 0)
+    #expect(all.output.contains(">R</text>"))
+    let third = try Tool.run("render", "--index", "3", letters)
+    #expect(third.output.contains("<title>g</title>"))
+    #expect(
+      try Tool.run("render", "--index=13", letters)
+        == .init(errors: "inkrec: there is no ink 13 in '\(letters)'\n", status: 1))
+  }
+
+  @Test func `the drawing goes to a file if one is named`() throws {
+    let folder = try TemporaryFolder()
+    let answer = try Tool.run("render", "-o", "\(folder.path)/a.svg", letters)
+    #expect(answer == .init())
+    let drawing = try String(contentsOfFile: "\(folder.path)/a.svg", encoding: .utf8)
+    #expect(drawing == (try Tool.run("render", letters).output))
+    let nowhere = try Tool.run("render", "-o", "\(folder.path)/none/a.svg", letters)
+    #expect(
+      nowhere
+        == .init(
+          errors: "inkrec: '\(folder.path)/none/a.svg' can't be written: "
+            + "No such file or directory\n", status: 6))
+  }
+
+  @Test func `what is no ink is named, and the rest is drawn`() throws {
+    let answer = try Tool.run("render", input: "[[[1,2],[3,4]]]\n[[[1,2],[3,null]]]\n")
+    #expect(answer.status == 1)
+    #expect(answer.output.hasPrefix("<svg"))
+    #expect(
+      answer.errors == "inkrec: standard input:2:12: [0][1][1]: "
+        + "expected a number from -1000000000 to 1000000000\n")
+  }
+
+  @Test func `a missing file, a folder and nothing at all are told apart`() throws {
+    #expect(
+      try Tool.run("render", "none.json")
+        == .init(
+          errors: "inkrec: 'none.json' can't be read: No such file or directory\n", status: 6))
+    #expect(
+      try Tool.run("render", "/")
+        == .init(errors: "inkrec: '/' can't be read: Is a directory\n", status: 6))
+    #expect(
+      try Tool.run("render")
+        == .init(errors: "inkrec: there is no ink in 'standard input'\n", status: 1))
+  }
+
+  @Test func `compressed ink is read through gzip`() throws {
+    let line = "gzip -c \(Fixtures.folder)/hello-a.json > a.gz; inkrec render a.gz"
+    let plain = try Tool.run("render", "\(Fixtures.folder)/hello-a.json")
+    #expect(try Tool.shell(line) == plain)
+    #expect(try Tool.shell("\(line) < a.gz") == plain)
+    let damaged = try Tool.shell("\(line) > /dev/null; head -c 300 a.gz > b.gz; inkrec render b.gz")
+    #expect(damaged.status == 6)
+    #expect(
+      damaged.errors.hasSuffix(
+        "inkrec: 'b.gz' can't be read: it is damaged or cut short (gzip)\n"))
+    let path = URL(fileURLWithPath: Tool.path).deletingLastPathComponent().path
+    let missing = try Tool.shell("\(line) > /dev/null; PATH=\(path); inkrec render a.gz")
+    #expect(
+      missing
+        == .init(
+          errors: "inkrec: 'a.gz' can't be read: it is compressed, and 'gzip' does not run "
+            + "(No such file or directory)\n", status: 6))
+  }
+
+  @Test func `a mistyped format is answered with the nearest one`() throws {
+    #expect(
+      try Tool.run("render", "--input-format", "colums", letters)
+        == .init(
+          errors: "inkrec: '--input-format' does not know 'colums'; did you mean 'columns'?\n",
+          status: 2))
+  }
+}
