@@ -10,12 +10,16 @@ struct DocumentBoundary {
     var length: Int
     /// Where the next document begins.
     var next: Int
+    /// How many lines ended before that.
+    var lineCount: Int
     /// Whether the next document must be looked for, because this one broke off in its midst.
     var losesTrack = false
   }
 
   private var cursor = 0
   private var lineStart = 0
+  /// How many lines ended before the current one.
+  private var lineCount = 0
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
@@ -26,9 +30,13 @@ struct DocumentBoundary {
 
   private struct Candidate {
     let start: Int
+    let lineCount: Int
     let depth: Int
     /// Whether that line is a document by itself; not known before its end.
     var standsAlone: Bool?
+
+    /// What ends where this line begins.
+    var found: Found { Found(length: start - 1, next: start, lineCount: lineCount) }
   }
 
   static func opens(_ byte: UInt8) -> Bool {
@@ -65,10 +73,10 @@ struct DocumentBoundary {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return nil
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       if cursor == lineStart, cursor > 0 {
-        if candidate == nil { candidate = Candidate(start: cursor, depth: depth) }
-        if !takesValue, let candidate {
-          return Found(length: candidate.start - 1, next: candidate.start)
+        if candidate == nil {
+          candidate = Candidate(start: cursor, lineCount: lineCount, depth: depth)
         }
+        if !takesValue, let candidate { return candidate.found }
       }
       depth += 1
     case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
@@ -85,10 +93,12 @@ struct DocumentBoundary {
   }
 
   private mutating func endLine() -> Found? {
-    if depth <= 0 && !isInString { return Found(length: cursor, next: cursor + 1) }
-    if isInString {
-      if let candidate { return Found(length: candidate.start - 1, next: candidate.start) }
-      return Found(length: cursor, next: cursor + 1, losesTrack: lineStart > 0)
+    lineCount += 1
+    if isInString, let candidate { return candidate.found }
+    if depth <= 0 || isInString {
+      return Found(
+        length: cursor, next: cursor + 1, lineCount: lineCount,
+        losesTrack: isInString && lineStart > 0)
     }
     judgeCandidate()
     lineStart = cursor + 1
@@ -104,9 +114,8 @@ struct DocumentBoundary {
   /// What remains at the end of the stream.
   mutating func end(of buffer: [UInt8], from start: Int) -> Found {
     judgeCandidate()
-    if let candidate, candidate.standsAlone == true {
-      return Found(length: candidate.start - 1, next: candidate.start)
-    }
-    return Found(length: buffer.count - start, next: buffer.count - start)
+    if let candidate, candidate.standsAlone == true { return candidate.found }
+    let length = buffer.count - start
+    return Found(length: length, next: length, lineCount: lineCount)
   }
 }

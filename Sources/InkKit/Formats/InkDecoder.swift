@@ -18,7 +18,7 @@ public struct InkDecoder: Hashable, Sendable {
   /// - Throws: The first place that is not as it should be.
   /// - Complexity: O(*n*) for *n* bytes.
   public func record(from document: InkDocument) throws(InkFormatError) -> InkRecord {
-    guard !document.bytes.starts(with: [0x1F, 0x8B]) else {
+    guard !document.isCompressed else {
       throw InkFormatError(
         .compressed, "the data is compressed with gzip; pipe it through zcat", line: document.line)
     }
@@ -70,4 +70,7 @@ public struct InkDocument: Hashable, Sendable {
     self.bytes = bytes
     self.line = line
   }
+
+  /// Whether the bytes begin as gzip's do.
+  var isCompressed: Bool { bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B }
 }

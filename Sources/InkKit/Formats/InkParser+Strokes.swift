@@ -21,6 +21,7 @@ extension InkParser {
       }
     }
     place.stroke = nil
+    place.isObject = false
     if lists.strokeCount == 0 { return strokes }
     return try self.strokes(of: lists, isDrawing: isDrawing)
   }
@@ -57,7 +58,7 @@ extension InkParser {
   private mutating func pointObjects() throws(JSONError) -> [StrokePoint] {
     var points: [StrokePoint] = []
     place.item = 0
-    place.field = ""
+    place.member = ""
     var isFirst = true
     try scanner.beginArray()
     while try scanner.nextElement(&isFirst) {
@@ -78,7 +79,7 @@ extension InkParser {
     var isFirst = true
     try scanner.beginObject()
     while let key = try scanner.nextKey(&isFirst) {
-      place.field = ".\(key)"
+      place.member = key
       switch key {
       case "x": x = try coordinate()
       case "y": y = try coordinate()
@@ -86,7 +87,7 @@ extension InkParser {
       default: try scanner.skipValue()
       }
     }
-    place.field = ""
+    place.member = ""
     guard let x, let y else {
       throw scanner.error("expected a key '\(x == nil ? "x" : "y")'", at: start)
     }
@@ -101,7 +102,7 @@ extension InkParser {
     guard abs(value) <= NumberLists.timeLimit else {
       throw scanner.error(Self.timeProblem, at: start)
     }
-    return Int(value.rounded())
+    return NumberLists.milliseconds(value)
   }
 
   private static let timeProblem = "expected milliseconds within ±2⁵³"
@@ -119,7 +120,7 @@ extension InkParser {
         try lists.readList(from: &scanner)
       } catch {
         let element = lists.openListCount
-        if let element { place.field = "[\(element)]" }
+        place.element = element
         // A list in place of the first number is an ink too deep.
         if element == 0, place.key.isEmpty, scanner.nextByte() == UInt8(ascii: "[") {
           throw scanner.error(Self.severalInksProblem)
@@ -143,7 +144,7 @@ extension InkParser {
     case .failure(let fault):
       place.stroke = fault.stroke
       place.item = fault.list
-      if let element = fault.element { place.field = "[\(element)]" }
+      place.element = fault.element
       throw scanner.error(problem(of: fault), at: offset(of: fault, in: lists))
     }
   }

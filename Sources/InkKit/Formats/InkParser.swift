@@ -43,13 +43,12 @@ struct InkParser {
 
   /// Reads an object that holds strokes, or requests that do.
   private mutating func readObject(into draft: inout Draft, prefix: String) throws(JSONError) {
-    let whole = InkPlace(key: String(prefix.dropLast()))
-    place = whole
+    place = InkPlace(prefix: prefix)
     let start = scanner.position
     var isFirst = true
     try scanner.beginObject()
     while let key = try scanner.nextKey(&isFirst) {
-      place = InkPlace(key: prefix + key)
+      place.key = key
       switch key {
       case "strokes": draft.strokes = try strokes(isDrawing: false)
       case "drawing", "ink": draft.strokes = try strokes(isDrawing: true)
@@ -66,8 +65,9 @@ struct InkParser {
           width: "writing_area_width", height: "writing_area_height")
       default: try scanner.skipValue()
       }
-      place = whole
+      place.key = ""
     }
+    place = InkPlace(prefix: prefix)
     guard draft.strokes != nil else {
       throw scanner.error("expected a key 'strokes', 'drawing', 'ink' or 'requests'", at: start)
     }
@@ -115,7 +115,7 @@ struct InkParser {
     var isFirst = true
     try scanner.beginObject()
     while let key = try scanner.nextKey(&isFirst) {
-      place.field = ".\(key)"
+      place.member = key
       switch key {
       case widthKey: width = try side()
       case heightKey: height = try side()
@@ -123,7 +123,7 @@ struct InkParser {
       case "y": y = try coordinate()
       default: try scanner.skipValue()
       }
-      place.field = ""
+      place.member = ""
     }
     guard let width, let height else {
       throw scanner.error(

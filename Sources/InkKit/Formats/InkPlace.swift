@@ -1,6 +1,8 @@
 /// Where in a document the parser is, kept cheaply and spelled out only for an error.
 struct InkPlace {
-  /// The key of the value, after those of the objects around it; empty for a bare stroke list.
+  /// The path of the object around, with a dot; empty at the top.
+  var prefix = ""
+  /// The key of the value; empty for a bare stroke list.
   var key = ""
   /// The stroke.
   var stroke: Int?
@@ -8,16 +10,19 @@ struct InkPlace {
   var item: Int?
   /// Whether strokes are objects, so that an item is one of their `points`.
   var isObject = false
-  /// What follows the item, such as `.x` or `[1]`.
-  var field = ""
+  /// The key within the point, or within the writing area; empty for the whole of it.
+  var member = ""
+  /// The number within the list.
+  var element: Int?
 }
 
 extension InkPlace: CustomStringConvertible {
   /// A path such as `strokes[2].points[5].x`.
   var description: String {
-    var path = key
+    var path = key.isEmpty ? String(prefix.dropLast()) : prefix + key
     if let stroke { path += "[\(stroke)]" }
     if let item { path += isObject ? ".points[\(item)]" : "[\(item)]" }
-    return path + field
+    if let element { path += "[\(element)]" }
+    return member.isEmpty ? path : "\(path).\(member)"
   }
 }

@@ -72,14 +72,14 @@ public struct InkReader: Sendable {
       let document = InkDocument(bytes: Array(buffer[start..<start + found.length]), line: line)
       if found.length > limit {
         let error = tooLarge
-        advance(by: found.next)
+        advance(over: found)
         return .failure(error)
       }
-      advance(by: found.next)
+      advance(over: found)
       isSkipping = found.losesTrack
       isAtLineStart = true
       // Compressed data has no lines; the decoder says what it is, once.
-      if document.line == 1, document.bytes.starts(with: [0x1F, 0x8B]) { start = buffer.count }
+      if document.line == 1, document.isCompressed { start = buffer.count }
       var scanner = JSONScanner(document.bytes)
       if scanner.nextByte() != nil { return .success(document) }
     }
@@ -91,9 +91,9 @@ public struct InkReader: Sendable {
       line: line)
   }
 
-  private mutating func advance(by length: Int) {
-    for byte in buffer[start..<start + length] where byte == UInt8(ascii: "\n") { line += 1 }
-    start += length
+  private mutating func advance(over found: DocumentBoundary.Found) {
+    line += found.lineCount
+    start += found.next
     boundary = DocumentBoundary()
   }
 

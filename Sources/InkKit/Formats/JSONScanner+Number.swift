@@ -4,95 +4,128 @@ extension JSONScanner {
   /// A number of at most 19 digits whose digits fit in 53 bits and whose power of ten is at most
   /// 22 either way is one exact product or quotient (Clinger 1990); the standard library converts
   /// the others. Both round correctly.
+  @inline(__always)
   mutating func number() throws(JSONError) -> Double {
-    guard let first = nextByte() else { throw unexpected("a number") }
-    let start = position
-    var index = position
-    let isNegative = first == UInt8(ascii: "-")
-    if isNegative { index += 1 }
-
-    var mantissa: UInt64 = 0
-    let integerStart = index
-    scanDigits(&index, into: &mantissa)
-    var digitCount = index - integerStart
-    guard digitCount > 0 else {
-      position = index
-      throw unexpected(isNegative ? "a digit" : "a number")
-    }
-    if digitCount > 1, bytes[integerStart] == UInt8(ascii: "0") {
-      throw error("a number can't begin with a needless zero", at: integerStart)
-    }
-
-    var exponent = 0
-    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
-      index += 1
-      let fractionStart = index
-      scanDigits(&index, into: &mantissa)
-      exponent = fractionStart - index
-      digitCount -= exponent
-      guard exponent < 0 else {
-        position = index
-        throw unexpected("a digit")
-      }
-    }
-    if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
-      exponent += try scanExponent(&index)
-    }
-    position = index
-
-    var value: Double
-    if digitCount <= 19, mantissa <= 1 << 53, abs(exponent) <= 22 {
-      value = Double(mantissa)
-      if exponent < 0 {
-        value /= Self.powersOfTen[-exponent]
-      } else if exponent > 0 {
-        value *= Self.powersOfTen[exponent]
-      }
-      if isNegative { value = -value }
-    } else {
-      value = Double(String(decoding: bytes[start..<index], as: UTF8.self)) ?? .infinity
-      guard value.isFinite else {
-        throw error("the number is beyond the range of a double", at: start)
-      }
-    }
+    _ = nextByte()
+    let token = NumberToken(in: bytes.span, from: position)
+    guard token.fault == nil, let value = token.exactValue else { return try convert(token) }
+    position = token.end
     return value
   }
 
-  /// Reads digits; the mantissa is meaningless after more than 19.
-  @inline(__always)
-  private func scanDigits(_ index: inout Int, into mantissa: inout UInt64) {
-    while index < bytes.count {
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      guard digit < 10 else { return }
-      mantissa = mantissa &* 10 &+ UInt64(digit)
-      index += 1
+  /// Converts a number that takes more than one product, or says what is wrong with it.
+  @inline(never)
+  private mutating func convert(_ token: NumberToken) throws(JSONError) -> Double {
+    let start = position
+    position = token.end
+    switch token.fault {
+    case .noNumber: throw unexpected("a number")
+    case .noDigit: throw unexpected("a digit")
+    case .needlessZero: throw error("a number can't begin with a needless zero")
+    case nil: break
     }
+    let value = Double(String(decoding: bytes[start..<token.end], as: UTF8.self))
+    guard let value, value.isFinite else {
+      throw error("the number is beyond the range of a double", at: start)
+    }
+    return value
+  }
+}
+
+/// The digits of a number by RFC 8259.
+private struct NumberToken {
+  enum Fault {
+    case noNumber, noDigit, needlessZero
   }
 
-  /// Reads `e`, a sign and digits; exponents beyond ±9999 are as good as that.
-  private mutating func scanExponent(_ index: inout Int) throws(JSONError) -> Int {
-    index += 1
-    var isNegative = false
-    if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
-      isNegative = bytes[index] == UInt8(ascii: "-")
-      index += 1
+  /// What is wrong at ``end``.
+  private(set) var fault: Fault?
+  /// One past the last byte, or where the fault is.
+  private(set) var end: Int
+  private var isNegative = false
+  /// All digits before the exponent as an integer; meaningless beyond 19 digits.
+  private var mantissa: UInt64 = 0
+  private var digitCount = 0
+  /// The power of ten that the mantissa is multiplied by.
+  private var exponent = 0
+
+  @inline(__always)
+  init(in bytes: Span<UInt8>, from start: Int) {
+    end = start
+    isNegative = take(UInt8(ascii: "-"), in: bytes)
+    let integerStart = end
+    takeDigits(in: bytes)
+    if end == integerStart {
+      fault = isNegative ? .noDigit : .noNumber
+      return
     }
-    let start = index
-    var exponent = 0
-    while index < bytes.count, bytes[index] &- UInt8(ascii: "0") < 10 {
-      exponent = min(exponent * 10 + Int(bytes[index] - UInt8(ascii: "0")), 9999)
-      index += 1
+    if digitCount > 1, bytes[integerStart] == UInt8(ascii: "0") {
+      end = integerStart
+      fault = .needlessZero
+      return
     }
-    guard index > start else {
-      position = index
-      throw unexpected("a digit")
+    if take(UInt8(ascii: "."), in: bytes) {
+      let fractionStart = end
+      takeDigits(in: bytes)
+      exponent = fractionStart - end
+      if exponent == 0 {
+        fault = .noDigit
+        return
+      }
     }
-    return isNegative ? -exponent : exponent
+    if end < bytes.count, bytes[end] | 0x20 == UInt8(ascii: "e") { takeExponent(in: bytes) }
+  }
+
+  /// The value if it is one exact operation away.
+  @inline(__always)
+  var exactValue: Double? {
+    guard digitCount <= 19, mantissa <= 1 << 53, exponent >= -22, exponent <= 22 else { return nil }
+    var value = Double(mantissa)
+    if exponent < 0 {
+      value /= Self.powersOfTen[-exponent]
+    } else if exponent > 0 {
+      value *= Self.powersOfTen[exponent]
+    }
+    return isNegative ? -value : value
   }
 
   /// The powers of ten that a double holds exactly.
-  private static let powersOfTen: [Double] = [
+  private static let powersOfTen: [23 of Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
   ]
+
+  @inline(__always)
+  private mutating func take(_ byte: UInt8, in bytes: Span<UInt8>) -> Bool {
+    guard end < bytes.count, bytes[end] == byte else { return false }
+    end += 1
+    return true
+  }
+
+  @inline(__always)
+  private mutating func takeDigits(in bytes: Span<UInt8>) {
+    let start = end
+    while end < bytes.count {
+      let digit = bytes[end] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      mantissa = mantissa &* 10 &+ UInt64(digit)
+      end += 1
+    }
+    digitCount += end - start
+  }
+
+  /// Takes `e`, a sign and digits; exponents beyond ±9999 are as good as that.
+  private mutating func takeExponent(in bytes: Span<UInt8>) {
+    end += 1
+    let isNegative = take(UInt8(ascii: "-"), in: bytes)
+    if !isNegative { _ = take(UInt8(ascii: "+"), in: bytes) }
+    let start = end
+    var power = 0
+    while end < bytes.count, bytes[end] &- UInt8(ascii: "0") < 10 {
+      power = min(power * 10 + Int(bytes[end] - UInt8(ascii: "0")), 9999)
+      end += 1
+    }
+    if end == start { fault = .noDigit }
+    exponent += isNegative ? -power : power
+  }
 }

@@ -21,7 +21,7 @@ struct JSONScanner {
   /// Starts at the beginning of a text, after a byte order mark if there is one.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
   }
 
   /// What the next value is, judged by its first byte.
@@ -127,7 +127,10 @@ struct JSONScanner {
   }
 
   /// Reads `null` if it comes next.
-  mutating func skipNull() -> Bool { skip(literal: "null") }
+  @inline(__always)
+  mutating func skipNull() -> Bool {
+    nextByte() == UInt8(ascii: "n") && skip(literal: "null")
+  }
 
   private mutating func skip(literal: StaticString) -> Bool {
     guard nextByte() != nil else { return false }

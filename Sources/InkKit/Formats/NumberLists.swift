@@ -16,6 +16,14 @@ struct NumberLists {
   /// The largest time either way, up to which a double counts every millisecond.
   static let timeLimit = 0x1p53
 
+  /// The nearest whole number of a time within the limit.
+  @inline(__always)
+  static func milliseconds(_ time: Double) -> Int {
+    // Nearly all times are whole, and the conversion is much quicker than the rounding.
+    let whole = Int(time)
+    return Double(whole) == time ? whole : Int(time.rounded())
+  }
+
   /// How many strokes were read.
   var strokeCount: Int { strokeEnds.count }
 
@@ -29,11 +37,7 @@ struct NumberLists {
       try scanner.beginArray()
       do {
         while try scanner.nextElement(&isFirst) {
-          if scanner.nextByte() == UInt8(ascii: "n"), scanner.skipNull() {
-            values.append(.nan)
-          } else {
-            values.append(try scanner.number())
-          }
+          values.append(scanner.skipNull() ? .nan : try scanner.number())
         }
       } catch {
         openListCount = values.count - start
@@ -167,6 +171,6 @@ struct NumberLists {
     guard abs(y) <= limit else { return .failure(NumberFault(axis: 1)) }
     if time.isNaN { return .success(StrokePoint(x: Float(x), y: Float(y))) }
     guard abs(time) <= timeLimit else { return .failure(NumberFault(axis: 2)) }
-    return .success(StrokePoint(x: Float(x), y: Float(y), t: Int(time.rounded())))
+    return .success(StrokePoint(x: Float(x), y: Float(y), t: milliseconds(time)))
   }
 }

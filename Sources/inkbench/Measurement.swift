@@ -1,0 +1,43 @@
+/// The times of many runs of the same work.
+struct Measurement {
+  /// Seconds, rising.
+  private let times: [Double]
+
+  /// Runs some work until there are enough runs and enough time was spent; one run before is not
+  /// timed.
+  ///
+  /// - Parameter work: Returns something that depends on all that it did, and must return the same
+  ///   each time; so nothing can be left out, and every run is checked.
+  static func of(
+    minimumRuns: Int = 15, minimumSeconds: Double = 0.5, _ work: () throws -> Int
+  ) rethrows -> Measurement {
+    let clock = ContinuousClock()
+    let expected = try work()
+    var times: [Double] = []
+    var total = 0.0
+    while times.count < minimumRuns || total < minimumSeconds {
+      var result = 0
+      let seconds = try clock.measure { result = try work() } / .seconds(1)
+      precondition(result == expected, "A run gave another result than the first one.")
+      times.append(seconds)
+      total += seconds
+    }
+    return Measurement(times: times)
+  }
+
+  /// Collects times that were taken elsewhere, in seconds.
+  init(times: [Double]) {
+    self.times = times.sorted()
+  }
+
+  /// The time that a part of the runs stay below; the median is 0.5.
+  func quantile(_ part: Double) -> Double {
+    times.isEmpty ? 0 : times[min(times.count - 1, Int(part * Double(times.count)))]
+  }
+
+  /// The middle of all times, in seconds.
+  var median: Double { quantile(0.5) }
+
+  /// How many runs there were.
+  var runCount: Int { times.count }
+}

@@ -1,0 +1,33 @@
+/// Lines of figures in columns, for people.
+struct Table {
+  private let widths: [Int]
+
+  /// Prints the heading of a table; the first column is to the left, the others to the right.
+  init(_ title: String, _ columns: [(name: String, width: Int)]) {
+    widths = columns.map(\.width)
+    print("\n\(title)")
+    row(columns.map(\.name))
+  }
+
+  /// Prints a line.
+  func row(_ cells: [String]) {
+    var line = ""
+    for (index, (cell, width)) in zip(cells, widths).enumerated() {
+      let space = String(repeating: " ", count: max(0, width - cell.count))
+      line += index == 0 ? cell + space : " " + space + cell
+    }
+    print("  \(line)")
+  }
+}
+
+/// A number with some digits after the point.
+func fixed(_ value: Double, _ digits: Int = 1) -> String {
+  var scale = 1.0
+  for _ in 0..<digits { scale *= 10 }
+  let scaled = Int((abs(value) * scale).rounded())
+  let (whole, rest) = scaled.quotientAndRemainder(dividingBy: Int(scale))
+  let sign = value < 0 && scaled > 0 ? "-" : ""
+  if digits == 0 { return "\(sign)\(whole)" }
+  let fraction = String(rest)
+  return "\(sign)\(whole)." + String(repeating: "0", count: digits - fraction.count) + fraction
+}
