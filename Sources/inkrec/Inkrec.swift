@@ -4,7 +4,7 @@
   static let version = "0.1.0"
 
   static func main() async {
-    System.ignoreClosedPipes()
+    System.ignoreWritingSignals()
     let console = Console()
     let status = await run(Array(CommandLine.arguments.dropFirst()), console: console)
     System.exitProcess(status.rawValue)

@@ -48,7 +48,8 @@ enum Tool {
     return try start("/bin/bash", ["-c", "PATH=\"\(folder):$PATH\"; \(line)"])
   }
 
-  private static func start(
+  /// Runs a program to its end.
+  static func start(
     _ program: String, _ words: [String], input: Data = Data(),
     environment: [String: String] = [:]
   ) throws -> Answer {

@@ -43,8 +43,10 @@ extension ModelRegistry {
     } catch {
       throw error.about(path)
     }
+    let metadata = pack.metadata
     let model = CatalogModel(
-      tag: tag ?? pack.metadata.languageOrScript, name: pack.metadata.summary, status: "user",
+      tag: tag ?? metadata.languageOrScript,
+      name: metadata.summary.isEmpty ? metadata.name : metadata.summary, status: "user",
       packs: [pack.name])
     let catalog = try ModelCatalog(models: [model], packs: [pack], name: path)
     return try install(model, of: catalog) { _ in path }

@@ -12,9 +12,11 @@ enum System {
   static let standardOutput: Int32 = 1
   static let standardError: Int32 = 2
 
-  /// Makes a closed pipe an error of writing rather than the end of the process.
-  static func ignoreClosedPipes() {
+  /// Makes a closed pipe, or a file beyond the limit of sizes, an error of writing rather than the
+  /// end of the process.
+  static func ignoreWritingSignals() {
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
   }
 
   /// The value of an environment variable, or `nil` if it is unset or empty.

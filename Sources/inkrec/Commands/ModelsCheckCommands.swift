@@ -1,0 +1,65 @@
+import InkKit
+
+extension CommandSpec {
+  /// `inkrec models path [TAG]`
+  static var modelsPath: CommandSpec {
+    CommandSpec(
+      name: "path",
+      summary: "Print the folder of installed models, or the packs of a model",
+      operands: [.tags(repeats: false, isRequired: false)],
+      options: [modelsJSON] + ModelLocations.specs,
+      examples: ["inkrec models path", "du -ch $(inkrec models path en)"]
+    ) { arguments, console in
+      let locations = ModelLocations(arguments, console: console)
+      guard let (_, tag) = try arguments.tags().first else {
+        guard let store = locations.store else {
+          throw ToolError(
+            .fileFailure, "there is no folder for models; '--models-dir' names one")
+        }
+        let json: JSONValue = ["store": .string(store)]
+        try console.writeLine(arguments.has("json") ? json.encoded() : store)
+        return .success
+      }
+      let listing = try locations.registry.listing(for: tag)
+      if arguments.has("json") {
+        let json: JSONValue = [
+          "tag": .string(listing.tag.description),
+          "paths": .array(listing.packPaths.map { .string($0) }),
+        ]
+        try console.writeLine(json.encoded())
+      } else {
+        for path in listing.packPaths { try console.writeLine(path) }
+      }
+      return .success
+    }
+  }
+
+  /// `inkrec models verify`
+  static var modelsVerify: CommandSpec {
+    CommandSpec(
+      name: "verify",
+      summary: "Check size, SHA-256 and structure of every pack",
+      options: [modelsJSON] + ModelLocations.specs,
+      notes: ["Installed and built-in models are checked; downloading mends a damaged one."],
+      examples: ["inkrec models verify", "inkrec models verify --json | grep '\"error\"'"]
+    ) { arguments, console in
+      let registry = ModelLocations(arguments, console: console).registry
+      let checks = try registry.verify()
+      var report = ItemReport(console: console, isJSON: arguments.has("json"))
+      for check in checks {
+        let tags = check.tags.map(\.description)
+        let members = [
+          JSONMember(key: "path", value: .string(check.path)),
+          JSONMember(key: "tags", value: .array(tags.map { .string($0) })),
+        ]
+        if let error = check.error {
+          try report.fail(error, members)
+        } else {
+          try report.add("\(check.path): sound (\(tags.joined(separator: ", ")))", members)
+        }
+      }
+      if checks.isEmpty { try console.warn("there are no models to check") }
+      return report.status
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import InkKit
+
+extension CommandSpec {
+  /// `inkrec models …`: everything about the models themselves.
+  static var models: CommandSpec {
+    CommandSpec(
+      name: "models",
+      summary: "List, install and delete models",
+      notes: [
+        "Models that came with the program are used in place; downloading copies",
+        "models of a source to the folder of installed ones, which come first.",
+      ],
+      examples: [
+        "inkrec models list --available",
+        "inkrec models download en",
+      ],
+      subcommands: [
+        modelsList, modelsDownload, modelsDelete, modelsShow, modelsPath, modelsVerify, modelsAdd,
+      ])
+  }
+
+  /// The option of each command that answers in JSON too.
+  static let modelsJSON = OptionSpec(name: "json", summary: "one JSON object per line")
+}
+
+extension OperandSpec {
+  /// A language, or several.
+  static func tags(repeats: Bool = true, isRequired: Bool = true) -> OperandSpec {
+    OperandSpec(name: "TAG", isRequired: isRequired, repeats: repeats, completion: .nothing)
+  }
+}
+
+extension ParsedArguments {
+  /// The operands as language tags, all of which must be tags before anything is done.
+  func tags() throws(ToolError) -> [(text: String, tag: LanguageTag)] {
+    var tags: [(text: String, tag: LanguageTag)] = []
+    for text in operands {
+      do { tags.append((text, try LanguageTag(text))) } catch {
+        throw .usage(error.description)
+      }
+    }
+    return tags
+  }
+}
+
+/// Answers about several things, one of which may fail without stopping the others.
+struct ItemReport {
+  let console: Console
+  let isJSON: Bool
+
+  /// The status of the first failure.
+  private(set) var status = ExitStatus.success
+
+  /// Prints what was done, in one of the two forms.
+  func add(_ text: String, _ json: [JSONMember]) throws {
+    try console.writeLine(isJSON ? JSONValue.object(json).encoded() : text)
+  }
+
+  /// Prints what is wrong with an item, on standard error, and in JSON as its answer too.
+  mutating func fail(_ error: ModelError, _ json: [JSONMember]) throws {
+    let failure = ToolError(error)
+    if status == .success { status = failure.status }
+    if isJSON {
+      let members =
+        json + [
+          JSONMember(key: "error", value: .string(error.description)),
+          JSONMember(key: "code", value: .string(error.code.name)),
+        ]
+      try console.writeLine(JSONValue.object(members).encoded())
+    }
+    try console.warn(failure.message)
+  }
+}
+
+/// A number of bytes for people, such as `1.3 MB`.
+func byteText(_ count: Int) -> String {
+  switch count {
+  case ..<1000: "\(count) B"
+  case ..<999_950: "\(fixed(Double(count) / 1e3, decimals: 1)) kB"
+  default: "\(fixed(Double(count) / 1e6, decimals: 1)) MB"
+  }
+}
+
+/// `1 byte`, `2 bytes`, …
+func exactByteText(_ count: Int) -> String { count == 1 ? "1 byte" : "\(count) bytes" }

@@ -1,0 +1,118 @@
+import InkKit
+
+extension CommandSpec {
+  /// `inkrec models download TAG…`
+  static var modelsDownload: CommandSpec {
+    CommandSpec(
+      name: "download", aliases: ["pull"],
+      summary: "Install models, or bring them up to date",
+      operands: [.tags()],
+      options: [modelsJSON] + ModelLocations.specs,
+      notes: [
+        "A tag that no source has is answered by the model that serves best, such as",
+        "en for en-US. Every pack is checked before its model counts as installed.",
+      ],
+      examples: ["inkrec models download en", "inkrec models pull --source /mnt/models de el"]
+    ) { arguments, console in
+      let tags = try arguments.tags()
+      let registry = ModelLocations(arguments, console: console).registry
+      var report = ItemReport(console: console, isJSON: arguments.has("json"))
+      for (text, tag) in tags {
+        let requested = JSONMember(key: "requested", value: .string(text))
+        let installation: ModelRegistry.Installation
+        do throws(ModelError) { installation = try registry.download(tag) } catch {
+          try report.fail(error, [requested])
+          continue
+        }
+        try report.add(installation, requested: requested, asking: tag)
+      }
+      return report.status
+    }
+  }
+
+  /// `inkrec models delete TAG…`
+  static var modelsDelete: CommandSpec {
+    CommandSpec(
+      name: "delete", aliases: ["rm"],
+      summary: "Delete installed models and the packs that only they need",
+      operands: [.tags()],
+      options: [modelsJSON] + ModelLocations.specs,
+      notes: ["Only the tag itself is deleted, never one that serves in its place."],
+      examples: ["inkrec models delete en", "inkrec models rm --json de el"]
+    ) { arguments, console in
+      let tags = try arguments.tags()
+      let registry = ModelLocations(arguments, console: console).registry
+      var report = ItemReport(console: console, isJSON: arguments.has("json"))
+      for (text, tag) in tags {
+        let requested = JSONMember(key: "requested", value: .string(text))
+        let freed: Int
+        do throws(ModelError) { freed = try registry.delete(tag) } catch {
+          try report.fail(error, [requested])
+          continue
+        }
+        try report.add(
+          "\(tag): deleted, \(exactByteText(freed)) freed",
+          [
+            requested, JSONMember(key: "tag", value: .string(tag.description)),
+            JSONMember(key: "state", value: "deleted"),
+            JSONMember(key: "bytesFreed", value: .number(Double(freed))),
+          ])
+      }
+      return report.status
+    }
+  }
+
+  /// `inkrec models add FILE`
+  static var modelsAdd: CommandSpec {
+    CommandSpec(
+      name: "add",
+      summary: "Install a pack of one's own as a model",
+      operands: [OperandSpec(name: "FILE")],
+      options: [
+        OptionSpec(
+          name: "tag", value: "TAG", summary: "the model's language (default: the pack's own)"),
+        modelsJSON,
+      ] + ModelLocations.specs,
+      notes: ["A model that is installed for the same tag is replaced."],
+      examples: [
+        "inkrec train --language en-x-mine --output mine.inkpack samples.ndjson",
+        "inkrec models add mine.inkpack",
+      ]
+    ) { arguments, console in
+      let tag = try arguments.language("tag")
+      let path = arguments.operands.first ?? ""
+      let registry = ModelLocations(arguments, console: console).registry
+      var report = ItemReport(console: console, isJSON: arguments.has("json"))
+      let file = JSONMember(key: "file", value: .string(path))
+      let installation: ModelRegistry.Installation
+      do throws(ModelError) {
+        installation = try registry.add(packAt: path, tag: tag)
+      } catch {
+        try report.fail(error, [file])
+        return report.status
+      }
+      try report.add(installation, requested: file, asking: installation.tag)
+      return report.status
+    }
+  }
+}
+
+extension ItemReport {
+  /// Prints what was installed.
+  fileprivate func add(
+    _ installation: ModelRegistry.Installation, requested: JSONMember, asking tag: LanguageTag
+  ) throws {
+    let subject =
+      installation.tag == tag ? "\(tag)" : "\(installation.tag) (serves \(tag))"
+    let state =
+      installation.wasUpToDate
+      ? "up to date" : "installed, \(exactByteText(installation.copiedByteCount)) copied"
+    try add(
+      "\(subject): \(state)",
+      [
+        requested, JSONMember(key: "tag", value: .string(installation.tag.description)),
+        JSONMember(key: "state", value: installation.wasUpToDate ? "upToDate" : "installed"),
+        JSONMember(key: "bytesCopied", value: .number(Double(installation.copiedByteCount))),
+      ])
+  }
+}

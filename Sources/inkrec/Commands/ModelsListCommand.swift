@@ -1,0 +1,94 @@
+import InkKit
+
+extension CommandSpec {
+  /// `inkrec models list [--available]`
+  static var modelsList: CommandSpec {
+    CommandSpec(
+      name: "list", aliases: ["ls"],
+      summary: "List the models that can be used, with --available all",
+      options: [
+        OptionSpec(
+          name: "available", short: "a", summary: "models that must be downloaded first, too"),
+        modelsJSON,
+      ] + ModelLocations.specs,
+      examples: ["inkrec models list", "inkrec models ls --available --json | jq -r .tag"]
+    ) { arguments, console in
+      let registry = ModelLocations(arguments, console: console).registry
+      // Installed models come last, so that they replace offers of the same tag.
+      var listings: [LanguageTag: ModelRegistry.Listing] = [:]
+      for listing in try registry.available() + registry.installed() {
+        listings[listing.tag] = listing
+      }
+      let wanted = listings.values
+        .filter { arguments.has("available") || $0.origin != nil }
+        .sorted { $0.tag < $1.tag }
+      if arguments.has("json") {
+        for listing in wanted {
+          try console.writeLine(JSONValue.object(listing.jsonMembers).encoded())
+        }
+      } else {
+        try console.write(table(wanted))
+      }
+      if wanted.isEmpty {
+        let hint =
+          listings.isEmpty
+          ? "no models are installed, and no source offers any"
+          : "no models are installed; 'inkrec models list --available' shows what there is"
+        try console.warn(hint)
+      }
+      return .success
+    }
+  }
+
+  /// One line per model: tag, name, size and state.
+  private static func table(_ listings: [ModelRegistry.Listing]) -> String {
+    let rows = listings.map { listing in
+      let status = listing.model.status == "stable" ? "" : ", \(listing.model.status)"
+      return [
+        listing.tag.description, listing.model.name, byteText(listing.byteCount),
+        listing.stateText + status,
+      ]
+    }
+    let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let columns = zip(row, widths).map { text, width in
+        text + String(repeating: " ", count: width - text.count)
+      }
+      return columns.joined(separator: "  ") + "  \(row[3])\n"
+    }.joined()
+  }
+}
+
+extension ModelRegistry.Listing {
+  /// Whether the model can be used, and why.
+  var stateText: String {
+    switch origin {
+    case .store: "installed"
+    case .builtIn: "built in"
+    case .file, nil: "available"
+    }
+  }
+
+  /// The model and its packs for programs.
+  var jsonMembers: [JSONMember] {
+    let state: String
+    switch origin {
+    case .store: state = "installed"
+    case .builtIn: state = "builtIn"
+    case .file, nil: state = "available"
+    }
+    let packs = zip(packs, packPaths).map { pack, path in
+      var members = pack.json.object ?? []
+      members.append(JSONMember(key: "path", value: .string(path)))
+      return JSONValue.object(members)
+    }
+    return [
+      JSONMember(key: "tag", value: .string(tag.description)),
+      JSONMember(key: "name", value: .string(model.name)),
+      JSONMember(key: "status", value: .string(model.status)),
+      JSONMember(key: "state", value: .string(state)),
+      JSONMember(key: "bytes", value: .number(Double(byteCount))),
+      JSONMember(key: "packs", value: .array(packs)),
+    ]
+  }
+}

@@ -1,0 +1,277 @@
+import Foundation
+import InkTestSupport
+import Testing
+
+@Suite struct ModelsTests {
+  let tool: InstalledTool
+
+  init() throws {
+    tool = try InstalledTool()
+  }
+
+  @Test func `list shows what can be used, and with --available all`() throws {
+    #expect(
+      try tool.run("models", "list")
+        == .init(
+          errors: "inkrec: no models are installed; 'inkrec models list --available' shows what "
+            + "there is\n"))
+    #expect(
+      try tool.run("models", "list", "--available")
+        == .init(
+          output: """
+            de  German   2.6 kB  available
+            el  Greek    1.3 kB  available, experimental
+            en  English  1.3 kB  available
+
+            """))
+    _ = try tool.run("models", "download", "de")
+    #expect(try tool.run("models", "ls") == .init(output: "de  German  2.6 kB  installed\n"))
+    #expect(
+      try tool.run("models", "ls", "-a").output == """
+        de  German   2.6 kB  installed
+        el  Greek    1.3 kB  available, experimental
+        en  English  1.3 kB  available
+
+        """)
+  }
+
+  @Test func `built-in models can be used at once`() throws {
+    let tool = try InstalledTool(builtIn: true, isOffering: false)
+    #expect(
+      try tool.run("models", "list").output == """
+        de  German   2.6 kB  built in
+        el  Greek    1.3 kB  built in, experimental
+        en  English  1.3 kB  built in
+
+        """)
+    #expect(
+      try tool.run("models", "path", "en")
+        == .init(output: "$/share/inkrec/models/latin.inkpack\n"))
+    #expect(
+      try tool.run("models", "download", "en")
+        == .init(output: "en: installed, 1256 bytes copied\n"))
+    #expect(try tool.run("models", "path", "en").output.hasPrefix("$/home/.local/share/inkrec/"))
+    #expect(
+      try tool.run("models", "delete", "en") == .init(output: "en: deleted, 1256 bytes freed\n"))
+    #expect(try tool.run("models", "list").output.contains("en  English  1.3 kB  built in\n"))
+  }
+
+  @Test func `without any source there is nothing to list`() throws {
+    let tool = try InstalledTool(isOffering: false)
+    #expect(
+      try tool.run("models", "list", "--available")
+        == .init(errors: "inkrec: no models are installed, and no source offers any\n"))
+    #expect(
+      try tool.run("models", "download", "en")
+        == .init(
+          errors: "inkrec: no model is known for 'en'; 'inkrec models list --available' shows "
+            + "all\n", status: 3))
+  }
+
+  @Test func `list --json is an object per model`() throws {
+    let answer = try tool.run("models", "list", "--available", "--json")
+    let lines = answer.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    let digest = try #require(lines.last?.firstMatch(of: #/[0-9a-f]{64}/#)?.output)
+    #expect(
+      String(lines[2]) == #"{"tag":"en","name":"English","status":"stable","state":"available","#
+        + #""bytes":1256,"packs":[{"name":"latin","file":"latin.inkpack","bytes":1256,"#
+        + #""sha256":"\#(digest)","formatVersion":1,"kind":"templates","script":"Latn","#
+        + #""version":"1","licence":"CC0 1.0","sources":["drawn by a test"],"#
+        + #""path":"$/source/latin.inkpack"}]}"#)
+  }
+
+  @Test func `download installs once and shares packs`() throws {
+    #expect(
+      try tool.run("models", "download", "de", "en-US", "EN")
+        == .init(
+          output: """
+            de: installed, 2576 bytes copied
+            en (serves en-US): installed, 0 bytes copied
+            en: up to date
+
+            """))
+    #expect(
+      try tool.run("models", "pull", "--json", "en", "el")
+        == .init(
+          output: """
+            {"requested":"en","tag":"en","state":"upToDate","bytesCopied":0}
+            {"requested":"el","tag":"el","state":"installed","bytesCopied":1320}
+
+            """))
+  }
+
+  @Test func `one unknown language doesn't stop the others`() throws {
+    #expect(
+      try tool.run("models", "download", "tlh", "ne", "en")
+        == .init(
+          output: "en: installed, 1256 bytes copied\n",
+          errors: """
+            inkrec: no model is known for 'tlh'; 'inkrec models list --available' shows all
+            inkrec: no model is known for 'ne'; did you mean 'de' or 'en'?
+
+            """, status: 3))
+    #expect(
+      try tool.run("models", "download", "--json", "tlh").output
+        == #"{"requested":"tlh","error":"no model is known for 'tlh'; "#
+        + #"'inkrec models list --available' shows all","code":"unknownLanguage"}"# + "\n")
+  }
+
+  @Test func `a malformed tag is wrong usage and nothing is done`() throws {
+    let message =
+      "inkrec: 'e!' is not a language tag at '!': a tag has only letters, digits and "
+      + "hyphens\n"
+    #expect(
+      try tool.run("models", "download", "en", "e!") == .init(errors: message, status: 2))
+    #expect(try tool.run("models", "list").output == "")
+    #expect(try tool.run("models", "delete", "e!") == .init(errors: message, status: 2))
+    #expect(try tool.run("models", "show", "e!") == .init(errors: message, status: 2))
+  }
+
+  @Test func `delete frees what only that model needs`() throws {
+    _ = try tool.run("models", "download", "de", "en")
+    #expect(
+      try tool.run("models", "delete", "de") == .init(output: "de: deleted, 1320 bytes freed\n"))
+    #expect(
+      try tool.run("models", "rm", "--json", "en")
+        == .init(
+          output: #"{"requested":"en","tag":"en","state":"deleted","bytesFreed":1256}"# + "\n"))
+    #expect(
+      try tool.run("models", "rm", "en")
+        == .init(
+          errors: "inkrec: the model for 'en' is not installed; 'inkrec models download en' "
+            + "installs it\n", status: 4))
+    #expect(
+      try tool.run("models", "rm", "xyz")
+        == .init(
+          errors: "inkrec: no model is known for 'xyz'; 'inkrec models list --available' shows "
+            + "all\n", status: 3))
+  }
+
+  @Test func `path names the folder and the packs`() throws {
+    #expect(
+      try tool.run("models", "path") == .init(output: "$/home/.local/share/inkrec/models\n"))
+    #expect(
+      try tool.run("models", "path", environment: ["XDG_DATA_HOME": "/x"]).output
+        == "/x/inkrec/models\n")
+    #expect(
+      try tool.run("models", "path", environment: ["XDG_DATA_HOME": "x"]).output
+        == "$/home/.local/share/inkrec/models\n")
+    #expect(
+      try tool.run("models", "path", "--json", environment: ["INKREC_MODELS": "/m"]).output
+        == #"{"store":"/m"}"# + "\n")
+    #expect(
+      try tool.run("models", "path", "--models-dir", "here", environment: ["INKREC_MODELS": "/m"])
+        .output == "here\n")
+    #expect(
+      try tool.run("models", "path", "de").output
+        == "$/source/latin.inkpack\n$/source/german.inkpack\n")
+    #expect(
+      try tool.run("models", "path", "--json", "en-US").output
+        == #"{"tag":"en","paths":["$/source/latin.inkpack"]}"# + "\n")
+  }
+
+  @Test func `show tells what a model is made of`() throws {
+    _ = try tool.run("models", "download", "en")
+    let file = try tool.run("models", "path", "en").output
+    let digest = try #require(
+      try tool.run("models", "list", "--json").output.firstMatch(of: #/[0-9a-f]{64}/#)?.output)
+    #expect(
+      try tool.run("models", "show", "en-US")
+        == .init(
+          output: """
+            model    en English
+            serves   en-US
+            status   stable
+            state    installed
+            size     1256 bytes
+
+            pack     latin 1
+            holds    templates, Latn
+            size     1256 bytes
+            SHA-256  \(digest)
+            licence  CC0 1.0
+            source   drawn by a test
+            file     \(file)
+            """))
+    let listed = try tool.run("models", "list", "--json").output
+    #expect(try tool.run("models", "show", "--json", "en").output == listed)
+    #expect(
+      try tool.run("models", "show", "ed")
+        == .init(
+          errors: "inkrec: no model is known for 'ed'; did you mean 'de', 'el' or 'en'?\n",
+          status: 3))
+  }
+
+  @Test func `verify finds a damaged pack, and downloading mends it`() throws {
+    #expect(
+      try tool.run("models", "verify")
+        == .init(errors: "inkrec: there are no models to check\n"))
+    _ = try tool.run("models", "download", "de", "en")
+    let paths = try tool.run("models", "path", "de").output.split(separator: "\n")
+    #expect(
+      try tool.run("models", "verify")
+        == .init(output: "\(paths[1]): sound (de)\n\(paths[0]): sound (de, en)\n"))
+
+    _ = try tool.shell("printf x | dd of=\(paths[1]) bs=1 seek=500 conv=notrunc".resolved(tool))
+    #expect(
+      try tool.run("models", "verify")
+        == .init(
+          output: "\(paths[0]): sound (de, en)\n",
+          errors: "inkrec: '\(paths[1])' is damaged: its SHA-256 is not that of the catalog\n",
+          status: 5))
+    #expect(
+      try tool.run("models", "verify", "--json").output == """
+        {"path":"\(paths[1])","tags":["de"],"error":"'\(paths[1])' is damaged: its SHA-256 is not \
+        that of the catalog","code":"checksumMismatch"}
+        {"path":"\(paths[0])","tags":["de","en"]}
+
+        """)
+    #expect(
+      try tool.run("models", "download", "de")
+        == .init(output: "de: installed, 1320 bytes copied\n"))
+    #expect(try tool.run("models", "verify").status == 0)
+  }
+
+  @Test func `add installs a pack of one's own`() throws {
+    #expect(
+      try tool.run("models", "add", "$/source/german.inkpack")
+        == .init(output: "de: installed, 1320 bytes copied\n"))
+    #expect(
+      try tool.run("models", "add", "--json", "--tag", "de_at", "$/source/german.inkpack")
+        == .init(
+          output: #"{"file":"$/source/german.inkpack","tag":"de-AT","state":"installed","#
+            + #""bytesCopied":0}"# + "\n"))
+    #expect(
+      try tool.run("models", "list").output == """
+        de     german  1.3 kB  installed, user
+        de-AT  german  1.3 kB  installed, user
+
+        """)
+    #expect(
+      try tool.run("models", "add", "$/source/catalog.json")
+        == .init(errors: "inkrec: '$/source/catalog.json' is not a model pack\n", status: 5))
+    #expect(
+      try tool.run("models", "add", "/nowhere.inkpack")
+        == .init(
+          errors: "inkrec: '/nowhere.inkpack' can't be read: No such file or directory\n",
+          status: 6))
+  }
+
+  @Test func `a damaged catalog is told with its place`() throws {
+    try Data(#"{"formatVersion":1,"models":[{"tag":"en","packs":["a"]}]}"#.utf8)
+      .write(to: URL(filePath: tool.source + "/catalog.json"))
+    #expect(
+      try tool.run("models", "list", "--available")
+        == .init(
+          errors: "inkrec: '$/source/catalog.json' is not a valid model catalog: model 'en' needs "
+            + "a pack 'a', which is not there\n", status: 5))
+  }
+}
+
+extension String {
+  /// The text with the folder of the tool where `$` stands for it.
+  fileprivate func resolved(_ tool: InstalledTool) -> String {
+    replacing("$/", with: tool.folder.path + "/")
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import InkKit
+import InkTestSupport
+import Testing
+
+/// What the store is like after failures and kills, and when many change it.
+@Suite struct StoreDurabilityTests {
+  let tool: InstalledTool
+  let registry: ModelRegistry
+
+  init() throws {
+    tool = try InstalledTool()
+    registry = ModelRegistry(store: tool.store, sources: [ModelSource(folder: tool.source)])
+  }
+
+  /// The installed models, each of which must open, and all of whose packs must be sound.
+  func soundTags(_ comment: Comment) throws -> [String] {
+    for check in try registry.verify() { #expect(check.error == nil, comment) }
+    return try registry.installed().map { listing in
+      let model = try registry.model(for: listing.tag)
+      #expect(model.tag == listing.tag, comment)
+      return listing.tag.description
+    }
+  }
+
+  @Test func `a killed change leaves the store as before or as after`() throws {
+    #if DEBUG
+      let wanted = 15
+    #else
+      let wanted = 150
+    #endif
+    let seed = 11 as UInt64
+    var random = SplitMix64(seed: seed)
+    var before: Set<String> = []
+    var kills = 0
+    var round = 0
+    var usual: [String: Double] = [:]
+    while kills < wanted, round < 20 * wanted {
+      round += 1
+      // Other contents now and then, so that packs are replaced too.
+      if round % 8 == 1 {
+        try ModelFolders.writeSource(to: tool.source, seed: UInt64(round), count: 100_000)
+      }
+      let verb = Bool.random(using: &random) ? "download" : "delete"
+      let tag = ["de", "el", "en"].randomElement(using: &random) ?? "en"
+      let process = Process()
+      process.executableURL = URL(filePath: tool.path)
+      process.arguments = ["models", verb, tag]
+      process.environment = tool.environment
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      let start = Date()
+      try process.run()
+      // Some runs are left alone, to learn how long one takes.
+      if let time = usual[verb], round % 5 != 4 {
+        usleep(UInt32(Double.random(in: 0...time, using: &random) * 1e6))
+        kill(process.processIdentifier, SIGKILL)
+      }
+      process.waitUntilExit()
+      if process.terminationReason == .uncaughtSignal {
+        kills += 1
+      } else {
+        usual[verb] = Date().timeIntervalSince(start)
+      }
+
+      let place: Comment = "seed \(seed), round \(round): \(verb) \(tag)"
+      let after = Set(try soundTags(place))
+      let done = verb == "download" ? before.union([tag]) : before.subtracting([tag])
+      #expect(after == before || after == done, place)
+      before = after
+    }
+    #expect(kills == wanted)
+
+    // The next change removes what the killed ones left.
+    _ = try tool.run("models", "download", "de", "el", "en")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: tool.store)
+    #expect(files.filter { $0.hasSuffix(".inkpack") }.count == 3)
+    #expect(files.allSatisfy { !$0.hasSuffix(".part") })
+  }
+
+  @Test func `a full store is an error and keeps what it has`() throws {
+    _ = try tool.run("models", "download", "el")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: tool.store)
+    // No file may get more than 1024 bytes, which a pack has.
+    let answer = try tool.shell("ulimit -f 1; inkrec models download en")
+    #expect(answer.status == 6)
+    #expect(answer.output == "")
+    #expect(
+      answer.errors.wholeMatch(
+        of: #/inkrec: '.*/packs/latin-[0-9a-f]{16}\.inkpack' can't be written: File too large\n/#)
+        != nil, "\(answer)")
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: tool.store) == files)
+    #expect(try soundTags("after a full store") == ["el"])
+  }
+
+  @Test func `a store that can't be written is an error and can be read`() throws {
+    _ = try tool.run("models", "download", "el")
+    let files = FileManager.default
+    // A file where a folder should be fails for every user, as permissions don't.
+    try files.moveItem(atPath: tool.store + "/models", toPath: tool.store + "/kept")
+    try Data().write(to: URL(filePath: tool.store + "/models"))
+    #expect(
+      try tool.run("models", "download", "en")
+        == .init(
+          errors: "inkrec: '$/home/.local/share/inkrec/models/models' can't be written: File "
+            + "exists\n", status: 6))
+    try files.removeItem(atPath: tool.store + "/models")
+    try files.moveItem(atPath: tool.store + "/kept", toPath: tool.store + "/models")
+
+    guard getuid() != 0 else { return }
+    try files.setAttributes([.posixPermissions: 0o555], ofItemAtPath: tool.store + "/packs")
+    #expect(
+      try tool.run("models", "download", "en").errors.hasSuffix(
+        "can't be written: Permission denied\n"))
+    #expect(try tool.run("models", "list").output == "el  Greek  1.3 kB  installed, experimental\n")
+    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.store + "/packs")
+  }
+
+  @Test func `many processes may change the store at the same time`() throws {
+    let answer = try tool.shell(
+      """
+      for tag in de en el; do
+        (for round in 1 2 3 4 5; do
+          inkrec models download $tag; inkrec models delete $tag; done
+          inkrec models download $tag) > /dev/null 2>> errors &
+      done
+      wait
+      cat errors; inkrec models list
+      """)
+    #expect(
+      answer
+        == .init(
+          output: """
+            de  German   2.6 kB  installed
+            el  Greek    1.3 kB  installed, experimental
+            en  English  1.3 kB  installed
+
+            """))
+    #expect(try soundTags("after many processes") == ["de", "el", "en"])
+  }
+}
