@@ -1,5 +1,7 @@
+package import InkKit
+
 /// Spoils bytes in a repeatable way, to show that no input is trusted.
-public struct ByteMutator {
+package struct ByteMutator {
   private var random: SplitMix64
 
   /// Bytes that matter to parsers, more often than chance would pick them.
@@ -8,12 +10,12 @@ public struct ByteMutator {
     + [0x00, 0x1F, 0x7F, 0x80, 0xC0, 0xFF]
 
   /// Creates a mutator; the same seed spoils in the same ways.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     random = SplitMix64(seed: seed)
   }
 
   /// The bytes after one to four changes: bytes replaced, added, removed, repeated or cut off.
-  public mutating func mutated(_ original: [UInt8]) -> [UInt8] {
+  package mutating func mutated(_ original: [UInt8]) -> [UInt8] {
     var bytes = original
     for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
       let index = Int.random(in: bytes.indices, using: &random)

@@ -1,29 +1,29 @@
 import Foundation
-public import InkKit
+package import InkKit
 
 /// The 94 printable ASCII characters as the project's own code draws them.
 ///
 /// Coordinates are in ems with *y* downwards; the baseline is 0.
-public enum DrawnAlphabet {
+package enum DrawnAlphabet {
   /// The characters in the order of ASCII, without the space.
-  public static let characters: [Character] = (0x21...0x7E).map { Character(Unicode.Scalar($0)) }
+  package static let characters: [Character] = (0x21...0x7E).map { Character(Unicode.Scalar($0)) }
 
   /// How high capitals and digits are above the baseline.
-  public static let capHeight: Float = 0.7
+  package static let capHeight: Float = 0.7
   /// How high small letters without ascenders are.
-  public static let xHeight: Float = 0.5
+  package static let xHeight: Float = 0.5
   /// How deep descenders reach.
-  public static let descent: Float = 0.21
+  package static let descent: Float = 0.21
 
   /// In how many ways a character is drawn, at least one for each of ``characters``.
-  public static func variantCount(of character: Character) -> Int {
+  package static func variantCount(of character: Character) -> Int {
     DrawnGlyphs.table[character]?.count ?? 0
   }
 
   /// The strokes of a character as dense polylines; a dot is one point.
   ///
   /// - Precondition: The character is one of ``characters``.
-  public static func strokes(of character: Character, variant: Int = 0) -> [[SIMD2<Float>]] {
+  package static func strokes(of character: Character, variant: Int = 0) -> [[SIMD2<Float>]] {
     guard let variants = DrawnGlyphs.table[character] else {
       preconditionFailure("'\(character)' is not a drawn character.")
     }
@@ -32,7 +32,7 @@ public enum DrawnAlphabet {
 
   /// The ink of a character without any of a hand's imprecision: 96 units to the em, a point every
   /// few units, 10 ms apart, the baseline at 80.
-  public static func ink(of character: Character, variant: Int = 0) throws -> Ink {
+  package static func ink(of character: Character, variant: Int = 0) throws -> Ink {
     var time = 0
     let strokes = strokes(of: character, variant: variant).map { points in
       let kept = stride(from: 0, to: points.count - 1, by: 4).map { points[$0] } + points.suffix(1)

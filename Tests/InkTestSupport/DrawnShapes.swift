@@ -1,17 +1,17 @@
 import Foundation
-public import InkKit
+package import InkKit
 
 /// Plain shapes for tests of geometry, as closed or open polylines.
-public enum DrawnShapes {
+package enum DrawnShapes {
   /// Points along a straight line, both ends included.
-  public static func line(
+  package static func line(
     from start: SIMD2<Float>, to end: SIMD2<Float>, count: Int = 16
   ) -> [SIMD2<Float>] {
     (0..<count).map { start + (end - start) * (Float($0) / Float(max(1, count - 1))) }
   }
 
   /// A circle that starts at its top, anticlockwise to the eye.
-  public static func circle(
+  package static func circle(
     center: SIMD2<Float> = .zero, radius: Float = 1, count: Int = 32
   ) -> [SIMD2<Float>] {
     (0..<count).map { index in
@@ -21,7 +21,7 @@ public enum DrawnShapes {
   }
 
   /// A closed polygon through some corners with points along its sides.
-  public static func polygon(_ corners: [SIMD2<Float>], countPerSide: Int = 8) -> [SIMD2<Float>] {
+  package static func polygon(_ corners: [SIMD2<Float>], countPerSide: Int = 8) -> [SIMD2<Float>] {
     var points: [SIMD2<Float>] = []
     for (index, corner) in corners.enumerated() {
       let next = corners[(index + 1) % corners.count]
@@ -31,7 +31,7 @@ public enum DrawnShapes {
   }
 
   /// An ink of polylines, without times.
-  public static func ink(_ strokes: [[SIMD2<Float>]]) throws -> Ink {
+  package static func ink(_ strokes: [[SIMD2<Float>]]) throws -> Ink {
     try Ink(
       strokes: strokes.map { points in
         Stroke(points: points.map { StrokePoint(x: $0.x, y: $0.y) })
@@ -39,7 +39,7 @@ public enum DrawnShapes {
   }
 
   /// A wandering ink of any shape, for tests that must hold for all.
-  public static func randomInk(using random: inout SplitMix64) throws -> Ink {
+  package static func randomInk(using random: inout SplitMix64) throws -> Ink {
     try ink(
       (0..<Int.random(in: 1...4, using: &random)).map { _ in
         var point = SIMD2<Float>.random(in: -100...100, using: &random)

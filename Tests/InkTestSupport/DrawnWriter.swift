@@ -1,28 +1,28 @@
 import Foundation
-public import InkKit
+package import InkKit
 
 /// A hand of its own, made up from a seed, that writes the characters of ``DrawnAlphabet``.
 ///
 /// What belongs to a hand (slant, proportions, size, pace, the ways of drawing that it prefers) is
 /// the same in all that it writes; each sample differs a little, repeatably.
-public struct DrawnWriter: Sendable {
+package struct DrawnWriter: Sendable {
   /// The seed that made the writer.
-  public let seed: UInt64
+  package let seed: UInt64
   /// How far the top of an em leans to the right, in ems.
-  public var slant: Float
+  package var slant: Float
   /// The width of letters in relation to the table's.
-  public var aspect: Float
+  package var aspect: Float
   /// Units of ink to the em.
-  public var size: Float
+  package var size: Float
   /// How far shapes stray from the ideal ones, in ems.
-  public var carelessness: Float
+  package var carelessness: Float
   /// The pace of the pen in ems a second.
-  public var speed: Float
+  package var speed: Float
   /// Milliseconds from one point to the next.
-  public var interval: Int
+  package var interval: Int
 
   /// Makes up a writer.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     self.seed = seed
     slant = .random(in: -0.12...0.32, using: &random)
@@ -34,7 +34,7 @@ public struct DrawnWriter: Sendable {
   }
 
   /// The line that the writer writes on: its corner is the origin, its baseline at 0.9 of 1.25 ems.
-  public func writingArea(characterCount: Int = 1) throws -> WritingArea {
+  package func writingArea(characterCount: Int = 1) throws -> WritingArea {
     guard
       let area = WritingArea(
         width: size * Float(characterCount), height: (size * 1.25).rounded())
@@ -43,14 +43,14 @@ public struct DrawnWriter: Sendable {
   }
 
   /// A writer whose size is not positive.
-  public struct InvalidWriter: Error {
+  package struct InvalidWriter: Error {
     let seed: UInt64
   }
 
   /// The writer's ink of some characters side by side; spaces leave room.
   ///
   /// - Parameter sample: Which of the writer's endless samples.
-  public func ink(of text: String, sample: Int = 0) throws -> Ink {
+  package func ink(of text: String, sample: Int = 0) throws -> Ink {
     var strokes: [Stroke] = []
     var left = size * 0.08
     var time = 0
@@ -78,7 +78,7 @@ public struct DrawnWriter: Sendable {
   }
 
   /// The writer's ink of some characters with its label and writing area.
-  public func record(of text: String, sample: Int = 0) throws -> InkRecord {
+  package func record(of text: String, sample: Int = 0) throws -> InkRecord {
     InkRecord(
       ink: try ink(of: text, sample: sample), id: "drawn-\(seed)-\(text)-\(sample)", label: text,
       language: "en", writer: "drawn-\(seed)",

@@ -4,20 +4,20 @@ import InkKit
 ///
 /// To write them anew after a change of the drawn alphabet, run the tests with
 /// `INKKIT_WRITE_FIXTURES=1`.
-public enum Fixtures {
+package enum Fixtures {
   /// The folder that holds the files.
-  public static var folder: String {
+  package static var folder: String {
     #filePath.split(separator: "/").dropLast(2).reduce("") { "\($0)/\($1)" } + "/Fixtures"
   }
 
   /// The writer of every sample.
-  public static let writer = DrawnWriter(seed: 19)
+  package static let writer = DrawnWriter(seed: 19)
 
   /// The characters of `letters.ndjson`.
-  public static let letters = "aAgoO0sS4R&?"
+  package static let letters = "aAgoO0sS4R&?"
 
   /// The files and what they must hold.
-  public static func files() throws -> [(name: String, text: String)] {
+  package static func files() throws -> [(name: String, text: String)] {
     let record = try writer.record(of: "a")
     let columns = record.bare.encoded(as: .columns).list
     let drawing = #"{"word":"a","key_id":"1","recognized":true,"drawing":\#(columns)}"#

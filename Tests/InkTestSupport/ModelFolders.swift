@@ -1,9 +1,9 @@
-public import InkKit
+package import InkKit
 
 /// Packs and folders of models that hold nothing to recognize with, for tests of the store.
-public enum ModelFolders {
+package enum ModelFolders {
   /// The bytes of a pack with a section of `count` bytes that depend on `seed`.
-  public static func pack(
+  package static func pack(
     _ name: String, language: String? = nil, count: Int = 1000, seed: UInt64 = 1
   ) throws -> [UInt8] {
     var builder = PackBuilder(
@@ -18,7 +18,7 @@ public enum ModelFolders {
 
   /// Writes a source of three models over three packs: `de` and `en` share the pack `latin`.
   @discardableResult
-  public static func writeSource(
+  package static func writeSource(
     to folder: String, seed: UInt64 = 1, count: Int = 1000
   ) throws -> ModelCatalog {
     var builder = CatalogBuilder()

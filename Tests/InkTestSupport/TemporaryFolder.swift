@@ -1,12 +1,12 @@
 import Foundation
 
 /// A folder of its own for a test, removed with all that is in it at the end of the value's life.
-public final class TemporaryFolder: Sendable {
+package final class TemporaryFolder: Sendable {
   /// The absolute path.
-  public let path: String
+  package let path: String
 
   /// Makes an empty folder.
-  public init() throws {
+  package init() throws {
     path = FileManager.default.temporaryDirectory.path + "/inkkit-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }

@@ -52,6 +52,16 @@ package struct ByteReader: Sendable {
     return size
   }
 
+  /// Reads a 32-bit count, which must be within `limit`.
+  package mutating func size32(atMost limit: Int) throws(ModelError) -> Int {
+    let start = self
+    let value = Int(try integer(UInt32.self))
+    guard value <= limit else {
+      throw start.corrupt("\(value) is more than the possible \(limit)")
+    }
+    return value
+  }
+
   /// Reads a 32-bit floating-point number, which may be NaN.
   package mutating func float() throws(ModelError) -> Float {
     Float(bitPattern: try integer(UInt32.self))

@@ -1,0 +1,181 @@
+/// Reads ink with a model.
+///
+/// A recognizer is a value without hidden state: any number of threads may use one at once.
+///
+///     let model = try registry.model(for: LanguageTag("en"))
+///     let recognizer = try Recognizer(model: model)
+///     let result = recognizer.result(for: ink)
+public struct Recognizer: Sendable {
+  /// The language of the model.
+  public let tag: LanguageTag
+
+  /// How it answers.
+  public let options: RecognizerOptions
+
+  let matcher: TemplateMatcher
+  let classifier: CharacterClassifier?
+  let geometry: LabelGeometry?
+  let scoring: ScoringWeights
+
+  /// For each label whether it may be answered.
+  let isAllowed: [Bool]
+
+  /// For each label its place among the classifier's outputs, or −1.
+  let classifierIndices: [Int]
+
+  /// Prepares a model for recognition.
+  ///
+  /// - Throws: An error that names the pack and the place in it that makes no sense.
+  /// - Complexity: O(*n*) for the bytes of the packs.
+  public init(model: Model, options: RecognizerOptions = RecognizerOptions()) throws(ModelError) {
+    var templates = TemplateSet()
+    var classifier: CharacterClassifier?
+    var geometry: LabelGeometry?
+    var scoring: ScoringWeights?
+    for pack in model.packs where pack.metadata.kind == .templates {
+      let own = try TemplateSet(pack: pack)
+      // The first pack is the script's; others add templates, and labels that it doesn't know.
+      if scoring == nil {
+        scoring = try ScoringWeights(pack: pack)
+        classifier = try CharacterClassifier(pack: pack, labels: own.labels)
+        geometry = try LabelGeometry(pack: pack, labelCount: own.labels.count)
+      }
+      templates.add(contentsOf: own)
+    }
+    guard let scoring else {
+      throw ModelError(
+        .missingSection, subject: model.tag.description, detail: "its model has no templates")
+    }
+    self.init(
+      tag: model.tag, options: options, templates: templates, classifier: classifier,
+      geometry: geometry, scoring: scoring)
+  }
+
+  /// Creates a recognizer from its parts.
+  package init(
+    tag: LanguageTag, options: RecognizerOptions = RecognizerOptions(), templates: TemplateSet,
+    classifier: CharacterClassifier? = nil, geometry: LabelGeometry? = nil,
+    scoring: ScoringWeights = ScoringWeights()
+  ) {
+    self.tag = tag
+    self.options = options
+    self.classifier = classifier
+    self.geometry = geometry
+    self.scoring = scoring
+    matcher = TemplateMatcher(templates: templates)
+    isAllowed = templates.labels.map { label in
+      options.characterSet.map { set in label.allSatisfy(set.contains) } ?? true
+    }
+    let outputs = Dictionary(
+      (classifier?.labels ?? []).enumerated().map { ($1, $0) },
+      uniquingKeysWith: { first, _ in first })
+    classifierIndices = templates.labels.map { outputs[$0] ?? -1 }
+  }
+
+  /// The labels that the model can answer with, in the order of its packs.
+  public var labels: [String] { matcher.templates.labels }
+
+  /// The templates that ink is compared with.
+  public var templates: TemplateSet { matcher.templates }
+
+  /// Reads an ink as one character.
+  ///
+  /// - Returns: Distinct texts by rising score, at most as many as the options ask for; none if
+  ///   the ink is empty or the options allow none of the model's labels.
+  /// - Complexity: O(*n*) for *n* points, plus O(*t*) for *t* templates.
+  public func result(
+    for ink: Ink, in context: RecognitionContext = RecognitionContext()
+  ) -> RecognitionResult {
+    guard let normalized = NormalizedInk(ink), let box = ink.boundingBox else {
+      return RecognitionResult(candidates: [])
+    }
+    var scratch = Scratch()
+    costs(of: normalized, scratch: &scratch)
+    if let geometry, let area = context.writingArea {
+      for (label, cost) in geometry.costs(for: box, in: area).enumerated() {
+        scratch.costs[label] += cost
+      }
+    }
+    return RecognitionResult(candidates: candidates(scratch.costs, ink: ink, box: box))
+  }
+
+  /// Memory that recognition needs for one ink.
+  package struct Scratch {
+    var matcher = TemplateMatcher.Scratch()
+    var classifier = CharacterClassifier.Scratch()
+    var logProbabilities: [Float] = []
+    var handicaps: [Float] = []
+    package var costs: [Float] = []
+
+    /// Creates scratch memory.
+    package init() {}
+  }
+
+  /// How much less likely than the best label that the classifier knows one is taken to be that
+  /// it doesn't know, as a logarithm.
+  static let unknownLabelCost: Float = 1
+
+  /// How much the classifier's opinion counts when templates are ranked for warping, and the most
+  /// that it may say against one.
+  static let handicapWeight: Float = 0.5
+  static let handicapLimit: Float = 12
+
+  /// Fills `scratch.costs` with what each label costs by its shape; infinity where not allowed.
+  package func costs(of ink: NormalizedInk, scratch: inout Scratch) {
+    let count = matcher.templates.labels.count
+    scratch.costs = Array(repeating: 0, count: count)
+    scratch.handicaps = Array(repeating: 0, count: count)
+    if let classifier {
+      scratch.logProbabilities = Array(repeating: 0, count: classifier.labels.count)
+      classifier.classify(ink, into: &scratch.logProbabilities, scratch: &scratch.classifier)
+      let unknown = (scratch.logProbabilities.max() ?? 0) - Self.unknownLabelCost
+      for label in 0..<count {
+        let output = classifierIndices[label]
+        scratch.costs[label] = -(output >= 0 ? scratch.logProbabilities[output] : unknown)
+        scratch.handicaps[label] =
+          min(scratch.costs[label], Self.handicapLimit) * Self.handicapWeight
+      }
+    }
+    for label in 0..<count where !isAllowed[label] { scratch.handicaps[label] = .infinity }
+
+    var distances = Array(repeating: Float.infinity, count: count)
+    matcher.measure(
+      ink, handicaps: scratch.handicaps, into: &distances, scratch: &scratch.matcher)
+    let weight = classifier == nil ? scoring.soloDistanceWeight : scoring.distanceWeight
+    for label in 0..<count {
+      scratch.costs[label] =
+        isAllowed[label] ? scratch.costs[label] + distances[label] * weight : .infinity
+    }
+  }
+
+  /// The cheapest labels with their probabilities among all.
+  private func candidates(
+    _ costs: [Float], ink: Ink, box: BoundingBox
+  ) -> [RecognitionCandidate] {
+    let order = costs.indices.filter { costs[$0] < .infinity }.sorted {
+      (costs[$0], $0) < (costs[$1], $1)
+    }
+    guard let best = order.first else { return [] }
+    var total: Float = 0
+    for label in order {
+      total += ElementaryFunctions.exp((costs[best] - costs[label]) * scoring.sharpness)
+    }
+    let segments = Self.wholeInk(ink)
+    return order.prefix(options.maximumResultCount).map { label in
+      let share = ElementaryFunctions.exp((costs[best] - costs[label]) * scoring.sharpness)
+      let text = labels[label]
+      let segment = GraphemeSegment(
+        grapheme: text, beginIndex: 0, endIndex: text.count, boundingBox: box,
+        drawingSegments: segments)
+      return RecognitionCandidate(
+        text: text, score: costs[label], probability: share / total, segmentation: [segment])
+    }
+  }
+
+  private static func wholeInk(_ ink: Ink) -> [DrawingSegment] {
+    ink.strokes.indices.filter { !ink.strokes[$0].points.isEmpty }.map { index in
+      DrawingSegment(
+        strokeIndex: index, beginPointIndex: 0, endPointIndex: ink.strokes[index].points.count)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// Finds how far an ink is from the templates of each label.
+///
+/// The outlines rank all templates; the most promising ones are warped, eight at a time, and a
+/// pass is given up when none of its templates can still matter.
+package struct TemplateMatcher: Sendable {
+  /// The templates that an ink is compared with.
+  package let templates: TemplateSet
+
+  /// How many templates are warped for an ink.
+  ///
+  /// Chosen on the development set; see the README, "How it was tuned".
+  package static let shortlistCount = 96
+
+  /// Distances further than this from the best one are all alike: they say "not this".
+  package static let saturation: Float = 12
+
+  /// Creates a matcher.
+  package init(templates: TemplateSet) {
+    self.templates = templates
+  }
+
+  /// Memory that matching reuses from ink to ink; owned by whoever matches.
+  package struct Scratch {
+    var outlineDistances: [SIMD8<Float>] = []
+    var shortlist: [(distance: Float, index: Int32)] = []
+    var order: [Int32] = []
+    var channels = [Float](repeating: 0, count: WarpSequence.count * WarpSequence.channelCount)
+    var block = [SIMD8<Float>](
+      repeating: .zero, count: WarpSequence.count * WarpSequence.channelCount)
+    var row = [SIMD8<Float>](repeating: .zero, count: WarpSequence.count + 1)
+
+    /// Creates scratch memory.
+    package init() {}
+  }
+
+  /// The distances of an ink from the labels.
+  ///
+  /// - Parameters:
+  ///   - handicaps: For each label, what is added to the rank of its templates: the more, the less
+  ///     likely it is for other reasons; infinity leaves the label out.
+  ///   - distances: Room for a value for each label: the smallest sum of alignment cost and
+  ///     penalty of its templates, at most ``saturation`` above the smallest of all; infinity if
+  ///     all labels are left out.
+  ///   - scratch: Memory to be reused.
+  /// - Complexity: O(*n*) outlines for *n* templates, and a fixed number of alignments.
+  package func measure(
+    _ ink: NormalizedInk, handicaps: [Float], into distances: inout [Float],
+    scratch: inout Scratch
+  ) {
+    for label in distances.indices { distances[label] = .infinity }
+    guard templates.count > 0 else { return }
+    var channels = scratch.channels.mutableSpan
+    WarpSequence.channels(of: ink, into: &channels)
+    rank(ink, handicaps: handicaps, scratch: &scratch)
+
+    var best = Float.infinity
+    for start in Swift.stride(from: 0, to: scratch.order.count, by: TimeWarp.laneCount) {
+      let end = min(start + TimeWarp.laneCount, scratch.order.count)
+      let chosen = scratch.order[start..<end]
+      var block = scratch.block.mutableSpan
+      templates.gather(chosen, into: &block)
+      let costs = TimeWarp.alignmentCosts(
+        of: scratch.channels, to: scratch.block, limit: best + Self.saturation, row: &scratch.row)
+      for (lane, index) in chosen.enumerated() {
+        let label = Int(templates.labelIndices[Int(index)])
+        let distance = costs[lane] + templates.penalties[Int(index)]
+        if distance < distances[label] { distances[label] = distance }
+        if distance < best { best = distance }
+      }
+    }
+    let ceiling = best + Self.saturation
+    for label in distances.indices where distances[label] > ceiling {
+      distances[label] = ceiling
+    }
+  }
+
+  /// Fills `scratch.order` with the templates that deserve warping, the most promising first.
+  private func rank(
+    _ ink: NormalizedInk, handicaps: [Float], scratch: inout Scratch
+  ) {
+    let blockCount = (templates.count + TimeWarp.laneCount - 1) / TimeWarp.laneCount
+    if scratch.outlineDistances.count != blockCount {
+      scratch.outlineDistances = Array(repeating: .zero, count: blockCount)
+    }
+    let stride = NormalizedInk.pointCount / WarpSequence.count
+    let outline = TemplateOutlines.outline { ink.points[$0 * stride] }
+    var outlineDistances = scratch.outlineDistances.mutableSpan
+    templates.outlines.measure(outline.span, into: &outlineDistances)
+
+    // A sorted list of the best: after the first few hundred templates hardly one gets in.
+    scratch.shortlist.removeAll(keepingCapacity: true)
+    let capacity = Self.shortlistCount
+    var worst = Float.infinity
+    let labelIndices = templates.labelIndices.span
+    for index in 0..<templates.count {
+      let lanes = scratch.outlineDistances[index / TimeWarp.laneCount]
+      let distance =
+        lanes[index % TimeWarp.laneCount] + handicaps[Int(labelIndices[index])]
+      guard distance < worst else { continue }
+      if scratch.shortlist.count == capacity { scratch.shortlist.removeLast() }
+      var place = scratch.shortlist.count
+      while place > 0 && scratch.shortlist[place - 1].distance > distance { place -= 1 }
+      scratch.shortlist.insert((distance, Int32(index)), at: place)
+      if scratch.shortlist.count == capacity {
+        worst = scratch.shortlist[capacity - 1].distance
+      }
+    }
+    scratch.order.removeAll(keepingCapacity: true)
+    for entry in scratch.shortlist { scratch.order.append(entry.index) }
+  }
+}

@@ -1,0 +1,156 @@
+/// Templates of many labels: a value that a person can look at, add to and take from.
+///
+/// A template takes 64 bytes of coordinates, 4 of pen lifts and a penalty; the coordinates lie one
+/// after the other, so that eight templates are gathered quickly.
+public struct TemplateSet: Sendable {
+  /// The distinct labels, in the order in which they were first added.
+  public private(set) var labels: [String] = []
+
+  /// The index in ``labels`` of each template's label.
+  private(set) var labelIndices: [Int32] = []
+
+  /// What `WarpSequence.quantized` gives for each template.
+  private(set) var coordinates: [SIMD2<Int8>] = []
+
+  /// What `WarpSequence.lifts` gives for each template.
+  private(set) var lifts: [UInt32] = []
+
+  /// What is added to the distance from each template, not negative: a template that often wins
+  /// wrongly is held back.
+  private(set) var penalties: [Float] = []
+
+  private(set) var outlines = TemplateOutlines()
+  private var indexOfLabel: [String: Int32] = [:]
+
+  /// Creates an empty set.
+  public init() {}
+
+  /// The number of templates.
+  public var count: Int { labelIndices.count }
+
+  /// The index in ``labels`` of a label, or `nil` if no template has it.
+  package func index(of label: String) -> Int? {
+    indexOfLabel[label].map(Int.init)
+  }
+
+  /// Adds a label without templates, or finds it.
+  package mutating func addLabel(_ label: String) -> Int {
+    if let index = index(of: label) { return index }
+    indexOfLabel[label] = Int32(labels.count)
+    labels.append(label)
+    return labels.count - 1
+  }
+
+  /// Adds the way that a label looks in an ink.
+  ///
+  /// - Parameter penalty: What is added to distances from the new template, at least 0.
+  package mutating func add(_ ink: NormalizedInk, label: String, penalty: Float = 0) {
+    add(
+      coordinates: WarpSequence.quantized(ink), lifts: WarpSequence.lifts(of: ink), label: label,
+      penalty: penalty)
+  }
+
+  mutating func add(
+    coordinates: [SIMD2<Int8>], lifts: UInt32, label: String, penalty: Float
+  ) {
+    precondition(
+      coordinates.count == WarpSequence.count, "A template has a fixed number of points.")
+    labelIndices.append(Int32(addLabel(label)))
+    outlines.append(coordinates: coordinates)
+    self.coordinates += coordinates
+    self.lifts.append(lifts)
+    penalties.append(penalty)
+  }
+
+  /// Adds all templates of another set behind those of this one.
+  package mutating func add(contentsOf other: TemplateSet) {
+    for label in other.labels { _ = addLabel(label) }
+    for index in 0..<other.count {
+      add(
+        coordinates: other.coordinates(at: index), lifts: other.lifts[index],
+        label: other.label(at: index), penalty: other.penalties[index])
+    }
+  }
+
+  /// The label of the template at an index.
+  package func label(at index: Int) -> String { labels[Int(labelIndices[index])] }
+
+  func coordinates(at index: Int) -> [SIMD2<Int8>] {
+    Array(coordinates[index * WarpSequence.count..<(index + 1) * WarpSequence.count])
+  }
+
+  /// The templates of a label as strokes, in the order in which they were added.
+  ///
+  /// - Complexity: O(*n*) for a set of *n* templates.
+  public func templates(for label: String) -> [StrokeTemplate] {
+    guard let wanted = indexOfLabel[label] else { return [] }
+    return labelIndices.indices.filter { labelIndices[$0] == wanted }.map { index in
+      var strokes: [[SIMD2<Float>]] = []
+      for (place, point) in coordinates(at: index).enumerated() {
+        if place == 0 || lifts[index] >> UInt32(place) & 1 == 1 { strokes.append([]) }
+        strokes[strokes.count - 1].append(SIMD2<Float>(point) / 127)
+      }
+      return StrokeTemplate(label: label, strokes: strokes)
+    }
+  }
+
+  /// Takes away a label's templates.
+  ///
+  /// - Complexity: O(*n*) for a set of *n* templates.
+  public mutating func removeTemplates(for label: String) {
+    guard let unwanted = indexOfLabel[label] else { return }
+    let old = self
+    self = TemplateSet()
+    for label in old.labels { _ = addLabel(label) }
+    for index in 0..<old.count where old.labelIndices[index] != unwanted {
+      add(
+        coordinates: old.coordinates(at: index), lifts: old.lifts[index],
+        label: old.label(at: index), penalty: old.penalties[index])
+    }
+  }
+
+  /// Writes the channels of up to eight templates into the lanes of a block.
+  ///
+  /// Lanes without a template repeat the last one.
+  func gather(_ indices: ArraySlice<Int32>, into block: inout MutableSpan<SIMD8<Float>>) {
+    let count = WarpSequence.count
+    let coordinates = coordinates.span
+    var starts = SIMD8<Int32>(repeating: (indices.last ?? 0) &* Int32(count))
+    var lanes = SIMD8<UInt32>(repeating: lifts[Int(indices.last ?? 0)])
+    for (lane, index) in indices.enumerated() {
+      starts[lane] = index &* Int32(count)
+      lanes[lane] = lifts[Int(index)]
+    }
+    var previousX = SIMD8<Float>.zero
+    var previousY = SIMD8<Float>.zero
+    let scale: Float = 1.0 / 127
+    for place in 0..<count {
+      var x = SIMD8<Float>.zero
+      var y = SIMD8<Float>.zero
+      for lane in 0..<TimeWarp.laneCount {
+        let point = coordinates[Int(starts[lane]) + place]
+        x[lane] = Float(point.x)
+        y[lane] = Float(point.y)
+      }
+      x *= scale
+      y *= scale
+      if place == 0 {
+        previousX = x
+        previousY = y
+      }
+      let stepX = x - previousX
+      let stepY = y - previousY
+      let length = (stepX * stepX + stepY * stepY).squareRoot() + 1e-3
+      let offset = place * WarpSequence.channelCount
+      block[offset] = x * WarpSequence.positionWeight
+      block[offset + 1] = y * WarpSequence.positionWeight
+      block[offset + 2] = stepX / length * WarpSequence.directionWeight
+      block[offset + 3] = stepY / length * WarpSequence.directionWeight
+      let lifted = lanes &>> UInt32(place) & 1 .== 1
+      block[offset + 4] = SIMD8<Float>.zero.replacing(
+        with: WarpSequence.liftWeight, where: lifted)
+      previousX = x
+      previousY = y
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// Varies an ink as another writer might have written it.
+///
+/// Slant, rotation, aspect and a smooth bend, all small; now and then another order or direction
+/// of strokes. The strengths are those that gave the fewest errors on the development set.
+package struct InkDistortion: Sendable {
+  /// The standard deviation of the slant, as the tangent of its angle.
+  package var slant: Float = 0.15
+  /// The standard deviation of the rotation, in radians.
+  package var rotation: Float = 0.1
+  /// The standard deviation of the logarithm of the aspect.
+  package var aspect: Float = 0.15
+  /// The standard deviation of each coefficient of the bend, relative to half the size.
+  package var bend: Float = 0.05
+  /// How often a stroke is drawn backwards, and how often two strokes change places.
+  package var reordering: Float = 0.04
+  /// How often the duration is forgotten, so that an ink without times is no surprise.
+  package var forgetting: Float = 0.5
+  /// The standard deviation of the logarithm of the writer's pace.
+  package var pace: Float = 0.1
+
+  /// Creates a distortion of the usual strength.
+  package init() {}
+
+  /// A varied copy of an ink.
+  package func apply(
+    to ink: NormalizedInk, using generator: inout SplitMix64
+  ) -> NormalizedInk {
+    var varied = ink
+    reorderStrokes(of: &varied, using: &generator)
+    let slant = slant * generator.normal()
+    let angle = rotation * generator.normal()
+    let stretch = ElementaryFunctions.exp(aspect * generator.normal())
+    let cosine = 1 - angle * angle / 2
+    let sine = angle - angle * angle * angle / 6
+    var bends: [SIMD2<Float>] = []
+    for _ in 0..<5 { bends.append(SIMD2(generator.normal(), generator.normal()) * bend) }
+    for index in varied.points.indices {
+      let point = varied.points[index]
+      let x = point.x * stretch + point.y * slant
+      let y = point.y
+      var moved = SIMD2(x * cosine - y * sine, x * sine + y * cosine)
+      moved += bends[0] * (x * x) + bends[1] * (x * y) + bends[2] * (y * y)
+      moved += bends[3] * (x * x * x) + bends[4] * (y * y * y)
+      varied.points[index] = moved
+    }
+    varied.refit()
+    let factor = ElementaryFunctions.exp(pace * generator.normal())
+    if generator.unit() < forgetting { varied.duration = nil }
+    varied.duration?.penDown *= factor
+    varied.duration?.penUp *= factor
+    return varied
+  }
+
+  /// Draws strokes backwards and in another order, each rarely.
+  private func reorderStrokes(of ink: inout NormalizedInk, using generator: inout SplitMix64) {
+    let reverses = generator.unit() < reordering
+    let swaps = generator.unit() < reordering
+    guard reverses || (swaps && ink.strokeCount > 1) else { return }
+    var strokes = ink.strokes
+    if reverses { strokes[generator.below(strokes.count)].reverse() }
+    if swaps && strokes.count > 1 {
+      let first = generator.below(strokes.count - 1)
+      strokes.swapAt(first, first + 1)
+    }
+    ink.setStrokes(strokes)
+  }
+}
+
+extension NormalizedInk {
+  /// The points stroke by stroke.
+  package var strokes: [[SIMD2<Float>]] {
+    var strokes: [[SIMD2<Float>]] = []
+    for (point, begins) in zip(points, beginsStroke) {
+      if begins || strokes.isEmpty { strokes.append([]) }
+      strokes[strokes.count - 1].append(point)
+    }
+    return strokes
+  }
+
+  /// Replaces the points by the same ones in another order.
+  package mutating func setStrokes(_ strokes: [[SIMD2<Float>]]) {
+    points.removeAll(keepingCapacity: true)
+    for index in beginsStroke.indices { beginsStroke[index] = false }
+    for stroke in strokes {
+      beginsStroke[points.count] = true
+      points += stroke
+    }
+  }
+}

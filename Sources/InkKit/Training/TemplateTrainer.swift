@@ -1,0 +1,110 @@
+/// Makes packs of templates from labelled ink.
+///
+/// One sample of a label is enough: it becomes a template as it is. Many samples are condensed to
+/// prototypes, and where there are enough of them a classifier is trained beside the templates.
+/// The same samples in the same order give the same bytes.
+public struct TemplateTrainer: Sendable {
+  /// How templates are condensed.
+  package var condenser = TemplateCondenser()
+  /// How the classifier is trained.
+  package var classifierTrainer = ClassifierTrainer()
+  /// How distances and probabilities are weighted.
+  package var scoring = ScoringWeights()
+
+  /// The fewest samples for which a classifier is trained: below, it only repeats them.
+  static let fewestForClassifier = 2000
+  /// The fewest samples of an average label for which a classifier is trained.
+  static let fewestPerLabel = 20
+
+  /// Creates a trainer with the settings of the published packs.
+  public init() {}
+
+  /// What training is doing.
+  public enum Progress: Sendable {
+    /// Another pass over all samples is done.
+    case classifierPass(number: Int, of: Int, loss: Float)
+  }
+
+  /// The product of training.
+  public struct Result: Sendable {
+    /// The bytes of the pack.
+    public let pack: [UInt8]
+    /// The labels, sorted by their characters' numbers.
+    public let labels: [String]
+    /// The number of templates.
+    public let templateCount: Int
+    /// The number of samples, without those that had no point.
+    public let sampleCount: Int
+    /// How many of them were taken for mislabelled and left out.
+    public let droppedCount: Int
+    /// Whether a classifier was trained beside the templates.
+    public let hasClassifier: Bool
+  }
+
+  /// Trains a pack.
+  ///
+  /// - Parameters:
+  ///   - samples: Inks of single characters; those without a point are passed over.
+  ///   - metadata: What the pack says about itself; its kind should be ``PackKind/templates``.
+  ///   - report: Called now and then, in order.
+  /// - Throws: ``TrainingError`` if there is nothing to learn from, or too much.
+  /// - Complexity: Seconds for thousands of samples, minutes for a hundred thousand.
+  public func train(
+    _ samples: [LabelledInk], metadata: PackMetadata,
+    report: @escaping @Sendable (Progress) -> Void = { _ in }
+  ) async throws(TrainingError) -> Result {
+    let labels = Set(samples.map(\.label)).sorted {
+      $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars)
+    }
+    guard labels.count <= TemplateSet.labelLimit else {
+      throw TrainingError(reason: "there are more than \(TemplateSet.labelLimit) labels")
+    }
+    guard !labels.contains("") else { throw TrainingError(reason: "a label is empty") }
+    let indices = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
+    var prepared: [ClassifierTrainer.Sample] = []
+    for sample in samples {
+      guard let label = indices[sample.label], let ink = NormalizedInk(sample.ink) else { continue }
+      prepared.append(ClassifierTrainer.Sample(ink: ink, label: label))
+    }
+    guard !prepared.isEmpty else { throw TrainingError(reason: "no sample has a point") }
+
+    let enough = max(Self.fewestForClassifier, labels.count * Self.fewestPerLabel)
+    let trains = labels.count > 1 && prepared.count >= enough
+    let passCount = classifierTrainer.passCount
+    var kept = Array(prepared.indices)
+    var weights: ClassifierWeights?
+    if trains {
+      let trained = await classifierTrainer.train(prepared, labels: labels) { pass, loss, _ in
+        report(.classifierPass(number: pass + 1, of: passCount, loss: loss))
+      }
+      weights = trained.weights
+      kept = trained.plausible
+    }
+
+    var templates = TemplateSet()
+    for label in labels { _ = templates.addLabel(label) }
+    var byLabel: [[NormalizedInk]] = Array(repeating: [], count: labels.count)
+    for index in kept { byLabel[prepared[index].label].append(prepared[index].ink) }
+    for (label, inks) in zip(labels, byLabel) {
+      for prototype in condenser.prototypes(of: inks) { templates.add(prototype, label: label) }
+    }
+
+    var builder = PackBuilder(metadata: metadata)
+    templates.addSections(to: &builder)
+    weights?.addSections(to: &builder)
+    LabelGeometryTrainer(samples, labels: labels).geometry()?.addSections(to: &builder)
+    scoring.addSections(to: &builder)
+    return Result(
+      pack: builder.encoded(), labels: labels, templateCount: templates.count,
+      sampleCount: prepared.count, droppedCount: prepared.count - kept.count,
+      hasClassifier: weights != nil)
+  }
+}
+
+/// The reason why nothing can be learned from some samples.
+public struct TrainingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong with the samples.
+  public let reason: String
+
+  public var description: String { "no pack can be made: \(reason)" }
+}
