@@ -1,14 +1,13 @@
-# Seven verbs, each a line that a person could type.
+# Seven verbs, each a line or two that a person could type.
 
 PREFIX ?= /usr/local
 DATA ?= ../shared/data
 TOOL = .build/release/inkrec
-RELEASE = swift build -c release --static-swift-stdlib
 
 .PHONY: build test lint bench evaluate models install
 
 build:
-	$(RELEASE) --product inkrec
+	swift build -c release --static-swift-stdlib --product inkrec
 
 # Debug builds trap on every mistake in arithmetic and indices; warnings are errors.
 test:
@@ -30,3 +29,9 @@ install: build
 	install -d $(PREFIX)/bin $(PREFIX)/share/inkrec/models
 	install $(TOOL) $(PREFIX)/bin/inkrec
 	install -m 644 Models/catalog.json Models/*.inkpack $(PREFIX)/share/inkrec/models
+	install -d $(PREFIX)/share/bash-completion/completions
+	$(TOOL) completions bash > $(PREFIX)/share/bash-completion/completions/inkrec
+	install -d $(PREFIX)/share/zsh/site-functions
+	$(TOOL) completions zsh > $(PREFIX)/share/zsh/site-functions/_inkrec
+	install -d $(PREFIX)/share/fish/vendor_completions.d
+	$(TOOL) completions fish > $(PREFIX)/share/fish/vendor_completions.d/inkrec.fish

@@ -54,4 +54,116 @@ import Testing
 
         """)
   }
+
+  @Test func `inkrec --help`() throws {
+    #expect(
+      try Tool.run("--help").output == """
+        Read handwriting from pen strokes, offline.
+
+        Usage: inkrec COMMAND
+
+          recognize    read ink and print what it may say, the likeliest first
+          evaluate     compare what is read in labelled ink with its labels
+          train        make a model pack from labelled ink of single characters
+          render       draw ink as SVG, several inks side by side with their labels
+          models       list, install and delete models
+          completions  print a completion script for a shell
+
+              --version  print the version
+          -h, --help     show this text
+
+        'inkrec help COMMAND' explains a command. FILE is ink, - standard input.
+        Exit status: 0 answered, 1 some inks unreadable, 2 wrong usage, 3 unknown
+        language, 4 model not installed, 5 bad pack or catalog, 6 file or store failure.
+
+        Examples:
+          inkrec recognize ink.json
+          zcat inks.ndjson.gz | inkrec recognize --language en --top 3 --json
+
+        """)
+  }
+
+  @Test func `inkrec recognize --help`() throws {
+    #expect(
+      try Tool.run("recognize", "--help").output == """
+        Read ink and print what it may say, the likeliest first.
+
+        Usage: inkrec recognize [OPTION…] [FILE…]
+
+          -l, --language TAG       language (default: the ink's own, else en)
+          -n, --top N              candidates per ink (default 10)
+              --pre-context TEXT   text before the ink; 20 characters count
+              --writing-area WxH   room for one line, in the ink's unit
+              --charset SET        digits, letters, hex, … (joined by +) or a-fxyz
+              --json               one JSON object per ink, in a line
+              --input-format NAME  auto, mlkit, points, columns
+              --jobs N             work on N inks at a time (default: processors)
+              --model FILE         use this pack, whatever the language
+              --models-dir FOLDER  installed models (default: $INKREC_MODELS)
+              --source FOLDER      offers models (default: $INKREC_MODEL_SOURCE)
+          -h, --help               show this text
+
+        Lines are text, tab, score (lower is better), with an empty line between inks.
+        With -n 1 there is one line per ink. An option goes before the ink's own word.
+
+        Examples:
+          inkrec recognize ink.json
+          zcat inks.ndjson.gz | inkrec recognize -n 1 --charset digits | cut -f 1
+
+        """)
+  }
+
+  @Test func `inkrec evaluate --help`() throws {
+    #expect(
+      try Tool.run("evaluate", "--help").output == """
+        Compare what is read in labelled ink with its labels.
+
+        Usage: inkrec evaluate [OPTION…] [FILE…]
+
+          -l, --language TAG       language (default: the ink's own, else en)
+          -n, --top N              candidates per ink (default 10)
+              --pre-context TEXT   text before the ink; 20 characters count
+              --writing-area WxH   room for one line, in the ink's unit
+              --charset SET        digits, letters, hex, … (joined by +) or a-fxyz
+              --json               one JSON object
+              --input-format NAME  auto, mlkit, points, columns
+              --jobs N             work on N inks at a time (default: 1, for true times)
+              --model FILE         use this pack, whatever the language
+              --models-dir FOLDER  installed models (default: $INKREC_MODELS)
+              --source FOLDER      offers models (default: $INKREC_MODEL_SOURCE)
+              --errors FILE        write the misread inks as NDJSON
+          -h, --help               show this text
+
+        With --charset, inks whose label has other characters are left out.
+
+        Examples:
+          inkrec evaluate labelled.ndjson.gz
+          inkrec evaluate --charset digits --json labelled.ndjson.gz
+
+        """)
+  }
+
+  @Test func `inkrec train --help`() throws {
+    #expect(
+      try Tool.run("train", "--help").output == """
+        Make a model pack from labelled ink of single characters.
+
+        Usage: inkrec train [OPTION…] [FILE…]
+
+          -l, --language TAG       language of the labels
+          -o, --output FILE        the pack, such as mine.inkpack
+              --name NAME          name of the pack (default: that of the file)
+              --licence TEXT       licence of the samples, kept in the pack
+              --input-format NAME  auto, mlkit, points, columns
+          -h, --help               show this text
+
+        One sample of a character is enough; more make it surer. 'inkrec models add'
+        installs the pack, 'inkrec recognize --model FILE' uses it as it is.
+
+        Examples:
+          inkrec train --language en --output mine.inkpack samples.ndjson
+          inkrec evaluate --model mine.inkpack other-samples.ndjson
+
+        """)
+  }
 }

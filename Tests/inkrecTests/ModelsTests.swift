@@ -258,16 +258,6 @@ import Testing
           status: 6))
   }
 
-  @Test func `add --extend keeps the packs of the model`() throws {
-    #expect(
-      try tool.run("models", "add", "--extend", "--tag", "en", "$/source/greek.inkpack")
-        == .init(output: "en: installed, 2576 bytes copied\n"))
-    let packs = try tool.run("models", "path", "en").output
-    #expect(packs.contains(#/latin-\w+\.inkpack\n.*/greek-\w+\.inkpack\n$/#))
-    #expect(
-      try tool.run("models", "list").output == "en  English  2.6 kB  installed, user\n")
-  }
-
   @Test func `a damaged catalog is told with its place`() throws {
     try Data(#"{"formatVersion":1,"models":[{"tag":"en","packs":["a"]}]}"#.utf8)
       .write(to: URL(filePath: tool.source + "/catalog.json"))

@@ -122,7 +122,7 @@ struct CheckedJSON {
 
 extension String {
   /// Whether this can name a file in any folder of any system, and nothing outside of it.
-  var isPlainFileName: Bool {
+  package var isPlainFileName: Bool {
     guard (1...100).contains(utf8.count), let first = utf8.first else { return false }
     guard first != UInt8(ascii: "."), first != UInt8(ascii: "-") else { return false }
     return utf8.allSatisfy { byte in

@@ -71,16 +71,12 @@ extension CommandSpec {
       options: [
         OptionSpec(
           name: "tag", value: "TAG", summary: "the model's language (default: the pack's own)"),
-        OptionSpec(name: "extend", summary: "keep the packs that the model has, and add this one"),
         modelsJSON,
       ] + ModelLocations.specs,
-      notes: [
-        "An installed model of the same tag is replaced, or extended with --extend.",
-        "Downloading or deleting the model takes the pack away again.",
-      ],
+      notes: ["A model that is installed for the same tag is replaced."],
       examples: [
-        "inkrec models add --tag en-x-mine mine.inkpack",
-        "inkrec models add --extend --tag en mine.inkpack",
+        "inkrec train --language en-x-mine --output mine.inkpack samples.ndjson",
+        "inkrec models add mine.inkpack",
       ]
     ) { arguments, console in
       let tag = try arguments.language("tag")
@@ -90,8 +86,7 @@ extension CommandSpec {
       let file = JSONMember(key: "file", value: .string(path))
       let installation: ModelRegistry.Installation
       do throws(ModelError) {
-        installation = try registry.add(
-          packAt: path, tag: tag, isExtending: arguments.has("extend"))
+        installation = try registry.add(packAt: path, tag: tag)
       } catch {
         try report.fail(error, [file])
         return report.status

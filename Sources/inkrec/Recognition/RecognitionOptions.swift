@@ -27,11 +27,15 @@ struct RecognitionOptions: Sendable {
   static let formatNames = InkFormat.all.map(\.name)
 
   /// The options as they are typed.
-  static let specs =
+  ///
+  /// - Parameters:
+  ///   - json: What `--json` does.
+  ///   - jobs: What `--jobs` is without being given.
+  static func specs(json: String, jobs: String) -> [OptionSpec] {
     [
       OptionSpec(
         name: "language", short: "l", value: "TAG",
-        summary: "language (default: the ink's own if it has a model, else en)"),
+        summary: "language (default: the ink's own, else en)"),
       OptionSpec(name: "top", short: "n", value: "N", summary: "candidates per ink (default 10)"),
       OptionSpec(
         name: "pre-context", value: "TEXT", summary: "text before the ink; 20 characters count"),
@@ -40,14 +44,15 @@ struct RecognitionOptions: Sendable {
       OptionSpec(
         name: "charset", value: "SET", summary: "digits, letters, hex, … (joined by +) or a-fxyz",
         completion: .choices(CharacterSelection.names)),
-      OptionSpec(name: "json", summary: "one JSON object per ink, in a line"),
+      OptionSpec(name: "json", summary: json),
       formatSpec,
       OptionSpec(
-        name: "jobs", value: "N", summary: "work on N inks at a time (default: processors)"),
+        name: "jobs", value: "N", summary: "work on N inks at a time (default: \(jobs))"),
       OptionSpec(
         name: "model", value: "FILE", summary: "use this pack, whatever the language",
         completion: .file),
     ] + ModelLocations.specs
+  }
 
   /// The option that names the format of inks.
   static let formatSpec = OptionSpec(
@@ -60,8 +65,10 @@ struct RecognitionOptions: Sendable {
     return name.flatMap(InkFormat.init(name:)) ?? .automatic
   }
 
-  /// Interprets the options.
-  init(_ arguments: ParsedArguments, console: Console) throws(ToolError) {
+  /// Interprets the options; `--jobs` is `defaultJobs` without being given.
+  init(
+    _ arguments: ParsedArguments, console: Console, defaultJobs: Int
+  ) throws(ToolError) {
     language = try arguments.language("language")
     top = try arguments.count("top", upTo: 1000) ?? 10
     preContext = arguments.value("pre-context")
@@ -71,7 +78,7 @@ struct RecognitionOptions: Sendable {
     }
     isJSON = arguments.has("json")
     format = try Self.format(arguments)
-    jobs = try arguments.count("jobs", upTo: 1024) ?? System.processorCount
+    jobs = try arguments.count("jobs", upTo: 1024) ?? defaultJobs
     models = ModelLocations(arguments, console: console)
     modelFile = arguments.value("model")
   }

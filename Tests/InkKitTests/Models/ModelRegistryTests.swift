@@ -202,27 +202,6 @@ import Testing
     #expect(message { try registry.add(packAt: path) } == "'\(path)' is not a model pack")
   }
 
-  @Test func `a pack of one's own may extend a model`() throws {
-    let path = folder.path + "/mine.inkpack"
-    try Data(try ModelFolders.pack("mine", seed: 4)).write(to: URL(filePath: path))
-    // Neither installed nor built in: what the source has is installed with it.
-    _ = try registry.add(packAt: path, tag: tag("de"), isExtending: true)
-    #expect(
-      try registry.model(for: tag("de")).packs.map(\.metadata.name) == ["latin", "german", "mine"])
-    #expect(try registry.add(packAt: path, tag: tag("de"), isExtending: true).wasUpToDate)
-
-    // A pack of the same name takes the place of the older one.
-    try Data(try ModelFolders.pack("german", seed: 5)).write(to: URL(filePath: path))
-    _ = try registry.add(packAt: path, tag: tag("de"), isExtending: true)
-    let model = try registry.model(for: tag("de"))
-    #expect(model.packs.map(\.metadata.name) == ["latin", "mine", "german"])
-    #expect(try files().filter { $0.hasSuffix(".inkpack") }.count == 3)
-    #expect(try registry.installed().map(\.model.name) == ["German"])
-
-    _ = try registry.add(packAt: path, tag: tag("fr"), isExtending: true)
-    #expect(try registry.model(for: tag("fr")).packs.map(\.metadata.name) == ["german"])
-  }
-
   @Test func `a folder that can't be written is an error that says so`() throws {
     let file = folder.path + "/file"
     try Data().write(to: URL(filePath: file))

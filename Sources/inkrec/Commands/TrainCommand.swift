@@ -1,0 +1,106 @@
+import InkKit
+
+extension CommandSpec {
+  /// `inkrec train --language TAG --output FILE [FILE…]`
+  static var train: CommandSpec {
+    CommandSpec(
+      name: "train",
+      summary: "Make a model pack from labelled ink of single characters",
+      operands: [.inkFiles],
+      options: [
+        OptionSpec(name: "language", short: "l", value: "TAG", summary: "language of the labels"),
+        OptionSpec(
+          name: "output", short: "o", value: "FILE", summary: "the pack, such as mine.inkpack",
+          completion: .file),
+        OptionSpec(
+          name: "name", value: "NAME", summary: "name of the pack (default: that of the file)"),
+        OptionSpec(
+          name: "licence", value: "TEXT", summary: "licence of the samples, kept in the pack"),
+        RecognitionOptions.formatSpec,
+      ],
+      notes: [
+        "One sample of a character is enough; more make it surer. 'inkrec models add'",
+        "installs the pack, 'inkrec recognize --model FILE' uses it as it is.",
+      ],
+      examples: [
+        "inkrec train --language en --output mine.inkpack samples.ndjson",
+        "inkrec evaluate --model mine.inkpack other-samples.ndjson",
+      ]
+    ) { arguments, console in
+      var training = try Training(arguments)
+      return try await training.run(console: console)
+    }
+  }
+}
+
+/// One pack that is made from some files.
+private struct Training {
+  let paths: [String]
+  let output: String
+  let metadata: PackMetadata
+  let decoder: InkDecoder
+
+  private var status = ExitStatus.success
+
+  init(_ arguments: ParsedArguments) throws(ToolError) {
+    guard let language = try arguments.language("language") else {
+      throw .usage("'inkrec train' needs --language TAG, the language of the labels")
+    }
+    guard let output = arguments.value("output") else {
+      throw .usage("'inkrec train' needs --output FILE, where the pack is written")
+    }
+    let name = arguments.value("name") ?? Self.name(ofFile: output)
+    guard name.isPlainFileName else {
+      throw .usage(
+        "'--name' needs letters, digits, '.', '_' and '-', not '\(name)'; it names the pack")
+    }
+    paths = try inkPaths(arguments)
+    self.output = output
+    metadata = PackMetadata(
+      name: name, kind: .templates, language: language, licence: arguments.value("licence") ?? "",
+      summary: "Made by 'inkrec train'.")
+    decoder = InkDecoder(format: try RecognitionOptions.format(arguments))
+  }
+
+  /// The last part of a path without what follows its last dot.
+  private static func name(ofFile path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
+  }
+
+  mutating func run(console: Console) async throws -> ExitStatus {
+    let samples = try samples(console: console)
+    let result: TemplateTrainer.Result
+    do {
+      result = try await TemplateTrainer().train(samples, metadata: metadata)
+    } catch {
+      throw ToolError(status == .success ? .someInksUnreadable : status, error.description)
+    }
+    try FileSystem.atomicWrite(output, result.pack)
+    let dropped =
+      result.droppedCount == 0 ? "" : " (\(result.droppedCount) seem mislabelled and were left out)"
+    try console.writeLine(
+      "\(output): \(result.sampleCount) samples\(dropped), \(result.labels.count) labels, "
+        + "\(result.templateCount) templates, \(result.pack.count) bytes")
+    return status
+  }
+
+  /// The labelled inks of the files; others are reported.
+  private mutating func samples(console: Console) throws -> [LabelledInk] {
+    let source = InkSource(paths: paths)
+    var samples: [LabelledInk] = []
+    while let next = source.nextRecord(by: decoder) {
+      do throws(InputProblem) {
+        let (record, document) = try next.get()
+        guard let sample = record.sample else {
+          throw document.problem("the ink has no label to learn", id: record.id)
+        }
+        samples.append(sample)
+      } catch {
+        if status != .fileFailure { status = error.status }
+        try console.warn(error.message)
+      }
+    }
+    return samples
+  }
+}

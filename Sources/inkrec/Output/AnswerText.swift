@@ -1,0 +1,88 @@
+import InkKit
+
+/// An answer as lines for people: `text<TAB>score`, the likeliest first.
+func plainText(of result: RecognitionResult) -> String {
+  result.candidates.map { candidate in
+    "\(candidate.text)\t\(fixed(Double(candidate.score), decimals: 4))\n"
+  }.joined()
+}
+
+/// An answer as one line of JSON, with the names of the W3C draft for handwriting recognition.
+func jsonLine(of result: RecognitionResult, id: String?, model: String) -> String {
+  var json = JSONWriter()
+  json.write(raw: "{")
+  if let id {
+    json.write(raw: "\"id\":")
+    json.write(id)
+    json.write(raw: ",")
+  }
+  json.write(raw: "\"model\":")
+  json.write(model)
+  json.write(raw: ",\"candidates\":")
+  json.writeList(result.candidates) { json, candidate in
+    json.write(raw: "{\"text\":")
+    json.write(candidate.text)
+    json.write(raw: ",\"score\":")
+    json.write(candidate.score)
+    json.write(raw: ",\"probability\":")
+    json.write(candidate.probability)
+    json.write(raw: ",\"segmentation\":")
+    json.writeList(candidate.segmentation) { $0.write($1) }
+    json.write(raw: "}")
+  }
+  json.write(raw: "}\n")
+  return json.text
+}
+
+/// What is wrong with an ink, as one line of JSON.
+func jsonLine(of unusable: UnusableInk) -> String {
+  var members: [JSONMember] = []
+  if let id = unusable.id { members.append(JSONMember(key: "id", value: .string(id))) }
+  members.append(JSONMember(key: "file", value: .string(unusable.file)))
+  members.append(JSONMember(key: "line", value: .number(Double(unusable.line))))
+  members.append(JSONMember(key: "error", value: .string(unusable.problem)))
+  return JSONValue.object(members).encoded() + "\n"
+}
+
+extension JSONWriter {
+  /// Appends an array.
+  fileprivate mutating func writeList<Element>(
+    _ elements: [Element], _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    write(raw: "[")
+    for (index, element) in elements.enumerated() {
+      if index > 0 { write(raw: ",") }
+      body(&self, element)
+    }
+    write(raw: "]")
+  }
+
+  fileprivate mutating func write(_ segment: GraphemeSegment) {
+    write(raw: "{\"grapheme\":")
+    write(segment.grapheme)
+    write(raw: ",\"beginIndex\":")
+    write(segment.beginIndex)
+    write(raw: ",\"endIndex\":")
+    write(segment.endIndex)
+    let box = segment.boundingBox
+    write(raw: ",\"boundingBox\":{\"x\":")
+    write(box.minX)
+    write(raw: ",\"y\":")
+    write(box.minY)
+    write(raw: ",\"width\":")
+    write(box.width)
+    write(raw: ",\"height\":")
+    write(box.height)
+    write(raw: "},\"drawingSegments\":")
+    writeList(segment.drawingSegments) { json, part in
+      json.write(raw: "{\"strokeIndex\":")
+      json.write(part.strokeIndex)
+      json.write(raw: ",\"beginPointIndex\":")
+      json.write(part.beginPointIndex)
+      json.write(raw: ",\"endPointIndex\":")
+      json.write(part.endPointIndex)
+      json.write(raw: "}")
+    }
+    write(raw: "}")
+  }
+}

@@ -1,0 +1,100 @@
+import InkKit
+
+/// Why an ink has no answer.
+enum InkFailure: Error, Sendable {
+  /// This one is no good, for the stated reason; the others don't mind.
+  case unusable(String)
+  /// Nothing can be answered, such as without a model.
+  case fatal(ToolError)
+}
+
+/// One run over many inks.
+struct InkRun: Sendable {
+  let options: RecognitionOptions
+  let recognizers: RecognizerCache
+
+  init(options: RecognitionOptions) {
+    self.options = options
+    recognizers = RecognizerCache(options: options)
+  }
+
+  /// The recognizer for an ink.
+  func recognizer(for record: InkRecord) throws(InkFailure) -> NamedRecognizer {
+    do {
+      return try recognizers.recognizer(for: record.language)
+    } catch {
+      throw .fatal(error)
+    }
+  }
+
+  /// What is known about an ink, by the options or else by its own words.
+  func context(of record: InkRecord) -> RecognitionContext {
+    RecognitionContext(
+      preContext: options.preContext ?? record.preContext ?? "",
+      writingArea: options.writingArea ?? record.writingArea)
+  }
+
+  /// Answers every ink of some files and hands the answers out in their order.
+  ///
+  /// Inks and files that can't be used are reported on standard error.
+  ///
+  /// - Parameters:
+  ///   - answer: Answers an ink, on any thread.
+  ///   - emit: Receives the answers, and for an unusable ink what is wrong with it.
+  /// - Returns: Success, or the gravest of what went wrong for some of the inks.
+  func answer<Answer: Sendable>(
+    _ paths: [String], console: Console,
+    by answer: @escaping @Sendable (InkRecord) throws(InkFailure) -> Answer,
+    emit: (Result<Answer, UnusableInk>) throws -> Void
+  ) async throws -> ExitStatus {
+    var status = ExitStatus.success
+    let source = InkSource(paths: paths)
+    let decoder = InkDecoder(format: options.format)
+    try await answerInOrder(
+      jobs: options.jobs,
+      next: source.next,
+      answer: { item in
+        Result { () throws(Trouble) in try Self.answer(item, decoder: decoder, by: answer) }
+      },
+      emit: { result in
+        switch result {
+        case .success(let answer): try emit(.success(answer))
+        case .failure(.fatal(let error)): throw error
+        case .failure(.one(let problem)):
+          if status != .fileFailure { status = problem.status }
+          if case .ink(let ink) = problem { try emit(.failure(ink)) }
+          try console.warn(problem.message)
+        }
+      },
+      rest: console.flush)
+    return status
+  }
+
+  /// Why there is no answer in the place of one.
+  private enum Trouble: Error, Sendable {
+    case one(InputProblem)
+    case fatal(ToolError)
+  }
+
+  private static func answer<Answer>(
+    _ item: Result<SourcedDocument, InputProblem>, decoder: InkDecoder,
+    by answer: (InkRecord) throws(InkFailure) -> Answer
+  ) throws(Trouble) -> Answer {
+    let document: SourcedDocument
+    let record: InkRecord
+    do {
+      document = try item.get()
+      record = try document.record(by: decoder)
+    } catch {
+      throw .one(error)
+    }
+    do {
+      return try answer(record)
+    } catch {
+      switch error {
+      case .unusable(let problem): throw .one(document.problem(problem, id: record.id))
+      case .fatal(let error): throw .fatal(error)
+      }
+    }
+  }
+}

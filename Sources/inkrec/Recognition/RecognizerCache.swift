@@ -1,0 +1,60 @@
+import InkKit
+import Synchronization
+
+/// A recognizer and the name of its model.
+struct NamedRecognizer: Sendable {
+  let recognizer: Recognizer
+  /// The model's tag.
+  let model: String
+}
+
+/// The recognizers of the languages that were met so far, each made once and used by all tasks.
+final class RecognizerCache: Sendable {
+  private let options: RecognitionOptions
+  private let entries = Mutex<[LanguageTag?: Result<NamedRecognizer, ToolError>]>([:])
+
+  /// The language of inks that don't say theirs.
+  private static let defaultLanguage = "en"
+
+  init(options: RecognitionOptions) {
+    self.options = options
+  }
+
+  /// The recognizer for an ink: of the language that was asked for, else of the ink's own if there
+  /// is a model for it, else of the default language.
+  func recognizer(for language: String?) throws(ToolError) -> NamedRecognizer {
+    if options.modelFile == nil, options.language == nil, let language,
+      let tag = try? LanguageTag(language), let recognizer = try? entry(for: tag).get()
+    {
+      return recognizer
+    }
+    return try entry(for: options.language).get()
+  }
+
+  private func entry(for tag: LanguageTag?) -> Result<NamedRecognizer, ToolError> {
+    entries.withLock { entries in
+      if let entry = entries[tag] { return entry }
+      let entry = Result { () throws(ToolError) in try load(tag) }
+      entries[tag] = entry
+      return entry
+    }
+  }
+
+  private func load(_ tag: LanguageTag?) throws(ToolError) -> NamedRecognizer {
+    do {
+      let model =
+        if let file = options.modelFile {
+          try Model(packAt: file)
+        } else {
+          try options.models.registry.model(for: tag ?? LanguageTag(Self.defaultLanguage))
+        }
+      let recognizer = try Recognizer(
+        model: model,
+        options: RecognizerOptions(
+          maximumResultCount: options.top, characterSet: options.characterSet))
+      return NamedRecognizer(recognizer: recognizer, model: model.tag.description)
+    } catch {
+      throw ToolError(describing: error)
+    }
+  }
+}

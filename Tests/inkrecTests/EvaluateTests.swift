@@ -1,0 +1,121 @@
+import Foundation
+import InkTestSupport
+import Testing
+
+@Suite struct EvaluateTests {
+  /// Inks of a, A and b, and one without a label.
+  func samples() throws -> String {
+    try DrawnSamples.ndjson(of: "aAb", writers: 20..<22) + "{\"strokes\":[[[1,2],[3,4]]]}\n"
+  }
+
+  @Test func `the report counts what a model of one letter gets right`() throws {
+    let trained = try TrainedModel(of: "a")
+    let model = trained.path
+    let answer = try Tool.run("evaluate", "--model", model, input: try samples())
+    #expect(
+      answer.errors
+        == "inkrec: standard input:7: the ink has no label to compare with\n")
+    #expect(answer.status == 1)
+    let lines = answer.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines.dropLast(2).joined(separator: "\n") == """
+        Model en, 6 inks, 1 unreadable or without label left out
+
+                  as written                    upper and lower case equal
+        top-1    33.33 % ( 9.68– 70.00)      66.67 % (30.00– 90.32)
+        top-3    33.33 % ( 9.68– 70.00)      66.67 % (30.00– 90.32)
+        top-5    33.33 % ( 9.68– 70.00)      66.67 % (30.00– 90.32)
+        top-10   33.33 % ( 9.68– 70.00)      66.67 % (30.00– 90.32)
+
+        character error rate 66.67 %, cases equal 33.33 %; words right 33.33 %
+        (in brackets: 95 % confidence interval)
+
+        Probability of the first candidate (expected calibration error 66.67 %):
+          range         stated       right     inks
+          0.0–0.1           –           –        0
+          0.1–0.2           –           –        0
+          0.2–0.3           –           –        0
+          0.3–0.4           –           –        0
+          0.4–0.5           –           –        0
+          0.5–0.6           –           –        0
+          0.6–0.7           –           –        0
+          0.7–0.8           –           –        0
+          0.8–0.9           –           –        0
+          0.9–1.0    100.00 %     33.33 %        6
+
+        Most frequent confusions (written, read, inks):
+          A\ta\t2
+          b\ta\t2
+
+        """)
+    try #require(lines.count > 2)
+    #expect(lines[lines.count - 2].hasPrefix("Time per ink: median "))
+  }
+
+  @Test func `the report as JSON is one object of fractions`() throws {
+    let trained = try TrainedModel(of: "a")
+    let model = trained.path
+    let answer = try Tool.run("evaluate", "--json", "--model", model, input: try samples())
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any])
+    let expected: [String: Double] = [
+      "samples": 6, "top1": 1.0 / 3, "top3": 1.0 / 3, "top5": 1.0 / 3, "top10": 1.0 / 3,
+      "top1CaseFolded": 2.0 / 3, "cer": 2.0 / 3, "cerCaseFolded": 1.0 / 3,
+      "wordAccuracy": 1.0 / 3, "skipped": 0, "unusable": 1,
+    ]
+    for (key, value) in expected {
+      let found = try #require(report[key] as? Double, "\(key)")
+      #expect(abs(found - value) < 1e-12, "\(key)")
+    }
+    #expect(report["model"] as? String == "en")
+    for key in ["medianMilliseconds", "p99Milliseconds", "peakMegabytes"] {
+      #expect(try #require(report[key] as? Double) > 0, "\(key)")
+    }
+  }
+
+  @Test func `a character set leaves other labels out`() throws {
+    let trained = try TrainedModel(of: "a")
+    let model = trained.path
+    let answer = try Tool.run(
+      "evaluate", "--json", "--charset", "lowercase", "--model", model,
+      input: try DrawnSamples.ndjson(of: "aAb", writers: 20..<22))
+    #expect(answer.status == 0)
+    #expect(answer.output.hasPrefix(#"{"samples":4,"top1":0.5,"#))
+    #expect(answer.output.contains(#""skipped":2,"#))
+  }
+
+  @Test func `the misread inks can be kept, and evaluated again`() throws {
+    let trained = try TrainedModel(of: "a")
+    let model = trained.path
+    let folder = try TemporaryFolder()
+    let errors = "\(folder.path)/errors.ndjson"
+    _ = try Tool.run(
+      "evaluate", "--errors", errors, "--model", model,
+      input: try DrawnSamples.ndjson(of: "aAb", writers: 20..<22))
+    let lines = try String(contentsOfFile: errors, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines.allSatisfy { $0.hasSuffix(#","read":["a"]}"#) })
+    let again = try Tool.run("evaluate", "--json", "--model", model, errors)
+    #expect(again.output.hasPrefix(#"{"samples":4,"top1":0,"#))
+    #expect(again.status == 0)
+  }
+
+  @Test func `errors that can't be kept are an error`() throws {
+    let trained = try TrainedModel(of: "a")
+    let model = trained.path
+    let answer = try Tool.run(
+      "evaluate", "--errors", "/none/errors.ndjson", "--model", model, input: try samples())
+    #expect(answer.status == 6)
+    #expect(
+      answer.errors.hasSuffix(
+        "inkrec: '/none/errors.ndjson' can't be written: No such file or directory\n"))
+  }
+
+  @Test func `no ink at all gives an empty report`() throws {
+    let trained = try TrainedModel(of: "a")
+    let model = trained.path
+    let answer = try Tool.run("evaluate", "--json", "--model", model, input: "")
+    #expect(answer.status == 0)
+    #expect(answer.output.hasPrefix(#"{"samples":0,"top1":0,"top3":0,"#))
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import InkKit
+import InkTestSupport
+import Testing
+
+@Suite struct RecognizeTests {
+  let ink = "\(Fixtures.folder)/hello-a.json"
+  let letters = "\(Fixtures.folder)/letters.ndjson"
+
+  /// The first candidates, one a line.
+  func texts(_ answer: Tool.Answer) -> [String] {
+    answer.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
+      String($0.prefix { $0 != "\t" })
+    }
+  }
+
+  @Test func `an ink is read, the likeliest candidate first`() throws {
+    let trained = try TrainedModel()
+    let model = trained.path
+    let answer = try Tool.run("recognize", "--model", model, ink)
+    #expect(answer.status == 0)
+    #expect(answer.errors == "")
+    #expect(texts(answer).first == "a")
+    #expect(texts(answer).sorted() == ["S", "a", "o"])
+    let scores = answer.output.split(separator: "\n").map {
+      Double($0.drop { $0 != "\t" }.dropFirst()) ?? -1
+    }
+    #expect(scores == scores.sorted() && scores.allSatisfy { $0 >= 0 })
+  }
+
+  @Test func `several inks have an empty line between them, or one line each`() throws {
+    let trained = try TrainedModel()
+    let model = trained.path
+    let answer = try Tool.run("recognize", "-n2", "--model", model, letters)
+    let blocks = texts(answer).split(separator: "", omittingEmptySubsequences: false)
+    #expect(blocks.count == Fixtures.letters.count)
+    #expect(blocks.allSatisfy { $0.count == 2 })
+    let lines = texts(try Tool.run("recognize", "-n", "1", "--model", model, letters))
+    #expect(lines == blocks.map { $0.first ?? "" })
+    #expect(lines[0] == "a")
+  }
+
+  @Test func `the answer as JSON names ink, model, candidates and their parts`() throws {
+    let trained = try TrainedModel()
+    let model = trained.path
+    let answer = try Tool.run("recognize", "--json", "--top", "1", "--model", model, ink)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any])
+    #expect(Set(object.keys) == ["id", "model", "candidates"])
+    #expect(object["id"] as? String == "drawn-19-a-0")
+    #expect(object["model"] as? String == "en")
+    let candidates = try #require(object["candidates"] as? [[String: Any]])
+    #expect(candidates.count == 1)
+    #expect(Set(candidates[0].keys) == ["text", "score", "probability", "segmentation"])
+    let segments = try #require(candidates[0]["segmentation"] as? [[String: Any]])
+    #expect(segments.count == 1)
+    #expect(segments[0]["grapheme"] as? String == "a")
+    #expect(answer.output.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test func `an empty ink has no candidates, and that is an answer`() throws {
+    let trained = try TrainedModel()
+    let model = trained.path
+    let input = #"{"id":"none","strokes":[]}"#
+    #expect(try Tool.run("recognize", "--model", model, input: input) == .init())
+    #expect(
+      try Tool.run("recognize", "--json", "--model", model, input: input)
+        == .init(output: #"{"id":"none","model":"en","candidates":[]}"# + "\n"))
+    #expect(
+      try Tool.run("recognize", "-n1", "--model", model, input: input) == .init(output: "\n"))
+    #expect(try Tool.run("recognize", "--model", model, input: "") == .init())
+  }
+
+  @Test func `one bad ink does not stop the rest, and keeps its place`() throws {
+    let trained = try TrainedModel()
+    let model = trained.path
+    let good = try String(contentsOfFile: ink, encoding: .utf8)
+    let input = "\(good){\"id\":\"bad\",\"strokes\":7}\n\(good)"
+    let plain = try Tool.run("recognize", "-n1", "--model", model, input: input)
+    #expect(plain.status == 1)
+    #expect(texts(plain) == ["a", "", "a"])
+    #expect(plain.errors.hasPrefix("inkrec: standard input:2:"))
+    #expect(plain.errors.filter { $0 == "\n" }.count == 1)
+    let json = try Tool.run("recognize", "--json", "--model", model, input: input)
+    let lines = json.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[1].hasPrefix(#"{"file":"standard input","line":2,"error":""#))
+  }
+
+  @Test func `more jobs give the same answers in the same order`() throws {
+    let trained = try TrainedModel()
+    let model = trained.path
+    let many = try DrawnSamples.ndjson(of: "aoSaoSaoS", writers: 10..<60)
+    let one = try Tool.run("recognize", "--json", "--jobs", "1", "--model", model, input: many)
+    let four = try Tool.run("recognize", "--json", "--jobs", "4", "--model", model, input: many)
+    #expect(one.status == 0)
+    #expect(one.output.split(separator: "\n").count == 450)
+    #expect(one == four)
+  }
+
+  @Test func `a character set restricts the answers`() throws {
+    let trained = try TrainedModel()
+    let model = trained.path
+    let answer = try Tool.run("recognize", "--charset", "oS", "--model", model, ink)
+    #expect(texts(answer).sorted() == ["S", "o"])
+    let upper = try Tool.run("recognize", "--charset", "uppercase", "--model", model, ink)
+    #expect(texts(upper) == ["S"])
+  }
+
+  @Test func `garbage and files that are not there are named, and the others are answered`()
+    throws
+  {
+    let trained = try TrainedModel()
+    let model = trained.path
+    let missing = try Tool.run("recognize", "-n1", "--model", model, "none.json", ink)
+    #expect(texts(missing) == ["a"])
+    #expect(missing.errors == "inkrec: 'none.json' can't be read: No such file or directory\n")
+    #expect(missing.status == 6)
+    let garbage = Data((0..<999).map { UInt8(truncatingIfNeeded: $0 &* 151 ^ $0 >> 3) })
+    let answer = try Tool.run(["recognize", "--model", model], input: garbage)
+    #expect(answer.status == 1)
+    #expect(answer.output.allSatisfy { $0 == "\n" })
+  }
+
+  @Test func `a reader who goes away is no error`() throws {
+    let trained = try TrainedModel()
+    let model = trained.path
+    let line = "inkrec recognize --model \(model) \(letters) \(letters) | head -n 1 > /dev/null"
+    #expect(try Tool.shell("\(line); echo ${PIPESTATUS[0]}") == .init(output: "0\n"))
+  }
+
+  @Test func `malformed, unknown and damaged models have a status each`() throws {
+    #expect(
+      try Tool.run("recognize", "-l", "e_", ink)
+        == .init(
+          errors: "inkrec: 'e_' is not a language tag at character 3: "
+            + "something is missing at the hyphen\n",
+          status: 2))
+    let unknown = try Tool.run("recognize", "--language", "xqx", ink)
+    #expect(unknown.status == 3)
+    #expect(unknown.errors.hasPrefix("inkrec: no model is known for 'xqx'; "))
+    #expect(
+      try Tool.run("recognize", "--model", ink, ink)
+        == .init(errors: "inkrec: '\(ink)' is not a model pack\n", status: 5))
+    #expect(
+      try Tool.run("recognize", "--model", "none", ink)
+        == .init(
+          errors: "inkrec: 'none' can't be read: No such file or directory\n", status: 6))
+  }
+
+  @Test(
+    arguments: [
+      (["--top", "0"], "'--top' needs a whole number from 1 to 1000, not '0'"),
+      (["-n"], "'--top' needs a value: N"),
+      (["--tpo", "3"], "'inkrec recognize' has no option '--tpo'; did you mean '--top'?"),
+      (
+        ["--writing-area", "800"],
+        "'--writing-area' needs WIDTHxHEIGHT such as 800x120, not '800'"
+      ),
+      (
+        ["--writing-area=0x5"],
+        "'--writing-area' needs WIDTHxHEIGHT such as 800x120, not '0x5'"
+      ),
+      (["--jobs", "many"], "'--jobs' needs a whole number from 1 to 1024, not 'many'"),
+    ])
+  func `wrong options are named`(_ words: [String], _ message: String) throws {
+    #expect(
+      try Tool.run(["recognize", ink] + words)
+        == .init(errors: "inkrec: \(message)\n", status: 2))
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import InkTestSupport
+import Testing
+
+@Suite struct TrainTests {
+  @Test func `one sample of a character is enough`() throws {
+    let folder = try TemporaryFolder()
+    let pack = "\(folder.path)/mine.inkpack"
+    let samples = try DrawnSamples.ndjson(of: "xoT", writers: 1..<2)
+    let answer = try Tool.run("train", "--language", "en", "--output", pack, input: samples)
+    let size = try Data(contentsOf: URL(fileURLWithPath: pack)).count
+    #expect(
+      answer == .init(output: "\(pack): 3 samples, 3 labels, 3 templates, \(size) bytes\n"))
+    let read = try Tool.run(
+      "recognize", "-n1", "--model", pack, input: try DrawnSamples.ndjson(of: "xoT", writers: 2..<3)
+    )
+    #expect(read.output.split(separator: "\n").map(\.first) == ["x", "o", "T"])
+  }
+
+  @Test func `the same samples give the same bytes`() throws {
+    let samples = try DrawnSamples.ndjson(of: "ab", writers: 0..<5)
+    let packs = try (0..<2).map { _ in
+      let folder = try TemporaryFolder()
+      let pack = "\(folder.path)/mine.inkpack"
+      _ = try Tool.run("train", "-l", "en", "-o", pack, input: samples)
+      return try Data(contentsOf: URL(fileURLWithPath: pack))
+    }
+    #expect(packs[0] == packs[1])
+  }
+
+  @Test func `ink without a label is reported, and the rest is learned`() throws {
+    let folder = try TemporaryFolder()
+    let pack = "\(folder.path)/mine.inkpack"
+    let samples = "[[[0,0],[9,9]]]\n" + (try DrawnSamples.ndjson(of: "x", writers: 1..<2))
+    let answer = try Tool.run("train", "-l", "en", "-o", pack, input: samples)
+    #expect(answer.errors == "inkrec: standard input:1: the ink has no label to learn\n")
+    #expect(answer.output.hasPrefix("\(pack): 1 samples, 1 labels, "))
+    #expect(answer.status == 1)
+  }
+
+  @Test func `nothing to learn from leaves no file`() throws {
+    let folder = try TemporaryFolder()
+    let answer = try Tool.run("train", "-l", "en", "-o", "\(folder.path)/mine.inkpack")
+    #expect(
+      answer
+        == .init(errors: "inkrec: no pack can be made: no sample has a point\n", status: 1))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  @Test func `what must be said is asked for`() throws {
+    #expect(
+      try Tool.run("train", "--output", "x")
+        == .init(
+          errors: "inkrec: 'inkrec train' needs --language TAG, the language of the labels\n",
+          status: 2))
+    #expect(
+      try Tool.run("train", "--language", "en")
+        == .init(
+          errors: "inkrec: 'inkrec train' needs --output FILE, where the pack is written\n",
+          status: 2))
+    #expect(
+      try Tool.run("train", "--language", "en", "--output", "my pack")
+        == .init(
+          errors: "inkrec: '--name' needs letters, digits, '.', '_' and '-', not 'my pack'; "
+            + "it names the pack\n", status: 2))
+  }
+
+  @Test func `a pack that can't be written is an error`() throws {
+    let samples = try DrawnSamples.ndjson(of: "x", writers: 1..<2)
+    #expect(
+      try Tool.run("train", "-l", "en", "-o", "/none/x.inkpack", input: samples)
+        == .init(
+          errors: "inkrec: '/none/x.inkpack' can't be written: No such file or directory\n",
+          status: 6))
+  }
+}
