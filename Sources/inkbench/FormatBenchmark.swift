@@ -59,6 +59,9 @@ enum FormatBenchmark {
     ])
   }
 
+  /// An ink of the size of a character.
+  static func character() throws -> InkRecord { InkRecord(ink: try ink(2, 40)) }
+
   /// Loops with coordinates and times as tablets report them.
   private static func ink(_ strokeCount: Int, _ pointCount: Int) throws -> Ink {
     var state: UInt32 = 1

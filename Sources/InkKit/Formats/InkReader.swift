@@ -33,7 +33,7 @@ public struct InkReader: Sendable {
   }
 
   /// Creates a reader with a limit of its own.
-  init(documentLimit: Int) {
+  package init(documentLimit: Int) {
     limit = documentLimit
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import InkKit
+import InkKit
 
 @Suite struct InkReaderTests {
   /// The documents and errors of a stream, as `line: text`, read in chunks of a size.

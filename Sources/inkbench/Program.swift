@@ -1,0 +1,126 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// A run of another program; this file holds all unsafe code of the benchmarks.
+struct Program {
+  /// What it printed; nothing if that was not wanted.
+  let output: [UInt8]
+  /// Seconds from just before its start to its end.
+  let seconds: Double
+  /// The most memory that it held, in bytes.
+  let peakMemory: Int
+
+  /// Why a program gave no result.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Runs a program, found along `PATH`, to its end.
+  ///
+  /// - Parameters:
+  ///   - keepsOutput: Whether what it prints is collected rather than dropped.
+  /// - Throws: That it could not be started or failed.
+  init(_ words: [String], keepsOutput: Bool = false) throws(Failure) {
+    let failure = Failure(description: "'\(words.joined(separator: " "))' failed")
+    var ends: [Int32] = [0, 0]
+    guard unsafe pipe(&ends) == 0 else { throw failure }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    if keepsOutput {
+      unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+    } else {
+      unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    }
+    unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    for end in ends { unsafe posix_spawn_file_actions_addclose(&actions, end) }
+
+    var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
+    defer { while let argument = unsafe arguments.popLast() { unsafe free(argument) } }
+    var identifier: pid_t = 0
+    let clock = ContinuousClock()
+    let start = clock.now
+    let code = unsafe posix_spawnp(&identifier, words[0], &actions, nil, &arguments, environ)
+    _ = close(ends[1])
+    defer { _ = close(ends[0]) }
+    guard code == 0 else { throw failure }
+    let output = keepsOutput ? Self.readAll(ends[0]) : []
+    var status: Int32 = 0
+    var usage = rusage()
+    while unsafe wait4(identifier, &status, 0, &usage) < 0 {
+      guard errno == EINTR else { throw failure }
+    }
+    seconds = (clock.now - start) / .seconds(1)
+    self.output = output
+    #if canImport(Darwin)
+      peakMemory = usage.ru_maxrss
+    #else
+      peakMemory = usage.ru_maxrss * 1024
+    #endif
+    guard status == 0 else { throw failure }
+  }
+
+  private static func readAll(_ descriptor: Int32) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe part.withUnsafeMutableBytes { buffer in
+        unsafe read(descriptor, buffer.baseAddress, buffer.count)
+      }
+      if count > 0 {
+        bytes += part[..<count]
+      } else if count == 0 || errno != EINTR {
+        return bytes
+      }
+    }
+  }
+
+  /// Whether a program can be found along `PATH`.
+  static func isInstalled(_ name: String) -> Bool {
+    guard let path = unsafe getenv("PATH") else { return false }
+    return unsafe String(cString: path).split(separator: ":").contains {
+      unsafe access("\($0)/\(name)", X_OK) == 0
+    }
+  }
+}
+
+/// A folder for the files of a benchmark, removed at the end.
+struct TemporaryFolder: ~Copyable {
+  /// Where it is.
+  let path: String
+
+  /// Makes a folder.
+  init() throws(Program.Failure) {
+    let name = unsafe strdup("/tmp/inkbench-XXXXXX")
+    defer { unsafe free(name) }
+    guard let name = unsafe name, let made = unsafe mkdtemp(name) else {
+      throw Program.Failure(description: "'/tmp' can't be written")
+    }
+    path = unsafe String(cString: made)
+  }
+
+  deinit { _ = try? Program(["rm", "-rf", path]) }
+
+  /// The path of a file in it.
+  func file(_ name: String) -> String { "\(path)/\(name)" }
+}
+
+/// The folder of this program, where its siblings are.
+let programFolder: String = {
+  let path = CommandLine.arguments[0]
+  guard let resolved = unsafe realpath(path, nil) else { return "." }
+  defer { unsafe free(resolved) }
+  return unsafe String(cString: resolved).split(separator: "/").dropLast().reduce("") {
+    "\($0)/\($1)"
+  }
+}()

@@ -1,0 +1,59 @@
+import InkKit
+
+/// The tool as a user runs it: from process start to printed answer, and many inks in one run.
+enum ToolBenchmark {
+  static func run(data: String?) throws {
+    let tool = "\(programFolder)/inkrec"
+    guard (try? Program([tool, "--version"])) != nil else {
+      print("\nThe tool is not built beside this program; its benchmarks are left out.")
+      return
+    }
+    let folder = try TemporaryFolder()
+    try runStart(tool, folder.file("ink.json"))
+    guard let data else { return }
+    let path = "\(data)/ink/dev/unipen-char.jsonl.gz"
+    try runBatch(tool, try SampleFile.records(path), folder: folder)
+  }
+
+  private static func runStart(_ tool: String, _ path: String) throws {
+    try FileSystem.atomicWrite(path, Array(FormatBenchmark.character().encoded().utf8))
+    let table = Table(
+      "From process start to end, one ink",
+      [("command", 26), ("runs", 6), ("median", 9), ("90 %", 9), ("peak", 9)])
+    for (name, words) in [("--version", ["--version"]), ("recognize", ["recognize", path])] {
+      _ = try Program([tool] + words)
+      var peak = 0
+      var times: [Double] = []
+      for _ in 0..<60 {
+        let run = try Program([tool] + words)
+        times.append(run.seconds)
+        peak = max(peak, run.peakMemory)
+      }
+      let measurement = Measurement(times: times)
+      table.row([
+        "inkrec \(name)", "\(measurement.runCount)", "\(fixed(measurement.median * 1e3)) ms",
+        "\(fixed(measurement.quantile(0.9) * 1e3)) ms", "\(fixed(Double(peak) / 1e6)) MB",
+      ])
+    }
+  }
+
+  private static func runBatch(
+    _ tool: String, _ records: [InkRecord], folder: borrowing TemporaryFolder
+  ) throws {
+    let lines = records.map { Array(($0.encoded(as: .points) + "\n").utf8) }
+    let table = Table(
+      "Many inks in one run",
+      [("inks", 8), ("jobs", 5), ("seconds", 9), ("inks/s", 9), ("peak", 9)])
+    for (count, jobs) in [(1_000, 1), (10_000, 1), (100_000, 1), (100_000, 2)] {
+      let path = folder.file("batch.ndjson")
+      var bytes: [UInt8] = []
+      for index in 0..<count { bytes += lines[index % lines.count] }
+      try FileSystem.atomicWrite(path, bytes)
+      let run = try Program([tool, "recognize", "--json", "--jobs", "\(jobs)", path])
+      table.row([
+        "\(count)", "\(jobs)", fixed(run.seconds, 2), fixed(Double(count) / run.seconds, 0),
+        "\(fixed(Double(run.peakMemory) / 1e6)) MB",
+      ])
+    }
+  }
+}
