@@ -1,8 +1,19 @@
 import InkKit
 
-/// Benchmarks; `inkbench DATA` where `DATA` is the folder of ink data.
+/// Benchmarks: `inkbench [DATA [NAME…]]`, where `DATA` is the folder of ink data and the names,
+/// `formats`, `tool` and `zinnia`, choose among them.
 @main struct Inkbench {
-  static func main() throws {
-    try FormatBenchmark.run()
+  static func main() async {
+    let data = CommandLine.arguments.dropFirst().first
+    let names = CommandLine.arguments.dropFirst(2)
+    func isWanted(_ name: String) -> Bool { names.isEmpty || names.contains(name) }
+
+    do {
+      if isWanted("formats") { try FormatBenchmark.run() }
+      if isWanted("tool") { try ToolBenchmark.run(data: data) }
+      if let data, isWanted("zinnia") { try await ZinniaBenchmark.run(data: data) }
+    } catch {
+      fail("\(error)")
+    }
   }
 }

@@ -115,6 +115,13 @@ struct TemporaryFolder: ~Copyable {
   func file(_ name: String) -> String { "\(path)/\(name)" }
 }
 
+/// Ends the benchmarks with a sentence on standard error.
+func fail(_ message: String) -> Never {
+  let text = Array("inkbench: \(message)\n".utf8)
+  _ = unsafe text.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
+  exit(1)
+}
+
 /// The folder of this program, where its siblings are.
 let programFolder: String = {
   let path = CommandLine.arguments[0]

@@ -14,26 +14,16 @@ enum SampleFile {
   /// At most some records in all, as many as possible of each label and of all alike, in an order
   /// that a seed decides.
   static func balanced(_ records: [InkRecord], limit: Int, seed: UInt64) -> [InkRecord] {
-    var random = Shuffler(state: seed)
+    var random = SplitMix64(seed: seed)
     var classes: [String: [InkRecord]] = [:]
     for record in records { classes[record.label ?? "", default: []].append(record) }
-    let shuffled = classes.sorted { $0.key < $1.key }.map { $0.value.shuffled(using: &random) }
+    var shuffled = classes.sorted { $0.key < $1.key }.map(\.value)
+    for index in shuffled.indices { random.shuffle(&shuffled[index]) }
     var share = 1
     let count = { (share: Int) in shuffled.reduce(0) { $0 + min($1.count, share) } }
     while count(share + 1) <= limit && count(share + 1) > count(share) { share += 1 }
-    return shuffled.flatMap { $0.prefix(share) }.shuffled(using: &random)
-  }
-
-  /// A small seeded generator (Steele, Lea & Flood 2014).
-  private struct Shuffler: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
+    var chosen = shuffled.flatMap { $0.prefix(share) }
+    random.shuffle(&chosen)
+    return chosen
   }
 }

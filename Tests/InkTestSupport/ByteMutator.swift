@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Spoils bytes in a repeatable way, to show that no input is trusted.
 package struct ByteMutator {

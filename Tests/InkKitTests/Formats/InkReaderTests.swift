@@ -1,6 +1,5 @@
-import Testing
-
 import InkKit
+import Testing
 
 @Suite struct InkReaderTests {
   /// The documents and errors of a stream, as `line: text`, read in chunks of a size.
