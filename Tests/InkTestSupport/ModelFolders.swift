@@ -8,7 +8,7 @@ package enum ModelFolders {
   ) throws -> [UInt8] {
     var builder = PackBuilder(
       metadata: PackMetadata(
-        name: name, kind: .templates, script: "Latn",
+        name: name, kind: .text, script: "Latn",
         language: try language.map { try LanguageTag($0) }, licence: "CC0 1.0",
         sources: ["drawn by a test"]))
     var random = SplitMix64(seed: seed)

@@ -19,16 +19,16 @@ import Testing
       try tool.run("models", "list", "--available")
         == .init(
           output: """
-            de  German   2.6 kB  available
+            de  German   2.5 kB  available
             el  Greek    1.3 kB  available, experimental
             en  English  1.3 kB  available
 
             """))
     _ = try tool.run("models", "download", "de")
-    #expect(try tool.run("models", "ls") == .init(output: "de  German  2.6 kB  installed\n"))
+    #expect(try tool.run("models", "ls") == .init(output: "de  German  2.5 kB  installed\n"))
     #expect(
       try tool.run("models", "ls", "-a").output == """
-        de  German   2.6 kB  installed
+        de  German   2.5 kB  installed
         el  Greek    1.3 kB  available, experimental
         en  English  1.3 kB  available
 
@@ -39,7 +39,7 @@ import Testing
     let tool = try InstalledTool(builtIn: true, isOffering: false)
     #expect(
       try tool.run("models", "list").output == """
-        de  German   2.6 kB  built in
+        de  German   2.5 kB  built in
         el  Greek    1.3 kB  built in, experimental
         en  English  1.3 kB  built in
 
@@ -76,7 +76,7 @@ import Testing
     #expect(
       String(lines[2]) == #"{"tag":"en","name":"English","status":"stable","state":"available","#
         + #""bytes":1256,"packs":[{"name":"latin","file":"latin.inkpack","bytes":1256,"#
-        + #""sha256":"\#(digest)","formatVersion":1,"kind":"templates","script":"Latn","#
+        + #""sha256":"\#(digest)","formatVersion":1,"kind":"text","script":"Latn","#
         + #""version":"1","licence":"CC0 1.0","sources":["drawn by a test"],"#
         + #""path":"$/source/latin.inkpack"}]}"#)
   }
@@ -86,7 +86,7 @@ import Testing
       try tool.run("models", "download", "de", "en-US", "EN")
         == .init(
           output: """
-            de: installed, 2576 bytes copied
+            de: installed, 2512 bytes copied
             en (serves en-US): installed, 0 bytes copied
             en: up to date
 
@@ -96,7 +96,7 @@ import Testing
         == .init(
           output: """
             {"requested":"en","tag":"en","state":"upToDate","bytesCopied":0}
-            {"requested":"el","tag":"el","state":"installed","bytesCopied":1320}
+            {"requested":"el","tag":"el","state":"installed","bytesCopied":1256}
 
             """))
   }
@@ -131,7 +131,7 @@ import Testing
   @Test func `delete frees what only that model needs`() throws {
     _ = try tool.run("models", "download", "de", "en")
     #expect(
-      try tool.run("models", "delete", "de") == .init(output: "de: deleted, 1320 bytes freed\n"))
+      try tool.run("models", "delete", "de") == .init(output: "de: deleted, 1256 bytes freed\n"))
     #expect(
       try tool.run("models", "rm", "--json", "en")
         == .init(
@@ -187,7 +187,7 @@ import Testing
             size     1256 bytes
 
             pack     latin 1
-            holds    templates, Latn
+            holds    text, Latn
             size     1256 bytes
             SHA-256  \(digest)
             licence  CC0 1.0
@@ -229,14 +229,14 @@ import Testing
         """)
     #expect(
       try tool.run("models", "download", "de")
-        == .init(output: "de: installed, 1320 bytes copied\n"))
+        == .init(output: "de: installed, 1256 bytes copied\n"))
     #expect(try tool.run("models", "verify").status == 0)
   }
 
   @Test func `add installs a pack of one's own`() throws {
     #expect(
       try tool.run("models", "add", "$/source/german.inkpack")
-        == .init(output: "de: installed, 1320 bytes copied\n"))
+        == .init(output: "de: installed, 1256 bytes copied\n"))
     #expect(
       try tool.run("models", "add", "--json", "--tag", "de_at", "$/source/german.inkpack")
         == .init(
@@ -256,6 +256,16 @@ import Testing
         == .init(
           errors: "inkrec: '/nowhere.inkpack' can't be read: No such file or directory\n",
           status: 6))
+  }
+
+  @Test func `add --extend keeps the packs of the model`() throws {
+    #expect(
+      try tool.run("models", "add", "--extend", "--tag", "en", "$/source/greek.inkpack")
+        == .init(output: "en: installed, 2512 bytes copied\n"))
+    let packs = try tool.run("models", "path", "en").output
+    #expect(packs.contains(#/latin-\w+\.inkpack\n.*/greek-\w+\.inkpack\n$/#))
+    #expect(
+      try tool.run("models", "list").output == "en  English  2.5 kB  installed, user\n")
   }
 
   @Test func `a damaged catalog is told with its place`() throws {

@@ -131,7 +131,7 @@ import Testing
       answer
         == .init(
           output: """
-            de  German   2.6 kB  installed
+            de  German   2.5 kB  installed
             el  Greek    1.3 kB  installed, experimental
             en  English  1.3 kB  installed
 

@@ -97,7 +97,7 @@ public struct CatalogModel: Hashable, Sendable {
     self.packs = packs
   }
 
-  fileprivate init(_ json: CheckedJSON) throws(ModelError) {
+  init(_ json: CheckedJSON) throws(ModelError) {
     tag = try json.tag("tag")
     name = try json.optionalString("name") ?? ""
     status = try json.optionalString("status") ?? "stable"

@@ -30,11 +30,15 @@ extension ModelRegistry {
     throw Self.unknown(tag, among: tags)
   }
 
-  /// Installs a pack as a model of its own, replacing an installed model of the same tag.
+  /// Installs a pack as a model of its own, or as an addition to the model of the same tag.
   ///
-  /// - Parameter tag: The language, or `nil` to take that of the pack's metadata.
+  /// - Parameters:
+  ///   - tag: The language, or `nil` to take that of the pack's metadata.
+  ///   - isExtending: Whether the packs of the tag's model, installed or offered by a source, stay
+  ///     in the model before the new one, which replaces a pack of the same name. Otherwise, and if
+  ///     there is no such model, the pack is the whole model.
   public func add(
-    packAt path: String, tag: LanguageTag? = nil
+    packAt path: String, tag: LanguageTag? = nil, isExtending: Bool = false
   ) throws(ModelError) -> Installation {
     let bytes = try FileSystem.read(path, atMost: CatalogPack.byteLimit)
     let pack: CatalogPack
@@ -43,13 +47,31 @@ extension ModelRegistry {
     } catch {
       throw error.about(path)
     }
-    let metadata = pack.metadata
-    let model = CatalogModel(
-      tag: tag ?? metadata.languageOrScript,
-      name: metadata.summary.isEmpty ? metadata.name : metadata.summary, status: "user",
+    var model = CatalogModel(
+      tag: tag ?? pack.metadata.languageOrScript, name: pack.name, status: "user",
       packs: [pack.name])
-    let catalog = try ModelCatalog(models: [model], packs: [pack], name: path)
-    return try install(model, of: catalog) { _ in path }
+    var packs = [pack]
+    var paths = [pack.name: path]
+    if isExtending, let base = try knownListing(of: model.tag) {
+      model.name = base.model.name
+      for (other, path) in zip(base.packs, base.packPaths) where other.name != pack.name {
+        packs.append(other)
+        paths[other.name] = path
+      }
+      model.packs = base.packs.map(\.name).filter { $0 != pack.name } + [pack.name]
+    }
+    // The names are those of the store, of which the source's don't matter here.
+    for index in packs.indices { packs[index].file = ModelStore.fileName(of: packs[index]) }
+    let catalog = try ModelCatalog(models: [model], packs: packs, name: path)
+    return try install(model, of: catalog) { paths[$0.name] ?? path }
+  }
+
+  private func knownListing(of tag: LanguageTag) throws(ModelError) -> Listing? {
+    do throws(ModelError) {
+      return try listing(for: tag, matching: .exact)
+    } catch  where error.code == .unknownLanguage {
+      return nil
+    }
   }
 
   /// Deletes an installed model, and the packs that no other model needs.

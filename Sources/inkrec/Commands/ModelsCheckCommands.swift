@@ -52,7 +52,7 @@ extension CommandSpec {
           JSONMember(key: "path", value: .string(check.path)),
           JSONMember(key: "tags", value: .array(tags.map { .string($0) })),
         ]
-        if let error = check.error {
+        if let error = check.error ?? contentError(of: check) {
           try report.fail(error, members)
         } else {
           try report.add("\(check.path): sound (\(tags.joined(separator: ", ")))", members)
@@ -60,6 +60,17 @@ extension CommandSpec {
       }
       if checks.isEmpty { try console.warn("there are no models to check") }
       return report.status
+    }
+  }
+
+  /// What is wrong with the templates of a pack that is what its catalog says.
+  private static func contentError(of check: ModelRegistry.Check) -> ModelError? {
+    do throws(ModelError) {
+      let model = try Model(packAt: check.path)
+      if model.hasTemplates { _ = try Recognizer(model: model) }
+      return nil
+    } catch {
+      return error
     }
   }
 }

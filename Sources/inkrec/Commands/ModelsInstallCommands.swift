@@ -71,12 +71,16 @@ extension CommandSpec {
       options: [
         OptionSpec(
           name: "tag", value: "TAG", summary: "the model's language (default: the pack's own)"),
+        OptionSpec(name: "extend", summary: "keep the packs that the model has, and add this one"),
         modelsJSON,
       ] + ModelLocations.specs,
-      notes: ["A model that is installed for the same tag is replaced."],
+      notes: [
+        "An installed model of the same tag is replaced, or extended with --extend.",
+        "Downloading or deleting the model takes the pack away again.",
+      ],
       examples: [
-        "inkrec train --language en-x-mine --output mine.inkpack samples.ndjson",
-        "inkrec models add mine.inkpack",
+        "inkrec models add --tag en-x-mine mine.inkpack",
+        "inkrec models add --extend --tag en mine.inkpack",
       ]
     ) { arguments, console in
       let tag = try arguments.language("tag")
@@ -86,7 +90,8 @@ extension CommandSpec {
       let file = JSONMember(key: "file", value: .string(path))
       let installation: ModelRegistry.Installation
       do throws(ModelError) {
-        installation = try registry.add(packAt: path, tag: tag)
+        installation = try registry.add(
+          packAt: path, tag: tag, isExtending: arguments.has("extend"))
       } catch {
         try report.fail(error, [file])
         return report.status

@@ -5,15 +5,23 @@ extension CommandSpec {
   static var modelsShow: CommandSpec {
     CommandSpec(
       name: "show",
-      summary: "Tell what a model is made of",
+      summary: "Tell what a model is made of, or draw its templates",
       operands: [.tags(repeats: false)],
-      options: [modelsJSON] + ModelLocations.specs,
-      examples: ["inkrec models show en", "inkrec models show --json en-US"]
+      options: [
+        OptionSpec(name: "label", value: "TEXT", summary: "the templates of this character"),
+        OptionSpec(name: "svg", summary: "draw the templates, one of each label or --label's"),
+        modelsJSON,
+      ] + ModelLocations.specs,
+      examples: [
+        "inkrec models show en", "inkrec models show en --label g --svg > g.svg",
+      ]
     ) { arguments, console in
       let registry = ModelLocations(arguments, console: console).registry
       guard let (_, tag) = try arguments.tags().first else { return .usage }
       let listing = try registry.listing(for: tag)
-      if arguments.has("json") {
+      if arguments.has("label") || arguments.has("svg") {
+        try showTemplates(of: listing, arguments, console)
+      } else if arguments.has("json") {
         try console.writeLine(JSONValue.object(listing.jsonMembers).encoded())
       } else {
         try console.write(text(listing, asked: tag))
@@ -23,7 +31,9 @@ extension CommandSpec {
   }
 
   /// What there is to know about a model, for people.
-  private static func text(_ listing: ModelRegistry.Listing, asked: LanguageTag) -> String {
+  private static func text(
+    _ listing: ModelRegistry.Listing, asked: LanguageTag
+  ) throws -> String {
     var rows: [(String, String)] = [("model", "\(listing.tag) \(listing.model.name)")]
     if listing.tag != asked { rows.append(("serves", "\(asked)")) }
     rows.append(("status", listing.model.status))
@@ -36,6 +46,12 @@ extension CommandSpec {
       rows.append(("pack", "\(pack.name) \(metadata.version)"))
       rows.append(("holds", about.compactMap(\.self).joined(separator: ", ")))
       if !metadata.summary.isEmpty { rows.append(("about", metadata.summary)) }
+      if metadata.kind == .templates {
+        let templates = try TemplateSet(pack: PackFile(path: path))
+        let separator = templates.labels.allSatisfy { $0.count == 1 } ? "" : " "
+        rows.append(("templates", "\(templates.count) of \(templates.labels.count) labels"))
+        rows.append(("labels", templates.labels.joined(separator: separator)))
+      }
       rows.append(("size", exactByteText(pack.byteCount)))
       rows.append(("SHA-256", pack.sha256))
       rows.append(("licence", metadata.licence.isEmpty ? "not stated" : metadata.licence))
@@ -47,5 +63,52 @@ extension CommandSpec {
       name.isEmpty
         ? "\n" : name + String(repeating: " ", count: width - name.count) + "  \(value)\n"
     }.joined()
+  }
+
+  /// Draws or lists templates: those of one label, or the first one of each.
+  private static func showTemplates(
+    of listing: ModelRegistry.Listing, _ arguments: ParsedArguments, _ console: Console
+  ) throws {
+    var templates = TemplateSet()
+    for (pack, path) in zip(listing.packs, listing.packPaths)
+    where pack.metadata.kind == .templates {
+      templates.add(contentsOf: try TemplateSet(pack: PackFile(path: path)))
+    }
+    var shown: [StrokeTemplate]
+    if let label = arguments.value("label") {
+      shown = templates.templates(for: label)
+      guard !shown.isEmpty else {
+        throw ToolError.usage("the model '\(listing.tag)' has no template of '\(label)'")
+      }
+    } else {
+      shown = templates.labels.compactMap { templates.templates(for: $0).first }
+    }
+    if arguments.has("svg") {
+      let cells = try shown.map { InkSVG.Cell(ink: try $0.ink, label: $0.label) }
+      try console.write(
+        InkSVG.document(for: cells, isNumbered: true, title: "\(listing.tag)"))
+      return
+    }
+    for (index, template) in shown.enumerated() {
+      if arguments.has("json") {
+        try console.writeLine(InkRecord(ink: template.ink, label: template.label).encoded())
+      } else {
+        let count = template.strokes.count
+        try console.writeLine(
+          "\(template.label) \(index + 1): \(count) \(count == 1 ? "stroke" : "strokes")")
+      }
+    }
+  }
+}
+
+extension StrokeTemplate {
+  /// The strokes as ink.
+  fileprivate var ink: Ink {
+    get throws {
+      try Ink(
+        strokes: strokes.map { stroke in
+          Stroke(points: stroke.map { StrokePoint(x: $0.x, y: $0.y) })
+        })
+    }
   }
 }
