@@ -1,0 +1,111 @@
+import Foundation
+import InkKit
+import InkTestSupport
+import Testing
+
+/// Packs made of drawn ink, as `make models` makes them of real ink.
+@Suite struct ModelsBuildTests {
+  let tool: InstalledTool
+  let folder: String
+
+  /// Writes three hands' a, b and g, a sample without a label, and a recipe of all but b.
+  init() throws {
+    tool = try InstalledTool(isOffering: false)
+    folder = tool.folder.path
+    var lines = ""
+    for writer in 1...3 as ClosedRange<UInt64> {
+      for character in "abg" {
+        let ink = try DrawnWriter(seed: writer).ink(of: String(character))
+        lines += InkRecord(ink: ink, label: String(character)).encoded() + "\n"
+        if writer == 1, character == "a" { lines += InkRecord(ink: ink).encoded() + "\n" }
+      }
+    }
+    try FileManager.default.createDirectory(
+      atPath: folder + "/data/ink", withIntermediateDirectories: true)
+    try Data(lines.utf8).write(to: URL(filePath: folder + "/data/ink/drawn.ndjson"))
+    try Data(
+      #"""
+      {"formatVersion": 1,
+       "packs": [{"name": "few", "kind": "templates", "script": "Latn", "licence": "CC0 1.0",
+                  "sources": ["drawn by a test"], "data": ["ink/drawn.ndjson"], "labels": "ag"}],
+       "models": [{"tag": "en", "name": "English", "packs": ["few"]}]}
+      """#.utf8
+    ).write(to: URL(filePath: folder + "/recipe.json"))
+  }
+
+  func build(to output: String) throws -> Tool.Answer {
+    try tool.run(
+      "models", "build", "--recipe", "$/recipe.json", "--data", "$/data", "--output", output)
+  }
+
+  @Test func `a recipe becomes packs and a catalog, the same each time`() throws {
+    let answer = try build(to: "$/share/inkrec/models")
+    #expect(answer.status == 0, "\(answer)")
+    let counts = #/few: 6 samples, of which 0 .* left out, 2 labels, \d templates, \d+ bytes\n/#
+    #expect(answer.output.wholeMatch(of: counts) != nil, "\(answer)")
+    #expect(try build(to: "$/again") == answer)
+    for file in ["catalog.json", "few.inkpack"] {
+      let first = try Data(contentsOf: URL(filePath: "\(folder)/share/inkrec/models/\(file)"))
+      #expect(try Data(contentsOf: URL(filePath: "\(folder)/again/\(file)")) == first)
+    }
+    #expect(
+      try tool.run("models", "verify").output == "$/share/inkrec/models/few.inkpack: sound (en)\n")
+  }
+
+  @Test func `show lists and draws the templates`() throws {
+    _ = try build(to: "$/share/inkrec/models")
+    let shown = try tool.run("models", "show", "en").output
+    #expect(shown.contains(#/\ntemplates  \d of 2 labels\nlabels     ag\n/#), "\(shown)")
+
+    let list = try tool.run("models", "show", "en", "--label", "g")
+    #expect(list.output.hasPrefix("g 1: 1 stroke\n"), "\(list)")
+    let json = try tool.run("models", "show", "en", "--label", "g", "--json").output
+    #expect(json.hasPrefix(#"{"label":"g","strokes":[{"points":[{"x":"#), "\(json)")
+
+    let drawing = try tool.run("models", "show", "en", "--label", "g", "--svg")
+    #expect(drawing.status == 0)
+    #expect(drawing.output.hasPrefix("<svg"))
+    #expect(drawing.output.contains(">g</text>"))
+    let all = try tool.run("models", "show", "en", "--svg").output
+    #expect(all.contains(">a</text>") && all.contains(">g</text>"))
+
+    #expect(
+      try tool.run("models", "show", "en", "--label", "b")
+        == .init(errors: "inkrec: the model 'en' has no template of 'b'\n", status: 2))
+  }
+
+  @Test func `verify looks into the sections, too`() throws {
+    var pack = PackBuilder(metadata: PackMetadata(name: "empty", kind: .templates))
+    pack.add(PackSection("NONE"), bytes: [1, 2, 3])
+    var catalog = CatalogBuilder()
+    try catalog.add(pack: pack.encoded())
+    catalog.add(
+      model: CatalogModel(tag: try LanguageTag("en"), name: "English", packs: ["empty"]))
+    try catalog.write(to: folder + "/share/inkrec/models")
+    let answer = try tool.run("models", "verify")
+    #expect(answer.output == "")
+    #expect(
+      answer.errors.hasPrefix("inkrec: '$/share/inkrec/models/empty.inkpack' can't be used here: "))
+    #expect(answer.status == 5)
+  }
+
+  @Test func `what is missing is said before anything is made`() throws {
+    #expect(
+      try tool.run("models", "build", "--recipe", "r", "--data", "d")
+        == .init(
+          errors: "inkrec: 'inkrec models build' needs --output, where packs and catalog go\n",
+          status: 2))
+    #expect(
+      try tool.run("models", "build", "--recipe", "$/none", "--data", "d", "-o", "$/out")
+        == .init(
+          errors: "inkrec: '$/none' can't be read: No such file or directory\n", status: 6))
+    let lost = try tool.run(
+      "models", "build", "--recipe", "$/recipe.json", "--data", "$/nothing", "-o", "$/out")
+    #expect(
+      lost
+        == .init(
+          errors: "inkrec: '$/nothing/ink/drawn.ndjson' can't be read: No such file or directory\n",
+          status: 6))
+    #expect(!FileManager.default.fileExists(atPath: folder + "/out"))
+  }
+}
