@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct CompletionsTests {
-  @Test(arguments: ["bash -n", "zsh -n", "fish --no-execute"])
+  @Test(arguments: ["bash -n", "zsh -n", "fish -c 'source -'"])
   func `a shell accepts the script`(_ check: String) throws {
     let shell = String(check.prefix { $0 != " " })
     let answer = try Tool.shell(
@@ -19,6 +19,17 @@ import Testing
       COMP_WORDS=(inkrec completions --) COMP_CWORD=2; _inkrec; echo "${COMPREPLY[@]}"
       """)
     #expect(answer == .init(output: "completions\nzsh\n--help\n"))
+  }
+
+  @Test func `fish completes commands, options and values`() throws {
+    let answer = try Tool.shell(
+      """
+      if ! command -v fish > /dev/null; then printf 'recognize\\n--jobs\\n--json\\nzsh\\n'; exit; fi
+      fish -c 'inkrec completions fish | source
+        for line in "rec" "recognize --j" "completions z"; complete -C "inkrec $line"; end' |
+        cut -f 1
+      """)
+    #expect(answer == .init(output: "recognize\n--jobs\n--json\nzsh\n"))
   }
 
   @Test func `an unknown shell is answered with the nearest one`() throws {

@@ -13,7 +13,7 @@ func fishCompletions(for root: CommandSpec) -> String {
     for option in node.command.allOptions {
       var line = "complete -c \(root.name) -n \(here) -l \(option.name)"
       if let short = option.short { line += " -s \(short)" }
-      if option.value != nil { line += " -x" }
+      if option.value != nil { line += option.completion == .file ? " -r" : " -x" }
       line += offer(option.completion) + " -d \(quoted(option.summary))"
       lines.append(line)
     }
