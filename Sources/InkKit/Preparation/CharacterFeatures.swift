@@ -12,6 +12,14 @@
 /// character recognition using trajectory-based normalization and direction feature extraction",
 /// IWFHR 2006). The square root brings their distribution nearer to the normal one.
 package enum CharacterFeatures {
+  /// In which frame the maps are drawn; networks of different views err differently.
+  package enum View: UInt32, CaseIterable, Sendable {
+    /// The frame of the ink's moments.
+    case moments = 0
+    /// The box around the ink.
+    case box = 1
+  }
+
   static let trajectoryPointCount = 32
   static let mapSide = 8
   static let liftMapSide = 4
@@ -27,10 +35,13 @@ package enum CharacterFeatures {
     trajectoryCount + mapCount + liftMapCount + wholeCount + durationCount
 
   /// Writes the features of an ink; `features` holds ``count`` values.
-  package static func extract(from ink: NormalizedInk, into features: inout MutableSpan<Float>) {
+  package static func extract(
+    from ink: NormalizedInk, view: View, into features: inout MutableSpan<Float>
+  ) {
     for index in 0..<count { features[index] = 0 }
     extractTrajectory(of: ink, into: &features)
-    let length = extractMaps(of: ink, into: &features)
+    let frame = view == .moments ? MomentFrame(of: ink) : MomentFrame.box
+    let length = extractMaps(of: ink, in: frame, into: &features)
     let base = trajectoryCount + mapCount + liftMapCount
     features[base] = ink.extent.x
     features[base + 1] = ink.extent.y
@@ -80,9 +91,8 @@ package enum CharacterFeatures {
 
   /// Fills both maps and returns the length of the pen-down path.
   private static func extractMaps(
-    of ink: NormalizedInk, into features: inout MutableSpan<Float>
+    of ink: NormalizedInk, in frame: MomentFrame, into features: inout MutableSpan<Float>
   ) -> Float {
-    let frame = MomentFrame(of: ink)
     let points = ink.points.span
     let begins = ink.beginsStroke.span
     var total: Float = 0

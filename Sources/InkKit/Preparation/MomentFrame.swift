@@ -12,6 +12,14 @@ struct MomentFrame {
   /// What differences from the centre are multiplied by.
   var scale: SIMD2<Float>
 
+  /// The frame of the normalized ink itself: the box around it.
+  static let box = MomentFrame(center: .zero, scale: SIMD2(1, 1))
+
+  private init(center: SIMD2<Float>, scale: SIMD2<Float>) {
+    self.center = center
+    self.scale = scale
+  }
+
   init(of ink: NormalizedInk) {
     let points = ink.points.span
     let begins = ink.beginsStroke.span

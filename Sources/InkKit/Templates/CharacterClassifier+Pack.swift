@@ -1,18 +1,21 @@
 extension PackSection {
-  /// The shape of a classifier: the numbers of features, of hidden units and of labels, 32 bits
-  /// each; its labels are the pack's first ones.
+  /// The shape of a classifier, 32 bits each: the numbers of features, of labels (the pack's first
+  /// ones) and of networks, and for each network its view and the number of its hidden units.
   static let classifierShape = PackSection("CSHP")
-  /// Hidden weights, feature by feature, then output weights, hidden unit by hidden unit, 8 bits.
+  /// Network by network: hidden weights, feature by feature, then output weights, hidden unit by
+  /// hidden unit, 8 bits each.
   static let classifierWeights = PackSection("CWGT")
-  /// What a step of 8 bits is worth: for each hidden unit, then for each label.
+  /// Network by network what a step of 8 bits is worth: for each hidden unit, then for each label.
   static let classifierScales = PackSection("CSCL")
-  /// The biases of the hidden units, then of the labels.
+  /// Network by network the biases of the hidden units, then of the labels.
   static let classifierBiases = PackSection("CBIA")
 }
 
 extension CharacterClassifier {
-  /// The most hidden units of a pack's classifier.
+  /// The most hidden units of a network in a pack.
   static let hiddenLimit = 4096
+  /// The most networks in a pack.
+  static let networkLimit = 16
 
   /// Reads the classifier of a pack, or returns `nil` if it has none.
   ///
@@ -21,51 +24,72 @@ extension CharacterClassifier {
   package init?(pack: PackFile, labels: [String]) throws(ModelError) {
     guard var shape = pack.reader(of: .classifierShape) else { return nil }
     let featureCount = try shape.size32(atMost: Int(UInt16.max))
-    let hiddenCount = try shape.size32(atMost: Self.hiddenLimit)
-    let labelCount = try shape.size32(atMost: labels.count)
     guard featureCount == CharacterFeatures.count else {
       throw ModelError(
         .formatTooNew, subject: pack.path,
-        detail: "its classifier has \(featureCount) features instead of "
+        detail: "its classifier looks at \(featureCount) features, and this one at "
           + "\(CharacterFeatures.count)")
     }
-    guard hiddenCount > 0, hiddenCount.isMultiple(of: 8), labelCount > 0 else {
-      throw shape.corrupt("a classifier of \(hiddenCount) units and \(labelCount) labels")
+    let labelCount = try shape.size32(atMost: labels.count)
+    let networkCount = try shape.size32(atMost: Self.networkLimit)
+    guard labelCount > 0, networkCount > 0 else {
+      throw shape.corrupt("a classifier of \(networkCount) networks and \(labelCount) labels")
     }
-    let weights = try pack.values(of: Int8.self, in: .classifierWeights)
-    let scales = try pack.values(of: Float.self, in: .classifierScales)
-    let biases = try pack.values(of: Float.self, in: .classifierBiases)
-    guard let weights, let scales, let biases,
-      weights.count == (featureCount + labelCount) * hiddenCount,
-      scales.count == hiddenCount + labelCount, biases.count == hiddenCount + labelCount
+    var shapes: [(view: CharacterFeatures.View, hiddenCount: Int)] = []
+    for _ in 0..<networkCount {
+      guard let view = CharacterFeatures.View(rawValue: try shape.integer()) else {
+        throw shape.corrupt("a network with an unknown view")
+      }
+      let hiddenCount = try shape.size32(atMost: Self.hiddenLimit)
+      guard hiddenCount > 0, hiddenCount.isMultiple(of: 32) else {
+        throw shape.corrupt("a network of \(hiddenCount) hidden units")
+      }
+      shapes.append((view, hiddenCount))
+    }
+    let hiddenTotal = shapes.reduce(0) { $0 + $1.hiddenCount }
+    let unitTotal = hiddenTotal + networkCount * labelCount
+    guard shape.remaining == 0,
+      let weights = try pack.values(of: Int8.self, in: .classifierWeights),
+      let scales = try pack.values(of: Float.self, in: .classifierScales),
+      let biases = try pack.values(of: Float.self, in: .classifierBiases),
+      weights.count == (featureCount + labelCount) * hiddenTotal,
+      scales.count == unitTotal, biases.count == unitTotal
     else {
       throw shape.corrupt("the classifier's sections do not fit its shape")
     }
-    let scaleValues = try Self.finite(scales, pack)
-    let biasValues = try Self.finite(biases, pack)
-    let outputBlocks = (labelCount + 7) / 8
-    let hiddenScales = Self.blocks(scaleValues[..<hiddenCount])
-    let outputScales = Self.blocks(scaleValues[hiddenCount...])
-    let (hiddenWeights, outputWeights) = weights.withSpan { span in
-      (
-        Self.expand(span, from: 0, rows: featureCount, columns: hiddenCount, hiddenScales),
+    let scaleValues = try Self.checked(scales, pack)
+    let biasValues = try Self.checked(biases, pack)
+
+    var networks: [CharacterNetwork] = []
+    var weightStart = 0
+    var unitStart = 0
+    for (view, hiddenCount) in shapes {
+      let units = unitStart..<(unitStart + hiddenCount)
+      let outputs = units.upperBound..<(units.upperBound + labelCount)
+      let values = weights.withSpan { span in
         Self.expand(
-          span, from: featureCount * hiddenCount, rows: hiddenCount, columns: labelCount,
-          outputScales)
-      )
+          span, from: weightStart, rows: featureCount, columns: hiddenCount,
+          scales: Self.blocks(scaleValues[units]))
+          + Self.blocks(biasValues[units])
+          + Self.expand(
+            span, from: weightStart + featureCount * hiddenCount, rows: hiddenCount,
+            columns: labelCount, scales: Self.blocks(scaleValues[outputs]))
+          + Self.blocks(biasValues[outputs])
+      }
+      networks.append(
+        CharacterNetwork(
+          view: view, labelCount: labelCount, hiddenCount: hiddenCount, values: values))
+      weightStart += (featureCount + labelCount) * hiddenCount
+      unitStart = outputs.upperBound
     }
-    assert(outputWeights.count == hiddenCount * outputBlocks)
-    self.init(
-      labels: Array(labels[..<labelCount]), hiddenCount: hiddenCount,
-      hiddenWeights: hiddenWeights, hiddenBiases: Self.blocks(biasValues[..<hiddenCount]),
-      outputWeights: outputWeights, outputBiases: Self.blocks(biasValues[hiddenCount...]))
+    self.init(labels: Array(labels[..<labelCount]), networks: networks)
   }
 
-  private static func finite(
+  private static func checked(
     _ values: PackArray<Float>, _ pack: PackFile
   ) throws(ModelError) -> [Float] {
     let copy = values.withSpan { span in (0..<span.count).map { span[$0] } }
-    // Larger numbers could overflow when features are multiplied and added.
+    // Larger numbers could overflow when features are multiplied and added; a NaN fails too.
     guard copy.allSatisfy({ abs($0) <= 1e6 }) else {
       throw ModelError(
         .corrupt, subject: pack.path, detail: "a number of the classifier is out of range")
@@ -74,7 +98,7 @@ extension CharacterClassifier {
   }
 
   /// Eight numbers to a block, the last one filled up with zeros.
-  static func blocks(_ values: ArraySlice<Float>) -> [SIMD8<Float>] {
+  private static func blocks(_ values: ArraySlice<Float>) -> [SIMD8<Float>] {
     var blocks = [SIMD8<Float>](repeating: .zero, count: (values.count + 7) / 8)
     for (index, value) in values.enumerated() { blocks[index / 8][index % 8] = value }
     return blocks
@@ -82,81 +106,78 @@ extension CharacterClassifier {
 
   /// Weights of 8 bits times the scales of their columns, row by row.
   private static func expand(
-    _ weights: Span<Int8>, from start: Int, rows: Int, columns: Int, _ scales: [SIMD8<Float>]
+    _ weights: Span<Int8>, from start: Int, rows: Int, columns: Int, scales: [SIMD8<Float>]
   ) -> [SIMD8<Float>] {
-    let blocks = scales.count
     var expanded: [SIMD8<Float>] = []
-    expanded.reserveCapacity(rows * blocks)
+    expanded.reserveCapacity(rows * scales.count)
     for row in 0..<rows {
       let base = start + row * columns
-      for block in 0..<blocks {
+      for (block, scale) in scales.enumerated() {
         var values = SIMD8<Int8>.zero
         for lane in 0..<min(8, columns - block * 8) {
           values[lane] = weights[base + block * 8 + lane]
         }
-        expanded.append(SIMD8<Float>(values) * scales[block])
+        expanded.append(SIMD8<Float>(values) * scale)
       }
     }
     return expanded
   }
-}
 
-extension ClassifierWeights {
-  /// Adds the sections that a classifier is read from, rounding weights to 8 bits.
+  /// Adds the sections that ``init(pack:labels:)`` reads, rounding weights to 8 bits.
   package func addSections(to pack: inout PackBuilder) {
     var shape = ByteWriter()
     shape.append(UInt32(CharacterFeatures.count))
-    shape.append(UInt32(hiddenCount))
-    shape.append(UInt32(labelCount))
-    pack.add(.classifierShape, bytes: shape.bytes)
-
-    let hiddenRows = 0..<hiddenBiasStart
-    let outputRows = outputStart..<outputBiasStart
-    let hiddenScales = scales(of: hiddenRows, blocks: hiddenBlocks)
-    let outputScales = scales(of: outputRows, blocks: outputBlocks)
+    shape.append(UInt32(labels.count))
+    shape.append(UInt32(networks.count))
     var weights = ByteWriter()
-    append(hiddenRows, scales: hiddenScales, columns: hiddenCount, to: &weights)
-    append(outputRows, scales: outputScales, columns: labelCount, to: &weights)
-    pack.add(.classifierWeights, bytes: weights.bytes)
-
-    var scaleBytes = ByteWriter()
-    for unit in 0..<hiddenCount { scaleBytes.append(hiddenScales[unit / 8][unit % 8]) }
-    for label in 0..<labelCount { scaleBytes.append(outputScales[label / 8][label % 8]) }
-    pack.add(.classifierScales, bytes: scaleBytes.bytes)
-
+    var scales = ByteWriter()
     var biases = ByteWriter()
-    for unit in 0..<hiddenCount {
-      biases.append(values[hiddenBiasStart + unit / 8][unit % 8])
+    for network in networks {
+      shape.append(network.view.rawValue)
+      shape.append(UInt32(network.hiddenCount))
+      network.append(weights: &weights, scales: &scales, biases: &biases)
     }
-    for label in 0..<labelCount {
-      biases.append(values[outputBiasStart + label / 8][label % 8])
-    }
+    pack.add(.classifierShape, bytes: shape.bytes)
+    pack.add(.classifierWeights, bytes: weights.bytes)
+    pack.add(.classifierScales, bytes: scales.bytes)
     pack.add(.classifierBiases, bytes: biases.bytes)
+  }
+}
+
+extension CharacterNetwork {
+  fileprivate func append(
+    weights: inout ByteWriter, scales: inout ByteWriter, biases: inout ByteWriter
+  ) {
+    let layers = [
+      (0..<hiddenBiasStart, hiddenBiasStart..<outputStart, hiddenCount),
+      (outputStart..<outputBiasStart, outputBiasStart..<values.count, labelCount),
+    ]
+    for (rows, bias, columns) in layers {
+      let steps = steps(of: rows, blocks: bias.count)
+      for (index, place) in rows.enumerated() {
+        let block = index % bias.count
+        for lane in 0..<min(8, columns - block * 8) {
+          let step = steps[block][lane]
+          let value = step > 0 ? (values[place][lane] / step).rounded(.toNearestOrEven) : 0
+          weights.append(Int8(max(-127, min(127, value))))
+        }
+      }
+      for column in 0..<columns {
+        scales.append(steps[column / 8][column % 8])
+        biases.append(values[bias.lowerBound + column / 8][column % 8])
+      }
+    }
   }
 
   /// For each column 1/127 of its largest weight.
-  private func scales(of range: Range<Int>, blocks: Int) -> [SIMD8<Float>] {
+  private func steps(of rows: Range<Int>, blocks: Int) -> [SIMD8<Float>] {
     var largest = [SIMD8<Float>](repeating: .zero, count: blocks)
-    for (index, place) in range.enumerated() {
+    for (index, place) in rows.enumerated() {
       let value = values[place]
       let magnitude = value.replacing(with: -value, where: value .< 0)
       let column = index % blocks
       largest[column].replace(with: magnitude, where: magnitude .> largest[column])
     }
     return largest.map { $0 / 127 }
-  }
-
-  private func append(
-    _ range: Range<Int>, scales: [SIMD8<Float>], columns: Int, to bytes: inout ByteWriter
-  ) {
-    let blocks = scales.count
-    for (index, place) in range.enumerated() {
-      let block = index % blocks
-      for lane in 0..<min(8, columns - block * 8) {
-        let scale = scales[block][lane]
-        let step = scale > 0 ? (values[place][lane] / scale).rounded(.toNearestOrEven) : 0
-        bytes.append(Int8(max(-127, min(127, step))))
-      }
-    }
   }
 }

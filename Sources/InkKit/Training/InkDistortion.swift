@@ -21,6 +21,19 @@ package struct InkDistortion: Sendable {
   /// Creates a distortion of the usual strength.
   package init() {}
 
+  /// A distortion that changes nothing.
+  package static var none: InkDistortion {
+    var none = InkDistortion()
+    none.slant = 0
+    none.rotation = 0
+    none.aspect = 0
+    none.bend = 0
+    none.reordering = 0
+    none.forgetting = 0
+    none.pace = 0
+    return none
+  }
+
   /// A varied copy of an ink.
   package func apply(
     to ink: NormalizedInk, using generator: inout SplitMix64

@@ -6,8 +6,8 @@
 public struct TemplateTrainer: Sendable {
   /// How templates are condensed.
   package var condenser = TemplateCondenser()
-  /// How the classifier is trained.
-  package var classifierTrainer = ClassifierTrainer()
+  /// How the classifier's networks are trained, one for each view.
+  package var networkTrainer = NetworkTrainer()
   /// How distances and probabilities are weighted.
   package var scoring = ScoringWeights()
 
@@ -61,24 +61,30 @@ public struct TemplateTrainer: Sendable {
     }
     guard !labels.contains("") else { throw TrainingError(reason: "a label is empty") }
     let indices = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
-    var prepared: [ClassifierTrainer.Sample] = []
+    var prepared: [NetworkTrainer.Sample] = []
     for sample in samples {
       guard let label = indices[sample.label], let ink = NormalizedInk(sample.ink) else { continue }
-      prepared.append(ClassifierTrainer.Sample(ink: ink, label: label))
+      prepared.append(NetworkTrainer.Sample(ink: ink, label: label))
     }
     guard !prepared.isEmpty else { throw TrainingError(reason: "no sample has a point") }
 
     let enough = max(Self.fewestForClassifier, labels.count * Self.fewestPerLabel)
     let trains = labels.count > 1 && prepared.count >= enough
-    let passCount = classifierTrainer.passCount
+    let views = trains ? CharacterFeatures.View.allCases : []
+    let passCount = networkTrainer.passCount
     var kept = Array(prepared.indices)
-    var weights: ClassifierWeights?
-    if trains {
-      let trained = await classifierTrainer.train(prepared, labels: labels) { pass, loss, _ in
-        report(.classifierPass(number: pass + 1, of: passCount, loss: loss))
+    var networks: [CharacterNetwork] = []
+    for (index, view) in views.enumerated() {
+      var trainer = networkTrainer
+      trainer.view = view
+      trainer.seed += UInt64(index)
+      let trained = await trainer.train(prepared, labels: labels) { pass, loss, _ in
+        report(
+          .classifierPass(
+            number: index * passCount + pass + 1, of: views.count * passCount, loss: loss))
       }
-      weights = trained.weights
-      kept = trained.plausible
+      networks.append(trained.network)
+      if index == 0 { kept = trained.plausible }
     }
 
     var templates = TemplateSet()
@@ -91,13 +97,15 @@ public struct TemplateTrainer: Sendable {
 
     var builder = PackBuilder(metadata: metadata)
     templates.addSections(to: &builder)
-    weights?.addSections(to: &builder)
+    if !networks.isEmpty {
+      CharacterClassifier(labels: labels, networks: networks).addSections(to: &builder)
+    }
     LabelGeometryTrainer(samples, labels: labels).geometry()?.addSections(to: &builder)
     scoring.addSections(to: &builder)
     return Result(
       pack: builder.encoded(), labels: labels, templateCount: templates.count,
       sampleCount: prepared.count, droppedCount: prepared.count - kept.count,
-      hasClassifier: weights != nil)
+      hasClassifier: !networks.isEmpty)
   }
 }
 

@@ -23,7 +23,7 @@ enum LabelGroup: Hashable {
 ///
 /// Features are kept by feature rather than by sample, so that a row of weights, or of their
 /// gradient, stays in registers while all samples that have the feature pass by.
-final class ClassifierShard: Sendable {
+final class NetworkShard: Sendable {
   /// How many blocks of eight hidden units are worked on at once.
   static let tile = 4
 
@@ -37,16 +37,14 @@ final class ClassifierShard: Sendable {
   }
 
   private let state: Mutex<State>
-  private let trainer: ClassifierTrainer
+  private let trainer: NetworkTrainer
   private let groups: [LabelGroup?]
 
-  init(trainer: ClassifierTrainer, labels: [String]) {
+  init(trainer: NetworkTrainer, labels: [String]) {
     self.trainer = trainer
     groups = labels.map(LabelGroup.init)
     let hiddenCount = trainer.hiddenCount
-    let outputBlocks = (labels.count + 7) / 8
-    let count =
-      (CharacterFeatures.count + 1) * hiddenCount / 8 + (hiddenCount + 1) * outputBlocks
+    let count = CharacterNetwork.blockCount(labelCount: labels.count, hiddenCount: hiddenCount)
     state = Mutex(State(gradient: Array(repeating: .zero, count: count)))
   }
 
@@ -55,7 +53,7 @@ final class ClassifierShard: Sendable {
   /// - Parameter scale: One over the size of the whole batch.
   /// - Returns: The sum of the losses times the scale.
   func accumulate(
-    _ samples: [ClassifierTrainer.Sample], _ weights: ClassifierWeights, scale: Float, seed: UInt64
+    _ samples: [NetworkTrainer.Sample], _ network: CharacterNetwork, scale: Float, seed: UInt64
   ) -> Float {
     state.withLock { state in
       var generator = SplitMix64(seed: seed)
@@ -64,34 +62,37 @@ final class ClassifierShard: Sendable {
       for (index, sample) in samples.enumerated() {
         let ink = trainer.distortion.apply(to: sample.ink, using: &generator)
         var span = state.features.mutableSpan
-        CharacterFeatures.extract(from: ink, into: &span)
+        CharacterFeatures.extract(from: ink, view: trainer.view, into: &span)
         let kept = 1 / (1 - trainer.featureDropout)
         for feature in 0..<CharacterFeatures.count where state.features[feature] != 0 {
           guard generator.unit() >= trainer.featureDropout else { continue }
           state.entries[feature].append((Int32(index), state.features[feature] * kept))
         }
       }
-      Self.forward(state.entries, weights, sampleCount: samples.count, into: &state.hidden)
+      Self.forward(state.entries, network, sampleCount: samples.count, into: &state.hidden)
       let loss = output(
-        state.hidden, weights, samples, scale: scale, using: &generator,
+        state.hidden, network, samples, scale: scale, using: &generator,
         slopes: &state.hiddenSlopes, gradient: &state.gradient)
       Self.backward(
-        state.entries, slopes: state.hiddenSlopes, hiddenBlocks: weights.hiddenBlocks,
+        state.entries, slopes: state.hiddenSlopes, hiddenBlocks: network.hiddenBlocks,
         gradient: &state.gradient)
       return loss
     }
   }
 
+  /// The gradient of the samples that were accumulated last.
+  var gradient: [SIMD8<Float>] { state.withLock { $0.gradient } }
+
   /// Adds the gradients of all shards in their order and takes a step.
   func apply(
-    to weights: inout ClassifierWeights, optimizer: inout AdamOptimizer, rate: Float,
-    others: ArraySlice<ClassifierShard>
+    to network: inout CharacterNetwork, optimizer: inout AdamOptimizer, rate: Float,
+    others: ArraySlice<NetworkShard>
   ) {
     state.withLock { state in
       for other in others {
         other.state.withLock { Self.add($0.gradient, to: &state.gradient) }
       }
-      optimizer.step(&weights.values, against: state.gradient, rate: rate)
+      optimizer.step(&network.values, against: state.gradient, rate: rate)
     }
   }
 
@@ -103,16 +104,16 @@ final class ClassifierShard: Sendable {
 
   /// The sums of the hidden units, before they are cut at zero.
   private static func forward(
-    _ entries: [[(sample: Int32, value: Float)]], _ weights: ClassifierWeights, sampleCount: Int,
+    _ entries: [[(sample: Int32, value: Float)]], _ network: CharacterNetwork, sampleCount: Int,
     into hidden: inout [SIMD8<Float>]
   ) {
-    let blocks = weights.hiddenBlocks
+    let blocks = network.hiddenBlocks
     hidden.removeAll(keepingCapacity: true)
     for _ in 0..<sampleCount {
-      hidden += weights.values[weights.hiddenBiasStart..<weights.outputStart]
+      hidden += network.values[network.hiddenBiasStart..<network.outputStart]
     }
     var sums = hidden.mutableSpan
-    let values = weights.values.span
+    let values = network.values.span
     for start in stride(from: 0, to: blocks, by: tile) {
       for (feature, list) in entries.enumerated() {
         let row = feature * blocks + start
@@ -135,26 +136,26 @@ final class ClassifierShard: Sendable {
 
   /// Loss, gradient of the output layer, and slopes of the hidden sums, sample by sample.
   private func output(
-    _ hidden: [SIMD8<Float>], _ weights: ClassifierWeights,
-    _ samples: [ClassifierTrainer.Sample], scale: Float, using generator: inout SplitMix64,
+    _ hidden: [SIMD8<Float>], _ network: CharacterNetwork,
+    _ samples: [NetworkTrainer.Sample], scale: Float, using generator: inout SplitMix64,
     slopes: inout [SIMD8<Float>], gradient: inout [SIMD8<Float>]
   ) -> Float {
     slopes = Array(repeating: .zero, count: hidden.count)
-    var activations = [Float](repeating: 0, count: weights.hiddenCount)
-    var scores = [Float](repeating: 0, count: weights.labelCount)
-    var sums = [SIMD8<Float>](repeating: .zero, count: weights.outputBlocks)
+    var activations = [Float](repeating: 0, count: network.hiddenCount)
+    var scores = [Float](repeating: 0, count: network.labelCount)
+    var sums = [SIMD8<Float>](repeating: .zero, count: network.outputBlocks)
     let kept = 1 / (1 - trainer.hiddenDropout)
-    let outputWeights = Array(weights.values[weights.outputStart..<weights.outputBiasStart])
     var loss: Float = 0
     for (index, sample) in samples.enumerated() {
-      let base = index * weights.hiddenBlocks
-      for unit in 0..<weights.hiddenCount {
+      let base = index * network.hiddenBlocks
+      for unit in 0..<network.hiddenCount {
         let sum = hidden[base + unit / 8][unit % 8]
         let drops = generator.unit() < trainer.hiddenDropout
         activations[unit] = sum > 0 && !drops ? sum * kept : 0
       }
-      for block in sums.indices { sums[block] = weights.values[weights.outputBiasStart + block] }
-      CharacterClassifier.addProducts(of: activations, with: outputWeights, to: &sums)
+      for block in sums.indices { sums[block] = network.values[network.outputBiasStart + block] }
+      CharacterNetwork.addProducts(
+        of: activations, with: network.values, from: network.outputStart, to: &sums)
       for label in scores.indices { scores[label] = sums[label / 8][label % 8] }
       for block in sums.indices { sums[block] = .zero }
       let groupShare = groups[sample.label] == nil ? 0 : trainer.groupShare
@@ -166,7 +167,7 @@ final class ClassifierShard: Sendable {
           to: &sums)
       }
       Self.backward(
-        sums, activations: activations, outputWeights, weights, kept: kept, base: base,
+        sums, activations: activations, network, kept: kept, base: base,
         slopes: &slopes, gradient: &gradient)
     }
     return loss
@@ -199,29 +200,29 @@ final class ClassifierShard: Sendable {
 
   /// Carries the slopes of one sample's scores back through the output layer.
   private static func backward(
-    _ scoreSlopes: [SIMD8<Float>], activations: [Float], _ outputWeights: [SIMD8<Float>],
-    _ weights: ClassifierWeights, kept: Float, base: Int, slopes: inout [SIMD8<Float>],
+    _ scoreSlopes: [SIMD8<Float>], activations: [Float],
+    _ network: CharacterNetwork, kept: Float, base: Int, slopes: inout [SIMD8<Float>],
     gradient: inout [SIMD8<Float>]
   ) {
     let scoreSlopes = scoreSlopes.span
-    let outputWeights = outputWeights.span
+    let values = network.values.span
     var gradient = gradient.mutableSpan
     var slopes = slopes.mutableSpan
-    let blocks = weights.outputBlocks
-    for unit in 0..<weights.hiddenCount {
+    let blocks = network.outputBlocks
+    for unit in 0..<network.hiddenCount {
       let activation = activations[unit]
       guard activation > 0 else { continue }
       var products = SIMD8<Float>.zero
-      let row = unit * blocks
+      let row = network.outputStart + unit * blocks
       for block in 0..<blocks {
         let slope = scoreSlopes[block]
-        products += outputWeights[row + block] * slope
-        gradient[weights.outputStart + row + block] += slope * activation
+        products += values[row + block] * slope
+        gradient[row + block] += slope * activation
       }
       slopes[base + unit / 8][unit % 8] = products.sum() * kept
     }
     for block in 0..<blocks {
-      gradient[weights.outputBiasStart + block] += scoreSlopes[block]
+      gradient[network.outputBiasStart + block] += scoreSlopes[block]
     }
   }
 

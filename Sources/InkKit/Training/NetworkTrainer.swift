@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Trains a ``CharacterClassifier`` by stochastic gradient descent.
+/// Trains a ``CharacterNetwork`` by stochastic gradient descent.
 ///
 /// Cross-entropy with smoothed labels, dropout, AdamW with a rising and falling rate; every pass
 /// sees every sample distorted anew. After a third of the passes the samples whose label the
@@ -9,7 +9,9 @@ internal import Synchronization
 ///
 /// The same samples and seed give the same weights, whatever the number of cores: a batch is
 /// always cut into the same shards, whose gradients are added in the same order.
-package struct ClassifierTrainer: Sendable {
+package struct NetworkTrainer: Sendable {
+  /// In which frame the network looks at inks.
+  package var view = CharacterFeatures.View.moments
   /// How many passes over the samples.
   package var passCount = 60
   /// The units of the hidden layer, a multiple of 32.
@@ -50,7 +52,7 @@ package struct ClassifierTrainer: Sendable {
     }
   }
 
-  /// Trains a classifier; also returns the indices of the samples that are not left out.
+  /// Trains a network; also returns the indices of the samples that are not left out.
   ///
   /// - Parameters:
   ///   - labels: The names of the labels; samples hold indices into it.
@@ -58,14 +60,14 @@ package struct ClassifierTrainer: Sendable {
   /// - Complexity: O(*p* · *n* · *h*) for *p* passes, *n* samples and *h* hidden units.
   package func train(
     _ samples: [Sample], labels: [String],
-    report: @Sendable (_ pass: Int, _ loss: Float, ClassifierWeights) -> Void = { _, _, _ in }
-  ) async -> (weights: ClassifierWeights, plausible: [Int]) {
+    report: @Sendable (_ pass: Int, _ loss: Float, CharacterNetwork) -> Void = { _, _, _ in }
+  ) async -> (network: CharacterNetwork, plausible: [Int]) {
     var generator = SplitMix64(seed: seed)
-    var weights = ClassifierWeights(
-      labelCount: labels.count, hiddenCount: hiddenCount, using: &generator)
-    var optimizer = AdamOptimizer(count: weights.values.count)
+    var network = CharacterNetwork(
+      view: view, labelCount: labels.count, hiddenCount: hiddenCount, using: &generator)
+    var optimizer = AdamOptimizer(count: network.values.count)
     let shards = (0..<Self.shardCount).map { _ in
-      ClassifierShard(trainer: self, labels: labels)
+      NetworkShard(trainer: self, labels: labels)
     }
     var used = Array(samples.indices)
     var step = 0
@@ -73,7 +75,7 @@ package struct ClassifierTrainer: Sendable {
     let stepCount = stepsPerPass * passCount
     for pass in 0..<passCount {
       if pass == passCount / 3 && pass > 0 {
-        used = await plausible(samples, weights: weights, labelCount: labels.count)
+        used = await plausible(samples, network: network, labelCount: labels.count)
       }
       generator.shuffle(&used)
       var loss: Float = 0
@@ -82,14 +84,14 @@ package struct ClassifierTrainer: Sendable {
         let chosen = used[
           (batch * Self.batchCount)..<min((batch + 1) * Self.batchCount, used.count)]
         let seed = generator.next()
-        loss += await accumulate(chosen, of: samples, weights: weights, shards: shards, seed: seed)
+        loss += await accumulate(chosen, of: samples, network: network, shards: shards, seed: seed)
         let rate = peakRate * Self.schedule(Float(step) / Float(stepCount))
-        shards[0].apply(to: &weights, optimizer: &optimizer, rate: rate, others: shards[1...])
+        shards[0].apply(to: &network, optimizer: &optimizer, rate: rate, others: shards[1...])
         step += 1
       }
-      report(pass, loss / Float(batches), weights)
+      report(pass, loss / Float(batches), network)
     }
-    return (weights, used.sorted())
+    return (network, used.sorted())
   }
 
   /// The rate of learning relative to its peak: up in the first tenth, then down to nothing, both
@@ -102,8 +104,8 @@ package struct ClassifierTrainer: Sendable {
 
   /// Computes the gradient of a batch in the shards and returns the mean loss.
   private func accumulate(
-    _ chosen: ArraySlice<Int>, of samples: [Sample], weights: ClassifierWeights,
-    shards: [ClassifierShard], seed: UInt64
+    _ chosen: ArraySlice<Int>, of samples: [Sample], network: CharacterNetwork,
+    shards: [NetworkShard], seed: UInt64
   ) async -> Float {
     let losses = await withTaskGroup(of: (Int, Float).self) { group in
       for (index, shard) in shards.enumerated() {
@@ -111,7 +113,7 @@ package struct ClassifierTrainer: Sendable {
           .map { samples[$0.element] }
         let scale = 1 / Float(chosen.count)
         group.addTask {
-          (index, shard.accumulate(part, weights, scale: scale, seed: seed &+ UInt64(index)))
+          (index, shard.accumulate(part, network, scale: scale, seed: seed &+ UInt64(index)))
         }
       }
       return await group.reduce(into: [Float](repeating: 0, count: shards.count)) {
@@ -123,9 +125,10 @@ package struct ClassifierTrainer: Sendable {
 
   /// The samples whose label the classifier does not rule out.
   private func plausible(
-    _ samples: [Sample], weights: ClassifierWeights, labelCount: Int
+    _ samples: [Sample], network: CharacterNetwork, labelCount: Int
   ) async -> [Int] {
-    let classifier = weights.classifier(labels: (0..<labelCount).map(String.init))
+    let classifier = CharacterClassifier(
+      labels: (0..<labelCount).map(String.init), networks: [network])
     let threshold = ElementaryFunctions.log(mistakeThreshold)
     var scratch = CharacterClassifier.Scratch()
     var logProbabilities = [Float](repeating: 0, count: labelCount)
@@ -133,5 +136,31 @@ package struct ClassifierTrainer: Sendable {
       classifier.classify(samples[index].ink, into: &logProbabilities, scratch: &scratch)
       return logProbabilities[samples[index].label] > threshold
     }
+  }
+}
+
+extension CharacterNetwork {
+  /// Draws initial weights (K. He et al. 2015, the hidden ones halved: most features are small).
+  fileprivate init(
+    view: CharacterFeatures.View, labelCount: Int, hiddenCount: Int,
+    using generator: inout SplitMix64
+  ) {
+    let featureCount = CharacterFeatures.count
+    let outputBlocks = (labelCount + 7) / 8
+    let hiddenScale = (2 / Float(featureCount)).squareRoot() * 0.5
+    let outputScale = (2 / Float(hiddenCount)).squareRoot()
+    var values: [SIMD8<Float>] = []
+    func draw(_ count: Int, _ scale: Float) {
+      for _ in 0..<count {
+        var block = SIMD8<Float>.zero
+        for lane in 0..<8 { block[lane] = generator.normal() * scale }
+        values.append(block)
+      }
+    }
+    draw(featureCount * hiddenCount / 8, hiddenScale)
+    values.append(contentsOf: repeatElement(.zero, count: hiddenCount / 8))
+    draw(hiddenCount * outputBlocks, outputScale)
+    values.append(contentsOf: repeatElement(.zero, count: outputBlocks))
+    self.init(view: view, labelCount: labelCount, hiddenCount: hiddenCount, values: values)
   }
 }

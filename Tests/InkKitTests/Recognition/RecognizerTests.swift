@@ -1,0 +1,157 @@
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+
+@Suite struct RecognizerTests {
+  /// A recognizer of some drawn characters.
+  func recognizer(
+    _ characters: String, options: RecognizerOptions = RecognizerOptions(),
+    geometry: LabelGeometry? = nil
+  ) throws -> Recognizer {
+    var set = TemplateSet()
+    for character in characters {
+      let ink = try #require(NormalizedInk(try DrawnAlphabet.ink(of: character)))
+      set.add(ink, label: String(character))
+    }
+    return Recognizer(
+      tag: try LanguageTag("en"), options: options, templates: set, geometry: geometry)
+  }
+
+  @Test func `candidates come in order of their scores`() throws {
+    let result = try recognizer("abcdefgh").result(for: try DrawnWriter(seed: 3).ink(of: "e"))
+    let candidates = result.candidates
+    #expect(candidates.first?.text == "e")
+    #expect(candidates.count == 8)
+    #expect(candidates.map(\.score) == candidates.map(\.score).sorted())
+    #expect(candidates.map(\.probability) == candidates.map(\.probability).sorted(by: >))
+    #expect(abs(candidates.map(\.probability).reduce(0, +) - 1) < 1e-4)
+    #expect(candidates.allSatisfy { $0.score >= 0 && $0.score.isFinite })
+    #expect(Set(candidates.map(\.text)).count == candidates.count)
+  }
+
+  @Test func `at most as many candidates as asked for`() throws {
+    let options = RecognizerOptions(maximumResultCount: 3)
+    let result = try recognizer("abcdefgh", options: options)
+      .result(for: try DrawnAlphabet.ink(of: "b"))
+    #expect(result.candidates.count == 3)
+  }
+
+  @Test func `an empty ink has no candidates`() throws {
+    let recognizer = try recognizer("ab")
+    #expect(recognizer.result(for: try Ink(strokes: [])).candidates.isEmpty)
+    #expect(
+      recognizer.result(for: try Ink(strokes: [Stroke(points: [])])).candidates.isEmpty)
+  }
+
+  @Test func `only allowed characters are answered, with the same scores`() throws {
+    let ink = try DrawnAlphabet.ink(of: "d")
+    let free = try recognizer("abcd7").result(for: ink).candidates
+    let options = RecognizerOptions(characterSet: ["a", "7"])
+    let limited = try recognizer("abcd7", options: options).result(for: ink).candidates
+    #expect(Set(limited.map(\.text)) == ["a", "7"])
+    for candidate in limited {
+      #expect(candidate.score >= (free.first { $0.text == candidate.text }?.score ?? 0))
+    }
+    let none = RecognizerOptions(characterSet: ["?"])
+    #expect(try recognizer("abcd7", options: none).result(for: ink).candidates.isEmpty)
+  }
+
+  @Test func `the segments are the strokes that hold ink`() throws {
+    let drawn = try DrawnAlphabet.ink(of: "x")
+    let ink = try Ink(strokes: [Stroke(points: [])] + drawn.strokes)
+    let candidate = try #require(try recognizer("x").result(for: ink).candidates.first)
+    let segment = try #require(candidate.segmentation.first)
+    #expect(candidate.segmentation.count == 1)
+    #expect(segment.grapheme == "x" && segment.beginIndex == 0 && segment.endIndex == 1)
+    #expect(segment.boundingBox == ink.boundingBox)
+    #expect(segment.drawingSegments.map(\.strokeIndex) == [1, 2])
+    #expect(
+      segment.drawingSegments.map(\.endPointIndex) == ink.strokes.dropFirst().map(\.points.count))
+  }
+
+  @Test(arguments: UInt64(0)..<10)
+  func `scaling and moving ink and area together changes nothing`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let recognizer = try recognizer("oOsS.,", geometry: Self.twoSizes)
+    let writer = DrawnWriter(seed: seed)
+    let ink = try writer.ink(of: "o")
+    let area = try writer.writingArea()
+    let scale = Float.random(in: 0.1...50, using: &random)
+    let offset = Float.random(in: -100...100, using: &random)
+    let moved = try Ink(
+      strokes: ink.strokes.map { stroke in
+        Stroke(
+          points: stroke.points.map {
+            StrokePoint(x: $0.x * scale + offset, y: $0.y * scale + offset, t: $0.t)
+          })
+      })
+    let movedArea = try #require(
+      WritingArea(
+        width: area.width * scale, height: area.height * scale,
+        originX: area.originX * scale + offset, originY: area.originY * scale + offset))
+    let first = recognizer.result(for: ink, in: RecognitionContext(writingArea: area))
+    let second = recognizer.result(for: moved, in: RecognitionContext(writingArea: movedArea))
+    #expect(first.candidates.map(\.text) == second.candidates.map(\.text), "seed \(seed)")
+    for (a, b) in zip(first.candidates, second.candidates) {
+      #expect(abs(a.score - b.score) <= 0.05 + 0.02 * a.score, "seed \(seed)")
+    }
+  }
+
+  /// Small o, s, and full stop; large O and S; comma below.
+  static let twoSizes = LabelGeometry(
+    expectations: [(-0.5, 0.2), (0, 0), (-0.5, 0.2), (0, 0), (-2, 0.5), (-1.5, 0.6)].map {
+      LabelGeometry.Expectation(
+        logSize: $0.0, logSizeDeviation: 0.1, center: $0.1, centerDeviation: 0.1)
+    })
+
+  @Test func `with a writing area the size decides the case`() throws {
+    let recognizer = try recognizer("oOsS.,", geometry: Self.twoSizes)
+    let circle = try DrawnAlphabet.ink(of: "o")
+    let box = try #require(circle.boundingBox)
+    func best(areaHeight: Float) throws -> String? {
+      let area = try #require(
+        WritingArea(
+          width: areaHeight, height: areaHeight, originX: box.minX,
+          originY: box.minY - (areaHeight - box.height) / 2))
+      let context = RecognitionContext(writingArea: area)
+      return recognizer.result(for: circle, in: context).candidates.first?.text
+    }
+    #expect(try best(areaHeight: box.height * 3.3) == "o")
+    #expect(try best(areaHeight: box.height * 1.7) == "O")
+  }
+
+  @Test func `without a writing area both cases come first`() throws {
+    let recognizer = try recognizer("oOsSaekw", geometry: nil)
+    for text in ["o", "O"] {
+      let result = recognizer.result(for: try DrawnWriter(seed: 5).ink(of: text))
+      #expect(Set(result.candidates.prefix(2).map(\.text)) == ["o", "O"])
+    }
+  }
+
+  @Test func `of a long pre-context the last twenty characters are kept`() {
+    let text = String(repeating: "x", count: 30) + "👩‍👩‍👧 is a family of é"
+    let context = RecognitionContext(preContext: text)
+    #expect(context.preContext == String(text.suffix(20)))
+    #expect(context.preContext.count == 20)
+    #expect(RecognitionContext(preContext: "short").preContext == "short")
+  }
+
+  @Test func `any ink gets an answer`() throws {
+    let recognizer = try recognizer("abc.-|")
+    var inks = [
+      try DrawnShapes.ink([[[5, 5]]]), try DrawnShapes.ink([[[5, 5], [5, 5]]]),
+      try DrawnShapes.ink([[[0, 0], [1, 0]]]), try DrawnShapes.ink([[[0, 0], [0, 1]]]),
+      try DrawnShapes.ink([[[-1e9, 1e9], [1e9, -1e9]]]),
+      try DrawnShapes.ink([[[1e-30, 0], [0, 1e-30]]]),
+    ]
+    var random = SplitMix64(seed: 4)
+    for _ in 0..<50 { inks.append(try DrawnShapes.randomInk(using: &random)) }
+    let area = try #require(WritingArea(width: 1, height: 1))
+    for ink in inks {
+      let result = recognizer.result(for: ink, in: RecognitionContext(writingArea: area))
+      #expect(result.candidates.count == 6)
+      #expect(result.candidates.allSatisfy { $0.score.isFinite && $0.probability.isFinite })
+    }
+  }
+}
