@@ -9,9 +9,10 @@ TOOL = .build/release/inkrec
 build:
 	swift build -c release --static-swift-stdlib --product inkrec
 
-# Debug builds trap on every mistake in arithmetic and indices; warnings are errors.
+# Debug and release; warnings are errors.
 test:
 	swift test -Xswiftc -warnings-as-errors
+	swift test -c release -Xswiftc -enable-testing --scratch-path .build/tests
 
 lint:
 	swift format lint --strict -r Sources Tests Package.swift

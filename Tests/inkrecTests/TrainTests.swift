@@ -51,12 +51,12 @@ import Testing
     #expect(
       try Tool.run("train", "--output", "x")
         == .init(
-          errors: "inkrec: 'inkrec train' needs --language TAG, the language of the labels\n",
+          errors: "inkrec: 'inkrec train' needs --language, the language of the labels\n",
           status: 2))
     #expect(
       try Tool.run("train", "--language", "en")
         == .init(
-          errors: "inkrec: 'inkrec train' needs --output FILE, where the pack is written\n",
+          errors: "inkrec: 'inkrec train' needs --output, where the pack is written\n",
           status: 2))
     #expect(
       try Tool.run("train", "--language", "en", "--output", "my pack")

@@ -17,9 +17,12 @@ struct ParsedArguments: Sendable {
     options.last { $0.name == name }?.value
   }
 
-  /// All values of an option that may be repeated.
-  func values(_ name: String) -> [String] {
-    options.compactMap { $0.name == name ? $0.value : nil }
+  /// The value of an option that the command can't do without.
+  func needed(_ name: String, _ purpose: String) throws(ToolError) -> String {
+    guard let value = value(name) else {
+      throw .usage("'\(command.joined(separator: " "))' needs --\(name), \(purpose)")
+    }
+    return value
   }
 
   /// The value of an option that counts something, from 1.

@@ -33,16 +33,6 @@ extension CommandSpec {
   }
 }
 
-extension ParsedArguments {
-  /// The value of an option that the command can't do without.
-  fileprivate func needed(_ name: String, _ purpose: String) throws(ToolError) -> String {
-    guard let value = value(name) else {
-      throw .usage("'\(command.joined(separator: " "))' needs --\(name), \(purpose)")
-    }
-    return value
-  }
-}
-
 /// The making of all packs of a recipe.
 private struct Building {
   let recipePath: String
@@ -58,10 +48,7 @@ private struct Building {
     for pack in recipe.packs {
       let result = try await train(pack)
       try catalog.add(pack: result.pack)
-      try console.writeLine(
-        "\(pack.metadata.name): \(result.sampleCount) samples, of which \(result.droppedCount) "
-          + "seem mislabelled and were left out, \(result.labels.count) labels, "
-          + "\(result.templateCount) templates, \(exactByteText(result.pack.count))")
+      try console.writeLine("\(pack.metadata.name): \(result.summary)")
       try console.flush()
     }
     for model in recipe.models { catalog.add(model: model) }
@@ -69,16 +56,11 @@ private struct Building {
   }
 
   private func train(_ pack: ModelRecipe.Pack) async throws -> TemplateTrainer.Result {
-    let name = pack.metadata.name
-    let reports = System.isTerminal(System.standardError)
     do {
-      return try await TemplateTrainer().train(samples(of: pack), metadata: pack.metadata) {
-        guard reports, case .classifierPass(let number, let count, let loss) = $0 else { return }
-        let line = "\(name): pass \(number) of \(count), loss \(fixed(Double(loss), decimals: 3))\n"
-        try? System.writeAll(Array(line.utf8), to: System.standardError)
-      }
+      return try await TemplateTrainer().trainShowingProgress(
+        samples(of: pack), metadata: pack.metadata)
     } catch let error as TrainingError {
-      throw ToolError(.someInksUnreadable, "'\(name)': \(error)")
+      throw ToolError(.someInksUnreadable, "'\(pack.metadata.name)': \(error)")
     }
   }
 

@@ -43,12 +43,8 @@ private struct Training {
   private var status = ExitStatus.success
 
   init(_ arguments: ParsedArguments) throws(ToolError) {
-    guard let language = try arguments.language("language") else {
-      throw .usage("'inkrec train' needs --language TAG, the language of the labels")
-    }
-    guard let output = arguments.value("output") else {
-      throw .usage("'inkrec train' needs --output FILE, where the pack is written")
-    }
+    _ = try arguments.needed("language", "the language of the labels")
+    let output = try arguments.needed("output", "where the pack is written")
     let name = arguments.value("name") ?? Self.name(ofFile: output)
     guard name.isPlainFileName else {
       throw .usage(
@@ -57,7 +53,8 @@ private struct Training {
     paths = try inkPaths(arguments)
     self.output = output
     metadata = PackMetadata(
-      name: name, kind: .templates, language: language, licence: arguments.value("licence") ?? "",
+      name: name, kind: .templates, language: try arguments.language("language"),
+      licence: arguments.value("licence") ?? "",
       summary: "Made by 'inkrec train'.")
     decoder = InkDecoder(format: try RecognitionOptions.format(arguments))
   }
@@ -72,16 +69,12 @@ private struct Training {
     let samples = try samples(console: console)
     let result: TemplateTrainer.Result
     do {
-      result = try await TemplateTrainer().train(samples, metadata: metadata)
+      result = try await TemplateTrainer().trainShowingProgress(samples, metadata: metadata)
     } catch {
       throw ToolError(status == .success ? .someInksUnreadable : status, error.description)
     }
     try FileSystem.atomicWrite(output, result.pack)
-    let dropped =
-      result.droppedCount == 0 ? "" : " (\(result.droppedCount) seem mislabelled and were left out)"
-    try console.writeLine(
-      "\(output): \(result.sampleCount) samples\(dropped), \(result.labels.count) labels, "
-        + "\(result.templateCount) templates, \(result.pack.count) bytes")
+    try console.writeLine("\(output): \(result.summary)")
     return status
   }
 

@@ -1,0 +1,27 @@
+import InkKit
+
+extension TemplateTrainer {
+  /// Trains a pack and, if standard error is a terminal, shows there how far it is: thousands of
+  /// samples take minutes.
+  func trainShowingProgress(
+    _ samples: [LabelledInk], metadata: PackMetadata
+  ) async throws(TrainingError) -> Result {
+    let isSeen = System.isTerminal(System.standardError)
+    return try await train(samples, metadata: metadata) { progress in
+      guard isSeen, case .classifierPass(let number, let count, let loss) = progress else { return }
+      let line =
+        "\(metadata.name): pass \(number) of \(count), loss \(fixed(Double(loss), decimals: 3))\n"
+      try? System.writeAll(Array(line.utf8), to: System.standardError)
+    }
+  }
+}
+
+extension TemplateTrainer.Result {
+  /// What was made of what, in one line.
+  var summary: String {
+    let dropped =
+      droppedCount == 0 ? "" : " (\(droppedCount) seem mislabelled and were left out)"
+    return "\(sampleCount) samples\(dropped), \(labels.count) labels, "
+      + "\(templateCount) templates, \(exactByteText(pack.count))"
+  }
+}
