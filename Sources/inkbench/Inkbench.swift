@@ -9,8 +9,9 @@ import InkKit
     func isWanted(_ name: String) -> Bool { names.isEmpty || names.contains(name) }
 
     do {
-      if isWanted("formats") { try FormatBenchmark.run() }
+      // First, while this program is small: see ``ToolBenchmark``.
       if isWanted("tool") { try ToolBenchmark.run(data: data) }
+      if isWanted("formats") { try FormatBenchmark.run() }
       if let data, isWanted("zinnia") { try await ZinniaBenchmark.run(data: data) }
     } catch {
       fail("\(error)")
