@@ -63,7 +63,7 @@ enum FormatBenchmark {
   static func character() throws -> InkRecord { InkRecord(ink: try ink(2, 40)) }
 
   /// Loops with coordinates and times as tablets report them.
-  private static func ink(_ strokeCount: Int, _ pointCount: Int) throws -> Ink {
+  static func ink(_ strokeCount: Int, _ pointCount: Int) throws -> Ink {
     var state: UInt32 = 1
     func noise() -> Float {
       state = state &* 1_664_525 &+ 1_013_904_223

@@ -1,7 +1,7 @@
 import InkKit
 
 /// Benchmarks: `inkbench [DATA [NAME…]]`, where `DATA` is the folder of ink data and the names,
-/// `formats`, `tool` and `zinnia`, choose among them.
+/// `tool`, `recognition`, `formats` and `zinnia`, choose among them.
 @main struct Inkbench {
   static func main() async {
     let data = CommandLine.arguments.dropFirst().first
@@ -11,6 +11,7 @@ import InkKit
     do {
       // First, while this program is small: see ``ToolBenchmark``.
       if isWanted("tool") { try ToolBenchmark.run(data: data) }
+      if isWanted("recognition") { try RecognitionBenchmark.run(data: data) }
       if isWanted("formats") { try FormatBenchmark.run() }
       if let data, isWanted("zinnia") { try await ZinniaBenchmark.run(data: data) }
     } catch {

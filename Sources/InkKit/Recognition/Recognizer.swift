@@ -104,7 +104,7 @@ public struct Recognizer: Sendable {
     var matcher = TemplateMatcher.Scratch()
     var classifier = CharacterClassifier.Scratch()
     var logProbabilities: [Float] = []
-    var handicaps: [Float] = []
+    package var handicaps: [Float] = []
     package var costs: [Float] = []
 
     /// Creates scratch memory.
@@ -121,7 +121,12 @@ public struct Recognizer: Sendable {
   static let handicapLimit: Float = 12
 
   /// Fills `scratch.costs` with what each label costs by its shape; infinity where not allowed.
-  package func costs(of ink: NormalizedInk, scratch: inout Scratch) {
+  ///
+  /// - Parameter distances: The distances from the labels if they are known from elsewhere, as in a
+  ///   benchmark; otherwise the matcher finds them.
+  package func costs(
+    of ink: NormalizedInk, distances known: [Float]? = nil, scratch: inout Scratch
+  ) {
     let count = matcher.templates.labels.count
     scratch.costs = Array(repeating: 0, count: count)
     scratch.handicaps = Array(repeating: 0, count: count)
@@ -138,9 +143,11 @@ public struct Recognizer: Sendable {
     }
     for label in 0..<count where !isAllowed[label] { scratch.handicaps[label] = .infinity }
 
-    var distances = Array(repeating: Float.infinity, count: count)
-    matcher.measure(
-      ink, handicaps: scratch.handicaps, into: &distances, scratch: &scratch.matcher)
+    var distances = known ?? Array(repeating: .infinity, count: count)
+    if known == nil {
+      matcher.measure(
+        ink, handicaps: scratch.handicaps, into: &distances, scratch: &scratch.matcher)
+    }
     let weight = classifier == nil ? scoring.soloDistanceWeight : scoring.distanceWeight
     for label in 0..<count {
       scratch.costs[label] =
