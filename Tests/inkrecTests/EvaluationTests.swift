@@ -7,7 +7,8 @@ import Testing
     let share = Proportion(count: 8, total: 10)
     #expect(abs(share.interval.lowerBound - 0.490162) < 1e-6)
     #expect(abs(share.interval.upperBound - 0.943318) < 1e-6)
-    #expect(Proportion(count: 5, total: 5).interval.upperBound == 1)
+    #expect(Proportion(count: 250, total: 250).interval.upperBound == 1)
+    #expect(Proportion(count: 0, total: 250).interval.lowerBound == 0)
     #expect(Proportion().interval == 0...1)
   }
 

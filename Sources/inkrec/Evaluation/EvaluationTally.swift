@@ -79,7 +79,10 @@ struct EvaluationTally: Sendable {
   var samples: Int { hits[0].total }
 
   /// The share of words that were read right, less those that were read and are not there; 0…1.
-  var wordAccuracy: Double { max(0, 1 - wordErrors.rate) }
+  var wordAccuracy: Double {
+    let right = max(0, wordErrors.length - wordErrors.edits)
+    return wordErrors.length == 0 ? 0 : Double(right) / Double(wordErrors.length)
+  }
 
   /// The most frequent confusions; equally frequent ones by label, then by text.
   func topConfusions(_ limit: Int) -> [(confusion: Confusion, count: Int)] {

@@ -24,6 +24,7 @@ struct Proportion: Hashable, Sendable {
     let p = fraction
     let centre = (p + z * z / (2 * n)) / (1 + z * z / n)
     let reach = z * (p * (1 - p) / n + z * z / (4 * n * n)).squareRoot() / (1 + z * z / n)
-    return max(0, centre - reach)...min(1, centre + reach)
+    // At the ends the bounds are exact, where rounding would miss them.
+    return (count == 0 ? 0 : centre - reach)...(count == total ? 1 : centre + reach)
   }
 }
