@@ -1,0 +1,119 @@
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+
+/// Whatever is in a pack, opening it and reading with it ends in an answer or a named error.
+@Suite struct SpoiltPackTests {
+  let pack: [UInt8]
+  let inks: [Ink]
+  let context: RecognitionContext
+
+  /// Makes a pack with every kind of section.
+  init() throws {
+    var templates = TemplateSet()
+    var inks: [Ink] = []
+    for character in "aoO0,'" {
+      for writer in 1...2 as ClosedRange<UInt64> {
+        let ink = try DrawnWriter(seed: writer).ink(of: String(character))
+        templates.add(try #require(NormalizedInk(ink)), label: String(character))
+        inks.append(ink)
+      }
+    }
+    self.inks = inks
+    context = RecognitionContext(
+      preContext: "o", writingArea: try DrawnWriter(seed: 1).writingArea())
+
+    var builder = PackBuilder(metadata: PackMetadata(name: "few", kind: .templates))
+    templates.addSections(to: &builder)
+    var generator = SplitMix64(seed: 1)
+    let labelCount = templates.labels.count
+    let values = (0..<CharacterNetwork.blockCount(labelCount: labelCount, hiddenCount: 32)).map {
+      _ in SIMD8<Float>.random(in: -1...1, using: &generator)
+    }
+    let networks = CharacterFeatures.View.allCases.map { view in
+      CharacterNetwork(view: view, labelCount: labelCount, hiddenCount: 32, values: values)
+    }
+    CharacterClassifier(labels: templates.labels, networks: networks).addSections(to: &builder)
+    LabelGeometry(
+      expectations: templates.labels.map { label in
+        label == ","
+          ? nil
+          : .init(
+            logSize: -0.5, logSizeDeviation: 0.2, center: 0, centerDeviation: 0.1)
+      }
+    ).addSections(to: &builder)
+    ScoringWeights().addSections(to: &builder)
+    pack = builder.encoded()
+  }
+
+  /// Reads an ink with a pack, and checks what is promised of every answer.
+  ///
+  /// - Returns: Whether the pack could be used.
+  func read(_ bytes: [UInt8], ink: Ink, _ place: Comment) -> Bool {
+    do throws(ModelError) {
+      let model = Model(pack: try PackFile(bytes: bytes, name: "p"))
+      let recognizer = try Recognizer(model: model)
+      for candidate in recognizer.result(for: ink, in: context).candidates {
+        #expect(candidate.score.isFinite && (0...1).contains(candidate.probability), place)
+      }
+      return true
+    } catch {
+      #expect(!error.description.isEmpty, place)
+      return false
+    }
+  }
+
+  @Test func `the pack itself reads its inks`() throws {
+    let sections = try PackFile(bytes: pack, name: "p").sections.map(\.description)
+    #expect(Set(sections).isSuperset(of: ["META", "CSHP", "CWGT", "GEOM"]), "\(sections)")
+    for (index, ink) in inks.enumerated() {
+      let isReadable = read(pack, ink: ink, "ink \(index)")
+      #expect(isReadable, "ink \(index)")
+    }
+  }
+
+  @Test func `a section that was cut short is an error`() throws {
+    let file = try PackFile(bytes: pack, name: "p")
+    for kind in file.sections where kind != .metadata {
+      let original = try #require(file.withSection(kind) { span in span.indices.map { span[$0] } })
+      for count in [0, 1, 3, original.count / 2, original.count - 1] {
+        var builder = PackBuilder(metadata: file.metadata)
+        for other in file.sections where other != .metadata {
+          var bytes = try #require(
+            file.withSection(other) { span in span.indices.map { span[$0] } })
+          if other == kind { bytes = Array(bytes.prefix(count)) }
+          builder.add(other, bytes: bytes)
+        }
+        let isReadable = read(builder.encoded(), ink: inks[0], "\(kind) of \(count) bytes")
+        #expect(!isReadable, "\(kind) of \(count) bytes")
+      }
+    }
+  }
+
+  @Test func `a pack spoilt anywhere is a named error or reads on`() {
+    #if DEBUG
+      let rounds: UInt64 = 500
+    #else
+      let rounds: UInt64 = 100_000
+    #endif
+    var readable = 0
+    for seed in 0..<rounds {
+      var random = SplitMix64(seed: seed)
+      var spoilt = pack
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        // The first bytes and those of each section's begin are the telling ones.
+        let limit = Bool.random(using: &random) ? spoilt.count : 2000
+        let index = Int.random(in: PackLayout.checkedStart..<limit, using: &random)
+        spoilt[index] =
+          [0, 1, 0x7F, 0x80, 0xFF, .random(in: 0...255, using: &random)]
+          .randomElement(using: &random) ?? 0
+      }
+      let ink = inks[Int(seed % UInt64(inks.count))]
+      let isReadable = read(PackBuilder.sealed(spoilt), ink: ink, "seed \(seed)")
+      if isReadable { readable += 1 }
+    }
+    // Both outcomes are tried.
+    #expect(readable > 0 && readable < rounds)
+  }
+}
