@@ -1,8 +1,8 @@
 /// Finds where a document ends, byte by byte, without parsing it.
 ///
 /// A document ends with the line at whose end all its brackets are closed. It is broken off by a
-/// line end within a string, and by a line that begins with a bracket after something that takes
-/// none.
+/// line end within a string or in brackets too deep, and by a line that begins with a bracket after
+/// something that takes none. Of lines that are not indented, each is then taken for a document.
 struct DocumentBoundary {
   /// What was found, in bytes from the beginning of the document.
   struct Found: Equatable {
@@ -25,6 +25,10 @@ struct DocumentBoundary {
   private var isEscaped = false
   /// The last byte outside strings that is not white space.
   private var last: UInt8 = 0
+  /// Whether a line after the first one begins with white space.
+  private var isIndented = false
+  /// Where the second line begins, once it has.
+  private var secondLine: Int?
   /// The first line after the document's own that could begin another one.
   private var candidate: Candidate?
 
@@ -70,13 +74,16 @@ struct DocumentBoundary {
       return nil
     }
     switch byte {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return nil
+    case UInt8(ascii: " "), UInt8(ascii: "\t"):
+      if cursor == lineStart, cursor > 0 { isIndented = true }
+      return nil
+    case UInt8(ascii: "\r"): return nil
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       if cursor == lineStart, cursor > 0 {
         if candidate == nil {
           candidate = Candidate(start: cursor, lineCount: lineCount, depth: depth)
         }
-        if !takesValue, let candidate { return candidate.found }
+        if !takesValue { return brokenOff }
       }
       depth += 1
     case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
@@ -94,15 +101,22 @@ struct DocumentBoundary {
 
   private mutating func endLine() -> Found? {
     lineCount += 1
-    if isInString, let candidate { return candidate.found }
-    if depth <= 0 || isInString {
+    if isInString || depth > JSONScanner.depthLimit {
+      if let brokenOff { return brokenOff }
       return Found(
-        length: cursor, next: cursor + 1, lineCount: lineCount,
-        losesTrack: isInString && lineStart > 0)
+        length: cursor, next: cursor + 1, lineCount: lineCount, losesTrack: lineStart > 0)
     }
+    if depth <= 0 { return Found(length: cursor, next: cursor + 1, lineCount: lineCount) }
     judgeCandidate()
     lineStart = cursor + 1
+    if secondLine == nil { secondLine = lineStart }
     return nil
+  }
+
+  /// What remains of a document that was broken off after its first line, if anything says where.
+  private var brokenOff: Found? {
+    guard let secondLine, !isIndented else { return candidate?.found }
+    return Found(length: secondLine - 1, next: secondLine, lineCount: 1)
   }
 
   private mutating func judgeCandidate() {
@@ -114,7 +128,7 @@ struct DocumentBoundary {
   /// What remains at the end of the stream.
   mutating func end(of buffer: [UInt8], from start: Int) -> Found {
     judgeCandidate()
-    if let candidate, candidate.standsAlone == true { return candidate.found }
+    if candidate?.standsAlone == true, let brokenOff { return brokenOff }
     let length = buffer.count - start
     return Found(length: length, next: length, lineCount: lineCount)
   }

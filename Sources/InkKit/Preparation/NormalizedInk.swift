@@ -75,9 +75,11 @@ package struct NormalizedInk: Sendable {
   private mutating func fit(lower: SIMD2<Float>, upper: SIMD2<Float>) {
     let size = upper - lower
     let longerSide = max(size.x, size.y)
-    let scale = longerSide > 0 ? 2 / longerSide : 0
+    // The reciprocal of a smaller one may be infinite; such an ink is a dot.
+    let isDot = longerSide < .leastNormalMagnitude
+    let scale = isDot ? 0 : 2 / longerSide
     let center = lower + size / 2
-    extent = longerSide > 0 ? size / longerSide : .zero
+    extent = isDot ? .zero : size / longerSide
     for index in points.indices { points[index] = (points[index] - center) * scale }
   }
 
