@@ -268,6 +268,22 @@ import Testing
       try tool.run("models", "list").output == "en  English  2.5 kB  installed, user\n")
   }
 
+  @Test func `a damaged manifest doesn't hide the other models`() throws {
+    _ = try tool.run("models", "download", "de", "en")
+    try Data("[]".utf8).write(to: URL(filePath: tool.store + "/models/en.json"))
+    let message =
+      "inkrec: '$/home/.local/share/inkrec/models/models/en.json' is not a valid model "
+      + "catalog: the whole must be an object\n"
+    #expect(
+      try tool.run("models", "list")
+        == .init(output: "de  German  2.5 kB  installed\n", errors: message, status: 5))
+    #expect(try tool.run("models", "show", "de").status == 0)
+    #expect(try tool.run("models", "show", "en") == .init(errors: message, status: 5))
+    #expect(
+      try tool.run("models", "download", "en") == .init(output: "en: installed, 0 bytes copied\n"))
+    #expect(try tool.run("models", "list").status == 0)
+  }
+
   @Test func `a damaged catalog is told with its place`() throws {
     try Data(#"{"formatVersion":1,"models":[{"tag":"en","packs":["a"]}]}"#.utf8)
       .write(to: URL(filePath: tool.source + "/catalog.json"))

@@ -27,7 +27,7 @@ extension ModelRegistry {
       guard let best, let model = catalog.model(for: best) else { continue }
       return try install(model, of: catalog) { source.path(of: $0) }
     }
-    throw Self.unknown(tag, among: tags)
+    throw Self.unknown(tag, among: tags, names: offers.flatMap(\.catalog.models))
   }
 
   /// Installs a pack as a model of its own, or as an addition to the model of the same tag.
@@ -81,8 +81,11 @@ extension ModelRegistry {
   ///   is not there; the error of a store that can't be written.
   public func delete(_ tag: LanguageTag) throws(ModelError) -> Int {
     if let freed = try store?.delete(tag) { return freed }
-    let known = TagMatching(Set(try available().map(\.tag)).union(try store?.tags() ?? []))
-    guard known.exact(tag) != nil else { throw Self.unknown(tag, among: known) }
+    let offers = try offers().flatMap(\.catalog.models)
+    let known = TagMatching(Set(offers.map(\.tag)).union(try store?.tags() ?? []))
+    guard known.exact(tag) != nil else {
+      throw Self.unknown(tag, among: known, names: offers)
+    }
     throw ModelError(.notInstalled, subject: tag.description)
   }
 

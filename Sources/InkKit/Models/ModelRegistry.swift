@@ -48,12 +48,12 @@ public struct ModelRegistry: Sendable {
       if let model = try store?.model(for: best) { return model }
       if let model = try builtInModel(for: best, builtIn) { return model }
     }
-    let others = try offers { !$0.isBuiltIn }
-    let known = TagMatching(usable.union(others.flatMap { $0.catalog.models.map(\.tag) }))
+    let all = builtIn + (try offers { !$0.isBuiltIn })
+    let known = TagMatching(usable.union(all.flatMap { $0.catalog.models.map(\.tag) }))
     if let offer = matching == .exact ? known.exact(tag) : known.bestEffort(tag) {
       throw ModelError(.notInstalled, subject: offer.description)
     }
-    throw Self.unknown(tag, among: known)
+    throw Self.unknown(tag, among: known, names: all.flatMap(\.catalog.models))
   }
 
   typealias Offer = (source: ModelSource, catalog: ModelCatalog)
@@ -81,81 +81,19 @@ public struct ModelRegistry: Sendable {
     return nil
   }
 
-  static func unknown(_ tag: LanguageTag, among known: TagMatching) -> ModelError {
-    // In a look-up of just the tag, the one that would serve is the best suggestion.
-    let serving = [known.bestEffort(tag)].compactMap(\.self)
-    let near = known.nearest(to: tag.description).filter { !serving.contains($0) }
+  /// The error that there is no such model, with those that may have been meant: the one that
+  /// would serve if just the tag is looked up, the one of that name, and those of like tags.
+  static func unknown(
+    _ tag: LanguageTag, among known: TagMatching, names: [CatalogModel]
+  ) -> ModelError {
+    let text = tag.description
+    let named = names.filter { $0.name.lowercased() == text.lowercased() }.map(\.tag)
+    var suggestions: [LanguageTag] = []
+    for tag in [known.bestEffort(tag)].compactMap(\.self) + named + known.nearest(to: text)
+    where !suggestions.contains(tag) {
+      suggestions.append(tag)
+    }
     return ModelError(
-      .unknownLanguage, subject: tag.description,
-      suggestions: (serving + near).map(\.description))
-  }
-}
-
-extension ModelRegistry {
-  /// What is known about a model without opening it.
-  public struct Listing: Hashable, Sendable {
-    /// The language, its name, and the names of the packs.
-    public let model: CatalogModel
-    /// The packs, in the order of the model.
-    public let packs: [CatalogPack]
-    /// Where the model is used from, or `nil` if it must be installed first.
-    public let origin: Model.Origin?
-    /// The paths of the packs, in their order: in the store or in the source.
-    public let packPaths: [String]
-
-    /// The language.
-    public var tag: LanguageTag { model.tag }
-
-    /// The bytes of all packs; a pack that models share counts for each of them.
-    public var byteCount: Int { packs.reduce(0) { $0 + $1.byteCount } }
-  }
-
-  /// The models in the store, by tag.
-  public func installed() throws(ModelError) -> [Listing] {
-    guard let store else { return [] }
-    var listings: [Listing] = []
-    for tag in try store.tags() {
-      // A model that is deleted just now is not installed.
-      guard let manifest = try store.manifest(of: tag) else { continue }
-      let packs = manifest.packs(of: manifest.models[0])
-      listings.append(
-        Listing(
-          model: manifest.models[0], packs: packs, origin: .store(store.folder),
-          packPaths: packs.map(store.path(of:))))
-    }
-    return listings
-  }
-
-  /// The models that sources offer, by tag; the first source that has a tag counts.
-  public func available() throws(ModelError) -> [Listing] {
-    var listings: [LanguageTag: Listing] = [:]
-    for (source, catalog) in try offers() {
-      for model in catalog.models where listings[model.tag] == nil {
-        let packs = catalog.packs(of: model)
-        listings[model.tag] = Listing(
-          model: model, packs: packs, origin: source.isBuiltIn ? .builtIn(source.folder) : nil,
-          packPaths: packs.map(source.path(of:)))
-      }
-    }
-    return listings.values.sorted { $0.tag < $1.tag }
-  }
-
-  /// What serves a language: as ``model(for:matching:)`` chooses, but also one that must be
-  /// installed first.
-  public func listing(
-    for tag: LanguageTag, matching: Matching = .bestEffort
-  ) throws(ModelError) -> Listing {
-    // Installed models come last, so that they replace offers of the same tag.
-    var listings: [LanguageTag: Listing] = [:]
-    for listing in try available() + installed() { listings[listing.tag] = listing }
-    if let listing = listings[tag] { return listing }
-    let usable = TagMatching(listings.values.filter { $0.origin != nil }.map(\.tag))
-    let known = TagMatching(listings.keys)
-    if matching == .bestEffort, let best = usable.bestEffort(tag) ?? known.bestEffort(tag),
-      let listing = listings[best]
-    {
-      return listing
-    }
-    throw Self.unknown(tag, among: known)
+      .unknownLanguage, subject: text, suggestions: suggestions.prefix(3).map(\.description))
   }
 }

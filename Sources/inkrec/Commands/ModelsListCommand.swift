@@ -16,7 +16,9 @@ extension CommandSpec {
       let registry = ModelLocations(arguments, console: console).registry
       // Installed models come last, so that they replace offers of the same tag.
       var listings: [LanguageTag: ModelRegistry.Listing] = [:]
-      for listing in try registry.available() + registry.installed() {
+      var damaged: [ModelError] = []
+      for listing in try registry.available() + registry.installed(damaged: { damaged.append($0) })
+      {
         listings[listing.tag] = listing
       }
       let wanted = listings.values
@@ -29,14 +31,16 @@ extension CommandSpec {
       } else {
         try console.write(table(wanted))
       }
-      if wanted.isEmpty {
+      var report = ItemReport(console: console, isJSON: false)
+      for error in damaged { try report.fail(error, []) }
+      if wanted.isEmpty, damaged.isEmpty {
         let hint =
           listings.isEmpty
           ? "no models are installed, and no source offers any"
           : "no models are installed; 'inkrec models list --available' shows what there is"
         try console.warn(hint)
       }
-      return .success
+      return report.status
     }
   }
 

@@ -83,6 +83,10 @@ import Testing
     #expect(
       message { try registry.model(for: tag("tlh")) }
         == "no model is known for 'tlh'; 'inkrec models list --available' shows all")
+    // Someone may type the language's name.
+    #expect(
+      message { try registry.download(tag("english")) }
+        == "no model is known for 'english'; did you mean 'en'?")
     let builtIn = ModelRegistry(
       store: store, sources: [ModelSource(folder: source, isBuiltIn: true)])
     #expect(try builtIn.model(for: tag("en-US")).tag.description == "en")

@@ -1,0 +1,80 @@
+extension ModelRegistry {
+  /// What is known about a model without opening it.
+  public struct Listing: Hashable, Sendable {
+    /// The language, its name, and the names of the packs.
+    public let model: CatalogModel
+    /// The packs, in the order of the model.
+    public let packs: [CatalogPack]
+    /// Where the model is used from, or `nil` if it must be installed first.
+    public let origin: Model.Origin?
+    /// The paths of the packs, in their order: in the store or in the source.
+    public let packPaths: [String]
+
+    /// The language.
+    public var tag: LanguageTag { model.tag }
+
+    /// The bytes of all packs; a pack that models share counts for each of them.
+    public var byteCount: Int { packs.reduce(0) { $0 + $1.byteCount } }
+  }
+
+  /// The models in the store, by tag.
+  ///
+  /// - Parameter report: Is given the error of each damaged manifest; its model is left out.
+  /// - Throws: The error of a store that can't be listed.
+  public func installed(
+    damaged report: (ModelError) -> Void = { _ in }
+  ) throws(ModelError) -> [Listing] {
+    var listings: [Listing] = []
+    for tag in try store?.tags() ?? [] {
+      do throws(ModelError) {
+        // A model that is deleted just now is not installed.
+        if let listing = try installedListing(of: tag) { listings.append(listing) }
+      } catch {
+        report(error)
+      }
+    }
+    return listings
+  }
+
+  private func installedListing(of tag: LanguageTag) throws(ModelError) -> Listing? {
+    guard let store, let manifest = try store.manifest(of: tag) else { return nil }
+    let packs = manifest.packs(of: manifest.models[0])
+    return Listing(
+      model: manifest.models[0], packs: packs, origin: .store(store.folder),
+      packPaths: packs.map(store.path(of:)))
+  }
+
+  /// The models that sources offer, by tag; the first source that has a tag counts.
+  public func available() throws(ModelError) -> [Listing] {
+    var listings: [LanguageTag: Listing] = [:]
+    for (source, catalog) in try offers() {
+      for model in catalog.models where listings[model.tag] == nil {
+        let packs = catalog.packs(of: model)
+        listings[model.tag] = Listing(
+          model: model, packs: packs, origin: source.isBuiltIn ? .builtIn(source.folder) : nil,
+          packPaths: packs.map(source.path(of:)))
+      }
+    }
+    return listings.values.sorted { $0.tag < $1.tag }
+  }
+
+  /// What serves a language: as ``model(for:matching:)`` chooses, but also one that must be
+  /// installed first.
+  public func listing(
+    for tag: LanguageTag, matching: Matching = .bestEffort
+  ) throws(ModelError) -> Listing {
+    if let listing = try installedListing(of: tag) { return listing }
+    // Installed models come last, so that they replace offers of the same tag.
+    var listings: [LanguageTag: Listing] = [:]
+    for listing in try available() + installed() { listings[listing.tag] = listing }
+    if let listing = listings[tag] { return listing }
+    let usable = TagMatching(listings.values.filter { $0.origin != nil }.map(\.tag))
+    let known = TagMatching(listings.keys)
+    if matching == .bestEffort, let best = usable.bestEffort(tag) ?? known.bestEffort(tag),
+      let listing = listings[best]
+    {
+      return listing
+    }
+    throw Self.unknown(tag, among: known, names: listings.values.map(\.model))
+  }
+}
