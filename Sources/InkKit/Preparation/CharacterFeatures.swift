@@ -13,11 +13,13 @@
 /// IWFHR 2006). The square root brings their distribution nearer to the normal one.
 package enum CharacterFeatures {
   /// In which frame the maps are drawn; networks of different views err differently.
-  package enum View: UInt32, CaseIterable, Sendable {
+  package enum View: UInt32, Sendable {
     /// The frame of the ink's moments.
     case moments = 0
     /// The box around the ink.
     case box = 1
+    /// The box around the ink, its narrower side widened.
+    case stretched = 2
   }
 
   static let trajectoryPointCount = 32
@@ -40,7 +42,12 @@ package enum CharacterFeatures {
   ) {
     for index in 0..<count { features[index] = 0 }
     extractTrajectory(of: ink, into: &features)
-    let frame = view == .moments ? MomentFrame(of: ink) : MomentFrame.box
+    let frame =
+      switch view {
+      case .moments: MapFrame(moments: ink)
+      case .box: MapFrame.box
+      case .stretched: MapFrame(stretching: ink)
+      }
     let length = extractMaps(of: ink, in: frame, into: &features)
     let base = trajectoryCount + mapCount + liftMapCount
     features[base] = ink.extent.x
@@ -91,7 +98,7 @@ package enum CharacterFeatures {
 
   /// Fills both maps and returns the length of the pen-down path.
   private static func extractMaps(
-    of ink: NormalizedInk, in frame: MomentFrame, into features: inout MutableSpan<Float>
+    of ink: NormalizedInk, in frame: MapFrame, into features: inout MutableSpan<Float>
   ) -> Float {
     let points = ink.points.span
     let begins = ink.beginsStroke.span

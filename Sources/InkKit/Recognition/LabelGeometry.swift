@@ -44,7 +44,7 @@ package struct LabelGeometry: Hashable, Sendable {
   static let capitalCenter: Float = 0.42
 
   /// The standard deviation of the logarithm of how a writer fills the area.
-  static let fillDeviation: Float = 0.25
+  static let fillDeviation: Float = 0.2
 
   /// The standard deviation of where a writer puts the line in the area, in capital heights.
   static let lineDeviation: Float = 0.3

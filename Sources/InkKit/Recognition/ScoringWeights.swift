@@ -13,7 +13,7 @@ package struct ScoringWeights: Hashable, Sendable {
 
   /// Creates weights.
   package init(
-    distanceWeight: Float = 0.1, soloDistanceWeight: Float = 0.6, sharpness: Float = 1
+    distanceWeight: Float = 0.05, soloDistanceWeight: Float = 0.6, sharpness: Float = 1
   ) {
     self.distanceWeight = distanceWeight
     self.soloDistanceWeight = soloDistanceWeight

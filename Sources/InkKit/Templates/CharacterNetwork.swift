@@ -92,10 +92,28 @@ package struct CharacterNetwork: Sendable {
     let inputs = inputs.span
     let weights = weights.span
     var sums = sums.mutableSpan
-    for index in 0..<inputs.count {
-      let input = inputs[index]
-      guard input != 0 else { continue }
-      let row = start + index * blocks
+    // Four rows at a time, so that a sum is loaded and stored once for all of them.
+    var waiting = SIMD4<Int>.zero
+    var waitingCount = 0
+    for index in 0..<inputs.count where inputs[index] != 0 {
+      waiting[waitingCount] = index
+      waitingCount += 1
+      guard waitingCount == 4 else { continue }
+      waitingCount = 0
+      let rows = waiting &* blocks &+ start
+      let first = inputs[waiting[0]]
+      let second = inputs[waiting[1]]
+      let third = inputs[waiting[2]]
+      let fourth = inputs[waiting[3]]
+      for block in 0..<blocks {
+        let half = weights[rows[0] + block] * first + weights[rows[1] + block] * second
+        sums[block] +=
+          half + (weights[rows[2] + block] * third + weights[rows[3] + block] * fourth)
+      }
+    }
+    for lane in 0..<waitingCount {
+      let input = inputs[waiting[lane]]
+      let row = start + waiting[lane] * blocks
       for block in 0..<blocks { sums[block] += weights[row + block] * input }
     }
   }

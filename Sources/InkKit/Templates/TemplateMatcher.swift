@@ -9,7 +9,7 @@ package struct TemplateMatcher: Sendable {
   /// How many templates are warped for an ink.
   ///
   /// Chosen on the development set; see the README, "How it was tuned".
-  package static let shortlistCount = 96
+  package static let shortlistCount = 40
 
   /// Distances further than this from the best one are all alike: they say "not this".
   package static let saturation: Float = 12
@@ -24,6 +24,8 @@ package struct TemplateMatcher: Sendable {
     var outlineDistances: [SIMD8<Float>] = []
     var shortlist: [(distance: Float, index: Int32)] = []
     var order: [Int32] = []
+    /// For each label the template that its distance is from, or −1.
+    var nearest: [Int32] = []
     var channels = [Float](repeating: 0, count: WarpSequence.count * WarpSequence.channelCount)
     var block = [SIMD8<Float>](
       repeating: .zero, count: WarpSequence.count * WarpSequence.channelCount)
@@ -48,6 +50,8 @@ package struct TemplateMatcher: Sendable {
     scratch: inout Scratch
   ) {
     for label in distances.indices { distances[label] = .infinity }
+    scratch.nearest.removeAll(keepingCapacity: true)
+    scratch.nearest.append(contentsOf: repeatElement(-1, count: distances.count))
     guard templates.count > 0 else { return }
     var channels = scratch.channels.mutableSpan
     WarpSequence.channels(of: ink, into: &channels)
@@ -64,7 +68,10 @@ package struct TemplateMatcher: Sendable {
       for (lane, index) in chosen.enumerated() {
         let label = Int(templates.labelIndices[Int(index)])
         let distance = costs[lane] + templates.penalties[Int(index)]
-        if distance < distances[label] { distances[label] = distance }
+        if distance < distances[label] {
+          distances[label] = distance
+          scratch.nearest[label] = index
+        }
         if distance < best { best = distance }
       }
     }

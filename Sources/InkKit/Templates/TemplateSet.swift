@@ -72,6 +72,19 @@ public struct TemplateSet: Sendable {
     }
   }
 
+  /// Replaces the penalties, and takes away the templates whose penalty is above a limit.
+  mutating func setPenalties(_ penalties: [Float], dropping limit: Float) {
+    precondition(penalties.count == count, "Every template has a penalty.")
+    let old = self
+    self = TemplateSet()
+    for label in old.labels { _ = addLabel(label) }
+    for index in 0..<old.count where penalties[index] <= limit {
+      add(
+        coordinates: old.coordinates(at: index), lifts: old.lifts[index],
+        label: old.label(at: index), penalty: penalties[index])
+    }
+  }
+
   /// The label of the template at an index.
   package func label(at index: Int) -> String { labels[Int(labelIndices[index])] }
 

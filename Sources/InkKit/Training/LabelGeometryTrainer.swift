@@ -4,7 +4,8 @@
 /// writes in one size, and characters that follow each other on a row share its baseline. So the
 /// logarithm of a size is the sum of a session's and a label's, and the difference between the
 /// middles of two neighbours is the difference between their labels' places; both are solved by
-/// least squares, relative to capitals.
+/// alternating medians, relative to capitals, and their spread is that between neighbours: labels
+/// are sometimes wrong, and within a file a hand may change its size.
 struct LabelGeometryTrainer {
   /// How many samples a label needs for its size and place to be known.
   static let fewest = 20
@@ -13,11 +14,12 @@ struct LabelGeometryTrainer {
   static let passCount = 30
   /// Neighbours whose middles differ by more capital heights are not on one row.
   static let rowHeight: Float = 1.5
-  /// How much smaller than its capital a small letter is at least expected to be.
+  /// By how much the logarithm of a small letter's size is at least below its capital's: the step
+  /// from capital height to x-height in print is about as large.
   ///
-  /// Isolated letters that reach below the line, such as p, are written as tall as capitals; who
-  /// makes one clearly smaller or larger than the other says by that which one is meant.
-  static let smallestCaseStep: Float = 0.25
+  /// People write isolated small letters nearly as large as capitals, and p as tall as P; in a
+  /// writing area, who makes one clearly smaller says by that which one is meant.
+  static let smallestCaseStep: Float = 0.45
 
   private struct Item {
     let label: Int
@@ -62,13 +64,20 @@ struct LabelGeometryTrainer {
     }
     guard !capitals.isEmpty else { return nil }
 
-    var (sizes, sizeDeviations, sessionSizes) = solveSizes()
+    var (sizes, sessionSizes) = solveSizes()
     let capitalSize = capitals.reduce(0) { $0 + sizes[$1] } / Float(capitals.count)
     for label in sizes.indices { sizes[label] -= capitalSize }
     for session in sessionSizes.indices { sessionSizes[session] += capitalSize }
-    var (centers, centerDeviations) = solveCenters(sessionSizes)
+    let links = links(sessionSizes)
+    var centers = solveCenters(links)
     let capitalCenter = capitals.reduce(0) { $0 + centers[$1] } / Float(capitals.count)
     for label in centers.indices { centers[label] -= capitalCenter }
+    let sizeDeviations = Self.deviations(links, count: labels.count) {
+      $0.logSizeDifference - (sizes[$0.label] - sizes[$0.neighbour])
+    }
+    let centerDeviations = Self.deviations(links, count: labels.count) {
+      $0.centerDifference - (centers[$0.label] - centers[$0.neighbour])
+    }
     separateCases(&sizes)
 
     return LabelGeometry(
@@ -80,55 +89,62 @@ struct LabelGeometryTrainer {
       })
   }
 
-  /// Label sizes, their deviations, and session sizes, by alternating least squares.
-  private func solveSizes() -> (sizes: [Float], deviations: [Float], sessions: [Float]) {
+  /// The sizes of labels and of sessions.
+  private func solveSizes() -> (labels: [Float], sessions: [Float]) {
     var sizes = [Float](repeating: 0, count: labels.count)
     var sessions = [Float](repeating: 0, count: sessionCount)
     for _ in 0..<Self.passCount {
-      sessions = Self.means(items, count: sessionCount, by: \.session) {
+      sessions = Self.medians(items, count: sessionCount, by: \.session) {
         $0.logSize - sizes[$0.label]
       }
-      sizes = Self.means(items, count: labels.count, by: \.label) {
+      sizes = Self.medians(items, count: labels.count, by: \.label) {
         $0.logSize - sessions[$0.session]
       }
     }
-    let variances = Self.means(items, count: labels.count, by: \.label) {
-      let difference = $0.logSize - sizes[$0.label] - sessions[$0.session]
-      return difference * difference
-    }
-    return (sizes, variances.map { $0.squareRoot() }, sessions)
+    return (sizes, sessions)
   }
 
-  /// Label places and their deviations in capital heights.
-  private func solveCenters(_ sessionSizes: [Float]) -> (centers: [Float], deviations: [Float]) {
-    struct Link {
-      let label: Int
-      let neighbour: Int
-      let difference: Float
-    }
+  /// What two neighbours on a row tell about each other's labels.
+  private struct Link {
+    let label: Int
+    let neighbour: Int
+    let logSizeDifference: Float
+    let centerDifference: Float
+  }
+
+  /// Neighbours on a row, both ways round; differences of middles are in capital heights.
+  private func links(_ sessionSizes: [Float]) -> [Link] {
     var links: [Link] = []
     for (first, second) in zip(items, items.dropFirst()) where first.session == second.session {
       let scale = ElementaryFunctions.exp(sessionSizes[first.session])
       let gap = (second.box.minX - first.box.maxX) / scale
-      let difference =
+      let center =
         (second.box.minY + second.box.maxY - first.box.minY - first.box.maxY) / 2 / scale
-      guard gap > -0.5, gap < 3, abs(difference) < Self.rowHeight else { continue }
-      links.append(Link(label: second.label, neighbour: first.label, difference: difference))
-      links.append(Link(label: first.label, neighbour: second.label, difference: -difference))
+      guard gap > -0.5, gap < 3, abs(center) < Self.rowHeight else { continue }
+      let size = second.logSize - first.logSize
+      links.append(
+        Link(
+          label: second.label, neighbour: first.label, logSizeDifference: size,
+          centerDifference: center))
+      links.append(
+        Link(
+          label: first.label, neighbour: second.label, logSizeDifference: -size,
+          centerDifference: -center))
     }
+    return links
+  }
+
+  /// The places of labels in capital heights.
+  private func solveCenters(_ links: [Link]) -> [Float] {
     var centers = [Float](repeating: 0, count: labels.count)
     for _ in 0..<Self.passCount {
-      let next = Self.means(links, count: labels.count, by: \.label) {
-        $0.difference + centers[$0.neighbour]
+      let next = Self.medians(links, count: labels.count, by: \.label) {
+        $0.centerDifference + centers[$0.neighbour]
       }
       // Half a step: on a graph of two labels whole ones would swing for ever.
       for label in centers.indices { centers[label] = (centers[label] + next[label]) / 2 }
     }
-    let variances = Self.means(links, count: labels.count, by: \.label) {
-      let difference = $0.difference + centers[$0.neighbour] - centers[$0.label]
-      return difference * difference / 2
-    }
-    return (centers, variances.map { $0.squareRoot() })
+    return centers
   }
 
   private func separateCases(_ sizes: inout [Float]) {
@@ -139,16 +155,22 @@ struct LabelGeometryTrainer {
     }
   }
 
-  /// The mean of a value by key; 0 for keys without elements.
-  private static func means<Element>(
+  /// The standard deviation of each label's residuals, shared evenly between both ends of a link.
+  ///
+  /// Of a normal distribution the median of magnitudes is 0.6745 deviations, and the difference of
+  /// two such values has √2 times the deviation of one.
+  private static func deviations(
+    _ links: [Link], count: Int, residual: (Link) -> Float
+  ) -> [Float] {
+    medians(links, count: count, by: \.label) { abs(residual($0)) / 0.6745 / 1.414_213_56 }
+  }
+
+  /// The median of a value by key; 0 for keys without elements.
+  private static func medians<Element>(
     _ elements: [Element], count: Int, by key: KeyPath<Element, Int>, value: (Element) -> Float
   ) -> [Float] {
-    var sums = [Double](repeating: 0, count: count)
-    var counts = [Double](repeating: 0, count: count)
-    for element in elements {
-      sums[element[keyPath: key]] += Double(value(element))
-      counts[element[keyPath: key]] += 1
-    }
-    return zip(sums, counts).map { $1 > 0 ? Float($0 / $1) : 0 }
+    var values: [[Float]] = Array(repeating: [], count: count)
+    for element in elements { values[element[keyPath: key]].append(value(element)) }
+    return values.map { group in group.isEmpty ? 0 : group.sorted()[group.count / 2] }
   }
 }

@@ -15,7 +15,7 @@ package struct NetworkTrainer: Sendable {
   /// How many passes over the samples.
   package var passCount = 60
   /// The units of the hidden layer, a multiple of 32.
-  package var hiddenCount = 384
+  package var hiddenCount = 288
   /// The highest rate of learning.
   package var peakRate: Float = 3e-3
   /// The probability below which a label counts as a mistake.
@@ -27,7 +27,7 @@ package struct NetworkTrainer: Sendable {
   /// The share of hidden units that are left out of a step.
   package var hiddenDropout: Float = 0.3
   /// How much of a label's weight goes to all labels alike.
-  package var smoothing: Float = 0.05
+  package var smoothing: Float = 0.03
   /// How much of the loss comes from telling a label from the others of its group alone, as when
   /// only digits are asked for.
   package var groupShare: Float = 0.3
@@ -123,7 +123,7 @@ package struct NetworkTrainer: Sendable {
     return losses.reduce(0, +)
   }
 
-  /// The samples whose label the classifier does not rule out.
+  /// The samples whose label the network does not rule out.
   private func plausible(
     _ samples: [Sample], network: CharacterNetwork, labelCount: Int
   ) async -> [Int] {
@@ -132,10 +132,14 @@ package struct NetworkTrainer: Sendable {
     let threshold = ElementaryFunctions.log(mistakeThreshold)
     var scratch = CharacterClassifier.Scratch()
     var logProbabilities = [Float](repeating: 0, count: labelCount)
-    return samples.indices.filter { index in
+    var plausible = samples.indices.filter { index in
       classifier.classify(samples[index].ink, into: &logProbabilities, scratch: &scratch)
       return logProbabilities[samples[index].label] > threshold
     }
+    // A label that would be left without samples keeps all of them.
+    let known = Set(plausible.map { samples[$0].label })
+    plausible += samples.indices.filter { !known.contains(samples[$0].label) }
+    return plausible.sorted()
   }
 }
 

@@ -6,8 +6,10 @@
 public struct TemplateTrainer: Sendable {
   /// How templates are condensed.
   package var condenser = TemplateCondenser()
-  /// How the classifier's networks are trained, one for each view.
+  /// How the classifier's networks are trained.
   package var networkTrainer = NetworkTrainer()
+  /// The view of each network; two of the same view begin with different weights.
+  package var networkViews: [CharacterFeatures.View] = [.moments, .box, .stretched, .moments]
   /// How distances and probabilities are weighted.
   package var scoring = ScoringWeights()
 
@@ -70,7 +72,7 @@ public struct TemplateTrainer: Sendable {
 
     let enough = max(Self.fewestForClassifier, labels.count * Self.fewestPerLabel)
     let trains = labels.count > 1 && prepared.count >= enough
-    let views = trains ? CharacterFeatures.View.allCases : []
+    let views = trains ? networkViews : []
     let passCount = networkTrainer.passCount
     var kept = Array(prepared.indices)
     var networks: [CharacterNetwork] = []
@@ -93,6 +95,10 @@ public struct TemplateTrainer: Sendable {
     for index in kept { byLabel[prepared[index].label].append(prepared[index].ink) }
     for (label, inks) in zip(labels, byLabel) {
       for prototype in condenser.prototypes(of: inks) { templates.add(prototype, label: label) }
+    }
+    if trains {
+      PenaltyTrainer.train(
+        &templates, on: kept.map { prepared[$0] }, seed: networkTrainer.seed)
     }
 
     var builder = PackBuilder(metadata: metadata)

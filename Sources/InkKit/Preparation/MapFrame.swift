@@ -1,0 +1,62 @@
+/// Where on the maps of ``CharacterFeatures`` an ink is drawn; their edges are at ±1.
+struct MapFrame {
+  /// The point that is drawn in the middle, in the normalized ink's coordinates.
+  var center: SIMD2<Float>
+
+  /// What differences from the centre are multiplied by.
+  var scale: SIMD2<Float>
+
+  /// The frame of the normalized ink itself: the box around it.
+  static let box = MapFrame(center: .zero, scale: SIMD2(1, 1))
+
+  /// What two standard deviations come to in the frame of moments.
+  static let reach: Float = 0.5
+
+  /// The narrowest direction that is still widened, relative to the wider one.
+  static let narrowest: Float = 0.05
+
+  private init(center: SIMD2<Float>, scale: SIMD2<Float>) {
+    self.center = center
+    self.scale = scale
+  }
+
+  /// The box around an ink, its narrower side widened to the square root of its share.
+  init(stretching ink: NormalizedInk) {
+    center = .zero
+    let share = ink.extent.replacing(with: Self.narrowest, where: ink.extent .< Self.narrowest)
+    scale = 1 / share.squareRoot()
+  }
+
+  /// Where the bulk of an ink lies: its centre of gravity and spread along the path.
+  ///
+  /// A box around the ink moves with the tail of a single stroke; moments hardly do. Four standard
+  /// deviations of the wider direction fill half of the map, and the narrower one is widened to
+  /// the square root of its share (bi-moment and aspect ratio adaptive normalization, C.-L. Liu et
+  /// al., "Handwritten digit recognition: investigation of normalization and feature extraction
+  /// techniques", Pattern Recognition 37, 2004).
+  init(moments ink: NormalizedInk) {
+    let points = ink.points.span
+    let begins = ink.beginsStroke.span
+    var weight: Float = 0
+    var sum = SIMD2<Float>.zero
+    var squares = SIMD2<Float>.zero
+    for index in 1..<NormalizedInk.pointCount where !begins[index] {
+      let way = points[index] - points[index - 1]
+      let length = (way * way).sum().squareRoot()
+      let middle = points[index - 1] + way / 2
+      weight += length
+      sum += middle * length
+      squares += middle * middle * length
+    }
+    guard weight > 0 else {
+      self = .box
+      return
+    }
+    center = sum / weight
+    var variance = squares / weight - center * center
+    variance.replace(with: 1e-6, where: variance .< 1e-6)
+    let deviation = variance.squareRoot()
+    let share = deviation / max(deviation.x, deviation.y)
+    scale = Self.reach / deviation * share.squareRoot()
+  }
+}
