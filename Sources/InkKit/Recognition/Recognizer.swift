@@ -159,16 +159,14 @@ public struct Recognizer: Sendable {
   private func candidates(
     _ costs: [Float], ink: Ink, box: BoundingBox
   ) -> [RecognitionCandidate] {
-    let order = costs.indices.filter { costs[$0] < .infinity }.sorted {
-      (costs[$0], $0) < (costs[$1], $1)
-    }
+    let order = Self.cheapest(options.maximumResultCount, of: costs)
     guard let best = order.first else { return [] }
     var total: Float = 0
-    for label in order {
-      total += ElementaryFunctions.exp((costs[best] - costs[label]) * scoring.sharpness)
+    for cost in costs where cost < .infinity {
+      total += ElementaryFunctions.exp((costs[best] - cost) * scoring.sharpness)
     }
     let segments = Self.wholeInk(ink)
-    return order.prefix(options.maximumResultCount).map { label in
+    return order.map { label in
       let share = ElementaryFunctions.exp((costs[best] - costs[label]) * scoring.sharpness)
       let text = labels[label]
       let segment = GraphemeSegment(
@@ -177,6 +175,21 @@ public struct Recognizer: Sendable {
       return RecognitionCandidate(
         text: text, score: costs[label], probability: share / total, segmentation: [segment])
     }
+  }
+
+  /// The indices of the smallest finite costs, the smallest first; of equal ones the earlier.
+  private static func cheapest(_ limit: Int, of costs: [Float]) -> [Int] {
+    var cheapest: [Int] = []
+    for (label, cost) in costs.enumerated() where cost < .infinity {
+      if cheapest.count == limit {
+        guard cost < costs[cheapest[limit - 1]] else { continue }
+        cheapest.removeLast()
+      }
+      var place = cheapest.count
+      while place > 0 && costs[cheapest[place - 1]] > cost { place -= 1 }
+      cheapest.insert(label, at: place)
+    }
+    return cheapest
   }
 
   private static func wholeInk(_ ink: Ink) -> [DrawingSegment] {

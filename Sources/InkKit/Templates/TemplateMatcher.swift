@@ -14,6 +14,14 @@ package struct TemplateMatcher: Sendable {
   /// Distances further than this from the best one are all alike: they say "not this".
   package static let saturation: Float = 12
 
+  /// When nothing is nearer than this, the ink's strokes are tried in other orders and directions.
+  ///
+  /// Of unseen inks in natural order 5 % are further away, of inks drawn backwards 97 %.
+  package static let poorDistance: Float = 8
+
+  /// What an unusual order or direction of strokes adds to a distance.
+  static let reorderingSurcharge: Float = 1
+
   /// Creates a matcher.
   package init(templates: TemplateSet) {
     self.templates = templates
@@ -53,26 +61,15 @@ package struct TemplateMatcher: Sendable {
     scratch.nearest.removeAll(keepingCapacity: true)
     scratch.nearest.append(contentsOf: repeatElement(-1, count: distances.count))
     guard templates.count > 0 else { return }
-    var channels = scratch.channels.mutableSpan
-    WarpSequence.channels(of: ink, into: &channels)
-    rank(ink, handicaps: handicaps, scratch: &scratch)
-
     var best = Float.infinity
-    for start in Swift.stride(from: 0, to: scratch.order.count, by: TimeWarp.laneCount) {
-      let end = min(start + TimeWarp.laneCount, scratch.order.count)
-      let chosen = scratch.order[start..<end]
-      var block = scratch.block.mutableSpan
-      templates.gather(chosen, into: &block)
-      let costs = TimeWarp.alignmentCosts(
-        of: scratch.channels, to: scratch.block, limit: best + Self.saturation, row: &scratch.row)
-      for (lane, index) in chosen.enumerated() {
-        let label = Int(templates.labelIndices[Int(index)])
-        let distance = costs[lane] + templates.penalties[Int(index)]
-        if distance < distances[label] {
-          distances[label] = distance
-          scratch.nearest[label] = index
-        }
-        if distance < best { best = distance }
+    warp(
+      ink, handicaps: handicaps, count: Self.shortlistCount, surcharge: 0, best: &best,
+      into: &distances, scratch: &scratch)
+    if best > Self.poorDistance {
+      for variant in StrokeOrders.variants(of: ink) {
+        warp(
+          variant, handicaps: handicaps, count: TimeWarp.laneCount,
+          surcharge: Self.reorderingSurcharge, best: &best, into: &distances, scratch: &scratch)
       }
     }
     let ceiling = best + Self.saturation
@@ -81,9 +78,41 @@ package struct TemplateMatcher: Sendable {
     }
   }
 
+  /// Lowers distances, and the best of them, to those of the most promising templates.
+  ///
+  /// - Parameters:
+  ///   - count: How many templates are warped.
+  ///   - surcharge: What is added to every distance.
+  private func warp(
+    _ ink: NormalizedInk, handicaps: [Float], count: Int, surcharge: Float, best: inout Float,
+    into distances: inout [Float], scratch: inout Scratch
+  ) {
+    var channels = scratch.channels.mutableSpan
+    WarpSequence.channels(of: ink, into: &channels)
+    rank(ink, handicaps: handicaps, count: count, scratch: &scratch)
+    for start in stride(from: 0, to: scratch.order.count, by: TimeWarp.laneCount) {
+      let end = min(start + TimeWarp.laneCount, scratch.order.count)
+      let chosen = scratch.order[start..<end]
+      var block = scratch.block.mutableSpan
+      templates.gather(chosen, into: &block)
+      let costs = TimeWarp.alignmentCosts(
+        of: scratch.channels, to: scratch.block, limit: best + Self.saturation,
+        row: &scratch.row)
+      for (lane, index) in chosen.enumerated() {
+        let label = Int(templates.labelIndices[Int(index)])
+        let distance = costs[lane] + templates.penalties[Int(index)] + surcharge
+        if distance < distances[label] {
+          distances[label] = distance
+          scratch.nearest[label] = index
+        }
+        if distance < best { best = distance }
+      }
+    }
+  }
+
   /// Fills `scratch.order` with the templates that deserve warping, the most promising first.
   private func rank(
-    _ ink: NormalizedInk, handicaps: [Float], scratch: inout Scratch
+    _ ink: NormalizedInk, handicaps: [Float], count capacity: Int, scratch: inout Scratch
   ) {
     let blockCount = (templates.count + TimeWarp.laneCount - 1) / TimeWarp.laneCount
     if scratch.outlineDistances.count != blockCount {
@@ -96,7 +125,6 @@ package struct TemplateMatcher: Sendable {
 
     // A sorted list of the best: after the first few hundred templates hardly one gets in.
     scratch.shortlist.removeAll(keepingCapacity: true)
-    let capacity = Self.shortlistCount
     var worst = Float.infinity
     let labelIndices = templates.labelIndices.span
     for index in 0..<templates.count {

@@ -91,6 +91,32 @@ import Testing
     #expect(set.count == 1 && set.templates(for: "+").isEmpty && set.labels == ["+", "t"])
   }
 
+  @Test func `strokes may come in any order and direction`() throws {
+    let set = try letters(writers: 0..<2)
+    let matcher = TemplateMatcher(templates: set)
+    var scratch = TemplateMatcher.Scratch()
+    var distances = [Float](repeating: 0, count: set.labels.count)
+    let handicaps = distances
+    for text in ["A", "H", "T", "4", "t", "=", "S", "3"] {
+      var ink = try #require(NormalizedInk(try DrawnWriter(seed: 9).ink(of: text)))
+      ink.setStrokes(ink.strokes.reversed().map { $0.reversed() })
+      matcher.measure(ink, handicaps: handicaps, into: &distances, scratch: &scratch)
+      let own = try #require(set.index(of: text))
+      let nearer = distances.filter { $0 < distances[own] }.count
+      #expect(nearer < 3, "'\(text)' drawn backwards has \(nearer) nearer labels")
+    }
+  }
+
+  @Test(arguments: [(1, 1), (2, 7), (3, 47), (4, 0)])
+  func `every other order of few strokes is tried once`(strokes: Int, variants: Int) throws {
+    let lines: [[SIMD2<Float>]] = (0..<strokes).map { [[Float($0), 0], [Float($0), 1]] }
+    let ink = try #require(NormalizedInk(try DrawnShapes.ink(lines)))
+    let orders = StrokeOrders.variants(of: ink)
+    #expect(orders.count == variants)
+    #expect(Set(orders.map(\.points)).count == variants)
+    #expect(!orders.map(\.points).contains(ink.points))
+  }
+
   @Test func `an empty set answers with nothing`() throws {
     let matcher = TemplateMatcher(templates: TemplateSet())
     var scratch = TemplateMatcher.Scratch()
