@@ -96,6 +96,9 @@ public struct Recognizer: Sendable {
         scratch.costs[label] += cost
       }
     }
+    if let costs = ContextPrior.costs(of: labels, after: context.preContext) {
+      for (label, cost) in costs.enumerated() { scratch.costs[label] += cost }
+    }
     return RecognitionResult(candidates: candidates(scratch.costs, ink: ink, box: box))
   }
 

@@ -129,6 +129,32 @@ import Testing
     }
   }
 
+  @Test func `the character before the ink decides between shapes that are alike`() throws {
+    // All three labels have the same template, so that only the context tells them apart.
+    let circle = try DrawnAlphabet.ink(of: "o")
+    var set = TemplateSet()
+    for label in ["O", "o", "0"] { set.add(try #require(NormalizedInk(circle)), label: label) }
+    let recognizer = Recognizer(tag: try LanguageTag("en"), templates: set)
+    func best(after text: String) -> String? {
+      let context = RecognitionContext(preContext: text)
+      return recognizer.result(for: circle, in: context).candidates.first?.text
+    }
+    #expect(best(after: "hell") == "o")
+    #expect(best(after: "HELL") == "O")
+    #expect(best(after: "it costs 10") == "0")
+    #expect(best(after: "") == "O")
+  }
+
+  @Test func `the twenty-first character before the ink changes nothing`() throws {
+    let recognizer = try recognizer("oO0")
+    let ink = try DrawnAlphabet.ink(of: "0")
+    let near = String(repeating: "a", count: 20)
+    let answers = ["", "7", " ", "Z"].map { far in
+      recognizer.result(for: ink, in: RecognitionContext(preContext: far + near))
+    }
+    #expect(Set(answers).count == 1)
+  }
+
   @Test func `of a long pre-context the last twenty characters are kept`() {
     let text = String(repeating: "x", count: 30) + "👩‍👩‍👧 is a family of é"
     let context = RecognitionContext(preContext: text)
