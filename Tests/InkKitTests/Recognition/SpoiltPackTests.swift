@@ -31,7 +31,7 @@ import Testing
     let values = (0..<CharacterNetwork.blockCount(labelCount: labelCount, hiddenCount: 32)).map {
       _ in SIMD8<Float>.random(in: -1...1, using: &generator)
     }
-    let networks = CharacterFeatures.View.allCases.map { view in
+    let networks = [CharacterFeatures.View.moments, .box, .stretched].map { view in
       CharacterNetwork(view: view, labelCount: labelCount, hiddenCount: 32, values: values)
     }
     CharacterClassifier(labels: templates.labels, networks: networks).addSections(to: &builder)
