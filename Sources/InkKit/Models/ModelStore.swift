@@ -96,36 +96,55 @@ struct ModelStore: Sendable {
   }
 
   /// Installs a model, or brings it up to date; packs that are already there are kept.
+  ///
+  /// A store that can't be written is an error only if there is something to write.
   func install(
     _ model: CatalogModel, of catalog: ModelCatalog, packPath: (CatalogPack) -> String
   ) throws(ModelError) -> Installation {
-    try withLock { () throws(ModelError) in
-      try installLocked(model, of: catalog, packPath: packPath)
+    var packs: [CatalogPack] = []
+    var sources: [String] = []
+    for pack in catalog.packs(of: model) {
+      sources.append(packPath(pack))
+      packs.append(pack)
+      packs[packs.count - 1].file = Self.fileName(of: pack)
+    }
+    let manifest = try ModelCatalog(
+      models: [model], packs: packs, name: manifestPath(of: model.tag))
+    do throws(ModelError) {
+      return try withLock { () throws(ModelError) in try install(manifest, from: sources) }
+    } catch  where error.code == .cannotWrite || error.code == .noSpace {
+      guard isInstalled(manifest), packs.allSatisfy({ isSound($0) }) else { throw error }
+      return Installation(wasUpToDate: true, copiedByteCount: 0)
     }
   }
 
-  private func installLocked(
-    _ model: CatalogModel, of catalog: ModelCatalog, packPath: (CatalogPack) -> String
+  /// Puts the packs of a manifest in place and then the manifest; the lock must be held.
+  ///
+  /// - Parameter sources: Where the packs are copied from, in their order.
+  private func install(
+    _ manifest: ModelCatalog, from sources: [String]
   ) throws(ModelError) -> Installation {
     try removeLeftovers()
     var copied = 0
-    var packs: [CatalogPack] = []
-    for pack in catalog.packs(of: model) {
-      var installed = pack
-      installed.file = Self.fileName(of: pack)
-      packs.append(installed)
-      if (try? PackCheck.check(path(of: installed), installed)) != nil { continue }
-      try PackCheck.copy(packPath(pack), pack, to: path(of: installed))
+    for (pack, source) in zip(manifest.packs, sources) where !isSound(pack) {
+      try PackCheck.copy(source, pack, to: path(of: pack))
       copied += pack.byteCount
     }
-    let path = manifestPath(of: model.tag)
-    let manifest = try ModelCatalog(models: [model], packs: packs, name: path)
-    let isCurrent = (try? self.manifest(of: model.tag)) == manifest
+    let isCurrent = isInstalled(manifest)
     if !isCurrent {
+      let path = manifestPath(of: manifest.models[0].tag)
       try FileSystem.atomicWrite(path, Array(manifest.encoded().utf8))
       try removeLeftovers()
     }
     return Installation(wasUpToDate: isCurrent && copied == 0, copiedByteCount: copied)
+  }
+
+  private func isInstalled(_ manifest: ModelCatalog) -> Bool {
+    (try? self.manifest(of: manifest.models[0].tag)) == manifest
+  }
+
+  private func isSound(_ pack: CatalogPack) -> Bool {
+    (try? PackCheck.check(path(of: pack), pack)) != nil
   }
 
   /// Deletes a model and the packs that no other model needs.
