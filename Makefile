@@ -18,7 +18,7 @@ lint:
 	swift format lint --strict -r Sources Tests Package.swift
 
 bench: build
-	swift run -c release --static-swift-stdlib inkbench $(DATA)
+	swift build -c release --static-swift-stdlib --product inkbench && .build/release/inkbench $(DATA)
 
 evaluate: build
 	$(TOOL) evaluate --language en $(DATA)/ink/dev/unipen-char.jsonl.gz
