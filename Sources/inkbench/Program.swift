@@ -115,6 +115,9 @@ struct TemporaryFolder: ~Copyable {
   func file(_ name: String) -> String { "\(path)/\(name)" }
 }
 
+/// Shows what was printed so far, also through a pipe: the next figure may take minutes.
+func flushOutput() { _ = fflush(nil) }
+
 /// Ends the benchmarks with a sentence on standard error.
 func fail(_ message: String) -> Never {
   let text = Array("inkbench: \(message)\n".utf8)

@@ -17,6 +17,7 @@ struct Table {
       line += index == 0 ? cell + space : " " + space + cell
     }
     print("  \(line)")
+    flushOutput()
   }
 }
 
