@@ -13,9 +13,9 @@ package struct NetworkTrainer: Sendable {
   /// In which frame the network looks at inks.
   package var view = CharacterFeatures.View.moments
   /// How many passes over the samples.
-  package var passCount = 60
+  package var passCount = 40
   /// The units of the hidden layer, a multiple of 32.
-  package var hiddenCount = 288
+  package var hiddenCount = 384
   /// The highest rate of learning.
   package var peakRate: Float = 3e-3
   /// The probability below which a label counts as a mistake.

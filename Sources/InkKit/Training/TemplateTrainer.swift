@@ -8,8 +8,8 @@ public struct TemplateTrainer: Sendable {
   package var condenser = TemplateCondenser()
   /// How the classifier's networks are trained.
   package var networkTrainer = NetworkTrainer()
-  /// The view of each network; two of the same view begin with different weights.
-  package var networkViews: [CharacterFeatures.View] = [.moments, .box, .stretched, .moments]
+  /// The view of each network.
+  package var networkViews: [CharacterFeatures.View] = [.moments, .box, .stretched]
   /// How distances and probabilities are weighted.
   package var scoring = ScoringWeights()
 
