@@ -107,8 +107,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [(1, 1), (2, 7), (3, 47), (4, 0)])
-  func `every other order of few strokes is tried once`(strokes: Int, variants: Int) throws {
+  @Test(arguments: [(1, 1), (2, 7), (3, 14), (4, 0)])
+  func `other orders of few strokes are tried once`(strokes: Int, variants: Int) throws {
     let lines: [[SIMD2<Float>]] = (0..<strokes).map { [[Float($0), 0], [Float($0), 1]] }
     let ink = try #require(NormalizedInk(try DrawnShapes.ink(lines)))
     let orders = StrokeOrders.variants(of: ink)
