@@ -66,16 +66,17 @@ extension CharacterClassifier {
     for (view, hiddenCount) in shapes {
       let units = unitStart..<(unitStart + hiddenCount)
       let outputs = units.upperBound..<(units.upperBound + labelCount)
-      let values = weights.withSpan { span in
-        Self.expand(
-          span, from: weightStart, rows: featureCount, columns: hiddenCount,
-          scales: Self.blocks(scaleValues[units]))
-          + Self.blocks(biasValues[units])
-          + Self.expand(
-            span, from: weightStart + featureCount * hiddenCount, rows: hiddenCount,
-            columns: labelCount, scales: Self.blocks(scaleValues[outputs]))
-          + Self.blocks(biasValues[outputs])
-      }
+      var values: [SIMD8<Float>] = []
+      values.reserveCapacity(
+        CharacterNetwork.blockCount(labelCount: labelCount, hiddenCount: hiddenCount))
+      Self.append(
+        weights, from: weightStart, rows: featureCount, columns: hiddenCount,
+        scales: Self.blocks(scaleValues[units]), to: &values)
+      values += Self.blocks(biasValues[units])
+      Self.append(
+        weights, from: weightStart + featureCount * hiddenCount, rows: hiddenCount,
+        columns: labelCount, scales: Self.blocks(scaleValues[outputs]), to: &values)
+      values += Self.blocks(biasValues[outputs])
       networks.append(
         CharacterNetwork(
           view: view, labelCount: labelCount, hiddenCount: hiddenCount, values: values))
@@ -104,23 +105,28 @@ extension CharacterClassifier {
     return blocks
   }
 
-  /// Weights of 8 bits times the scales of their columns, row by row.
-  private static func expand(
-    _ weights: Span<Int8>, from start: Int, rows: Int, columns: Int, scales: [SIMD8<Float>]
-  ) -> [SIMD8<Float>] {
-    var expanded: [SIMD8<Float>] = []
-    expanded.reserveCapacity(rows * scales.count)
-    for row in 0..<rows {
-      let base = start + row * columns
-      for (block, scale) in scales.enumerated() {
-        var values = SIMD8<Int8>.zero
-        for lane in 0..<min(8, columns - block * 8) {
-          values[lane] = weights[base + block * 8 + lane]
+  /// Appends weights of 8 bits times the scales of their columns, row by row.
+  private static func append(
+    _ weights: PackArray<Int8>, from start: Int, rows: Int, columns: Int,
+    scales: [SIMD8<Float>], to values: inout [SIMD8<Float>]
+  ) {
+    weights.withSpan { weights in
+      let scales = scales.span
+      for row in 0..<rows {
+        let base = start + row * columns
+        for block in 0..<scales.count {
+          let place = base + block * 8
+          var eight = SIMD8<Float>.zero
+          // Full blocks are the rule; with a constant count their loop is unrolled.
+          if block * 8 + 8 <= columns {
+            for lane in 0..<8 { eight[lane] = Float(weights[place + lane]) }
+          } else {
+            for lane in 0..<(columns - block * 8) { eight[lane] = Float(weights[place + lane]) }
+          }
+          values.append(eight * scales[block])
         }
-        expanded.append(SIMD8<Float>(values) * scale)
       }
     }
-    return expanded
   }
 
   /// Adds the sections that ``init(pack:labels:)`` reads, rounding weights to 8 bits.

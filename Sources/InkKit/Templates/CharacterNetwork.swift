@@ -92,23 +92,28 @@ package struct CharacterNetwork: Sendable {
     let inputs = inputs.span
     let weights = weights.span
     var sums = sums.mutableSpan
-    // Four rows at a time, so that a sum is loaded and stored once for all of them.
-    var waiting = SIMD4<Int>.zero
+    // Eight rows at a time, so that a sum is loaded and stored once for all of them.
+    var waiting = SIMD8<Int>.zero
     var waitingCount = 0
     for index in 0..<inputs.count where inputs[index] != 0 {
       waiting[waitingCount] = index
       waitingCount += 1
-      guard waitingCount == 4 else { continue }
+      guard waitingCount == 8 else { continue }
       waitingCount = 0
       let rows = waiting &* blocks &+ start
-      let first = inputs[waiting[0]]
-      let second = inputs[waiting[1]]
-      let third = inputs[waiting[2]]
-      let fourth = inputs[waiting[3]]
+      let (row0, row1, row2, row3) = (rows[0], rows[1], rows[2], rows[3])
+      let (row4, row5, row6, row7) = (rows[4], rows[5], rows[6], rows[7])
+      let (input0, input1) = (inputs[waiting[0]], inputs[waiting[1]])
+      let (input2, input3) = (inputs[waiting[2]], inputs[waiting[3]])
+      let (input4, input5) = (inputs[waiting[4]], inputs[waiting[5]])
+      let (input6, input7) = (inputs[waiting[6]], inputs[waiting[7]])
       for block in 0..<blocks {
-        let half = weights[rows[0] + block] * first + weights[rows[1] + block] * second
-        sums[block] +=
-          half + (weights[rows[2] + block] * third + weights[rows[3] + block] * fourth)
+        var sum = sums[block]
+        sum += weights[row0 + block] * input0 + weights[row1 + block] * input1
+        sum += weights[row2 + block] * input2 + weights[row3 + block] * input3
+        sum += weights[row4 + block] * input4 + weights[row5 + block] * input5
+        sum += weights[row6 + block] * input6 + weights[row7 + block] * input7
+        sums[block] = sum
       }
     }
     for lane in 0..<waitingCount {

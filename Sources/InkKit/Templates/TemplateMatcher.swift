@@ -9,7 +9,7 @@ package struct TemplateMatcher: Sendable {
   /// How many templates are warped for an ink.
   ///
   /// Chosen on the development set; see the README, "How it was tuned".
-  package static let shortlistCount = 40
+  package static let shortlistCount = 32
 
   /// Distances further than this from the best one are all alike: they say "not this".
   package static let saturation: Float = 12
@@ -127,17 +127,21 @@ package struct TemplateMatcher: Sendable {
     scratch.shortlist.removeAll(keepingCapacity: true)
     var worst = Float.infinity
     let labelIndices = templates.labelIndices.span
-    for index in 0..<templates.count {
-      let lanes = scratch.outlineDistances[index / TimeWarp.laneCount]
-      let distance =
-        lanes[index % TimeWarp.laneCount] + handicaps[Int(labelIndices[index])]
-      guard distance < worst else { continue }
-      if scratch.shortlist.count == capacity { scratch.shortlist.removeLast() }
-      var place = scratch.shortlist.count
-      while place > 0 && scratch.shortlist[place - 1].distance > distance { place -= 1 }
-      scratch.shortlist.insert((distance, Int32(index)), at: place)
-      if scratch.shortlist.count == capacity {
-        worst = scratch.shortlist[capacity - 1].distance
+    for block in 0..<blockCount {
+      let lanes = scratch.outlineDistances[block]
+      // Handicaps are not negative: most blocks end here.
+      guard any(lanes .< worst) else { continue }
+      let first = block * TimeWarp.laneCount
+      for index in first..<min(first + TimeWarp.laneCount, templates.count) {
+        let distance = lanes[index - first] + handicaps[Int(labelIndices[index])]
+        guard distance < worst else { continue }
+        if scratch.shortlist.count == capacity { scratch.shortlist.removeLast() }
+        var place = scratch.shortlist.count
+        while place > 0 && scratch.shortlist[place - 1].distance > distance { place -= 1 }
+        scratch.shortlist.insert((distance, Int32(index)), at: place)
+        if scratch.shortlist.count == capacity {
+          worst = scratch.shortlist[capacity - 1].distance
+        }
       }
     }
     scratch.order.removeAll(keepingCapacity: true)
