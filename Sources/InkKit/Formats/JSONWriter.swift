@@ -9,8 +9,8 @@ package struct JSONWriter {
   package init() {}
 
   /// Appends punctuation, white space or a literal as it is.
-  package mutating func write(raw: StaticString) {
-    text += raw.description
+  package mutating func write(raw: String) {
+    text += raw
   }
 
   /// Appends a string in quotes.
