@@ -59,17 +59,6 @@ extension JSONWriter {
     }
   }
 
-  private mutating func writeList<Element>(
-    _ elements: [Element], write: (inout JSONWriter, Element) -> Void
-  ) {
-    self.write(raw: "[")
-    for (index, element) in elements.enumerated() {
-      if index > 0 { self.write(raw: ",") }
-      write(&self, element)
-    }
-    self.write(raw: "]")
-  }
-
   private mutating func writePointObject(_ point: StrokePoint) {
     write(raw: "{\"x\":")
     write(point.x)

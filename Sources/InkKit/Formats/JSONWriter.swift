@@ -13,6 +13,18 @@ package struct JSONWriter {
     text += raw
   }
 
+  /// Appends an array, whose elements `writeElement` appends.
+  package mutating func writeList<Element>(
+    _ elements: [Element], _ writeElement: (inout JSONWriter, Element) -> Void
+  ) {
+    text += "["
+    for (index, element) in elements.enumerated() {
+      if index > 0 { text += "," }
+      writeElement(&self, element)
+    }
+    text += "]"
+  }
+
   /// Appends a string in quotes.
   package mutating func write(_ string: String) {
     text += "\""

@@ -45,18 +45,6 @@ func jsonLine(of unusable: UnusableInk) -> String {
 }
 
 extension JSONWriter {
-  /// Appends an array.
-  fileprivate mutating func writeList<Element>(
-    _ elements: [Element], _ body: (inout JSONWriter, Element) -> Void
-  ) {
-    write(raw: "[")
-    for (index, element) in elements.enumerated() {
-      if index > 0 { write(raw: ",") }
-      body(&self, element)
-    }
-    write(raw: "]")
-  }
-
   fileprivate mutating func write(_ segment: GraphemeSegment) {
     write(raw: "{\"grapheme\":")
     write(segment.grapheme)
