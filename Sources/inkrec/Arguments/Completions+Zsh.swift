@@ -11,7 +11,12 @@ func zshCompletions(for root: CommandSpec) -> String {
     # Completions of \(root.name) for zsh; '\(root.name) completions zsh' printed them.
 
     \(functions.joined(separator: "\n"))
-    compdef _\(root.name) \(root.name)
+    # Loaded by itself on the first completion, or read by 'source' at start-up.
+    if [[ "$funcstack[1]" == _\(root.name) ]]; then
+      _\(root.name) "$@"
+    else
+      compdef _\(root.name) \(root.name)
+    fi
 
     """
 }
