@@ -24,7 +24,9 @@ struct InstalledTool {
     if isOffering { environment["INKREC_MODEL_SOURCE"] = source }
     let files = FileManager.default
     try files.createDirectory(atPath: folder.path + "/bin", withIntermediateDirectories: true)
-    try files.copyItem(atPath: Tool.path, toPath: path)
+    // Copied by a program of its own: while this one writes a file, another test may start a
+    // program that inherits it, and a file that is open for writing can't be run ("text file busy").
+    _ = try Tool.start("/bin/cp", [Tool.path, path])
     try ModelFolders.writeSource(to: source)
     if builtIn {
       try ModelFolders.writeSource(to: folder.path + "/share/inkrec/models", seed: 50)
