@@ -38,7 +38,7 @@ package struct LabelGeometry: Hashable, Sendable {
   ///
   /// A line from the top of d to the bottom of g, drawn to fill its area, leaves about that much
   /// to capitals.
-  static let capitalSize: Float = 0.55
+  static let capitalSize: Float = 0.6
 
   /// Where the middle of a capital is expected, as a share of the area's height from its top.
   static let capitalCenter: Float = 0.42
@@ -47,7 +47,7 @@ package struct LabelGeometry: Hashable, Sendable {
   static let fillDeviation: Float = 0.2
 
   /// The standard deviation of where a writer puts the line in the area, in capital heights.
-  static let lineDeviation: Float = 0.3
+  static let lineDeviation: Float = 0.25
 
   /// What a label costs of which nothing is known: as much as one that fits middling well.
   static let unknownCost: Float = 1

@@ -12,6 +12,8 @@ struct LabelGeometryTrainer {
   /// The fewest samples of a session that is learned from.
   static let shortestSession = 10
   static let passCount = 30
+  /// Neighbours further apart than this many capital heights may be on lines of their own.
+  static let widestGap: Float = 0.4
   /// Neighbours whose middles differ by more capital heights are not on one row.
   static let rowHeight: Float = 1.5
   /// By how much the logarithm of a small letter's size is at least below its capital's: the step
@@ -72,6 +74,7 @@ struct LabelGeometryTrainer {
     var centers = solveCenters(links)
     let capitalCenter = capitals.reduce(0) { $0 + centers[$1] } / Float(capitals.count)
     for label in centers.indices { centers[label] -= capitalCenter }
+    putOnBaseline(&centers, sizes: sizes)
     let sizeDeviations = Self.deviations(links, count: labels.count) {
       $0.logSizeDifference - (sizes[$0.label] - sizes[$0.neighbour])
     }
@@ -120,7 +123,7 @@ struct LabelGeometryTrainer {
       let gap = (second.box.minX - first.box.maxX) / scale
       let center =
         (second.box.minY + second.box.maxY - first.box.minY - first.box.maxY) / 2 / scale
-      guard gap > -0.5, gap < 3, abs(center) < Self.rowHeight else { continue }
+      guard gap > -0.5, gap < Self.widestGap, abs(center) < Self.rowHeight else { continue }
       let size = second.logSize - first.logSize
       links.append(
         Link(
@@ -147,11 +150,32 @@ struct LabelGeometryTrainer {
     return centers
   }
 
+  /// Small letters of x-height, which stand on the line without reaching below it.
+  private static let lettersOnBaseline: Set<String> = Set("acemnorsuvwxz".map(String.init))
+
+  /// Moves small letters down so that they stand where capitals stand.
+  ///
+  /// In the sessions small letters have small letters for neighbours, and capitals capitals: the
+  /// links tell the places within each kind, but not between them.
+  private func putOnBaseline(_ centers: inout [Float], sizes: [Float]) {
+    let feet = labels.indices.filter { Self.lettersOnBaseline.contains(labels[$0]) }
+      .map { centers[$0] + ElementaryFunctions.exp(sizes[$0]) / 2 }
+    guard !feet.isEmpty else { return }
+    let shift = 0.5 - feet.reduce(0, +) / Float(feet.count)
+    for label in labels.indices where LabelGroup(labels[label]) == .small {
+      centers[label] += shift
+    }
+  }
+
   private func separateCases(_ sizes: inout [Float]) {
     let indices = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
     for (index, label) in labels.enumerated() where LabelGroup(label) == .small {
       guard let capital = indices[label.uppercased()] else { continue }
-      sizes[index] = min(sizes[index], sizes[capital] - Self.smallestCaseStep)
+      guard sizes[capital] - sizes[index] < Self.smallestCaseStep else { continue }
+      // The size at which either is as likely stays what people showed it to be.
+      let middle = (sizes[capital] + sizes[index]) / 2
+      sizes[capital] = middle + Self.smallestCaseStep / 2
+      sizes[index] = middle - Self.smallestCaseStep / 2
     }
   }
 
