@@ -1,7 +1,7 @@
 import InkKit
 
 /// Benchmarks: `inkbench [DATA [NAME…]]`, where `DATA` is the folder of ink data and the names,
-/// `tool`, `recognition`, `formats` and `zinnia`, choose among them.
+/// `tool`, `recognition`, `formats`, `ablation` and `zinnia`, choose among them.
 @main struct Inkbench {
   static func main() async {
     let data = CommandLine.arguments.dropFirst().first
@@ -13,6 +13,7 @@ import InkKit
       if isWanted("tool") { try ToolBenchmark.run(data: data) }
       if isWanted("recognition") { try RecognitionBenchmark.run(data: data) }
       if isWanted("formats") { try FormatBenchmark.run() }
+      if let data, isWanted("ablation") { try AblationBenchmark.run(data: data) }
       if let data, isWanted("zinnia") { try await ZinniaBenchmark.run(data: data) }
     } catch {
       fail("\(error)")

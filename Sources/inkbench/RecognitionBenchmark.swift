@@ -3,13 +3,10 @@ import InkKit
 /// One recognition in process, one thread, with the built-in English model.
 enum RecognitionBenchmark {
   static func run(data: String?) throws {
-    guard let folder = modelsFolder else {
+    guard let model = try CheckoutModels.english() else {
       print("\nNo models were built; the benchmarks of recognition are left out.")
       return
     }
-    let registry = ModelRegistry(
-      store: nil, sources: [ModelSource(folder: folder, isBuiltIn: true)])
-    let model = try registry.model(for: LanguageTag("en"))
     let opening = try Measurement.of {
       try Recognizer(model: model).labels.count
     }
@@ -94,14 +91,4 @@ enum RecognitionBenchmark {
   }
 
   private static func microseconds(_ seconds: Double) -> String { "\(fixed(seconds * 1e6)) µs" }
-
-  /// The models of the checkout that this program was built in.
-  private static var modelsFolder: String? {
-    var folder = programFolder[...]
-    while let slash = folder.lastIndex(of: "/") {
-      if FileSystem.exists("\(folder)/Models/catalog.json") { return "\(folder)/Models" }
-      folder = folder[..<slash]
-    }
-    return nil
-  }
 }

@@ -20,6 +20,8 @@ package enum CharacterFeatures {
     case box = 1
     /// The box around the ink, its narrower side widened.
     case stretched = 2
+    /// The same box without the trajectory: the order of strokes shows in the lift map alone.
+    case shape = 3
   }
 
   static let trajectoryPointCount = 32
@@ -41,12 +43,12 @@ package enum CharacterFeatures {
     from ink: NormalizedInk, view: View, into features: inout MutableSpan<Float>
   ) {
     for index in 0..<count { features[index] = 0 }
-    extractTrajectory(of: ink, into: &features)
+    if view != .shape { extractTrajectory(of: ink, into: &features) }
     let frame =
       switch view {
       case .moments: MapFrame(moments: ink)
       case .box: MapFrame.box
-      case .stretched: MapFrame(stretching: ink)
+      case .stretched, .shape: MapFrame(stretching: ink)
       }
     let length = extractMaps(of: ink, in: frame, into: &features)
     let base = trajectoryCount + mapCount + liftMapCount

@@ -13,9 +13,9 @@ public struct Recognizer: Sendable {
   public let options: RecognizerOptions
 
   let matcher: TemplateMatcher
-  let classifier: CharacterClassifier?
+  package let classifier: CharacterClassifier?
   let geometry: LabelGeometry?
-  let scoring: ScoringWeights
+  package let scoring: ScoringWeights
 
   /// For each label whether it may be answered.
   let isAllowed: [Bool]

@@ -6,6 +6,12 @@ package struct CharacterClassifier: Sendable {
   /// The labels that it knows, in the order of its networks' outputs.
   package let labels: [String]
 
+  /// The logarithm of the probability from which on the first network's word is enough.
+  ///
+  /// About half of all inks are that clear. On the development set the answers for 90, 95 and 97 %
+  /// are as good as those of all networks for every ink.
+  static let certainty: Float = -0.105
+
   /// The networks, at least one, each with an output for every label.
   package let networks: [CharacterNetwork]
 
@@ -33,8 +39,14 @@ package struct CharacterClassifier: Sendable {
     _ ink: NormalizedInk, into logProbabilities: inout [Float], scratch: inout Scratch
   ) {
     for label in logProbabilities.indices { logProbabilities[label] = 0 }
+    networks[0].addScores(of: ink, times: 1, to: &logProbabilities, scratch: &scratch.network)
+    Self.normalize(&logProbabilities)
+    let best = logProbabilities.max() ?? 0
+    guard best < Self.certainty, networks.count > 1 else { return }
+
     let weight = 1 / Float(networks.count)
-    for network in networks {
+    for label in logProbabilities.indices { logProbabilities[label] *= weight }
+    for network in networks.dropFirst() {
       network.addScores(
         of: ink, times: weight, to: &logProbabilities, scratch: &scratch.network)
     }

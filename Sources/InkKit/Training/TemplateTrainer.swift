@@ -9,7 +9,9 @@ public struct TemplateTrainer: Sendable {
   /// How the classifier's networks are trained.
   package var networkTrainer = NetworkTrainer()
   /// The view of each network.
-  package var networkViews: [CharacterFeatures.View] = [.moments, .box, .stretched]
+  package var networkViews: [CharacterFeatures.View] = [
+    .moments, .box, .stretched, .shape,
+  ]
   /// How distances and probabilities are weighted.
   package var scoring = ScoringWeights()
 

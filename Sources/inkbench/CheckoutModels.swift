@@ -1,0 +1,21 @@
+import InkKit
+
+/// The models of the checkout that this program was built in.
+enum CheckoutModels {
+  /// The English model, or `nil` if none were built.
+  static func english() throws -> Model? {
+    guard let folder else { return nil }
+    let registry = ModelRegistry(
+      store: nil, sources: [ModelSource(folder: folder, isBuiltIn: true)])
+    return try registry.model(for: LanguageTag("en"))
+  }
+
+  private static var folder: String? {
+    var folder = programFolder[...]
+    while let slash = folder.lastIndex(of: "/") {
+      if FileSystem.exists("\(folder)/Models/catalog.json") { return "\(folder)/Models" }
+      folder = folder[..<slash]
+    }
+    return nil
+  }
+}

@@ -1,0 +1,66 @@
+import InkKit
+import InkTestSupport
+import Testing
+
+/// What the shipped English model makes of one shape in different sizes and places.
+@Suite struct CaseAndSizeTests {
+  let recognizer: Recognizer
+  let area = WritingArea(width: 300, height: 100)
+
+  init() throws {
+    let folder =
+      #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" } + "/Models"
+    let registry = ModelRegistry(
+      store: nil, sources: [ModelSource(folder: folder, isBuiltIn: true)])
+    recognizer = try Recognizer(model: try registry.model(for: LanguageTag("en")))
+  }
+
+  /// An ink without times, scaled so that its longer side has a size, with its middle at a height.
+  func scaled(_ ink: Ink, size: Float, middle: Float) throws -> Ink {
+    let box = try #require(ink.boundingBox)
+    let scale = size / max(box.width, box.height)
+    return try Ink(
+      strokes: ink.strokes.map { stroke in
+        Stroke(
+          points: stroke.points.map { point in
+            StrokePoint(
+              x: (point.x - box.minX) * scale + 20,
+              y: (point.y - (box.minY + box.maxY) / 2) * scale + middle)
+          })
+      })
+  }
+
+  func texts(_ ink: Ink) -> [String] {
+    recognizer.result(for: ink, in: RecognitionContext(writingArea: area)).candidates.map(\.text)
+  }
+
+  @Test(arguments: [("o", "O"), ("s", "S"), ("c", "C"), ("x", "X"), ("p", "P"), ("v", "V")])
+  func `size alone tells a small letter from its capital`(small: String, capital: String) throws {
+    let shape = try DrawnAlphabet.ink(of: try #require(small.first))
+    #expect(texts(try scaled(shape, size: 25, middle: 52)).first == small)
+    #expect(texts(try scaled(shape, size: 80, middle: 48)).first == capital)
+  }
+
+  @Test func `a circle that fills its line is a capital or a zero`() throws {
+    let shape = try DrawnAlphabet.ink(of: "0")
+    let small = texts(try scaled(shape, size: 22, middle: 55))
+    let large = texts(try scaled(shape, size: 70, middle: 45))
+    #expect(small.first == "o")
+    #expect(Set(large.prefix(2)) == ["O", "0"])
+  }
+
+  @Test func `height and size tell comma, apostrophe and slash apart`() throws {
+    let stroke = try DrawnShapes.ink([DrawnShapes.line(from: [30, 0], to: [10, 60], count: 20)])
+    #expect(texts(try scaled(stroke, size: 20, middle: 75)).first == ",")
+    #expect(texts(try scaled(stroke, size: 20, middle: 18)).first == "'")
+    #expect(texts(try scaled(stroke, size: 75, middle: 46)).first == "/")
+  }
+
+  @Test(arguments: ["o", "s", "c", "x", "p", "v", "z"])
+  func `without a writing area both cases come first`(small: String) throws {
+    let shape = try DrawnAlphabet.ink(of: try #require(small.first))
+    let texts = recognizer.result(for: shape).candidates.map(\.text)
+    let both = [small, small.uppercased()]
+    #expect(texts.prefix(small == "o" ? 3 : 2).filter(both.contains).count == 2, "\(texts)")
+  }
+}
