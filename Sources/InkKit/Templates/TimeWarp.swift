@@ -5,7 +5,7 @@ enum TimeWarp {
 
   /// How far apart in their sequences two matched elements may be.
   ///
-  /// Sakoe & Chiba's band; chosen on the development set, see the README, "How it was tuned".
+  /// Sakoe & Chiba's band, a good fifth of the sequence; set by hand and not tuned.
   static let bandRadius = 7
 
   /// The costs of the cheapest monotonic alignments of an ink with eight templates.

@@ -1,7 +1,7 @@
 /// Varies an ink as another writer might have written it.
 ///
 /// Slant, rotation, aspect and a smooth bend, all small; now and then another order or direction
-/// of strokes. The strengths are those that gave the fewest errors on the development set.
+/// of strokes. Somewhat weaker and stronger ones read the development set no better.
 package struct InkDistortion: Sendable {
   /// The standard deviation of the slant, as the tangent of its angle.
   package var slant: Float = 0.15
