@@ -75,13 +75,19 @@ public struct TemplateSet: Sendable {
   /// Replaces the penalties, and takes away the templates whose penalty is above a limit.
   mutating func setPenalties(_ penalties: [Float], dropping limit: Float) {
     precondition(penalties.count == count, "Every template has a penalty.")
+    self.penalties = penalties
+    keepTemplates { penalties[$0] <= limit }
+  }
+
+  /// Takes away the templates whose index is not wanted; their labels stay.
+  private mutating func keepTemplates(where isWanted: (Int) -> Bool) {
     let old = self
     self = TemplateSet()
     for label in old.labels { _ = addLabel(label) }
-    for index in 0..<old.count where penalties[index] <= limit {
+    for index in 0..<old.count where isWanted(index) {
       add(
         coordinates: old.coordinates(at: index), lifts: old.lifts[index],
-        label: old.label(at: index), penalty: penalties[index])
+        label: old.label(at: index), penalty: old.penalties[index])
     }
   }
 
@@ -112,14 +118,8 @@ public struct TemplateSet: Sendable {
   /// - Complexity: O(*n*) for a set of *n* templates.
   public mutating func removeTemplates(for label: String) {
     guard let unwanted = indexOfLabel[label] else { return }
-    let old = self
-    self = TemplateSet()
-    for label in old.labels { _ = addLabel(label) }
-    for index in 0..<old.count where old.labelIndices[index] != unwanted {
-      add(
-        coordinates: old.coordinates(at: index), lifts: old.lifts[index],
-        label: old.label(at: index), penalty: old.penalties[index])
-    }
+    let labelIndices = labelIndices
+    keepTemplates { labelIndices[$0] != unwanted }
   }
 
   /// Writes the channels of up to eight templates into the lanes of a block.
