@@ -24,14 +24,43 @@ public struct RecognitionCandidate: Hashable, Sendable {
   /// Which parts of the ink make each character, in the order of the text.
   public let segmentation: [GraphemeSegment]
 
+  /// The words of the text, as white space separates them.
+  public let words: [TextSegment]
+
+  /// The lines of the text, as newlines separate them.
+  public let lines: [TextSegment]
+
   /// Creates a candidate.
   public init(
-    text: String, score: Float, probability: Float, segmentation: [GraphemeSegment] = []
+    text: String, score: Float, probability: Float, segmentation: [GraphemeSegment] = [],
+    words: [TextSegment] = [], lines: [TextSegment] = []
   ) {
     self.text = text
     self.score = score
     self.probability = probability
     self.segmentation = segmentation
+    self.words = words
+    self.lines = lines
+  }
+}
+
+/// A word or a line of a candidate.
+public struct TextSegment: Hashable, Sendable {
+  /// What it says.
+  public let text: String
+  /// Where it begins in the candidate's text, in `Character`s.
+  public let beginIndex: Int
+  /// One past where it ends, in `Character`s.
+  public let endIndex: Int
+  /// The box around its ink.
+  public let boundingBox: BoundingBox
+
+  /// Creates a segment.
+  public init(text: String, beginIndex: Int, endIndex: Int, boundingBox: BoundingBox) {
+    self.text = text
+    self.beginIndex = beginIndex
+    self.endIndex = endIndex
+    self.boundingBox = boundingBox
   }
 }
 

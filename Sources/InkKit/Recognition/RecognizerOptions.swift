@@ -4,14 +4,35 @@ public struct RecognizerOptions: Hashable, Sendable {
   public var maximumResultCount: Int
 
   /// The characters that an answer may consist of, or `nil` for all that the model knows.
+  ///
+  /// A space between words is always allowed.
   public var characterSet: Set<Character>?
+
+  /// What sort of text is expected.
+  public var kind: TextKind
+
+  /// How lines are found.
+  public var layout: LayoutChoice
+
+  /// Words that the writer uses, beside those of the language; they may have capitals inside.
+  public var userWords: [String]
+
+  /// Whether words of the language are preferred to others.
+  public var usesLexicon: Bool
 
   /// Creates options.
   ///
   /// - Precondition: `maximumResultCount` is at least 1.
-  public init(maximumResultCount: Int = 10, characterSet: Set<Character>? = nil) {
+  public init(
+    maximumResultCount: Int = 10, characterSet: Set<Character>? = nil, kind: TextKind = .text,
+    layout: LayoutChoice = .automatic, userWords: [String] = [], usesLexicon: Bool = true
+  ) {
     precondition(maximumResultCount >= 1, "A recognizer returns at least one candidate.")
     self.maximumResultCount = maximumResultCount
     self.characterSet = characterSet
+    self.kind = kind
+    self.layout = layout
+    self.userWords = userWords
+    self.usesLexicon = usesLexicon
   }
 }

@@ -1,0 +1,16 @@
+/// A run of points of one stroke that is never cut further: the unit of segmentation.
+///
+/// The pieces of an ink partition it: every point belongs to exactly one piece, and a stroke
+/// without points has none.
+package struct InkPiece: Hashable, Sendable {
+  /// The index of the stroke in the ink.
+  package var stroke: Int
+  /// The points of the stroke that belong to the piece; never empty.
+  package var points: Range<Int>
+
+  /// Creates a piece.
+  package init(stroke: Int, points: Range<Int>) {
+    self.stroke = stroke
+    self.points = points
+  }
+}

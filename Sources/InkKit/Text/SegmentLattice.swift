@@ -1,0 +1,56 @@
+/// The ways to cut a line of ink into characters, and what each part may say.
+///
+///     pieces      0   1   2   3   4          in reading order
+///     nodes     0   1   2   3   4   5        node n lies before piece n
+///     cells     └───────┘                    cell 0 ..< 2: the ink between two nodes
+///                       └───┘                cell 2 ..< 3
+///
+/// A reading is a way through the nodes from the first to the last along cells, with a label for
+/// each cell and perhaps a space at nodes between. Its score is the sum of the scores on the way: a
+/// logarithm that is normalized over all readings, not cell by cell, so that ways of more and of
+/// fewer cells compare.
+package struct SegmentLattice: Sendable {
+  /// A run of pieces that may be one character.
+  package struct Cell: Hashable, Sendable {
+    /// The node where the run begins.
+    package var begin: Int
+    /// The node where it ends, after `begin`.
+    package var end: Int
+
+    /// Creates a cell.
+    package init(begin: Int, end: Int) {
+      self.begin = begin
+      self.end = end
+    }
+  }
+
+  /// The pieces in reading order.
+  package var pieces: [InkPiece]
+
+  /// The cells by rising end, and by rising begin among those of the same end.
+  package var cells: [Cell]
+
+  /// What the labels are; the same for all lattices of a model.
+  package var labels: [String]
+
+  /// The score of each label for each cell, cell by cell, `cells.count * labels.count` in all;
+  /// natural logarithms, higher is better, −∞ for a label that is not allowed.
+  package var scores: [Float]
+
+  /// For each node how much better a space is there than none, `pieces.count + 1` in all; −∞ where
+  /// there can be none, as at the first and the last node.
+  package var spaceScores: [Float]
+
+  /// Creates a lattice.
+  package init(
+    pieces: [InkPiece], cells: [Cell], labels: [String], scores: [Float], spaceScores: [Float]
+  ) {
+    precondition(scores.count == cells.count * labels.count, "Each cell scores each label.")
+    precondition(spaceScores.count == pieces.count + 1, "Each node has a score for a space.")
+    self.pieces = pieces
+    self.cells = cells
+    self.labels = labels
+    self.scores = scores
+    self.spaceScores = spaceScores
+  }
+}

@@ -1,0 +1,29 @@
+/// What sort of text an ink is expected to be.
+public struct TextKind: Hashable, Sendable {
+  /// The name, as on the command line.
+  public let name: String
+
+  /// Running text: words, names, numbers and marks.
+  public static let text = TextKind(name: "text")
+  /// One character.
+  public static let character = TextKind(name: "character")
+  /// A number: digits with signs, separators, currency and per cent signs.
+  public static let number = TextKind(name: "number")
+  /// An address for electronic mail.
+  public static let email = TextKind(name: "email")
+  /// An address of the web, with or without its scheme.
+  public static let url = TextKind(name: "url")
+
+  /// All kinds, the default first.
+  public static let all: [TextKind] = [.text, .character, .number, .email, .url]
+
+  private init(name: String) {
+    self.name = name
+  }
+
+  /// The kind of that name, or `nil` if there is none.
+  public init?(named name: String) {
+    guard let kind = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = kind
+  }
+}
