@@ -1,0 +1,163 @@
+/// Puts a candidate together from the readings of its lines.
+///
+/// Each character gets the ink of the labels that it is made of. Labels and characters need not
+/// agree: a ligature is one label of several characters, and a label that is a combining mark is a
+/// part of the character before it. Therefore text and ink are cut only where both may be:
+///
+///     labels       f i │ n │ e │ ◌́ │ s           a label "fi" and a combining accent
+///     characters   f│i │ n │ é     │ s
+///     segments     f i │ n │ é     │ s
+///
+/// The segments of all lines partition their ink: each point belongs to exactly one.
+struct CandidateBuilder {
+  private let ink: Ink
+  private var text = ""
+  private var segments: [GraphemeSegment] = []
+  private var words: [TextSegment] = []
+  private var lines: [TextSegment] = []
+
+  /// The number of characters so far, newlines included.
+  private(set) var characterCount = 0
+
+  /// Begins a candidate.
+  init(ink: Ink) {
+    self.ink = ink
+  }
+
+  /// The candidate of the lines that were added.
+  func candidate(score: Float, probability: Float) -> RecognitionCandidate {
+    RecognitionCandidate(
+      text: text, score: score, probability: probability, segmentation: segments, words: words,
+      lines: lines)
+  }
+
+  /// Adds a line.
+  mutating func add(_ reading: TextHypothesis, of lattice: SegmentLattice) {
+    if !text.isEmpty {
+      text += "\n"
+      characterCount += 1
+    }
+    let begin = characterCount
+    let firstSegment = segments.count
+    addSegments(of: reading, lattice: lattice)
+    text += reading.text
+    if let box = Self.union(segments[firstSegment...]) {
+      lines.append(
+        TextSegment(
+          text: reading.text, beginIndex: begin, endIndex: characterCount, boundingBox: box))
+    }
+    addWords(of: reading.text, begin: begin, segments: firstSegment..<segments.count)
+  }
+
+  /// Adds the segments of a line, and counts its characters.
+  private mutating func addSegments(of reading: TextHypothesis, lattice: SegmentLattice) {
+    // Where labels end, in UTF-8; a part that adds nothing to the text belongs to the one before.
+    var ends: [Int] = []
+    var length = 0
+    for part in reading.parts {
+      length += (part.followsSpace ? 1 : 0) + lattice.labels[part.label].utf8.count
+      ends.append(length)
+    }
+
+    var offset = 0
+    var part = 0
+    var begin = characterCount
+    var grapheme = ""
+    var pieces: [InkPiece] = []
+    for character in reading.text {
+      offset += character.utf8.count
+      characterCount += 1
+      if grapheme.isEmpty && character == " " && (part == ends.count || ends[part] > offset) {
+        // A space between labels is made of no ink.
+        begin = characterCount
+        continue
+      }
+      grapheme.append(character)
+      while part < ends.count && ends[part] <= offset {
+        pieces += lattice.pieces[reading.parts[part].begin..<reading.parts[part].end]
+        part += 1
+      }
+      let isBorder = part == 0 || ends[part - 1] == offset
+      guard isBorder, !pieces.isEmpty else { continue }
+      addSegment(grapheme, begin: begin, pieces: pieces)
+      begin = characterCount
+      grapheme = ""
+      pieces = []
+    }
+    // What no border followed, as where the last character swallowed a space.
+    for part in reading.parts[part...] { pieces += lattice.pieces[part.begin..<part.end] }
+    if !grapheme.isEmpty && !pieces.isEmpty { addSegment(grapheme, begin: begin, pieces: pieces) }
+  }
+
+  private mutating func addSegment(_ grapheme: String, begin: Int, pieces: [InkPiece]) {
+    let drawn = Self.drawingSegments(of: pieces)
+    guard let box = box(of: drawn) else { return }
+    segments.append(
+      GraphemeSegment(
+        grapheme: grapheme, beginIndex: begin, endIndex: characterCount, boundingBox: box,
+        drawingSegments: drawn))
+  }
+
+  /// Adds the words of a line, as white space separates them.
+  private mutating func addWords(of line: String, begin: Int, segments own: Range<Int>) {
+    var segment = own.lowerBound
+    var index = begin
+    for word in line.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace) {
+      let end = index + word.count
+      let first = segment
+      while segment < own.upperBound && segments[segment].beginIndex < end { segment += 1 }
+      if let box = Self.union(segments[first..<segment]) {
+        words.append(
+          TextSegment(text: String(word), beginIndex: index, endIndex: end, boundingBox: box))
+      }
+      index = end + 1
+    }
+  }
+
+  /// The parts of strokes that some pieces are, in the order of the strokes, joined where they meet.
+  static func drawingSegments(of pieces: [InkPiece]) -> [DrawingSegment] {
+    let sorted = pieces.sorted {
+      $0.stroke == $1.stroke
+        ? $0.points.lowerBound < $1.points.lowerBound : $0.stroke < $1.stroke
+    }
+    var drawn: [DrawingSegment] = []
+    for piece in sorted {
+      var begin = piece.points.lowerBound
+      if let last = drawn.last, last.strokeIndex == piece.stroke, last.endPointIndex == begin {
+        begin = last.beginPointIndex
+        drawn.removeLast()
+      }
+      drawn.append(
+        DrawingSegment(
+          strokeIndex: piece.stroke, beginPointIndex: begin, endPointIndex: piece.points.upperBound)
+      )
+    }
+    return drawn
+  }
+
+  private func box(of drawn: [DrawingSegment]) -> BoundingBox? {
+    var box: BoundingBox?
+    for segment in drawn {
+      let points = ink.strokes[segment.strokeIndex].points
+      for point in points[segment.beginPointIndex..<segment.endPointIndex] {
+        if box == nil {
+          box = BoundingBox(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+        } else {
+          box?.formUnion(point)
+        }
+      }
+    }
+    return box
+  }
+
+  private static func union(_ segments: ArraySlice<GraphemeSegment>) -> BoundingBox? {
+    guard var box = segments.first?.boundingBox else { return nil }
+    for segment in segments.dropFirst() {
+      box.minX = min(box.minX, segment.boundingBox.minX)
+      box.minY = min(box.minY, segment.boundingBox.minY)
+      box.maxX = max(box.maxX, segment.boundingBox.maxX)
+      box.maxY = max(box.maxY, segment.boundingBox.maxY)
+    }
+    return box
+  }
+}

@@ -1,0 +1,89 @@
+/// The likely labels of the cells that end at one node.
+///
+/// Each cell's labels are looked through once; cells and labels then come in falling order of what
+/// they may lead to.
+struct CellShortlists {
+  /// A label with its score, its bonus included.
+  struct Choice {
+    var label: Int32
+    var score: Float
+  }
+
+  /// The shortlist of a cell.
+  struct List {
+    /// The cell's index in the lattice.
+    var cell: Int
+    /// Its places in ``CellShortlists/choices``, the best first.
+    var entries: Range<Int>
+    /// The score of the best label.
+    var best: Float
+    /// The best score that a text may have with this cell.
+    var promise: Float
+  }
+
+  /// The choices of all cells.
+  private(set) var choices: [Choice] = []
+
+  /// The shortlists, none of them empty.
+  private(set) var lists: [List] = []
+
+  /// The places of the shortlists by falling promise.
+  private(set) var order: [Int] = []
+
+  /// Begins a node.
+  mutating func removeAll() {
+    choices.removeAll(keepingCapacity: true)
+    lists.removeAll(keepingCapacity: true)
+    order.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds the shortlist of a cell.
+  ///
+  /// - Parameters:
+  ///   - cellBest: The best score of an allowed label.
+  ///   - sourceScore: The best score of a text at the cell's begin.
+  mutating func add(
+    cell: Int, of lattice: SegmentLattice, cellBest: Float, labels: DecoderLabels,
+    weights: DecoderWeights, sourceScore: Float
+  ) {
+    let labelCount = labels.texts.count
+    let first = choices.count
+    let limit = cellBest - weights.labelThreshold
+    let scores = lattice.scores.span
+    for label in 0..<labelCount {
+      let score = scores[cell * labelCount + label]
+      guard score >= limit, score > -.infinity, labels.isAllowed.isEmpty || labels.isAllowed[label]
+      else { continue }
+      let choice = Choice(label: Int32(label), score: score + labels.bonuses[label])
+      if choices.count - first == weights.labelLimit {
+        guard choice.score > choices[choices.count - 1].score else { continue }
+        choices.removeLast()
+      }
+      var place = choices.count
+      choices.append(choice)
+      while place > first && choices[place - 1].score < choice.score {
+        choices[place] = choices[place - 1]
+        place -= 1
+      }
+      choices[place] = choice
+    }
+    guard first < choices.count else { return }
+    let best = choices[first].score
+    lists.append(
+      List(
+        cell: cell, entries: first..<choices.count, best: best, promise: sourceScore + best))
+  }
+
+  /// Puts the shortlists into order; of equal ones the earlier stays first.
+  mutating func sort() {
+    for (index, list) in lists.enumerated() {
+      var place = order.count
+      order.append(index)
+      while place > 0 && lists[order[place - 1]].promise < list.promise {
+        order[place] = order[place - 1]
+        place -= 1
+      }
+      order[place] = index
+    }
+  }
+}

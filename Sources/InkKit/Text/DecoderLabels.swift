@@ -1,0 +1,88 @@
+/// What a decoder has to know of each label, looked up once for all lattices of a model.
+///
+/// A label may be of several characters, like a ligature: the prior then advances over each.
+struct DecoderLabels: Sendable {
+  /// The labels.
+  let texts: [String]
+
+  /// For each label whether it may be read; empty if all may.
+  let isAllowed: [Bool]
+
+  /// What the characters of each label are worth; see ``DecoderWeights/characterBonus``.
+  let bonuses: [Float]
+
+  /// The prior's symbols of all labels, label by label, and where those of each begin.
+  private let symbols: [TextPrior.Symbol]
+  private let symbolBegins: [Int32]
+
+  /// The symbol of a space.
+  let space: TextPrior.Symbol
+
+  /// By what the hash of a text is multiplied, and what is added then, to append each label.
+  private let factors: [UInt64]
+  private let addends: [UInt64]
+
+  /// Looks labels up.
+  init(_ labels: [String], prior: TextPrior, characterBonus: Float, isAllowed: [Bool]) {
+    texts = labels
+    self.isAllowed = isAllowed
+    bonuses = labels.map { Float($0.count) * characterBonus }
+    space = prior.symbol(for: " ")
+    var symbols: [TextPrior.Symbol] = []
+    var begins: [Int32] = [0]
+    for label in labels {
+      if label.count == 1 {
+        symbols.append(prior.symbol(for: label))
+      } else {
+        symbols += label.map { prior.symbol(for: String($0)) }
+      }
+      begins.append(Int32(symbols.count))
+    }
+    self.symbols = symbols
+    symbolBegins = begins
+    factors = labels.map { $0.utf8.reduce(1) { factor, _ in factor &* Self.base } }
+    addends = labels.map { Self.hash(of: $0) }
+  }
+
+  /// The state of the prior after a label, and what the label costs.
+  func advance(
+    _ state: TextPrior.State, by label: Int, prior: TextPrior
+  ) -> (state: TextPrior.State, cost: Float) {
+    var state = state
+    var cost: Float = 0
+    for index in Int(symbolBegins[label])..<Int(symbolBegins[label + 1]) {
+      let next = prior.advance(state, by: symbols[index])
+      state = next.state
+      cost += next.cost
+    }
+    return (state, cost)
+  }
+
+  /// The hash of a text with a label appended, from the hash of the text.
+  @inline(__always)
+  func hash(_ hash: UInt64, appending label: Int) -> UInt64 {
+    hash &* factors[label] &+ addends[label]
+  }
+
+  /// The hash of a text with a space appended, from the hash of the text.
+  static func hashAppendingSpace(_ hash: UInt64) -> UInt64 {
+    hash &* base &+ mixed(UInt8(ascii: " "))
+  }
+
+  /// The hash of a text: a polynomial over its bytes modulo 2⁶⁴, so that it depends on the text
+  /// alone and not on how labels divide it.
+  ///
+  /// Two different texts share a hash with a chance in the order of 2⁻⁶⁴; the decoder then drops
+  /// one of them.
+  static func hash(of text: String) -> UInt64 {
+    text.utf8.reduce(0) { hash, byte in hash &* base &+ mixed(byte) }
+  }
+
+  private static let base: UInt64 = 0x9E6C_63D0_876A_68DD
+
+  /// A byte spread over 64 bits.
+  private static func mixed(_ byte: UInt8) -> UInt64 {
+    var generator = SplitMix64(seed: UInt64(byte))
+    return generator.next()
+  }
+}

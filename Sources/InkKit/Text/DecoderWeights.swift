@@ -1,0 +1,53 @@
+/// How a decoder weighs its evidence, and how far it looks.
+///
+/// Weights and thresholds are in the unit of the scores: natural logarithms.
+package struct DecoderWeights: Hashable, Sendable {
+  /// What a unit of the prior's cost counts beside the ink; 0 reads shapes alone.
+  package var priorWeight: Float
+
+  /// What each character of the text is worth, in `Character`s; it makes up for what the prior
+  /// takes for each, so that long readings stand a chance against short ones.
+  package var characterBonus: Float
+
+  /// What each space is worth, for the same reason.
+  package var spaceBonus: Float
+
+  /// By how much differences of cost are stretched to be probabilities.
+  package var sharpness: Float
+
+  /// The most texts that are kept at each node, at least 1; more if more are asked for.
+  package var beamSize: Int
+
+  /// How far a text may lie behind the best at its node.
+  package var beamThreshold: Float
+
+  /// The most labels of a cell that are tried, at least 1.
+  package var labelLimit: Int
+
+  /// How far a label may lie behind the best of its cell.
+  package var labelThreshold: Float
+
+  /// How far the best way through a cell may lie behind the best way of all, by the ink alone.
+  package var cellThreshold: Float
+
+  /// Whether the ways to cut an ink into the same text add up; otherwise the best one counts.
+  package var sumsAlignments: Bool
+
+  /// Creates weights.
+  package init(
+    priorWeight: Float = 0.8, characterBonus: Float = 1, spaceBonus: Float = 0.5,
+    sharpness: Float = 1, beamSize: Int = 24, beamThreshold: Float = 12, labelLimit: Int = 12,
+    labelThreshold: Float = 10, cellThreshold: Float = 14, sumsAlignments: Bool = true
+  ) {
+    self.priorWeight = priorWeight
+    self.characterBonus = characterBonus
+    self.spaceBonus = spaceBonus
+    self.sharpness = sharpness
+    self.beamSize = beamSize
+    self.beamThreshold = beamThreshold
+    self.labelLimit = labelLimit
+    self.labelThreshold = labelThreshold
+    self.cellThreshold = cellThreshold
+    self.sumsAlignments = sumsAlignments
+  }
+}

@@ -1,0 +1,101 @@
+extension TextDecoder {
+  /// A text of the last node with what follows it.
+  private struct Ending {
+    var record: Int
+    var score: Float
+    var endsWithSpace: Bool
+  }
+
+  /// The readings that end at the last node, by rising cost.
+  func endings(
+    of lattice: SegmentLattice, in surroundings: TextSurroundings, limit: Int, scratch: Scratch
+  ) -> [TextHypothesis] {
+    let after = surroundings.after.prefix(TextSurroundings.postContextLimit).map {
+      prior.symbol(for: $0.isWhitespace ? " " : String($0))
+    }
+    var endings: [Ending] = []
+    for index in scratch.nodeBegins[lattice.pieces.count]..<scratch.records.count {
+      let record = scratch.records[index]
+      let cost = weights.priorWeight * self.cost(of: after, after: record.state)
+      endings.append(Ending(record: index, score: record.score - cost, endsWithSpace: false))
+      if surroundings.mayEndWithSpace {
+        let cost = weights.priorWeight * self.cost(of: [labels.space] + after, after: record.state)
+        endings.append(
+          Ending(
+            record: index, score: record.score - cost + weights.spaceBonus, endsWithSpace: true))
+      }
+    }
+    // A reading that the prior rules out, and a score that is not a number, are no reading.
+    endings.removeAll { !($0.score > -.infinity) }
+    endings.sort { a, b in
+      guard a.score == b.score else { return a.score > b.score }
+      return a.record == b.record ? b.endsWithSpace : a.record < b.record
+    }
+    guard let best = endings.first else { return [] }
+    let total = endings.reduce(Float(0)) {
+      $0 + ElementaryFunctions.exp(($1.score - best.score) * weights.sharpness)
+    }
+
+    var found: [TextHypothesis] = []
+    // Texts of different bytes may be the same to a reader, who takes e with an accent for é.
+    var texts: Set<String> = []
+    var bonus: Float = 0
+    for ending in endings where found.count < limit {
+      var hypothesis = self.hypothesis(of: ending, lattice: lattice, scratch: scratch)
+      guard texts.insert(hypothesis.text).inserted else { continue }
+      if found.isEmpty { bonus = self.bonus(of: hypothesis, endsWithSpace: ending.endsWithSpace) }
+      hypothesis.cost = max(0, scratch.sums.total + bonus - ending.score)
+      hypothesis.probability =
+        ElementaryFunctions.exp((ending.score - best.score) * weights.sharpness) / total
+      found.append(hypothesis)
+    }
+    return found
+  }
+
+  /// What it costs that a text goes on with some symbols; that it ends, if there are none.
+  private func cost(of symbols: [TextPrior.Symbol], after state: TextPrior.State) -> Float {
+    guard !symbols.isEmpty else { return prior.endCost(of: state) }
+    var state = state
+    var cost: Float = 0
+    for symbol in symbols {
+      let next = prior.advance(state, by: symbol)
+      state = next.state
+      cost += next.cost
+    }
+    return cost
+  }
+
+  /// Follows the best way back to the first node; cost and probability are left open.
+  private func hypothesis(
+    of ending: Ending, lattice: SegmentLattice, scratch: Scratch
+  ) -> TextHypothesis {
+    var parts: [TextHypothesis.Part] = []
+    var index = ending.record
+    while index >= 0 {
+      let record = scratch.records[index]
+      if record.cell >= 0 {
+        let cell = lattice.cells[Int(record.cell)]
+        let followsSpace = scratch.records[Int(record.previous)].endsWithSpace
+        parts.append(
+          TextHypothesis.Part(
+            label: Int(record.label), begin: cell.begin, end: cell.end, followsSpace: followsSpace))
+      }
+      index = Int(record.previous)
+    }
+    parts.reverse()
+    var text = ""
+    for part in parts {
+      if part.followsSpace { text += " " }
+      text += labels.texts[part.label]
+    }
+    if ending.endsWithSpace { text += " " }
+    return TextHypothesis(text: text, parts: parts, cost: 0, probability: 0)
+  }
+
+  /// The bonuses in the score of a reading.
+  private func bonus(of hypothesis: TextHypothesis, endsWithSpace: Bool) -> Float {
+    hypothesis.parts.reduce(endsWithSpace ? weights.spaceBonus : 0) { sum, part in
+      sum + labels.bonuses[part.label] + (part.followsSpace ? weights.spaceBonus : 0)
+    }
+  }
+}

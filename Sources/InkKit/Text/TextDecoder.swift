@@ -1,0 +1,240 @@
+/// Reads a lattice: finds the texts that ink and language together make likeliest.
+///
+/// The search goes from node to node. At each it keeps the best texts of the ink before the node,
+/// whatever cells they are made of: since they explain the same ink, their scores compare.
+///
+///     nodes    0        1        2        3
+///     texts    ─        c        a        d          the texts of node 3 come from cells that end
+///                       o        cl       cl, ci      there: from each text at the cell's begin,
+///                                d        …           with each likely label of the cell, and with
+///                                                     a space before it if one can be there
+///
+/// A text's score is
+///
+///     Σ scores of its cells + Σ scores of its spaces − w · (prior's cost) + bonuses
+///
+/// The ways to cut the ink into the same text are merged, and their scores added as probabilities.
+/// Cells that no good way goes through, by the ink alone, are not tried. As the prior's costs are
+/// not negative, the score before the prior was asked is an upper bound: labels and texts are tried
+/// in falling order, and given up as soon as the bound is below what the node keeps.
+///
+/// **Cost.** A reading's cost is how far its score lies below the sum over all readings that the
+/// lattice has, allowed or not: minus the logarithm of what the ink alone says of the text, plus the
+/// weighted prior. It is never negative but for the bonuses; those that the best reading has are
+/// therefore taken off all. It grows with the length of the text: divided by the number of
+/// characters it compares across inks.
+///
+/// **A second scorer.** The decoder only adds what a cell says of each label, so that another source
+/// of evidence is added to ``SegmentLattice/scores`` before decoding. A scorer of frames (CTC) gives
+/// the probability p of each label, and of none (–), for each frame of the ink. What it says of a
+/// label for a cell of frames *b* ..< *e* is the sum over all ways to spell exactly that label once,
+///
+///     log Σ  Π p(–, t) · Π p(label, t) · Π p(–, t)        over b ≤ i < j ≤ e
+///           b≤t<i      i≤t<j        j≤t<e
+///
+/// which three running sums (before, in and after the label) give in O(*e* − *b*) per label. Each
+/// frame belongs to one cell, so the sum along a way is the logarithm of the probability of the
+/// way's alignments, in the same unit as the scores; a weight balances the two.
+package struct TextDecoder: Sendable {
+  /// What is expected of texts.
+  package let prior: TextPrior
+
+  /// How evidence is weighed, and how far the search looks.
+  package let weights: DecoderWeights
+
+  let labels: DecoderLabels
+
+  /// Creates a decoder for the lattices of a model.
+  ///
+  /// - Parameters:
+  ///   - labels: The labels of all lattices that will be read.
+  ///   - isAllowed: For each label whether it may be read; all may if it is empty. What is not
+  ///     allowed still counts against the reading, so that costs don't depend on what is asked for.
+  package init(
+    prior: TextPrior, labels: [String], isAllowed: [Bool] = [],
+    weights: DecoderWeights = DecoderWeights()
+  ) {
+    precondition(
+      isAllowed.isEmpty || isAllowed.count == labels.count, "Each label is allowed or not.")
+    precondition(
+      weights.beamSize >= 1 && weights.labelLimit >= 1, "A decoder keeps at least one text.")
+    self.prior = prior
+    self.weights = weights
+    self.labels = DecoderLabels(
+      labels, prior: prior, characterBonus: weights.characterBonus, isAllowed: isAllowed)
+  }
+
+  /// Memory that decoding needs, for one decoder; its size follows the longest line.
+  package struct Scratch {
+    var sums = LatticeSums()
+    var beam = TextBeam()
+    var advances = AdvanceCache()
+    var shortlists = CellShortlists()
+
+    /// The texts of all nodes, node by node.
+    var records: [TextRecord] = []
+    /// The records of each node by falling score, and where those of each begin.
+    var order: [Int32] = []
+    var nodeBegins: [Int] = []
+
+    /// Creates scratch memory.
+    package init() {}
+  }
+
+  /// The readings of a lattice.
+  ///
+  /// - Parameters:
+  ///   - preContext: The text before the ink. A reading that begins a new word after it begins
+  ///     with a space.
+  ///   - limit: The most readings, at least 1.
+  /// - Returns: Readings of distinct texts by rising cost; none if the lattice has no piece or no
+  ///   way from its first to its last node.
+  /// - Complexity: O(*cl*) for *c* cells of *l* labels, plus O(*c*) calls of the prior.
+  package func hypotheses(
+    of lattice: SegmentLattice, after preContext: String = "", limit: Int,
+    scratch: inout Scratch
+  ) -> [TextHypothesis] {
+    hypotheses(
+      of: lattice, in: TextSurroundings(before: preContext), limit: limit, scratch: &scratch)
+  }
+
+  /// The readings of a lattice within a text.
+  package func hypotheses(
+    of lattice: SegmentLattice, in surroundings: TextSurroundings, limit: Int,
+    scratch: inout Scratch
+  ) -> [TextHypothesis] {
+    precondition(limit >= 1, "A decoder returns at least one reading.")
+    precondition(lattice.labels == labels.texts, "A decoder reads lattices of its labels.")
+    guard !lattice.pieces.isEmpty else { return [] }
+    scratch.sums.measure(lattice, isAllowed: labels.isAllowed)
+    guard scratch.sums.best > -.infinity else { return [] }
+    let beamSize = max(weights.beamSize, limit)
+    start(in: surroundings, scratch: &scratch)
+    var next = 0
+    for node in 1...lattice.pieces.count {
+      let first = next
+      while next < lattice.cells.count && lattice.cells[next].end <= node { next += 1 }
+      scratch.beam.start(
+        size: beamSize, threshold: weights.beamThreshold, sums: weights.sumsAlignments)
+      expand(cells: first..<next, of: lattice, scratch: &scratch)
+      scratch.beam.finish()
+      scratch.keepBeam()
+      if node < lattice.pieces.count && lattice.spaceScores[node] > -.infinity {
+        addSpaces(score: lattice.spaceScores[node] + weights.spaceBonus, scratch: &scratch)
+      }
+      scratch.finishNode()
+    }
+    let found = endings(of: lattice, in: surroundings, limit: limit, scratch: scratch)
+    scratch.advances.finish(recordCount: scratch.records.count, labels: labels)
+    return found
+  }
+
+  /// Makes the records of the first node.
+  private func start(in surroundings: TextSurroundings, scratch: inout Scratch) {
+    scratch.records.removeAll(keepingCapacity: true)
+    scratch.order.removeAll(keepingCapacity: true)
+    scratch.nodeBegins.removeAll(keepingCapacity: true)
+    scratch.nodeBegins.append(0)
+    let before = String(surroundings.before.suffix(RecognitionContext.preContextLimit))
+    let all = prior.starts(after: before)
+    let continuing = all.filter { !$0.leadingSpace }
+    let starts = surroundings.mayBeginWithSpace || continuing.isEmpty ? all : continuing
+    for start in starts {
+      let hasSpace = start.leadingSpace && surroundings.mayBeginWithSpace
+      let score = -weights.priorWeight * start.cost + (hasSpace ? weights.spaceBonus : 0)
+      scratch.records.append(
+        TextRecord(
+          state: start.state, score: score, best: score,
+          hash: hasSpace ? DecoderLabels.hashAppendingSpace(0) : 0, previous: -1, label: -1,
+          cell: -1, endsWithSpace: hasSpace))
+      scratch.advances.start(filler: start.state)
+    }
+    scratch.finishNode()
+  }
+
+  /// Adds to a node's texts those with a space after them.
+  private func addSpaces(score: Float, scratch: inout Scratch) {
+    let first = scratch.nodeBegins[scratch.nodeBegins.count - 1]
+    guard first < scratch.records.count else { return }
+    let limit = scratch.records[first].score - weights.beamThreshold
+    for index in first..<scratch.records.count {
+      let record = scratch.records[index]
+      guard record.score + score >= limit else { break }
+      let next = prior.advance(record.state, by: labels.space)
+      let gain = score - weights.priorWeight * next.cost
+      guard record.score + gain >= limit else { continue }
+      scratch.records.append(
+        TextRecord(
+          state: next.state, score: record.score + gain, best: record.best + gain,
+          hash: DecoderLabels.hashAppendingSpace(record.hash), previous: Int32(index), label: -1,
+          cell: -1, endsWithSpace: true))
+    }
+  }
+
+  /// Offers the beam what the cells make of the texts at their begins.
+  private func expand(cells: Range<Int>, of lattice: SegmentLattice, scratch: inout Scratch) {
+    scratch.shortlists.removeAll()
+    for index in cells {
+      let cell = lattice.cells[index]
+      let best = scratch.sums.bestThrough(
+        cell, index: index, spaceScore: lattice.spaceScores[cell.begin])
+      guard best >= scratch.sums.best - weights.cellThreshold else { continue }
+      let sources = scratch.sources(of: cell.begin)
+      guard let source = sources.first else { continue }
+      scratch.shortlists.add(
+        cell: index, of: lattice, cellBest: scratch.sums.cellBest[index], labels: labels,
+        weights: weights, sourceScore: scratch.records[Int(scratch.order[source])].score)
+    }
+    scratch.shortlists.sort()
+    for place in scratch.shortlists.order {
+      let list = scratch.shortlists.lists[place]
+      for source in scratch.sources(of: lattice.cells[list.cell].begin) {
+        let index = Int(scratch.order[source])
+        let record = scratch.records[index]
+        guard record.score + list.best >= scratch.beam.limit else { break }
+        for entry in list.entries {
+          let choice = scratch.shortlists.choices[entry]
+          guard record.score + choice.score >= scratch.beam.limit else { break }
+          let next = scratch.advances.advance(
+            record.state, ofRecord: index, by: Int(choice.label), labels: labels, prior: prior)
+          let gain = choice.score - weights.priorWeight * next.cost
+          scratch.beam.offer(
+            TextRecord(
+              state: next.state, score: record.score + gain, best: record.best + gain,
+              hash: labels.hash(record.hash, appending: Int(choice.label)),
+              previous: Int32(index), label: choice.label, cell: Int32(list.cell),
+              endsWithSpace: false))
+        }
+      }
+    }
+  }
+}
+
+extension TextDecoder.Scratch {
+  /// The places in ``order`` of the records of a node.
+  func sources(of node: Int) -> Range<Int> {
+    nodeBegins[node]..<nodeBegins[node + 1]
+  }
+
+  /// Adds the texts of the beam to the present node.
+  mutating func keepBeam() {
+    for record in beam.records { records.append(record) }
+  }
+
+  /// Puts the records of the present node into order, and ends the node.
+  mutating func finishNode() {
+    let first = nodeBegins[nodeBegins.count - 1]
+    for index in first..<records.count {
+      // The texts of the beam are in order, and so are nearly those with a space.
+      var place = order.count
+      order.append(Int32(index))
+      let score = records[index].score
+      while place > first && records[Int(order[place - 1])].score < score {
+        order[place] = order[place - 1]
+        place -= 1
+      }
+      order[place] = Int32(index)
+    }
+    nodeBegins.append(records.count)
+  }
+}
