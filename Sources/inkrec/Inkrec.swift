@@ -15,8 +15,8 @@
     do {
       let status: ExitStatus
       switch try CommandSpec.inkrec.parse(words) {
-      case .help(let path):
-        try console.write(helpText(for: path))
+      case .help(let path, let isComplete):
+        try console.write(helpText(for: path, isComplete: isComplete))
         status = .success
       case .version:
         try console.writeLine("inkrec \(version)")

@@ -62,14 +62,14 @@ import Testing
 
   @Test func `help is found wherever it is asked for`() throws {
     for words in [["--help"], ["-h"], ["help"]] {
-      guard case .help(let path) = try root.parse(words) else {
+      guard case .help(let path, _) = try root.parse(words) else {
         Issue.record("\(words)")
         continue
       }
       #expect(path.typed == "tool")
     }
     for words in [["draw", "-h"], ["d", "x", "--help"], ["help", "d"], ["help", "draw", "-h"]] {
-      guard case .help(let path) = try root.parse(words) else {
+      guard case .help(let path, _) = try root.parse(words) else {
         Issue.record("\(words)")
         continue
       }

@@ -1,4 +1,5 @@
 import Foundation
+import InkKit
 import InkTestSupport
 import Testing
 
@@ -98,6 +99,50 @@ import Testing
     let again = try Tool.run("evaluate", "--json", "--model", model, errors)
     #expect(again.output.hasPrefix(#"{"samples":4,"top1":0,"#))
     #expect(again.status == 0)
+  }
+
+  @Test func `words and lines are counted by characters and words`() throws {
+    let trained = try TrainedModel(of: "a")
+    let samples = try [("a", 1), ("ab", 2), ("a cab", 3)].map { text, seed in
+      try DrawnWriter(seed: seed).record(of: text).encoded() + "\n"
+    }
+    let answer = try Tool.run(
+      "evaluate", "--type", "character", "--model", trained.path, input: samples.joined())
+    #expect(answer.errors == "")
+    #expect(answer.status == 0)
+    #expect(
+      answer.output.hasPrefix(
+        """
+        Model en, 3 inks
+
+                          as written                    upper and lower case equal
+        top-1            33.33 % ( 6.15– 79.23)      33.33 % ( 6.15– 79.23)
+        top-3            33.33 % ( 6.15– 79.23)      33.33 % ( 6.15– 79.23)
+        top-5            33.33 % ( 6.15– 79.23)      33.33 % ( 6.15– 79.23)
+        top-10           33.33 % ( 6.15– 79.23)      33.33 % ( 6.15– 79.23)
+
+        character errors 62.50 % (29.37– 95.63)      62.50 % (29.37– 95.63)
+        word errors      50.00 % ( 7.57– 92.43)      50.00 % ( 7.57– 92.43)
+        words right      50.00 %                     50.00 %
+        (in brackets: 95 % confidence interval)
+
+        """), "\(answer)")
+    #expect(answer.output.contains("(written, read, times):\n  b\tnothing\t2\n"))
+  }
+
+  @Test func `a limit takes inks from all over the files, the same each time`() throws {
+    let trained = try TrainedModel(of: "a")
+    let folder = try TemporaryFolder()
+    let errors = "\(folder.path)/errors.ndjson"
+    let input = (0..<100).map { "{\"id\":\"\($0)\",\"label\":\"z\",\"strokes\":[[[0,0],[5,5]]]}\n" }
+    for (limit, ids) in [(4, [0, 32, 64, 96]), (3, [0, 32, 64]), (1, [0]), (500, Array(0..<100))] {
+      let answer = try Tool.run(
+        "evaluate", "--limit", "\(limit)", "--errors", errors, "--json", "--model", trained.path,
+        input: input.joined())
+      #expect(answer.output.hasPrefix("{\"samples\":\(ids.count),"))
+      let lines = try String(contentsOfFile: errors, encoding: .utf8).split(separator: "\n")
+      #expect(lines.map { $0.split(separator: "\"")[3] } == ids.map { "\($0)" }, "\(limit)")
+    }
   }
 
   @Test func `errors that can't be kept are an error`() throws {

@@ -15,6 +15,17 @@ import Testing
     }
   }
 
+  @Test func `the complete help explains what the one of a screen only names`() throws {
+    let help = try Tool.run("help", "--all", "recognize")
+    #expect(help == (try Tool.run("help", "recognize", "--all")))
+    for option in CommandSpec.recognize.options {
+      #expect(help.output.contains("--\(option.name)"))
+      #expect(help.output.contains("  \(option.summary)\n"), "\(option.name)")
+    }
+    #expect(!help.output.contains("More:"))
+    #expect(try Tool.run("help", "--all", "train") == Tool.run("help", "train"))
+  }
+
   @Test func `inkrec completions --help`() throws {
     #expect(
       try Tool.run("completions", "--help").output == """
@@ -90,18 +101,16 @@ import Testing
 
         Usage: inkrec recognize [OPTION…] [FILE…]
 
-          -l, --language TAG       language (default: the ink's own, else en)
-          -n, --top N              candidates per ink (default 10)
-              --pre-context TEXT   text before the ink; 20 characters count
-              --writing-area WxH   room for one line, in the ink's unit
-              --charset SET        digits, letters, hex, … (joined by +) or a-fxyz
-              --json               one JSON object per ink, in a line
-              --input-format NAME  auto, mlkit, points, columns
-              --jobs N             work on N inks at a time (default: processors)
-              --model FILE         use this pack, whatever the language
-              --models-dir FOLDER  installed models (default: $INKREC_MODELS)
-              --source FOLDER      offers models (default: $INKREC_MODEL_SOURCE)
-          -h, --help               show this text
+          -l, --language TAG  language (default: the ink's own, else en)
+              --type KIND     text, character, number, email, url
+              --page          read as many lines as there are
+              --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
+              --words FILE    words of your own, one a line
+          -n, --top N         candidates per ink (default 10)
+              --json          one JSON object per ink, in a line
+          -h, --help          show this text
+          More: --line --pre-context --writing-area --no-lexicon --input-format --model
+                --models-dir --source --jobs ('inkrec help --all recognize')
 
         Lines are text, tab, score (lower is better), with an empty line between inks.
         With -n 1 there is one line per ink. An option goes before the ink's own word.
@@ -120,21 +129,21 @@ import Testing
 
         Usage: inkrec evaluate [OPTION…] [FILE…]
 
-          -l, --language TAG       language (default: the ink's own, else en)
-          -n, --top N              candidates per ink (default 10)
-              --pre-context TEXT   text before the ink; 20 characters count
-              --writing-area WxH   room for one line, in the ink's unit
-              --charset SET        digits, letters, hex, … (joined by +) or a-fxyz
-              --json               one JSON object
-              --input-format NAME  auto, mlkit, points, columns
-              --jobs N             work on N inks at a time (default: 1, for true times)
-              --model FILE         use this pack, whatever the language
-              --models-dir FOLDER  installed models (default: $INKREC_MODELS)
-              --source FOLDER      offers models (default: $INKREC_MODEL_SOURCE)
-              --errors FILE        write the misread inks as NDJSON
-          -h, --help               show this text
+          -l, --language TAG  language (default: the ink's own, else en)
+              --type KIND     text, character, number, email, url
+              --page          read as many lines as there are
+              --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
+              --words FILE    words of your own, one a line
+          -n, --top N         candidates per ink (default 10)
+              --json          one JSON object
+              --limit N       only N inks, evenly spread over all
+              --errors FILE   write the misread inks as NDJSON
+          -h, --help          show this text
+          More: --line --pre-context --writing-area --no-lexicon --input-format --model
+                --models-dir --source --jobs ('inkrec help --all evaluate')
 
         With --charset, inks whose label has other characters are left out.
+        White space of any length, a line break too, counts as one space.
 
         Examples:
           inkrec evaluate labelled.ndjson.gz

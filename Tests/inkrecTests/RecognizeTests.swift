@@ -161,6 +161,8 @@ import Testing
         ["--writing-area=0x5"],
         "'--writing-area' needs WIDTHxHEIGHT such as 800x120, not '0x5'"
       ),
+      (["--type", "emial"], "'--type' does not know 'emial'; did you mean 'email'?"),
+      (["--page", "--line"], "'--page' and '--line' exclude each other"),
       (["--jobs", "many"], "'--jobs' needs a whole number from 1 to 1024, not 'many'"),
     ])
   func `wrong options are named`(_ words: [String], _ message: String) throws {

@@ -2,8 +2,8 @@
 enum Request: Sendable {
   /// Run the last command of a path.
   case run(CommandSpec.Body, ParsedArguments)
-  /// Show the help of the last command of a path from the root.
-  case help([CommandSpec])
+  /// Show the help of the last command of a path from the root, complete or on one screen.
+  case help([CommandSpec], isComplete: Bool = false)
   /// Print the version.
   case version
 }
@@ -16,7 +16,9 @@ extension CommandSpec {
   func parse(_ words: [String]) throws(ToolError) -> Request {
     var path = [self]
     var rest = words[...]
-    if words.first == "help" { return .help(try resolve(Array(words.dropFirst()))) }
+    if words.first == "help" {
+      return .help(try resolve(Array(words.dropFirst())), isComplete: words.contains("--all"))
+    }
     while let command = path.last, command.body == nil {
       guard let word = rest.first else {
         let names = command.subcommands.map(\.name).joined(separator: ", ")
@@ -41,7 +43,7 @@ extension CommandSpec {
   /// The path that `help` is asked for.
   private func resolve(_ words: [String]) throws(ToolError) -> [CommandSpec] {
     var path = [self]
-    for word in words where word != "--help" && word != "-h" {
+    for word in words where !["--help", "-h", "--all"].contains(word) {
       path.append(try path[path.count - 1].select(word, below: path))
     }
     return path

@@ -57,6 +57,15 @@ struct OptionSpec: Sendable {
   var summary: String
   /// What a shell offers for the value.
   var completion: CompletionKind = .nothing
+  /// Whether few people need it: the help of one screen only names it.
+  var isSpecial = false
+
+  /// The same option as one that few people need.
+  var special: OptionSpec {
+    var option = self
+    option.isSpecial = true
+    return option
+  }
 
   /// Every command has this one.
   static let help = OptionSpec(name: "help", short: "h", summary: "show this text")

@@ -1,5 +1,8 @@
-/// The help of the last command of a path from the root, meant for a screen of 24 × 80.
-func helpText(for path: [CommandSpec]) -> String {
+/// The help of the last command of a path from the root.
+///
+/// - Parameter isComplete: Whether all options are explained; otherwise the text is meant for a
+///   screen of 24 × 80 and only names those that few people need.
+func helpText(for path: [CommandSpec], isComplete: Bool = false) -> String {
   guard let command = path.last else { return "" }
   var lines = ["\(command.summary).", "", "Usage: \(usage(of: command, path: path.typed))"]
 
@@ -10,7 +13,11 @@ func helpText(for path: [CommandSpec]) -> String {
         (([sub.name] + sub.aliases).joined(separator: ", "), lowercasingFirst(sub.summary))
       })
   }
-  lines += [""] + columns(command.allOptions.map { (label(of: $0), $0.summary) })
+  let options = command.allOptions.filter { isComplete || !$0.isSpecial }
+  lines += [""] + columns(options.map { (label(of: $0), $0.summary) })
+  if options.count < command.allOptions.count {
+    lines += specialOptions(of: command, path: path)
+  }
   if !command.notes.isEmpty { lines += [""] + command.notes }
   if !command.examples.isEmpty {
     lines += ["", "Examples:"] + command.examples.map { "  \($0)" }
@@ -34,6 +41,18 @@ private func label(of option: OptionSpec) -> String {
   let short = option.short.map { "-\($0), " } ?? "    "
   let value = option.value.map { " \($0)" } ?? ""
   return "\(short)--\(option.name)\(value)"
+}
+
+/// The names of the options that few people need, and where they are explained.
+private func specialOptions(of command: CommandSpec, path: [CommandSpec]) -> [String] {
+  let names = command.options.filter(\.isSpecial).map { "--\($0.name)" }
+  let topic = ([path[0].name, "help", "--all"] + path.dropFirst().map(\.name))
+  var lines = ["  More:"]
+  for word in names + ["('\(topic.joined(separator: " "))')"] {
+    if lines[lines.count - 1].count + 1 + word.count > 80 { lines.append("       ") }
+    lines[lines.count - 1] += " " + word
+  }
+  return lines
 }
 
 /// Rows of two columns, the second one aligned.

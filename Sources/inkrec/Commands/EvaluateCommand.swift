@@ -9,10 +9,15 @@ extension CommandSpec {
       operands: [.inkFiles],
       options: RecognitionOptions.specs(json: "one JSON object", jobs: "1, for true times") + [
         OptionSpec(
+          name: "limit", value: "N", summary: "only N inks, evenly spread over all"),
+        OptionSpec(
           name: "errors", value: "FILE", summary: "write the misread inks as NDJSON",
-          completion: .file)
+          completion: .file),
       ],
-      notes: ["With --charset, inks whose label has other characters are left out."],
+      notes: [
+        "With --charset, inks whose label has other characters are left out.",
+        "White space of any length, a line break too, counts as one space.",
+      ],
       examples: [
         "inkrec evaluate labelled.ndjson.gz",
         "inkrec evaluate --charset digits --json labelled.ndjson.gz",
@@ -20,7 +25,9 @@ extension CommandSpec {
     ) { arguments, console in
       let options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
       let paths = try inkPaths(arguments)
-      var evaluation = Evaluation(options: options, errorsPath: arguments.value("errors"))
+      var evaluation = Evaluation(
+        options: options, limit: try arguments.count("limit"),
+        errorsPath: arguments.value("errors"))
       return try await evaluation.run(paths, console: console)
     }
   }
@@ -29,14 +36,16 @@ extension CommandSpec {
 /// One evaluation of some files.
 private struct Evaluation {
   let options: RecognitionOptions
+  let limit: Int?
   let errorsPath: String?
 
   private var tally = EvaluationTally()
   private var models: Set<String> = []
   private var misread = ""
 
-  init(options: RecognitionOptions, errorsPath: String?) {
+  init(options: RecognitionOptions, limit: Int?, errorsPath: String?) {
     self.options = options
+    self.limit = limit
     self.errorsPath = errorsPath
   }
 
@@ -49,7 +58,7 @@ private struct Evaluation {
   mutating func run(_ paths: [String], console: Console) async throws -> ExitStatus {
     let run = InkRun(options: options)
     let keepsMisread = errorsPath != nil
-    let status = try await run.answer(paths, console: console) {
+    let status = try await run.answer(paths, limit: limit, console: console) {
       (record) throws(InkFailure) -> Sample in
       try Self.sample(record, in: run, keepsMisread: keepsMisread)
     } emit: { sample in
@@ -74,7 +83,9 @@ private struct Evaluation {
     guard let label = record.label, !label.isEmpty else {
       throw .unusable("the ink has no label to compare with")
     }
-    if let allowed = run.options.characterSet, !label.allSatisfy(allowed.contains) {
+    if let allowed = run.options.characterSet,
+      !label.allSatisfy({ allowed.contains($0) || $0.isWhitespace })
+    {
       return .skipped
     }
     let named = try run.recognizer(for: record)
@@ -86,11 +97,10 @@ private struct Evaluation {
     let ink = EvaluatedInk(
       label: label, texts: result.candidates.map(\.text),
       probability: Double(result.candidates.first?.probability ?? 0),
-      milliseconds: time / .milliseconds(1))
-    let isMisread = ink.texts.first != label
+      milliseconds: time / .milliseconds(1), writer: record.writer)
     return .counted(
       ink, model: named.model,
-      misread: keepsMisread && isMisread ? misreadLine(record, read: ink.texts) : nil)
+      misread: keepsMisread && !ink.isRight ? misreadLine(record, result) : nil)
   }
 
   private mutating func add(_ sample: Result<Sample, UnusableInk>) {
@@ -104,9 +114,18 @@ private struct Evaluation {
     }
   }
 
-  /// The ink as NDJSON with its label and, under `read`, what was read in it.
-  private static func misreadLine(_ record: InkRecord, read texts: [String]) -> String {
-    let read = JSONValue.array(texts.map(JSONValue.string)).encoded()
-    return record.encoded().dropLast() + ",\"read\":\(read)}\n"
+  /// The ink as NDJSON with its label, the score of the first candidate and, under `read`, what was
+  /// read in it.
+  private static func misreadLine(_ record: InkRecord, _ result: RecognitionResult) -> String {
+    var json = JSONWriter()
+    json.write(raw: String(record.encoded().dropLast()))
+    if let first = result.candidates.first {
+      json.write(raw: ",\"score\":")
+      json.write(first.score)
+    }
+    json.write(raw: ",\"read\":")
+    json.writeList(result.candidates) { $0.write($1.text) }
+    json.write(raw: "}\n")
+    return json.text
   }
 }

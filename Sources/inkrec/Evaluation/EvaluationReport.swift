@@ -1,6 +1,6 @@
 import InkKit
 
-/// What an evaluation found, as text for people and as JSON for programs.
+/// What an evaluation found, as text for people; see ``json`` for programs.
 struct EvaluationReport {
   let tally: EvaluationTally
   /// The tag of the model, or the tags in order if inks of several languages were read.
@@ -17,10 +17,10 @@ struct EvaluationReport {
     lines += accuracy + [""] + reliability
     let confusions = tally.topConfusions(Self.listedConfusions)
     if !confusions.isEmpty {
-      lines += ["", "Most frequent confusions (written, read, inks):"]
+      let unit = tally.hasText ? "times" : "inks"
+      lines += ["", "Most frequent confusions (written, read, \(unit)):"]
       lines += confusions.map { found in
-        let read = found.confusion.text.isEmpty ? "nothing" : found.confusion.text
-        return "  \(found.confusion.label)\t\(read)\t\(found.count)"
+        "  \(name(found.confusion.label))\t\(name(found.confusion.text))\t\(found.count)"
       }
     }
     let median = fixed(tally.time(ofShare: 0.5), decimals: 3)
@@ -33,6 +33,15 @@ struct EvaluationReport {
     return lines.map { "\($0)\n" }.joined()
   }
 
+  /// A text that can be seen.
+  private func name(_ text: String) -> String {
+    switch text {
+    case "": "nothing"
+    case " ": "space"
+    default: text
+    }
+  }
+
   private var summary: String {
     var parts = ["Model \(model), \(tally.samples) inks"]
     if tally.skipped > 0 { parts.append("\(tally.skipped) outside the character set left out") }
@@ -41,24 +50,47 @@ struct EvaluationReport {
   }
 
   private var accuracy: [String] {
-    let header = "          as written                    upper and lower case equal"
+    let indent = String(repeating: " ", count: nameWidth)
+    let header = indent + "as written                    upper and lower case equal"
     let rows = EvaluationTally.ranks.indices.map { index in
-      let name = "top-\(EvaluationTally.ranks[index])"
-      return name + String(repeating: " ", count: 8 - name.count)
-        + "\(cell(tally.hits[index]))     \(cell(tally.foldedHits[index]))"
+      row("top-\(EvaluationTally.ranks[index])") { cell($0.hits[index]) }
     }
-    let rates =
-      "character error rate \(percent(tally.characterErrors.rate)), "
-      + "cases equal \(percent(tally.foldedCharacterErrors.rate)); "
-      + "words right \(percent(tally.wordAccuracy))"
-    return [header] + rows + ["", rates, "(in brackets: 95 % confidence interval)"]
+    return [header] + rows + [""] + rates + ["(in brackets: 95 % confidence interval)"]
   }
 
-  private func cell(_ share: Proportion) -> String {
-    let low = fixed(share.interval.lowerBound * 100, decimals: 2)
-    let high = fixed(share.interval.upperBound * 100, decimals: 2)
-    return padded(percent(share.fraction), to: 8)
-      + " (\(padded(low, to: 5))–\(padded(high, to: 6)))"
+  /// Error rates: on a line for single characters, whose errors are those of top-1; in rows for
+  /// texts.
+  private var rates: [String] {
+    guard tally.hasText else {
+      let words = tally.exact.wordsRight
+      return [
+        "character error rate \(percent(tally.exact.characters.rate)), "
+          + "cases equal \(percent(tally.folded.characters.rate)); "
+          + "words right \(percent(words.fraction))"
+      ]
+    }
+    return [
+      row("character errors") { cell($0.characters.rate, $0.characters.interval) },
+      row("word errors") { cell($0.words.rate, $0.words.interval) },
+      row("words right") { padded(percent($0.wordsRight.fraction), to: 8) + "               " },
+    ]
+  }
+
+  /// The width of the first column.
+  private var nameWidth: Int { tally.hasText ? 18 : 10 }
+
+  private func row(_ name: String, _ cell: (EvaluationTally.Score) -> String) -> String {
+    let name = name + String(repeating: " ", count: max(0, nameWidth - 2 - name.count))
+    let line = "\(name)\(cell(tally.exact))     \(cell(tally.folded))"
+    return String(line.reversed().drop { $0 == " " }.reversed())
+  }
+
+  private func cell(_ share: Proportion) -> String { cell(share.fraction, share.interval) }
+
+  private func cell(_ rate: Double, _ interval: ClosedRange<Double>) -> String {
+    let low = fixed(interval.lowerBound * 100, decimals: 2)
+    let high = fixed(interval.upperBound * 100, decimals: 2)
+    return padded(percent(rate), to: 8) + " (\(padded(low, to: 5))–\(padded(high, to: 6)))"
   }
 
   private var reliability: [String] {
@@ -73,54 +105,5 @@ struct EvaluationReport {
       "Probability of the first candidate (expected calibration error \(error)):",
       "  range         stated       right     inks",
     ] + rows
-  }
-}
-
-extension EvaluationReport {
-  /// One object; shares are fractions from 0 to 1.
-  var json: String {
-    let value: JSONValue = [
-      "samples": .number(Double(tally.samples)),
-      "top1": .number(tally.hits[0].fraction),
-      "top3": .number(tally.hits[1].fraction),
-      "top5": .number(tally.hits[2].fraction),
-      "top10": .number(tally.hits[3].fraction),
-      "top1CaseFolded": .number(tally.foldedHits[0].fraction),
-      "cer": .number(tally.characterErrors.rate),
-      "cerCaseFolded": .number(tally.foldedCharacterErrors.rate),
-      "wordAccuracy": .number(tally.wordAccuracy),
-      "medianMilliseconds": .number(tally.time(ofShare: 0.5)),
-      "p99Milliseconds": .number(tally.time(ofShare: 0.99)),
-      "peakMegabytes": .number(Double(peakMemory) / 1e6),
-      "model": .string(model),
-      "skipped": .number(Double(tally.skipped)),
-      "unusable": .number(Double(tally.unusable)),
-      "intervals": [
-        "top1": interval(tally.hits[0]), "top3": interval(tally.hits[1]),
-        "top5": interval(tally.hits[2]), "top10": interval(tally.hits[3]),
-        "top1CaseFolded": interval(tally.foldedHits[0]),
-      ],
-      "expectedCalibrationError": .number(tally.reliability.expectedCalibrationError),
-      "reliability": .array(tally.reliability.bins.map(json)),
-      "confusions": .array(
-        tally.topConfusions(100).map { found in
-          [
-            "label": .string(found.confusion.label), "text": .string(found.confusion.text),
-            "count": .number(Double(found.count)),
-          ]
-        }),
-    ]
-    return value.encoded() + "\n"
-  }
-
-  private func interval(_ share: Proportion) -> JSONValue {
-    [.number(share.interval.lowerBound), .number(share.interval.upperBound)]
-  }
-
-  private func json(_ bin: Reliability.Bin) -> JSONValue {
-    [
-      "probability": .number(bin.stated), "accuracy": .number(bin.right.fraction),
-      "count": .number(Double(bin.right.total)),
-    ]
   }
 }

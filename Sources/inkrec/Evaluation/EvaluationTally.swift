@@ -8,6 +8,19 @@ struct EvaluatedInk: Sendable {
   var probability: Double
   /// How long recognition took, in milliseconds.
   var milliseconds: Double
+  /// Who wrote it, if that is known.
+  var writer: String?
+
+  /// Whether the first text is the label, line breaks and runs of white space being spaces.
+  var isRight: Bool {
+    texts.first.map { comparable($0) == comparable(label) } ?? false
+  }
+}
+
+/// A text whose words are apart by one space each, however they were: what is compared.
+func comparable(_ text: String) -> String {
+  text.contains(where: \.isWhitespace)
+    ? text.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text
 }
 
 /// What an evaluation counts, one ink after the other.
@@ -15,77 +28,79 @@ struct EvaluationTally: Sendable {
   /// The numbers of candidates within which the label is looked for.
   static let ranks = [1, 3, 5, 10]
 
-  /// Hits within each of ``ranks``.
-  private(set) var hits = [Proportion](repeating: Proportion(), count: ranks.count)
+  /// What is counted once as written, and once with upper and lower case taken as equal.
+  struct Score: Sendable {
+    /// Hits within each of ``ranks``.
+    fileprivate(set) var hits = [Proportion](repeating: Proportion(), count: ranks.count)
+    /// Edits between first candidates and labels, of all characters of the labels.
+    fileprivate(set) var characters = ErrorRate()
+    /// Edits between the words of first candidates and labels, of all words of the labels.
+    fileprivate(set) var words = ErrorRate()
+    /// Of the words of labels, how many were read and nothing beside them: an ink's words less its
+    /// edits, at least none. A single word is right or wrong.
+    fileprivate(set) var wordsRight = Proportion()
+
+    fileprivate mutating func add(_ texts: [String], for label: String, writer: String?) {
+      let first = texts.first ?? ""
+      let rank = texts.firstIndex(of: label)
+      for (index, limit) in ranks.enumerated() {
+        hits[index].add(rank.map { $0 < limit } ?? false)
+      }
+      characters.add(ErrorCount(of: Array(first), for: Array(label)), writer: writer)
+      let errors = ErrorCount(of: Self.words(of: first), for: Self.words(of: label))
+      words.add(errors, writer: writer)
+      wordsRight.count += max(0, errors.length - errors.edits)
+      wordsRight.total += errors.length
+    }
+
+    private static func words(of text: String) -> [Substring] { text.split(separator: " ") }
+  }
+
+  /// What was read as it was written.
+  private(set) var exact = Score()
   /// The same with upper and lower case taken as equal.
-  private(set) var foldedHits = [Proportion](repeating: Proportion(), count: ranks.count)
-  /// Edits between first candidates and labels, of all characters of the labels.
-  private(set) var characterErrors = Errors()
-  /// The same with upper and lower case taken as equal.
-  private(set) var foldedCharacterErrors = Errors()
-  /// Edits between the words of first candidates and labels.
-  private(set) var wordErrors = Errors()
+  private(set) var folded = Score()
   /// How the probabilities of first candidates did.
   private(set) var reliability = Reliability()
-  /// How often a label was read as another text first.
-  private(set) var confusions: [Confusion: Int] = [:]
+  /// How often a character was read as another one first, or a label of one character as any text.
+  private(set) var confusions: [MisreadCharacter: Int] = [:]
   /// Times of recognition in milliseconds, in the order of the inks.
   private(set) var milliseconds: [Double] = []
+  /// Whether some label has more than one character.
+  private(set) var hasText = false
 
   /// Labelled inks with characters outside the character set, which were not counted.
   var skipped = 0
   /// Inks that could not be read or have no label, which were not counted.
   var unusable = 0
 
-  /// A label and the text that was read in its place; empty if there was none.
-  struct Confusion: Hashable, Sendable {
-    var label: String
-    var text: String
-  }
-
-  /// Edits and the length that they are measured by.
-  struct Errors: Hashable, Sendable {
-    var edits = 0
-    var length = 0
-
-    /// Edits per unit of length.
-    var rate: Double { length == 0 ? 0 : Double(edits) / Double(length) }
-
-    fileprivate mutating func add<Element: Equatable>(_ read: [Element], for label: [Element]) {
-      edits += levenshteinDistance(read, label)
-      length += label.count
-    }
-  }
-
   /// Counts an ink.
   mutating func add(_ ink: EvaluatedInk) {
-    let first = ink.texts.first ?? ""
-    let foldedLabel = ink.label.lowercased()
-    let rank = ink.texts.firstIndex(of: ink.label)
-    let foldedRank = ink.texts.firstIndex { $0.lowercased() == foldedLabel }
-    for (index, limit) in Self.ranks.enumerated() {
-      hits[index].add(rank.map { $0 < limit } ?? false)
-      foldedHits[index].add(foldedRank.map { $0 < limit } ?? false)
-    }
-    characterErrors.add(Array(first), for: Array(ink.label))
-    foldedCharacterErrors.add(Array(first.lowercased()), for: Array(foldedLabel))
-    wordErrors.add(words(of: first), for: words(of: ink.label))
-    reliability.add(probability: ink.probability, isRight: first == ink.label)
-    if first != ink.label { confusions[Confusion(label: ink.label, text: first), default: 0] += 1 }
+    let label = comparable(ink.label)
+    let texts = ink.texts.map(comparable)
+    exact.add(texts, for: label, writer: ink.writer)
+    folded.add(texts.map { $0.lowercased() }, for: label.lowercased(), writer: ink.writer)
+    reliability.add(probability: ink.probability, isRight: ink.isRight)
     milliseconds.append(ink.milliseconds)
+    if !ink.isRight { addConfusions(of: texts.first ?? "", for: label) }
+    if label.count > 1 { hasText = true }
+  }
+
+  private mutating func addConfusions(of text: String, for label: String) {
+    if label.count > 1 {
+      for found in misreadCharacters(Array(text), for: Array(label)) {
+        confusions[found, default: 0] += 1
+      }
+    } else {
+      confusions[MisreadCharacter(label: label, text: text), default: 0] += 1
+    }
   }
 
   /// How many inks were counted.
-  var samples: Int { hits[0].total }
-
-  /// The share of words that were read right, less those that were read and are not there; 0…1.
-  var wordAccuracy: Double {
-    let right = max(0, wordErrors.length - wordErrors.edits)
-    return wordErrors.length == 0 ? 0 : Double(right) / Double(wordErrors.length)
-  }
+  var samples: Int { exact.hits[0].total }
 
   /// The most frequent confusions; equally frequent ones by label, then by text.
-  func topConfusions(_ limit: Int) -> [(confusion: Confusion, count: Int)] {
+  func topConfusions(_ limit: Int) -> [(confusion: MisreadCharacter, count: Int)] {
     let sorted = confusions.sorted { a, b in
       (b.value, a.key.label, a.key.text) < (a.value, b.key.label, b.key.text)
     }
@@ -99,6 +114,4 @@ struct EvaluationTally: Sendable {
     let rank = Int((share * Double(sorted.count)).rounded(.up))
     return sorted[min(sorted.count, max(1, rank)) - 1]
   }
-
-  private func words(of text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
 }

@@ -39,16 +39,18 @@ struct InkRun: Sendable {
   /// Inks and files that can't be used are reported on standard error.
   ///
   /// - Parameters:
+  ///   - limit: How many inks are answered, evenly spread over all; `nil` for every one.
   ///   - answer: Answers an ink, on any thread.
   ///   - emit: Receives the answers, and for an unusable ink what is wrong with it.
   /// - Returns: Success, or the gravest of what went wrong for some of the inks.
   func answer<Answer: Sendable>(
-    _ paths: [String], console: Console,
+    _ paths: [String], limit: Int? = nil, console: Console,
     by answer: @escaping @Sendable (InkRecord) throws(InkFailure) -> Answer,
     emit: (Result<Answer, UnusableInk>) throws -> Void
   ) async throws -> ExitStatus {
     var status = ExitStatus.success
-    let source = InkSource(paths: paths)
+    let all = InkSource(paths: paths)
+    let source: any WorkSource = limit.map { SpreadInks(of: all, count: $0) } ?? all
     let decoder = InkDecoder(format: options.format)
     try await answerInOrder(
       jobs: options.jobs,

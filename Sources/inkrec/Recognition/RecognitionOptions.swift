@@ -12,6 +12,14 @@ struct RecognitionOptions: Sendable {
   var writingArea: WritingArea?
   /// The characters that may be read, or `nil` for all.
   var characterSet: Set<Character>?
+  /// What sort of text is expected.
+  var kind: TextKind
+  /// How lines are found.
+  var layout: LayoutChoice
+  /// Words that the writer uses.
+  var userWords: [String]
+  /// Whether words of the language are preferred.
+  var usesLexicon: Bool
   /// Whether the output is JSON.
   var isJSON: Bool
   /// How the inks are written.
@@ -26,38 +34,59 @@ struct RecognitionOptions: Sendable {
   /// The names of input formats, the default first.
   static let formatNames = InkFormat.all.map(\.name)
 
-  /// The options as they are typed.
+  /// How `recognize` and `evaluate` take their options.
   ///
   /// - Parameters:
   ///   - json: What `--json` does.
   ///   - jobs: What `--jobs` is without being given.
   static func specs(json: String, jobs: String) -> [OptionSpec] {
+    readingSpecs + [
+      OptionSpec(name: "top", short: "n", value: "N", summary: "candidates per ink (default 10)"),
+      OptionSpec(name: "json", summary: json),
+      OptionSpec(
+        name: "jobs", value: "N", summary: "work on N inks at a time (default: \(jobs))",
+        isSpecial: true),
+    ]
+  }
+
+  /// The options of all commands that read ink.
+  static let readingSpecs =
     [
       OptionSpec(
         name: "language", short: "l", value: "TAG",
         summary: "language (default: the ink's own, else en)"),
-      OptionSpec(name: "top", short: "n", value: "N", summary: "candidates per ink (default 10)"),
       OptionSpec(
-        name: "pre-context", value: "TEXT", summary: "text before the ink; 20 characters count"),
-      OptionSpec(
-        name: "writing-area", value: "WxH", summary: "room for one line, in the ink's unit"),
+        name: "type", value: "KIND", summary: kindNames.joined(separator: ", "),
+        completion: .choices(kindNames)),
+      OptionSpec(name: "page", summary: "read as many lines as there are"),
       OptionSpec(
         name: "charset", value: "SET", summary: "digits, letters, hex, … (joined by +) or a-fxyz",
         completion: .choices(CharacterSelection.names)),
-      OptionSpec(name: "json", summary: json),
-      formatSpec,
       OptionSpec(
-        name: "jobs", value: "N", summary: "work on N inks at a time (default: \(jobs))"),
+        name: "words", value: "FILE", summary: "words of your own, one a line", completion: .file),
+      OptionSpec(
+        name: "line", summary: "read one line, as with a writing area", isSpecial: true),
+      OptionSpec(
+        name: "pre-context", value: "TEXT", summary: "text before the ink; 20 characters count",
+        isSpecial: true),
+      OptionSpec(
+        name: "writing-area", value: "WxH", summary: "room for one line, in the ink's unit",
+        isSpecial: true),
+      OptionSpec(
+        name: "no-lexicon", summary: "don't prefer words of the language", isSpecial: true),
+      formatSpec.special,
       OptionSpec(
         name: "model", value: "FILE", summary: "use this pack, whatever the language",
-        completion: .file),
-    ] + ModelLocations.specs
-  }
+        completion: .file, isSpecial: true),
+    ] + ModelLocations.specs.map(\.special)
 
   /// The option that names the format of inks.
   static let formatSpec = OptionSpec(
     name: "input-format", value: "NAME", summary: formatNames.joined(separator: ", "),
     completion: .choices(formatNames))
+
+  /// The names of kinds of text, the default first.
+  private static let kindNames = TextKind.all.map(\.name)
 
   /// The format that inks are said to have.
   static func format(_ arguments: ParsedArguments) throws(ToolError) -> InkFormat {
@@ -76,11 +105,31 @@ struct RecognitionOptions: Sendable {
     if let value = arguments.value("charset") {
       characterSet = try CharacterSelection(value).characters
     }
+    kind = try arguments.choice("type", of: Self.kindNames).flatMap(TextKind.init(named:)) ?? .text
+    layout = try Self.layout(arguments)
+    userWords = try arguments.value("words").map(UserWords.read) ?? []
+    usesLexicon = !arguments.has("no-lexicon")
     isJSON = arguments.has("json")
     format = try Self.format(arguments)
     jobs = try arguments.count("jobs", upTo: 1024) ?? defaultJobs
     models = ModelLocations(arguments, console: console)
     modelFile = arguments.value("model")
+  }
+
+  /// What the options ask of a recognizer.
+  var forRecognizer: RecognizerOptions {
+    RecognizerOptions(
+      maximumResultCount: top, characterSet: characterSet, kind: kind, layout: layout,
+      userWords: userWords, usesLexicon: usesLexicon)
+  }
+
+  private static func layout(_ arguments: ParsedArguments) throws(ToolError) -> LayoutChoice {
+    switch (arguments.has("page"), arguments.has("line")) {
+    case (true, true): throw .usage("'--page' and '--line' exclude each other")
+    case (true, false): .page
+    case (false, true): .line
+    case (false, false): .automatic
+    }
   }
 
   private static func area(_ text: String?) throws(ToolError) -> WritingArea? {

@@ -48,10 +48,7 @@ final class RecognizerCache: Sendable {
         } else {
           try options.models.registry.model(for: tag ?? LanguageTag(Self.defaultLanguage))
         }
-      let recognizer = try Recognizer(
-        model: model,
-        options: RecognizerOptions(
-          maximumResultCount: options.top, characterSet: options.characterSet))
+      let recognizer = try Recognizer(model: model, options: options.forRecognizer)
       return NamedRecognizer(recognizer: recognizer, model: model.tag.description)
     } catch {
       throw ToolError(describing: error)

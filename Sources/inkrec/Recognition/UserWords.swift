@@ -1,0 +1,55 @@
+/// The words of a file that `--words` names: one a line, in UTF-8; blank lines are passed over, and
+/// so is the space around a word.
+enum UserWords {
+  /// The most words of a file.
+  static let countLimit = 100_000
+  /// The most characters of a word.
+  static let lengthLimit = 64
+  /// The most bytes of a file.
+  static let byteLimit = 16 << 20
+
+  /// Reads a file, `-` for standard input.
+  static func read(_ path: String) throws(ToolError) -> [String] {
+    let stream = try InputStream(path: path)
+    let name = stream.name
+    var bytes: [UInt8] = []
+    while bytes.count <= byteLimit {
+      let chunk = try stream.read()
+      if chunk.isEmpty {
+        try stream.finish()
+        return try words(in: bytes, name: name)
+      }
+      bytes += chunk
+    }
+    throw .usage("'\(name)' has more than \(byteLimit) bytes, too many for '--words'")
+  }
+
+  /// The words of a text.
+  static func words(in bytes: [UInt8], name: String) throws(ToolError) -> [String] {
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var words: [String] = []
+    for (index, line) in lines.enumerated() {
+      func failure(_ problem: String) -> ToolError {
+        .usage("'\(name)' line \(index + 1): \(problem)")
+      }
+      guard let text = String(validating: line, as: UTF8.self) else {
+        throw failure("this is not UTF-8")
+      }
+      let parts = text.split(whereSeparator: \.isWhitespace)
+      guard let word = parts.first else { continue }
+      guard parts.count == 1 else {
+        throw failure("'\(word) …' has a space inside; '--words' takes one word a line")
+      }
+      guard word.count <= lengthLimit else {
+        throw failure("the word has more than \(lengthLimit) characters")
+      }
+      guard words.count < countLimit else {
+        throw failure("there are more than \(countLimit) words")
+      }
+      words.append(String(word))
+    }
+    return words
+  }
+}

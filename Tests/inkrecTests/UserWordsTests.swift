@@ -1,0 +1,49 @@
+import Foundation
+import InkTestSupport
+import Testing
+
+@testable import inkrec
+
+@Suite struct UserWordsTests {
+  func words(_ text: String) throws -> [String] {
+    try UserWords.words(in: Array(text.utf8), name: "words.txt")
+  }
+
+  @Test func `a line is a word, blank ones and the space around do not count`() throws {
+    #expect(try words("") == [])
+    #expect(try words("InkKit\n\n  Zürich \r\n\t\n#tag") == ["InkKit", "Zürich", "#tag"])
+    #expect(try words("\u{FEFF}mark\n") == ["mark"])
+  }
+
+  @Test func `what is no word is named with its line`() throws {
+    for (text, message) in [
+      ("a\nNew York\n", "line 2: 'New …' has a space inside; '--words' takes one word a line"),
+      ("\n\n" + String(repeating: "x", count: 65), "line 3: the word has more than 64 characters"),
+      (
+        String(repeating: "x\n", count: 100_001),
+        "line 100001: there are more than 100000 words"
+      ),
+    ] {
+      let error = #expect(throws: ToolError.self) { try words(text) }
+      #expect(error == .usage("'words.txt' \(message)"))
+    }
+    let error = #expect(throws: ToolError.self) {
+      try UserWords.words(in: [0x61, 0x0A, 0xFF, 0x0A], name: "words.txt")
+    }
+    #expect(error == .usage("'words.txt' line 2: this is not UTF-8"))
+  }
+
+  @Test func `the tool takes words from a file`() throws {
+    let trained = try TrainedModel()
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/words.txt"
+    try "aSo\n".write(toFile: path, atomically: true, encoding: .utf8)
+    let ink = "\(Fixtures.folder)/hello-a.json"
+    let answer = try Tool.run("recognize", "--words", path, "--model", trained.path, ink)
+    #expect(answer.status == 0 && answer.output.hasPrefix("a\t"))
+    #expect(
+      try Tool.run("recognize", "--words", "none.txt", ink)
+        == .init(
+          errors: "inkrec: 'none.txt' can't be read: No such file or directory\n", status: 6))
+  }
+}
