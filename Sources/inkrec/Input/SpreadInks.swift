@@ -10,7 +10,7 @@ extension InkSource: WorkSource {}
 
 /// A few of the inks of some files, evenly spread over all of them: the same ones each time.
 ///
-/// Everything is read before the first ink comes out; at most twice as many as are wanted are kept
+/// Everything is read before the first ink comes out; at most four times as many as are wanted are kept
 /// at a time.
 final class SpreadInks: WorkSource {
   private var chosen: ArraySlice<Result<SourcedDocument, InputProblem>>
@@ -31,7 +31,7 @@ final class SpreadInks: WorkSource {
           continue
         }
         if seen % stride == 0 {
-          if kept.count == 2 * count {
+          if kept.count == 4 * count {
             kept = kept.indices.filter { $0 % 2 == 0 }.map { kept[$0] }
             stride *= 2
           }
