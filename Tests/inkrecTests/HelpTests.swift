@@ -51,17 +51,25 @@ import Testing
 
         Usage: inkrec render [OPTION…] [FILE]
 
-          -o, --output FILE        write there, not to standard output
-              --numbers            number the strokes
-              --index N            draw only the Nth ink, from 1
-              --input-format NAME  auto, mlkit, points, columns
-          -h, --help               show this text
+          -o, --output FILE   write there, not to standard output
+              --numbers       number the strokes
+              --boxes         read the ink and mark words and characters
+              --index N       draw only the Nth ink, from 1
+          -l, --language TAG  language (default: the ink's own, else en)
+              --type KIND     text, character, number, email, url
+              --page          read as many lines as there are
+              --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
+              --words FILE    words of your own, one a line
+          -h, --help          show this text
+          More: --line --pre-context --writing-area --no-lexicon --input-format --model
+                --models-dir --source ('inkrec help --all render')
 
-        Of many inks the first 400 are drawn.
+        Of many inks the first 400 are drawn. Options of reading, such as
+        --language, count with --boxes.
 
         Examples:
           inkrec render --numbers ink.json > ink.svg
-          inkrec render --index 3 --output third.svg inks.ndjson
+          inkrec render --boxes --page --output note.svg note.json
 
         """)
   }
@@ -108,15 +116,17 @@ import Testing
               --words FILE    words of your own, one a line
           -n, --top N         candidates per ink (default 10)
               --json          one JSON object per ink, in a line
+              --plain         only the best text, with its line breaks
+              --follow        answer after every stroke, one a line
           -h, --help          show this text
           More: --line --pre-context --writing-area --no-lexicon --input-format --model
                 --models-dir --source --jobs ('inkrec help --all recognize')
 
-        Lines are text, tab, score (lower is better), with an empty line between inks.
-        With -n 1 there is one line per ink. An option goes before the ink's own word.
+        Lines are text, tab, score (lower is better), with an empty line between inks;
+        with -n 1 one line per ink. In a text, \\n is a line break and \\\\ a backslash.
 
         Examples:
-          inkrec recognize ink.json
+          inkrec recognize --page --plain note.json > note.txt
           zcat inks.ndjson.gz | inkrec recognize -n 1 --charset digits | cut -f 1
 
         """)

@@ -25,6 +25,27 @@ import Testing
         == .init(errors: "inkrec: there is no ink 13 in '\(letters)'\n", status: 1))
   }
 
+  @Test func `what is read is marked on request`() throws {
+    let trained = try TrainedModel()
+    let record = try Fixtures.writer.record(of: "a")
+    let box = try #require(record.ink.boundingBox)
+    let drawing = InkSVG.document(
+      for: record.ink, writingArea: record.writingArea,
+      boxes: [InkSVG.Box(bounds: box, label: "a")], title: "a")
+    let ink = "\(Fixtures.folder)/hello-a.json"
+    let words = ["render", "--boxes", "--model", trained.path]
+    #expect(try Tool.run(words + [ink]) == .init(output: drawing))
+    let all = try Tool.run(words + [letters])
+    #expect(all.status == 0)
+    #expect(all.output.components(separatedBy: "stroke=\"darkorange\"").count == 13)
+    #expect(
+      try Tool.run("render", "--boxes", "--language", "e_", ink).errors.hasPrefix(
+        "inkrec: 'e_' is not a language tag"))
+    #expect(
+      try Tool.run(words, input: Data(#"{"strokes":[]}"#.utf8)).output
+        == InkSVG.document(for: Ink(strokes: [])))
+  }
+
   @Test func `the drawing goes to a file if one is named`() throws {
     let folder = try TemporaryFolder()
     let answer = try Tool.run("render", "-o", "\(folder.path)/a.svg", letters)

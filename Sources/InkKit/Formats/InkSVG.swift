@@ -5,6 +5,9 @@
 public enum InkSVG {
   /// The longest side of a drawn ink in pixels.
   static let longestSide: Float = 320
+  /// How much longer that side is for each box, and how long it gets.
+  static let sidePerBox: Float = 24
+  static let longestBoxedSide: Float = 1600
   /// The side of the square that an ink fits into within a cell of a grid.
   static let cellSide: Float = 96
   /// The height of the label below a cell.
@@ -16,11 +19,31 @@ public enum InkSVG {
     public var ink: Ink
     /// The text below it, possibly empty.
     public var label: String
+    /// What is marked in the ink.
+    public var boxes: [Box]
 
     /// Creates a cell.
-    public init(ink: Ink, label: String = "") {
+    public init(ink: Ink, label: String = "", boxes: [Box] = []) {
       self.ink = ink
       self.label = label
+      self.boxes = boxes
+    }
+  }
+
+  /// A part of an ink that is marked by a frame and a label.
+  public struct Box: Hashable, Sendable {
+    /// The frame, in the coordinates of the ink.
+    public var bounds: BoundingBox
+    /// What it says.
+    public var label: String
+    /// Whether this is a word, labelled above its frame, or a character, labelled below.
+    public var isWord: Bool
+
+    /// Creates a box.
+    public init(bounds: BoundingBox, label: String, isWord: Bool = false) {
+      self.bounds = bounds
+      self.label = label
+      self.isWord = isWord
     }
   }
 
@@ -29,10 +52,12 @@ public enum InkSVG {
   /// - Parameters:
   ///   - writingArea: Drawn as a frame if there is one; the drawing then shows all of it.
   ///   - isNumbered: Whether each stroke has its number, from 1, beside its beginning.
+  ///   - boxes: What is marked in the ink; with many boxes the drawing is larger.
   ///   - title: What viewers show as the name of the drawing.
   /// - Complexity: O(*n*) for *n* points.
   public static func document(
-    for ink: Ink, writingArea: WritingArea? = nil, isNumbered: Bool = false, title: String? = nil
+    for ink: Ink, writingArea: WritingArea? = nil, isNumbered: Bool = false, boxes: [Box] = [],
+    title: String? = nil
   ) -> String {
     let frame = writingArea.map { area in
       BoundingBox(
@@ -40,9 +65,12 @@ public enum InkSVG {
         maxY: area.originY + area.height)
     }
     var pen = SVGPen(width: 5)
-    let fit = SVGFit(box: ink.boundingBox, frame: frame, side: longestSide, margin: 12)
+    let side = min(max(longestSide, Float(boxes.count) * sidePerBox), longestBoxedSide)
+    let fit = SVGFit(
+      box: ink.boundingBox, frame: frame, side: side, margin: boxes.isEmpty ? 12 : 24)
     if let frame { pen.drawFrame(frame, fit: fit) }
     pen.draw(ink, fit: fit)
+    pen.draw(boxes, fit: fit, fontSize: 12)
     if isNumbered { pen.number(ink, fit: fit, fontSize: 14) }
     return pen.document(width: fit.width, height: fit.height, title: title)
   }
@@ -68,6 +96,7 @@ public enum InkSVG {
       let top = Float(index / columnCount) * height
       fit.center(in: width, at: SIMD2(left, top))
       pen.draw(cell.ink, fit: fit)
+      pen.draw(cell.boxes, fit: fit, fontSize: 8)
       if isNumbered { pen.number(cell.ink, fit: fit, fontSize: 9) }
       pen.write(cell.label, centeredAt: SIMD2(left + width / 2, top + width + 12))
     }

@@ -31,13 +31,31 @@ struct SVGPen {
     }
   }
 
-  /// Draws a thin frame.
-  mutating func drawFrame(_ frame: BoundingBox, fit: SVGFit) {
-    let corner = fit(StrokePoint(x: frame.minX, y: frame.minY))
-    let size = fit(StrokePoint(x: frame.maxX, y: frame.maxY)) - corner
+  /// Draws frames with what they say, words above and characters below, each a little outside the
+  /// ink that it holds.
+  mutating func draw(_ boxes: [InkSVG.Box], fit: SVGFit, fontSize: Float) {
+    for box in boxes {
+      let reach = width / 2 + (box.isWord ? 3 : 1)
+      let color = box.isWord ? "steelblue" : "darkorange"
+      drawFrame(box.bounds, fit: fit, color: color, reach: reach)
+      let place = fit(StrokePoint(x: box.bounds.minX, y: box.bounds.minY))
+      let below = fit(StrokePoint(x: box.bounds.minX, y: box.bounds.maxY)).y
+      let y = box.isWord ? max(place.y - reach - 2, fontSize) : below + reach + fontSize
+      texts += "<text x=\"\(Self.text(place.x))\" y=\"\(Self.text(y))\""
+      texts += " font-size=\"\(Self.text(fontSize))\" fill=\"\(color)\">"
+      texts += "\(Self.escaped(box.label))</text>\n"
+    }
+  }
+
+  /// Draws a thin frame, a few pixels outside its bounds.
+  mutating func drawFrame(
+    _ frame: BoundingBox, fit: SVGFit, color: String = "silver", reach: Float = 0
+  ) {
+    let corner = fit(StrokePoint(x: frame.minX, y: frame.minY)) - reach
+    let size = fit(StrokePoint(x: frame.maxX, y: frame.maxY)) - corner + reach
     frames += "<rect x=\"\(Self.text(corner.x))\" y=\"\(Self.text(corner.y))\""
     frames += " width=\"\(Self.text(size.x))\" height=\"\(Self.text(size.y))\""
-    frames += " fill=\"none\" stroke=\"silver\"/>\n"
+    frames += " fill=\"none\" stroke=\"\(color)\"/>\n"
   }
 
   /// Writes the number of each stroke, from 1, above its beginning.

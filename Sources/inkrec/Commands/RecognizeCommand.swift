@@ -8,48 +8,57 @@ extension CommandSpec {
       summary: "Read ink and print what it may say, the likeliest first",
       operands: [.inkFiles],
       options: RecognitionOptions.specs(
-        json: "one JSON object per ink, in a line", jobs: "processors"),
+        json: "one JSON object per ink, in a line", jobs: "processors")
+        + [
+          OptionSpec(name: "plain", summary: "only the best text, with its line breaks"),
+          OptionSpec(name: "follow", summary: "answer after every stroke, one a line"),
+        ],
       notes: [
-        "Lines are text, tab, score (lower is better), with an empty line between inks.",
-        "With -n 1 there is one line per ink. An option goes before the ink's own word.",
+        "Lines are text, tab, score (lower is better), with an empty line between inks;",
+        "with -n 1 one line per ink. In a text, \\n is a line break and \\\\ a backslash.",
       ],
       examples: [
-        "inkrec recognize ink.json",
+        "inkrec recognize --page --plain note.json > note.txt",
         "zcat inks.ndjson.gz | inkrec recognize -n 1 --charset digits | cut -f 1",
       ]
     ) { arguments, console in
-      let options = try RecognitionOptions(
+      var options = try RecognitionOptions(
         arguments, console: console, defaultJobs: System.processorCount)
+      let isFollowing = arguments.has("follow")
+      if arguments.has("plain") {
+        guard !options.isJSON else {
+          throw ToolError.usage("'--plain' and '--json' exclude each other")
+        }
+        options.top = 1
+      } else if isFollowing, !arguments.has("top") {
+        options.top = 1
+      }
+      let format: AnswerFormat =
+        options.isJSON ? .json : arguments.has("plain") ? .text : .lines(top: options.top)
       let paths = try inkPaths(arguments)
-      return try await recognizeAll(paths, options: options, console: console)
+      if isFollowing {
+        var following = Following(options: options, format: format, console: console)
+        return try following.run(paths)
+      }
+      return try await recognizeAll(paths, options: options, format: format, console: console)
     }
   }
 }
 
 /// Answers all inks of some files.
-///
-/// In plain text an empty line separates inks, except that one candidate an ink is one line an ink,
-/// empty if there is none.
 private func recognizeAll(
-  _ paths: [String], options: RecognitionOptions, console: Console
+  _ paths: [String], options: RecognitionOptions, format: AnswerFormat, console: Console
 ) async throws -> ExitStatus {
   let run = InkRun(options: options)
-  var isFirst = true
+  var printer = AnswerPrinter(format, console: console)
   return try await run.answer(paths, console: console) { record throws(InkFailure) -> String in
     let named = try run.recognizer(for: record)
     let result = named.recognizer.result(for: record.ink, in: run.context(of: record))
-    return options.isJSON
-      ? jsonLine(of: result, id: record.id, model: named.model) : plainText(of: result)
+    return format.text(of: result, id: record.id, model: named.model)
   } emit: { answer in
     switch answer {
-    case .success(let text) where options.isJSON: try console.write(text)
-    case .failure(let unusable) where options.isJSON:
-      try console.write(jsonLine(of: unusable))
-    default:
-      if options.top > 1, !isFirst { try console.write("\n") }
-      isFirst = false
-      let text = (try? answer.get()) ?? ""
-      try console.write(text.isEmpty && options.top == 1 ? "\n" : text)
+    case .success(let text): try printer.write(text)
+    case .failure(let unusable): try printer.write(format.text(of: unusable))
     }
   }
 }

@@ -12,16 +12,19 @@ extension CommandSpec {
           name: "output", short: "o", value: "FILE", summary: "write there, not to standard output",
           completion: .file),
         OptionSpec(name: "numbers", summary: "number the strokes"),
+        OptionSpec(name: "boxes", summary: "read the ink and mark words and characters"),
         OptionSpec(name: "index", value: "N", summary: "draw only the Nth ink, from 1"),
-        RecognitionOptions.formatSpec,
+      ] + RecognitionOptions.readingSpecs,
+      notes: [
+        "Of many inks the first \(Rendering.limit) are drawn. Options of reading, such as",
+        "--language, count with --boxes.",
       ],
-      notes: ["Of many inks the first \(Rendering.limit) are drawn."],
       examples: [
         "inkrec render --numbers ink.json > ink.svg",
-        "inkrec render --index 3 --output third.svg inks.ndjson",
+        "inkrec render --boxes --page --output note.svg note.json",
       ]
     ) { arguments, console in
-      var rendering = try Rendering(arguments)
+      var rendering = try Rendering(arguments, console: console)
       return try rendering.run(console: console)
     }
   }
@@ -37,15 +40,20 @@ private struct Rendering {
   let isNumbered: Bool
   let index: Int?
   let decoder: InkDecoder
+  /// Reads the inks if their parts are to be marked.
+  let reader: InkRun?
 
   private var status = ExitStatus.success
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
+  init(_ arguments: ParsedArguments, console: Console) throws(ToolError) {
+    var options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
+    options.top = 1
+    reader = arguments.has("boxes") ? InkRun(options: options) : nil
+    decoder = InkDecoder(format: options.format)
     paths = try inkPaths(arguments)
     output = arguments.value("output")
     isNumbered = arguments.has("numbers")
     index = try arguments.count("index")
-    decoder = InkDecoder(format: try RecognitionOptions.format(arguments))
   }
 
   mutating func run(console: Console) throws -> ExitStatus {
@@ -54,7 +62,7 @@ private struct Rendering {
     if let record = records.first, records.count == 1 {
       drawing = InkSVG.document(
         for: record.ink, writingArea: record.writingArea, isNumbered: isNumbered,
-        title: record.label ?? record.id)
+        boxes: try boxes(of: record), title: record.label ?? record.id)
     } else if records.isEmpty {
       if status != .success { return status }
       let wanted = index.map { "no ink \($0)" } ?? "no ink"
@@ -62,7 +70,10 @@ private struct Rendering {
         .someInksUnreadable, "there is \(wanted) in '\(InputStream.name(of: paths[0]))'")
     } else {
       drawing = InkSVG.document(
-        for: records.map { InkSVG.Cell(ink: $0.ink, label: $0.label ?? $0.id ?? "") },
+        for: try records.map { record in
+          InkSVG.Cell(
+            ink: record.ink, label: record.label ?? record.id ?? "", boxes: try boxes(of: record))
+        },
         isNumbered: isNumbered)
     }
     if let output {
@@ -71,6 +82,21 @@ private struct Rendering {
       try console.write(drawing)
     }
     return status
+  }
+
+  /// The parts of an ink's best reading, if they are wanted.
+  private func boxes(of record: InkRecord) throws(ToolError) -> [InkSVG.Box] {
+    guard let reader else { return [] }
+    do {
+      let recognizer = try reader.recognizer(for: record).recognizer
+      let result = recognizer.result(for: record.ink, in: reader.context(of: record))
+      return result.candidates.first.map(InkSVG.Box.boxes) ?? []
+    } catch {
+      switch error {
+      case .fatal(let error): throw error
+      case .unusable(let problem): throw ToolError(.someInksUnreadable, problem)
+      }
+    }
   }
 
   /// The inks to draw: the one that was asked for, or the first ones.
@@ -89,5 +115,15 @@ private struct Rendering {
       }
     }
     return records
+  }
+}
+
+extension InkSVG.Box {
+  /// The boxes of the words and the characters of a reading; a single character is no word.
+  static func boxes(of candidate: RecognitionCandidate) -> [InkSVG.Box] {
+    let characters = candidate.segmentation.filter { !$0.grapheme.allSatisfy(\.isWhitespace) }
+    let words = characters.count > 1 ? candidate.words : []
+    return words.map { InkSVG.Box(bounds: $0.boundingBox, label: $0.text, isWord: true) }
+      + characters.map { InkSVG.Box(bounds: $0.boundingBox, label: $0.grapheme) }
   }
 }

@@ -10,8 +10,8 @@ extension InkSource: WorkSource {}
 
 /// A few of the inks of some files, evenly spread over all of them: the same ones each time.
 ///
-/// Everything is read before the first ink comes out; at most four times as many as are wanted are kept
-/// at a time.
+/// Everything is read before the first ink comes out; at most four times as many as are wanted are
+/// kept at a time.
 final class SpreadInks: WorkSource {
   private var chosen: ArraySlice<Result<SourcedDocument, InputProblem>>
 

@@ -1,9 +1,28 @@
 import InkKit
 
-/// An answer as lines for people: `text<TAB>score`, the likeliest first.
+/// An answer as lines for people and simple programs: `text<TAB>score`, the likeliest first.
+///
+/// A candidate is one line whatever it says: see ``onOneLine(_:)``.
 func plainText(of result: RecognitionResult) -> String {
   result.candidates.map { candidate in
-    "\(candidate.text)\t\(fixed(Double(candidate.score), decimals: 4))\n"
+    "\(onOneLine(candidate.text))\t\(fixed(Double(candidate.score), decimals: 4))\n"
+  }.joined()
+}
+
+/// A text without tabs and line breaks, which `printf %b` turns back: `\n`, `\t`, `\r`, and `\\` for
+/// a backslash.
+func onOneLine(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: { "\\\n\t\r".unicodeScalars.contains($0) }) else {
+    return text
+  }
+  return text.unicodeScalars.map { scalar in
+    switch scalar {
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\t": "\\t"
+    case "\r": "\\r"
+    default: String(scalar)
+    }
   }.joined()
 }
 
@@ -28,6 +47,11 @@ func jsonLine(of result: RecognitionResult, id: String?, model: String) -> Strin
     json.write(candidate.probability)
     json.write(raw: ",\"segmentation\":")
     json.writeList(candidate.segmentation) { $0.write($1) }
+    for (key, segments) in [("words", candidate.words), ("lines", candidate.lines)]
+    where !segments.isEmpty {
+      json.write(raw: ",\"\(key)\":")
+      json.writeList(segments) { $0.write($1) }
+    }
     json.write(raw: "}")
   }
   json.write(raw: "}\n")
@@ -45,6 +69,17 @@ func jsonLine(of unusable: UnusableInk) -> String {
 }
 
 extension JSONWriter {
+  fileprivate mutating func write(_ segment: TextSegment) {
+    write(raw: "{\"text\":")
+    write(segment.text)
+    write(raw: ",\"beginIndex\":")
+    write(segment.beginIndex)
+    write(raw: ",\"endIndex\":")
+    write(segment.endIndex)
+    write(segment.boundingBox)
+    write(raw: "}")
+  }
+
   fileprivate mutating func write(_ segment: GraphemeSegment) {
     write(raw: "{\"grapheme\":")
     write(segment.grapheme)
@@ -52,16 +87,8 @@ extension JSONWriter {
     write(segment.beginIndex)
     write(raw: ",\"endIndex\":")
     write(segment.endIndex)
-    let box = segment.boundingBox
-    write(raw: ",\"boundingBox\":{\"x\":")
-    write(box.minX)
-    write(raw: ",\"y\":")
-    write(box.minY)
-    write(raw: ",\"width\":")
-    write(box.width)
-    write(raw: ",\"height\":")
-    write(box.height)
-    write(raw: "},\"drawingSegments\":")
+    write(segment.boundingBox)
+    write(raw: ",\"drawingSegments\":")
     writeList(segment.drawingSegments) { json, part in
       json.write(raw: "{\"strokeIndex\":")
       json.write(part.strokeIndex)
@@ -71,6 +98,18 @@ extension JSONWriter {
       json.write(part.endPointIndex)
       json.write(raw: "}")
     }
+    write(raw: "}")
+  }
+
+  private mutating func write(_ box: BoundingBox) {
+    write(raw: ",\"boundingBox\":{\"x\":")
+    write(box.minX)
+    write(raw: ",\"y\":")
+    write(box.minY)
+    write(raw: ",\"width\":")
+    write(box.width)
+    write(raw: ",\"height\":")
+    write(box.height)
     write(raw: "}")
   }
 }

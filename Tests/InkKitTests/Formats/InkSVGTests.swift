@@ -83,4 +83,33 @@ import Testing
     #expect(document.contains("width=\"344\" height=\"184\"") || unit < .leastNormalMagnitude)
     #expect(!document.contains("nan") && !document.contains("inf"))
   }
+
+  @Test func `words and characters are marked, and many make the drawing larger`() throws {
+    let ink = try ink([[0, 0], [16, 32]])
+    let bounds = BoundingBox(minX: 0, minY: 0, maxX: 16, maxY: 32)
+    let boxes = [
+      InkSVG.Box(bounds: bounds, label: "<in", isWord: true),
+      InkSVG.Box(bounds: bounds, label: "i"),
+    ]
+    #expect(
+      InkSVG.document(for: ink, boxes: boxes) == """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 208 368" width="208" height="368">
+        <rect width="100%" height="100%" fill="white"/>
+        <rect x="18.5" y="18.5" width="171" height="331" fill="none" stroke="steelblue"/>
+        <rect x="20.5" y="20.5" width="167" height="327" fill="none" stroke="darkorange"/>
+        <g fill="none" stroke="black" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">
+        <polyline points="24,24 184,344"/>
+        </g>
+        <g font-family="sans-serif">
+        <text x="24" y="16.5" font-size="12" fill="steelblue">&lt;in</text>
+        <text x="24" y="359.5" font-size="12" fill="darkorange">i</text>
+        </g>
+        </svg>
+
+        """)
+    let many = Array(repeating: boxes[1], count: 20)
+    #expect(InkSVG.document(for: ink, boxes: many).contains("height=\"528\""))
+    let most = Array(repeating: boxes[1], count: 2000)
+    #expect(InkSVG.document(for: ink, boxes: most).contains("height=\"1648\""))
+  }
 }

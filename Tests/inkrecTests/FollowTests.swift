@@ -1,0 +1,100 @@
+import Foundation
+import InkKit
+import InkTestSupport
+import Testing
+
+@testable import inkrec
+
+@Suite struct FollowTests {
+  /// The strokes of a drawn character, one a line.
+  func strokes(of character: String) throws -> [String] {
+    try DrawnWriter(seed: 3).ink(of: character).strokes.map { stroke in
+      "[" + stroke.points.map { "[\($0.x),\($0.y),\($0.t ?? 0)]" }.joined(separator: ",") + "]"
+    }
+  }
+
+  func texts(_ answer: Tool.Answer) -> [String] {
+    answer.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
+      String($0.prefix { $0 != "\t" })
+    }
+  }
+
+  @Test func `every stroke is answered with all of the ink so far`() throws {
+    let trained = try TrainedModel(of: "aiS")
+    let words = ["recognize", "--follow", "--type", "character", "--model", trained.path]
+    let strokes = try strokes(of: "i")
+    try #require(strokes.count == 2)
+    let a = try self.strokes(of: "a")[0]
+    let lines = strokes + [#"{"undo":true}"#, #"{"clear":true}"#, "{\"stroke\":\(a)}"]
+    let answer = try Tool.run(words, input: Data(lines.joined(separator: "\n").utf8))
+    #expect(answer.errors == "")
+    #expect(answer.status == 0)
+    let found = texts(answer)
+    #expect(found.count == 5)
+    #expect(found[1] == "i" && found[2] == found[0] && found[3] == "" && found[4] == "a")
+
+    // The answer to the whole ink is that of reading it at once.
+    let whole = "[" + strokes.joined(separator: ",") + "]"
+    let once = try Tool.run(
+      ["recognize", "-n1", "--type", "character", "--model", trained.path],
+      input: Data(whole.utf8))
+    #expect(answer.output.split(separator: "\n")[1] == once.output.dropLast())
+  }
+
+  @Test func `the formats are those of whole inks`() throws {
+    let trained = try TrainedModel()
+    func run(_ words: String...) throws -> Tool.Answer {
+      try Tool.run(
+        ["recognize", "--follow", "--model", trained.path] + words,
+        input: Data("{\"clear\":true}\n\(strokes(of: "a")[0])\n".utf8))
+    }
+    let json = try run("--json").output.split(separator: "\n")
+    #expect(json.count == 2)
+    #expect(json[0] == #"{"model":"en","candidates":[]}"#)
+    #expect(json[1].hasPrefix(#"{"model":"en","candidates":[{"text":"a","#))
+    #expect(try run("--plain") == .init(output: "\na\n"))
+    #expect(texts(try run("-n", "3")).count == 4)
+  }
+
+  @Test func `a line that is no stroke is named, and the others are answered`() throws {
+    let trained = try TrainedModel()
+    let input = """
+      stroke
+      \(try strokes(of: "a")[0])
+
+      [[1,2],[3]]
+      {"undo":1}
+      {"undo":true}
+      {"undo":true}
+      [[1,2
+      [[1,2,1e99]]
+      """
+    let answer = try Tool.run("recognize", "--follow", "--model", trained.path, input: input)
+    #expect(answer.status == 1)
+    #expect(texts(answer) == ["", "a", "", "", "", "", "", ""])
+    let name = "inkrec: standard input"
+    #expect(
+      answer.errors == """
+        \(name):1:1: expected a value, found 'stroke'
+        \(name):4: point 1 is neither [x,y] nor [x,y,t] nor {"x","y","t"}
+        \(name):5: expected a stroke such as [[1,2],[3,4]], {"undo":true} or {"clear":true}
+        \(name):7: there is no stroke to undo
+        \(name):8:6: expected ',' or ']', found the end of the data
+        \(name):9: point 0 is neither [x,y] nor [x,y,t] nor {"x","y","t"}
+
+        """)
+  }
+
+  @Test func `an answer comes before the next stroke is written`() throws {
+    let trained = try TrainedModel()
+    let stroke = try strokes(of: "a")[0]
+    // The second stroke is only sent when the answer to the first one has arrived.
+    let answer = try Tool.shell(
+      """
+      coproc inkrec recognize --follow --plain --model \(trained.path)
+      echo '\(stroke)' >&${COPROC[1]}; read -t 30 -r text <&${COPROC[0]}; echo "$text"
+      echo '{"clear":true}' >&${COPROC[1]}; read -t 30 -r text <&${COPROC[0]}; echo "[$text]"
+      """)
+    #expect(answer == .init(output: "a\n[]\n"))
+  }
+}
