@@ -128,7 +128,7 @@ package enum CharacterFeatures {
 
   /// Adds a step of the path to the four cells around its middle and its two directions.
   @inline(__always)
-  private static func deposit(
+  static func deposit(
     _ step: SIMD2<Float>, at middle: SIMD2<Float>, side: Int, offset: Int,
     into features: inout MutableSpan<Float>
   ) {

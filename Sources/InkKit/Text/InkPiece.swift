@@ -5,7 +5,8 @@
 package struct InkPiece: Hashable, Sendable {
   /// The index of the stroke in the ink.
   package var stroke: Int
-  /// The points of the stroke that belong to the piece; never empty.
+  /// The points of the stroke that belong to the piece; empty where a coarsely recorded stroke is cut
+  /// twice between two points.
   package var points: Range<Int>
 
   /// Creates a piece.
