@@ -11,8 +11,14 @@ package struct LineDistortion: Sendable {
   /// The standard deviation of a wave along the line, in σ.
   package var wave: Float = 0.08
 
-  /// Creates a distortion of the usual strength.
-  package init() {}
+  /// Creates a distortion; a strength of 1 is the usual one, and 0 changes nothing.
+  package init(strength: Float = 1) {
+    slant *= strength
+    scale *= strength
+    shift *= strength
+    slope *= strength
+    wave *= strength
+  }
 
   /// A varied copy of a trace.
   func apply(to trace: LineTrace, using generator: inout SplitMix64) -> LineTrace {

@@ -70,6 +70,9 @@ final class SegmentShard: Sendable {
     }
   }
 
+  /// The gradients, layer by layer, of the lines that were accumulated last.
+  var gradients: [[SIMD8<Float>]] { state.withLock { $0.gradients } }
+
   /// Adds the gradients of all shards in their order and takes a step.
   func apply(
     to network: inout SegmentNetwork, optimizers: inout [AdamOptimizer], rate: Float,
