@@ -62,7 +62,7 @@ package struct SlowTextDecoder {
   private mutating func walk(from node: Int, text: String, score: Double, allowed: Bool) {
     if node == lattice.pieces.count {
       total += exp(score)
-      if allowed {
+      if allowed && !text.isEmpty {
         sums[text] =
           weights.sumsAlignments
           ? (sums[text] ?? 0) + exp(score) : max(sums[text] ?? 0, exp(score))
@@ -76,10 +76,10 @@ package struct SlowTextDecoder {
         let isAllowed = allowed && (isAllowed.isEmpty || isAllowed[label])
         walk(from: cell.end, text: text + name, score: score + Double(own), allowed: isAllowed)
         let space = lattice.spaceScores[node]
-        guard node > 0, space > -.infinity else { continue }
+        guard node > 0, space > -.infinity, !name.isEmpty else { continue }
         walk(
           from: cell.end, text: text + " " + name, score: score + Double(own + space),
-          allowed: isAllowed)
+          allowed: isAllowed && !text.isEmpty)
       }
     }
   }

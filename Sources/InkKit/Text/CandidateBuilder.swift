@@ -8,7 +8,8 @@
 ///     characters   f│i │ n │ é     │ s
 ///     segments     f i │ n │ é     │ s
 ///
-/// The segments of all lines partition their ink: each point belongs to exactly one.
+/// The segments of all lines partition their ink: each point belongs to exactly one. A character
+/// that was drawn between two recorded points has none, but a box.
 struct CandidateBuilder {
   private let ink: Ink
   private var text = ""
@@ -91,7 +92,7 @@ struct CandidateBuilder {
 
   private mutating func addSegment(_ grapheme: String, begin: Int, pieces: [InkPiece]) {
     let drawn = Self.drawingSegments(of: pieces)
-    guard let box = box(of: drawn) else { return }
+    guard let box = box(of: drawn) ?? box(around: pieces) else { return }
     segments.append(
       GraphemeSegment(
         grapheme: grapheme, beginIndex: begin, endIndex: characterCount, boundingBox: box,
@@ -121,7 +122,7 @@ struct CandidateBuilder {
         ? $0.points.lowerBound < $1.points.lowerBound : $0.stroke < $1.stroke
     }
     var drawn: [DrawingSegment] = []
-    for piece in sorted {
+    for piece in sorted where !piece.points.isEmpty {
       var begin = piece.points.lowerBound
       if let last = drawn.last, last.strokeIndex == piece.stroke, last.endPointIndex == begin {
         begin = last.beginPointIndex
@@ -148,6 +149,18 @@ struct CandidateBuilder {
       }
     }
     return box
+  }
+
+  /// The box around pieces that lie between two recorded points: around the points.
+  private func box(around pieces: [InkPiece]) -> BoundingBox? {
+    box(
+      of: pieces.map { piece in
+        let count = ink.strokes[piece.stroke].points.count
+        let middle = piece.points.lowerBound
+        return DrawingSegment(
+          strokeIndex: piece.stroke, beginPointIndex: max(0, middle - 1),
+          endPointIndex: min(count, middle + 1))
+      })
   }
 
   private static func union(_ segments: ArraySlice<GraphemeSegment>) -> BoundingBox? {

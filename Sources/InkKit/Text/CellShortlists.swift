@@ -39,21 +39,19 @@ struct CellShortlists {
 
   /// Adds the shortlist of a cell.
   ///
-  /// - Parameters:
-  ///   - cellBest: The best score of an allowed label.
-  ///   - sourceScore: The best score of a text at the cell's begin.
+  /// - Parameter sourceScore: The best score of a text at the cell's begin.
   mutating func add(
-    cell: Int, of lattice: SegmentLattice, cellBest: Float, labels: DecoderLabels,
-    weights: DecoderWeights, sourceScore: Float
+    cell: Int, of lattice: SegmentLattice, labels: DecoderLabels, weights: DecoderWeights,
+    sourceScore: Float
   ) {
     let labelCount = labels.texts.count
     let first = choices.count
-    let limit = cellBest - weights.labelThreshold
+    var limit = -Float.infinity
     let scores = lattice.scores.span
     for label in 0..<labelCount {
       let score = scores[cell * labelCount + label]
-      guard score >= limit, score > -.infinity, labels.isAllowed.isEmpty || labels.isAllowed[label]
-      else { continue }
+      guard score >= limit, score > -.infinity, labels.allows(label) else { continue }
+      limit = max(limit, score - weights.labelThreshold)
       let choice = Choice(label: Int32(label), score: score + labels.bonuses[label])
       if choices.count - first == weights.labelLimit {
         guard choice.score > choices[choices.count - 1].score else { continue }
@@ -66,6 +64,12 @@ struct CellShortlists {
         place -= 1
       }
       choices[place] = choice
+    }
+    // Those that came before the best one.
+    while let last = choices.last, choices.count > first,
+      last.score - labels.bonuses[Int(last.label)] < limit
+    {
+      choices.removeLast()
     }
     guard first < choices.count else { return }
     let best = choices[first].score

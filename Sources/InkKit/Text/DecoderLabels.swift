@@ -8,6 +8,9 @@ struct DecoderLabels: Sendable {
   /// For each label whether it may be read; empty if all may.
   let isAllowed: [Bool]
 
+  /// For each label whether it is empty: ink that says nothing, and that no space comes before.
+  let isEmpty: [Bool]
+
   /// What the characters of each label are worth; see ``DecoderWeights/characterBonus``.
   let bonuses: [Float]
 
@@ -25,6 +28,7 @@ struct DecoderLabels: Sendable {
   /// Looks labels up.
   init(_ labels: [String], prior: TextPrior, characterBonus: Float, isAllowed: [Bool]) {
     texts = labels
+    isEmpty = labels.map(\.isEmpty)
     self.isAllowed = isAllowed
     bonuses = labels.map { Float($0.count) * characterBonus }
     space = prior.symbol(for: " ")
@@ -43,6 +47,10 @@ struct DecoderLabels: Sendable {
     factors = labels.map { $0.utf8.reduce(1) { factor, _ in factor &* Self.base } }
     addends = labels.map { Self.hash(of: $0) }
   }
+
+  /// Whether a label may be read.
+  @inline(__always)
+  func allows(_ label: Int) -> Bool { isAllowed.isEmpty || isAllowed[label] }
 
   /// The state of the prior after a label, and what the label costs.
   func advance(

@@ -3,10 +3,10 @@
 /// The sum is what the cost of a reading is measured against; the best ways to and from each node
 /// tell which cells are worth a look.
 struct LatticeSums {
-  /// The best score of an allowed label for each cell; −∞ if none is allowed.
-  private(set) var cellBest: [Float] = []
+  /// The best score of an allowed label with text for each cell; −∞ if none is allowed.
+  private var cellBest: [Float] = []
 
-  /// The logarithm of the sum over all readings, whether allowed or not; −∞ without any.
+  /// The logarithm of the sum over all readings, allowed or not; −∞ without any.
   private(set) var total = -Float.infinity
 
   /// The score of the best reading of allowed labels; −∞ without any.
@@ -20,67 +20,83 @@ struct LatticeSums {
   private var sums: [Float] = []
   private var cellSums: [Float] = []
 
+  /// The same as ``cellBest`` and as the sums, of labels that say nothing.
+  private var emptyBest: [Float] = []
+  private var emptySums: [Float] = []
+
   /// Labels that lie this far behind the best of their cell add less than `Float` resolves.
   private static let negligible: Float = 17
 
   /// Measures a lattice.
   ///
-  /// - Parameter isAllowed: For each label whether it may be read; all may if it is empty.
   /// - Complexity: O(*cl*) for *c* cells of *l* labels.
-  mutating func measure(_ lattice: SegmentLattice, isAllowed: [Bool]) {
+  mutating func measure(_ lattice: SegmentLattice, labels: DecoderLabels) {
     let nodeCount = lattice.pieces.count + 1
     Self.reset(&cellBest, count: lattice.cells.count)
     Self.reset(&cellSums, count: lattice.cells.count)
     Self.reset(&forward, count: nodeCount)
     Self.reset(&backward, count: nodeCount)
     Self.reset(&sums, count: nodeCount)
-    measureCells(lattice, isAllowed: isAllowed)
+    Self.reset(&emptyBest, count: lattice.cells.count)
+    Self.reset(&emptySums, count: lattice.cells.count)
+    measureCells(lattice, labels: labels)
     forward[0] = 0
     sums[0] = 0
     for (index, cell) in lattice.cells.enumerated() {
-      let space = cell.begin > 0 ? lattice.spaceScores[cell.begin] : -.infinity
-      let best = forward[cell.begin] + max(space, 0) + cellBest[index]
+      let best = forward[cell.begin] + bestStep(index, of: lattice)
       if best > forward[cell.end] { forward[cell.end] = best }
-      let either = Self.logAdd(0, space)
-      sums[cell.end] = Self.logAdd(sums[cell.end], sums[cell.begin] + either + cellSums[index])
+      let space = cell.begin > 0 ? lattice.spaceScores[cell.begin] : -.infinity
+      let step = Self.logAdd(cellSums[index] + Self.logAdd(0, space), emptySums[index])
+      sums[cell.end] = Self.logAdd(sums[cell.end], sums[cell.begin] + step)
     }
     total = sums[nodeCount - 1]
     backward[nodeCount - 1] = 0
     for index in lattice.cells.indices.reversed() {
       let cell = lattice.cells[index]
-      let space = cell.begin > 0 ? lattice.spaceScores[cell.begin] : -.infinity
-      let best = backward[cell.end] + cellBest[index] + max(space, 0)
+      let best = backward[cell.end] + bestStep(index, of: lattice)
       if best > backward[cell.begin] { backward[cell.begin] = best }
     }
   }
 
   /// The score of the best way through a cell.
-  func bestThrough(_ cell: SegmentLattice.Cell, index: Int, spaceScore: Float) -> Float {
-    let space = cell.begin > 0 ? max(spaceScore, 0) : 0
-    return forward[cell.begin] + space + cellBest[index] + backward[cell.end]
+  func bestThrough(_ index: Int, of lattice: SegmentLattice) -> Float {
+    let cell = lattice.cells[index]
+    return forward[cell.begin] + bestStep(index, of: lattice) + backward[cell.end]
   }
 
-  /// Fills in ``cellBest`` and the sums over the labels of each cell.
-  private mutating func measureCells(_ lattice: SegmentLattice, isAllowed: [Bool]) {
+  /// The best score of a cell, with the space before it.
+  private func bestStep(_ index: Int, of lattice: SegmentLattice) -> Float {
+    let begin = lattice.cells[index].begin
+    let space = begin > 0 ? max(lattice.spaceScores[begin], 0) : 0
+    return max(cellBest[index] + space, emptyBest[index])
+  }
+
+  /// Measures the labels of each cell.
+  private mutating func measureCells(_ lattice: SegmentLattice, labels: DecoderLabels) {
     let labelCount = lattice.labels.count
     let scores = lattice.scores.span
+    let isEmpty = labels.isEmpty.span
     for cell in lattice.cells.indices {
       let first = cell * labelCount
       var best = -Float.infinity
       var allowed = -Float.infinity
-      for label in 0..<labelCount {
+      for label in 0..<labelCount where !isEmpty[label] {
         let score = scores[first + label]
         if score > best { best = score }
-        if score > allowed && (isAllowed.isEmpty || isAllowed[label]) { allowed = score }
+        if score > allowed && labels.allows(label) { allowed = score }
       }
       cellBest[cell] = allowed
-      guard best > -.infinity else { continue }
       var sum: Float = 0
       for label in 0..<labelCount {
-        let difference = scores[first + label] - best
-        if difference > -Self.negligible { sum += ElementaryFunctions.exp(difference) }
+        let score = scores[first + label]
+        if isEmpty[label] {
+          if score > emptyBest[cell] && labels.allows(label) { emptyBest[cell] = score }
+          emptySums[cell] = Self.logAdd(emptySums[cell], score)
+        } else if score > best - Self.negligible {
+          sum += ElementaryFunctions.exp(score - best)
+        }
       }
-      cellSums[cell] = best + ElementaryFunctions.log(sum)
+      if best > -.infinity { cellSums[cell] = best + ElementaryFunctions.log(sum) }
     }
   }
 

@@ -14,8 +14,10 @@ struct TextRecord {
   var label: Int32
   /// The cell of the last label, or −1.
   var cell: Int32
-  /// Whether the text ends with a space.
+  /// Whether a space was the last step.
   var endsWithSpace: Bool
+  /// Whether there is more than a leading space.
+  var hasText: Bool
 }
 
 /// The best texts of one node while the cells that end there are tried.

@@ -16,6 +16,7 @@ extension TextDecoder {
     var endings: [Ending] = []
     for index in scratch.nodeBegins[lattice.pieces.count]..<scratch.records.count {
       let record = scratch.records[index]
+      guard record.hasText else { continue }
       let cost = weights.priorWeight * self.cost(of: after, after: record.state)
       endings.append(Ending(record: index, score: record.score - cost, endsWithSpace: false))
       if surroundings.mayEndWithSpace {
@@ -88,8 +89,32 @@ extension TextDecoder {
       if part.followsSpace { text += " " }
       text += labels.texts[part.label]
     }
+    parts = withoutEmptyLabels(parts)
     if ending.endsWithSpace { text += " " }
     return TextHypothesis(text: text, parts: parts, cost: 0, probability: 0)
+  }
+
+  /// Gives the ink of empty labels to the part before, or to the first one.
+  private func withoutEmptyLabels(_ parts: [TextHypothesis.Part]) -> [TextHypothesis.Part] {
+    var kept: [TextHypothesis.Part] = []
+    var pending: TextHypothesis.Part?
+    for var part in parts {
+      if labels.isEmpty[part.label] {
+        if kept.isEmpty {
+          pending = pending ?? part
+        } else {
+          kept[kept.count - 1].end = part.end
+        }
+        continue
+      }
+      if let first = pending {
+        part.begin = first.begin
+        part.followsSpace = part.followsSpace || first.followsSpace
+        pending = nil
+      }
+      kept.append(part)
+    }
+    return kept
   }
 
   /// The bonuses in the score of a reading.

@@ -13,6 +13,9 @@
 ///
 ///     Σ scores of its cells + Σ scores of its spaces − w · (prior's cost) + bonuses
 ///
+/// A label may be empty: the cell's ink says nothing, like the stroke that joins two letters. It adds
+/// its score but no text, and no space comes before it.
+///
 /// The ways to cut the ink into the same text are merged, and their scores added as probabilities.
 /// Cells that no good way goes through, by the ink alone, are not tried. As the prior's costs are
 /// not negative, the score before the prior was asked is an upper bound: labels and texts are tried
@@ -106,7 +109,7 @@ package struct TextDecoder: Sendable {
     precondition(limit >= 1, "A decoder returns at least one reading.")
     precondition(lattice.labels == labels.texts, "A decoder reads lattices of its labels.")
     guard !lattice.pieces.isEmpty else { return [] }
-    scratch.sums.measure(lattice, isAllowed: labels.isAllowed)
+    scratch.sums.measure(lattice, labels: labels)
     guard scratch.sums.best > -.infinity else { return [] }
     let beamSize = max(weights.beamSize, limit)
     start(in: surroundings, scratch: &scratch)
@@ -146,7 +149,7 @@ package struct TextDecoder: Sendable {
         TextRecord(
           state: start.state, score: score, best: score,
           hash: hasSpace ? DecoderLabels.hashAppendingSpace(0) : 0, previous: -1, label: -1,
-          cell: -1, endsWithSpace: hasSpace))
+          cell: -1, endsWithSpace: hasSpace, hasText: false))
       scratch.advances.start(filler: start.state)
     }
     scratch.finishNode()
@@ -160,6 +163,7 @@ package struct TextDecoder: Sendable {
     for index in first..<scratch.records.count {
       let record = scratch.records[index]
       guard record.score + score >= limit else { break }
+      guard record.hasText else { continue }
       let next = prior.advance(record.state, by: labels.space)
       let gain = score - weights.priorWeight * next.cost
       guard record.score + gain >= limit else { continue }
@@ -167,7 +171,7 @@ package struct TextDecoder: Sendable {
         TextRecord(
           state: next.state, score: record.score + gain, best: record.best + gain,
           hash: DecoderLabels.hashAppendingSpace(record.hash), previous: Int32(index), label: -1,
-          cell: -1, endsWithSpace: true))
+          cell: -1, endsWithSpace: true, hasText: true))
     }
   }
 
@@ -175,15 +179,12 @@ package struct TextDecoder: Sendable {
   private func expand(cells: Range<Int>, of lattice: SegmentLattice, scratch: inout Scratch) {
     scratch.shortlists.removeAll()
     for index in cells {
-      let cell = lattice.cells[index]
-      let best = scratch.sums.bestThrough(
-        cell, index: index, spaceScore: lattice.spaceScores[cell.begin])
+      let best = scratch.sums.bestThrough(index, of: lattice)
       guard best >= scratch.sums.best - weights.cellThreshold else { continue }
-      let sources = scratch.sources(of: cell.begin)
+      let sources = scratch.sources(of: lattice.cells[index].begin)
       guard let source = sources.first else { continue }
       scratch.shortlists.add(
-        cell: index, of: lattice, cellBest: scratch.sums.cellBest[index], labels: labels,
-        weights: weights, sourceScore: scratch.records[Int(scratch.order[source])].score)
+        cell: index, of: lattice, labels: labels, weights: weights, sourceScore: scratch.records[Int(scratch.order[source])].score)
     }
     scratch.shortlists.sort()
     for place in scratch.shortlists.order {
@@ -195,6 +196,9 @@ package struct TextDecoder: Sendable {
         for entry in list.entries {
           let choice = scratch.shortlists.choices[entry]
           guard record.score + choice.score >= scratch.beam.limit else { break }
+          let isEmpty = labels.isEmpty[Int(choice.label)]
+          // A space is between characters.
+          if isEmpty && record.endsWithSpace && record.hasText { continue }
           let next = scratch.advances.advance(
             record.state, ofRecord: index, by: Int(choice.label), labels: labels, prior: prior)
           let gain = choice.score - weights.priorWeight * next.cost
@@ -203,7 +207,7 @@ package struct TextDecoder: Sendable {
               state: next.state, score: record.score + gain, best: record.best + gain,
               hash: labels.hash(record.hash, appending: Int(choice.label)),
               previous: Int32(index), label: choice.label, cell: Int32(list.cell),
-              endsWithSpace: false))
+              endsWithSpace: false, hasText: record.hasText || !isEmpty))
         }
       }
     }

@@ -2,9 +2,9 @@
 package struct TextHypothesis: Hashable, Sendable {
   /// A label of the reading with the ink that it was read from.
   package struct Part: Hashable, Sendable {
-    /// The label, as an index into the lattice's labels.
+    /// The label, as an index into the lattice's labels; not an empty one.
     package var label: Int
-    /// The nodes where its ink begins and ends.
+    /// The nodes where its ink begins and ends: that of its cell, and of cells without text beside.
     package var begin: Int
     package var end: Int
     /// Whether a space precedes it.
@@ -22,7 +22,7 @@ package struct TextHypothesis: Hashable, Sendable {
   /// The text: the labels of the parts, with their spaces, and perhaps one space after the last.
   package var text: String
 
-  /// The labels in reading order; their cells cover the lattice without gap or overlap.
+  /// The labels in reading order, at least one; their ink covers the lattice without gap or overlap.
   package var parts: [Part]
 
   /// How much worse the reading is than all readings of the ink together; a natural logarithm,

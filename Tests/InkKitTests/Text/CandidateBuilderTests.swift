@@ -108,6 +108,22 @@ import Testing
     #expect(candidate.segmentation.map(\.beginIndex) == [0, 1, 3, 4, 6, 7])
   }
 
+  @Test func `a character between two recorded points has a box and no ink`() throws {
+    let points = [StrokePoint(x: 0, y: 0), StrokePoint(x: 10, y: 2), StrokePoint(x: 30, y: 0)]
+    var builder = CandidateBuilder(ink: try Ink(strokes: [Stroke(points: points)]))
+    let lattice = SegmentLattice(
+      pieces: [0..<2, 2..<2, 2..<3].map { InkPiece(stroke: 0, points: $0) }, cells: [],
+      labels: ["a"], scores: [], spaceScores: [0, 0, 0, 0])
+    let parts = (0..<3).map {
+      TextHypothesis.Part(label: 0, begin: $0, end: $0 + 1, followsSpace: false)
+    }
+    builder.add(
+      TextHypothesis(text: "aaa", parts: parts, cost: 0, probability: 1), of: lattice)
+    let segments = builder.candidate(score: 0, probability: 1).segmentation
+    #expect(segments.map(\.drawingSegments.count) == [1, 0, 1])
+    #expect(segments[1].boundingBox == BoundingBox(minX: 10, minY: 0, maxX: 30, maxY: 2))
+  }
+
   @Test func `runs of points that meet are joined, in the order of the strokes`() {
     let pieces = [
       InkPiece(stroke: 3, points: 0..<2), InkPiece(stroke: 1, points: 4..<6),

@@ -4,7 +4,7 @@ import Testing
 @testable import InkKit
 
 @Suite struct PageReadingsTests {
-  let labels = ["a", "b", "A", "ab", "\u{301}", "7"]
+  let labels = ["a", "b", "A", "ab", "\u{301}", "7", ""]
 
   /// A decoder that goes by kinds of characters.
   func decoder() -> TextDecoder {
@@ -117,7 +117,7 @@ import Testing
       SegmentLattice(
         pieces: [InkPiece(stroke: line, points: 0..<1)],
         cells: [SegmentLattice.Cell(begin: 0, end: 1)], labels: labels,
-        scores: [0, -9, -9, -9, -9, -9], spaceScores: [-.infinity, -.infinity])
+        scores: [0, -9, -9, -9, -9, -9, -9], spaceScores: [-.infinity, -.infinity])
     }
     var scratch = TextDecoder.Scratch()
     let result = decoder().result(
@@ -135,7 +135,7 @@ import Testing
       let lattice = SegmentLattice(
         pieces: (0..<count).map { InkPiece(stroke: $0, points: 0..<1) },
         cells: (0..<count).map { SegmentLattice.Cell(begin: $0, end: $0 + 1) }, labels: labels,
-        scores: Array((0..<count).map { _ in [0, -2, -2, -9, -9, -9] as [Float] }.joined()),
+        scores: Array((0..<count).map { _ in [0, -2, -2, -9, -9, -9, -9] as [Float] }.joined()),
         spaceScores: Array(repeating: -.infinity, count: count + 1))
       var scratch = TextDecoder.Scratch()
       let decoder = TextDecoder(

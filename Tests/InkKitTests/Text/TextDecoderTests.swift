@@ -52,13 +52,13 @@ import Testing
 
   @Test(arguments: [true, false])
   func `a wide beam finds what going through all readings finds`(_ sums: Bool) {
-    let labels = ["a", "b", "B", "1", "ab"]
+    let labels = ["a", "b", "B", "1", "ab", ""]
     for seed in UInt64(1)...20 {
       var random = SplitMix64(seed: seed)
       let lattice = RandomLattice.lattice(
         pieceCount: 1 + random.below(4), labels: labels, reach: 3, random: &random)
       let weights = Self.exhaustive(sumsAlignments: sums)
-      let isAllowed = seed % 3 == 0 ? [true, true, false, true, true] : []
+      let isAllowed = seed % 3 == 0 ? [true, true, false, true, true, true] : []
       let preContext = ["", "a", "a ", "7"][random.below(4)]
       let slow = SlowTextDecoder(
         lattice: lattice, prior: prior, weights: weights, isAllowed: isAllowed)
@@ -102,7 +102,7 @@ import Testing
     for seed in UInt64(1)...10 {
       var random = SplitMix64(seed: seed)
       let lattice = RandomLattice.lattice(
-        pieceCount: 12, labels: ["a", "b", "ab", "ba", "A"], reach: 4, random: &random)
+        pieceCount: 12, labels: ["a", "b", "ab", "ba", "A", ""], reach: 4, random: &random)
       let found = read(lattice, limit: 20)
       #expect(Set(found.map(\.text)).count == found.count)
       #expect(found.map(\.cost) == found.map(\.cost).sorted())
@@ -113,8 +113,7 @@ import Testing
         var text = ""
         for part in hypothesis.parts {
           #expect(part.begin == node, "seed \(seed)")
-          #expect(
-            lattice.cells.contains(SegmentLattice.Cell(begin: part.begin, end: part.end)))
+          #expect(!lattice.labels[part.label].isEmpty)
           node = part.end
           text += (part.followsSpace ? " " : "") + lattice.labels[part.label]
         }
@@ -162,7 +161,26 @@ import Testing
     #expect(best([0: 9, 3: 9]) == "aba")
   }
 
-  @Test func `a space has its own part`() {
+  @Test func `ink that says nothing adds no text`() {
+    let labels = ["a", "b", ""]
+    let lattice = lattice(
+      labels,
+      [(0, 1, "", 0), (1, 2, "a", 0), (2, 3, "", 0), (3, 4, "b", 0), (4, 5, "", 0)],
+      spaces: [1: 5, 2: 5, 3: 5, 4: 5])
+    let found = read(lattice, limit: 1)
+    #expect(found.first?.text == "a b")
+    #expect(
+      found.first?.parts == [
+        TextHypothesis.Part(label: 0, begin: 0, end: 3, followsSpace: false),
+        TextHypothesis.Part(label: 1, begin: 3, end: 5, followsSpace: true),
+      ])
+    let after = read(lattice, after: "A,", limit: 1)
+    #expect(after.first?.text == " a b")
+    #expect(after.first?.parts.first?.followsSpace == true)
+    #expect(read(self.lattice(labels, [(0, 1, "", 0)]), limit: 1).map(\.text) != [""])
+  }
+
+  @Test func `a space is a mark of the part after it`() {
     let found = read(
       lattice(["a"], [(0, 1, "a", 0), (1, 2, "a", 0)], spaces: [1: 9]), limit: 1)
     #expect(found.first?.text == "a a")
