@@ -1,7 +1,8 @@
 import InkKit
 
 /// Benchmarks: `inkbench [DATA [NAME…]]`, where `DATA` is the folder of ink data and the names,
-/// `tool`, `recognition`, `formats`, `ablation` and `zinnia`, choose among them.
+/// `tool`, `recognition`, `text`, `formats`, `ablation`, `text-ablation`, `bad-ink`, `zinnia` and
+/// `tesseract`, choose among them.
 @main struct Inkbench {
   static func main() async {
     let data = CommandLine.arguments.dropFirst().first
@@ -11,9 +12,14 @@ import InkKit
     do {
       // First, while this program is small: see ``ToolBenchmark``.
       if isWanted("tool") { try ToolBenchmark.run(data: data) }
+      if let data, isWanted("text") { try ToolBenchmark.runWords(data: data) }
       if isWanted("recognition") { try RecognitionBenchmark.run(data: data) }
+      if let data, isWanted("text") { try TextBenchmark.run(data: data) }
+      if isWanted("bad-ink") { try BadInkBenchmark.run() }
       if isWanted("formats") { try FormatBenchmark.run() }
       if let data, isWanted("ablation") { try AblationBenchmark.run(data: data) }
+      if let data, isWanted("text-ablation") { try TextAblationBenchmark.run(data: data) }
+      if let data, isWanted("tesseract") { try TesseractBenchmark.run(data: data) }
       if let data, isWanted("zinnia") { try await ZinniaBenchmark.run(data: data) }
     } catch {
       fail("\(error)")

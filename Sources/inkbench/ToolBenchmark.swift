@@ -11,7 +11,9 @@ enum ToolBenchmark {
     let folder = try TemporaryFolder()
     try runStart(tool, folder.file("ink.json"))
     guard let data else { return }
-    try runBatch(tool, "\(data)/ink/dev/unipen-char.jsonl.gz", folder: folder)
+    try runBatch(
+      tool, "\(data)/ink/dev/unipen-char.jsonl.gz", title: "Many inks in one run",
+      counts: [(1_000, 1), (10_000, 1), (100_000, 1), (100_000, 2)], folder: folder)
   }
 
   private static func runStart(_ tool: String, _ path: String) throws {
@@ -36,13 +38,24 @@ enum ToolBenchmark {
     }
   }
 
-  /// Reads the development characters over and over; a shell puts the file together, because the
+  /// Many words in one run: memory must not grow with their number.
+  static func runWords(data: String) throws {
+    let tool = "\(programFolder)/inkrec"
+    guard (try? Program([tool, "--version"])) != nil else { return }
+    let folder = try TemporaryFolder()
+    try runBatch(
+      tool, "\(data)/ink/dev/unipen-word.jsonl.gz", title: "Many words in one run",
+      counts: [(500, 1), (4_000, 1), (4_000, 2)], folder: folder)
+  }
+
+  /// Reads the inks of a file over and over; a shell puts the file together, because the
   /// system counts this program's own memory as its children's.
   private static func runBatch(
-    _ tool: String, _ data: String, folder: borrowing TemporaryFolder
+    _ tool: String, _ data: String, title: String, counts: [(Int, Int)],
+    folder: borrowing TemporaryFolder
   ) throws {
     let table = Table(
-      "Many inks in one run",
+      title,
       [("inks", 8), ("jobs", 5), ("seconds", 9), ("inks/s", 9), ("peak", 9)])
     let path = folder.file("batch.ndjson")
     let repeated = """
@@ -50,7 +63,7 @@ enum ToolBenchmark {
       cat "$2.once" >> "$2.all"; done; head -n "$3" "$2.all" > "$2"
       """
     try FileSystem.atomicWrite("\(path).all", [])
-    for (count, jobs) in [(1_000, 1), (10_000, 1), (100_000, 1), (100_000, 2)] {
+    for (count, jobs) in counts {
       _ = try Program(["sh", "-c", repeated, "sh", data, path, "\(count)"])
       let run = try Program([tool, "recognize", "--json", "--jobs", "\(jobs)", path])
       table.row([

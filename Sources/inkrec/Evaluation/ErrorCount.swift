@@ -1,3 +1,5 @@
+import InkKit
+
 /// Edits between what was read and what was written, and the length that they are measured by.
 struct ErrorCount: Hashable, Sendable {
   var edits = 0

@@ -2,7 +2,7 @@
 /// what error rates are counted in.
 ///
 /// - Complexity: O(*nm*) time, O(*m*) space.
-func levenshteinDistance<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {
+package func levenshteinDistance<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {
   var row = Array(0...b.count)
   for i in a.indices {
     var diagonal = row[0]

@@ -1,0 +1,34 @@
+import InkKit
+
+/// Inks put beside and below one another.
+enum InkLayouts {
+  /// How many points an ink has.
+  static func pointCount(_ ink: Ink) -> Int { ink.strokes.reduce(0) { $0 + $1.points.count } }
+
+  /// The same line several times over, with room for a space between.
+  static func repeating(_ line: Ink, _ count: Int) throws -> Ink {
+    guard let box = line.boundingBox else { return line }
+    let step = box.width + max(1, box.height / 2)
+    return try Ink(
+      strokes: (0..<count).flatMap { number in
+        moved(line, SIMD2(step * Float(number), 0), later: number * duration(line))
+      })
+  }
+
+  /// The strokes of an ink at another place and time.
+  static func moved(_ ink: Ink, _ shift: SIMD2<Float>, later delay: Int = 0) -> [Stroke] {
+    ink.strokes.map { stroke in
+      Stroke(
+        points: stroke.points.map { point in
+          StrokePoint(x: point.x + shift.x, y: point.y + shift.y, t: point.t.map { $0 + delay })
+        })
+    }
+  }
+
+  /// From the first point to a while after the last one, in milliseconds; 0 without times.
+  static func duration(_ ink: Ink) -> Int {
+    let times = ink.strokes.flatMap { $0.points.compactMap(\.t) }
+    guard let first = times.min(), let last = times.max() else { return 0 }
+    return last - first + 300
+  }
+}

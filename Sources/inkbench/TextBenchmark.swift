@@ -1,0 +1,81 @@
+import InkKit
+
+/// Words, lines and pages in process, one thread, with the built-in English model.
+enum TextBenchmark {
+  static func run(data: String) throws {
+    guard let model = try CheckoutModels.english() else {
+      print("\nNo models were built; the benchmarks of text are left out.")
+      return
+    }
+    let recognizer = try Recognizer(model: model)
+    let paged = try Recognizer(model: model, options: RecognizerOptions(layout: .page))
+    let table = Table(
+      "Reading text (one thread)",
+      [
+        ("ink", 30), ("inks", 5), ("median", 10), ("99 %", 10), ("most", 10), ("char. errors", 12),
+        ("inks right", 10),
+      ])
+    show(
+      "words, unipen-word", try SampleFile.spread("unipen-word", 1_000, data: data), recognizer,
+      table)
+    show(
+      "words, imadoc-word", try SampleFile.spread("imadoc-word", 1_000, data: data), recognizer,
+      table)
+    show(
+      "lines, unipen-line", try SampleFile.spread("unipen-line", 500, data: data), recognizer, table
+    )
+    let long = try SampleFile.spread("unipen-line", 500, data: data) { record in
+      (35...45).contains(record.label?.count ?? 0)
+    }
+    show("lines of 35 to 45 characters", long, recognizer, table)
+    show("pages, imadoc-page", try SampleFile.spread("imadoc-page", 200, data: data), paged, table)
+    try show(lengthsOf: long, recognizer)
+  }
+
+  private static func show(
+    _ name: String, _ records: [InkRecord], _ recognizer: Recognizer, _ table: Table
+  ) {
+    for record in records.prefix(20) { _ = recognizer.result(for: record.ink) }
+    var score = TextScore()
+    var times: [Double] = []
+    for record in records {
+      var text = ""
+      times.append(
+        ContinuousClock().measure {
+          text = recognizer.result(for: record.ink).candidates.first?.text ?? ""
+        } / .seconds(1))
+      score.add(text, for: record.label ?? "")
+    }
+    let measurement = Measurement(times: times)
+    table.row([
+      name, "\(records.count)", milliseconds(measurement.median),
+      milliseconds(measurement.quantile(0.99)), milliseconds(measurement.quantile(1)),
+      score.characterErrors, score.right,
+    ])
+  }
+
+  static func milliseconds(_ seconds: Double) -> String { "\(fixed(seconds * 1e3, 2)) ms" }
+
+  /// The same lines once, twice, four and eight times over, one after the other in one run.
+  private static func show(lengthsOf lines: [InkRecord], _ recognizer: Recognizer) throws {
+    let lines = lines.prefix(8)
+    let table = Table(
+      "The same \(lines.count) lines several times on one line",
+      [("times", 6), ("strokes", 8), ("points", 8), ("median", 11), ("per time", 11), ("ratio", 6)])
+    var once: Double?
+    for count in [1, 2, 4, 8] {
+      let inks = try lines.map { try InkLayouts.repeating($0.ink, count) }
+      let measurement = Measurement.of(minimumRuns: 5, minimumSeconds: 0.2) {
+        inks.reduce(0) { $0 + recognizer.result(for: $1).candidates.count }
+      }
+      let seconds = measurement.median / Double(max(1, inks.count))
+      let share = seconds / Double(count)
+      table.row([
+        "\(count)", "\(inks.reduce(0) { $0 + $1.strokes.count } / max(1, inks.count))",
+        "\(inks.reduce(0) { $0 + InkLayouts.pointCount($1) } / max(1, inks.count))",
+        milliseconds(seconds), milliseconds(share), fixed(share / (once ?? share), 2),
+      ])
+      once = once ?? share
+    }
+  }
+}
