@@ -12,6 +12,9 @@ public struct Recognizer: Sendable {
   /// How it answers.
   public let options: RecognizerOptions
 
+  /// What reads several characters; `nil` where only single characters can be read.
+  let reader: TextReader?
+
   let matcher: TemplateMatcher
   package let classifier: CharacterClassifier?
   let geometry: LabelGeometry?
@@ -32,6 +35,7 @@ public struct Recognizer: Sendable {
     var classifier: CharacterClassifier?
     var geometry: LabelGeometry?
     var scoring: ScoringWeights?
+    var network: SegmentNetwork?
     for pack in model.packs where pack.metadata.kind == .templates {
       let own = try TemplateSet(pack: pack)
       // The first pack is the script's; others add templates, and labels that it doesn't know.
@@ -39,6 +43,7 @@ public struct Recognizer: Sendable {
         scoring = try ScoringWeights(pack: pack)
         classifier = try CharacterClassifier(pack: pack, labels: own.labels)
         geometry = try LabelGeometry(pack: pack, labelCount: own.labels.count)
+        network = try SegmentNetwork(pack: pack, labels: own.labels)
       }
       templates.add(contentsOf: own)
     }
@@ -46,22 +51,30 @@ public struct Recognizer: Sendable {
       throw ModelError(
         .missingSection, subject: model.tag.description, detail: "its model has no templates")
     }
+    var language: LanguageModel?
+    for pack in model.packs where pack.metadata.kind == .text && language == nil {
+      language = try LanguageModel(pack: pack)
+    }
     self.init(
       tag: model.tag, options: options, templates: templates, classifier: classifier,
-      geometry: geometry, scoring: scoring)
+      geometry: geometry, scoring: scoring, network: network, language: language)
   }
 
   /// Creates a recognizer from its parts.
   package init(
     tag: LanguageTag, options: RecognizerOptions = RecognizerOptions(), templates: TemplateSet,
     classifier: CharacterClassifier? = nil, geometry: LabelGeometry? = nil,
-    scoring: ScoringWeights = ScoringWeights()
+    scoring: ScoringWeights = ScoringWeights(), network: SegmentNetwork? = nil,
+    language: LanguageModel? = nil, weights: DecoderWeights = DecoderWeights()
   ) {
     self.tag = tag
     self.options = options
     self.classifier = classifier
     self.geometry = geometry
     self.scoring = scoring
+    reader = network.map {
+      TextReader(network: $0, language: language, options: options, weights: weights)
+    }
     matcher = TemplateMatcher(templates: templates)
     isAllowed = templates.labels.map { label in
       options.characterSet.map { set in label.allSatisfy(set.contains) } ?? true
@@ -78,28 +91,19 @@ public struct Recognizer: Sendable {
   /// The templates that ink is compared with.
   public var templates: TemplateSet { matcher.templates }
 
-  /// Reads an ink as one character.
+  /// Reads an ink.
   ///
   /// - Returns: Distinct texts by rising score, at most as many as the options ask for; none if
   ///   the ink is empty or the options allow none of the model's labels.
-  /// - Complexity: O(*n*) for *n* points, plus O(*t*) for *t* templates.
+  /// - Complexity: O(*n*) for *n* points of ink that looks like writing, plus O(*t*) for *t*
+  ///   templates.
   public func result(
     for ink: Ink, in context: RecognitionContext = RecognitionContext()
   ) -> RecognitionResult {
-    guard let normalized = NormalizedInk(ink), let box = ink.boundingBox else {
-      return RecognitionResult(candidates: [])
+    if let reader, options.kind != .character {
+      return textResult(for: ink, in: context, by: reader)
     }
-    var scratch = Scratch()
-    costs(of: normalized, scratch: &scratch)
-    if let geometry, let area = context.writingArea {
-      for (label, cost) in geometry.costs(for: box, in: area).enumerated() {
-        scratch.costs[label] += cost
-      }
-    }
-    if let costs = ContextPrior.costs(of: labels, after: context.preContext) {
-      for (label, cost) in costs.enumerated() { scratch.costs[label] += cost }
-    }
-    return RecognitionResult(candidates: candidates(scratch.costs, ink: ink, box: box))
+    return characterResult(for: ink, in: context)
   }
 
   /// Memory that recognition needs for one ink.
@@ -155,50 +159,6 @@ public struct Recognizer: Sendable {
     for label in 0..<count {
       scratch.costs[label] =
         isAllowed[label] ? scratch.costs[label] + distances[label] * weight : .infinity
-    }
-  }
-
-  /// The cheapest labels with their probabilities among all.
-  private func candidates(
-    _ costs: [Float], ink: Ink, box: BoundingBox
-  ) -> [RecognitionCandidate] {
-    let order = Self.cheapest(options.maximumResultCount, of: costs)
-    guard let best = order.first else { return [] }
-    var total: Float = 0
-    for cost in costs where cost < .infinity {
-      total += ElementaryFunctions.exp((costs[best] - cost) * scoring.sharpness)
-    }
-    let segments = Self.wholeInk(ink)
-    return order.map { label in
-      let share = ElementaryFunctions.exp((costs[best] - costs[label]) * scoring.sharpness)
-      let text = labels[label]
-      let segment = GraphemeSegment(
-        grapheme: text, beginIndex: 0, endIndex: text.count, boundingBox: box,
-        drawingSegments: segments)
-      return RecognitionCandidate(
-        text: text, score: costs[label], probability: share / total, segmentation: [segment])
-    }
-  }
-
-  /// The indices of the smallest finite costs, the smallest first; of equal ones the earlier.
-  private static func cheapest(_ limit: Int, of costs: [Float]) -> [Int] {
-    var cheapest: [Int] = []
-    for (label, cost) in costs.enumerated() where cost < .infinity {
-      if cheapest.count == limit {
-        guard cost < costs[cheapest[limit - 1]] else { continue }
-        cheapest.removeLast()
-      }
-      var place = cheapest.count
-      while place > 0 && costs[cheapest[place - 1]] > cost { place -= 1 }
-      cheapest.insert(label, at: place)
-    }
-    return cheapest
-  }
-
-  private static func wholeInk(_ ink: Ink) -> [DrawingSegment] {
-    ink.strokes.indices.filter { !ink.strokes[$0].points.isEmpty }.map { index in
-      DrawingSegment(
-        strokeIndex: index, beginPointIndex: 0, endPointIndex: ink.strokes[index].points.count)
     }
   }
 }

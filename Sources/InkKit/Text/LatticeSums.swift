@@ -18,7 +18,8 @@ struct LatticeSums {
 
   /// The logarithm of the sum over all ways to each node.
   private var sums: [Float] = []
-  private var cellSums: [Float] = []
+  /// The logarithm of the sum over the labels of each cell.
+  private(set) var cellSums: [Float] = []
 
   /// The same as ``cellBest`` and as the sums, of labels that say nothing.
   private var emptyBest: [Float] = []

@@ -8,7 +8,8 @@ package struct LineSample: Sendable {
   /// Prepares a sample, or returns `nil` if it has no point, says nothing, or has a character that
   /// is no label.
   ///
-  /// Runs of white space count as one space, and those around the text as none.
+  /// Runs of white space count as one space, and those around the text as none. Ink of several
+  /// lines is no sample: its lines would have to be told apart in the text.
   package init?(_ sample: LabelledInk, labels: [String]) {
     let places = Dictionary(
       labels.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -23,8 +24,10 @@ package struct LineSample: Sendable {
       tokens.append(LatticeGradient.Token(label: label, followsSpace: followsSpace))
       followsSpace = false
     }
-    let strokes = Array(sample.ink.strokes.indices)
-    guard !tokens.isEmpty, let trace = LineTrace(sample.ink, strokes: strokes) else { return nil }
+    guard !tokens.isEmpty else { return nil }
+    if tokens.contains(where: \.followsSpace), Layout.lines(of: sample.ink).count > 1 { return nil }
+    let line = Layout.singleLine(of: sample.ink)
+    guard let trace = LineTrace(sample.ink, strokes: line.strokes) else { return nil }
     self.trace = trace
     self.tokens = tokens
   }

@@ -1,0 +1,67 @@
+extension Recognizer {
+  /// Reads an ink as one character.
+  ///
+  /// - Returns: Distinct texts by rising score, at most as many as the options ask for; none if
+  ///   the ink is empty or the options allow none of the model's labels.
+  /// - Complexity: O(*n*) for *n* points, plus O(*t*) for *t* templates.
+  func characterResult(for ink: Ink, in context: RecognitionContext) -> RecognitionResult {
+    guard let normalized = NormalizedInk(ink), let box = ink.boundingBox else {
+      return RecognitionResult(candidates: [])
+    }
+    var scratch = Scratch()
+    costs(of: normalized, scratch: &scratch)
+    if let geometry, let area = context.writingArea {
+      for (label, cost) in geometry.costs(for: box, in: area).enumerated() {
+        scratch.costs[label] += cost
+      }
+    }
+    if let costs = ContextPrior.costs(of: labels, after: context.preContext) {
+      for (label, cost) in costs.enumerated() { scratch.costs[label] += cost }
+    }
+    return RecognitionResult(candidates: candidates(scratch.costs, ink: ink, box: box))
+  }
+
+  /// The cheapest labels with their probabilities among all.
+  private func candidates(
+    _ costs: [Float], ink: Ink, box: BoundingBox
+  ) -> [RecognitionCandidate] {
+    let order = Self.cheapest(options.maximumResultCount, of: costs)
+    guard let best = order.first else { return [] }
+    var total: Float = 0
+    for cost in costs where cost < .infinity {
+      total += ElementaryFunctions.exp((costs[best] - cost) * scoring.sharpness)
+    }
+    let segments = Self.wholeInk(ink)
+    return order.map { label in
+      let share = ElementaryFunctions.exp((costs[best] - costs[label]) * scoring.sharpness)
+      let text = labels[label]
+      let segment = GraphemeSegment(
+        grapheme: text, beginIndex: 0, endIndex: text.count, boundingBox: box,
+        drawingSegments: segments)
+      return RecognitionCandidate(
+        text: text, score: costs[label], probability: share / total, segmentation: [segment])
+    }
+  }
+
+  /// The indices of the smallest finite costs, the smallest first; of equal ones the earlier.
+  private static func cheapest(_ limit: Int, of costs: [Float]) -> [Int] {
+    var cheapest: [Int] = []
+    for (label, cost) in costs.enumerated() where cost < .infinity {
+      if cheapest.count == limit {
+        guard cost < costs[cheapest[limit - 1]] else { continue }
+        cheapest.removeLast()
+      }
+      var place = cheapest.count
+      while place > 0 && costs[cheapest[place - 1]] > cost { place -= 1 }
+      cheapest.insert(label, at: place)
+    }
+    return cheapest
+  }
+
+  private static func wholeInk(_ ink: Ink) -> [DrawingSegment] {
+    ink.strokes.indices.filter { !ink.strokes[$0].points.isEmpty }.map { index in
+      DrawingSegment(
+        strokeIndex: index, beginPointIndex: 0, endPointIndex: ink.strokes[index].points.count)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+extension Recognizer {
+  /// Below this share of all readings, what an ink may be as one character is left out of account;
+  /// above the rest to one, what it may be otherwise.
+  static let negligibleShare: Float = 1e-3
+
+  /// Reads an ink as lines of text.
+  ///
+  /// Whether a line is one character is up to the segment network. Which one it is then the templates
+  /// and networks say that know isolated characters; the readings of several characters come from
+  /// the decoder. Both are weighted by how likely the ink is to be one character.
+  func textResult(
+    for ink: Ink, in context: RecognitionContext, by reader: TextReader
+  ) -> RecognitionResult {
+    let lattices = reader.lattices(of: ink, in: context.writingArea)
+    var scratch = TextDecoder.Scratch()
+    let share = lattices.count == 1 ? lattices[0].singleCharacterShare : 0
+    if share > 1 - Self.negligibleShare { return characterResult(for: ink, in: context) }
+    let texts = reader.decoder.result(
+      of: lattices, ink: ink, in: TextSurroundings(before: context.preContext),
+      limit: reader.limit, scratch: &scratch)
+    guard share > Self.negligibleShare else { return texts }
+    let characters = characterResult(for: ink, in: context)
+    return Self.mixture(characters, share: share, with: texts, limit: reader.limit)
+  }
+
+  /// The readings as one character and as several, by falling probability.
+  private static func mixture(
+    _ characters: RecognitionResult, share: Float, with texts: RecognitionResult, limit: Int
+  ) -> RecognitionResult {
+    let several = texts.candidates.filter { $0.segmentation.count > 1 }
+    // The decoder has readings of one character too, which now come from elsewhere.
+    let total = several.reduce(0) { $0 + $1.probability }
+    guard total > 0 else { return characters }
+    let weighted =
+      characters.candidates.map { ($0, $0.probability * share) }
+      + several.map { ($0, $0.probability / total * (1 - share)) }
+    let sorted = weighted.enumerated().sorted {
+      ($1.element.1, $0.offset) < ($0.element.1, $1.offset)
+    }
+    var score: Float = 0
+    return RecognitionResult(
+      candidates: sorted.prefix(limit).map { _, entry in
+        let (candidate, probability) = entry
+        // The order is that of the probabilities, and scores follow it.
+        score = max(score, candidate.score)
+        return RecognitionCandidate(
+          text: candidate.text, score: score, probability: probability,
+          segmentation: candidate.segmentation, words: candidate.words, lines: candidate.lines)
+      })
+  }
+}
