@@ -13,7 +13,7 @@ extension Recognizer {
   ) -> RecognitionResult {
     let lattices = reader.lattices(of: ink, in: context.writingArea)
     var scratch = TextDecoder.Scratch()
-    let share = lattices.count == 1 ? lattices[0].singleCharacterShare : 0
+    let share = lattices.count == 1 ? reader.singleCharacterShare(of: lattices[0]) : 0
     if share > 1 - Self.negligibleShare { return characterResult(for: ink, in: context) }
     let texts = reader.decoder.result(
       of: lattices, ink: ink, in: TextSurroundings(before: context.preContext),

@@ -35,4 +35,19 @@ struct TextReader: Sendable {
       LineTrace(ink, strokes: line.strokes).map { network.lattice(of: $0, scratch: &scratch) }
     }
   }
+
+  /// How likely the ink of a line is to be one character, from 0 to 1: the share of the cell that
+  /// holds all of it in the sum over all readings.
+  ///
+  /// - Complexity: O(*cl*) for *c* cells of *l* labels.
+  func singleCharacterShare(of lattice: SegmentLattice) -> Float {
+    let nodes = (0, lattice.pieces.count)
+    guard let whole = lattice.cells.lastIndex(where: { ($0.begin, $0.end) == nodes }) else {
+      return 0
+    }
+    var sums = LatticeSums()
+    sums.measure(lattice, labels: decoder.labels)
+    guard sums.total > -.infinity else { return 0 }
+    return ElementaryFunctions.exp(min(sums.cellSums[whole] - sums.total, 0))
+  }
 }
