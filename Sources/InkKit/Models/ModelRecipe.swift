@@ -5,7 +5,8 @@
 ///       "packs": [{
 ///         "name": "latin", "kind": "templates", "script": "Latn", "version": "1",
 ///         "licence": "CC BY 4.0", "sources": ["…"], "description": "…",
-///         "data": ["ink/train/unipen-char.jsonl.gz"], "labels": "0123…"
+///         "data": ["ink/train/unipen-char.jsonl.gz"], "labels": "0123…",
+///         "lines": ["ink/train/unipen-word.jsonl.gz"]
 ///       }],
 ///       "models": [{"tag": "en", "name": "English", "status": "stable", "packs": ["latin"]}]
 ///     }
@@ -21,6 +22,8 @@ package struct ModelRecipe: Hashable, Sendable {
     package let metadata: PackMetadata
     /// The files of samples, below the folder of data.
     package let data: [String]
+    /// The files of words and lines, below the folder of data.
+    package let lines: [String]
     /// The characters that samples are taken of, or `nil` for all samples.
     package let labels: Set<Character>?
   }
@@ -51,6 +54,7 @@ extension ModelRecipe.Pack {
     metadata = try PackMetadata(json)
     data = try json.strings("data")
     guard !data.isEmpty else { throw json.error("data", "must name a file") }
+    lines = try json.strings("lines")
     labels = try json.optionalString("labels").map { Set($0) }
   }
 }

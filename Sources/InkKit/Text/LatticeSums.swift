@@ -4,7 +4,7 @@
 /// tell which cells are worth a look.
 struct LatticeSums {
   /// The best score of an allowed label with text for each cell; −∞ if none is allowed.
-  private var cellBest: [Float] = []
+  private(set) var cellBest: [Float] = []
 
   /// The logarithm of the sum over all readings, allowed or not; −∞ without any.
   private(set) var total = -Float.infinity

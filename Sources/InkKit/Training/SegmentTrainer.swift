@@ -47,12 +47,10 @@ package struct SegmentTrainer: Sendable {
   /// Trains a network.
   ///
   /// - Parameters:
-  ///   - isWhole: For each sample whether it is used in every pass, or only in every third.
   ///   - initial: Weights to go on from, or `nil` to begin at random ones.
   ///   - report: Called after each pass with the weights so far.
   package func train(
     _ samples: [LineSample], labels: [String], initial: SegmentNetwork? = nil,
-    isUsed: @Sendable (_ sample: Int, _ pass: Int) -> Bool = { _, _ in true },
     report: @Sendable (PassReport, SegmentNetwork) -> Void = { _, _ in }
   ) async -> SegmentNetwork {
     var generator = SplitMix64(seed: seed)
@@ -70,7 +68,7 @@ package struct SegmentTrainer: Sendable {
       let shards = (0..<Self.shardCount).map { _ in
         SegmentShard(trainer: trainer, layers: network.cellLayers + network.gapLayers)
       }
-      var order = samples.indices.filter { isUsed($0, pass) }
+      var order = Array(samples.indices)
       generator.shuffle(&order)
       let batches = max(1, order.count / batchCount)
       var total = SegmentShard.Outcome()

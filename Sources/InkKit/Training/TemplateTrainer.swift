@@ -12,6 +12,10 @@ public struct TemplateTrainer: Sendable {
   package var networkViews: [CharacterFeatures.View] = [
     .moments, .box, .stretched, .shape,
   ]
+  /// How the segment network is trained.
+  package var segmentTrainer = SegmentTrainer()
+  /// How characters that were found in lines are condensed.
+  package var joinedCondenser = JoinedTemplates()
   /// How distances and probabilities are weighted.
   package var scoring = ScoringWeights()
 
@@ -20,6 +24,11 @@ public struct TemplateTrainer: Sendable {
   /// The fewest samples of an average label for which a classifier is trained.
   static let fewestPerLabel = 20
 
+  /// The fewest lines for which a segment network is trained.
+  static let fewestLines = 2000
+  /// One in this many isolated characters also teaches the segment network.
+  static let characterShare = 3
+
   /// Creates a trainer with the settings of the published packs.
   public init() {}
 
@@ -27,6 +36,8 @@ public struct TemplateTrainer: Sendable {
   public enum Progress: Sendable {
     /// Another pass over all samples is done.
     case classifierPass(number: Int, of: Int, loss: Float)
+    /// Another pass over all lines is done; the loss is for each character.
+    case segmentPass(number: Int, of: Int, loss: Float)
   }
 
   /// The product of training.
@@ -43,18 +54,23 @@ public struct TemplateTrainer: Sendable {
     public let droppedCount: Int
     /// Whether a classifier was trained beside the templates.
     public let hasClassifier: Bool
+    /// The number of lines that taught the segment network; 0 if there is none.
+    public let lineCount: Int
   }
 
   /// Trains a pack.
   ///
   /// - Parameters:
   ///   - samples: Inks of single characters; those without a point are passed over.
+  ///   - lines: Inks of words and lines, from which reading them is learned, and templates as
+  ///     characters look in joined writing. Those of several lines, without a point, and with
+  ///     characters that no sample shows are passed over.
   ///   - metadata: What the pack says about itself; its kind should be ``PackKind/templates``.
   ///   - report: Called now and then, in order.
   /// - Throws: ``TrainingError`` if there is nothing to learn from, or too much.
   /// - Complexity: Seconds for thousands of samples, minutes for a hundred thousand.
   public func train(
-    _ samples: [LabelledInk], metadata: PackMetadata,
+    _ samples: [LabelledInk], lines: [LabelledInk] = [], metadata: PackMetadata,
     report: @escaping @Sendable (Progress) -> Void = { _ in }
   ) async throws(TrainingError) -> Result {
     let labels = Set(samples.map(\.label)).sorted {
@@ -91,6 +107,8 @@ public struct TemplateTrainer: Sendable {
       if index == 0 { kept = trained.plausible }
     }
 
+    let reading = await segments(samples, lines: lines, labels: labels, report: report)
+
     var templates = TemplateSet()
     for label in labels { _ = templates.addLabel(label) }
     var byLabel: [[NormalizedInk]] = Array(repeating: [], count: labels.count)
@@ -98,9 +116,10 @@ public struct TemplateTrainer: Sendable {
     for (label, inks) in zip(labels, byLabel) {
       for prototype in condenser.prototypes(of: inks) { templates.add(prototype, label: label) }
     }
+    for prototype in reading.joined { templates.add(prototype.ink, label: labels[prototype.label]) }
     if trains {
       PenaltyTrainer.train(
-        &templates, on: kept.map { prepared[$0] }, seed: networkTrainer.seed)
+        &templates, on: kept.map { prepared[$0] } + reading.aligned, seed: networkTrainer.seed)
     }
 
     var builder = PackBuilder(metadata: metadata)
@@ -108,12 +127,45 @@ public struct TemplateTrainer: Sendable {
     if !networks.isEmpty {
       CharacterClassifier(labels: labels, networks: networks).addSections(to: &builder)
     }
+    reading.network?.addSections(to: &builder)
     LabelGeometryTrainer(samples, labels: labels).geometry()?.addSections(to: &builder)
     scoring.addSections(to: &builder)
     return Result(
       pack: builder.encoded(), labels: labels, templateCount: templates.count,
       sampleCount: prepared.count, droppedCount: prepared.count - kept.count,
-      hasClassifier: !networks.isEmpty)
+      hasClassifier: !networks.isEmpty, lineCount: reading.lineCount)
+  }
+
+  /// What lines teach.
+  private struct Reading {
+    var network: SegmentNetwork?
+    var joined: [NetworkTrainer.Sample] = []
+    var aligned: [NetworkTrainer.Sample] = []
+    var lineCount = 0
+  }
+
+  /// Trains a segment network, and finds the characters in the lines by it.
+  private func segments(
+    _ samples: [LabelledInk], lines: [LabelledInk], labels: [String],
+    report: @escaping @Sendable (Progress) -> Void
+  ) async -> Reading {
+    guard lines.count >= Self.fewestLines else { return Reading() }
+    let known = labels + [""]
+    // Isolated characters are words of one character.
+    let chosen = samples.indices.filter { $0.isMultiple(of: Self.characterShare) }
+      .map { samples[$0] }
+    let prepared = (lines + chosen).compactMap { LineSample($0, labels: known) }
+    let passCount = segmentTrainer.passCount
+    let network = await segmentTrainer.train(
+      prepared, labels: known,
+      report: { pass, _ in
+        report(.segmentPass(number: pass.pass + 1, of: passCount, loss: pass.loss))
+      })
+    let aligned = joinedCondenser.samples(of: prepared, network: network)
+    return Reading(
+      network: network,
+      joined: joinedCondenser.prototypes(of: aligned, labelCount: labels.count),
+      aligned: aligned, lineCount: prepared.count)
   }
 }
 

@@ -58,15 +58,20 @@ private struct Building {
   private func train(_ pack: ModelRecipe.Pack) async throws -> TemplateTrainer.Result {
     do {
       return try await TemplateTrainer().trainShowingProgress(
-        samples(of: pack), metadata: pack.metadata)
+        samples(in: pack.data, of: pack.labels), lines: samples(in: pack.lines, of: nil),
+        metadata: pack.metadata)
     } catch let error as TrainingError {
       throw ToolError(.someInksUnreadable, "'\(pack.metadata.name)': \(error)")
     }
   }
 
-  /// The samples of a pack; data that can't be read, unlike that of a user, ends the run.
-  private func samples(of pack: ModelRecipe.Pack) throws -> [LabelledInk] {
-    let source = InkSource(paths: pack.data.map { "\(dataFolder)/\($0)" })
+  /// The samples of some files, of single characters if a set of them is given; data that can't be
+  /// read, unlike that of a user, ends the run.
+  private func samples(
+    in files: [String], of characters: Set<Character>?
+  ) throws -> [LabelledInk] {
+    guard !files.isEmpty else { return [] }
+    let source = InkSource(paths: files.map { "\(dataFolder)/\($0)" })
     let decoder = InkDecoder()
     var samples: [LabelledInk] = []
     while let next = source.nextRecord(by: decoder) {
@@ -75,8 +80,10 @@ private struct Building {
         throw ToolError(error.status, error.message)
       }
       guard let sample = record.sample else { continue }
-      if let labels = pack.labels {
-        guard sample.label.count == 1, sample.label.allSatisfy(labels.contains) else { continue }
+      if let characters {
+        guard sample.label.count == 1, sample.label.allSatisfy(characters.contains) else {
+          continue
+        }
       }
       samples.append(sample)
     }
