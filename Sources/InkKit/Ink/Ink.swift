@@ -43,6 +43,21 @@ public struct Ink: Hashable, Sendable {
     self.strokes = strokes
   }
 
+  /// Creates an ink without strokes.
+  public init() {
+    strokes = []
+  }
+
+  /// An ink of some of the strokes of another, which are valid already.
+  private init(valid strokes: [Stroke]) {
+    self.strokes = strokes
+  }
+
+  /// The ink without its last stroke; an ink without strokes stays as it is.
+  func removingLastStroke() -> Ink {
+    Ink(valid: strokes.dropLast())
+  }
+
   /// Whether there is nothing to recognize: no stroke has a point.
   public var isEmpty: Bool { strokes.allSatisfy(\.points.isEmpty) }
 }

@@ -184,7 +184,8 @@ package struct TextDecoder: Sendable {
       let sources = scratch.sources(of: lattice.cells[index].begin)
       guard let source = sources.first else { continue }
       scratch.shortlists.add(
-        cell: index, of: lattice, labels: labels, weights: weights, sourceScore: scratch.records[Int(scratch.order[source])].score)
+        cell: index, of: lattice, labels: labels, weights: weights,
+        sourceScore: scratch.records[Int(scratch.order[source])].score)
     }
     scratch.shortlists.sort()
     for place in scratch.shortlists.order {

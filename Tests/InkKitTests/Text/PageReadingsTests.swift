@@ -11,6 +11,21 @@ import Testing
     TextDecoder(prior: TextPrior(language: nil, options: RecognizerOptions()), labels: labels)
   }
 
+  func result(
+    of lattices: [SegmentLattice], ink: Ink, in surroundings: TextSurroundings = TextSurroundings(),
+    limit: Int
+  ) -> RecognitionResult {
+    var scratch = TextDecoder.Scratch()
+    var cache = RecognitionCache()
+    let decoder = decoder()
+    let first = decoder.result(
+      of: lattices, ink: ink, in: surroundings, limit: limit, scratch: &scratch, cache: &cache)
+    let second = decoder.result(
+      of: lattices, ink: ink, in: surroundings, limit: limit, scratch: &scratch, cache: &cache)
+    #expect(first == second)
+    return first
+  }
+
   /// A random ink whose pieces are dealt out to lines.
   func page(
     strokeCount: Int, lineCount: Int, seed: UInt64
@@ -29,8 +44,7 @@ import Testing
   @Test(arguments: UInt64(1)...20)
   func `the segments of each candidate partition the ink`(_ seed: UInt64) throws {
     let (ink, lattices) = try page(strokeCount: 12, lineCount: 1 + Int(seed % 3), seed: seed)
-    var scratch = TextDecoder.Scratch()
-    let result = decoder().result(of: lattices, ink: ink, limit: 5, scratch: &scratch)
+    let result = result(of: lattices, ink: ink, limit: 5)
     try #require(!result.candidates.isEmpty, "seed \(seed)")
     for candidate in result.candidates {
       var owners = ink.strokes.map { Array(repeating: 0, count: $0.points.count) }
@@ -66,9 +80,7 @@ import Testing
 
   @Test func `candidates of a page are distinct, in order and probable`() throws {
     let (ink, lattices) = try page(strokeCount: 12, lineCount: 3, seed: 9)
-    var scratch = TextDecoder.Scratch()
-    let candidates = decoder().result(of: lattices, ink: ink, limit: 20, scratch: &scratch)
-      .candidates
+    let candidates = result(of: lattices, ink: ink, limit: 20).candidates
     #expect(candidates.count == 20)
     #expect(Set(candidates.map(\.text)).count == 20)
     #expect(candidates.map(\.score) == candidates.map(\.score).sorted())
@@ -109,23 +121,22 @@ import Testing
     }
   }
 
-  @Test func `each line is read after the one before`() throws {
+  @Test func `only the first line may begin with a space`() throws {
     let ink = try Ink(
       strokes: [0, 1].map { Stroke(points: [StrokePoint(x: 0, y: Float($0) * 50)]) })
-    // Digits go with digits; the second line alone would be a letter.
     let lattices = [0, 1].map { line in
       SegmentLattice(
         pieces: [InkPiece(stroke: line, points: 0..<1)],
         cells: [SegmentLattice.Cell(begin: 0, end: 1)], labels: labels,
-        scores: [0, -9, -9, -9, -9, -9, -9], spaceScores: [-.infinity, -.infinity])
+        scores: labels.map { $0 == "A" ? 0 : -9 }, spaceScores: [-.infinity, -.infinity])
     }
-    var scratch = TextDecoder.Scratch()
-    let result = decoder().result(
-      of: lattices, ink: ink, in: TextSurroundings(before: "x"), limit: 1, scratch: &scratch)
-    // Only the first line may begin with a space.
-    #expect(["a\na", " a\na"].contains(result.candidates.first?.text))
-    let none = decoder().result(of: [], ink: ink, limit: 1, scratch: &scratch)
-    #expect(none.candidates.isEmpty)
+    let after = TextSurroundings(before: "x")
+    let page = result(of: lattices, ink: ink, in: after, limit: 9)
+    #expect(page.candidates.first?.text == " A\nA")
+    #expect(page.candidates.allSatisfy { !$0.text.contains("\n ") })
+    let last = result(of: [lattices[1]], ink: ink, in: after, limit: 1)
+    #expect(last.candidates.first?.text == " A")
+    #expect(result(of: [], ink: ink, limit: 1).candidates.isEmpty)
   }
 
   @Test func `the score is per character, whatever the length`() throws {
@@ -138,9 +149,11 @@ import Testing
         scores: Array((0..<count).map { _ in [0, -2, -2, -9, -9, -9, -9] as [Float] }.joined()),
         spaceScores: Array(repeating: -.infinity, count: count + 1))
       var scratch = TextDecoder.Scratch()
+      var cache = RecognitionCache()
       let decoder = TextDecoder(
         prior: decoder().prior, labels: labels, weights: DecoderWeights(priorWeight: 0))
-      let result = decoder.result(of: [lattice], ink: ink, limit: 1, scratch: &scratch)
+      let result = decoder.result(
+        of: [lattice], ink: ink, limit: 1, scratch: &scratch, cache: &cache)
       return try #require(result.candidates.first?.score)
     }
     let one = try score(1)

@@ -1,0 +1,72 @@
+/// Reads an ink while it grows, stroke by stroke, without starting over.
+///
+/// Strokes can be added and taken back; each answer uses what earlier ones found out about the
+/// parts of the ink that are still as they were. It is the answer that the recognizer gives for the
+/// whole ink.
+///
+///     var session = RecognitionSession(recognizer: recognizer)
+///     for stroke in strokes {
+///       try session.append(stroke)
+///       print(session.result().candidates.first?.text ?? "")
+///     }
+///
+/// A session is a value: a copy goes its own way.
+public struct RecognitionSession: Sendable {
+  /// What reads the ink.
+  public let recognizer: Recognizer
+
+  /// What is known about the ink besides its strokes.
+  public let context: RecognitionContext
+
+  /// The strokes so far.
+  public private(set) var ink: Ink
+
+  /// What earlier answers left.
+  package private(set) var cache = RecognitionCache()
+
+  /// The answer for ``ink`` if it was asked for.
+  private var answer: RecognitionResult?
+
+  /// Begins with an ink, by default with none.
+  public init(
+    recognizer: Recognizer, context: RecognitionContext = RecognitionContext(),
+    ink: Ink = Ink()
+  ) {
+    self.recognizer = recognizer
+    self.context = context
+    self.ink = ink
+  }
+
+  /// Adds a stroke after the last one.
+  ///
+  /// - Throws: An error that names what is wrong with the stroke; the ink is then as before.
+  /// - Complexity: O(*n*) for the *n* points of the ink.
+  public mutating func append(_ stroke: Stroke) throws(InkError) {
+    ink = try Ink(strokes: ink.strokes + [stroke])
+    answer = nil
+  }
+
+  /// Takes the last stroke back.
+  ///
+  /// - Returns: The stroke, or `nil` if there was none.
+  @discardableResult
+  public mutating func removeLast() -> Stroke? {
+    guard let last = ink.strokes.last else { return nil }
+    ink = ink.removingLastStroke()
+    answer = nil
+    return last
+  }
+
+  /// What the ink may say, the likeliest first.
+  ///
+  /// - Complexity: That of reading the lines that changed, and O(*n*) for the *n* points of the
+  ///   ink; O(1) if nothing changed since the last answer.
+  public mutating func result() -> RecognitionResult {
+    if let answer { return answer }
+    let found = recognizer.result(
+      for: ink, in: TextSurroundings(before: context.preContext),
+      writingArea: context.writingArea, cache: &cache)
+    answer = found
+    return found
+  }
+}

@@ -1,0 +1,11 @@
+extension Recognizer {
+  /// Reads an ink within a text, with what earlier readings of it left.
+  package func result(
+    for ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
+    cache: inout RecognitionCache
+  ) -> RecognitionResult {
+    result(
+      for: ink,
+      in: RecognitionContext(preContext: surroundings.before, writingArea: writingArea))
+  }
+}

@@ -1,0 +1,66 @@
+/// A text of which new ink replaced a part.
+public struct Revision: Hashable, Sendable {
+  /// The whole new text, with what was read of the new ink.
+  ///
+  /// Segments, words and lines are those of the new ink, by their places in the whole text; score
+  /// and probability are those of the reading.
+  public let candidate: RecognitionCandidate
+
+  /// Where the new part begins in the text, in `Character`s; a space that was put before it counts.
+  public let beginIndex: Int
+
+  /// One past where it ends, in `Character`s; a space that was put after it counts.
+  public let endIndex: Int
+
+  /// The whole new text.
+  public var text: String { candidate.text }
+
+  /// Creates a revision.
+  public init(candidate: RecognitionCandidate, beginIndex: Int, endIndex: Int) {
+    self.candidate = candidate
+    self.beginIndex = beginIndex
+    self.endIndex = endIndex
+  }
+}
+
+extension Recognizer {
+  /// Reads an ink as a replacement of a part of a text.
+  ///
+  /// The text around the part counts like a pre-context, and the text behind it as well: of "form"
+  /// and "from" the one is read that goes with the neighbours. White space at the ends of the part
+  /// stays. Ink that replaces nothing or nothing but white space is inserted, with spaces where the
+  /// text around it asks for them.
+  ///
+  ///     recognizer.revisions(of: "say hullo again", replacing: 4..<9, with: ink)
+  ///     // "say hello again", of which 4..<9 is new, …
+  ///
+  /// - Parameters:
+  ///   - text: The text as it was.
+  ///   - range: The part, in `Character`s of the text.
+  ///   - ink: What was written in its place.
+  ///   - context: The pre-context of the whole text, and the writing area of the ink.
+  /// - Returns: Revisions of distinct texts by rising score; none if nothing was read.
+  /// - Precondition: The range lies within the text.
+  public func revisions(
+    of text: String, replacing range: Range<Int>, with ink: Ink,
+    in context: RecognitionContext = RecognitionContext()
+  ) -> [Revision] {
+    let place = RevisedText(text, replacing: range)
+    var cache = RecognitionCache.none
+    let result = result(
+      for: ink, in: place.surroundings(after: context.preContext),
+      writingArea: context.writingArea, cache: &cache)
+    return result.candidates.map(place.revision)
+  }
+
+  /// Reads an ink as a replacement of a word or a line of an earlier reading.
+  ///
+  /// - Precondition: The segment is one of the candidate's words or lines.
+  public func revisions(
+    of candidate: RecognitionCandidate, replacing segment: TextSegment, with ink: Ink,
+    in context: RecognitionContext = RecognitionContext()
+  ) -> [Revision] {
+    revisions(
+      of: candidate.text, replacing: segment.beginIndex..<segment.endIndex, with: ink, in: context)
+  }
+}

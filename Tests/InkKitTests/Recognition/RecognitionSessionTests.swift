@@ -1,0 +1,111 @@
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+
+@Suite struct RecognitionSessionTests {
+  func recognizer() throws -> Recognizer {
+    var set = TemplateSet()
+    for character in "abeikt17" {
+      let ink = try #require(NormalizedInk(try DrawnAlphabet.ink(of: character)))
+      set.add(ink, label: String(character))
+    }
+    return Recognizer(tag: try LanguageTag("en"), templates: set)
+  }
+
+  @Test func `each answer is that for the whole ink`() throws {
+    let recognizer = try recognizer()
+    let context = RecognitionContext(
+      preContext: "tak", writingArea: WritingArea(width: 300, height: 100))
+    var session = RecognitionSession(recognizer: recognizer, context: context)
+    #expect(session.result().candidates.isEmpty)
+    let whole = try DrawnWriter(seed: 5).ink(of: "bike")
+    for count in 1...whole.strokes.count {
+      try session.append(whole.strokes[count - 1])
+      let part = try Ink(strokes: Array(whole.strokes.prefix(count)))
+      #expect(session.ink == part)
+      #expect(session.result() == recognizer.result(for: part, in: context))
+      #expect(session.result() == session.result())
+    }
+    while session.removeLast() != nil {
+      #expect(session.result() == recognizer.result(for: session.ink, in: context))
+    }
+    #expect(session.ink.strokes.isEmpty)
+    #expect(session.result().candidates.isEmpty)
+  }
+
+  @Test func `a stroke that is wrong changes nothing`() throws {
+    var session = RecognitionSession(
+      recognizer: try recognizer(), ink: try DrawnAlphabet.ink(of: "a"))
+    let before = session.result()
+    let wrong = Stroke(points: [StrokePoint(x: .nan, y: 0)])
+    #expect(throws: InkError.self) { try session.append(wrong) }
+    #expect(session.result() == before)
+    #expect(session.ink == (try DrawnAlphabet.ink(of: "a")))
+  }
+
+  @Test func `a copy goes its own way`() throws {
+    var session = RecognitionSession(
+      recognizer: try recognizer(), ink: try DrawnAlphabet.ink(of: "i"))
+    var copy = session
+    copy.removeLast()
+    #expect(session.ink.strokes.count == copy.ink.strokes.count + 1)
+    #expect(session.result() != copy.result())
+  }
+
+  /// A page of one-point strokes, three a line, whose cells are scored through the cache.
+  func read(
+    _ ink: Ink, decoder: TextDecoder, cache: inout RecognitionCache
+  ) -> RecognitionResult {
+    let lattices = stride(from: 0, to: ink.strokes.count, by: 3).map { first in
+      let strokes = first..<min(first + 3, ink.strokes.count)
+      var scores: [Float] = []
+      var cells: [SegmentLattice.Cell] = []
+      for end in 1...strokes.count {
+        for begin in 0..<end {
+          cells.append(SegmentLattice.Cell(begin: begin, end: end))
+          var key = ContentHash()
+          for stroke in strokes[(first + begin)..<(first + end)] {
+            for point in ink.strokes[stroke].points {
+              key.combine(point.x)
+              key.combine(point.y)
+            }
+          }
+          if let known = cache.cells.scores(for: key.value) {
+            scores += known
+          } else {
+            var random = SplitMix64(seed: key.value)
+            let own = decoder.labels.texts.map { _ in -6 * random.unit() }
+            cache.cells.insert(own, for: key.value)
+            scores += own
+          }
+        }
+      }
+      return SegmentLattice(
+        pieces: strokes.map { InkPiece(stroke: $0, points: 0..<1) }, cells: cells,
+        labels: decoder.labels.texts, scores: scores,
+        spaceScores: Array(repeating: -.infinity, count: strokes.count + 1))
+    }
+    var scratch = TextDecoder.Scratch()
+    return decoder.result(of: lattices, ink: ink, limit: 5, scratch: &scratch, cache: &cache)
+  }
+
+  @Test func `a cache changes no answer, and each cell is scored once`() throws {
+    let decoder = TextDecoder(
+      prior: TextPrior(language: nil, options: RecognizerOptions()), labels: ["a", "b", "A", "1"])
+    var random = SplitMix64(seed: 3)
+    var cache = RecognitionCache()
+    var strokes: [Stroke] = []
+    for _ in 0..<12 {
+      strokes.append(Stroke(points: [StrokePoint(x: random.unit(), y: random.unit())]))
+      let ink = try Ink(strokes: strokes)
+      var none = RecognitionCache.none
+      #expect(
+        read(ink, decoder: decoder, cache: &cache) == read(ink, decoder: decoder, cache: &none))
+    }
+    // Four lines of three strokes have six cells each.
+    #expect(cache.cells.requestCount - cache.cells.hitCount == 24)
+    // A line is read anew while it grows, and after the line before it has changed.
+    #expect(cache.lines.count <= 24)
+  }
+}
