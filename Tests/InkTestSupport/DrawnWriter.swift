@@ -87,12 +87,17 @@ package struct DrawnWriter: Sendable {
 
   // MARK: One character
 
-  private struct Sample {
+  struct Sample {
     var position: SIMD2<Float>
     var time: Int
   }
 
   private func strokes(of character: Character, sample: Int) -> [[Sample]] {
+    paths(of: character, sample: sample).map(sampled)
+  }
+
+  /// The strokes of a character as this hand draws them, as dense polylines in ems.
+  func paths(of character: Character, sample: Int) -> [[SIMD2<Float>]] {
     let scalar = UInt64(character.unicodeScalars.first?.value ?? 0)
     var habit = SplitMix64(seed: seed ^ (scalar << 40))
     let variant = Int.random(
@@ -108,7 +113,7 @@ package struct DrawnWriter: Sendable {
     }
     return DrawnAlphabet.strokes(of: character, variant: variant).map { points in
       let drift = SIMD2(normal(&random), normal(&random)) * carelessness
-      let bent = points.map { point in
+      return points.map { point in
         // Slow waves across the em bend shapes without breaking them.
         let bend = SIMD2(
           waves[0].x * sin(7 * point.y + waves[0].y) + waves[1].x * sin(5 * point.x + waves[1].y),
@@ -116,12 +121,11 @@ package struct DrawnWriter: Sendable {
         let p = (point + bend) * stretch + drift
         return SIMD2(p.x - p.y * (slant + turn), p.y + p.x * turn)
       }
-      return sampled(bent)
     }
   }
 
   /// The points that a tablet would report: the pen is slow at the ends and in corners.
-  private func sampled(_ path: [SIMD2<Float>]) -> [Sample] {
+  func sampled(_ path: [SIMD2<Float>]) -> [Sample] {
     guard path.count > 1 else {
       return path.flatMap { dot in (0..<3).map { Sample(position: dot, time: $0 * interval) } }
     }

@@ -16,6 +16,12 @@ package enum Fixtures {
   /// The characters of `letters.ndjson`.
   package static let letters = "aAgoO0sS4R&?"
 
+  /// The text of `hello-world.json` and `hello-world-joined.json`.
+  package static let greeting = "hello world"
+
+  /// The lines of `note.json`.
+  package static let note = ["hello world", "see you at ten"]
+
   /// The files and what they must hold.
   package static func files() throws -> [(name: String, text: String)] {
     let record = try writer.record(of: "a")
@@ -32,6 +38,11 @@ package enum Fixtures {
       ("hello-a.points.json", record.bare.encoded(as: .points).list + "\n"),
       ("hello-a.columns.json", columns + "\n"), ("hello-a.drawing.ndjson", drawing + "\n"),
       ("hello-a.request.json", request + "\n"),
+      ("hello-world.json", try writer.record(of: greeting).encoded(as: .points) + "\n"),
+      (
+        "hello-world-joined.json", try writer.joinedRecord(of: greeting).encoded(as: .points) + "\n"
+      ),
+      ("note.json", try writer.record(ofPage: note).encoded(as: .points) + "\n"),
       ("letters.ndjson", letters.joined(separator: "\n") + "\n"),
     ]
   }

@@ -29,4 +29,21 @@ import Testing
     #expect(records.compactMap(\.label).joined() == Fixtures.letters)
     #expect(records.allSatisfy { $0.writingArea != nil })
   }
+
+  @Test func `words are printed and joined, and a page has lines`() throws {
+    func record(_ name: String) throws -> InkRecord {
+      try InkDecoder().record(
+        from: [UInt8](Data(contentsOf: URL(filePath: "\(Fixtures.folder)/\(name)"))))
+    }
+    let printed = try record("hello-world.json")
+    let joined = try record("hello-world-joined.json")
+    #expect(printed.label == Fixtures.greeting && joined.label == Fixtures.greeting)
+    #expect(printed.ink.strokes.count == 10 && joined.ink.strokes.count == 2)
+    let page = try record("note.json")
+    #expect(page.label == "hello world\nsee you at ten" && page.writingArea == nil)
+    for ink in [printed.ink, joined.ink, page.ink] {
+      let times = ink.strokes.flatMap(\.points).compactMap(\.t)
+      #expect(times == times.sorted())
+    }
+  }
 }
