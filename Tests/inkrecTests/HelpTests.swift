@@ -120,7 +120,8 @@ import Testing
               --follow        answer after every stroke, one a line
           -h, --help          show this text
           More: --line --pre-context --writing-area --no-lexicon --input-format --model
-                --models-dir --source --jobs ('inkrec help --all recognize')
+                --models-dir --source --jobs --text --replace
+                ('inkrec help --all recognize')
 
         Lines are text, tab, score (lower is better), with an empty line between inks;
         with -n 1 one line per ink. In a text, \\n is a line break and \\\\ a backslash.

@@ -12,7 +12,7 @@ extension CommandSpec {
         + [
           OptionSpec(name: "plain", summary: "only the best text, with its line breaks"),
           OptionSpec(name: "follow", summary: "answer after every stroke, one a line"),
-        ],
+        ] + Replacement.specs,
       notes: [
         "Lines are text, tab, score (lower is better), with an empty line between inks;",
         "with -n 1 one line per ink. In a text, \\n is a line break and \\\\ a backslash.",
@@ -35,26 +35,33 @@ extension CommandSpec {
       }
       let format: AnswerFormat =
         options.isJSON ? .json : arguments.has("plain") ? .text : .lines(top: options.top)
+      let part = try Replacement(arguments)
       let paths = try inkPaths(arguments)
       if isFollowing {
+        guard part == nil else {
+          throw ToolError.usage("'--follow' and '--replace' exclude each other")
+        }
         var following = Following(options: options, format: format, console: console)
         return try following.run(paths)
       }
-      return try await recognizeAll(paths, options: options, format: format, console: console)
+      return try await recognizeAll(
+        paths, replacing: part, options: options, format: format, console: console)
     }
   }
 }
 
 /// Answers all inks of some files.
 private func recognizeAll(
-  _ paths: [String], options: RecognitionOptions, format: AnswerFormat, console: Console
+  _ paths: [String], replacing part: Replacement?, options: RecognitionOptions,
+  format: AnswerFormat, console: Console
 ) async throws -> ExitStatus {
   let run = InkRun(options: options)
   var printer = AnswerPrinter(format, console: console)
   return try await run.answer(paths, console: console) { record throws(InkFailure) -> String in
     let named = try run.recognizer(for: record)
-    let result = named.recognizer.result(for: record.ink, in: run.context(of: record))
-    return format.text(of: result, id: record.id, model: named.model)
+    let answer = named.recognizer.answer(
+      to: record.ink, replacing: part, in: run.context(of: record))
+    return format.text(of: answer, id: record.id, model: named.model)
   } emit: { answer in
     switch answer {
     case .success(let text): try printer.write(text)

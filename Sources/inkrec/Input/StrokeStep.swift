@@ -48,13 +48,7 @@ extension StrokeStep {
       }
       points.append(point)
     }
-    let stroke = Stroke(points: points)
-    do {
-      _ = try Ink(strokes: [stroke])
-    } catch {
-      throw Problem(text: error.description)
-    }
-    return .append(stroke)
+    return .append(Stroke(points: points))
   }
 
   /// The largest number of milliseconds that is exact.

@@ -11,12 +11,12 @@ enum AnswerFormat: Hashable, Sendable {
   case json
 
   /// The answer to an ink; the line of an ink without one is empty.
-  func text(of result: RecognitionResult, id: String?, model: String) -> String {
+  func text(of answer: Answer, id: String?, model: String) -> String {
     switch self {
-    case .json: jsonLine(of: result, id: id, model: model)
-    case .text: (result.candidates.first?.text ?? "") + "\n"
-    case .lines(top: 1) where result.candidates.isEmpty: "\n"
-    case .lines: plainText(of: result)
+    case .json: jsonLine(of: answer, id: id, model: model)
+    case .text: (answer.result.candidates.first?.text ?? "") + "\n"
+    case .lines(top: 1) where answer.result.candidates.isEmpty: "\n"
+    case .lines: plainText(of: answer.result)
     }
   }
 

@@ -27,7 +27,7 @@ func onOneLine(_ text: String) -> String {
 }
 
 /// An answer as one line of JSON, with the names of the W3C draft for handwriting recognition.
-func jsonLine(of result: RecognitionResult, id: String?, model: String) -> String {
+func jsonLine(of answer: Answer, id: String?, model: String) -> String {
   var json = JSONWriter()
   json.write(raw: "{")
   if let id {
@@ -38,9 +38,16 @@ func jsonLine(of result: RecognitionResult, id: String?, model: String) -> Strin
   json.write(raw: "\"model\":")
   json.write(model)
   json.write(raw: ",\"candidates\":")
-  json.writeList(result.candidates) { json, candidate in
+  var places = answer.places[...]
+  json.writeList(answer.result.candidates) { json, candidate in
     json.write(raw: "{\"text\":")
     json.write(candidate.text)
+    if let place = places.popFirst() {
+      json.write(raw: ",\"beginIndex\":")
+      json.write(place.lowerBound)
+      json.write(raw: ",\"endIndex\":")
+      json.write(place.upperBound)
+    }
     json.write(raw: ",\"score\":")
     json.write(candidate.score)
     json.write(raw: ",\"probability\":")
