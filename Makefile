@@ -22,6 +22,10 @@ bench: build
 
 evaluate: build
 	$(TOOL) evaluate --language en $(DATA)/ink/dev/unipen-char.jsonl.gz
+	$(TOOL) evaluate --language en $(DATA)/ink/dev/unipen-word.jsonl.gz
+	$(TOOL) evaluate --language en $(DATA)/ink/dev/imadoc-word.jsonl.gz
+	$(TOOL) evaluate --language en --line $(DATA)/ink/dev/unipen-line.jsonl.gz
+	$(TOOL) evaluate --language en --page $(DATA)/ink/dev/imadoc-page.jsonl.gz
 
 models: build
 	$(TOOL) models build --recipe Models/recipes.json --data $(DATA) --output Models
