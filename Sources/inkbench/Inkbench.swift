@@ -1,7 +1,7 @@
 import InkKit
 
 /// Benchmarks: `inkbench [DATA [NAME…]]`, where `DATA` is the folder of ink data and the names,
-/// `tool`, `recognition`, `text`, `formats`, `ablation`, `text-ablation`, `bad-ink`, `zinnia` and
+/// `tool`, `recognition`, `text`, `pages`, `formats`, `ablation`, `text-ablation`, `bad-ink`, `zinnia` and
 /// `tesseract`, choose among them.
 @main struct Inkbench {
   static func main() async {
@@ -15,6 +15,7 @@ import InkKit
       if let data, isWanted("text") { try ToolBenchmark.runWords(data: data) }
       if isWanted("recognition") { try RecognitionBenchmark.run(data: data) }
       if let data, isWanted("text") { try TextBenchmark.run(data: data) }
+      if let data, isWanted("pages") { try PagesBenchmark.run(data: data) }
       if isWanted("bad-ink") { try BadInkBenchmark.run() }
       if isWanted("formats") { try FormatBenchmark.run() }
       if let data, isWanted("ablation") { try AblationBenchmark.run(data: data) }

@@ -1,0 +1,118 @@
+import InkKit
+
+/// Pages made up of development lines of one writer: do the lines come out as they were written?
+enum PagesBenchmark {
+  /// How many pages are composed, and of how many lines each.
+  private static let pageCount = 100
+  private static let lineCount = 6
+
+  static func run(data: String) throws {
+    guard let model = try CheckoutModels.english() else {
+      print("\nNo models were built; the benchmark of pages is left out.")
+      return
+    }
+    let recognizer = try Recognizer(model: model, options: RecognizerOptions(layout: .page))
+    let sets = try writers(data)
+    let table = Table(
+      "\(sets.count) pages of \(lineCount) lines, sloped by up to \(fixed(Double(PageComposer().slope), 0))°",
+      [
+        ("strokes", 18), ("in wrong line", 13), ("line errors", 11), ("pages whole", 11),
+        ("layout", 9), ("char. errors", 12), ("reading", 10),
+      ])
+    show(linesAlone: sets, try Recognizer(model: model), in: table)
+    for order in PageComposer.Order.allCases {
+      var random = SplitMix64(seed: 11)
+      var tally = Tally()
+      for lines in sets {
+        tally.add(
+          try PageComposer().page(of: lines, order: order, using: &random), recognizer)
+      }
+      tally.show(order.rawValue, in: table)
+    }
+  }
+
+  /// Lines of one writer at a time, the writers in turn.
+  private static func writers(_ data: String) throws -> [[InkRecord]] {
+    var lines: [String: [InkRecord]] = [:]
+    for record in try SampleFile.records("\(data)/ink/dev/unipen-line.jsonl.gz") {
+      guard let writer = record.writer, (8...60).contains(record.label?.count ?? 0) else {
+        continue
+      }
+      lines[writer, default: []].append(record)
+    }
+    let writers = lines.sorted { $0.key < $1.key }.map(\.value).filter { $0.count >= lineCount }
+    guard !writers.isEmpty else { return [] }
+    return (0..<pageCount).compactMap { number in
+      let own = writers[number % writers.count]
+      let first = number / writers.count * lineCount
+      return first + lineCount <= own.count ? Array(own[first..<first + lineCount]) : nil
+    }
+  }
+
+  /// What the characters cost without a page around them.
+  private static func show(
+    linesAlone sets: [[InkRecord]], _ recognizer: Recognizer, in table: Table
+  ) {
+    var score = TextScore()
+    for record in sets.joined() {
+      let text = recognizer.result(for: record.ink).candidates.first?.text
+      score.add(text ?? "", for: record.label ?? "")
+    }
+    table.row(["lines alone", "", "", "", "", score.characterErrors, ""])
+  }
+
+  /// What was found on pages.
+  private struct Tally {
+    var strokeCount = 0
+    var strokesInWrongLine = 0
+    var lineCount = 0
+    var lineErrors = 0
+    var pageCount = 0
+    var wholePages = 0
+    var layoutTimes: [Double] = []
+    var readingTimes: [Double] = []
+    var score = TextScore()
+
+    mutating func add(_ page: PageComposer.Page, _ recognizer: Recognizer) {
+      let clock = ContinuousClock()
+      var found: [TextLine] = []
+      layoutTimes.append(clock.measure { found = Layout.lines(of: page.ink) } / .seconds(1))
+      var text = ""
+      readingTimes.append(
+        clock.measure {
+          text = recognizer.result(for: page.ink).candidates.first?.text ?? ""
+        } / .seconds(1))
+      score.add(text, for: page.text)
+
+      // A line that was found stands for the line that most of its strokes come from.
+      let order = found.map { line in
+        let counts = line.strokes.reduce(into: [Int: Int]()) { $0[page.lines[$1], default: 0] += 1 }
+        let main = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? -1
+        strokesInWrongLine += line.strokes.count { page.lines[$0] != main }
+        return main
+      }
+      let expected = Array(0...(page.lines.max() ?? 0))
+      strokeCount += page.lines.count
+      lineCount += expected.count
+      let errors = levenshteinDistance(order, expected)
+      lineErrors += errors
+      pageCount += 1
+      let isWhole = zip(found, order).allSatisfy { line, main in
+        line.strokes.allSatisfy { page.lines[$0] == main }
+      }
+      if errors == 0, isWhole { wholePages += 1 }
+    }
+
+    func show(_ name: String, in table: Table) {
+      let share = { (count: Int, total: Int) in
+        fixed(100 * Double(count) / Double(max(1, total)), 2) + " %"
+      }
+      table.row([
+        name, share(strokesInWrongLine, strokeCount), share(lineErrors, lineCount),
+        share(wholePages, pageCount),
+        TextBenchmark.milliseconds(Measurement(times: layoutTimes).median), score.characterErrors,
+        TextBenchmark.milliseconds(Measurement(times: readingTimes).median),
+      ])
+    }
+  }
+}
