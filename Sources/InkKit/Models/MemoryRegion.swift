@@ -79,6 +79,20 @@
     return try body(unsafe Span(_unsafeElements: part.assumingMemoryBound(to: Value.self)))
   }
 
+  /// The value at an offset.
+  ///
+  /// For single values here and there, where opening a span each time would cost more.
+  ///
+  /// - Precondition: The value lies in the region, at a multiple of the alignment of `Value`.
+  @inline(__always)
+  func value<Value: PackValue>(of type: Value.Type, at offset: Int) -> Value {
+    precondition(
+      offset >= 0 && offset <= count - MemoryLayout<Value>.size, "The bytes are beyond the region.")
+    // A region of at least one byte has an address.
+    return unsafe bytes.baseAddress.unsafelyUnwrapped.advanced(by: offset)
+      .assumingMemoryBound(to: Value.self).pointee
+  }
+
   /// A copy of some bytes.
   ///
   /// - Precondition: `range` lies in the region.

@@ -14,6 +14,16 @@ package struct PackArray<Value: PackValue>: Sendable {
   /// The number of values.
   package var count: Int { range.count / MemoryLayout<Value>.stride }
 
+  /// The value at an index, for single ones here and there.
+  ///
+  /// - Precondition: `index` is that of a value.
+  @inline(__always)
+  package subscript(index: Int) -> Value {
+    precondition(index >= 0 && index < count, "There is no such value.")
+    return region.value(
+      of: Value.self, at: range.lowerBound + index * MemoryLayout<Value>.stride)
+  }
+
   /// Calls `body` with the values.
   package func withSpan<Result, Failure: Error>(
     _ body: (Span<Value>) throws(Failure) -> Result

@@ -1,9 +1,149 @@
-/// What is known of the texts of a language.
-package struct LanguageModel: Sendable {
+/// What is known of the texts of a language: the contents of a text pack.
+///
+/// Three things multiply: how words, numbers and marks follow each other (``MarkGrammar``), which
+/// letters make a word (``LetterModel`` for any, ``Lexicon`` for those that are known), and which of
+/// them are large (``Capitals``). A few words bring their own capitals.
+///
+/// It is a class so that asking it for a letter, which decoding does all the time, copies nothing.
+package final class LanguageModel: Sendable {
+  let alphabet: LanguageAlphabet
+  let letters: LetterModel
+  let lexicon: Lexicon
+  let grammar: MarkGrammar
+  let statistics: Statistics
+  let exactWords: [ExactWord]
+
+  /// Shares, each from 0 to 1.
+  struct Statistics: Hashable, Sendable {
+    /// How likely a word is to be one of the lexicon.
+    var lexicon: Float
+    /// How likely a word is to be followed by an apostrophe and what begins with one.
+    var joint: Float
+    /// How likely a word within a sentence is to begin with a capital.
+    var capital: Float
+  }
+
+  /// A word that has its own capitals.
+  struct ExactWord: Hashable, Sendable {
+    var text: String
+    /// How likely a word is to be this one.
+    var share: Float
+  }
+
+  /// The most words with capitals of their own, and how likely a word may be to be one of them.
+  static let exactWordLimit = 10_000
+  static let exactShareLimit: Float = 0.5
+
   /// Reads a text pack, checking every value.
+  ///
+  /// The large parts stay in the mapped file.
+  ///
+  /// - Throws: An error that names the section or byte that makes no sense.
+  /// - Complexity: O(*n*) for *n* bytes.
   package init(pack: PackFile) throws(ModelError) {
-    guard pack.metadata.kind == .text else {
-      throw ModelError(.missingSection, subject: pack.path, detail: "it is no text pack")
+    alphabet = try LanguageAlphabet(pack: pack)
+    statistics = try Statistics(pack: pack)
+    grammar = try MarkGrammar(pack: pack, markCount: alphabet.marks.count)
+    letters = try LetterModel(pack: pack, letterCount: alphabet.letters.count)
+    lexicon = try Lexicon(
+      pack: pack, letterCount: alphabet.letters.count, apostrophe: alphabet.apostropheCode,
+      jointShare: statistics.joint)
+    exactWords = try Self.exactWords(in: pack)
+  }
+}
+
+extension PackSection {
+  /// The shares of ``LanguageModel/Statistics``, 32-bit floating point.
+  static let textStatistics = PackSection("TSTA")
+  /// For each context of marks and each outcome its cost, 8 bits, in 1/16; 255 for never.
+  static let markCosts = PackSection("TMRK")
+  /// The number of words with capitals of their own, and each with its share.
+  static let exactWords = PackSection("TWRD")
+}
+
+extension LanguageModel {
+  private static func exactWords(in pack: PackFile) throws(ModelError) -> [ExactWord] {
+    guard var reader = pack.reader(of: .exactWords) else { return [] }
+    var words: [ExactWord] = []
+    var total: Float = 0
+    for _ in 0..<(try reader.size32(atMost: exactWordLimit)) {
+      let word = ExactWord(text: try reader.string(), share: try reader.float())
+      // A NaN fails the comparison.
+      guard word.share >= 0, word.share <= 1 else {
+        throw reader.corrupt("'\(word.text)' has no valid share")
+      }
+      total += word.share
+      words.append(word)
     }
+    guard reader.remaining == 0, total <= exactShareLimit else {
+      throw reader.corrupt("the words with capitals are too many or not all")
+    }
+    return words
+  }
+
+  /// Adds the section that holds such words.
+  static func addSection(of words: [ExactWord], to pack: inout PackBuilder) {
+    var bytes = ByteWriter()
+    bytes.append(UInt32(words.count))
+    for word in words {
+      bytes.append(word.text)
+      bytes.append(word.share)
+    }
+    pack.add(.exactWords, bytes: bytes.bytes)
+  }
+}
+
+extension LanguageModel.Statistics {
+  fileprivate init(pack: PackFile) throws(ModelError) {
+    guard var reader = pack.reader(of: .textStatistics) else {
+      throw pack.missing(.textStatistics)
+    }
+    lexicon = try reader.float()
+    joint = try reader.float()
+    capital = try reader.float()
+    // A NaN fails the comparison.
+    guard [lexicon, joint, capital].allSatisfy({ $0 >= 0 && $0 < 1 }), reader.remaining == 0 else {
+      throw reader.corrupt("the shares of words are not three numbers from 0 to 1")
+    }
+  }
+
+  /// Adds the section that is read back.
+  func addSection(to pack: inout PackBuilder) {
+    var bytes = ByteWriter()
+    for share in [lexicon, joint, capital] { bytes.append(share) }
+    pack.add(.textStatistics, bytes: bytes.bytes)
+  }
+}
+
+extension MarkGrammar {
+  private static let costUnit: Float = 16
+  private static let never: UInt8 = 255
+
+  fileprivate init(pack: PackFile, markCount: Int) throws(ModelError) {
+    guard let costs = try pack.values(of: UInt8.self, in: .markCosts) else {
+      throw pack.missing(.markCosts)
+    }
+    guard costs.count == (3 + markCount * 3) * (markCount + 3) else {
+      throw ModelError(
+        .corrupt, subject: pack.path, detail: "section TMRK does not fit \(markCount) marks")
+    }
+    let weights = costs.withSpan { costs in
+      costs.indices.map { index in
+        costs[index] == Self.never
+          ? 0 : ElementaryFunctions.exp(Float(costs[index]) / -Self.costUnit)
+      }
+    }
+    self.init(markCount: markCount, weights: weights)
+  }
+
+  /// Adds the section that is read back.
+  func addSection(to pack: inout PackBuilder) {
+    pack.add(
+      .markCosts,
+      bytes: probabilities.map { probability in
+        guard probability > 0 else { return Self.never }
+        let cost = (-ElementaryFunctions.log(probability) * Self.costUnit).rounded()
+        return UInt8(max(0, min(Float(Self.never) - 1, cost)))
+      })
   }
 }

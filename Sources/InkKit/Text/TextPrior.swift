@@ -1,41 +1,75 @@
 /// How likely a text is before its ink is seen.
 ///
 /// A text is read from left to right: a state stands for all that was read, each character leads to
-/// another state, and costs add up to minus the logarithm of the text's probability.
+/// another state, and costs add up to minus the logarithm of the text's probability. After any
+/// text the probabilities of all characters of the language and of the end sum up to one, but for
+/// the rounding of what a pack holds and for a few characters from elsewhere.
+///
+/// Within a word three models bet on its letters: those of the language in general, its lexicon,
+/// and words that are to be written exactly so, as the writer's own. Each has a share that grows
+/// with every letter that it foresaw better than the others, as Bayes' rule has it.
 package struct TextPrior: Sendable {
   /// A character, as the prior knows it; see ``symbol(for:)``.
   package typealias Symbol = UInt16
 
   let symbols: TextSymbols
   let kinds: KindPrior
+  /// `nil` where only kinds of characters count.
+  let model: LanguageModel?
+  let capitals: Capitals
+  let exact: ExactWords
+  /// How likely a word is to come from the lexicon.
+  let lexiconShare: Float
+
+  /// How marks follow words and numbers; before and after an at sign in an address, else alike.
+  let grammars: [MarkGrammar]
+  /// The probabilities of all of them.
+  let markProbabilities: [Float]
+  let outcomeCount: Int
 
   /// What was read so far, as far as it matters for what follows.
   package struct State: Hashable, Sendable {
-    /// The place among letters, in the lexicon and among the user's words.
+    /// The place among letters, in the lexicon and among exact words.
     var letters: UInt32 = 0
     var lexicon: UInt32 = 0
     var exact: UInt32 = 0
-    /// How likely the word is to come from each of the three; together 1.
+    /// How likely the word is to come from each of the three; together 1. Between words there is no
+    /// lexicon, and the first share stands for beginning anew.
     var letterShare: Float = 1
     var lexiconShare: Float = 0
     var exactShare: Float = 0
-    /// The place among marks, or the kind of the last character without a language.
+    /// The context among marks, or the kind of the last character without a language.
     var marks: UInt8 = 0
-    /// The capitals of the word so far, and of the word before.
+    /// The capitals of the word so far, and where it is.
     var capitals: UInt8 = 0
+    /// Which of the grammars holds.
+    var grammar: UInt8 = 0
   }
 
   /// Creates a prior.
   ///
   /// - Parameter language: What is known of the language, or `nil` to go by kinds of characters.
+  /// - Complexity: O(*n* log *n*) for *n* characters of user words.
   package init(language: LanguageModel?, options: RecognizerOptions) {
+    let kind = TextKindRules(options.kind)
     var symbols = TextSymbols(characterSet: options.characterSet)
     for value in UInt8(0x21)...0x7E {
       let character = Character(Unicode.Scalar(value))
       symbols.add(String(character), TextSymbols.Traits(kind: CharacterKind(character)))
     }
+    if let language { symbols.add(language.alphabet) }
+    symbols.forbid { !kind.allows($0) }
     self.symbols = symbols
     kinds = KindPrior()
+    capitals = Capitals(middle: language?.statistics.capital ?? 0.1, plain: kind.isAddress)
+    lexiconShare = options.usesLexicon ? language?.statistics.lexicon ?? 0 : 0
+    model = options.kind == .character ? nil : language
+    exact = ExactWords(
+      language: options.usesLexicon ? language : nil, userWords: options.userWords,
+      kind: kind, symbols: symbols)
+    grammars = language.map { kind.grammars($0, symbols: symbols) } ?? []
+    markProbabilities = grammars.flatMap(\.probabilities)
+    outcomeCount = grammars.first?.outcomeCount ?? 0
   }
 
   /// The symbol of a label; `" "` is the space, and labels of no known character have the symbol
@@ -49,9 +83,15 @@ package struct TextPrior: Sendable {
   /// - Complexity: O(*n*) for *n* characters.
   package func start(after preContext: String) -> State {
     var state = State()
-    state.marks = KindPrior.start
+    if model == nil { state.marks = KindPrior.start }
+    var wasSpace = false
     for character in preContext {
-      state = advance(state, by: symbols.symbol(for: character)).state
+      let isSpace = character.isWhitespace
+      if !isSpace || !wasSpace {
+        state = advance(state, by: symbols.symbol(for: character)).state
+      }
+      if character.isNewline { state.capitals = Capitals.state(at: .sentence) }
+      wasSpace = isSpace
     }
     return state
   }
@@ -63,30 +103,189 @@ package struct TextPrior: Sendable {
   /// - Complexity: O(1).
   package func advance(_ state: State, by symbol: Symbol) -> (state: State, cost: Float) {
     let traits = symbols.traits[Int(symbol)]
-    var next = state
-    next.marks = traits.kind.rawValue
-    return (next, kinds.cost(of: traits.kind, in: state.marks) + traits.cost)
+    guard let model else {
+      var next = state
+      next.marks = traits.kind.rawValue
+      return (next, kinds.cost(of: traits.kind, in: state.marks) + traits.cost)
+    }
+    let isInWord = state.marks == MarkGrammar.Context.word
+    if traits.letter != TextSymbols.none, isInWord || traits.mark == TextSymbols.none {
+      return advance(state, byLetter: traits, symbol, model)
+    }
+    if traits.mark != TextSymbols.none || traits.kind == .digit {
+      return advance(state, byMark: traits, symbol, model)
+    }
+    return advance(state, byUnknown: traits)
   }
 
   /// Minus the natural logarithm of the probability that the text ends here.
+  ///
+  /// - Complexity: O(1).
   package func endCost(of state: State) -> Float {
-    kinds.endCost(in: state.marks)
+    guard let model else { return kinds.endCost(in: state.marks) }
+    let probability = markProbability(model.grammar.end, state) * endShare(of: state, model)
+    return Self.cost(probability)
+  }
+}
+
+extension TextPrior {
+  /// What a character costs that the language doesn't know; its alphabet is all but complete.
+  private static let unknownCost: Float = 12
+
+  /// Minus the natural logarithm of a probability.
+  @inline(__always)
+  private static func cost(_ probability: Float) -> Float {
+    // What is smaller is no normal number any more.
+    probability > 1e-37 ? -ElementaryFunctions.log(probability) : .infinity
   }
 
-  /// How a text may begin after another: without or with a space between.
-  ///
-  /// The first way may continue the last word, as "ument" does after "arg"; the second begins a
-  /// new one. The space is not ink, so that a reading that begins the second way is preceded by a
-  /// space that no cell holds.
-  package func starts(
-    after preContext: String
-  ) -> [(leadingSpace: Bool, state: State, cost: Float)] {
-    let state = start(after: preContext)
-    var starts: [(leadingSpace: Bool, state: State, cost: Float)] = [(false, state, 0)]
-    if let last = preContext.last, !last.isWhitespace {
-      let (spaced, cost) = advance(state, by: TextSymbols.space)
-      starts.append((true, spaced, cost))
+  @inline(__always)
+  private func markProbability(_ outcome: Int, _ state: State) -> Float {
+    let size = markProbabilities.count / grammars.count
+    return markProbabilities[
+      Int(state.grammar) * size + Int(state.marks) * outcomeCount + outcome]
+  }
+
+  /// How likely something other than the going on of a word is; within words, that they end.
+  @inline(__always)
+  private func endShare(of state: State, _ model: LanguageModel) -> Float {
+    let exactEnd =
+      state.exactShare > 0 ? state.exactShare * exact.endProbability(at: Int(state.exact)) : 0
+    if state.marks == MarkGrammar.Context.word {
+      var share = state.letterShare * model.letters.endProbability(at: Int(state.letters))
+      if state.lexiconShare > 0 {
+        share += state.lexiconShare * model.lexicon.endProbability(at: Int(state.lexicon))
+      }
+      return share + exactEnd
     }
-    return starts
+    return state.letterShare * (1 - newExactShare(in: state, model)) + exactEnd
+  }
+
+  /// Between words, how likely one of the exact words is to begin.
+  @inline(__always)
+  private func newExactShare(in state: State, _ model: LanguageModel) -> Float {
+    state.exactShare > 0 || exact.share == 0
+      ? 0 : exact.share * markProbability(model.grammar.word, state)
+  }
+
+  @inline(__always)
+  private func advance(
+    _ state: State, byLetter traits: TextSymbols.Traits, _ symbol: Symbol, _ model: LanguageModel
+  ) -> (state: State, cost: Float) {
+    var next = state
+    let isLarge = traits.kind == .capital
+    let form =
+      traits.hasCase ? capitals.probability(in: state.capitals, isLarge: isLarge) : 1
+    var letterShare: Float = 0
+    var lexiconShare: Float = 0
+    var exactShare: Float = 0
+    let isInWord = state.marks == MarkGrammar.Context.word
+    let letters = model.letters.step(
+      from: isInWord ? Int(state.letters) : model.letters.start, by: traits.letter)
+    next.letters = UInt32(truncatingIfNeeded: letters.place)
+    if isInWord {
+      letterShare = state.letterShare * form * letters.probability
+      if state.lexiconShare > 0 {
+        let words = model.lexicon.step(from: Int(state.lexicon), by: traits.letter)
+        lexiconShare = state.lexiconShare * form * words.probability
+        next.lexicon = UInt32(truncatingIfNeeded: words.place)
+      }
+    } else {
+      let new = newExactShare(in: state, model)
+      let word =
+        state.letterShare * (1 - new) * markProbability(model.grammar.word, state) * form
+      let words = model.lexicon.step(from: 0, by: traits.letter)
+      letterShare = word * (1 - self.lexiconShare) * letters.probability
+      lexiconShare = word * self.lexiconShare * words.probability
+      next.lexicon = UInt32(truncatingIfNeeded: words.place)
+      if new > 0 {
+        let words = exact.step(from: 0, by: symbol)
+        exactShare = state.letterShare * new * words.probability
+        next.exact = UInt32(truncatingIfNeeded: words.place)
+      }
+    }
+    if state.exactShare > 0 {
+      let words = exact.step(from: Int(state.exact), by: symbol)
+      exactShare = state.exactShare * words.probability
+      next.exact = UInt32(truncatingIfNeeded: words.place)
+    }
+    next.marks = MarkGrammar.Context.word
+    if traits.hasCase {
+      next.capitals = Capitals.state(after: state.capitals, isLarge: isLarge)
+    } else if traits.mark != TextSymbols.none {
+      next.capitals = Capitals.state(afterApostrophe: state.capitals)
+    }
+    return Self.finished(next, letterShare, lexiconShare, exactShare, traits)
+  }
+
+  @inline(__always)
+  private func advance(
+    _ state: State, byMark traits: TextSymbols.Traits, _ symbol: Symbol, _ model: LanguageModel
+  ) -> (state: State, cost: Float) {
+    var next = state
+    let isDigit = traits.kind == .digit
+    let outcome = isDigit ? model.grammar.number : Int(traits.mark)
+    let factor: Float = isDigit ? 0.1 : 1
+    let letterShare = endShare(of: state, model) * markProbability(outcome, state) * factor
+    var exactShare: Float = 0
+    if state.exactShare > 0 {
+      let words = exact.step(from: Int(state.exact), by: symbol)
+      exactShare = state.exactShare * words.probability
+      next.exact = UInt32(truncatingIfNeeded: words.place)
+    } else if state.marks != MarkGrammar.Context.word {
+      let words = exact.step(from: 0, by: symbol)
+      exactShare = state.letterShare * newExactShare(in: state, model) * words.probability
+      next.exact = UInt32(truncatingIfNeeded: words.place)
+    }
+    next.letters = 0
+    next.lexicon = 0
+    if isDigit {
+      next.marks = MarkGrammar.Context.number
+    } else {
+      next.marks = MarkGrammar.context(after: traits.mark, in: state.marks)
+      next.capitals = Capitals.state(after: state.capitals, endsSentence: traits.endsSentence)
+      if traits.isAtSign, grammars.count > 1 { next.grammar = 1 }
+    }
+    return Self.finished(next, letterShare, 0, exactShare, traits)
+  }
+
+  /// Letters go on with a word of which nothing is known, others begin anew.
+  private func advance(
+    _ state: State, byUnknown traits: TextSymbols.Traits
+  ) -> (state: State, cost: Float) {
+    var next = State()
+    next.capitals = state.capitals
+    next.grammar = state.grammar
+    if traits.kind == .small || traits.kind == .capital {
+      next.marks = MarkGrammar.Context.word
+      next.capitals = Capitals.state(after: state.capitals, isLarge: traits.kind == .capital)
+    }
+    return (next, Self.unknownCost + traits.cost)
+  }
+
+  /// The state with shares that sum up to one, and the cost of their sum.
+  @inline(__always)
+  private static func finished(
+    _ state: State, _ letterShare: Float, _ lexiconShare: Float, _ exactShare: Float,
+    _ traits: TextSymbols.Traits
+  ) -> (state: State, cost: Float) {
+    var next = state
+    let total = letterShare + lexiconShare + exactShare
+    guard total > 1e-37 else {
+      // It can't be, but a text that is already there may have it.
+      next.letterShare = 1
+      next.lexiconShare = 0
+      next.exactShare = 0
+      next.exact = 0
+      next.lexicon = 0
+      return (next, .infinity)
+    }
+    next.letterShare = letterShare / total
+    next.lexiconShare = lexiconShare / total
+    next.exactShare = exactShare / total
+    // Equal states are equal texts' futures: nothing of a model that is out shall tell them apart.
+    if exactShare == 0 { next.exact = 0 }
+    if lexiconShare == 0 { next.lexicon = 0 }
+    return (next, cost(total) + traits.cost)
   }
 }

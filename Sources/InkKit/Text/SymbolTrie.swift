@@ -1,0 +1,134 @@
+/// A tree of sequences of small numbers, in place in a pack.
+///
+///     node       0   1   2   3   4   5       the root, then level by level
+///     symbol     –   a   t   n   h   o       of the edge that leads to it
+///     count      2   1   2   0   0   0       of its children, which lie side by side
+///                │   └───│─▶ 3
+///                └─▶ 1, 2└─▶ 4, 5            by rising symbol
+///
+/// Children come strictly after their parent, in the order of the parents; so that their places
+/// need not be stored, and no path comes back. Sums of counts are made when it is opened, one for
+/// every eight nodes.
+///
+/// It is a class, as what holds it, so that looking something up copies nothing.
+final class SymbolTrie: Sendable {
+  private let symbols: PackArray<UInt8>
+  /// Nodes beyond the last count have no children.
+  private let counts: PackArray<UInt64>
+  /// For every eight nodes the first child of the first one, and how many nodes before have children.
+  private let starts: [SIMD2<UInt32>]
+
+  /// The number of nodes, at least one.
+  let nodeCount: Int
+  /// The number of nodes with children.
+  let innerCount: Int
+
+  /// Checks the tree of two sections.
+  ///
+  /// - Parameter symbolCount: How many symbols there are.
+  /// - Complexity: O(*n*) for *n* nodes.
+  init(
+    pack: PackFile, symbols symbolSection: PackSection, counts countSection: PackSection,
+    symbolCount: Int
+  ) throws(ModelError) {
+    guard let symbols = try pack.values(of: UInt8.self, in: symbolSection) else {
+      throw pack.missing(symbolSection)
+    }
+    guard let counts = try pack.values(of: UInt64.self, in: countSection) else {
+      throw pack.missing(countSection)
+    }
+    let nodeCount = symbols.count
+    func corrupt(_ detail: String) -> ModelError {
+      ModelError(.corrupt, subject: pack.path, detail: "section \(countSection): \(detail)")
+    }
+    guard nodeCount > 0, nodeCount <= Int(Int32.max), counts.count <= nodeCount / 8 + 1 else {
+      throw corrupt("it does not fit \(nodeCount) nodes")
+    }
+    var starts: [SIMD2<UInt32>] = []
+    starts.reserveCapacity(counts.count)
+    var next = 1
+    var inner = 0
+    // The same bytes one by one.
+    let sizes = try pack.values(of: UInt8.self, in: countSection) ?? symbols
+    try symbols.withSpan { (symbols) throws(ModelError) in
+      try sizes.withSpan { (sizes) throws(ModelError) in
+        for node in 0..<(counts.count * 8) {
+          if node.isMultiple(of: 8) { starts.append(SIMD2(UInt32(next), UInt32(inner))) }
+          let size = Int(sizes[node])
+          guard size > 0 else { continue }
+          let end = next + size
+          guard next > node, end <= nodeCount else {
+            throw corrupt("the children of node \(node) are out of place")
+          }
+          var least = 0
+          for child in next..<end {
+            let symbol = Int(symbols[child])
+            guard symbol >= least, symbol < symbolCount else {
+              throw corrupt("node \(child) is out of order")
+            }
+            least = symbol + 1
+          }
+          next = end
+          inner += 1
+        }
+      }
+    }
+    guard next == nodeCount else { throw corrupt("\(nodeCount - next) nodes have no parent") }
+    self.symbols = symbols
+    self.counts = counts
+    self.starts = starts
+    self.nodeCount = nodeCount
+    innerCount = inner
+  }
+
+  /// The children of a node, by rising symbol.
+  @inline(__always)
+  func children(of node: Int) -> Range<Int> {
+    let block = node >> 3
+    guard block < starts.count else { return 0..<0 }
+    let sizes = counts[block]
+    let shift = UInt64(node & 7) << 3
+    // Eight counts are added as four pairs and these by a product, with 16 bits for each sum.
+    let before = sizes & ((1 << shift) - 1)
+    let pairs = (before & 0x00FF_00FF_00FF_00FF) + (before >> 8 & 0x00FF_00FF_00FF_00FF)
+    let first = Int(starts[block].x) + Int((pairs &* 0x0001_0001_0001_0001) >> 48)
+    return first..<(first + Int(sizes >> shift & 0xFF))
+  }
+
+  /// The child along a symbol.
+  @inline(__always)
+  func child(of node: Int, along symbol: UInt8) -> Int? {
+    let children = children(of: node)
+    var low = children.lowerBound
+    var high = children.upperBound
+    while low < high {
+      let middle = (low + high) >> 1
+      if symbols[middle] < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low < children.upperBound && symbols[low] == symbol ? low : nil
+  }
+
+  /// Whether a node has children.
+  @inline(__always)
+  func isInner(_ node: Int) -> Bool {
+    let block = node >> 3
+    return block < starts.count && counts[block] >> (UInt64(node & 7) << 3) & 0xFF != 0
+  }
+
+  /// How many nodes before one have children.
+  @inline(__always)
+  func innerRank(of node: Int) -> Int {
+    let block = node >> 3
+    guard block < starts.count else { return innerCount }
+    let before = counts[block] & ((1 << (UInt64(node & 7) << 3)) - 1)
+    // The upper bit of each byte that is not zero.
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    let flags = ((before & low) + low | before) & ~low
+    return Int(starts[block].y) + flags.nonzeroBitCount
+  }
+
+  /// For each node that may have children whether it has; others have none.
+  func innerFlags() -> [Bool] {
+    (0..<(starts.count * 8)).map(isInner)
+  }
+}

@@ -1,0 +1,154 @@
+/// The words of a frequency list, made fit to learn from.
+///
+/// Lists come from film subtitles: in small letters, cut at apostrophes and full of noise. The words
+/// that a recipe names ("don't", "Monday") are put together and written as they are there.
+struct WordList: Sendable {
+  /// A word by the codes of its letters, and how often it occurs.
+  struct Word: Sendable {
+    var codes: [UInt8]
+    var count: Float
+  }
+
+  let alphabet: LanguageAlphabet
+  /// The words by their codes, each once.
+  private(set) var words: [Word] = []
+  /// The words that have their own capitals, with their counts, in the order of the recipe.
+  private(set) var exactWords: [(text: String, count: Float)] = []
+  /// How likely a word is to be followed by an apostrophe and what begins with it.
+  private(set) var jointShare: Float = 0
+  /// The count of the rarest words of the list.
+  private(set) var leastCount: Float = 1
+
+  /// How many words must have a letter for it to belong to the alphabet, and how frequent it is.
+  private static let fewestWordsOfLetter = 20
+  private static let fewestOfLetter: Float = 1e-6
+  /// How frequent what begins with an apostrophe must be not to be noise.
+  private static let fewestOfJoint: Float = 1e-3
+  /// How much of what a list has of single letters is taken for words.
+  private static let singleLetterShare: Float = 0.1
+  /// How much of an ending such as "'s" belongs to the words that the recipe names with it.
+  private static let namedShare: Float = 0.85
+  /// How much of a word's count goes to the form with its own capitals.
+  private static let exactShare: Float = 0.7
+
+  /// Reads a list and the words of a recipe.
+  ///
+  /// - Throws: An error if the list has no words.
+  init(frequencies: [UInt8], named: [String], marks: [String]) throws(TrainingError) {
+    var counts: [String: Float] = [:]
+    var order: [String] = []
+    for line in frequencies.split(separator: UInt8(ascii: "\n")) {
+      let parts = line.split(separator: UInt8(ascii: " "))
+      guard parts.count == 2, let text = String(validating: parts[0], as: UTF8.self),
+        let count = Float(String(decoding: parts[1], as: UTF8.self)), count > 0, count < 1e12
+      else { continue }
+      let word = text.split(separator: "’", omittingEmptySubsequences: false)
+        .joined(separator: "'").lowercased()
+      if counts[word] == nil { order.append(word) }
+      counts[word, default: 0] += count
+    }
+    alphabet = try Self.alphabet(counts, order, marks)
+    leastCount = order.reduce(Float.infinity) { min($0, counts[$1] ?? $0) }
+    let total = order.reduce(0) { $0 + (counts[$1] ?? 0) }
+    Self.assemble(named, &counts, &order)
+    for word in named where word != word.lowercased() {
+      let count = (counts[word.lowercased()] ?? 0) * Self.exactShare
+      guard count > 0 else { continue }
+      exactWords.append((word, count))
+      counts[word.lowercased(), default: 0] -= count
+    }
+    collect(counts, order, named: Set(named.map { $0.lowercased() }), total: total)
+    guard !words.isEmpty else { throw TrainingError(reason: "the list has no words") }
+  }
+
+  /// The letters of a list: what enough words have, and an apostrophe if it joins parts of words.
+  private static func alphabet(
+    _ counts: [String: Float], _ order: [String], _ marks: [String]
+  ) throws(TrainingError) -> LanguageAlphabet {
+    var uses: [Character: (words: Int, count: Float)] = [:]
+    var total: Float = 0
+    for word in order {
+      let count = counts[word] ?? 0
+      total += count
+      for character in Set(word) where character.isLetter || character == "'" {
+        let old = uses[character] ?? (0, 0)
+        uses[character] = (old.words + 1, old.count + count)
+      }
+    }
+    let letters = uses.filter { character, use in
+      character == "'"
+        ? use.count >= fewestOfJoint * total
+        : use.words >= fewestWordsOfLetter && use.count >= fewestOfLetter * total
+    }
+    guard !letters.isEmpty else { throw TrainingError(reason: "the list has no letters") }
+    let frequent = letters.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+      .prefix(LanguageAlphabet.letterLimit).map(\.key).sorted()
+    return LanguageAlphabet(
+      letters: frequent.map { character in
+        let upper = character.uppercased()
+        let hasCase = upper.count == 1 && upper.lowercased() == String(character)
+        return LanguageAlphabet.Letter(
+          small: String(character), capital: hasCase && upper != String(character) ? upper : "")
+      }, marks: marks)
+  }
+
+  /// Puts words together again that the list has in two parts, such as "don" and "'t".
+  private static func assemble(
+    _ named: [String], _ counts: inout [String: Float], _ order: inout [String]
+  ) {
+    var stems: [String: [String]] = [:]
+    var endings: [String] = []
+    for word in named.map({ $0.lowercased() }) where counts[word] == nil {
+      guard let place = word.firstIndex(of: "'"), place > word.startIndex else { continue }
+      let ending = String(word[place...])
+      if stems[ending] == nil { endings.append(ending) }
+      stems[ending, default: []].append(String(word[..<place]))
+    }
+    for ending in endings {
+      let members = stems[ending] ?? []
+      let ofEnding = counts[ending] ?? 0
+      let ofStems = members.reduce(0) { $0 + (counts[$1] ?? 0) }
+      guard ofEnding > 0, ofStems > 0 else { continue }
+      let share = min(0.95, ofEnding * namedShare / ofStems)
+      for stem in members {
+        let count = (counts[stem] ?? 0) * share
+        counts[stem, default: 0] -= count
+        counts[ending, default: 0] -= count
+        counts[stem + ending] = count
+        order.append(stem + ending)
+      }
+    }
+  }
+
+  /// Keeps what is made of letters, and the parts that hyphens join.
+  private mutating func collect(
+    _ counts: [String: Float], _ order: [String], named: Set<String>, total: Float
+  ) {
+    let codes = alphabet.codes()
+    var merged: [[UInt8]: Float] = [:]
+    var ofJoints: Float = 0
+    for word in order {
+      for part in word.split(separator: "-") {
+        var count = counts[word] ?? 0
+        guard part.allSatisfy({ codes[$0] != nil }), part != "'", !Self.hasTriple(part) else {
+          continue
+        }
+        if part.first == "'" {
+          guard count >= Self.fewestOfJoint * total else { continue }
+          ofJoints += count
+        } else if part.count == 1, !named.contains(String(part)) {
+          count *= Self.singleLetterShare
+        }
+        if count > 0 { merged[part.compactMap { codes[$0] }, default: 0] += count }
+      }
+    }
+    words = merged.map { Word(codes: $0.key, count: $0.value) }
+      .sorted { $0.codes.lexicographicallyPrecedes($1.codes) }
+    jointShare = min(0.2, max(0, ofJoints / max(1, total)))
+  }
+
+  /// Whether a letter stands three times in a row, as in "aaah".
+  private static func hasTriple(_ word: Substring) -> Bool {
+    zip(word, zip(word.dropFirst(), word.dropFirst(2))).contains { $0 == $1.0 && $0 == $1.1 }
+  }
+}
