@@ -4,7 +4,11 @@ extension Recognizer {
     for ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
     cache: inout RecognitionCache
   ) -> RecognitionResult {
-    result(
+    if let reader, options.kind != .character {
+      return textResult(
+        for: ink, in: surroundings, writingArea: writingArea, by: reader, cache: &cache)
+    }
+    return characterResult(
       for: ink,
       in: RecognitionContext(preContext: surroundings.before, writingArea: writingArea))
   }

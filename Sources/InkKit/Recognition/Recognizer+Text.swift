@@ -9,15 +9,17 @@ extension Recognizer {
   /// and networks say that know isolated characters; the readings of several characters come from
   /// the decoder. Both are weighted by how likely the ink is to be one character.
   func textResult(
-    for ink: Ink, in context: RecognitionContext, by reader: TextReader
+    for ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
+    by reader: TextReader, cache: inout RecognitionCache
   ) -> RecognitionResult {
-    let lattices = reader.lattices(of: ink, in: context.writingArea)
+    let lattices = reader.lattices(of: ink, in: writingArea, cache: &cache.cells)
     var scratch = TextDecoder.Scratch()
     let share = lattices.count == 1 ? reader.singleCharacterShare(of: lattices[0]) : 0
+    let context = RecognitionContext(preContext: surroundings.before, writingArea: writingArea)
     if share > 1 - Self.negligibleShare { return characterResult(for: ink, in: context) }
     let texts = reader.decoder.result(
-      of: lattices, ink: ink, in: TextSurroundings(before: context.preContext),
-      limit: reader.limit, scratch: &scratch)
+      of: lattices, ink: ink, in: surroundings, limit: reader.limit, scratch: &scratch,
+      cache: &cache)
     guard share > Self.negligibleShare else { return texts }
     let characters = characterResult(for: ink, in: context)
     return Self.mixture(characters, share: share, with: texts, limit: reader.limit)

@@ -100,10 +100,10 @@ public struct Recognizer: Sendable {
   public func result(
     for ink: Ink, in context: RecognitionContext = RecognitionContext()
   ) -> RecognitionResult {
-    if let reader, options.kind != .character {
-      return textResult(for: ink, in: context, by: reader)
-    }
-    return characterResult(for: ink, in: context)
+    var cache = RecognitionCache.none
+    return result(
+      for: ink, in: TextSurroundings(before: context.preContext),
+      writingArea: context.writingArea, cache: &cache)
   }
 
   /// Memory that recognition needs for one ink.

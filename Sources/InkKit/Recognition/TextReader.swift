@@ -27,13 +27,20 @@ struct TextReader: Sendable {
   }
 
   /// The lattices of an ink, line by line from top to bottom.
-  func lattices(of ink: Ink, in area: WritingArea?) -> [SegmentLattice] {
+  ///
+  /// - Parameter cache: The scores of cells of earlier readings.
+  func lattices(
+    of ink: Ink, in area: WritingArea?, cache: inout CellCache
+  ) -> [SegmentLattice] {
     let isPage = layout == .page || layout == .automatic && area == nil
     let lines = isPage ? Layout.lines(of: ink) : [Layout.singleLine(of: ink)]
     var scratch = SegmentNetwork.Scratch()
-    return lines.compactMap { line in
-      LineTrace(ink, strokes: line.strokes).map { network.lattice(of: $0, scratch: &scratch) }
+    var lattices: [SegmentLattice] = []
+    for line in lines {
+      guard let trace = LineTrace(ink, strokes: line.strokes) else { continue }
+      lattices.append(network.lattice(of: trace, scratch: &scratch, cache: &cache))
     }
+    return lattices
   }
 
   /// How likely the ink of a line is to be one character, from 0 to 1: the share of the cell that

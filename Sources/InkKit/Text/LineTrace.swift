@@ -184,7 +184,47 @@ extension LineTrace.Frame {
     self.init(
       origin: SIMD2(lower.x, Float(meanY)), scale: Float(max(deviation, least)),
       slope: Float(slope))
+    round(by: Anchor(ink, strokes: order))
   }
+
+  /// The first stroke that was drawn of a line, but for dots: what stays as it is while a line
+  /// grows.
+  private struct Anchor {
+    var size: Float
+    var height: Float
+
+    init?(_ ink: Ink, strokes order: [Int]) {
+      for stroke in order.sorted() {
+        let points = ink.strokes[stroke].points
+        guard let first = points.first else { continue }
+        var box = BoundingBox(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
+        for point in points { box.formUnion(point) }
+        size = max(box.width, box.height)
+        height = (box.minY + box.maxY) / 2
+        if size > .leastNormalMagnitude { return }
+      }
+      return nil
+    }
+  }
+
+  /// Rounds scale, slope and height a little, so that they are still the same after most strokes
+  /// that a growing line gets, and what is known of its characters stays true.
+  ///
+  /// The grid hangs on the anchor: moving and scaling the ink moves and scales it too.
+  private mutating func round(by anchor: Anchor?) {
+    guard let anchor else { return }
+    let octaves = ElementaryFunctions.log(scale / anchor.size) * (1 / 0.693_147_18)
+    let steps = (octaves * Self.stepsPerOctave).rounded()
+    scale = anchor.size * ElementaryFunctions.exp(steps / Self.stepsPerOctave * 0.693_147_18)
+    slope = (slope * Self.slopeSteps).rounded() / Self.slopeSteps
+    let offset = (origin.y - anchor.height) / scale
+    origin.y = anchor.height + (offset * Self.heightSteps).rounded() / Self.heightSteps * scale
+  }
+
+  /// How finely scales, slopes and heights in σ are told apart.
+  private static let stepsPerOctave: Float = 12
+  private static let slopeSteps: Float = 64
+  private static let heightSteps: Float = 8
 
   private static var flattestShare: Float { LineTrace.flattest }
 

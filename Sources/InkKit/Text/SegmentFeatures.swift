@@ -18,6 +18,9 @@ package enum SegmentFeatures {
   /// How many pieces before and after a cell are looked at.
   static let neighbourLimit = 7
 
+  /// More pieces than this in a line are all the same to its cells.
+  static let countedPieces = 12
+
   /// How far the map of neighbours reaches to each side of the cell's middle, and up and down from
   /// the line's, in σ.
   static let mapReach = SIMD2<Float>(4, 4)
@@ -106,7 +109,8 @@ package enum SegmentFeatures {
     } else {
       next += 4
     }
-    add(ElementaryFunctions.log(Float(pieces.count)) * 0.3, &features)
+    // Beyond a few pieces their number says no more; and so does not change while a line grows.
+    add(ElementaryFunctions.log(Float(min(pieces.count, countedPieces))) * 0.3, &features)
     add(cell.begin == 0 && cell.end == pieces.count ? 1 : 0, &features)
   }
 

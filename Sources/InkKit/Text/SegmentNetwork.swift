@@ -86,15 +86,61 @@ package struct SegmentNetwork: Sendable {
 
   /// The lattice of a line of ink.
   package func lattice(of trace: LineTrace, scratch: inout Scratch) -> SegmentLattice {
+    var cache = CellCache(limit: 0)
+    return lattice(of: trace, scratch: &scratch, cache: &cache)
+  }
+
+  /// The lattice of a line of ink, with the scores of cells that are known.
+  ///
+  /// - Complexity: O(*c*) evaluations of the network for *c* cells; a line has about a dozen cells
+  ///   for each character.
+  package func lattice(
+    of trace: LineTrace, scratch: inout Scratch, cache: inout CellCache
+  ) -> SegmentLattice {
     let pieces = InkCutter.pieces(of: trace)
     let cells = LatticeCells.cells(of: pieces)
     var scores: [Float] = []
     scores.reserveCapacity(cells.count * labels.count)
+    let hashes = cache.isActive ? pieces.map { trace.contentHash(of: $0) } : []
     for cell in cells {
+      let key = cache.isActive ? Self.key(of: cell, pieces: hashes) : 0
+      if cache.isActive, let known = cache.scores(for: key) {
+        scores += known
+        continue
+      }
       score(cell, pieces: pieces, trace: trace, into: &scores, scratch: &scratch)
+      if cache.isActive { cache.insert(Array(scores.suffix(labels.count)), for: key) }
     }
     return SegmentLattice(
       pieces: pieces.map { trace.inkPiece($0) }, cells: cells, labels: labels, scores: scores,
       spaceScores: spaceScores(pieces: pieces, trace: trace, scratch: &scratch))
+  }
+
+  /// The hash of all that the scores of a cell depend on: its pieces, those around it, and a little
+  /// of the line.
+  private static func key(of cell: SegmentLattice.Cell, pieces: [UInt64]) -> UInt64 {
+    var hash = ContentHash()
+    let begin = max(cell.begin - SegmentFeatures.neighbourLimit, 0)
+    let end = min(cell.end + SegmentFeatures.neighbourLimit, pieces.count)
+    hash.combine(cell.begin - begin)
+    hash.combine(cell.end - cell.begin)
+    hash.combine(min(pieces.count, SegmentFeatures.countedPieces))
+    for piece in pieces[begin..<end] { hash.combine(bits: piece) }
+    return hash.value
+  }
+}
+
+extension LineTrace {
+  /// The hash of a piece's points and of what else cells see of it.
+  fileprivate func contentHash(of piece: InkCutter.Piece) -> UInt64 {
+    var hash = ContentHash()
+    hash.combine(piece.beginsStroke ? 1 : 0)
+    hash.combine(piece.endsStroke ? 1 : 0)
+    hash.combine(piece.isDelayed ? 1 : 0)
+    for point in points[piece.points] {
+      hash.combine(point.x)
+      hash.combine(point.y)
+    }
+    return hash.value
   }
 }
