@@ -7,7 +7,7 @@
 /// added in the same order.
 package struct SegmentTrainer: Sendable {
   /// How many passes over the samples.
-  package var passCount = 18
+  package var passCount = 15
   /// The units of the two hidden layers for cells, multiples of 8.
   package var hiddenCounts = (first: 512, second: 224)
   /// The units of the hidden layer for gaps, a multiple of 8.
