@@ -28,13 +28,16 @@ struct RecentValues<Value: Sendable>: Sendable {
     return value
   }
 
+  /// Makes the young generation the old one, however small it is.
+  mutating func age() {
+    old = young
+    young.removeAll(keepingCapacity: true)
+  }
+
   /// Remembers a value.
   mutating func insert(_ value: Value, for key: UInt64) {
     guard limit > 0 else { return }
-    if young.count == limit && young[key] == nil {
-      old = young
-      young.removeAll(keepingCapacity: true)
-    }
+    if young.count == limit && young[key] == nil { age() }
     young[key] = value
   }
 }

@@ -5,6 +5,8 @@
 package struct RecognitionCache: Sendable {
   /// The scores of cells.
   package var cells: CellCache
+  /// The lattices of the lines of the last reading, and of the present one.
+  var lattices: RecentValues<SegmentLattice>
   /// The readings of lines.
   var lines: RecentValues<[TextHypothesis]>
 
@@ -22,6 +24,15 @@ package struct RecognitionCache: Sendable {
   package init(cellLimit: Int = CellCache.usualLimit, lineLimit: Int = usualLineLimit) {
     cells = CellCache(limit: cellLimit)
     lines = RecentValues(limit: lineLimit)
+    lattices = RecentValues(limit: lineLimit)
+  }
+
+  /// Whether anything will be remembered; if not, there is no need for keys.
+  var isActive: Bool { lines.limit > 0 }
+
+  /// Forgets the lattices that the last reading had no use for; they are large.
+  mutating func startReading() {
+    lattices.age()
   }
 }
 

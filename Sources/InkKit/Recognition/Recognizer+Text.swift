@@ -12,16 +12,17 @@ extension Recognizer {
     for ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
     by reader: TextReader, cache: inout RecognitionCache
   ) -> RecognitionResult {
-    let lattices = reader.lattices(of: ink, in: writingArea, cache: &cache.cells)
+    let lattices = reader.lattices(of: ink, in: writingArea, cache: &cache)
     var scratch = TextDecoder.Scratch()
     let share = lattices.count == 1 ? reader.singleCharacterShare(of: lattices[0]) : 0
-    let context = RecognitionContext(preContext: surroundings.before, writingArea: writingArea)
-    if share > 1 - Self.negligibleShare { return characterResult(for: ink, in: context) }
+    if share > 1 - Self.negligibleShare {
+      return characterResult(for: ink, in: surroundings, writingArea: writingArea)
+    }
     let texts = reader.decoder.result(
       of: lattices, ink: ink, in: surroundings, limit: reader.limit, scratch: &scratch,
       cache: &cache)
     guard share > Self.negligibleShare else { return texts }
-    let characters = characterResult(for: ink, in: context)
+    let characters = characterResult(for: ink, in: surroundings, writingArea: writingArea)
     return Self.mixture(characters, share: share, with: texts, limit: reader.limit)
   }
 

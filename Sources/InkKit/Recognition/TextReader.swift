@@ -28,19 +28,36 @@ struct TextReader: Sendable {
 
   /// The lattices of an ink, line by line from top to bottom.
   ///
-  /// - Parameter cache: The scores of cells of earlier readings.
+  /// - Parameter cache: Holds those of the last reading; lines that are as they were have the same.
   func lattices(
-    of ink: Ink, in area: WritingArea?, cache: inout CellCache
+    of ink: Ink, in area: WritingArea?, cache: inout RecognitionCache
   ) -> [SegmentLattice] {
     let isPage = layout == .page || layout == .automatic && area == nil
     let lines = isPage ? Layout.lines(of: ink) : [Layout.singleLine(of: ink)]
     var scratch = SegmentNetwork.Scratch()
-    var lattices: [SegmentLattice] = []
-    for line in lines {
-      guard let trace = LineTrace(ink, strokes: line.strokes) else { continue }
-      lattices.append(network.lattice(of: trace, scratch: &scratch, cache: &cache))
+    cache.startReading()
+    return lines.compactMap { line in
+      let key = cache.isActive ? Self.key(of: line, in: ink) : 0
+      if let known = cache.lattices.value(for: key) { return known }
+      guard let trace = LineTrace(ink, strokes: line.strokes) else { return nil }
+      let lattice = network.lattice(of: trace, scratch: &scratch, cache: &cache.cells)
+      cache.lattices.insert(lattice, for: key)
+      return lattice
     }
-    return lattices
+  }
+
+  /// The hash of all that a line's lattice depends on.
+  private static func key(of line: TextLine, in ink: Ink) -> UInt64 {
+    var hash = ContentHash()
+    for stroke in line.strokes {
+      hash.combine(stroke)
+      hash.combine(ink.strokes[stroke].points.count)
+      for point in ink.strokes[stroke].points {
+        hash.combine(point.x)
+        hash.combine(point.y)
+      }
+    }
+    return hash.value
   }
 
   /// How likely the ink of a line is to be one character, from 0 to 1: the share of the cell that

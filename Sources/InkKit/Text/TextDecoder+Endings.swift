@@ -10,9 +10,7 @@ extension TextDecoder {
   func endings(
     of lattice: SegmentLattice, in surroundings: TextSurroundings, limit: Int, scratch: Scratch
   ) -> [TextHypothesis] {
-    let after = surroundings.after.prefix(TextSurroundings.postContextLimit).map {
-      prior.symbol(for: $0.isWhitespace ? " " : String($0))
-    }
+    let after = symbols(surroundings.after)
     var endings: [Ending] = []
     for index in scratch.nodeBegins[lattice.pieces.count]..<scratch.records.count {
       let record = scratch.records[index]
@@ -51,6 +49,19 @@ extension TextDecoder {
       found.append(hypothesis)
     }
     return found
+  }
+
+  /// What it costs, weighted, that a text goes on with another, of which the first characters count.
+  func cost(of after: String, behind before: String) -> Float {
+    weights.priorWeight
+      * cost(of: symbols(after), after: prior.start(after: before))
+  }
+
+  /// The symbols of the first characters of a text.
+  private func symbols(_ text: String) -> [TextPrior.Symbol] {
+    text.prefix(TextSurroundings.postContextLimit).map {
+      prior.symbol(for: $0.isWhitespace ? " " : String($0))
+    }
   }
 
   /// What it costs that a text goes on with some symbols; that it ends, if there are none.

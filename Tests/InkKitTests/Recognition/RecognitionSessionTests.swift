@@ -53,6 +53,48 @@ import Testing
     #expect(session.result() != copy.result())
   }
 
+  /// A recognizer of text whose network was never trained: it reads nonsense, but always the same.
+  func textRecognizer(layout: LayoutChoice) throws -> Recognizer {
+    var random = SplitMix64(seed: 11)
+    func layer(_ inputCount: Int, _ unitCount: Int) -> DenseLayer {
+      let blocks = (inputCount + 1) * ((unitCount + 7) / 8)
+      let values = (0..<blocks).map { _ in
+        SIMD8<Float>((0..<8).map { _ in 0.2 * random.normal() })
+      }
+      return DenseLayer(inputCount: inputCount, unitCount: unitCount, values: values)
+    }
+    let labels = ["a", "b", "e", "i", "k", "t", "1", ""]
+    let network = SegmentNetwork(
+      labels: labels,
+      cellLayers: [layer(SegmentFeatures.count, 8), layer(8, 8), layer(8, labels.count)],
+      gapLayers: [layer(SpaceFeatures.count, 8), layer(8, 1)])
+    return Recognizer(
+      tag: try LanguageTag("en"),
+      options: RecognizerOptions(maximumResultCount: 3, layout: layout),
+      templates: try recognizer().templates, network: network)
+  }
+
+  @Test(arguments: [LayoutChoice.line, .page])
+  func `each answer for growing text is that for the whole ink`(_ layout: LayoutChoice) throws {
+    let recognizer = try textRecognizer(layout: layout)
+    let context = RecognitionContext(preContext: "the")
+    var session = RecognitionSession(recognizer: recognizer, context: context)
+    let lines = try ["take", "it"].enumerated().map { index, text in
+      try DrawnWriter(seed: 5).ink(of: text).strokes.map { stroke in
+        Stroke(points: stroke.points.map { StrokePoint(x: $0.x, y: $0.y + Float(index) * 300) })
+      }
+    }
+    for stroke in lines.joined() {
+      try session.append(stroke)
+      #expect(session.result() == recognizer.result(for: session.ink, in: context))
+    }
+    #expect(session.result().candidates.first?.lines.count == (layout == .page ? 2 : 1))
+    for _ in 0..<3 {
+      session.removeLast()
+      #expect(session.result() == recognizer.result(for: session.ink, in: context))
+    }
+  }
+
   /// A page of one-point strokes, three a line, whose cells are scored through the cache.
   func read(
     _ ink: Ink, decoder: TextDecoder, cache: inout RecognitionCache
