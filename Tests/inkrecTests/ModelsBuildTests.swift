@@ -52,6 +52,63 @@ import Testing
       try tool.run("models", "verify").output == "$/share/inkrec/models/few.inkpack: sound (en)\n")
   }
 
+  /// Adds a text pack to the recipe.
+  func addText() throws {
+    try Data(TestLanguage.frequencies.utf8).write(to: URL(filePath: folder + "/data/list.txt"))
+    try Data(TestLanguage.text.utf8).write(to: URL(filePath: folder + "/data/text.txt"))
+    let path = folder + "/recipe.json"
+    let recipe = try String(contentsOfFile: path, encoding: .utf8)
+    try recipe.replacing(
+      #""labels": "ag"}"#,
+      with: #"""
+        "labels": "ag"}, {"name": "words", "kind": "text", "language": "en",
+        "data": ["list.txt", "text.txt"], "words": ["I", "don't"]}
+        """#
+    ).replacing(#"["few"]"#, with: #"["few", "words"]"#)
+      .write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  @Test func `a list of words and a text become a text pack`() throws {
+    try addText()
+    let answer = try build(to: "$/share/inkrec/models")
+    #expect(answer.status == 0, "\(answer)")
+    #expect(answer.output.contains(#/\nwords: \d+ words, \d+ letters, \d+ bytes\n/#), "\(answer)")
+    #expect(
+      try tool.run("models", "verify").output == """
+        $/share/inkrec/models/few.inkpack: sound (en)
+        $/share/inkrec/models/words.inkpack: sound (en)
+
+        """)
+  }
+
+  @Test func `one pack can be made anew beside the others`() throws {
+    try addText()
+    _ = try build(to: "$/out")
+    let models = folder + "/out"
+    let before = try Data(contentsOf: URL(filePath: models + "/catalog.json"))
+    try FileManager.default.removeItem(atPath: models + "/words.inkpack")
+    func rebuild(_ pack: String) throws -> Tool.Answer {
+      try tool.run(
+        "models", "build", "--recipe", "$/recipe.json", "--data", "$/data", "-o", "$/out",
+        "--pack", pack)
+    }
+    let answer = try rebuild("words")
+    #expect(answer.output.wholeMatch(of: #/words: .*\n/#) != nil, "\(answer)")
+    #expect(try Data(contentsOf: URL(filePath: models + "/catalog.json")) == before)
+
+    try FileManager.default.removeItem(atPath: models + "/words.inkpack")
+    #expect(
+      try rebuild("few")
+        == .init(
+          output: "",
+          errors: "inkrec: '$/out/words.inkpack' can't be read: No such file or directory\n",
+          status: 6)
+    )
+    #expect(
+      try rebuild("many")
+        == .init(errors: "inkrec: the recipe '$/recipe.json' has no pack 'many'\n", status: 2))
+  }
+
   @Test func `show lists and draws the templates`() throws {
     _ = try build(to: "$/share/inkrec/models")
     let shown = try tool.run("models", "show", "en").output

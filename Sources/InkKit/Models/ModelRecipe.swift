@@ -7,8 +7,12 @@
 ///         "licence": "CC BY 4.0", "sources": ["…"], "description": "…",
 ///         "data": ["ink/train/unipen-char.jsonl.gz"], "labels": "0123…",
 ///         "lines": ["ink/train/unipen-word.jsonl.gz"]
+///       }, {
+///         "name": "english", "kind": "text", "language": "en", "version": "1",
+///         "licence": "…", "sources": ["…"], "description": "…",
+///         "data": ["text/frequency/en.txt.gz", "text/udhr/eng.txt"], "words": ["I", "don't", …]
 ///       }],
-///       "models": [{"tag": "en", "name": "English", "status": "stable", "packs": ["latin"]}]
+///       "models": [{"tag": "en", "name": "English", "status": "stable", "packs": ["latin", "english"]}]
 ///     }
 package struct ModelRecipe: Hashable, Sendable {
   /// The packs in the order of the catalog.
@@ -20,12 +24,15 @@ package struct ModelRecipe: Hashable, Sendable {
   package struct Pack: Hashable, Sendable {
     /// What the pack will say about itself.
     package let metadata: PackMetadata
-    /// The files of samples, below the folder of data.
+    /// The files of samples, or the list of words and the texts of a text pack, below the folder of
+    /// data.
     package let data: [String]
     /// The files of words and lines, below the folder of data.
     package let lines: [String]
     /// The characters that samples are taken of, or `nil` for all samples.
     package let labels: Set<Character>?
+    /// Words of a text pack as they are written, where the list has them in small letters or parts.
+    package let words: [String]
   }
 
   /// Parses and checks a recipe.
@@ -56,5 +63,6 @@ extension ModelRecipe.Pack {
     guard !data.isEmpty else { throw json.error("data", "must name a file") }
     lines = try json.strings("lines")
     labels = try json.optionalString("labels").map { Set($0) }
+    words = try json.strings("words")
   }
 }

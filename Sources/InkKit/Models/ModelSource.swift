@@ -23,6 +23,11 @@ public struct ModelSource: Hashable, Sendable {
     return try ModelCatalog(parsing: bytes, name: catalogPath)
   }
 
+  /// The path of the file that ``CatalogBuilder`` gives a pack.
+  package func path(ofPackNamed name: String) -> String {
+    "\(folder)/\(name)\(ModelStore.packSuffix)"
+  }
+
   /// The path of a pack's file.
   public func path(of pack: CatalogPack) -> String { "\(folder)/\(pack.file)" }
 }

@@ -192,8 +192,7 @@ extension TextPrior {
       }
     } else {
       let new = newExactShare(in: state, model)
-      let word =
-        state.letterShare * (1 - new) * markProbability(model.grammar.word, state) * form
+      let word = endShare(of: state, model) * markProbability(model.grammar.word, state) * form
       let words = model.lexicon.step(from: 0, by: traits.letter)
       letterShare = word * (1 - self.lexiconShare) * letters.probability
       lexiconShare = word * self.lexiconShare * words.probability

@@ -7,9 +7,9 @@ struct LetterModelTrainer: Sendable {
   /// The length of the longest sequences, the predicted letter included; from 2 to 8.
   var order = 6
   /// How much each letter that follows a sequence counts for shorter ones.
-  var smoothing: Float = 1
+  var smoothing: Float = 3
   /// How much a sequence must say, in weight times natural logarithm.
-  var threshold: Float = 4
+  var threshold: Float = 1.5
 
   /// Sequences of one length with their weights and probabilities, in lexicographic order.
   private struct Level {

@@ -19,8 +19,9 @@ struct WordList: Sendable {
   /// The count of the rarest words of the list.
   private(set) var leastCount: Float = 1
 
-  /// How many words must have a letter for it to belong to the alphabet, and how frequent it is.
-  private static let fewestWordsOfLetter = 20
+  /// Which part of the words must have a letter for it to belong to the alphabet, and how frequent
+  /// it must be.
+  private static let fewestWordsOfLetter = 1.0 / 2500
   private static let fewestOfLetter: Float = 1e-6
   /// How frequent what begins with an apostrophe must be not to be noise.
   private static let fewestOfJoint: Float = 1e-3
@@ -78,7 +79,8 @@ struct WordList: Sendable {
     let letters = uses.filter { character, use in
       character == "'"
         ? use.count >= fewestOfJoint * total
-        : use.words >= fewestWordsOfLetter && use.count >= fewestOfLetter * total
+        : Double(use.words) >= fewestWordsOfLetter * Double(order.count)
+          && use.count >= fewestOfLetter * total
     }
     guard !letters.isEmpty else { throw TrainingError(reason: "the list has no letters") }
     let frequent = letters.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }

@@ -16,6 +16,8 @@ extension CommandSpec {
         OptionSpec(
           name: "output", short: "o", value: "FOLDER", summary: "gets the packs and catalog.json",
           completion: .folder),
+        OptionSpec(
+          name: "pack", value: "NAME", summary: "make this pack anew, and keep the others"),
       ],
       notes: ["The same data gives the same bytes. The folder is a source for --source."],
       examples: [
@@ -26,7 +28,8 @@ extension CommandSpec {
       let folder = try arguments.needed("output", "where packs and catalog go")
       let building = Building(
         recipePath: try arguments.needed("recipe", "what to make"),
-        dataFolder: try arguments.needed("data", "where the samples are"))
+        dataFolder: try arguments.needed("data", "where the samples are"),
+        onlyPack: arguments.value("pack"))
       try await building.run(to: folder, console: console)
       return .success
     }
@@ -37,6 +40,8 @@ extension CommandSpec {
 private struct Building {
   let recipePath: String
   let dataFolder: String
+  /// The name of the pack to make if the others are to be kept.
+  let onlyPack: String?
 
   /// The most bytes of a recipe.
   private static let recipeByteLimit = 1 << 20
@@ -45,8 +50,21 @@ private struct Building {
     let recipe = try ModelRecipe(
       parsing: FileSystem.read(recipePath, atMost: Self.recipeByteLimit), name: recipePath)
     var catalog = CatalogBuilder()
-    for pack in recipe.packs {
-      let result = try await train(pack)
+    if let onlyPack, !recipe.packs.contains(where: { $0.metadata.name == onlyPack }) {
+      throw ToolError.usage("the recipe '\(recipePath)' has no pack '\(onlyPack)'")
+    }
+    // What is kept is read before hours of training rather than after.
+    let kept = try recipe.packs.map { pack -> [UInt8]? in
+      guard let onlyPack, onlyPack != pack.metadata.name else { return nil }
+      let path = ModelSource(folder: folder).path(ofPackNamed: pack.metadata.name)
+      return try FileSystem.read(path, atMost: CatalogPack.byteLimit)
+    }
+    for (pack, bytes) in zip(recipe.packs, kept) {
+      if let bytes {
+        try catalog.add(pack: bytes)
+        continue
+      }
+      let result = try await make(pack)
       try catalog.add(pack: result.pack)
       try console.writeLine("\(pack.metadata.name): \(result.summary)")
       try console.flush()
@@ -55,14 +73,42 @@ private struct Building {
     try catalog.write(to: folder)
   }
 
-  private func train(_ pack: ModelRecipe.Pack) async throws -> TemplateTrainer.Result {
+  /// Makes a pack and says of what.
+  private func make(_ pack: ModelRecipe.Pack) async throws -> (pack: [UInt8], summary: String) {
     do {
-      return try await TemplateTrainer().trainShowingProgress(
+      if pack.metadata.kind == .text {
+        let result = try languageModel(pack)
+        return (result.pack, result.summary)
+      }
+      let result = try await TemplateTrainer().trainShowingProgress(
         samples(in: pack.data, of: pack.labels), lines: samples(in: pack.lines, of: nil),
         metadata: pack.metadata)
+      return (result.pack, result.summary)
     } catch let error as TrainingError {
       throw ToolError(.someInksUnreadable, "'\(pack.metadata.name)': \(error)")
     }
+  }
+
+  /// A text pack from its list of words, the first file, and texts.
+  private func languageModel(_ pack: ModelRecipe.Pack) throws -> LanguageModelBuilder.Result {
+    var parts = try pack.data.map { try text(of: "\(dataFolder)/\($0)") }
+    let frequencies = parts.removeFirst()
+    return try LanguageModelBuilder().build(
+      frequencies: frequencies, text: Array(parts.joined(separator: [UInt8(ascii: "\n")])),
+      words: pack.words, metadata: pack.metadata)
+  }
+
+  /// The bytes of a text, decompressed if need be.
+  private func text(of path: String) throws -> [UInt8] {
+    let stream = try InputStream(path: path)
+    var bytes: [UInt8] = []
+    while true {
+      let chunk = try stream.read()
+      guard !chunk.isEmpty else { break }
+      bytes += chunk
+    }
+    try stream.finish()
+    return bytes
   }
 
   /// The samples of some files, of single characters if a set of them is given; data that can't be
@@ -88,5 +134,12 @@ private struct Building {
       samples.append(sample)
     }
     return samples
+  }
+}
+
+extension LanguageModelBuilder.Result {
+  /// What was made of what, in one line.
+  fileprivate var summary: String {
+    "\(wordCount) words, \(letterCount) letters, \(exactByteText(pack.count))"
   }
 }

@@ -63,11 +63,12 @@ extension CommandSpec {
     }
   }
 
-  /// What is wrong with the templates of a pack that is what its catalog says.
+  /// What is wrong with the templates or the language of a pack that is what its catalog says.
   private static func contentError(of check: ModelRegistry.Check) -> ModelError? {
     do throws(ModelError) {
       let model = try Model(packAt: check.path)
       if model.hasTemplates { _ = try Recognizer(model: model) }
+      _ = try model.languageModel()
       return nil
     } catch {
       return error

@@ -18,6 +18,9 @@ import Testing
     #expect(recipe.packs[0].labels == ["a", "ä"])
     #expect(recipe.models.map(\.tag.description) == ["en"])
     #expect(try Self.recipe(Self.pack + "}").packs[0].labels == nil)
+    #expect(try Self.recipe(Self.pack + "}").packs[0].words == [])
+    #expect(
+      try Self.recipe(Self.pack + #","words":["I","don't"]}"#).packs[0].words == ["I", "don't"])
   }
 
   @Test(arguments: [
