@@ -9,20 +9,18 @@ struct PageComposer {
     let text: String
     /// For each stroke of the ink the line that it belongs to, from 0 at the top.
     let lines: [Int]
-    /// For each stroke of the ink its place in the order of writing of the lines.
-    let places: [Int]
   }
 
   /// In which order the strokes of a page are given.
   enum Order: String, CaseIterable {
     /// As written, line by line.
-    case written
+    case written = "as written"
     /// As written, but the dots and other small strokes of the page at its end.
-    case marksLast
+    case marksLast = "small strokes last"
     /// The lines in any order, each as it was written.
-    case linesShuffled
+    case linesShuffled = "lines shuffled"
     /// All strokes in any order.
-    case strokesShuffled
+    case strokesShuffled = "strokes shuffled"
   }
 
   /// The distance from baseline to baseline in relation to the lines' typical height.
@@ -31,6 +29,31 @@ struct PageComposer {
   var slope: Float = 5
   /// How far the slope of a line strays from the page's, in degrees.
   var slopeJitter: Float = 0.7
+
+  /// Composes pages of three to eight lines that follow each other in the records of a writer.
+  ///
+  /// What is not clearly wider than high is left out: some such records are columns of words.
+  func pages(of records: [InkRecord], order: Order, seed: UInt64) throws -> [Page] {
+    var random = SplitMix64(seed: seed)
+    var writers: [String] = []
+    var lines: [String: [InkRecord]] = [:]
+    for record in records {
+      guard let box = record.ink.boundingBox, box.width > 2 * box.height else { continue }
+      let writer = record.writer ?? ""
+      if lines[writer] == nil { writers.append(writer) }
+      lines[writer, default: []].append(record)
+    }
+    var pages: [Page] = []
+    for writer in writers {
+      var rest = (lines[writer] ?? [])[...]
+      while rest.count >= 3 {
+        let count = min(rest.count, 3 + random.below(6))
+        pages.append(try page(of: Array(rest.prefix(count)), order: order, using: &random))
+        rest = rest.dropFirst(count)
+      }
+    }
+    return pages
+  }
 
   /// Composes a page of some lines of one writer.
   func page(of records: [InkRecord], order: Order, using random: inout SplitMix64) throws -> Page {
@@ -74,6 +97,6 @@ struct PageComposer {
     return Page(
       ink: try Ink(strokes: places.map { strokes[$0].stroke }),
       text: records.map { $0.label ?? "" }.joined(separator: "\n"),
-      lines: places.map { strokes[$0].line }, places: places)
+      lines: places.map { strokes[$0].line })
   }
 }

@@ -5,6 +5,17 @@ struct LayoutBand {
     var x: Float
     var y: Float
     var mass: Float
+    /// The height of its highest point, with *y* downwards.
+    var top: Float
+    /// The height of its lowest point.
+    var bottom: Float
+
+    /// How far the stretch lies below some height, on average.
+    ///
+    /// What crosses that height counts half: a tall letter or one with a tail still stands there.
+    func offset(from height: Float) -> Float {
+      top < height && height < bottom ? (y - height) / 2 : y - height
+    }
   }
 
   /// The ink from left to right.
@@ -91,12 +102,24 @@ struct LayoutBand {
     var sum: Float = 0
     var mass: Float = 0
     for cell in cells where cell.x > other.box.minX - 1 && cell.x < other.box.maxX + 1 {
-      sum += cell.mass * (cell.y - other.center(at: cell.x))
+      sum += cell.mass * cell.offset(from: other.center(at: cell.x))
       mass += cell.mass
     }
     if mass > 0 { return sum / mass }
     let middle = (max(box.minX, other.box.minX) + min(box.maxX, other.box.maxX)) / 2
     return center(at: middle) - other.center(at: middle)
+  }
+
+  /// How far the band's ink around some *x* lies below a height there, on average.
+  func offset(from height: Float, at x: Float) -> Float {
+    let slope = (center(at: x + 2) - center(at: x - 2)) / 4
+    var sum: Float = 0
+    var mass: Float = 0
+    for cell in cells where abs(cell.x - x) < 6 {
+      sum += cell.mass * cell.offset(from: height + slope * (cell.x - x))
+      mass += cell.mass
+    }
+    return mass > 0 ? sum / mass : center(at: x) - height
   }
 
   /// The height of the middle of the band at some *x*: a line through the cells near it, by

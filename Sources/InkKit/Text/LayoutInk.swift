@@ -116,10 +116,13 @@ struct LayoutInk {
 
 /// What decides the unit of a layout.
 private struct WritingMeasures {
-  /// The heights of the runs of strokes that only rise or only fall.
-  private var runs: [Float] = []
+  /// The heights of the runs of strokes that only rise or only fall, and how much each counts.
+  ///
+  /// A run counts by its height and by the size of its stroke: a dot that is scribbled over and over
+  /// is still a dot.
+  private var runs: [(value: Float, weight: Float)] = []
   /// The lengths of the strokes.
-  private var lengths: [Float] = []
+  private var lengths: [(value: Float, weight: Float)] = []
   /// The sums of all steps, by axis.
   private var way = SIMD2<Float>.zero
 
@@ -128,6 +131,7 @@ private struct WritingMeasures {
     guard let first = stroke.points.first, let box = stroke.boundingBox else { return 0 }
     // A turn counts once the pen has come back by more than a tremor.
     let tremor = box.height / 12
+    let size = box.width + box.height
     var length: Float = 0
     var previous = first
     var low = first.y
@@ -142,19 +146,23 @@ private struct WritingMeasures {
       low = min(low, point.y)
       high = max(high, point.y)
       if direction >= 0, point.y < high - tremor {
-        if direction > 0 { runs.append(high - start) }
+        if direction > 0 { addRun(high - start, size: size) }
         (start, direction, low) = (high, -1, point.y)
         high = point.y
       } else if direction <= 0, point.y > low + tremor {
-        if direction < 0 { runs.append(start - low) }
+        if direction < 0 { addRun(start - low, size: size) }
         (start, direction, high) = (low, 1, point.y)
         low = point.y
       }
     }
-    if direction > 0 { runs.append(high - start) }
-    if direction < 0 { runs.append(start - low) }
-    lengths.append(length)
+    if direction > 0 { addRun(high - start, size: size) }
+    if direction < 0 { addRun(start - low, size: size) }
+    lengths.append((length, length))
     return length
+  }
+
+  private mutating func addRun(_ height: Float, size: Float) {
+    runs.append((height, height * size))
   }
 
   /// The typical height of an up or down stroke.
@@ -173,13 +181,13 @@ private struct WritingMeasures {
     return unit > .leastNormalMagnitude && unit.isFinite ? unit : 1
   }
 
-  /// The value up to which values make up half of the sum.
-  private static func weightedMedian(_ values: [Float]) -> Float {
-    let sorted = values.sorted()
-    let half = sorted.reduce(0) { $0 + Double($1) } / 2
+  /// The value up to which values make up half of the weight.
+  private static func weightedMedian(_ values: [(value: Float, weight: Float)]) -> Float {
+    let sorted = values.sorted { $0.value < $1.value }
+    let half = sorted.reduce(0) { $0 + Double($1.weight) } / 2
     var sum = 0.0
-    for value in sorted {
-      sum += Double(value)
+    for (value, weight) in sorted {
+      sum += Double(weight)
       if sum >= half { return value }
     }
     return 0

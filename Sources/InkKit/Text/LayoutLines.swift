@@ -13,158 +13,27 @@ enum LayoutLines {
     if letters.isEmpty { letters = Array(ink.traces.indices) }
     var bands = LayoutFragments.fragments(of: letters, in: ink)
     LayoutMerging.merge(&bands)
-    if letters.count < ink.traces.count {
-      var isLetter = [Bool](repeating: false, count: ink.traces.count)
-      for letter in letters { isLetter[letter] = true }
-      LayoutMarks.attach(ink.traces.indices.filter { !isLetter[$0] }, to: &bands, in: ink)
-    }
-    return bands
+    let little = LayoutMarks.marks(among: bands)
+    bands = bands.indices.filter { !little.contains($0) }.map { bands[$0] }
+    var isPlaced = [Bool](repeating: false, count: ink.traces.count)
+    for band in bands { for trace in band.traces { isPlaced[trace] = true } }
+    let far = LayoutMarks.attach(ink.traces.indices.filter { !isPlaced[$0] }, to: &bands, in: ink)
+    // What is far from all lines makes lines of its own.
+    var others = LayoutFragments.fragments(of: far, in: ink)
+    LayoutMerging.merge(&others)
+    return bands + others
   }
 
   /// Whether a stroke is so small or flat that its height says little about where its line is: a
   /// dot, a comma, an accent, a dash or the bar of a t.
   static func isMark(_ trace: LayoutInk.Trace) -> Bool {
     let (width, height) = (trace.box.width, trace.box.height)
-    if height < 0.4 && trace.length < 1.2 || height < 0.25 { return true }
+    if height < 0.4 && trace.length < 1.2 || height < 0.25 || max(width, height) < 0.5 {
+      return true
+    }
     // The bars of capitals may rise.
     let diagonal = (width * width + height * height).squareRoot()
-    return height < 0.45 * width && diagonal < 4 && trace.length < 1.15 * diagonal
-  }
-}
-
-/// Links letters that stand close to each other.
-enum LayoutFragments {
-  /// Groups traces whose inks stand close at the same height.
-  ///
-  /// - Complexity: O(*n* log *n*) for *n* samples.
-  static func fragments(of letters: [Int], in ink: LayoutInk) -> [LayoutBand] {
-    var cells: [(cell: LayoutBand.Cell, trace: Int)] = []
-    for letter in letters { appendCells(of: letter, in: ink, to: &cells) }
-
-    // Buckets two units wide and half a unit high.
-    let places = cells.map {
-      (column: Int(($0.cell.x / 2).rounded(.down)), row: Int(($0.cell.y * 2).rounded(.down)))
-    }
-    let order = cells.indices.sorted {
-      (places[$0].column, places[$0].row, cells[$0].cell.y, $0)
-        < (places[$1].column, places[$1].row, cells[$1].cell.y, $1)
-    }
-    var buckets: [SIMD2<Int>: Range<Int>] = [:]
-    var start = 0
-    for index in order.indices {
-      let place = places[order[index]]
-      let next = index + 1 < order.count ? places[order[index + 1]] : (.max, .max)
-      if place != next {
-        buckets[SIMD2(place.column, place.row)] = start..<index + 1
-        start = index + 1
-      }
-    }
-
-    var sets = DisjointSets(count: ink.traces.count)
-    for index in order.indices {
-      let (cell, trace) = cells[order[index]]
-      let place = places[order[index]]
-      for column in place.column...place.column + 2 {
-        for row in place.row - 1...place.row + 1 {
-          guard let bucket = buckets[SIMD2(column, row)] else { continue }
-          // Of a crowded bucket some stand for all.
-          let pace = bucket.count / 8 + 1
-          for other in stride(from: bucket.lowerBound, to: bucket.upperBound, by: pace) {
-            let (neighbour, neighbourTrace) = cells[order[other]]
-            if abs(neighbour.x - cell.x) <= 4, abs(neighbour.y - cell.y) <= 0.45 {
-              sets.join(trace, neighbourTrace)
-            }
-          }
-        }
-      }
-      if index > 0, place == places[order[index - 1]] {
-        sets.join(trace, cells[order[index - 1]].trace)
-      }
-    }
-    return bands(of: letters, cells: cells, sets: &sets, in: ink)
-  }
-
-  /// The bands that the sets stand for.
-  private static func bands(
-    of letters: [Int], cells: [(cell: LayoutBand.Cell, trace: Int)], sets: inout DisjointSets,
-    in ink: LayoutInk
-  ) -> [LayoutBand] {
-    var numbers = [Int](repeating: -1, count: ink.traces.count)
-    var members: [[Int]] = []
-    for letter in letters {
-      let root = sets.root(of: letter)
-      if numbers[root] < 0 {
-        numbers[root] = members.count
-        members.append([])
-      }
-      members[numbers[root]].append(letter)
-    }
-    return members.map { band(of: $0, in: ink) }
-  }
-
-  /// The band of some traces.
-  static func band(of traces: [Int], in ink: LayoutInk) -> LayoutBand {
-    var cells: [(cell: LayoutBand.Cell, trace: Int)] = []
-    var places: [Int32] = []
-    var box = BoundingBox(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
-    for trace in traces {
-      appendCells(of: trace, in: ink, to: &cells)
-      for sample in ink.samples[ink.traces[trace].samples] {
-        let place = Int32((sample.x * 2).rounded(.down))
-        if places.last != place { places.append(place) }
-      }
-      let part = ink.traces[trace].box
-      box.formUnion(StrokePoint(x: part.minX, y: part.minY))
-      box.formUnion(StrokePoint(x: part.maxX, y: part.maxY))
-    }
-    return LayoutBand(cells: cells.map(\.cell), places: places, traces: traces, box: box)
-  }
-
-  /// Appends the stretches of a trace, each at most a few letters wide.
-  static func appendCells(
-    of trace: Int, in ink: LayoutInk, to cells: inout [(cell: LayoutBand.Cell, trace: Int)]
-  ) {
-    let samples = ink.traces[trace].samples
-    let box = ink.traces[trace].box
-    let count = max(1, min(samples.count, Int(box.width / 2.5)))
-    var parts = [LayoutBand.Cell](repeating: .init(x: 0, y: 0, mass: 0), count: count)
-    for sample in ink.samples[samples] {
-      let share = box.width > 0 ? (sample.x - box.minX) / box.width : 0
-      let part = max(0, min(count - 1, Int(share * Float(count))))
-      parts[part].x += sample.mass * sample.x
-      parts[part].y += sample.mass * sample.y
-      parts[part].mass += sample.mass
-    }
-    for part in parts where part.mass > 0 {
-      cells.append(
-        (.init(x: part.x / part.mass, y: part.y / part.mass, mass: part.mass), trace))
-    }
-  }
-}
-
-/// A partition of numbers that only becomes coarser.
-struct DisjointSets {
-  private var parents: [Int]
-
-  /// Each number in a set of its own.
-  init(count: Int) {
-    parents = Array(0..<count)
-  }
-
-  /// A member of the number's set, the same for all members: the smallest.
-  mutating func root(of number: Int) -> Int {
-    var root = number
-    while parents[root] != root {
-      parents[root] = parents[parents[root]]
-      root = parents[root]
-    }
-    return root
-  }
-
-  /// Makes one set of two.
-  mutating func join(_ first: Int, _ second: Int) {
-    let a = root(of: first)
-    let b = root(of: second)
-    if a != b { parents[max(a, b)] = min(a, b) }
+    let limit: Float = height < 0.3 * width ? 10 : 4
+    return height < 0.45 * width && diagonal < limit && trace.length < 1.15 * diagonal
   }
 }

@@ -9,6 +9,9 @@ struct LayoutOrder {
     var traces: [Int]
   }
 
+  /// The most strokes of a group among which places are sought one by one.
+  private static let searchLimit = 200
+
   private let ink: LayoutInk
   private let band: LayoutBand
   /// The size of the line's writing in relation to the unit.
@@ -27,26 +30,29 @@ struct LayoutOrder {
   private func traces() -> [Int] {
     var letters: [Extent] = []
     var marks: [Extent] = []
-    for trace in band.traces {
+    for trace in band.traces.sorted() {
       if LayoutLines.isMark(ink.traces[trace]) {
         marks.append(extent(of: trace))
       } else {
         letters.append(extent(of: trace))
       }
     }
-    var groups = groups(of: letters, gap: 0.5 * scale)
+    var groups = groups(of: letters, gap: 0.6 * scale)
     let words = groups
+    var owners: [Int: Int] = [:]
+    for (index, word) in words.enumerated() { for trace in word.traces { owners[trace] = index } }
     var alone: [Extent] = []
     for mark in marks {
-      if let group = word(of: mark, among: words) {
-        groups[group].traces += mark.traces
+      if let word = word(of: mark, among: words, owners: owners) {
+        groups[word].traces += mark.traces
       } else {
         alone.append(mark)
       }
     }
     groups += self.groups(of: alone, gap: 0)
     groups.sort { ($0.low + $0.high, $0.traces[0]) < ($1.low + $1.high, $1.traces[0]) }
-    return groups.flatMap { order(of: $0.traces) }
+    let isScrambled = isScrambled(letters)
+    return groups.flatMap { order(of: $0.traces.sorted(), isScrambled: isScrambled) }
   }
 
   /// Where a trace crosses the line; all of it if it doesn't.
@@ -69,7 +75,7 @@ struct LayoutOrder {
       low: low, high: high, offset: (box.minY + box.maxY) / 2 - middle, traces: [trace])
   }
 
-  /// Joins what is less than a gap apart.
+  /// Joins what is at most a gap apart.
   private func groups(of extents: [Extent], gap: Float) -> [Extent] {
     var groups: [Extent] = []
     for extent in extents.sorted(by: { ($0.low, $0.traces[0]) < ($1.low, $1.traces[0]) }) {
@@ -84,7 +90,17 @@ struct LayoutOrder {
   }
 
   /// The group of letters that a mark is a part of, or `nil` if it stands alone.
-  private func word(of mark: Extent, among words: [Extent]) -> Int? {
+  private func word(of mark: Extent, among words: [Extent], owners: [Int: Int]) -> Int? {
+    // Dots and bars over letters drift, mostly to the right.
+    let isAbove = mark.offset < -0.3 * scale
+    func distance(_ word: Int) -> Float {
+      max(mark.low - words[word].high, (words[word].low - mark.high) * 1.5)
+    }
+    for neighbour in [mark.traces[0] - 1, mark.traces[0] + 1] {
+      if let word = owners[neighbour], distance(word) < (isAbove ? 1.5 : 0.3) * scale {
+        return word
+      }
+    }
     let middle = (mark.low + mark.high) / 2
     var low = 0
     var high = words.count
@@ -92,46 +108,55 @@ struct LayoutOrder {
       let center = (low + high) / 2
       if words[center].low <= middle { low = center + 1 } else { high = center }
     }
-    // Dots over letters drift to the right of them, rarely to the left.
-    let reach = mark.offset < -0.3 * scale ? 1.5 * scale : 0.1 * scale
-    let before = low > 0 ? middle - words[low - 1].high : .infinity
-    let after = low < words.count ? (words[low].low - middle) * 1.5 : .infinity
-    if min(before, after) > reach { return nil }
+    let before = low > 0 ? distance(low - 1) : .infinity
+    let after = low < words.count ? distance(low) : .infinity
+    if min(before, after) > (isAbove ? 1.5 : 0) * scale { return nil }
     return before <= after ? low - 1 : low
   }
 
-  /// The order of a group: that of writing unless letters were added to the left of others.
-  private func order(of traces: [Int]) -> [Int] {
-    let written = traces.sorted()
+  /// Whether the strokes of the line were given in an order that nobody writes in: many steps
+  /// back to places where there was no ink yet.
+  private func isScrambled(_ letters: [Extent]) -> Bool {
+    var returns = 0
+    for index in letters.indices.dropFirst() {
+      let letter = letters[index]
+      guard letter.high < letters[index - 1].low - 0.5 * scale else { continue }
+      let earlier = letters[max(0, index - 12)..<index]
+      if !earlier.contains(where: { overlap(letter, $0) }) { returns += 1 }
+    }
+    return returns * (returns > 2 ? 4 : 3) > letters.count && returns > 1
+  }
+
+  /// The order of a group: that of writing, but for letters that were added far to the left of
+  /// others.
+  private func order(of written: [Int], isScrambled: Bool) -> [Int] {
+    if written.count > Self.searchLimit {
+      guard isScrambled else { return written }
+      let middles = written.map { (ink.traces[$0].box.minX + ink.traces[$0].box.maxX, $0) }
+      return middles.sorted { $0 < $1 }.map(\.1)
+    }
     var list: [Extent] = []
     var marks: [Int] = []
-    var moved = 0
+    var isMoved = false
     for trace in written {
       if LayoutLines.isMark(ink.traces[trace]) {
         marks.append(trace)
         continue
       }
       let extent = extent(of: trace)
-      // What crosses an earlier stroke is a part of it that was added, not a letter of its own.
-      var index = list.count
-      var crosses = false
-      while index > 0, !crosses, extent.high < list[index - 1].low + 0.1 * scale {
-        index -= 1
-        crosses = index > 0 && overlaps(extent, list[index - 1])
+      var place = list.count
+      if let last = list.last, extent.high < last.low - 0.7 * scale {
+        while place > 0, extent.high < list[place - 1].low + 0.1 * scale { place -= 1 }
+        // What crosses an earlier stroke is a part of it, not a letter of its own.
+        if place > 0, overlap(extent, list[place - 1]) { place = list.count }
       }
-      if index == list.count || crosses && written.count > 1 && index > 0 && moved == 0 {
-        list.append(extent)
-      } else {
-        list.insert(extent, at: index)
-        moved += 1
-      }
+      isMoved = isMoved || place < list.count
+      list.insert(extent, at: place)
     }
-    if moved == 0 { return written }
-    if moved * 4 > list.count {
+    guard isMoved || isScrambled, !list.isEmpty else { return written }
+    if isScrambled {
       list.sort { ($0.low + $0.high, $0.traces[0]) < ($1.low + $1.high, $1.traces[0]) }
     }
-    var ordered = list.map { $0.traces[0] }
-    // Marks follow the letter that was written before them if it is near, else the nearest one.
     for mark in marks {
       let box = ink.traces[mark].box
       let middle = (box.minX + box.maxX) / 2
@@ -141,15 +166,13 @@ struct LayoutOrder {
         let distance = max(0, max(extent.low - middle, middle - extent.high))
         if distance <= least { (least, best) = (distance, index) }
       }
-      let anchor = list[best].traces[0]
-      let place = (ordered.firstIndex(of: anchor) ?? ordered.count - 1) + 1
-      ordered.insert(mark, at: place)
+      list[best].traces.append(mark)
     }
-    return ordered
+    return list.flatMap(\.traces)
   }
 
   /// Whether half of the narrower extent lies within the other.
-  private func overlaps(_ a: Extent, _ b: Extent) -> Bool {
+  private func overlap(_ a: Extent, _ b: Extent) -> Bool {
     let shared = min(a.high, b.high) - max(a.low, b.low)
     return shared > 0 && shared >= 0.5 * min(a.high - a.low, b.high - b.low)
   }
