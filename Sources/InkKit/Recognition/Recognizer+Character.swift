@@ -15,15 +15,17 @@ extension Recognizer {
         scratch.costs[label] += cost
       }
     }
-    if let costs = ContextPrior.costs(of: labels, after: context.preContext) {
-      for (label, cost) in costs.enumerated() { scratch.costs[label] += cost }
-    }
-    return RecognitionResult(candidates: candidates(scratch.costs, ink: ink, box: box))
+    let around = CharacterContext(
+      labels, after: context.preContext, kind: options.kind, prior: prior)
+    for (label, cost) in (around?.costs ?? []).enumerated() { scratch.costs[label] += cost }
+    return RecognitionResult(
+      candidates: candidates(
+        scratch.costs, followsSpace: around?.followsSpace, ink: ink, box: box))
   }
 
   /// The cheapest labels with their probabilities among all.
   private func candidates(
-    _ costs: [Float], ink: Ink, box: BoundingBox
+    _ costs: [Float], followsSpace: [Bool]?, ink: Ink, box: BoundingBox
   ) -> [RecognitionCandidate] {
     let order = Self.cheapest(options.maximumResultCount, of: costs)
     guard let best = order.first else { return [] }
@@ -34,12 +36,18 @@ extension Recognizer {
     let segments = Self.wholeInk(ink)
     return order.map { label in
       let share = ElementaryFunctions.exp((costs[best] - costs[label]) * scoring.sharpness)
-      let text = labels[label]
+      let grapheme = labels[label]
+      let begin = followsSpace?[label] == true ? 1 : 0
+      let end = begin + grapheme.count
+      let text = begin == 1 ? " " + grapheme : grapheme
       let segment = GraphemeSegment(
-        grapheme: text, beginIndex: 0, endIndex: text.count, boundingBox: box,
+        grapheme: grapheme, beginIndex: begin, endIndex: end, boundingBox: box,
         drawingSegments: segments)
+      let word = TextSegment(text: grapheme, beginIndex: begin, endIndex: end, boundingBox: box)
+      let line = TextSegment(text: text, beginIndex: 0, endIndex: end, boundingBox: box)
       return RecognitionCandidate(
-        text: text, score: costs[label], probability: share / total, segmentation: [segment])
+        text: text, score: costs[label], probability: share / total, segmentation: [segment],
+        words: reader == nil ? [] : [word], lines: reader == nil ? [] : [line])
     }
   }
 

@@ -15,6 +15,9 @@ public struct Recognizer: Sendable {
   /// What reads several characters; `nil` where only single characters can be read.
   let reader: TextReader?
 
+  /// What is expected of texts.
+  let prior: TextPrior
+
   let matcher: TemplateMatcher
   package let classifier: CharacterClassifier?
   let geometry: LabelGeometry?
@@ -72,8 +75,10 @@ public struct Recognizer: Sendable {
     self.classifier = classifier
     self.geometry = geometry
     self.scoring = scoring
+    let prior = TextPrior(language: language, options: options)
+    self.prior = prior
     reader = network.map {
-      TextReader(network: $0, language: language, options: options, weights: weights)
+      TextReader(network: $0, prior: prior, options: options, weights: weights)
     }
     matcher = TemplateMatcher(templates: templates)
     isAllowed = templates.labels.map { label in

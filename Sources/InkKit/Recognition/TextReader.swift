@@ -10,15 +10,12 @@ struct TextReader: Sendable {
   let limit: Int
 
   /// Creates a reader.
-  ///
-  /// - Parameter language: What is known of the language, or `nil` to go by kinds of characters.
   init(
-    network: SegmentNetwork, language: LanguageModel?, options: RecognizerOptions,
-    weights: DecoderWeights
+    network: SegmentNetwork, prior: TextPrior, options: RecognizerOptions, weights: DecoderWeights
   ) {
     self.network = network
     decoder = TextDecoder(
-      prior: TextPrior(language: language, options: options), labels: network.labels,
+      prior: prior, labels: network.labels,
       isAllowed: network.labels.map { label in
         options.characterSet.map { set in label.allSatisfy(set.contains) } ?? true
       }, weights: weights)

@@ -72,6 +72,9 @@ package struct TextPrior: Sendable {
     outcomeCount = grammars.first?.outcomeCount ?? 0
   }
 
+  /// Whether it knows words of a language, rather than kinds of characters alone.
+  var knowsWords: Bool { model != nil }
+
   /// The symbol of a label; `" "` is the space, and labels of no known character have the symbol
   /// of unknown ones of their kind.
   package func symbol(for label: String) -> Symbol {

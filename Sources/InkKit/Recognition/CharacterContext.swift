@@ -1,0 +1,47 @@
+/// What the text before an ink, and the kind of text that is expected, say about a single character.
+struct CharacterContext {
+  /// What each label costs, the likeliest nothing; infinity for those that can't be.
+  let costs: [Float]
+  /// For each label whether a space comes before it.
+  let followsSpace: [Bool]
+
+  /// How much the context counts beside the shape: passwords and names of products are written too.
+  private static let weight: Float = 0.5
+
+  /// Weighs labels; `nil` if nothing is known, as at the beginning of a text of any kind.
+  ///
+  /// After "hell" a circle is o, after "HELL" it is O, and after "10" it is 0. Where the language
+  /// knows words, a label may begin a new one, after a space.
+  init?(_ labels: [String], after preContext: String, kind: TextKind, prior: TextPrior) {
+    let isFree = kind == .text || kind == .character
+    guard !preContext.isEmpty || !isFree else { return nil }
+    let starts = prior.starts(after: preContext).filter { start in
+      !start.leadingSpace || kind == .text && prior.knowsWords
+    }
+    var costs: [Float] = []
+    var followsSpace: [Bool] = []
+    for label in labels {
+      var least = Float.infinity
+      var isSpaced = false
+      for start in starts
+      where !start.leadingSpace || LeadingSpace.isPossible(before: label) {
+        var (state, cost) = (start.state, start.cost)
+        for character in label {
+          let next = prior.advance(state, by: prior.symbol(for: String(character)))
+          state = next.state
+          cost += next.cost
+        }
+        if start.leadingSpace { cost += prior.endCost(of: state) }
+        if cost < least {
+          least = cost
+          isSpaced = start.leadingSpace
+        }
+      }
+      costs.append(least * Self.weight)
+      followsSpace.append(isSpaced)
+    }
+    let free = costs.min() ?? 0
+    self.costs = free < .infinity ? costs.map { $0 - free } : costs
+    self.followsSpace = followsSpace
+  }
+}
