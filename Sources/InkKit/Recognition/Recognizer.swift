@@ -39,6 +39,7 @@ public struct Recognizer: Sendable {
     var geometry: LabelGeometry?
     var scoring: ScoringWeights?
     var network: SegmentNetwork?
+    var added = TemplateSet()
     for pack in model.packs where pack.metadata.kind == .templates {
       let own = try TemplateSet(pack: pack)
       // The first pack is the script's; others add templates, and labels that it doesn't know.
@@ -47,6 +48,8 @@ public struct Recognizer: Sendable {
         classifier = try CharacterClassifier(pack: pack, labels: own.labels)
         geometry = try LabelGeometry(pack: pack, labelCount: own.labels.count)
         network = try SegmentNetwork(pack: pack, labels: own.labels)
+      } else {
+        added.add(contentsOf: own)
       }
       templates.add(contentsOf: own)
     }
@@ -60,15 +63,17 @@ public struct Recognizer: Sendable {
     }
     self.init(
       tag: model.tag, options: options, templates: templates, classifier: classifier,
-      geometry: geometry, scoring: scoring, network: network, language: language)
+      geometry: geometry, scoring: scoring, network: network, added: added, language: language)
   }
 
   /// Creates a recognizer from its parts.
+  ///
+  /// - Parameter added: Those of the templates that the network was not trained beside.
   package init(
     tag: LanguageTag, options: RecognizerOptions = RecognizerOptions(), templates: TemplateSet,
     classifier: CharacterClassifier? = nil, geometry: LabelGeometry? = nil,
     scoring: ScoringWeights = ScoringWeights(), network: SegmentNetwork? = nil,
-    language: LanguageModel? = nil, weights: DecoderWeights = DecoderWeights()
+    added: TemplateSet = TemplateSet(), language: LanguageModel? = nil, weights: DecoderWeights = DecoderWeights()
   ) {
     self.tag = tag
     self.options = options
@@ -78,7 +83,11 @@ public struct Recognizer: Sendable {
     let prior = TextPrior(language: language, options: options)
     self.prior = prior
     reader = network.map {
-      TextReader(network: $0, prior: prior, options: options, weights: weights)
+      TextReader(
+        network: $0,
+        added: AddedTemplates(
+          added, networkLabels: $0.labels, distanceWeight: scoring.soloDistanceWeight),
+        prior: prior, options: options, weights: weights)
     }
     matcher = TemplateMatcher(templates: templates)
     isAllowed = templates.labels.map { label in

@@ -2,6 +2,8 @@
 struct TextReader: Sendable {
   /// What scores the ways to cut a line.
   let network: SegmentNetwork
+  /// What templates say besides that were added to the model.
+  let added: AddedTemplates?
   /// What finds the best texts.
   let decoder: TextDecoder
   /// How lines are found.
@@ -11,13 +13,17 @@ struct TextReader: Sendable {
 
   /// Creates a reader.
   init(
-    network: SegmentNetwork, prior: TextPrior, options: RecognizerOptions, weights: DecoderWeights
+    network: SegmentNetwork, added: AddedTemplates?, prior: TextPrior,
+    options: RecognizerOptions, weights: DecoderWeights
   ) {
     self.network = network
+    self.added = added
+    let labels = added?.labels ?? network.labels
+    let rules = TextKindRules(options.kind)
     decoder = TextDecoder(
-      prior: prior, labels: network.labels,
-      isAllowed: network.labels.map { label in
-        options.characterSet.map { set in label.allSatisfy(set.contains) } ?? true
+      prior: prior, labels: labels,
+      isAllowed: labels.map { label in
+        label.allSatisfy { rules.allows($0) && options.characterSet?.contains($0) ?? true }
       }, weights: weights)
     layout = options.layout
     limit = options.maximumResultCount
@@ -37,7 +43,8 @@ struct TextReader: Sendable {
       let key = cache.isActive ? Self.key(of: line, in: ink) : 0
       if let known = cache.lattices.value(for: key) { return known }
       guard let trace = LineTrace(ink, strokes: line.strokes) else { return nil }
-      let lattice = network.lattice(of: trace, scratch: &scratch, cache: &cache.cells)
+      var lattice = network.lattice(of: trace, scratch: &scratch, cache: &cache.cells)
+      if let added { lattice = added.applied(to: lattice, of: trace) }
       cache.lattices.insert(lattice, for: key)
       return lattice
     }
