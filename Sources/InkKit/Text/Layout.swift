@@ -9,38 +9,35 @@ package enum Layout {
   /// - Complexity: O(*n* log *n*) for *n* points in ink that looks like writing, and never more
   ///   than seconds for the largest ink there can be.
   package static func lines(of ink: Ink) -> [TextLine] {
-    var layout = LayoutInk(ink)
-    let slope = LayoutSlope.slope(of: layout)
-    layout.level(slope: slope)
-    return topToBottom(LayoutLines.bands(of: layout)).map { line($0, slope: slope, in: layout) }
+    topToBottom(LayoutLines.lines(of: ink, strokes: Array(ink.strokes.indices))).map(textLine)
   }
 
   /// All strokes that have points as one line, in reading order.
   ///
   /// - Complexity: O(*n* log *n*) for *n* points.
   package static func singleLine(of ink: Ink) -> TextLine {
-    var layout = LayoutInk(ink)
+    var layout = LayoutInk(ink, strokes: Array(ink.strokes.indices))
     guard !layout.traces.isEmpty else { return TextLine(strokes: []) }
     let slope = LayoutSlope.slope(of: layout)
     layout.level(slope: slope)
     let all = LayoutFragments.band(of: Array(layout.traces.indices), in: layout)
-    return line(all, slope: slope, in: layout)
+    return textLine(LayoutLine(band: all, ink: layout, slope: slope))
   }
 
-  /// Sorts bands by height; where two lie one above the other, by their heights there.
-  private static func topToBottom(_ bands: [LayoutBand]) -> [LayoutBand] {
-    let heights = bands.map(\.meanHeight)
-    var sorted = bands.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { bands[$0] }
+  /// Sorts lines by height; where two lie one above the other, by their heights there.
+  private static func topToBottom(_ lines: [LayoutLine]) -> [LayoutLine] {
+    let heights = lines.map(\.height)
+    var sorted = lines.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { lines[$0] }
     // Neighbours only, and not for ever: among waves there may be no order that suits all.
     for _ in 0..<min(sorted.count, 32) {
       var changed = false
       for index in sorted.indices.dropLast() {
         let (upper, lower) = (sorted[index], sorted[index + 1])
-        let left = max(upper.box.minX, lower.box.minX)
-        let right = min(upper.box.maxX, lower.box.maxX)
+        let left = max(upper.minX, lower.minX)
+        let right = min(upper.maxX, lower.maxX)
         guard left < right else { continue }
-        let middle = (left + right) / 2
-        if upper.center(at: middle) > lower.center(at: middle) {
+        let middle = left + (right - left) / 2
+        if upper.height(at: middle) > lower.height(at: middle) {
           sorted.swapAt(index, index + 1)
           changed = true
         }
@@ -50,8 +47,9 @@ package enum Layout {
     return sorted
   }
 
-  /// Describes a band in the coordinates of the ink.
-  private static func line(_ band: LayoutBand, slope: Float, in ink: LayoutInk) -> TextLine {
+  /// Describes a line in the coordinates of the ink.
+  private static func textLine(_ line: LayoutLine) -> TextLine {
+    let (band, ink) = (line.band, line.ink)
     var sums = (mass: Float(0), x: Float(0), y: Float(0), xx: Float(0), xy: Float(0), yy: Float(0))
     for trace in band.traces {
       for sample in ink.samples[ink.traces[trace].samples] {
@@ -73,9 +71,9 @@ package enum Layout {
     let own = sums.mass > 0 ? sums.xy / (sums.xx + 9 * sums.mass) : 0
     let rest = sums.yy - 2 * own * sums.xy + own * own * sums.xx
     let deviation = sums.mass > 0 ? max(0, rest / sums.mass).squareRoot() : 0
-    let fall = slope + own
+    let fall = line.slope + own
     // The line through the mean, unlevelled, at x = 0 of the ink.
-    let middle = mean.y + slope * mean.x - fall * (mean.x + ink.origin.x / ink.unit)
+    let middle = mean.y + line.slope * mean.x - fall * (mean.x + ink.origin.x / ink.unit)
     let order = LayoutOrder.traces(of: band, deviation: deviation, in: ink)
     return TextLine(
       strokes: order.map { ink.traces[$0].stroke }, slope: fall,

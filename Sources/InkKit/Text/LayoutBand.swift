@@ -25,6 +25,8 @@ struct LayoutBand {
   private(set) var box: BoundingBox
   /// The length of all ink.
   private(set) var mass: Float
+  /// The sum of the sizes of all strokes, each times its length.
+  private var extent: Float
   /// The places from left to right, half a unit wide, in which there is ink; rising.
   private(set) var places: [Int32]
 
@@ -32,7 +34,8 @@ struct LayoutBand {
   private static let neighbours = 12
 
   /// Creates a band.
-  init(cells: [Cell], places: [Int32], traces: [Int], box: BoundingBox) {
+  init(cells: [Cell], places: [Int32], traces: [Int], box: BoundingBox, extent: Float) {
+    self.extent = extent
     self.places = Self.union(places.sorted(), [])
     self.cells = cells.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
     self.traces = traces
@@ -56,10 +59,13 @@ struct LayoutBand {
     cells = merged
     places = Self.union(places, other.places)
     traces += other.traces
-    box.formUnion(StrokePoint(x: other.box.minX, y: other.box.minY))
-    box.formUnion(StrokePoint(x: other.box.maxX, y: other.box.maxY))
+    box = box.union(other.box)
+    extent += other.extent
     mass += other.mass
   }
+
+  /// How large the strokes are, at most 1; words in one stroke count as letters of half the width.
+  var letterSize: Float { min(1, extent / max(mass, .leastNormalMagnitude)) }
 
   /// The mean height of the ink.
   var meanHeight: Float {

@@ -71,7 +71,8 @@ enum LayoutFragments {
   static func band(of traces: [Int], in ink: LayoutInk) -> LayoutBand {
     var cells: [(cell: LayoutBand.Cell, trace: Int)] = []
     var places: [Int32] = []
-    var box = BoundingBox(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+    var box: BoundingBox?
+    var extent: Float = 0
     for trace in traces {
       appendCells(of: trace, in: ink, to: &cells)
       for sample in ink.samples[ink.traces[trace].samples] {
@@ -79,10 +80,12 @@ enum LayoutFragments {
         if places.last != place { places.append(place) }
       }
       let part = ink.traces[trace].box
-      box.formUnion(StrokePoint(x: part.minX, y: part.minY))
-      box.formUnion(StrokePoint(x: part.maxX, y: part.maxY))
+      box = box?.union(part) ?? part
+      extent += max(part.height, part.width / 2) * max(0.01, ink.traces[trace].length)
     }
-    return LayoutBand(cells: cells.map(\.cell), places: places, traces: traces, box: box)
+    return LayoutBand(
+      cells: cells.map(\.cell), places: places, traces: traces,
+      box: box ?? BoundingBox(minX: 0, minY: 0, maxX: 0, maxY: 0), extent: extent)
   }
 
   /// Appends the stretches of a trace, each at most a few letters wide.

@@ -33,28 +33,32 @@ struct LayoutInk {
   /// The most samples of all strokes together, but for the first eight of each.
   private static let sampleLimit = 200_000
 
-  /// Measures an ink.
+  /// Measures some strokes of an ink, given by rising indices.
   ///
   /// - Complexity: O(*n* + *s* log *s*) for *n* points and *s* strokes.
-  init(_ ink: Ink) {
-    guard let bounds = ink.boundingBox else { return }
+  init(_ ink: Ink, strokes: [Int]) {
+    var measures = LayoutMeasures()
+    var measured: [(stroke: Int, length: Float, box: BoundingBox)] = []
+    measured.reserveCapacity(strokes.count)
+    var bounds: BoundingBox?
+    for index in strokes {
+      guard let box = ink.strokes[index].boundingBox else { continue }
+      bounds = bounds?.union(box) ?? box
+      measured.append((index, measures.add(ink.strokes[index], box: box), box))
+    }
+    guard let bounds else { return }
     origin = SIMD2(bounds.minX + bounds.width / 2, bounds.minY + bounds.height / 2)
-    var measures = WritingMeasures()
-    var lengths: [Float] = []
-    lengths.reserveCapacity(ink.strokes.count)
-    for stroke in ink.strokes { lengths.append(measures.add(stroke)) }
     unit = measures.unit(in: bounds)
 
     let scale = 1 / unit
-    let limit = max(8, Self.sampleLimit / max(1, ink.strokes.count))
-    traces.reserveCapacity(ink.strokes.count)
-    for (index, stroke) in ink.strokes.enumerated() {
-      guard let box = stroke.boundingBox else { continue }
-      let length = lengths[index] * scale
+    let limit = max(8, Self.sampleLimit / measured.count)
+    traces.reserveCapacity(measured.count)
+    for (index, way, box) in measured {
+      let length = way * scale
       // Four samples to the unit; the comparison keeps the conversion within range.
       let wanted = length < Float(limit) / 4 ? Int(length * 4) + 1 : limit
       let first = samples.count
-      appendSamples(of: stroke, length: lengths[index], count: wanted, scale: scale)
+      appendSamples(of: ink.strokes[index], length: way, count: wanted, scale: scale)
       traces.append(
         Trace(
           stroke: index, samples: first..<samples.count, length: length,
@@ -114,82 +118,11 @@ struct LayoutInk {
   }
 }
 
-/// What decides the unit of a layout.
-private struct WritingMeasures {
-  /// The heights of the runs of strokes that only rise or only fall, and how much each counts.
-  ///
-  /// A run counts by its height and by the size of its stroke: a dot that is scribbled over and over
-  /// is still a dot.
-  private var runs: [(value: Float, weight: Float)] = []
-  /// The lengths of the strokes.
-  private var lengths: [(value: Float, weight: Float)] = []
-  /// The sums of all steps, by axis.
-  private var way = SIMD2<Float>.zero
-
-  /// Adds a stroke and returns its length.
-  mutating func add(_ stroke: Stroke) -> Float {
-    guard let first = stroke.points.first, let box = stroke.boundingBox else { return 0 }
-    // A turn counts once the pen has come back by more than a tremor.
-    let tremor = box.height / 12
-    let size = box.width + box.height
-    var length: Float = 0
-    var previous = first
-    var low = first.y
-    var high = first.y
-    var start = first.y
-    var direction = 0
-    for point in stroke.points {
-      let step = SIMD2(point.x - previous.x, point.y - previous.y)
-      length += (step * step).sum().squareRoot()
-      way += SIMD2(abs(step.x), abs(step.y))
-      previous = point
-      low = min(low, point.y)
-      high = max(high, point.y)
-      if direction >= 0, point.y < high - tremor {
-        if direction > 0 { addRun(high - start, size: size) }
-        (start, direction, low) = (high, -1, point.y)
-        high = point.y
-      } else if direction <= 0, point.y > low + tremor {
-        if direction < 0 { addRun(start - low, size: size) }
-        (start, direction, high) = (low, 1, point.y)
-        low = point.y
-      }
-    }
-    if direction > 0 { addRun(high - start, size: size) }
-    if direction < 0 { addRun(start - low, size: size) }
-    lengths.append((length, length))
-    return length
-  }
-
-  private mutating func addRun(_ height: Float, size: Float) {
-    runs.append((height, height * size))
-  }
-
-  /// The typical height of an up or down stroke.
-  ///
-  /// Ink that is nearly level everywhere, as a line of dashes, is taken to be half as high as its
-  /// strokes are long, and dots to be a third as high as they are apart.
-  func unit(in bounds: BoundingBox) -> Float {
-    var unit = Self.weightedMedian(runs)
-    if way.y < way.x * 0.25 { unit = max(unit, Self.weightedMedian(lengths) * 0.5) }
-    let count = Float(max(1, lengths.count))
-    let spacing = max(
-      max(bounds.width, bounds.height) / count, (bounds.width / count * bounds.height).squareRoot())
-    if way.x + way.y < spacing * count * 0.15 { unit = max(unit, spacing / 3) }
-    // Keeps all coordinates in units within a million.
-    unit = max(unit, max(bounds.width, bounds.height) * 1e-6)
-    return unit > .leastNormalMagnitude && unit.isFinite ? unit : 1
-  }
-
-  /// The value up to which values make up half of the weight.
-  private static func weightedMedian(_ values: [(value: Float, weight: Float)]) -> Float {
-    let sorted = values.sorted { $0.value < $1.value }
-    let half = sorted.reduce(0) { $0 + Double($1.weight) } / 2
-    var sum = 0.0
-    for (value, weight) in sorted {
-      sum += Double(weight)
-      if sum >= half { return value }
-    }
-    return 0
+extension BoundingBox {
+  /// The box around this one and another.
+  func union(_ other: BoundingBox) -> BoundingBox {
+    BoundingBox(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
   }
 }

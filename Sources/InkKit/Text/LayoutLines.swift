@@ -1,5 +1,50 @@
-/// Finds which strokes of a level ink stand in the same line.
+/// A line as it was found, with the measures that it was found by.
+struct LayoutLine {
+  let band: LayoutBand
+  let ink: LayoutInk
+  let slope: Float
+
+  var minX: Float { ink.origin.x + band.box.minX * ink.unit }
+  var maxX: Float { ink.origin.x + band.box.maxX * ink.unit }
+
+  /// The mean height of the ink after levelling, in units of the ink.
+  var height: Float { unlevelled(band.meanHeight) }
+
+  /// How high the middle of the line is at some *x* after levelling, in units of the ink.
+  func height(at x: Float) -> Float {
+    unlevelled(band.center(at: (x - ink.origin.x) / ink.unit))
+  }
+
+  private func unlevelled(_ y: Float) -> Float {
+    y * ink.unit + ink.origin.y - slope * ink.origin.x
+  }
+}
+
+/// Finds which strokes of an ink stand in the same line.
 enum LayoutLines {
+  /// The lines of some strokes.
+  ///
+  /// What was found by the measure of large writing may be several lines of small writing: it is
+  /// looked at again by its own measure.
+  ///
+  /// - Parameter slope: The slope of the page, or `nil` to find it.
+  static func lines(
+    of ink: Ink, strokes: [Int], slope: Float? = nil, depth: Int = 0
+  ) -> [LayoutLine] {
+    var layout = LayoutInk(ink, strokes: strokes)
+    let slope = slope ?? LayoutSlope.slope(of: layout)
+    layout.level(slope: slope)
+    let bands = bands(of: layout)
+    return bands.flatMap { band in
+      let line = LayoutLine(band: band, ink: layout, slope: slope)
+      guard depth < 4, bands.count > 1, band.traces.count > 1 else { return [line] }
+      let own = band.traces.map { layout.traces[$0].stroke }.sorted()
+      guard LayoutMeasures.unit(of: own, in: ink) < 0.5 * layout.unit else { return [line] }
+      let parts = lines(of: ink, strokes: own, slope: slope, depth: depth + 1)
+      return parts.count > 1 ? parts : [line]
+    }
+  }
+
   /// Groups traces to lines; each has at least one trace.
   ///
   /// Letters that stand close to each other at the same height are linked; the fragments that come

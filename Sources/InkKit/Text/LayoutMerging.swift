@@ -70,7 +70,7 @@ enum LayoutMerging {
 
     let (small, large) = a.mass < b.mass ? (a, b) : (b, a)
     // A few letters beside many are hardly a line so close to another.
-    let size = min(small.mass, 4 * small.box.width)
+    let size = min(small.mass, 4 * small.box.width) / max(0.25, small.letterSize)
     let share = small.mass / max(large.mass, .leastNormalMagnitude)
     let isolation = clamped((16 - size) / 14) * clamped((0.8 - share) / 0.5)
     var tolerance: Float = 0

@@ -97,7 +97,7 @@ struct LayoutOrder {
       max(mark.low - words[word].high, (words[word].low - mark.high) * 1.5)
     }
     for neighbour in [mark.traces[0] - 1, mark.traces[0] + 1] {
-      if let word = owners[neighbour], distance(word) < (isAbove ? 1.5 : 0.3) * scale {
+      if let word = owners[neighbour], distance(word) < (isAbove ? 1.5 : 0.6) * scale {
         return word
       }
     }
@@ -145,7 +145,9 @@ struct LayoutOrder {
       }
       let extent = extent(of: trace)
       var place = list.count
-      if let last = list.last, extent.high < last.low - 0.7 * scale {
+      // Parts of a letter may be written from right to left, but only in succession.
+      let isNext = list.last.map { trace - $0.traces[0] < 3 } ?? true
+      if let last = list.last, extent.high < last.low - (isNext ? 0.7 : 0) * scale {
         while place > 0, extent.high < list[place - 1].low + 0.1 * scale { place -= 1 }
         // What crosses an earlier stroke is a part of it, not a letter of its own.
         if place > 0, overlap(extent, list[place - 1]) { place = list.count }
