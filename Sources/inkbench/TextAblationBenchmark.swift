@@ -13,6 +13,18 @@ enum TextAblationBenchmark {
     Reading(name: "without the lexicon") {
       try Recognizer(model: $0, options: RecognizerOptions(usesLexicon: false))
     },
+    Reading(name: "without language model and lexicon") {
+      try Recognizer(model: $0).without(.languageModel)
+    },
+    Reading(name: "without size and place of cells") {
+      try Recognizer(model: $0).without(.sizeAndPlace)
+    },
+    Reading(name: "without the ink around cells") {
+      try Recognizer(model: $0).without(.neighbours)
+    },
+    Reading(name: "without rescoring single characters") {
+      try Recognizer(model: $0).without(.characterNetworks)
+    },
   ]
 
   static func run(data: String) throws {
@@ -28,7 +40,7 @@ enum TextAblationBenchmark {
     let counts = sets.map { "\($0.1.count) \($0.0)" }.joined(separator: ", ")
     let table = Table(
       "Development text read without a part (character errors, inks right; \(counts))",
-      [("reading", 34)] + sets.flatMap { [($0.0, 12), ("right", 9)] })
+      [("reading", 38)] + sets.flatMap { [($0.0, 12), ("right", 9)] })
     for reading in readings {
       let recognizer = try reading.recognizer(model)
       let cells = sets.flatMap { set in

@@ -12,6 +12,10 @@ package enum SegmentFeatures {
   static let mapDirections = 4
   static let mapCount = mapColumns * mapRows * mapDirections
 
+  /// Where size and place on the line are among the numbers, and where the ink around.
+  package static let placeRange = shapeCount..<(shapeCount + placeCount)
+  package static let neighbourRange = (shapeCount + placeCount)..<count
+
   /// How many numbers describe a cell.
   package static let count = shapeCount + placeCount + mapCount
 

@@ -19,6 +19,9 @@ package struct SegmentNetwork: Sendable {
   /// The layers for gaps.
   package var gapLayers: [DenseLayer]
 
+  /// Features that are taken for zero, to measure what they are good for; none otherwise.
+  package var silencedFeatures = 0..<0
+
   /// Creates a network.
   package init(labels: [String], cellLayers: [DenseLayer], gapLayers: [DenseLayer]) {
     precondition(
@@ -51,6 +54,7 @@ package struct SegmentNetwork: Sendable {
   ) {
     var features = scratch.features.mutableSpan
     SegmentFeatures.extract(cell, pieces: pieces, trace: trace, into: &features)
+    for place in silencedFeatures { features[place] = 0 }
     cellLayers[0].apply(to: scratch.features, sums: &scratch.sums)
     DenseLayer.rectify(scratch.sums, into: &scratch.first)
     cellLayers[1].apply(to: scratch.first, sums: &scratch.sums)
