@@ -37,17 +37,22 @@ struct TextReader: Sendable {
   ) -> [SegmentLattice] {
     let isPage = layout == .page || layout == .automatic && area == nil
     let lines = isPage ? Layout.lines(of: ink) : [Layout.singleLine(of: ink)]
-    var scratch = SegmentNetwork.Scratch()
     cache.startReading()
-    return lines.compactMap { line in
-      let key = cache.isActive ? Self.key(of: line, in: ink) : 0
-      if let known = cache.lattices.value(for: key) { return known }
-      guard let trace = LineTrace(ink, strokes: line.strokes) else { return nil }
-      var lattice = network.lattice(of: trace, scratch: &scratch, cache: &cache.cells)
-      if let added { lattice = added.applied(to: lattice, of: trace) }
-      cache.lattices.insert(lattice, for: key)
-      return lattice
-    }
+    return lines.compactMap { lattice(of: $0, in: ink, cache: &cache) }
+  }
+
+  /// The lattice of a line, or `nil` if it has no point.
+  func lattice(
+    of line: TextLine, in ink: Ink, cache: inout RecognitionCache
+  ) -> SegmentLattice? {
+    let key = cache.isActive ? Self.key(of: line, in: ink) : 0
+    if let known = cache.lattices.value(for: key) { return known }
+    guard let trace = LineTrace(ink, strokes: line.strokes) else { return nil }
+    var scratch = SegmentNetwork.Scratch()
+    var lattice = network.lattice(of: trace, scratch: &scratch, cache: &cache.cells)
+    if let added { lattice = added.applied(to: lattice, of: trace) }
+    cache.lattices.insert(lattice, for: key)
+    return lattice
   }
 
   /// The hash of all that a line's lattice depends on.

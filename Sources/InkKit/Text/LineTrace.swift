@@ -47,7 +47,7 @@ package struct LineTrace: Sendable {
   package static let step: Float = 0.15
 
   /// The most points of a trace; a longer path is sampled more coarsely.
-  static let pointLimit = 200_000
+  static let pointLimit = 60_000
 
   /// The narrowest line, relative to its width, whose own σ is believed.
   static let flattest: Float = 0.02
