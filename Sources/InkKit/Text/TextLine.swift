@@ -11,7 +11,8 @@ package struct TextLine: Hashable, Sendable {
   package var slope: Float
 
   /// How high the middle of the writing lies at *x* = 0, in the coordinates of the ink: a weighted
-  /// least squares fit through the strokes of the line, each as long as it is.
+  /// least squares fit through the ink of the line, drawn towards the page's slope where the line
+  /// is short.
   package var center: Float
 
   /// The standard deviation of the ink's distance from that straight line, weighted by arc length,
