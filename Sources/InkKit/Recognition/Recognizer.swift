@@ -73,7 +73,8 @@ public struct Recognizer: Sendable {
     tag: LanguageTag, options: RecognizerOptions = RecognizerOptions(), templates: TemplateSet,
     classifier: CharacterClassifier? = nil, geometry: LabelGeometry? = nil,
     scoring: ScoringWeights = ScoringWeights(), network: SegmentNetwork? = nil,
-    added: TemplateSet = TemplateSet(), language: LanguageModel? = nil, weights: DecoderWeights = DecoderWeights()
+    added: TemplateSet = TemplateSet(), language: LanguageModel? = nil,
+    weights: DecoderWeights = DecoderWeights()
   ) {
     self.tag = tag
     self.options = options
