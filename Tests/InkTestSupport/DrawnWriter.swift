@@ -56,7 +56,7 @@ package struct DrawnWriter: Sendable {
     var time = 0
     for (index, character) in text.enumerated() {
       if character == " " {
-        left += size * 0.35
+        left += size * 0.5
         continue
       }
       let drawn = self.strokes(of: character, sample: sample &* 31 &+ index)

@@ -33,10 +33,11 @@ package struct DecoderWeights: Hashable, Sendable {
   /// Whether the ways to cut an ink into the same text add up; otherwise the best one counts.
   package var sumsAlignments: Bool
 
-  /// Creates weights.
+  /// Creates weights, by default those that read the development set's words, lines and pages
+  /// best; see the README, "How it was tuned".
   package init(
-    priorWeight: Float = 0.8, characterBonus: Float = 1, spaceBonus: Float = 0.5,
-    sharpness: Float = 1, beamSize: Int = 24, beamThreshold: Float = 12, labelLimit: Int = 12,
+    priorWeight: Float = 0.7, characterBonus: Float = 1, spaceBonus: Float = 1.5,
+    sharpness: Float = 0.8, beamSize: Int = 24, beamThreshold: Float = 12, labelLimit: Int = 12,
     labelThreshold: Float = 10, cellThreshold: Float = 14, sumsAlignments: Bool = true
   ) {
     self.priorWeight = priorWeight

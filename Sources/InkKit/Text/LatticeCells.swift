@@ -5,7 +5,7 @@ package enum LatticeCells {
   /// So many pieces may be one character however wide they are.
   static let freePieceCount = 3
   /// The widest character of more pieces, in σ.
-  static let widest: Float = 7
+  static let widest: Float = 12
 
   /// The cells by rising end, and by rising begin among those of the same end.
   ///

@@ -1,15 +1,15 @@
 /// Varies a line of ink as another writer might have written it.
 package struct LineDistortion: Sendable {
   /// The standard deviation of the slant, as the tangent of its angle.
-  package var slant: Float = 0.15
+  package var slant: Float = 0.2
   /// The standard deviation of the logarithm of either side's scale.
-  package var scale: Float = 0.1
+  package var scale: Float = 0.13
   /// The standard deviation of how far the line lies off its place, in σ.
   package var shift: Float = 0.1
   /// The standard deviation of the slope, as the tangent of its angle.
   package var slope: Float = 0.03
   /// The standard deviation of a wave along the line, in σ.
-  package var wave: Float = 0.08
+  package var wave: Float = 0.1
 
   /// Creates a distortion; a strength of 1 is the usual one, and 0 changes nothing.
   package init(strength: Float = 1) {

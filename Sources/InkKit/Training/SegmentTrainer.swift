@@ -7,9 +7,9 @@
 /// added in the same order.
 package struct SegmentTrainer: Sendable {
   /// How many passes over the samples.
-  package var passCount = 15
+  package var passCount = 14
   /// The units of the two hidden layers for cells, multiples of 8.
-  package var hiddenCounts = (first: 512, second: 224)
+  package var hiddenCounts = (first: 384, second: 192)
   /// The units of the hidden layer for gaps, a multiple of 8.
   package var gapHiddenCount = 16
   /// The highest rate of learning.
@@ -17,8 +17,8 @@ package struct SegmentTrainer: Sendable {
   /// The lines of a batch.
   package var batchCount = 64
   /// The share of features, and of units of the first hidden layer, that are left out of a step.
-  package var featureDropout: Float = 0.05
-  package var hiddenDropout: Float = 0.1
+  package var featureDropout: Float = 0.1
+  package var hiddenDropout: Float = 0.25
   /// How unlikely a line may be, per character and as minus a logarithm, before it counts as
   /// mislabelled; infinite in the first third of the passes.
   package var mistakeThreshold: Float = .infinity
