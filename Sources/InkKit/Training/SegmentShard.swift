@@ -194,75 +194,21 @@ final class SegmentShard: Sendable {
     let layers = network.cellLayers
     let firstCount = layers[1].inputCount
     let secondCount = layers[2].inputCount
-    Self.backward(
-      layers[2], inputs: scratch.second[(cell * secondCount)..<((cell + 1) * secondCount)],
+    layers[2].backward(
+      inputs: scratch.second[(cell * secondCount)..<((cell + 1) * secondCount)],
       slopes: scratch.slopes, inputSlopes: &scratch.unitSlopes, gradient: &gradients[2])
-    Self.pack(scratch.unitSlopes, into: &scratch.slopes)
-    Self.backward(
-      layers[1], inputs: scratch.first[(cell * firstCount)..<((cell + 1) * firstCount)],
+    DenseLayer.pack(scratch.unitSlopes, into: &scratch.slopes)
+    layers[1].backward(
+      inputs: scratch.first[(cell * firstCount)..<((cell + 1) * firstCount)],
       slopes: scratch.slopes, inputSlopes: &scratch.unitSlopes, gradient: &gradients[1])
     // What was dropped is zero and passes no slope; the rest was scaled up.
     let kept = 1 / (1 - trainer.hiddenDropout)
     for unit in scratch.unitSlopes.indices { scratch.unitSlopes[unit] *= kept }
-    Self.pack(scratch.unitSlopes, into: &scratch.slopes)
-    Self.addRows(
+    DenseLayer.pack(scratch.unitSlopes, into: &scratch.slopes)
+    layers[0].backward(
       places: scratch.places, values: scratch.values,
       range: scratch.starts[cell]..<scratch.starts[cell + 1], slopes: scratch.slopes,
-      biasStart: layers[0].biasStart, gradient: &gradients[0])
-  }
-
-  private static func pack(_ values: [Float], into blocks: inout [SIMD8<Float>]) {
-    blocks.removeAll(keepingCapacity: true)
-    for start in stride(from: 0, to: values.count, by: 8) {
-      var block = SIMD8<Float>.zero
-      for lane in 0..<min(8, values.count - start) { block[lane] = values[start + lane] }
-      blocks.append(block)
-    }
-  }
-
-  /// Adds to a layer's gradient, and writes the slopes of its inputs; inputs that are not positive
-  /// come from cut units and have none.
-  private static func backward(
-    _ layer: DenseLayer, inputs: ArraySlice<Float>, slopes: [SIMD8<Float>],
-    inputSlopes: inout [Float], gradient: inout [SIMD8<Float>]
-  ) {
-    inputSlopes.removeAll(keepingCapacity: true)
-    let blocks = layer.blockCount
-    let values = layer.values.span
-    let slopes = slopes.span
-    var gradient = gradient.mutableSpan
-    var row = 0
-    for input in inputs {
-      var products = SIMD8<Float>.zero
-      if input > 0 {
-        for block in 0..<blocks {
-          let slope = slopes[block]
-          products += values[row + block] * slope
-          gradient[row + block] += slope * input
-        }
-      }
-      inputSlopes.append(products.sum())
-      row += blocks
-    }
-    for block in 0..<blocks { gradient[row + block] += slopes[block] }
-  }
-
-  /// Adds the gradient of a layer with few inputs that are not zero.
-  private static func addRows(
-    places: [Int32], values: [Float], range: Range<Int>, slopes: [SIMD8<Float>],
-    biasStart: Int, gradient: inout [SIMD8<Float>]
-  ) {
-    let blocks = slopes.count
-    let places = places.span
-    let values = values.span
-    let slopes = slopes.span
-    var gradient = gradient.mutableSpan
-    for index in range {
-      let row = Int(places[index]) * blocks
-      let value = values[index]
-      for block in 0..<blocks { gradient[row + block] += slopes[block] * value }
-    }
-    for block in 0..<blocks { gradient[biasStart + block] += slopes[block] }
+      gradient: &gradients[0])
   }
 
   /// Carries the slopes of all scores of spaces back.
@@ -284,15 +230,14 @@ final class SegmentShard: Sendable {
       DenseLayer.rectify(state.network.sums, into: &state.network.first)
       var block = SIMD8<Float>.zero
       block[0] = slope
-      Self.backward(
-        layers[1], inputs: state.network.first[...], slopes: [block],
+      layers[1].backward(
+        inputs: state.network.first[...], slopes: [block],
         inputSlopes: &state.scratch.unitSlopes, gradient: &state.gradients[base + 1])
-      Self.pack(state.scratch.unitSlopes, into: &state.scratch.slopes)
-      let features16 = state.network.gapFeatures
-      Self.addRows(
-        places: features16.indices.map(Int32.init), values: features16, range: 0..<features16.count,
-        slopes: state.scratch.slopes, biasStart: layers[0].biasStart,
-        gradient: &state.gradients[base])
+      DenseLayer.pack(state.scratch.unitSlopes, into: &state.scratch.slopes)
+      let values = state.network.gapFeatures
+      layers[0].backward(
+        places: values.indices.map(Int32.init), values: values, range: values.indices,
+        slopes: state.scratch.slopes, gradient: &state.gradients[base])
     }
   }
 }
