@@ -2,6 +2,13 @@ extension DenseLayer {
   /// The most inputs, and the most units, of a layer in a pack.
   static let sizeLimit = 4096
 
+  /// The largest magnitude of a scale, and of a bias, in a pack.
+  ///
+  /// A weight is then at most 128,000, so that features of at most 10⁵ become scores below 10³⁰
+  /// after three layers of the greatest size: their sum along the longest line, of some 10⁴ cells,
+  /// is far from the range of `Float`.
+  static let numberLimit: Float = 1000
+
   /// Appends the weights, rounded to 8 bits, what a step of each unit's is worth, and the biases.
   func append(weights: inout ByteWriter, scales: inout ByteWriter, biases: inout ByteWriter) {
     let steps = steps()
@@ -69,5 +76,20 @@ extension DenseLayer {
     var blocks = [SIMD8<Float>](repeating: .zero, count: (values.count + 7) / 8)
     for (index, value) in values.enumerated() { blocks[index / 8][index % 8] = value }
     return blocks
+  }
+}
+
+extension PackFile {
+  /// A copy of numbers that a network multiplies and adds.
+  ///
+  /// - Throws: An error if one is so large that sums could overflow, or not a number.
+  func checkedNumbers(
+    _ values: PackArray<Float>, of owner: String
+  ) throws(ModelError) -> [Float] {
+    let copy = values.withSpan { span in (0..<span.count).map { span[$0] } }
+    guard copy.allSatisfy({ abs($0) <= DenseLayer.numberLimit }) else {
+      throw ModelError(.corrupt, subject: path, detail: "a number of \(owner) is out of range")
+    }
+    return copy
   }
 }

@@ -81,18 +81,3 @@ extension SegmentNetwork {
     pack.add(.segmentBiases, bytes: biases.bytes)
   }
 }
-
-extension PackFile {
-  /// A copy of numbers that a network multiplies and adds.
-  ///
-  /// - Throws: An error if one is so large that sums could overflow, or not a number.
-  func checkedNumbers(
-    _ values: PackArray<Float>, of owner: String
-  ) throws(ModelError) -> [Float] {
-    let copy = values.withSpan { span in (0..<span.count).map { span[$0] } }
-    guard copy.allSatisfy({ abs($0) <= 1e6 }) else {
-      throw ModelError(.corrupt, subject: path, detail: "a number of \(owner) is out of range")
-    }
-    return copy
-  }
-}
