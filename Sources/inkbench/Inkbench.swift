@@ -1,8 +1,8 @@
 import InkKit
 
 /// Benchmarks: `inkbench [DATA [NAME…]]`, where `DATA` is the folder of ink data and the names,
-/// `tool`, `recognition`, `text`, `layout`, `pages`, `formats`, `ablation`, `text-ablation`,
-/// `bad-ink`, `zinnia` and `tesseract`, choose among them.
+/// `tool`, `recognition`, `text`, `segmentation`, `layout`, `pages`, `formats`, `ablation`,
+/// `text-ablation`, `bad-ink`, `zinnia` and `tesseract`, choose among them.
 @main struct Inkbench {
   static func main() async {
     let data = CommandLine.arguments.dropFirst().first
@@ -15,6 +15,7 @@ import InkKit
       if let data, isWanted("text") { try ToolBenchmark.runWords(data: data) }
       if isWanted("recognition") { try RecognitionBenchmark.run(data: data) }
       if let data, isWanted("text") { try TextBenchmark.run(data: data) }
+      if let data, isWanted("segmentation") { try SegmentationBenchmark.run(data: data) }
       if let data, isWanted("layout") { try LayoutBenchmark.run(data: data) }
       if let data, isWanted("pages") { try PagesBenchmark.run(data: data) }
       if isWanted("bad-ink") { try BadInkBenchmark.run() }
