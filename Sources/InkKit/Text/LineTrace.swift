@@ -49,15 +49,18 @@ package struct LineTrace: Sendable {
   /// The most points of a trace; a longer path is sampled more coarsely.
   static let pointLimit = 60_000
 
-  /// The narrowest line, relative to its width, whose own σ is believed.
-  static let flattest: Float = 0.02
+  /// The smallest σ that is believed, relative to the width of the line: some 100 characters of
+  /// writing have that, and a dash has less.
+  static let flattest: Float = 0.005
 
   /// Traces some strokes of an ink, or returns `nil` if they have no point.
   ///
-  /// - Parameter order: The indices of the strokes, in reading order.
+  /// - Parameters:
+  ///   - order: The indices of the strokes, in reading order.
+  ///   - flattest: The smallest σ that is believed, relative to the width of the line.
   /// - Complexity: O(*n*) for *n* points, and as much for the length of the path.
-  package init?(_ ink: Ink, strokes order: [Int]) {
-    guard let frame = Frame(ink, strokes: order) else { return nil }
+  package init?(_ ink: Ink, strokes order: [Int], flattest: Float = Self.flattest) {
+    guard let frame = Frame(ink, strokes: order, flattest: flattest) else { return nil }
     self.frame = frame
     let written = order.enumerated().sorted { $0.element < $1.element }.map(\.offset)
     var places = [Int](repeating: 0, count: order.count)
@@ -128,7 +131,7 @@ extension LineTrace.Frame {
   static let steepest: Float = 0.5
 
   /// Measures some strokes of an ink; `nil` if they have no point.
-  init?(_ ink: Ink, strokes order: [Int]) {
+  init?(_ ink: Ink, strokes order: [Int], flattest: Float) {
     var lower = SIMD2<Float>(repeating: .infinity)
     var upper = -lower
     for stroke in order {
@@ -161,7 +164,7 @@ extension LineTrace.Frame {
         previous = point
       }
     }
-    let least = Double(max(Float(Self.flattestShare) * size.x, 1e-6))
+    let least = Double(max(flattest * size.x, 1e-6))
     guard weight > 0 else {
       self.init(origin: SIMD2(lower.x, middle.y), scale: Float(least), slope: 0)
       return
@@ -225,8 +228,6 @@ extension LineTrace.Frame {
   private static let stepsPerOctave: Float = 12
   private static let slopeSteps: Float = 64
   private static let heightSteps: Float = 8
-
-  private static var flattestShare: Float { LineTrace.flattest }
 
   /// Where a point of the ink lies in the trace's coordinates.
   @inline(__always)
