@@ -107,7 +107,8 @@ struct CandidateBuilder {
       let end = index + word.count
       let first = segment
       while segment < own.upperBound && segments[segment].beginIndex < end { segment += 1 }
-      if let box = Self.union(segments[first..<segment]) {
+      // A mark above a space is ink without a word.
+      if !word.isEmpty, let box = Self.union(segments[first..<segment]) {
         words.append(
           TextSegment(text: String(word), beginIndex: index, endIndex: end, boundingBox: box))
       }
