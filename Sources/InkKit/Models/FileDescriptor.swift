@@ -23,6 +23,11 @@ struct FileDescriptor: ~Copyable {
     try self.init(path, O_WRONLY | O_CREAT | O_EXCL, onError: .cannotWrite)
   }
 
+  /// Opens what is there for writing: a device or a pipe.
+  init(writingTo path: String) throws(ModelError) {
+    try self.init(path, O_WRONLY, onError: .cannotWrite)
+  }
+
   /// Opens a file for locking, and creates it if need be.
   init(openingOrCreating path: String) throws(ModelError) {
     try self.init(path, O_RDWR | O_CREAT, onError: .cannotWrite)

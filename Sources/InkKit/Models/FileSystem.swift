@@ -32,8 +32,10 @@ package enum FileSystem {
   /// Writes a file so that its path names, at any moment, the old contents or the new ones.
   ///
   /// The bytes go to a temporary file in the same folder, are written through to the disk, and
-  /// the file takes the name. When anything fails the temporary file is removed.
+  /// the file takes the name. When anything fails the temporary file is removed. A device or a pipe
+  /// is written to where it is: a file in its place would break what else uses it.
   package static func atomicWrite(_ path: String, _ bytes: [UInt8]) throws(ModelError) {
+    if isDeviceOrPipe(path) { return try FileDescriptor(writingTo: path).append(bytes.span) }
     try atomicWrite(path) { (file, _) throws(ModelError) in try file.append(bytes.span) }
   }
 
@@ -114,6 +116,13 @@ package enum FileSystem {
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether the path leads to something that is neither a file nor a folder.
+  private static func isDeviceOrPipe(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
   /// The size of what is at the path, or `nil` if nothing is.

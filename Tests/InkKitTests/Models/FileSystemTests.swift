@@ -31,6 +31,24 @@ import Testing
     #expect(throws: ModelError.self) { try FileSystem.atomicWrite(path + "/none/c", [1]) }
   }
 
+  @Test func `a pipe is written to, and stays a pipe`() throws {
+    let path = "\(folder.path)/pipe"
+    let made = unsafe mkfifo(path, 0o600)
+    #expect(made == 0)
+    // A pipe takes bytes once somebody can read them.
+    let reader = unsafe open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try FileSystem.atomicWrite(path, [1, 2, 3])
+    var bytes: [UInt8] = [0, 0, 0, 0]
+    let count = unsafe read(reader, &bytes, bytes.count)
+    #expect(count == 3)
+    #expect(bytes == [1, 2, 3, 0])
+    #expect(try FileSystem.names(in: folder.path) == ["pipe"])
+    var status = stat()
+    let found = unsafe stat(path, &status)
+    #expect(found == 0 && status.st_mode & S_IFMT == S_IFIFO)
+  }
+
   @Test func `folders are made with those above them`() throws {
     let path = folder.path + "/a/b/c"
     try FileSystem.createFolder(path)
