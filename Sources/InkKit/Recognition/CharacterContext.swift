@@ -21,17 +21,14 @@ struct CharacterContext {
     var costs: [Float] = []
     var followsSpace: [Bool] = []
     for label in labels {
+      let symbols = label.map { prior.symbol(for: String($0)) }
       var least = Float.infinity
       var isSpaced = false
       for start in starts
       where !start.leadingSpace || LeadingSpace.isPossible(before: label) {
-        var (state, cost) = (start.state, start.cost)
-        for character in label {
-          let next = prior.advance(state, by: prior.symbol(for: String(character)))
-          state = next.state
-          cost += next.cost
-        }
-        if start.leadingSpace { cost += prior.endCost(of: state) }
+        let next = prior.advance(start.state, by: symbols)
+        var cost = start.cost + next.cost
+        if start.leadingSpace { cost += prior.endCost(of: next.state) }
         if cost < least {
           least = cost
           isSpaced = start.leadingSpace

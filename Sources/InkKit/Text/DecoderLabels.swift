@@ -56,14 +56,8 @@ struct DecoderLabels: Sendable {
   func advance(
     _ state: TextPrior.State, by label: Int, prior: TextPrior
   ) -> (state: TextPrior.State, cost: Float) {
-    var state = state
-    var cost: Float = 0
-    for index in Int(symbolBegins[label])..<Int(symbolBegins[label + 1]) {
-      let next = prior.advance(state, by: symbols[index])
-      state = next.state
-      cost += next.cost
-    }
-    return (state, cost)
+    prior.advance(
+      state, by: symbols[Int(symbolBegins[label])..<Int(symbolBegins[label + 1])])
   }
 
   /// The hash of a text with a label appended, from the hash of the text.

@@ -43,12 +43,12 @@ package enum LeadingSpace {
     before text: String, after preContext: String, by prior: TextPrior
   ) -> Bool {
     guard isPossible(before: text) else { return false }
+    let symbols = text.map { prior.symbol(for: String($0)) }
     let costs = prior.starts(after: preContext).map { start in
-      let (state, cost) = text.reduce((start.state, start.cost)) { sum, character in
-        let (state, cost) = prior.advance(sum.0, by: prior.symbol(for: String(character)))
-        return (state, sum.1 + cost)
-      }
-      return (leadingSpace: start.leadingSpace, cost: cost + prior.endCost(of: state))
+      let (state, cost) = prior.advance(start.state, by: symbols)
+      return (
+        leadingSpace: start.leadingSpace, cost: start.cost + cost + prior.endCost(of: state)
+      )
     }
     guard costs.count == 2 else { return costs.first?.leadingSpace ?? false }
     return costs[1].cost < costs[0].cost

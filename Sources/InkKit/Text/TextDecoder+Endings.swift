@@ -67,14 +67,7 @@ extension TextDecoder {
   /// What it costs that a text goes on with some symbols; that it ends, if there are none.
   private func cost(of symbols: [TextPrior.Symbol], after state: TextPrior.State) -> Float {
     guard !symbols.isEmpty else { return prior.endCost(of: state) }
-    var state = state
-    var cost: Float = 0
-    for symbol in symbols {
-      let next = prior.advance(state, by: symbol)
-      state = next.state
-      cost += next.cost
-    }
-    return cost
+    return prior.advance(state, by: symbols).cost
   }
 
   /// Follows the best way back to the first node; cost and probability are left open.

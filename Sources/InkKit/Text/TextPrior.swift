@@ -121,6 +121,21 @@ package struct TextPrior: Sendable {
     return advance(state, byUnknown: traits)
   }
 
+  /// Reads some more characters, one after the other.
+  ///
+  /// - Returns: The state after them, and the sum of their costs.
+  /// - Complexity: O(*n*) for *n* characters.
+  func advance(_ state: State, by symbols: some Sequence<Symbol>) -> (state: State, cost: Float) {
+    var state = state
+    var cost: Float = 0
+    for symbol in symbols {
+      let next = advance(state, by: symbol)
+      state = next.state
+      cost += next.cost
+    }
+    return (state, cost)
+  }
+
   /// Minus the natural logarithm of the probability that the text ends here.
   ///
   /// - Complexity: O(1).
