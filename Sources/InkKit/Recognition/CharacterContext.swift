@@ -5,7 +5,8 @@ struct CharacterContext {
   /// For each label whether a space comes before it.
   let followsSpace: [Bool]
 
-  /// How much the context counts beside the shape: passwords and names of products are written too.
+  /// How much words and letters count beside the shape: passwords and names of products are written
+  /// too. ``KindPrior`` has weighed kinds of characters already.
   private static let weight: Float = 0.5
 
   /// Weighs labels; `nil` if nothing is known, as at the beginning of a text of any kind.
@@ -18,6 +19,7 @@ struct CharacterContext {
     let starts = prior.starts(after: preContext).filter { start in
       !start.leadingSpace || kind == .text && prior.knowsWords
     }
+    let weight = prior.knowsWords ? Self.weight : 1
     var costs: [Float] = []
     var followsSpace: [Bool] = []
     for label in labels {
@@ -34,7 +36,7 @@ struct CharacterContext {
           isSpaced = start.leadingSpace
         }
       }
-      costs.append(least * Self.weight)
+      costs.append(least * weight)
       followsSpace.append(isSpaced)
     }
     let free = costs.min() ?? 0
