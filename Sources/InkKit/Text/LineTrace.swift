@@ -55,12 +55,10 @@ package struct LineTrace: Sendable {
 
   /// Traces some strokes of an ink, or returns `nil` if they have no point.
   ///
-  /// - Parameters:
-  ///   - order: The indices of the strokes, in reading order.
-  ///   - flattest: The smallest σ that is believed, relative to the width of the line.
+  /// - Parameter order: The indices of the strokes, in reading order.
   /// - Complexity: O(*n*) for *n* points, and as much for the length of the path.
-  package init?(_ ink: Ink, strokes order: [Int], flattest: Float = Self.flattest) {
-    guard let frame = Frame(ink, strokes: order, flattest: flattest) else { return nil }
+  package init?(_ ink: Ink, strokes order: [Int]) {
+    guard let frame = Frame(ink, strokes: order) else { return nil }
     self.frame = frame
     let written = order.enumerated().sorted { $0.element < $1.element }.map(\.offset)
     var places = [Int](repeating: 0, count: order.count)
@@ -131,7 +129,7 @@ extension LineTrace.Frame {
   static let steepest: Float = 0.5
 
   /// Measures some strokes of an ink; `nil` if they have no point.
-  init?(_ ink: Ink, strokes order: [Int], flattest: Float) {
+  init?(_ ink: Ink, strokes order: [Int]) {
     var lower = SIMD2<Float>(repeating: .infinity)
     var upper = -lower
     for stroke in order {
@@ -164,7 +162,7 @@ extension LineTrace.Frame {
         previous = point
       }
     }
-    let least = Double(max(flattest * size.x, 1e-6))
+    let least = Double(max(LineTrace.flattest * size.x, 1e-6))
     guard weight > 0 else {
       self.init(origin: SIMD2(lower.x, middle.y), scale: Float(least), slope: 0)
       return

@@ -5,11 +5,6 @@ package struct LineSample: Sendable {
   /// The characters of the text.
   let tokens: [LatticeGradient.Token]
 
-  /// The smallest σ of a line, relative to its width, in training: lines of more than some 25
-  /// characters, a few in a hundred, are learned at a smaller scale, as if written smaller. Reading
-  /// takes them at their own: that lowered the character errors of 100 sentences from 4.0 to 1.6 %.
-  static let flattest: Float = 0.02
-
   /// Prepares a sample, or returns `nil` if it has no point, says nothing, or has a character that
   /// is no label.
   ///
@@ -32,9 +27,7 @@ package struct LineSample: Sendable {
     guard !tokens.isEmpty else { return nil }
     if tokens.contains(where: \.followsSpace), Layout.lines(of: sample.ink).count > 1 { return nil }
     let line = Layout.singleLine(of: sample.ink)
-    guard
-      let trace = LineTrace(sample.ink, strokes: line.strokes, flattest: Self.flattest)
-    else { return nil }
+    guard let trace = LineTrace(sample.ink, strokes: line.strokes) else { return nil }
     self.trace = trace
     self.tokens = tokens
   }
