@@ -1,28 +1,170 @@
 /// A convolutional network that reads the path of a whole line, frame by frame.
+///
+///     path     6 values a point    ··········································
+///     stem     5 points each        64 channels, then 96, then 128:
+///              at steps of 1, 2, 2  ·          ·          ·          ·          frames
+///     blocks   x + point(relu(wide(norm(x)))), where wide looks 1, 2 or 4 frames to both sides
+///     output   norm, then a weight for each label, the space and the blank
+///
+/// A frame sees some seven characters around it, so that it reads letters that only their word
+/// makes clear; what it says of them is trained by the sum over all ways to spell the text (see
+/// ``FramePosteriors``), with each letter spelled where a ``SegmentNetwork`` finds it.
 package struct SequenceNetwork: Sendable {
   /// The labels; see ``FramePosteriors/labels``.
   package let labels: [String]
 
+  /// The widths and reaches of the layers.
+  package let shape: Shape
+
+  /// From points to frames.
+  var stem: [SequenceConvolution]
+  /// What is added to frames, one after the other.
+  var blocks: [Block]
+  /// The last two layers.
+  var outputNorm: SequenceNorm
+  var output: SequenceConvolution
+
+  /// A residual block.
+  struct Block: Sendable {
+    var norm: SequenceNorm
+    var wide: SequenceConvolution
+    var point: SequenceConvolution
+  }
+
+  /// The widths and reaches of the layers of a network.
+  package struct Shape: Hashable, Sendable {
+    /// The channels of the three layers of the stem, multiples of 8.
+    package var widths = [64, 96, 128]
+    /// For each block how many frames lie between its taps, 1 to 8.
+    package var dilations = [1, 2, 4, 1, 2, 4]
+
+    /// Creates the shape of the published packs.
+    package init() {}
+
+    /// The rows of points that a frame stands for.
+    static let pointsPerFrame = 4
+  }
+
+  /// Creates a network whose weights are zero.
+  package init(labels: [String], shape: Shape = Shape()) {
+    self.labels = labels
+    self.shape = shape
+    let widths = shape.widths.map { $0 / 8 }
+    stem = [
+      SequenceConvolution(
+        inputBlocks: SequencePath.blockCount, outputBlocks: widths[0], tapCount: 5),
+      SequenceConvolution(
+        inputBlocks: widths[0], outputBlocks: widths[1], tapCount: 5, stride: 2),
+      SequenceConvolution(
+        inputBlocks: widths[1], outputBlocks: widths[2], tapCount: 5, stride: 2),
+    ]
+    blocks = shape.dilations.map { dilation in
+      Block(
+        norm: SequenceNorm(blockCount: widths[2]),
+        wide: SequenceConvolution(
+          inputBlocks: widths[2], outputBlocks: widths[2], tapCount: 3, dilation: dilation),
+        point: SequenceConvolution(
+          inputBlocks: widths[2], outputBlocks: widths[2], tapCount: 1))
+    }
+    outputNorm = SequenceNorm(blockCount: widths[2])
+    output = SequenceConvolution(
+      inputBlocks: widths[2], outputBlocks: (labels.count + 2 + 7) / 8, tapCount: 1)
+  }
+
+  /// The number of weights, biases and scales.
+  package var parameterCount: Int { parameters.reduce(0) { $0 + $1.count * 8 } }
+
+  /// All weights, layer by layer, always in the same order.
+  var parameters: [[SIMD8<Float>]] {
+    get {
+      stem.map(\.values) + blocks.flatMap { [$0.norm.values, $0.wide.values, $0.point.values] }
+        + [outputNorm.values, output.values]
+    }
+    set {
+      precondition(newValue.count == stem.count + 3 * blocks.count + 2, "Layers keep their number.")
+      var rest = newValue[...]
+      for layer in stem.indices { stem[layer].values = rest.removeFirst() }
+      for block in blocks.indices {
+        blocks[block].norm.values = rest.removeFirst()
+        blocks[block].wide.values = rest.removeFirst()
+        blocks[block].point.values = rest.removeFirst()
+      }
+      outputNorm.values = rest.removeFirst()
+      output.values = rest.removeFirst()
+    }
+  }
+
   /// Memory that the network reuses.
   package struct Scratch {
+    var path = SequenceMatrix()
+    var first = SequenceMatrix()
+    var second = SequenceMatrix()
+    var third = SequenceMatrix()
+
     /// Creates scratch memory.
     package init() {}
   }
 
   /// The probabilities of a line.
+  ///
+  /// - Parameter pieces: The pieces of the trace, at least one.
+  /// - Complexity: O(*np*) for *n* points and *p* weights: some 12 million products for a word.
   package func posteriors(
     of pieces: [InkCutter.Piece], trace: LineTrace, scratch: inout Scratch
   ) -> FramePosteriors {
-    fatalError()
+    let path = SequencePath(pieces, of: trace)
+    path.fill(&scratch.path)
+    stem[0].apply(to: scratch.path, into: &scratch.first, rectifies: true)
+    stem[1].apply(to: scratch.first, into: &scratch.second, rectifies: true)
+    stem[2].apply(to: scratch.second, into: &scratch.first, rectifies: true)
+    for block in blocks {
+      block.norm.apply(to: scratch.first, into: &scratch.second)
+      block.wide.apply(to: scratch.second, into: &scratch.third, rectifies: true)
+      block.point.apply(to: scratch.third, into: &scratch.second, rectifies: false)
+      scratch.first.add(scratch.second)
+    }
+    outputNorm.apply(to: scratch.first, into: &scratch.second)
+    output.apply(to: scratch.second, into: &scratch.third, rectifies: false)
+    var probabilities: [SIMD8<Float>] = []
+    let width = output.outputBlocks
+    probabilities.reserveCapacity(scratch.third.rowCount * width)
+    for row in 0..<scratch.third.rowCount {
+      let start = scratch.third.start(ofRow: row)
+      Self.appendSoftmax(
+        of: scratch.third.values[start..<(start + width)], count: labels.count + 2,
+        to: &probabilities)
+    }
+    return FramePosteriors(
+      labels: labels, probabilities: probabilities, nodeFrames: path.nodeFrames)
+  }
+
+  /// Appends the probabilities that some outputs stand for; those beyond `count` are zero.
+  static func appendSoftmax(
+    of outputs: ArraySlice<SIMD8<Float>>, count: Int, to probabilities: inout [SIMD8<Float>]
+  ) {
+    let first = probabilities.count
+    var largest = -Float.infinity
+    for (block, values) in outputs.enumerated() {
+      for lane in 0..<min(8, count - block * 8) { largest = max(largest, values[lane]) }
+    }
+    var sum: Float = 0
+    for (block, values) in outputs.enumerated() {
+      var eight = SIMD8<Float>.zero
+      for lane in 0..<min(8, count - block * 8) {
+        eight[lane] = ElementaryFunctions.exp(values[lane] - largest)
+        sum += eight[lane]
+      }
+      probabilities.append(eight)
+    }
+    for place in first..<probabilities.count { probabilities[place] /= sum }
   }
 }
 
-extension SequenceNetwork {
-  /// Reads the sequence network of a pack, or returns `nil` if it has none.
-  ///
-  /// - Throws: An error that names the section that makes no sense.
-  package init?(pack: PackFile) throws(ModelError) { return nil }
-
-  /// Adds the sections that ``init(pack:)`` reads, rounding weights to 8 bits.
-  package func addSections(to pack: inout PackBuilder) {}
+extension SequenceMatrix {
+  /// Adds the values of a matrix of the same shape.
+  mutating func add(_ other: SequenceMatrix) {
+    let terms = other.values.span
+    var sums = values.mutableSpan
+    for place in 0..<sums.count { sums[place] += terms[place] }
+  }
 }

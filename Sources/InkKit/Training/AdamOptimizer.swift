@@ -48,4 +48,38 @@ struct AdamOptimizer: Sendable {
       averages[index] = averages[index] * decay + value * (1 - decay)
     }
   }
+
+  /// Appends what it remembers.
+  func append(to writer: inout ByteWriter) {
+    writer.append(meanDecayPower)
+    writer.append(squareDecayPower)
+    writer.append(means)
+    writer.append(squares)
+  }
+
+  /// Takes over what one of as many weights appended.
+  mutating func fill(from reader: inout ByteReader) throws(ModelError) {
+    meanDecayPower = try reader.float()
+    squareDecayPower = try reader.float()
+    try reader.fill(&means)
+    try reader.fill(&squares)
+  }
+}
+
+extension ByteWriter {
+  /// Appends weights.
+  mutating func append(_ values: [SIMD8<Float>]) {
+    for eight in values {
+      for lane in 0..<8 { append(eight[lane]) }
+    }
+  }
+}
+
+extension ByteReader {
+  /// Replaces weights by as many that were appended; each is a finite number.
+  mutating func fill(_ values: inout [SIMD8<Float>]) throws(ModelError) {
+    for place in values.indices {
+      for lane in 0..<8 { values[place][lane] = try float() }
+    }
+  }
 }
