@@ -46,6 +46,8 @@ public struct PackKind: Hashable, Sendable {
   public static let templates = PackKind(name: "templates")
   /// Alphabet, frequencies and words of a language.
   public static let text = PackKind(name: "text")
+  /// Weights of a network that reads whole lines.
+  public static let sequence = PackKind(name: "sequence")
 
   /// Creates a kind by its name, which may be one that this version doesn't know.
   public init(name: String) {

@@ -1,9 +1,182 @@
+extension PackSection {
+  /// The shape of a sequence network, 32 bits each: the channels of the three layers of its stem, the
+  /// number of its blocks, and for each block how far its taps lie apart.
+  static let sequenceShape = PackSection("QSHP")
+  /// Layer by layer the weights in the order of ``SequenceConvolution/values``, 8 bits each.
+  static let sequenceWeights = PackSection("QWGT")
+  /// Layer by layer what a step of 8 bits is worth for each output channel.
+  static let sequenceScales = PackSection("QSCL")
+  /// Layer by layer the biases of the output channels; then norm by norm scales and shifts.
+  static let sequenceNumbers = PackSection("QNUM")
+}
+
 extension SequenceNetwork {
+  /// The most channels, blocks and frames between taps of a network in a pack.
+  private static let widthLimit = 512
+  private static let blockLimit = 32
+  private static let dilationLimit = 8
+
+  /// All convolutions, in the order of packs.
+  private var convolutions: [SequenceConvolution] {
+    get { stem + blocks.flatMap { [$0.wide, $0.point] } + [output] }
+    set {
+      stem = Array(newValue[..<stem.count])
+      for block in blocks.indices {
+        blocks[block].wide = newValue[stem.count + 2 * block]
+        blocks[block].point = newValue[stem.count + 2 * block + 1]
+      }
+      output = newValue[newValue.count - 1]
+    }
+  }
+
+  /// All norms, in the order of packs.
+  private var norms: [SequenceNorm] {
+    get { blocks.map(\.norm) + [outputNorm] }
+    set {
+      for block in blocks.indices { blocks[block].norm = newValue[block] }
+      outputNorm = newValue[newValue.count - 1]
+    }
+  }
+
   /// Reads the sequence network of a pack, or returns `nil` if it has none.
   ///
   /// - Throws: An error that names the section that makes no sense.
-  package init?(pack: PackFile) throws(ModelError) { return nil }
+  /// - Complexity: O(*n*) for *n* weights.
+  package init?(pack: PackFile) throws(ModelError) {
+    guard var reader = pack.reader(of: .sequenceShape) else { return nil }
+    var shape = Shape()
+    shape.widths = []
+    for _ in 0..<3 {
+      let width = try reader.size32(atMost: Self.widthLimit)
+      guard width > 0, width.isMultiple(of: 8) else {
+        throw reader.corrupt("\(width) channels are not a multiple of 8")
+      }
+      shape.widths.append(width)
+    }
+    shape.dilations = []
+    for _ in 0..<(try reader.size32(atMost: Self.blockLimit)) {
+      let dilation = try reader.size32(atMost: Self.dilationLimit)
+      guard dilation > 0 else { throw reader.corrupt("two taps lie on each other") }
+      shape.dilations.append(dilation)
+    }
+    guard reader.remaining == 0 else { throw reader.corrupt("bytes follow the shape") }
+    self.init(labels: try Self.labels(of: pack), shape: shape)
+    try readWeights(of: pack)
+  }
+
+  private static func labels(of pack: PackFile) throws(ModelError) -> [String] {
+    guard var reader = pack.reader(of: .labels) else { throw pack.missing(.labels) }
+    var labels: [String] = []
+    for _ in 0..<(try reader.size32(atMost: DenseLayer.sizeLimit)) {
+      let label = try reader.string()
+      guard !label.isEmpty else { throw reader.corrupt("a label is empty") }
+      labels.append(label)
+    }
+    guard Set(labels).count == labels.count else { throw reader.corrupt("a label occurs twice") }
+    guard reader.remaining == 0 else { throw reader.corrupt("bytes follow the labels") }
+    return labels
+  }
+
+  private mutating func readWeights(of pack: PackFile) throws(ModelError) {
+    var layers = convolutions
+    var norms = norms
+    let weightCount = layers.reduce(0) { $0 + $1.biasStart }
+    let outputCount = layers.reduce(0) { $0 + $1.outputBlocks }
+    let numberCount = outputCount + norms.reduce(0) { $0 + $1.values.count }
+    guard let weights = try pack.values(of: SIMD8<Int8>.self, in: .sequenceWeights),
+      let scales = try pack.values(of: Float.self, in: .sequenceScales),
+      let numbers = try pack.values(of: Float.self, in: .sequenceNumbers),
+      weights.count == weightCount, scales.count == outputCount * 8,
+      numbers.count == numberCount * 8
+    else {
+      throw ModelError(
+        .corrupt, subject: pack.path,
+        detail: "the sequence network's sections do not fit its shape and labels")
+    }
+    let scaleValues = Self.blocks(try pack.checkedNumbers(scales, of: "the sequence network"))
+    let numberValues = Self.blocks(try pack.checkedNumbers(numbers, of: "the sequence network"))
+    var weight = 0
+    var channel = 0
+    for layer in layers.indices {
+      let blockSize = layers[layer].blockSize
+      let blockCount = layers[layer].outputBlocks
+      weights.withSpan { weights in
+        var values = layers[layer].values.mutableSpan
+        for block in 0..<blockCount {
+          let scale = scaleValues[channel + block]
+          for place in (block * blockSize)..<((block + 1) * blockSize) {
+            values[place] = SIMD8<Float>(weights[weight + place]) * scale
+          }
+        }
+      }
+      let biasStart = layers[layer].biasStart
+      weight += biasStart
+      for block in 0..<blockCount {
+        layers[layer].values[biasStart + block] = numberValues[channel + block]
+      }
+      channel += blockCount
+    }
+    for norm in norms.indices {
+      let count = norms[norm].values.count
+      norms[norm].values = Array(numberValues[channel..<(channel + count)])
+      channel += count
+    }
+    convolutions = layers
+    self.norms = norms
+  }
+
+  private static func blocks(_ values: [Float]) -> [SIMD8<Float>] {
+    stride(from: 0, to: values.count, by: 8).map { start in
+      var block = SIMD8<Float>.zero
+      for lane in 0..<8 { block[lane] = values[start + lane] }
+      return block
+    }
+  }
 
   /// Adds the sections that ``init(pack:)`` reads, rounding weights to 8 bits.
-  package func addSections(to pack: inout PackBuilder) {}
+  package func addSections(to pack: inout PackBuilder) {
+    var labelBytes = ByteWriter()
+    labelBytes.append(UInt32(labels.count))
+    for label in labels { labelBytes.append(label) }
+    pack.add(.labels, bytes: labelBytes.bytes)
+    var shapeBytes = ByteWriter()
+    for width in shape.widths { shapeBytes.append(UInt32(width)) }
+    shapeBytes.append(UInt32(shape.dilations.count))
+    for dilation in shape.dilations { shapeBytes.append(UInt32(dilation)) }
+    pack.add(.sequenceShape, bytes: shapeBytes.bytes)
+    var weights = ByteWriter()
+    var scales = ByteWriter()
+    var numbers = ByteWriter()
+    for layer in convolutions {
+      layer.append(weights: &weights, scales: &scales)
+      numbers.append(Array(layer.values[layer.biasStart...]))
+    }
+    for norm in norms { numbers.append(norm.values) }
+    pack.add(.sequenceWeights, bytes: weights.bytes)
+    pack.add(.sequenceScales, bytes: scales.bytes)
+    pack.add(.sequenceNumbers, bytes: numbers.bytes)
+  }
+}
+
+extension SequenceConvolution {
+  /// Appends the weights, rounded to 8 bits, and what a step of each output channel's is worth:
+  /// 1/127 of its largest weight.
+  fileprivate func append(weights: inout ByteWriter, scales: inout ByteWriter) {
+    for block in 0..<outputBlocks {
+      let own = values[(block * blockSize)..<((block + 1) * blockSize)]
+      var largest = SIMD8<Float>.zero
+      for value in own {
+        let magnitude = value.replacing(with: -value, where: value .< 0)
+        largest.replace(with: magnitude, where: magnitude .> largest)
+      }
+      let steps = largest / 127
+      for value in own {
+        for lane in 0..<8 {
+          let rounded = steps[lane] > 0 ? (value[lane] / steps[lane]).rounded(.toNearestOrEven) : 0
+          weights.append(Int8(max(-127, min(127, rounded))))
+        }
+      }
+      scales.append([steps])
+    }
+  }
 }

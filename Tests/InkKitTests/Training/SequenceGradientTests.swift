@@ -1,4 +1,5 @@
 import InkTestSupport
+private import Synchronization
 import Testing
 
 @testable import InkKit
@@ -94,8 +95,6 @@ import Testing
     #expect(last.unreadableCount == 0)
   }
 }
-
-private import Synchronization
 
 /// What a training reports, in its order.
 private final class Recorded: Sendable {
