@@ -78,11 +78,19 @@ struct CheckedJSON {
     return tag
   }
 
-  /// An integer within a range.
-  func integer(_ key: String, in range: ClosedRange<Int>) throws(ModelError) -> Int {
-    guard let value = value(key) else { throw error(key, "is missing") }
+  /// An integer within a range, or `nil` if it is absent.
+  func optionalInteger(_ key: String, in range: ClosedRange<Int>) throws(ModelError) -> Int? {
+    guard let value = value(key) else { return nil }
     guard let integer = value.integer, range.contains(integer) else {
       throw error(key, "must be an integer from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return integer
+  }
+
+  /// An integer within a range.
+  func integer(_ key: String, in range: ClosedRange<Int>) throws(ModelError) -> Int {
+    guard let integer = try optionalInteger(key, in: range) else {
+      throw error(key, "is missing")
     }
     return integer
   }

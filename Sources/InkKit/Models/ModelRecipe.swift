@@ -11,9 +11,21 @@
 ///         "name": "english", "kind": "text", "language": "en", "version": "1",
 ///         "licence": "…", "sources": ["…"], "description": "…",
 ///         "data": ["text/frequency/en.txt.gz", "text/udhr/eng.txt"], "words": ["I", "don't", …]
+///       }, {
+///         "name": "latin-sequence", "kind": "sequence", "script": "Latn", "version": "1",
+///         "licence": "CC BY 4.0", "sources": ["…"], "description": "…", "alignedBy": "latin",
+///         "lines": ["ink/train/unipen-word.jsonl.gz"], "data": ["ink/train/unipen-char.jsonl.gz"],
+///         "dev": ["ink/dev/unipen-word.jsonl.gz"], "passes": 14
 ///       }],
-///       "models": [{"tag": "en", "name": "English", "status": "stable", "packs": ["latin", "english"]}]
+///       "models": [{
+///         "tag": "en", "name": "English", "status": "stable",
+///         "packs": ["latin", "english", "latin-sequence"]
+///       }]
 ///     }
+///
+/// A pack of the kind `sequence` learns from `lines` and, if there are any, from the single characters
+/// of `data`. Where in a line its characters are is told by the pack of templates that it is
+/// `alignedBy`, which comes before it and whose labels are also its own.
 package struct ModelRecipe: Hashable, Sendable {
   /// The packs in the order of the catalog.
   package let packs: [Pack]
@@ -33,6 +45,15 @@ package struct ModelRecipe: Hashable, Sendable {
     package let labels: Set<Character>?
     /// Words of a text pack as they are written, where the list has them in small letters or parts.
     package let words: [String]
+    /// The name of the pack that finds the characters in the lines of a sequence pack; `nil` for
+    /// other kinds.
+    package let alignedBy: String?
+    /// How often a sequence pack's training goes over all samples, or `nil` for the trainer's own
+    /// number.
+    package let passCount: Int?
+    /// The files of words and lines that a sequence pack is tried on after each pass, and learns
+    /// nothing from, below the folder of data.
+    package let dev: [String]
   }
 
   /// Parses and checks a recipe.
@@ -46,11 +67,26 @@ package struct ModelRecipe: Hashable, Sendable {
     packs = try json.objects("packs").map { (json) throws(ModelError) in try Pack(json) }
     models = try json.objects("models").map { (json) throws(ModelError) in try CatalogModel(json) }
     // What contradicts what is found before hours of training rather than after.
+    func fail(_ detail: String) -> ModelError {
+      ModelError(.invalidCatalog, subject: name, detail: detail)
+    }
+    for (index, pack) in packs.enumerated() {
+      let before = packs[..<index]
+      if before.contains(where: { $0.metadata.name == pack.metadata.name }) {
+        throw fail("pack '\(pack.metadata.name)' is twice")
+      }
+      guard let aligner = pack.alignedBy else { continue }
+      guard
+        before.contains(where: {
+          $0.metadata.name == aligner && $0.metadata.kind == .templates
+        })
+      else {
+        throw fail("packs[\(index)].alignedBy must name a pack of templates that comes before")
+      }
+    }
     for model in models {
       for pack in model.packs where !packs.contains(where: { $0.metadata.name == pack }) {
-        throw ModelError(
-          .invalidCatalog, subject: name,
-          detail: "model '\(model.tag)' needs a pack '\(pack)', which is not there")
+        throw fail("model '\(model.tag)' needs a pack '\(pack)', which is not there")
       }
     }
   }
@@ -60,9 +96,30 @@ extension ModelRecipe.Pack {
   fileprivate init(_ json: CheckedJSON) throws(ModelError) {
     metadata = try PackMetadata(json)
     data = try json.strings("data")
-    guard !data.isEmpty else { throw json.error("data", "must name a file") }
     lines = try json.strings("lines")
     labels = try json.optionalString("labels").map { Set($0) }
     words = try json.strings("words")
+    alignedBy = try json.optionalString("alignedBy")
+    passCount = try json.optionalInteger("passes", in: 1...1000)
+    dev = try json.strings("dev")
+
+    if metadata.kind == .sequence {
+      guard !lines.isEmpty else { throw json.error("lines", "must name a file") }
+      guard alignedBy != nil else { throw json.error("alignedBy", "is missing") }
+      guard labels == nil else {
+        throw json.error("labels", "must be left out: they are those of 'alignedBy'")
+      }
+      return
+    }
+    guard [.templates, .text].contains(metadata.kind) else {
+      throw json.error("kind", "must be templates, text or sequence")
+    }
+    guard !data.isEmpty else { throw json.error("data", "must name a file") }
+    let isOfSequences = [
+      ("alignedBy", alignedBy != nil), ("passes", passCount != nil), ("dev", !dev.isEmpty),
+    ]
+    for (key, isGiven) in isOfSequences where isGiven {
+      throw json.error(key, "belongs to a pack of the kind sequence")
+    }
   }
 }

@@ -23,7 +23,53 @@ import Testing
       try Self.recipe(Self.pack + #","words":["I","don't"]}"#).packs[0].words == ["I", "don't"])
   }
 
+  static let sequence = #"{"name":"joined","kind":"sequence","alignedBy":"latin""#
+
+  @Test func `a network of sequences is aligned by templates that come before`() throws {
+    let recipe = try Self.recipe(
+      Self.pack + "}," + Self.sequence
+        + #","lines":["w.jsonl"],"data":["a.jsonl"],"dev":["d.jsonl"],"passes":3}"#)
+    let pack = recipe.packs[1]
+    #expect(pack.metadata.kind == .sequence)
+    #expect(pack.alignedBy == "latin")
+    #expect(pack.lines == ["w.jsonl"])
+    #expect(pack.data == ["a.jsonl"])
+    #expect(pack.dev == ["d.jsonl"])
+    #expect(pack.passCount == 3)
+    let short = try Self.recipe(Self.pack + "}," + Self.sequence + #","lines":["w.jsonl"]}"#)
+    #expect(short.packs[1].passCount == nil)
+    #expect(short.packs[1].data == [])
+  }
+
   @Test(arguments: [
+    (pack + "}," + sequence + "}", "", "packs[1].lines must name a file"),
+    (
+      pack + #"},{"name":"joined","kind":"sequence","lines":["w"]}"#, "",
+      "packs[1].alignedBy is missing"
+    ),
+    (
+      sequence + #","lines":["w"]},"# + pack + "}", "",
+      "packs[0].alignedBy must name a pack of templates that comes before"
+    ),
+    (
+      pack + "}," + sequence + #","lines":["w"],"labels":"ab"}"#, "",
+      "packs[1].labels must be left out: they are those of 'alignedBy'"
+    ),
+    (
+      pack + "}," + sequence + #","lines":["w"],"passes":0}"#, "",
+      "packs[1].passes must be an integer from 1 to 1000"
+    ),
+    (pack + #","passes":3}"#, "", "packs[0].passes belongs to a pack of the kind sequence"),
+    (pack + #","dev":["d"]}"#, "", "packs[0].dev belongs to a pack of the kind sequence"),
+    (
+      pack + #","alignedBy":"latin"}"#, "",
+      "packs[0].alignedBy belongs to a pack of the kind sequence"
+    ),
+    (
+      #"{"name":"x","kind":"template","data":["a"]}"#, "",
+      "packs[0].kind must be templates, text or sequence"
+    ),
+    (pack + "}," + pack + "}", "", "pack 'latin' is twice"),
     (#"{"name":"latin","kind":"templates"}"#, "", "packs[0].data must name a file"),
     (pack + #","labels":7}"#, "", "packs[0].labels must be a string"),
     (
