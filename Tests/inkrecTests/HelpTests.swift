@@ -74,6 +74,31 @@ import Testing
         """)
   }
 
+  @Test func `inkrec models build --help`() throws {
+    #expect(
+      try Tool.run("models", "build", "--help").output == """
+        Make packs and their catalog from data.
+
+        Usage: inkrec models build [OPTION…]
+
+              --recipe FILE         what is made from what, such as recipes.json
+              --data FOLDER         where the recipe's files of samples are
+          -o, --output FOLDER       gets the packs and catalog.json
+              --pack NAME           make this pack anew, and keep the others
+              --checkpoints FOLDER  keeps what is done, for a later run to go on
+              --log FILE            gets a line at its end after each pass
+          -h, --help                show this text
+
+        The same data gives the same bytes, interrupted or not. The folder is a source
+        for --source. The README tells what a recipe of your own looks like.
+
+        Examples:
+          inkrec models build --recipe Models/recipes.json --data data --output Models
+          make models DATA=data
+
+        """)
+  }
+
   @Test func `inkrec --help`() throws {
     #expect(
       try Tool.run("--help").output == """

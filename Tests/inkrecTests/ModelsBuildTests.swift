@@ -146,6 +146,22 @@ import Testing
     #expect(answer.status == 5)
   }
 
+  @Test func `verify looks for the network of a sequence pack`() throws {
+    var pack = PackBuilder(metadata: PackMetadata(name: "empty", kind: .sequence))
+    pack.add(PackSection("NONE"), bytes: [1, 2, 3])
+    var catalog = CatalogBuilder()
+    try catalog.add(pack: pack.encoded())
+    catalog.add(
+      model: CatalogModel(tag: try LanguageTag("en"), name: "English", packs: ["empty"]))
+    try catalog.write(to: folder + "/share/inkrec/models")
+    #expect(
+      try tool.run("models", "verify")
+        == .init(
+          errors: "inkrec: '$/share/inkrec/models/empty.inkpack' can't be used here: "
+            + "the pack has no sequence network\n", status: 5))
+    #expect(try tool.run("models", "show", "en").output.contains("\nholds    sequence\n"))
+  }
+
   @Test func `what is missing is said before anything is made`() throws {
     #expect(
       try tool.run("models", "build", "--recipe", "r", "--data", "d")

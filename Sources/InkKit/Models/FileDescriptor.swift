@@ -28,6 +28,11 @@ struct FileDescriptor: ~Copyable {
     try self.init(path, O_WRONLY, onError: .cannotWrite)
   }
 
+  /// Opens a file for writing at its end, and creates it if need be.
+  init(appendingTo path: String) throws(ModelError) {
+    try self.init(path, O_WRONLY | O_CREAT | O_APPEND, onError: .cannotWrite)
+  }
+
   /// Opens a file for locking, and creates it if need be.
   init(openingOrCreating path: String) throws(ModelError) {
     try self.init(path, O_RDWR | O_CREAT, onError: .cannotWrite)

@@ -58,6 +58,11 @@ package enum FileSystem {
     try replace(path, with: temporary)
   }
 
+  /// Writes bytes at the end of a file, which is created if need be.
+  package static func append(_ bytes: [UInt8], to path: String) throws(ModelError) {
+    try FileDescriptor(appendingTo: path).append(bytes.span)
+  }
+
   /// Gives a file a new name in the same folder, replacing what had it, and makes that last.
   ///
   /// When it fails the file is removed.
@@ -89,7 +94,7 @@ package enum FileSystem {
   ///
   /// - Returns: Whether there was one.
   @discardableResult
-  static func remove(_ path: String) throws(ModelError) -> Bool {
+  package static func remove(_ path: String) throws(ModelError) -> Bool {
     guard unsafe unlink(path) != 0 else { return true }
     guard errno == ENOENT else { throw .system(.cannotWrite, path) }
     return false

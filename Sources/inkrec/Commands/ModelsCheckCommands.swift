@@ -63,12 +63,18 @@ extension CommandSpec {
     }
   }
 
-  /// What is wrong with the templates or the language of a pack that is what its catalog says.
+  /// What is wrong with the templates, the language or the network of a pack that is what its
+  /// catalog says.
   private static func contentError(of check: ModelRegistry.Check) -> ModelError? {
     do throws(ModelError) {
-      let model = try Model(packAt: check.path)
+      let pack = try PackFile(path: check.path)
+      let model = Model(pack: pack)
       if model.hasTemplates { _ = try Recognizer(model: model) }
       _ = try model.languageModel()
+      if pack.metadata.kind == .sequence, try SequenceNetwork(pack: pack) == nil {
+        throw ModelError(
+          .missingSection, subject: check.path, detail: "the pack has no sequence network")
+      }
       return nil
     } catch {
       return error

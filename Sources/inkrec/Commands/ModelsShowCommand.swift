@@ -51,6 +51,11 @@ extension CommandSpec {
         let separator = templates.labels.allSatisfy { $0.count == 1 } ? "" : " "
         rows.append(("templates", "\(templates.count) of \(templates.labels.count) labels"))
         rows.append(("labels", templates.labels.joined(separator: separator)))
+      } else if metadata.kind == .sequence,
+        let network = try SequenceNetwork(pack: PackFile(path: path))
+      {
+        let separator = network.labels.allSatisfy { $0.count == 1 } ? "" : " "
+        rows.append(("labels", network.labels.joined(separator: separator)))
       }
       rows.append(("size", exactByteText(pack.byteCount)))
       rows.append(("SHA-256", pack.sha256))

@@ -66,10 +66,12 @@ private struct Training {
   }
 
   mutating func run(console: Console) async throws -> ExitStatus {
+    let report = try TrainingReport()
     let samples = try samples(console: console)
     let result: TemplateTrainer.Result
     do {
-      result = try await TemplateTrainer().trainShowingProgress(samples, metadata: metadata)
+      result = try await TemplateTrainer().train(
+        samples, metadata: metadata, reportingTo: report)
     } catch {
       throw ToolError(status == .success ? .someInksUnreadable : status, error.description)
     }
