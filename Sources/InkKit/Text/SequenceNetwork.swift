@@ -1,9 +1,9 @@
 /// A convolutional network that reads the path of a whole line, frame by frame.
 ///
 ///     path     6 values a point    ··········································
-///     stem     5 points each        64 channels, then 96, then 128:
+///     stem     5 points each        64 channels, then 96, then 160:
 ///              at steps of 1, 2, 2  ·          ·          ·          ·          frames
-///     blocks   x + point(relu(wide(norm(x)))), where wide looks 1, 2 or 4 frames to both sides
+///     blocks   x + point(relu(wide(norm(x)))), where wide looks 1 to 8 frames to both sides
 ///     output   norm, then a weight for each label, the space and the blank
 ///
 /// A frame sees some seven characters around it, so that it reads letters that only their word
@@ -34,9 +34,9 @@ package struct SequenceNetwork: Sendable {
   /// The widths and reaches of the layers of a network.
   package struct Shape: Hashable, Sendable {
     /// The channels of the three layers of the stem, multiples of 8.
-    package var widths = [64, 96, 128]
+    package var widths = [64, 96, 160]
     /// For each block how many frames lie between its taps, 1 to 8.
-    package var dilations = [1, 2, 4, 1, 2, 4]
+    package var dilations = [1, 2, 4, 8, 1, 2, 4]
 
     /// Creates the shape of the published packs.
     package init() {}

@@ -6,7 +6,7 @@
 /// and the pass alone, so that a training that was interrupted goes on as if it had not been.
 package struct SequenceTrainer: Sendable {
   /// How many passes over the samples.
-  package var passCount = 14
+  package var passCount = 12
   /// The widths and reaches of the layers.
   package var shape = SequenceNetwork.Shape()
   /// The highest rate of learning.
