@@ -46,4 +46,35 @@ enum ElementaryFunctions {
     sum = sum * square + 2
     return sum * ratio + exponent * 0.693_147_18
   }
+
+  /// The logarithms of eight numbers; those that are not normal count as the least normal one.
+  @inline(__always)
+  static func log(_ x: SIMD8<Float>) -> SIMD8<Float> {
+    let least = SIMD8<Float>(repeating: .leastNormalMagnitude)
+    let x = x.replacing(with: least, where: x .< least)
+    // There is no safe conversion of the whole vector; lane by lane it costs nothing either.
+    let bits = SIMD8<UInt32>(
+      x[0].bitPattern, x[1].bitPattern, x[2].bitPattern, x[3].bitPattern, x[4].bitPattern,
+      x[5].bitPattern, x[6].bitPattern, x[7].bitPattern)
+    let parts = bits & 0x7F_FFFF | 0x3F80_0000
+    var significand = SIMD8<Float>(
+      Float(bitPattern: parts[0]), Float(bitPattern: parts[1]), Float(bitPattern: parts[2]),
+      Float(bitPattern: parts[3]), Float(bitPattern: parts[4]), Float(bitPattern: parts[5]),
+      Float(bitPattern: parts[6]), Float(bitPattern: parts[7]))
+    let powers = SIMD8<Int32>(truncatingIfNeeded: bits &>> 23) &- 127
+    var exponent = SIMD8<Float>(
+      Float(powers[0]), Float(powers[1]), Float(powers[2]), Float(powers[3]), Float(powers[4]),
+      Float(powers[5]), Float(powers[6]), Float(powers[7]))
+    let isLarge = significand .> 1.414_213_56
+    significand.replace(with: significand * 0.5, where: isLarge)
+    exponent.replace(with: exponent + 1, where: isLarge)
+    let ratio = (significand - 1) / (significand + 1)
+    let square = ratio * ratio
+    var sum = SIMD8<Float>(repeating: 2.0 / 9)
+    sum = sum * square + 2.0 / 7
+    sum = sum * square + 2.0 / 5
+    sum = sum * square + 2.0 / 3
+    sum = sum * square + 2
+    return sum * ratio + exponent * 0.693_147_18
+  }
 }

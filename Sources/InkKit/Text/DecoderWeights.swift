@@ -15,6 +15,15 @@ package struct DecoderWeights: Hashable, Sendable {
   /// By how much differences of cost are stretched to be probabilities.
   package var sharpness: Float
 
+  /// What the score of a lattice's own network counts where a sequence network reads the line, too,
+  /// and what that one's counts; without one the lattice's scores are taken as they are.
+  package var segmentWeight: Float
+  package var sequenceWeight: Float
+
+  /// The least that a probability of a frame counts as, as a part of the frame's largest; above 0,
+  /// below 1. It is what a single frame can say against a reading.
+  package var sequenceFloor: Float
+
   /// The most texts that are kept at each node, at least 1; more if more are asked for.
   package var beamSize: Int
 
@@ -37,13 +46,18 @@ package struct DecoderWeights: Hashable, Sendable {
   /// best; see the README, "How it was tuned".
   package init(
     priorWeight: Float = 0.7, characterBonus: Float = 1, spaceBonus: Float = 1.5,
-    sharpness: Float = 0.8, beamSize: Int = 24, beamThreshold: Float = 12, labelLimit: Int = 12,
-    labelThreshold: Float = 10, cellThreshold: Float = 14, sumsAlignments: Bool = true
+    sharpness: Float = 0.8, segmentWeight: Float = 0.5, sequenceWeight: Float = 0.5,
+    sequenceFloor: Float = 1e-3, beamSize: Int = 24, beamThreshold: Float = 12,
+    labelLimit: Int = 12, labelThreshold: Float = 10, cellThreshold: Float = 14,
+    sumsAlignments: Bool = true
   ) {
     self.priorWeight = priorWeight
     self.characterBonus = characterBonus
     self.spaceBonus = spaceBonus
     self.sharpness = sharpness
+    self.segmentWeight = segmentWeight
+    self.sequenceWeight = sequenceWeight
+    self.sequenceFloor = sequenceFloor
     self.beamSize = beamSize
     self.beamThreshold = beamThreshold
     self.labelLimit = labelLimit

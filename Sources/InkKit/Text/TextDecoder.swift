@@ -28,16 +28,7 @@
 /// characters it compares across inks.
 ///
 /// **A second scorer.** The decoder only adds what a cell says of each label, so that another source
-/// of evidence is added to ``SegmentLattice/scores`` before decoding. A scorer of frames (CTC) gives
-/// the probability p of each label, and of none (–), for each frame of the ink. What it says of a
-/// label for a cell of frames *b* ..< *e* is the sum over all ways to spell exactly that label once,
-///
-///     log Σ  Π p(–, t) · Π p(label, t) · Π p(–, t)        over b ≤ i < j ≤ e
-///           b≤t<i      i≤t<j        j≤t<e
-///
-/// which three running sums (before, in and after the label) give in O(*e* − *b*) per label. Each
-/// frame belongs to one cell, so the sum along a way is the logarithm of the probability of the
-/// way's alignments, in the same unit as the scores; a weight balances the two.
+/// of evidence joins ``SegmentLattice/scores`` before decoding; see ``SequenceEvidence``.
 package struct TextDecoder: Sendable {
   /// What is expected of texts.
   package let prior: TextPrior

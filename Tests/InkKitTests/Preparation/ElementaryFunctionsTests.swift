@@ -25,4 +25,18 @@ import Testing
     }
     #expect(ElementaryFunctions.log(1) == 0)
   }
+
+  @Test func `eight logarithms at once are those one by one`() {
+    var random = SplitMix64(seed: 2)
+    for _ in 0..<1000 {
+      let x = SIMD8<Float>(
+        (0..<8).map { _ in
+          random.unit() * ElementaryFunctions.exp(random.normal() * 20) + .leastNormalMagnitude
+        })
+      let logs = ElementaryFunctions.log(x)
+      for lane in 0..<8 { #expect(logs[lane] == ElementaryFunctions.log(x[lane]), "\(x[lane])") }
+    }
+    let least = ElementaryFunctions.log(Float.leastNormalMagnitude)
+    #expect(ElementaryFunctions.log(SIMD8<Float>(repeating: 0)) == SIMD8(repeating: least))
+  }
 }
