@@ -14,16 +14,16 @@ enum TextAblationBenchmark {
       try Recognizer(model: $0, options: RecognizerOptions(usesLexicon: false))
     },
     Reading(name: "without language model and lexicon") {
-      try Recognizer(model: $0).without(.languageModel)
+      try Recognizer(model: $0).without([.languageModel])
     },
     Reading(name: "without size and place of cells") {
-      try Recognizer(model: $0).without(.sizeAndPlace)
+      try Recognizer(model: $0).without([.sizeAndPlace])
     },
     Reading(name: "without the ink around cells") {
-      try Recognizer(model: $0).without(.neighbours)
+      try Recognizer(model: $0).without([.neighbours])
     },
     Reading(name: "without rescoring single characters") {
-      try Recognizer(model: $0).without(.characterNetworks)
+      try Recognizer(model: $0).without([.characterNetworks])
     },
   ]
 

@@ -12,17 +12,19 @@ extension Recognizer {
 
   /// Reads an ink as lines of text.
   ///
-  /// Whether a line is one character is up to the segment network. Which one it is then the templates
+  /// Whether a line is one character is up to the networks that read lines. Which one it is then the templates
   /// and networks say that know isolated characters; the readings of several characters come from
   /// the decoder. Both are weighted by how likely the ink is to be one character.
   func textResult(
     for ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
     by reader: TextReader, cache: inout RecognitionCache
   ) -> RecognitionResult {
-    var lattices = reader.lattices(of: ink, in: writingArea, cache: &cache)
+    var memory = TextReader.Scratch()
+    var lattices = reader.lattices(of: ink, in: writingArea, scratch: &memory, cache: &cache)
     var share = lattices.count == 1 ? reader.singleCharacterShare(of: lattices[0]) : 0
     if lattices.count > 1, ink.strokes.count <= Self.characterStrokeLimit,
-      let whole = reader.lattice(of: Layout.singleLine(of: ink), in: ink, cache: &cache)
+      let whole = reader.lattice(
+        of: Layout.singleLine(of: ink), in: ink, scratch: &memory, cache: &cache)
     {
       // Two lines of little ink may be one character in parts, such as = or a careless 8.
       let shareOfWhole = reader.singleCharacterShare(of: whole)

@@ -57,24 +57,32 @@ public struct Recognizer: Sendable {
       throw ModelError(
         .missingSection, subject: model.tag.description, detail: "its model has no templates")
     }
+    var sequence: SequenceNetwork?
+    for pack in model.packs where pack.metadata.kind == .sequence && sequence == nil {
+      sequence = try SequenceNetwork(pack: pack)
+    }
     var language: LanguageModel?
     for pack in model.packs where pack.metadata.kind == .text && language == nil {
       language = try LanguageModel(pack: pack)
     }
     self.init(
       tag: model.tag, options: options, templates: templates, classifier: classifier,
-      geometry: geometry, scoring: scoring, network: network, added: added, language: language)
+      geometry: geometry, scoring: scoring, network: network, sequence: sequence, added: added,
+      language: language)
   }
 
   /// Creates a recognizer from its parts.
   ///
-  /// - Parameter added: Those of the templates that the network was not trained beside.
+  /// - Parameters:
+  ///   - network: What reads several characters; without it only single ones are read.
+  ///   - sequence: What reads lines as a whole beside the network.
+  ///   - added: Those of the templates that the network was not trained beside.
   package init(
     tag: LanguageTag, options: RecognizerOptions = RecognizerOptions(), templates: TemplateSet,
     classifier: CharacterClassifier? = nil, geometry: LabelGeometry? = nil,
     scoring: ScoringWeights = ScoringWeights(), network: SegmentNetwork? = nil,
-    added: TemplateSet = TemplateSet(), language: LanguageModel? = nil,
-    weights: DecoderWeights = DecoderWeights()
+    sequence: SequenceNetwork? = nil, added: TemplateSet = TemplateSet(),
+    language: LanguageModel? = nil, weights: DecoderWeights = DecoderWeights()
   ) {
     self.tag = tag
     self.options = options
@@ -85,7 +93,7 @@ public struct Recognizer: Sendable {
     self.prior = prior
     reader = network.map {
       TextReader(
-        network: $0,
+        network: $0, sequence: sequence,
         added: AddedTemplates(
           added, networkLabels: $0.labels, distanceWeight: scoring.soloDistanceWeight),
         prior: prior, options: options, weights: weights)

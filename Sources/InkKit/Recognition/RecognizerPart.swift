@@ -8,27 +8,48 @@ package enum RecognizerPart: Sendable, CaseIterable {
   case neighbours
   /// The networks that know isolated characters.
   case characterNetworks
+  /// What the segment network says of labels and spaces where a sequence network does, too: cuts and
+  /// cells remain.
+  case segmentScores
+  /// The network that reads lines as a whole.
+  case sequence
 }
 
 extension Recognizer {
-  /// The same recognizer without a part.
-  package func without(_ part: RecognizerPart) -> Recognizer {
+  /// The same recognizer without some parts.
+  package func without(_ parts: Set<RecognizerPart>) -> Recognizer {
     var network = reader?.network
     var weights = reader?.decoder.weights ?? DecoderWeights()
-    switch part {
-    case .languageModel:
+    if parts.contains(.languageModel) {
       // What is known of characters alone misleads more than it helps.
       weights.priorWeight = 0
       weights.characterBonus = 0
       weights.spaceBonus = 0
-    case .sizeAndPlace: network?.silencedFeatures = SegmentFeatures.placeRange
-    case .neighbours: network?.silencedFeatures = SegmentFeatures.neighbourRange
-    case .characterNetworks: break
     }
-    return Recognizer(
-      tag: tag, options: options, templates: templates,
-      classifier: part == .characterNetworks ? nil : classifier, geometry: geometry,
-      scoring: scoring, network: network, language: part == .languageModel ? nil : prior.model,
+    if parts.contains(.sizeAndPlace) { network?.silencedFeatures += SegmentFeatures.placeRange }
+    if parts.contains(.neighbours) { network?.silencedFeatures += SegmentFeatures.neighbourRange }
+    if parts.contains(.segmentScores) { weights.segmentWeight = 0 }
+    return replacing(
+      classifier: parts.contains(.characterNetworks) ? nil : classifier, network: network,
+      sequence: parts.contains(.sequence) ? nil : reader?.sequence,
+      language: parts.contains(.languageModel) ? nil : prior.model, weights: weights)
+  }
+
+  /// The same recognizer with other weights.
+  package func with(_ weights: DecoderWeights) -> Recognizer {
+    replacing(
+      classifier: classifier, network: reader?.network, sequence: reader?.sequence,
+      language: prior.model, weights: weights)
+  }
+
+  private func replacing(
+    classifier: CharacterClassifier?, network: SegmentNetwork?, sequence: SequenceNetwork?,
+    language: LanguageModel?, weights: DecoderWeights
+  ) -> Recognizer {
+    Recognizer(
+      tag: tag, options: options, templates: templates, classifier: classifier,
+      geometry: geometry, scoring: scoring, network: network, sequence: sequence,
+      added: reader?.added?.matcher.templates ?? TemplateSet(), language: language,
       weights: weights)
   }
 }

@@ -1,7 +1,10 @@
-/// Reads lines of text with a segment network and a prior.
+/// Reads lines of text with a segment network, perhaps a sequence network, and a prior.
 struct TextReader: Sendable {
   /// What scores the ways to cut a line.
   let network: SegmentNetwork
+  /// What reads a line as a whole besides; `nil` where the model has no such network.
+  let sequence: SequenceNetwork?
+  private let evidence: SequenceEvidence?
   /// What templates say besides that were added to the model.
   let added: AddedTemplates?
   /// What finds the best texts.
@@ -13,10 +16,14 @@ struct TextReader: Sendable {
 
   /// Creates a reader.
   init(
-    network: SegmentNetwork, added: AddedTemplates?, prior: TextPrior,
-    options: RecognizerOptions, weights: DecoderWeights
+    network: SegmentNetwork, sequence: SequenceNetwork?, added: AddedTemplates?,
+    prior: TextPrior, options: RecognizerOptions, weights: DecoderWeights
   ) {
     self.network = network
+    self.sequence = sequence
+    evidence = sequence.map {
+      SequenceEvidence(labels: network.labels, outputs: $0.labels, weights: weights)
+    }
     self.added = added
     let labels = added?.labels ?? network.labels
     let rules = TextKindRules(options.kind)
@@ -29,28 +36,43 @@ struct TextReader: Sendable {
     limit = options.maximumResultCount
   }
 
+  /// Memory that the lattices of one ink need.
+  struct Scratch {
+    fileprivate var segments = SegmentNetwork.Scratch()
+    fileprivate var frames = SequenceNetwork.Scratch()
+    fileprivate var evidence = SequenceEvidence.Scratch()
+  }
+
   /// The lattices of an ink, line by line from top to bottom.
   ///
   /// - Parameter cache: Holds those of the last reading; lines that are as they were have the same.
   func lattices(
-    of ink: Ink, in area: WritingArea?, cache: inout RecognitionCache
+    of ink: Ink, in area: WritingArea?, scratch: inout Scratch, cache: inout RecognitionCache
   ) -> [SegmentLattice] {
     let isPage = layout == .page || layout == .automatic && area == nil
     let lines = isPage ? Layout.lines(of: ink) : [Layout.singleLine(of: ink)]
     cache.startReading()
-    return lines.compactMap { lattice(of: $0, in: ink, cache: &cache) }
+    return lines.compactMap { lattice(of: $0, in: ink, scratch: &scratch, cache: &cache) }
   }
 
-  /// The lattice of a line, or `nil` if it has no point.
+  /// The lattice of a line with all evidence, or `nil` if it has no point.
+  ///
+  /// A cell looks at a few pieces and is known again while the line grows; what the sequence network
+  /// says of it depends on the whole line.
   func lattice(
-    of line: TextLine, in ink: Ink, cache: inout RecognitionCache
+    of line: TextLine, in ink: Ink, scratch: inout Scratch, cache: inout RecognitionCache
   ) -> SegmentLattice? {
     let key = cache.isActive ? Self.key(of: line, in: ink) : 0
     if let known = cache.lattices.value(for: key) { return known }
     guard let trace = LineTrace(ink, strokes: line.strokes) else { return nil }
-    var scratch = SegmentNetwork.Scratch()
-    var lattice = network.lattice(of: trace, scratch: &scratch, cache: &cache.cells)
-    if let added { lattice = added.applied(to: lattice, of: trace) }
+    let pieces = InkCutter.pieces(of: trace)
+    var lattice = network.lattice(
+      of: pieces, trace: trace, scratch: &scratch.segments, cache: &cache.cells)
+    if let sequence, let evidence {
+      let posteriors = sequence.posteriors(of: pieces, trace: trace, scratch: &scratch.frames)
+      lattice = evidence.applied(to: lattice, posteriors, scratch: &scratch.evidence)
+    }
+    if let added { lattice = added.applied(to: lattice, of: pieces, trace: trace) }
     cache.lattices.insert(lattice, for: key)
     return lattice
   }

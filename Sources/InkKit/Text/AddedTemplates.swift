@@ -2,7 +2,9 @@
 ///
 /// A model's own templates are known to its segment network, which was trained on the same ink.
 /// Those that a user adds are not: where one of them is near the ink of a cell, its label gains,
-/// and labels that the network doesn't know come in beside its own.
+/// and labels that the network doesn't know come in beside its own. As they gain on the best label of
+/// the cell, whatever found that one, they change an answer in which a sequence network has a say,
+/// too.
 struct AddedTemplates: Sendable {
   /// What finds the distances from the added templates.
   let matcher: TemplateMatcher
@@ -45,11 +47,12 @@ struct AddedTemplates: Sendable {
   /// The lattice with what the templates say of it.
   ///
   /// - Complexity: O(*n*) outlines of *n* templates for each cell that a good reading goes through.
-  func applied(to lattice: SegmentLattice, of trace: LineTrace) -> SegmentLattice {
+  func applied(
+    to lattice: SegmentLattice, of pieces: [InkCutter.Piece], trace: LineTrace
+  ) -> SegmentLattice {
     var sums = LatticeSums()
     sums.measure(lattice, labels: networkLabels)
     let networkLabelCount = lattice.labels.count
-    let pieces = InkCutter.pieces(of: trace)
     var scratch = TemplateMatcher.Scratch()
     let handicaps = [Float](repeating: 0, count: places.count)
     var distances = handicaps

@@ -20,7 +20,7 @@ package struct SegmentNetwork: Sendable {
   package var gapLayers: [DenseLayer]
 
   /// Features that are taken for zero, to measure what they are good for; none otherwise.
-  package var silencedFeatures = 0..<0
+  package var silencedFeatures: [Int] = []
 
   /// Creates a network.
   package init(labels: [String], cellLayers: [DenseLayer], gapLayers: [DenseLayer]) {
@@ -101,7 +101,14 @@ package struct SegmentNetwork: Sendable {
   package func lattice(
     of trace: LineTrace, scratch: inout Scratch, cache: inout CellCache
   ) -> SegmentLattice {
-    let pieces = InkCutter.pieces(of: trace)
+    lattice(of: InkCutter.pieces(of: trace), trace: trace, scratch: &scratch, cache: &cache)
+  }
+
+  /// The lattice of a line of ink whose pieces are known.
+  func lattice(
+    of pieces: [InkCutter.Piece], trace: LineTrace, scratch: inout Scratch,
+    cache: inout CellCache
+  ) -> SegmentLattice {
     let cells = LatticeCells.cells(of: pieces)
     var scores: [Float] = []
     scores.reserveCapacity(cells.count * labels.count)
