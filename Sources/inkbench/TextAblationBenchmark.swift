@@ -1,31 +1,41 @@
 import InkKit
 
-/// What the errors of words and lines are without a part of the recognizer.
+/// What the errors of words and lines are by each source of evidence, and without a part of the
+/// recognizer.
 enum TextAblationBenchmark {
-  /// A way to read that lacks a part.
+  /// A way to read that lacks parts.
   private struct Reading: Sendable {
     var name: String
-    var recognizer: @Sendable (Model) throws -> Recognizer
+    var parts: Set<RecognizerPart> = []
+    var usesLexicon = true
+
+    func recognizer(_ model: Model) throws -> Recognizer {
+      let options = RecognizerOptions(usesLexicon: usesLexicon)
+      return try Recognizer(model: model, options: options).without(parts)
+    }
   }
 
-  private static let readings = [
-    Reading(name: "everything") { try Recognizer(model: $0) },
-    Reading(name: "without the lexicon") {
-      try Recognizer(model: $0, options: RecognizerOptions(usesLexicon: false))
-    },
-    Reading(name: "without language model and lexicon") {
-      try Recognizer(model: $0).without([.languageModel])
-    },
-    Reading(name: "without size and place of cells") {
-      try Recognizer(model: $0).without([.sizeAndPlace])
-    },
-    Reading(name: "without the ink around cells") {
-      try Recognizer(model: $0).without([.neighbours])
-    },
-    Reading(name: "without rescoring single characters") {
-      try Recognizer(model: $0).without([.characterNetworks])
-    },
+  /// What says which labels a cell may have; which cells there are the segment network's cuts say.
+  private static let sources: [(name: String, without: Set<RecognizerPart>)] = [
+    ("templates and sequence", []), ("templates alone", [.sequence]),
+    ("sequence alone", [.segmentScores]),
   ]
+
+  private static let parts = [
+    Reading(name: "without size and place of cells", parts: [.sizeAndPlace]),
+    Reading(name: "without the ink around cells", parts: [.neighbours]),
+    Reading(name: "without rescoring single characters", parts: [.characterNetworks]),
+  ]
+
+  /// Each source with and without what is known of the language.
+  private static func readings(_ name: String, _ without: Set<RecognizerPart>) -> [Reading] {
+    [
+      Reading(name: name, parts: without),
+      Reading(name: "  without the lexicon", parts: without, usesLexicon: false),
+      Reading(
+        name: "  without language model and lexicon", parts: without.union([.languageModel])),
+    ]
+  }
 
   static func run(data: String) throws {
     guard let model = try CheckoutModels.english() else {
@@ -39,16 +49,14 @@ enum TextAblationBenchmark {
     ]
     let counts = sets.map { "\($0.1.count) \($0.0)" }.joined(separator: ", ")
     let table = Table(
-      "Development text read without a part (character errors, inks right; \(counts))",
+      "Development text by source and without a part (character errors, inks right; \(counts))",
       [("reading", 38)] + sets.flatMap { [($0.0, 12), ("right", 9)] })
-    for reading in readings {
+    let hasSequence = try Recognizer(model: model).readsSequences
+    let sources = hasSequence ? sources : sources.filter { $0.without == [.sequence] }
+    for reading in sources.flatMap({ readings($0.name, $0.without) }) + parts {
       let recognizer = try reading.recognizer(model)
       let cells = sets.flatMap { set in
-        var score = TextScore()
-        for record in set.1 {
-          let text = recognizer.result(for: record.ink).candidates.first?.text
-          score.add(text ?? "", for: record.label ?? "")
-        }
+        let score = TextScore(of: set.1, read: recognizer)
         return [score.characterErrors, score.right]
       }
       table.row([reading.name] + cells)

@@ -8,6 +8,17 @@ struct TextScore {
   private(set) var rightInks = 0
   private(set) var inkCount = 0
 
+  /// Counts nothing yet.
+  init() {}
+
+  /// Counts the best answers of a recognizer.
+  init(of records: [InkRecord], read recognizer: Recognizer) {
+    for record in records {
+      let text = recognizer.result(for: record.ink).candidates.first?.text
+      add(text ?? "", for: record.label ?? "")
+    }
+  }
+
   /// Counts an ink.
   mutating func add(_ read: String, for label: String) {
     let (read, label) = (Self.comparable(read), Self.comparable(label))
@@ -22,6 +33,11 @@ struct TextScore {
 
   /// Inks that were read without an error.
   var right: String { Self.percent(rightInks, of: inkCount) }
+
+  /// Whether a text is what a label says, but for white space.
+  static func isRight(_ read: String, for label: String) -> Bool {
+    comparable(read) == comparable(label)
+  }
 
   private static func comparable(_ text: String) -> [Character] {
     Array(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))

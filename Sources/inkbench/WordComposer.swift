@@ -30,7 +30,7 @@ struct WordComposer {
     """.split { $0 == " " || $0 == "\n" }.map(String.init)
 
   /// The words that each writer's letters are enough for, writer by writer.
-  static func words(of records: [InkRecord]) throws -> [Word] {
+  static func words(of records: [InkRecord], texts: [String] = texts) throws -> [Word] {
     var letters: [String: [Character: [InkRecord]]] = [:]
     for record in records {
       guard let label = record.label, label.count == 1, let letter = label.first else { continue }

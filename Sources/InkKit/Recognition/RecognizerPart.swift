@@ -16,6 +16,9 @@ package enum RecognizerPart: Sendable, CaseIterable {
 }
 
 extension Recognizer {
+  /// Whether a network reads lines as a whole.
+  package var readsSequences: Bool { reader?.sequence != nil }
+
   /// The same recognizer without some parts.
   package func without(_ parts: Set<RecognizerPart>) -> Recognizer {
     var network = reader?.network

@@ -1,0 +1,110 @@
+import InkKit
+
+/// Whether answers are as sure as they may be: how often those of some probability are right, and
+/// what an ink that is no writing is answered with.
+enum TrustBenchmark {
+  /// The best answer to an ink.
+  private struct Answer {
+    var probability: Float
+    var score: Float
+    var isRight: Bool
+  }
+
+  static func run(data: String) throws {
+    guard let model = try CheckoutModels.english() else {
+      print("\nNo models were built; the benchmark of trust is left out.")
+      return
+    }
+    let whole = try Recognizer(model: model)
+    var readings = [("templates", whole.without([.sequence]))]
+    if whole.readsSequences { readings.append(("and sequence", whole)) }
+    let words =
+      try SampleFile.spread("unipen-word", 2_000, data: data)
+      + SampleFile.spread("imadoc-word", 1_000, data: data)
+    let others = [
+      ("scribbles", try scribbles(300)),
+      ("shapes", try SampleFile.spread("drawn-shape", 300, data: data)),
+      ("sketches", try SampleFile.spread("quickdraw-sketch", 300, data: data)),
+    ]
+    for (name, recognizer) in readings {
+      let answers = words.compactMap { answer(to: $0, recognizer) }
+      showCalibration(of: answers, name)
+      let limit = answers.map(\.score).sorted()[min(answers.count * 95 / 100, answers.count - 1)]
+      let table = Table(
+        "Best answers to what is no writing (\(name); 95 % of words score \(fixed(Double(limit), 2))"
+          + " or less)",
+        [
+          ("ink", 14), ("inks", 5), ("median probability", 18), ("over 90 %", 10),
+          ("median score", 12), ("scored as words", 15),
+        ])
+      for (name, records) in [("words", words)] + others {
+        let answers = records.compactMap { answer(to: $0, recognizer) }
+        show(answers, of: records.count, limit: limit, name, in: table)
+      }
+    }
+  }
+
+  private static func answer(to record: InkRecord, _ recognizer: Recognizer) -> Answer? {
+    guard let best = recognizer.result(for: record.ink).candidates.first else { return nil }
+    return Answer(
+      probability: best.probability, score: best.score,
+      isRight: TextScore.isRight(best.text, for: record.label ?? ""))
+  }
+
+  private static func showCalibration(of answers: [Answer], _ name: String) {
+    let table = Table(
+      "How often answers to \(answers.count) words are right (\(name))",
+      [("said to be", 14), ("answers", 8), ("mean", 9), ("right", 9)])
+    let edges: [Float] = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 0.95, 0.99, 1.01]
+    var error = 0.0
+    for (lower, upper) in zip(edges, edges.dropFirst()) {
+      let own = answers.filter { $0.probability >= lower && $0.probability < upper }
+      let said = own.reduce(0.0) { $0 + Double($1.probability) } / Double(max(1, own.count))
+      let right = Double(own.count(where: \.isRight)) / Double(max(1, own.count))
+      error += abs(said - right) * Double(own.count) / Double(max(1, answers.count))
+      table.row([
+        "\(fixed(Double(lower) * 100, 0)) to \(fixed(Double(min(upper, 1)) * 100, 0)) %",
+        "\(own.count)", percent(said), percent(right),
+      ])
+    }
+    table.row(["mean distance", "", "", percent(error)])
+  }
+
+  private static func show(
+    _ answers: [Answer], of count: Int, limit: Float, _ name: String, in table: Table
+  ) {
+    func median(_ values: [Float]) -> Double {
+      values.isEmpty ? 0 : Double(values.sorted()[values.count / 2])
+    }
+    func share(_ isCounted: (Answer) -> Bool) -> String {
+      percent(Double(answers.count(where: isCounted)) / Double(max(1, count)))
+    }
+    table.row([
+      name, "\(count)", percent(median(answers.map(\.probability))),
+      share { $0.probability > 0.9 }, fixed(median(answers.map(\.score)), 2),
+      share { $0.score <= limit },
+    ])
+  }
+
+  private static func percent(_ part: Double) -> String { fixed(part * 100) + " %" }
+
+  /// What a pen leaves that nobody guides: a few smooth strokes, as wide as a word.
+  private static func scribbles(_ count: Int) throws -> [InkRecord] {
+    var random = SplitMix64(seed: 7)
+    return try (0..<count).map { number in
+      let strokes = (0..<(1 + random.below(4))).map { _ in
+        var place = SIMD2<Float>(random.unit() * 400, random.unit() * 100)
+        var pace = SIMD2<Float>(0, 0)
+        return Stroke(
+          points: (0..<(20 + random.below(120))).map { _ in
+            let push = SIMD2<Float>(random.normal() + 0.1, random.normal())
+            // The pen is drawn back to the middle of the line.
+            pace = pace * 0.85 + push * 3 + SIMD2(0, (50 - place.y) * 0.02)
+            place += pace
+            return StrokePoint(x: place.x, y: place.y)
+          })
+      }
+      return InkRecord(ink: try Ink(strokes: strokes), id: "scribble-\(number)", label: "")
+    }
+  }
+}
