@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `probabilities of a line sum to one, and its pieces have their frames`() throws {
-    let ink = Ink(strokes: [
+    let ink = try Ink(strokes: [
       Stroke(points: (0..<40).map { StrokePoint(x: Float($0), y: Float(abs($0 % 20 - 10))) }),
       Stroke(points: [StrokePoint(x: 10, y: -8)]),
     ])

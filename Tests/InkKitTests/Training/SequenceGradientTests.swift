@@ -41,7 +41,9 @@ import Testing
     _ = shard.accumulate([sample], network, SequenceBackward(network), seed: 1)
     let gradients = shard.withGradients { $0 }
     var random = SplitMix64(seed: 9)
-    let step: Float = 0.002
+    let step: Float = 0.0005
+    var checkCount = 0
+    var deviations: [String] = []
     for layer in gradients.indices {
       for _ in 0..<12 {
         let place = random.below(gradients[layer].count)
@@ -54,9 +56,14 @@ import Testing
         }
         let slope = Float(loss(step) - loss(-step)) / (2 * step)
         let found = gradients[layer][place][lane]
-        #expect(abs(slope - found) < 0.02 + 0.03 * abs(slope), "layer \(layer), place \(place)")
+        checkCount += 1
+        if abs(slope - found) > 0.02 + 0.02 * abs(slope) {
+          deviations.append("layer \(layer), place \(place): \(found), measured \(slope)")
+        }
       }
     }
+    // A step may cross the kink of a rectified sum, where the slope jumps.
+    #expect(deviations.count * 50 <= checkCount, "\(deviations)")
   }
 
   @Test func `an interrupted training goes on as if it had not been`() async throws {
