@@ -10,8 +10,9 @@ package struct SequenceSample: Sendable {
   /// letters may be anywhere.
   let cells: [SegmentLattice.Cell]
 
-  /// How many frames before and after its ink a letter may be said.
-  static let tolerance = 1
+  /// Ink of fewer frames may also be said one frame before and after it, so that short letters and
+  /// marks can be spelled at all. So may spaces, which have no ink.
+  static let fewestFrames = 2
 
   /// Finds the ink of each character of a line.
   package init(
@@ -44,8 +45,10 @@ package struct SequenceSample: Sendable {
     for (index, token) in tokens.enumerated() {
       let cell = cells.isEmpty ? nil : cells[index]
       func frames(_ begin: Int, _ end: Int) -> Range<Int> {
-        let lower = min(max(nodeFrames[begin] - Self.tolerance, 0), all.upperBound)
-        return lower..<max(lower, min(nodeFrames[end] + Self.tolerance, all.upperBound))
+        let own = nodeFrames[begin]..<nodeFrames[end]
+        guard own.count < Self.fewestFrames else { return own }
+        let lower = max(own.lowerBound - 1, 0)
+        return lower..<max(lower, min(own.upperBound + 1, all.upperBound))
       }
       if token.followsSpace {
         targets.append(
