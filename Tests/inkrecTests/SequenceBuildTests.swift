@@ -1,0 +1,96 @@
+import Foundation
+import InkKit
+import InkTestSupport
+import Testing
+
+/// A network of sequences made by the tool, from a drawn word.
+@Suite struct SequenceBuildTests {
+  let tool: InstalledTool
+  let folder: String
+
+  /// Writes a word, and templates with a small network that finds characters in them.
+  init() async throws {
+    tool = try InstalledTool(isOffering: false)
+    folder = tool.folder.path
+    let labels = ["i", "n", "o", "t"]
+    let records = [try DrawnWriter(seed: 1).record(of: "it")]
+    for name in ["data", "share/inkrec/models"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+    }
+    try write(records.map { $0.encoded() + "\n" }.joined(), to: "data/words.ndjson")
+
+    var builder = PackBuilder(metadata: PackMetadata(name: "few", kind: .templates))
+    let samples = try labels.map {
+      LabelledInk(ink: try DrawnWriter(seed: 1).ink(of: $0), label: $0)
+    }
+    let templates = try await TemplateTrainer().train(
+      samples, metadata: PackMetadata(name: "few", kind: .templates))
+    try TemplateSet(pack: PackFile(bytes: templates.pack, name: "few")).addSections(to: &builder)
+    var trainer = SegmentTrainer()
+    trainer.passCount = 1
+    trainer.hiddenCounts = (32, 16)
+    let lines = records.compactMap { $0.sample.flatMap { LineSample($0, labels: labels + [""]) } }
+    await trainer.train(lines, labels: labels + [""]).addSections(to: &builder)
+    for output in ["share/inkrec/models", "again"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(output)", withIntermediateDirectories: true)
+      try Data(builder.encoded()).write(to: URL(filePath: "\(folder)/\(output)/few.inkpack"))
+    }
+    try write(
+      #"""
+      {"formatVersion": 1,
+       "packs": [{"name": "few", "kind": "templates", "data": ["words.ndjson"]},
+                 {"name": "joined", "kind": "sequence", "alignedBy": "few", "passes": 5,
+                  "lines": ["words.ndjson"], "dev": ["words.ndjson"]}],
+       "models": [{"tag": "en", "name": "English", "packs": ["few", "joined"]}]}
+      """#, to: "recipe.json")
+  }
+
+  func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(path)"))
+  }
+
+  func command(output: String) -> String {
+    "inkrec models build --recipe \(folder)/recipe.json --data \(folder)/data "
+      + "--output \(folder)/\(output) --pack joined --checkpoints \(folder)/kept"
+  }
+
+  @Test func `a killed training goes on, and gives the same bytes`() throws {
+    let whole = try tool.shell(command(output: "again") + " --log \(folder)/log.txt")
+    #expect(
+      whole.output.wholeMatch(of: #/joined: 1 lines and characters, 4 labels, \d+ bytes\n/#) != nil,
+      "\(whole)")
+    #expect(whole.errors == "")
+    let log = try String(contentsOfFile: folder + "/log.txt", encoding: .utf8)
+    let line =
+      #/joined: pass \d of 5, loss \d+\.\d{3}, \d+\.\d % character errors on dev, \d+ s/#
+    #expect(log.split(separator: "\n").count == 5)
+    for text in log.split(separator: "\n") { #expect(text.wholeMatch(of: line) != nil, "\(text)") }
+
+    // Killed when it says that the second pass is done, the first one is kept for sure.
+    let killed = try tool.shell(
+      "mkfifo \(folder)/log; exec 3<>\(folder)/log; "
+        + command(output: "share/inkrec/models") + " --log \(folder)/log & "
+        + "read -u 3 a; read -u 3 b; kill -9 $!; wait $!")
+    #expect(killed.status == 137, "\(killed)")
+    let rest = try tool.shell(command(output: "share/inkrec/models"))
+    let goesOn =
+      #/inkrec: joined: goes on after pass \d of 5, which '\$/kept/joined\.checkpoint' keeps\n/#
+    #expect(rest.errors.wholeMatch(of: goesOn) != nil, "\(rest)")
+    #expect(rest.output == whole.output)
+    for file in ["catalog.json", "joined.inkpack"] {
+      let first = try Data(contentsOf: URL(filePath: "\(folder)/again/\(file)"))
+      #expect(
+        try Data(contentsOf: URL(filePath: "\(folder)/share/inkrec/models/\(file)")) == first)
+    }
+    #expect(
+      try tool.run("models", "verify").output == """
+        $/share/inkrec/models/few.inkpack: sound (en)
+        $/share/inkrec/models/joined.inkpack: sound (en)
+
+        """)
+    let shown = try tool.run("models", "show", "en").output
+    #expect(shown.contains("\nholds      sequence\nlabels     inot\n"), "\(shown)")
+  }
+}
