@@ -6,7 +6,7 @@ import Testing
 /// Whatever is in a pack with a segment network, reading text with it ends in an answer or a named
 /// error.
 @Suite struct SpoiltTextPackTests {
-  let pack: PackFile
+  let spoilt: SpoiltPack
   let inks: [Ink]
 
   static let sections: [PackSection] = [
@@ -36,31 +36,11 @@ import Testing
     templates.addSections(to: &builder)
     ScoringWeights().addSections(to: &builder)
     network.addSections(to: &builder)
-    pack = try PackFile(bytes: builder.encoded(), name: "p")
+    spoilt = SpoiltPack(try PackFile(bytes: builder.encoded(), name: "p"))
     inks = [
       try writer.ink(of: "o"), try writer.ink(of: "it"), try writer.joinedInk(of: "at"),
       try writer.record(ofPage: ["on", "it"]).ink,
     ]
-  }
-
-  func bytes(of section: PackSection) throws -> [UInt8] {
-    try #require(pack.withSection(section) { span in span.indices.map { span[$0] } })
-  }
-
-  /// The pack with some sections replaced.
-  func replacing(_ replaced: [PackSection: [UInt8]]) throws -> [UInt8] {
-    var builder = PackBuilder(metadata: pack.metadata)
-    for section in pack.sections where section != .metadata {
-      builder.add(section, bytes: try replaced[section] ?? bytes(of: section))
-    }
-    return builder.encoded()
-  }
-
-  /// A section of the same number in place of each of its numbers.
-  func numbers(_ value: Float, in section: PackSection) throws -> [UInt8] {
-    var writer = ByteWriter()
-    for _ in 0..<(try bytes(of: section).count / 4) { writer.append(value) }
-    return writer.bytes
   }
 
   /// Reads inks with a pack, and checks what is promised of every answer.
@@ -84,7 +64,7 @@ import Testing
   }
 
   @Test func `the pack itself reads words and pages`() throws {
-    let recognizer = try Recognizer(model: Model(pack: pack))
+    let recognizer = try Recognizer(model: Model(pack: spoilt.pack))
     #expect(recognizer.reader != nil)
     #expect(inks.allSatisfy { !recognizer.result(for: $0).candidates.isEmpty })
     let page = try #require(recognizer.result(for: inks[3]).candidates.first)
@@ -94,10 +74,11 @@ import Testing
   @Test(arguments: sections) func `a section that was cut short is an error`(
     _ section: PackSection
   ) throws {
-    let original = try bytes(of: section)
+    let original = try spoilt.bytes(of: section)
     for count in [0, 1, 3, original.count / 2, original.count - 1] {
       let isReadable = read(
-        try replacing([section: Array(original.prefix(count))]), inks, "\(section), \(count)")
+        try spoilt.replacing([section: Array(original.prefix(count))]), inks, "\(section), \(count)"
+      )
       #expect(!isReadable, "\(section) of \(count) bytes")
     }
   }
@@ -106,7 +87,8 @@ import Testing
   func `a number that sums can't bear is an error`(_ value: Float) throws {
     for section in [PackSection.segmentScales, .segmentBiases] {
       let isReadable = read(
-        try replacing([section: numbers(value, in: section)]), inks, "\(section) of \(value)")
+        try spoilt.replacing([section: spoilt.numbers(value, in: section)]), inks,
+        "\(section) of \(value)")
       #expect(!isReadable, "\(section) of \(value)")
     }
   }
@@ -116,20 +98,20 @@ import Testing
     var random = SplitMix64(seed: seed)
     func largest(_ section: PackSection) throws -> [UInt8] {
       var writer = ByteWriter()
-      for _ in 0..<(try bytes(of: section).count / 4) {
+      for _ in 0..<(try spoilt.bytes(of: section).count / 4) {
         writer.append(random.unit() < 0.5 ? DenseLayer.numberLimit : -DenseLayer.numberLimit)
       }
       return writer.bytes
     }
     // The even seeds drive all sums the same way.
-    let weights = try bytes(of: .segmentWeights).map { _ -> UInt8 in
+    let weights = try spoilt.bytes(of: .segmentWeights).map { _ -> UInt8 in
       seed.isMultiple(of: 2) || random.unit() < 0.5 ? 0x80 : 0x7F
     }
     let scales =
       try seed.isMultiple(of: 4)
-      ? numbers(-DenseLayer.numberLimit, in: .segmentScales) : largest(.segmentScales)
+      ? spoilt.numbers(-DenseLayer.numberLimit, in: .segmentScales) : largest(.segmentScales)
     let isReadable = read(
-      try replacing([
+      try spoilt.replacing([
         .segmentWeights: weights, .segmentScales: scales,
         .segmentBiases: try largest(.segmentBiases),
       ]), inks, "seed \(seed)")
@@ -145,18 +127,11 @@ import Testing
     var readable = 0
     for seed in 0..<rounds {
       var random = SplitMix64(seed: seed)
-      var replaced: [PackSection: [UInt8]] = [:]
-      for _ in 0..<Int.random(in: 1...3, using: &random) {
-        // The numbers tell more than the many weights.
-        let section = Self.sections[[0, 1, 2, 2, 3, 3][random.below(6)]]
-        var bytes = try replaced[section] ?? bytes(of: section)
-        bytes[random.below(bytes.count)] =
-          [0, 1, 0x44, 0x7F, 0x80, 0xFF, .random(in: 0...255, using: &random)]
-          .randomElement(using: &random) ?? 0
-        replaced[section] = bytes
-      }
+      // The numbers tell more than the many weights.
+      let sections = [0, 1, 2, 2, 3, 3].map { Self.sections[$0] }
+      let bytes = try spoilt.mutated(sections, using: &random)
       let ink = inks[Int(seed % UInt64(inks.count))]
-      if read(try replacing(replaced), [ink], "seed \(seed)") { readable += 1 }
+      if read(bytes, [ink], "seed \(seed)") { readable += 1 }
     }
     // Both outcomes are tried.
     #expect(readable > 0 && readable < rounds)

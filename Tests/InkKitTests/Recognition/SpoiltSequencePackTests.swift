@@ -1,0 +1,120 @@
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+
+/// Whatever is in a pack of a sequence network, reading text with it ends in an answer or a named
+/// error.
+@Suite struct SpoiltSequencePackTests {
+  let templates: PackFile
+  let spoilt: SpoiltPack
+  let inks: [Ink]
+
+  static let sections: [PackSection] = [
+    .sequenceShape, .sequenceWeights, .sequenceScales, .sequenceNumbers, .labels,
+  ]
+
+  /// Makes packs of networks that were never trained.
+  init() throws {
+    let writer = DrawnWriter(seed: 1)
+    var set = TemplateSet()
+    for character in "ainot" {
+      let ink = try writer.ink(of: String(character))
+      set.add(try #require(NormalizedInk(ink)), label: String(character))
+    }
+    var random = SplitMix64(seed: 4)
+    func layer(_ inputCount: Int, _ unitCount: Int) -> DenseLayer {
+      let blocks = (inputCount + 1) * ((unitCount + 7) / 8)
+      let values = (0..<blocks).map { _ in
+        SIMD8<Float>((0..<8).map { _ in 0.2 * random.normal() })
+      }
+      return DenseLayer(inputCount: inputCount, unitCount: unitCount, values: values)
+    }
+    let segments = SegmentNetwork(
+      labels: set.labels + [""],
+      cellLayers: [layer(SegmentFeatures.count, 8), layer(8, 8), layer(8, 6)],
+      gapLayers: [layer(SpaceFeatures.count, 8), layer(8, 1)])
+    var builder = PackBuilder(metadata: PackMetadata(name: "few", kind: .templates))
+    set.addSections(to: &builder)
+    ScoringWeights().addSections(to: &builder)
+    segments.addSections(to: &builder)
+    templates = try PackFile(bytes: builder.encoded(), name: "t")
+
+    var trainer = SequenceTrainer()
+    trainer.shape.widths = [8, 16, 8]
+    trainer.shape.dilations = [1, 8]
+    let network = SequenceCheckpoint(beginning: trainer, labels: set.labels).network
+    var sequence = PackBuilder(metadata: PackMetadata(name: "few-sequence", kind: .sequence))
+    network.addSections(to: &sequence)
+    spoilt = SpoiltPack(try PackFile(bytes: sequence.encoded(), name: "s"))
+    inks = [try writer.ink(of: "it"), try writer.joinedInk(of: "at")]
+  }
+
+  /// Reads inks with the pack, and checks what is promised of every answer.
+  ///
+  /// - Returns: Whether the pack could be used.
+  @discardableResult
+  func read(_ bytes: [UInt8], _ place: Comment) throws -> Bool {
+    let tag = try LanguageTag("en")
+    do throws(ModelError) {
+      let model = Model(
+        tag: tag, origin: .file("t"), packs: [templates, try PackFile(bytes: bytes, name: "s")])
+      let recognizer = try Recognizer(model: model)
+      for ink in inks {
+        for candidate in recognizer.result(for: ink).candidates {
+          #expect(candidate.score.isFinite && (0...1).contains(candidate.probability), place)
+        }
+      }
+      return true
+    } catch {
+      #expect(!error.description.isEmpty, place)
+      return false
+    }
+  }
+
+  @Test(arguments: sections) func `a section that was cut short is an error`(
+    _ section: PackSection
+  ) throws {
+    let original = try spoilt.bytes(of: section)
+    for count in [0, 1, 3, original.count / 2, original.count - 1] {
+      let bytes = try spoilt.replacing([section: Array(original.prefix(count))])
+      #expect(try !read(bytes, "\(section), \(count)"), "\(section) of \(count) bytes")
+    }
+  }
+
+  @Test(arguments: [Float.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -1e5])
+  func `a number that sums can't bear is an error`(_ value: Float) throws {
+    for section in [PackSection.sequenceScales, .sequenceNumbers] {
+      let bytes = try spoilt.replacing([section: spoilt.numbers(value, in: section)])
+      #expect(try !read(bytes, "\(section) of \(value)"), "\(section) of \(value)")
+    }
+  }
+
+  @Test(arguments: [DenseLayer.numberLimit, -DenseLayer.numberLimit, 0], [0x80 as UInt8, 0x7F])
+  func `the largest numbers that a pack may hold are read with`(
+    _ number: Float, _ weight: UInt8
+  ) throws {
+    let weights = try spoilt.bytes(of: .sequenceWeights).map { _ in weight }
+    let bytes = try spoilt.replacing([
+      .sequenceWeights: weights,
+      .sequenceScales: spoilt.numbers(DenseLayer.numberLimit, in: .sequenceScales),
+      .sequenceNumbers: spoilt.numbers(number, in: .sequenceNumbers),
+    ])
+    #expect(try read(bytes, "\(number) and \(weight)"))
+  }
+
+  @Test func `a pack spoilt anywhere is a named error or reads on`() throws {
+    #if DEBUG
+      let rounds: UInt64 = 150
+    #else
+      let rounds: UInt64 = 5_000
+    #endif
+    var readable = 0
+    for seed in 0..<rounds {
+      var random = SplitMix64(seed: seed)
+      if try read(spoilt.mutated(Self.sections, using: &random), "seed \(seed)") { readable += 1 }
+    }
+    // Both outcomes are tried.
+    #expect(readable > 0 && readable < rounds)
+  }
+}

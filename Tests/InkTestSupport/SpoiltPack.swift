@@ -1,0 +1,50 @@
+package import InkKit
+import Testing
+
+/// A pack whose sections are replaced, with a checksum that fits.
+package struct SpoiltPack {
+  /// The pack as it was made.
+  package let pack: PackFile
+
+  /// Wraps a pack.
+  package init(_ pack: PackFile) {
+    self.pack = pack
+  }
+
+  /// The bytes of a section.
+  package func bytes(of section: PackSection) throws -> [UInt8] {
+    try #require(pack.withSection(section) { span in span.indices.map { span[$0] } })
+  }
+
+  /// The pack with some sections replaced.
+  package func replacing(_ replaced: [PackSection: [UInt8]]) throws -> [UInt8] {
+    var builder = PackBuilder(metadata: pack.metadata)
+    for section in pack.sections where section != PackSection("META") {
+      builder.add(section, bytes: try replaced[section] ?? bytes(of: section))
+    }
+    return builder.encoded()
+  }
+
+  /// A section with the same number in place of each of its numbers.
+  package func numbers(_ value: Float, in section: PackSection) throws -> [UInt8] {
+    var writer = ByteWriter()
+    for _ in 0..<(try bytes(of: section).count / 4) { writer.append(value) }
+    return writer.bytes
+  }
+
+  /// The pack with one to three bytes of some sections changed at random.
+  package func mutated(
+    _ sections: [PackSection], using random: inout SplitMix64
+  ) throws -> [UInt8] {
+    var replaced: [PackSection: [UInt8]] = [:]
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      let section = sections[random.below(sections.count)]
+      var bytes = try replaced[section] ?? bytes(of: section)
+      bytes[random.below(bytes.count)] =
+        [0, 1, 0x44, 0x7F, 0x80, 0xFF, .random(in: 0...255, using: &random)]
+        .randomElement(using: &random) ?? 0
+      replaced[section] = bytes
+    }
+    return try replacing(replaced)
+  }
+}
