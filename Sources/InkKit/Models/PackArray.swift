@@ -24,6 +24,11 @@ package struct PackArray<Value: PackValue>: Sendable {
       of: Value.self, at: range.lowerBound + index * MemoryLayout<Value>.stride)
   }
 
+  /// What `transform` makes of each value.
+  package func map<Result>(_ transform: (Value) -> Result) -> [Result] {
+    withSpan { span in span.indices.map { transform(span[$0]) } }
+  }
+
   /// Calls `body` with the values.
   package func withSpan<Result, Failure: Error>(
     _ body: (Span<Value>) throws(Failure) -> Result

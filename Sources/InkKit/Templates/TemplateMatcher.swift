@@ -6,6 +6,9 @@ package struct TemplateMatcher: Sendable {
   /// The templates that an ink is compared with.
   package let templates: TemplateSet
 
+  /// Their outlines, made for the first ink that is compared: text is read without them.
+  private let outlines: Deferred<TemplateOutlines>
+
   /// How many templates are warped for an ink.
   ///
   /// With 40 the development set is read as well; see the README, "How it was tuned".
@@ -26,6 +29,7 @@ package struct TemplateMatcher: Sendable {
   /// Creates a matcher.
   package init(templates: TemplateSet) {
     self.templates = templates
+    outlines = Deferred { TemplateOutlines(of: templates.coordinates) }
   }
 
   /// Memory that matching reuses from ink to ink; owned by whoever matches.
@@ -122,7 +126,7 @@ package struct TemplateMatcher: Sendable {
     let stride = NormalizedInk.pointCount / WarpSequence.count
     let outline = TemplateOutlines.outline { ink.points[$0 * stride] }
     var outlineDistances = scratch.outlineDistances.mutableSpan
-    templates.outlines.measure(outline.span, into: &outlineDistances)
+    outlines.value.measure(outline.span, into: &outlineDistances)
 
     // A sorted list of the best: after the first few hundred templates hardly one gets in.
     scratch.shortlist.removeAll(keepingCapacity: true)

@@ -12,18 +12,45 @@ struct TemplateOutlines: Sendable {
   /// How many numbers make an outline.
   static let dimension = WarpSequence.count / stride * 4
 
-  private(set) var blocks: [SIMD8<Float>] = []
-  private(set) var count = 0
+  /// For every eight templates the numbers of their outlines, side by side.
+  let blocks: [SIMD8<Float>]
 
-  mutating func append(coordinates: [SIMD2<Int8>]) {
-    let lane = count % TimeWarp.laneCount
-    if lane == 0 {
-      blocks.append(contentsOf: repeatElement(.zero, count: Self.dimension))
+  /// Makes the outlines of templates, eight at a time; lanes without a template are zero.
+  ///
+  /// - Parameter coordinates: The points of all templates, one template after the other.
+  /// - Complexity: O(*n*) for *n* templates.
+  init(of coordinates: [SIMD2<Int8>]) {
+    let count = coordinates.count / WarpSequence.count
+    let blockCount = (count + TimeWarp.laneCount - 1) / TimeWarp.laneCount
+    var blocks = [SIMD8<Float>](repeating: .zero, count: blockCount * Self.dimension)
+    var outlines = blocks.mutableSpan
+    let points = coordinates.span
+    for block in 0..<blockCount {
+      let template = block * TimeWarp.laneCount
+      var place = block * Self.dimension
+      for index in Swift.stride(from: Self.first, to: WarpSequence.count, by: Self.stride) {
+        var (x, y) = (SIMD8<Float>.zero, SIMD8<Float>.zero)
+        var (previousX, previousY) = (x, y)
+        for lane in 0..<min(TimeWarp.laneCount, count - template) {
+          let point = (template + lane) * WarpSequence.count + index
+          x[lane] = Float(points[point].x)
+          y[lane] = Float(points[point].y)
+          previousX[lane] = Float(points[point - 1].x)
+          previousY[lane] = Float(points[point - 1].y)
+        }
+        x /= 127
+        y /= 127
+        let stepX = x - previousX / 127
+        let stepY = y - previousY / 127
+        let length = (stepX * stepX + stepY * stepY).squareRoot() + 1e-3
+        outlines[place] = x * WarpSequence.positionWeight
+        outlines[place + 1] = y * WarpSequence.positionWeight
+        outlines[place + 2] = stepX / length * WarpSequence.directionWeight
+        outlines[place + 3] = stepY / length * WarpSequence.directionWeight
+        place += 4
+      }
     }
-    let base = blocks.count - Self.dimension
-    let outline = Self.outline { SIMD2<Float>(coordinates[$0]) / 127 }
-    for index in 0..<Self.dimension { blocks[base + index][lane] = outline[index] }
-    count += 1
+    self.blocks = blocks
   }
 
   /// The outline of a sequence: for each of its points *x*, *y*, cosine and sine, weighted.
@@ -43,7 +70,7 @@ struct TemplateOutlines: Sendable {
 
   /// Writes the squared distances of an outline from those of all templates.
   ///
-  /// - Parameter distances: Room for ``count`` values, rounded up to a multiple of eight.
+  /// - Parameter distances: Room for a value for each template, rounded up to a multiple of eight.
   /// - Complexity: O(*n*) for *n* templates.
   func measure(_ outline: Span<Float>, into distances: inout MutableSpan<SIMD8<Float>>) {
     let blocks = blocks.span

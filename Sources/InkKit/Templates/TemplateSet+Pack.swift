@@ -54,23 +54,19 @@ extension TemplateSet {
         .corrupt, subject: pack.path, detail: "the numbers of labels and templates differ")
     }
     for index in 0..<count {
-      let label = labels.withSpan { Int($0[index]) }
-      let penalty = penalties.withSpan { $0[index] }
+      let penalty = penalties[index]
       // A NaN fails the comparison.
-      guard label < labelCount, penalty >= 0, penalty <= Self.penaltyLimit else {
+      guard labels[index] < labelCount, penalty >= 0, penalty <= Self.penaltyLimit else {
         throw ModelError(
           .corrupt, subject: pack.path, detail: "template \(index) has no valid label or penalty")
       }
-      let coordinates = points.withSpan { span in
-        (0..<WarpSequence.count).map { place in
-          let offset = (index * WarpSequence.count + place) * 2
-          return SIMD2(span[offset], span[offset + 1])
-        }
-      }
-      add(
-        coordinates: coordinates, lifts: lifts.withSpan { $0[index] } & ~1,
-        label: self.labels[label], penalty: penalty)
     }
+    add(
+      labelIndices: labels.map { Int32($0) },
+      coordinates: points.withSpan { span in
+        (0..<(count * WarpSequence.count)).map { SIMD2(span[$0 * 2], span[$0 * 2 + 1]) }
+      },
+      lifts: lifts.map { $0 & ~1 }, penalties: penalties.map(\.self))
   }
 
   /// Adds the sections that ``init(pack:)`` reads.

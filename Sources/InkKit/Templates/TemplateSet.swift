@@ -19,7 +19,6 @@ public struct TemplateSet: Sendable {
   /// wrongly is held back.
   private(set) var penalties: [Float] = []
 
-  private(set) var outlines = TemplateOutlines()
   private var indexOfLabel: [String: Int32] = [:]
 
   /// Creates an empty set.
@@ -56,20 +55,41 @@ public struct TemplateSet: Sendable {
     precondition(
       coordinates.count == WarpSequence.count, "A template has a fixed number of points.")
     labelIndices.append(Int32(addLabel(label)))
-    outlines.append(coordinates: coordinates)
     self.coordinates += coordinates
     self.lifts.append(lifts)
     penalties.append(penalty)
   }
 
+  /// Adds templates of labels that are there, value by value.
+  ///
+  /// - Parameters:
+  ///   - labelIndices: For each template the index of its label.
+  ///   - coordinates: The points of all templates, one template after the other.
+  mutating func add(
+    labelIndices: [Int32], coordinates: [SIMD2<Int8>], lifts: [UInt32], penalties: [Float]
+  ) {
+    let count = labelIndices.count
+    precondition(
+      coordinates.count == count * WarpSequence.count && lifts.count == count
+        && penalties.count == count && labelIndices.allSatisfy { labels.indices.contains(Int($0)) },
+      "Every template has a label, a fixed number of points, lifts and a penalty.")
+    self.labelIndices += labelIndices
+    self.coordinates += coordinates
+    self.lifts += lifts
+    self.penalties += penalties
+  }
+
   /// Adds all templates of another set behind those of this one.
   package mutating func add(contentsOf other: TemplateSet) {
-    for label in other.labels { _ = addLabel(label) }
-    for index in 0..<other.count {
-      add(
-        coordinates: other.coordinates(at: index), lifts: other.lifts[index],
-        label: other.label(at: index), penalty: other.penalties[index])
+    // Nothing is copied where nothing is there yet, as when a model of one pack is opened.
+    guard !labels.isEmpty else {
+      self = other
+      return
     }
+    let places = other.labels.map { Int32(addLabel($0)) }
+    add(
+      labelIndices: other.labelIndices.map { places[Int($0)] }, coordinates: other.coordinates,
+      lifts: other.lifts, penalties: other.penalties)
   }
 
   /// Replaces the penalties, and takes away the templates whose penalty is above a limit.
