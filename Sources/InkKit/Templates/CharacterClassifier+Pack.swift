@@ -60,25 +60,28 @@ extension CharacterClassifier {
     let scaleValues = try pack.checkedNumbers(scales, of: "the classifier")
     let biasValues = try pack.checkedNumbers(biases, of: "the classifier")
 
-    var networks: [CharacterNetwork] = []
+    var networks: [Deferred<CharacterNetwork>] = []
     var weightStart = 0
     var unitStart = 0
     for (view, hiddenCount) in shapes {
-      var values: [SIMD8<Float>] = []
+      var layers: [PackedLayer] = []
       for (inputs, units) in [(featureCount, hiddenCount), (hiddenCount, labelCount)] {
         let range = unitStart..<(unitStart + units)
-        let layer = DenseLayer(
-          inputCount: inputs, unitCount: units, weights: weights, from: weightStart,
-          scales: scaleValues[range], biases: biasValues[range])
-        values += layer.values
+        layers.append(
+          PackedLayer(
+            inputCount: inputs, unitCount: units, weights: weights, start: weightStart,
+            scales: scaleValues[range], biases: biasValues[range]))
         weightStart += inputs * units
         unitStart += units
       }
       networks.append(
-        CharacterNetwork(
-          view: view, labelCount: labelCount, hiddenCount: hiddenCount, values: values))
+        Deferred { [layers] in
+          CharacterNetwork(
+            view: view, labelCount: labelCount, hiddenCount: hiddenCount,
+            values: PackedLayer.values(of: layers))
+        })
     }
-    self.init(labels: Array(labels[..<labelCount]), networks: networks)
+    self.init(labels: Array(labels[..<labelCount]), deferred: networks)
   }
 
   /// Adds the sections that ``init(pack:labels:)`` reads, rounding weights to 8 bits.

@@ -12,16 +12,27 @@ package struct CharacterClassifier: Sendable {
   /// 0.1 %; so did 90, 95, 97 % and asking all about every ink when there were three networks.
   static let certainty: Float = -0.163
 
+  /// The networks, each of which is made when an ink needs it: text is read without them, and a
+  /// clear character with the first.
+  private let deferred: [Deferred<CharacterNetwork>]
+
   /// The networks, at least one, each with an output for every label.
-  package let networks: [CharacterNetwork]
+  package var networks: [CharacterNetwork] { deferred.map(\.value) }
 
   /// Creates a classifier.
   package init(labels: [String], networks: [CharacterNetwork]) {
     precondition(
-      !networks.isEmpty && networks.allSatisfy { $0.labelCount == labels.count },
+      networks.allSatisfy { $0.labelCount == labels.count },
       "Every network of a classifier knows all of its labels.")
+    self.init(labels: labels, deferred: networks.map { network in Deferred { network } })
+  }
+
+  /// Creates a classifier of at least one network, each of which will have an output for every
+  /// label.
+  init(labels: [String], deferred: [Deferred<CharacterNetwork>]) {
+    precondition(!deferred.isEmpty, "A classifier has a network.")
     self.labels = labels
-    self.networks = networks
+    self.deferred = deferred
   }
 
   /// Memory that classification reuses from ink to ink.
@@ -39,15 +50,16 @@ package struct CharacterClassifier: Sendable {
     _ ink: NormalizedInk, into logProbabilities: inout [Float], scratch: inout Scratch
   ) {
     for label in logProbabilities.indices { logProbabilities[label] = 0 }
-    networks[0].addScores(of: ink, times: 1, to: &logProbabilities, scratch: &scratch.network)
+    deferred[0].value.addScores(
+      of: ink, times: 1, to: &logProbabilities, scratch: &scratch.network)
     Self.normalize(&logProbabilities)
     let best = logProbabilities.max() ?? 0
-    guard best < Self.certainty, networks.count > 1 else { return }
+    guard best < Self.certainty, deferred.count > 1 else { return }
 
-    let weight = 1 / Float(networks.count)
+    let weight = 1 / Float(deferred.count)
     for label in logProbabilities.indices { logProbabilities[label] *= weight }
-    for network in networks.dropFirst() {
-      network.addScores(
+    for network in deferred.dropFirst() {
+      network.value.addScores(
         of: ink, times: weight, to: &logProbabilities, scratch: &scratch.network)
     }
     Self.normalize(&logProbabilities)

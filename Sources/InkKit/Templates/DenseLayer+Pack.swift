@@ -36,39 +36,57 @@ extension DenseLayer {
     }
     return largest.map { $0 / 127 }
   }
+}
 
-  /// Restores a layer from the numbers that ``append(weights:scales:biases:)`` wrote.
+/// A layer as ``DenseLayer/append(weights:scales:biases:)`` wrote it, in place in a pack.
+struct PackedLayer: Sendable {
+  let inputCount: Int
+  let unitCount: Int
+  /// Holds the layer's weights from ``start`` on.
+  let weights: PackArray<Int8>
+  let start: Int
+  /// One for each unit.
+  let scales: ArraySlice<Float>
+  let biases: ArraySlice<Float>
+
+  /// The layer.
+  var layer: DenseLayer {
+    DenseLayer(
+      inputCount: inputCount, unitCount: unitCount, values: Self.values(of: [self]))
+  }
+
+  /// The ``DenseLayer/values`` of some layers, one after the other.
   ///
-  /// - Parameters:
-  ///   - weights: Holds the layer's weights from `start` on.
-  ///   - scales: One for each unit.
-  ///   - biases: One for each unit.
-  init(
-    inputCount: Int, unitCount: Int, weights: PackArray<Int8>, from start: Int,
-    scales: ArraySlice<Float>, biases: ArraySlice<Float>
-  ) {
-    let scaleBlocks = Self.blocks(scales)
-    let blockCount = scaleBlocks.count
+  /// - Complexity: O(*n*) for *n* weights.
+  static func values(of layers: [PackedLayer]) -> [SIMD8<Float>] {
     var values: [SIMD8<Float>] = []
-    values.reserveCapacity((inputCount + 1) * blockCount)
+    values.reserveCapacity(
+      layers.reduce(0) { $0 + ($1.inputCount + 1) * (($1.unitCount + 7) / 8) })
+    for layer in layers { layer.append(to: &values) }
+    return values
+  }
+
+  private func append(to values: inout [SIMD8<Float>]) {
+    let scaleBlocks = Self.blocks(scales)
     weights.withSpan { weights in
       let scales = scaleBlocks.span
       for input in 0..<inputCount {
-        for block in 0..<blockCount {
-          let place = start + input * unitCount + block * 8
-          var eight = SIMD8<Float>.zero
-          // Full blocks are the rule; with a constant count their loop is unrolled.
+        let first = start + input * unitCount
+        let row = weights.extracting(first..<(first + unitCount))
+        for block in 0..<scales.count {
+          var eight = SIMD8<Int8>.zero
+          // A full block, which is the rule, has just eight weights: they are loaded as a vector.
           if block * 8 + 8 <= unitCount {
-            for lane in 0..<8 { eight[lane] = Float(weights[place + lane]) }
+            let own = row.extracting((block * 8)..<(block * 8 + 8))
+            for lane in 0..<8 { eight[lane] = own[lane] }
           } else {
-            for lane in 0..<(unitCount - block * 8) { eight[lane] = Float(weights[place + lane]) }
+            for lane in 0..<(unitCount - block * 8) { eight[lane] = row[block * 8 + lane] }
           }
-          values.append(eight * scales[block])
+          values.append(SIMD8<Float>(eight) * scales[block])
         }
       }
     }
     values += Self.blocks(biases)
-    self.init(inputCount: inputCount, unitCount: unitCount, values: values)
   }
 
   /// Eight numbers to a block, the last one filled up with zeros.

@@ -52,9 +52,10 @@ extension SegmentNetwork {
     for (inputCount, unitCount) in zip(inputs, units) {
       let range = unitStart..<(unitStart + unitCount)
       layers.append(
-        DenseLayer(
-          inputCount: inputCount, unitCount: unitCount, weights: weights, from: weightStart,
-          scales: scaleValues[range], biases: biasValues[range]))
+        PackedLayer(
+          inputCount: inputCount, unitCount: unitCount, weights: weights, start: weightStart,
+          scales: scaleValues[range], biases: biasValues[range]
+        ).layer)
       weightStart += inputCount * unitCount
       unitStart += unitCount
     }

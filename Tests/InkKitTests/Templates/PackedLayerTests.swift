@@ -1,0 +1,37 @@
+import Testing
+
+@testable import InkKit
+
+@Suite struct PackedLayerTests {
+  @Test(arguments: [1, 7, 8, 13, 16, 95])
+  func `a layer's weights are the steps of 8 bits times their scales`(_ unitCount: Int) throws {
+    let inputCount = 5
+    // Not at the beginning, so that the weights lie at no multiple of anything.
+    let start = 3
+    var generator = SplitMix64(seed: UInt64(unitCount))
+    let weights = (0..<(start + inputCount * unitCount)).map { _ in
+      Int8.random(in: -128...127, using: &generator)
+    }
+    let scales = (0..<unitCount).map { _ in Float.random(in: 0...1, using: &generator) }
+    let biases = (0..<unitCount).map { _ in Float.random(in: -1...1, using: &generator) }
+    var builder = PackBuilder(metadata: PackMetadata(name: "test", kind: .templates))
+    builder.add(.segmentWeights, bytes: weights.map { UInt8(bitPattern: $0) })
+    let pack = try PackFile(bytes: builder.encoded(), name: "test")
+    let section = try pack.values(of: Int8.self, in: .segmentWeights)
+    let layer = PackedLayer(
+      inputCount: inputCount, unitCount: unitCount, weights: try #require(section), start: start,
+      scales: scales[...], biases: biases[...]
+    ).layer
+    for unit in 0..<(layer.blockCount * 8) {
+      for input in 0...inputCount {
+        let found = layer.values[input * layer.blockCount + unit / 8][unit % 8]
+        let expected =
+          unit >= unitCount
+          ? 0
+          : input == inputCount
+            ? biases[unit] : Float(weights[start + input * unitCount + unit]) * scales[unit]
+        #expect(found == expected, "unit \(unit), input \(input)")
+      }
+    }
+  }
+}
