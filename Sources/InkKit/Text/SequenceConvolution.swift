@@ -27,8 +27,11 @@ package struct SequenceConvolution: Sendable {
   /// Where the biases begin.
   var biasStart: Int { outputBlocks * blockSize }
 
-  /// Creates a convolution whose weights are zero.
-  init(inputBlocks: Int, outputBlocks: Int, tapCount: Int, stride: Int = 1, dilation: Int = 1) {
+  /// Creates a convolution whose weights are zero, or that is yet to get them.
+  init(
+    inputBlocks: Int, outputBlocks: Int, tapCount: Int, stride: Int = 1, dilation: Int = 1,
+    isEmpty: Bool = false
+  ) {
     precondition(
       tapCount % 2 == 1 && tapCount / 2 * dilation <= SequenceMatrix.margin / 2,
       "A convolution looks equally far to both sides, and not beyond a margin.")
@@ -37,8 +40,8 @@ package struct SequenceConvolution: Sendable {
     self.tapCount = tapCount
     self.stride = stride
     self.dilation = dilation
-    values = Array(
-      repeating: .zero, count: outputBlocks * (tapCount * inputBlocks * 8) + outputBlocks)
+    let count = outputBlocks * (tapCount * inputBlocks * 8) + outputBlocks
+    values = isEmpty ? [] : Array(repeating: .zero, count: count)
   }
 
   /// How many rows come of some rows.

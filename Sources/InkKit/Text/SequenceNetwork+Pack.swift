@@ -60,7 +60,8 @@ extension SequenceNetwork {
       shape.dilations.append(dilation)
     }
     guard reader.remaining == 0 else { throw reader.corrupt("bytes follow the shape") }
-    self.init(labels: try Self.labels(of: pack), shape: shape)
+    // Without weights: zeros that are replaced at once would double the memory that is touched.
+    self.init(labels: try Self.labels(of: pack), shape: shape, isEmpty: true)
     try readWeights(of: pack)
   }
 
@@ -99,22 +100,20 @@ extension SequenceNetwork {
     var channel = 0
     for layer in layers.indices {
       let blockSize = layers[layer].blockSize
-      let blockCount = layers[layer].outputBlocks
+      var values: [SIMD8<Float>] = []
+      values.reserveCapacity(layers[layer].biasStart + layers[layer].outputBlocks)
+      let end = channel + layers[layer].outputBlocks
       weights.withSpan { weights in
-        var values = layers[layer].values.mutableSpan
-        for block in 0..<blockCount {
-          let scale = scaleValues[channel + block]
-          for place in (block * blockSize)..<((block + 1) * blockSize) {
-            values[place] = SIMD8<Float>(weights[weight + place]) * scale
+        for scale in scaleValues[channel..<end] {
+          for place in weight..<(weight + blockSize) {
+            values.append(SIMD8<Float>(weights[place]) * scale)
           }
+          weight += blockSize
         }
       }
-      let biasStart = layers[layer].biasStart
-      weight += biasStart
-      for block in 0..<blockCount {
-        layers[layer].values[biasStart + block] = numberValues[channel + block]
-      }
-      channel += blockCount
+      values += numberValues[channel..<end]
+      layers[layer].values = values
+      channel = end
     }
     for norm in norms.indices {
       let count = norms[norm].values.count

@@ -47,28 +47,33 @@ package struct SequenceNetwork: Sendable {
 
   /// Creates a network whose weights are zero.
   package init(labels: [String], shape: Shape = Shape()) {
+    self.init(labels: labels, shape: shape, isEmpty: false)
+  }
+
+  /// Creates a network whose weights are zero, or whose convolutions are yet to get theirs.
+  init(labels: [String], shape: Shape, isEmpty: Bool) {
     self.labels = labels
     self.shape = shape
     let widths = shape.widths.map { $0 / 8 }
-    stem = [
+    let inputs = [SequencePath.blockCount, widths[0], widths[1]]
+    stem = zip(inputs, widths).enumerated().map { layer, blocks in
       SequenceConvolution(
-        inputBlocks: SequencePath.blockCount, outputBlocks: widths[0], tapCount: 5),
-      SequenceConvolution(
-        inputBlocks: widths[0], outputBlocks: widths[1], tapCount: 5, stride: 2),
-      SequenceConvolution(
-        inputBlocks: widths[1], outputBlocks: widths[2], tapCount: 5, stride: 2),
-    ]
+        inputBlocks: blocks.0, outputBlocks: blocks.1, tapCount: 5, stride: layer == 0 ? 1 : 2,
+        isEmpty: isEmpty)
+    }
     blocks = shape.dilations.map { dilation in
       Block(
         norm: SequenceNorm(blockCount: widths[2]),
         wide: SequenceConvolution(
-          inputBlocks: widths[2], outputBlocks: widths[2], tapCount: 3, dilation: dilation),
+          inputBlocks: widths[2], outputBlocks: widths[2], tapCount: 3, dilation: dilation,
+          isEmpty: isEmpty),
         point: SequenceConvolution(
-          inputBlocks: widths[2], outputBlocks: widths[2], tapCount: 1))
+          inputBlocks: widths[2], outputBlocks: widths[2], tapCount: 1, isEmpty: isEmpty))
     }
     outputNorm = SequenceNorm(blockCount: widths[2])
     output = SequenceConvolution(
-      inputBlocks: widths[2], outputBlocks: (labels.count + 2 + 7) / 8, tapCount: 1)
+      inputBlocks: widths[2], outputBlocks: (labels.count + 2 + 7) / 8, tapCount: 1,
+      isEmpty: isEmpty)
   }
 
   /// The number of weights, biases and scales.
