@@ -61,15 +61,8 @@ final class LetterModel: Sendable {
     guard trie.children(of: 0).count == letterCount + 1 else {
       throw corrupt("not all are known by themselves")
     }
-    let isInner = trie.innerFlags()
-    var rank = 0
-    for node in isInner.indices where isInner[node] {
-      let suffix = Int(suffixes[rank])
-      // Each step goes to a smaller node that has children, so that the search ends at the root.
-      guard node == 0 || suffix < node && isInner[suffix] else {
-        throw corrupt("node \(node) ends in a sequence that is not before it")
-      }
-      rank += 1
+    if let node = Self.nodeWithBadSuffix(in: trie, suffixes: suffixes) {
+      throw corrupt("node \(node) ends in a sequence that is not before it")
     }
     probabilities = (0...255).map { ElementaryFunctions.exp(Float($0) / -Self.costUnit) }
     upperFactors = (-512..<512).map {
@@ -81,6 +74,24 @@ final class LetterModel: Sendable {
     self.backoffs = backoffs
     self.suffixes = suffixes
     start = trie.child(of: 0, along: Self.end) ?? 0
+  }
+
+  /// The first node whose suffix is not a smaller one with children, `nil` if there is none: each step
+  /// of a search goes to such a node, so that it ends at the root.
+  private static func nodeWithBadSuffix(
+    in trie: SymbolTrie, suffixes: PackArray<UInt32>
+  ) -> Int? {
+    trie.withChildCounts { counts in
+      suffixes.withSpan { suffixes in
+        var rank = 0
+        for node in counts.indices where counts[node] > 0 {
+          let suffix = Int(suffixes[rank])
+          guard node == 0 || suffix < node && counts[suffix] > 0 else { return node }
+          rank += 1
+        }
+        return nil
+      }
+    }
   }
 
   /// How likely a letter is at a place, and the place after it.

@@ -15,6 +15,8 @@ final class SymbolTrie: Sendable {
   private let symbols: PackArray<UInt8>
   /// Nodes beyond the last count have no children.
   private let counts: PackArray<UInt64>
+  /// The same bytes one by one.
+  private let sizes: PackArray<UInt8>
   /// For every eight nodes the first child of the first one, and how many nodes before have children.
   private let starts: [SIMD2<UInt32>]
 
@@ -48,34 +50,41 @@ final class SymbolTrie: Sendable {
     starts.reserveCapacity(counts.count)
     var next = 1
     var inner = 0
-    // The same bytes one by one.
-    let sizes = try pack.values(of: UInt8.self, in: countSection) ?? symbols
     try symbols.withSpan { (symbols) throws(ModelError) in
-      try sizes.withSpan { (sizes) throws(ModelError) in
-        for node in 0..<(counts.count * 8) {
-          if node.isMultiple(of: 8) { starts.append(SIMD2(UInt32(next), UInt32(inner))) }
-          let size = Int(sizes[node])
-          guard size > 0 else { continue }
-          let end = next + size
-          guard next > node, end <= nodeCount else {
-            throw corrupt("the children of node \(node) are out of place")
-          }
-          var least = 0
-          for child in next..<end {
-            let symbol = Int(symbols[child])
-            guard symbol >= least, symbol < symbolCount else {
-              throw corrupt("node \(child) is out of order")
+      try counts.withSpan { (counts) throws(ModelError) in
+        for block in counts.indices {
+          starts.append(SIMD2(UInt32(next), UInt32(inner)))
+          var node = block * 8
+          var sizes = counts[block]
+          // Nothing is left to be seen of a block whose other nodes have no children.
+          while sizes != 0 {
+            let size = Int(sizes & 0xFF)
+            if size > 0 {
+              let end = next + size
+              guard next > node, end <= nodeCount else {
+                throw corrupt("the children of node \(node) are out of place")
+              }
+              var previous = -1
+              for child in next..<end {
+                let symbol = Int(symbols[child])
+                guard symbol > previous, symbol < symbolCount else {
+                  throw corrupt("node \(child) is out of order")
+                }
+                previous = symbol
+              }
+              next = end
+              inner += 1
             }
-            least = symbol + 1
+            sizes >>= 8
+            node += 1
           }
-          next = end
-          inner += 1
         }
       }
     }
     guard next == nodeCount else { throw corrupt("\(nodeCount - next) nodes have no parent") }
     self.symbols = symbols
     self.counts = counts
+    sizes = try pack.values(of: UInt8.self, in: countSection) ?? symbols
     self.starts = starts
     self.nodeCount = nodeCount
     innerCount = inner
@@ -127,8 +136,8 @@ final class SymbolTrie: Sendable {
     return Int(starts[block].y) + flags.nonzeroBitCount
   }
 
-  /// For each node that may have children whether it has; others have none.
-  func innerFlags() -> [Bool] {
-    (0..<(starts.count * 8)).map(isInner)
+  /// Calls `body` with the numbers of children of all nodes that may have some; others have none.
+  func withChildCounts<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    sizes.withSpan(body)
   }
 }
