@@ -45,9 +45,9 @@ package struct DecoderWeights: Hashable, Sendable {
   /// Creates weights, by default those that read the development set's words, lines and pages
   /// best; see the README, "How it was tuned".
   package init(
-    priorWeight: Float = 0.7, characterBonus: Float = 1, spaceBonus: Float = 1.5,
+    priorWeight: Float = 0.7, characterBonus: Float = 1.5, spaceBonus: Float = 3,
     sharpness: Float = 0.8, segmentWeight: Float = 0.5, sequenceWeight: Float = 0.5,
-    sequenceFloor: Float = 1e-3, beamSize: Int = 24, beamThreshold: Float = 12,
+    sequenceFloor: Float = 3e-4, beamSize: Int = 24, beamThreshold: Float = 12,
     labelLimit: Int = 12, labelThreshold: Float = 10, cellThreshold: Float = 14,
     sumsAlignments: Bool = true
   ) {
