@@ -42,7 +42,7 @@ package struct SlowTextDecoder {
         let whole = (start.leadingSpace ? " " : "") + text
         var state = start.state
         var cost = Double(start.cost)
-        var bonus = start.leadingSpace ? Double(weights.spaceBonus) : 0
+        var bonus = start.leadingSpace ? Double(weights.edgeSpaceBonus) : 0
         for character in text {
           let next = prior.advance(state, by: prior.symbol(for: String(character)))
           state = next.state

@@ -28,6 +28,7 @@ extension Recognizer {
       weights.priorWeight = 0
       weights.characterBonus = 0
       weights.spaceBonus = 0
+      weights.edgeSpaceBonus = 0
     }
     if parts.contains(.sizeAndPlace) { network?.silencedFeatures += SegmentFeatures.placeRange }
     if parts.contains(.neighbours) { network?.silencedFeatures += SegmentFeatures.neighbourRange }

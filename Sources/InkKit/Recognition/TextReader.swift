@@ -68,13 +68,21 @@ struct TextReader: Sendable {
     let pieces = InkCutter.pieces(of: trace)
     var lattice = network.lattice(
       of: pieces, trace: trace, scratch: &scratch.segments, cache: &cache.cells)
-    if let sequence, let evidence {
+    if let sequence, let evidence, !isSurelyCharacter(lattice) {
       let posteriors = sequence.posteriors(of: pieces, trace: trace, scratch: &scratch.frames)
       lattice = evidence.applied(to: lattice, posteriors, scratch: &scratch.evidence)
     }
     if let added { lattice = added.applied(to: lattice, of: pieces, trace: trace) }
     cache.lattices.insert(lattice, for: key)
     return lattice
+  }
+
+  /// Whether cells alone tell that a line is one character, which one is for others to say: then what
+  /// the sequence network might add is not worth its time.
+  private func isSurelyCharacter(_ lattice: SegmentLattice) -> Bool {
+    // Before templates are added, the lattice has fewer labels than the decoder.
+    guard added == nil, lattice.pieces.count <= LatticeCells.pieceLimit else { return false }
+    return singleCharacterShare(of: lattice) > 1 - Recognizer.negligibleShare
   }
 
   /// The hash of all that a line's lattice depends on.

@@ -9,8 +9,11 @@ package struct DecoderWeights: Hashable, Sendable {
   /// takes for each, so that long readings stand a chance against short ones.
   package var characterBonus: Float
 
-  /// What each space is worth, for the same reason.
+  /// What each space between characters is worth, for the same reason.
   package var spaceBonus: Float
+
+  /// What a space before or behind all ink is worth; no ink can speak for it or against it.
+  package var edgeSpaceBonus: Float
 
   /// By how much differences of cost are stretched to be probabilities.
   package var sharpness: Float
@@ -46,6 +49,7 @@ package struct DecoderWeights: Hashable, Sendable {
   /// best; see the README, "How it was tuned".
   package init(
     priorWeight: Float = 0.7, characterBonus: Float = 1.5, spaceBonus: Float = 3,
+    edgeSpaceBonus: Float = 1.5,
     sharpness: Float = 0.8, segmentWeight: Float = 0.5, sequenceWeight: Float = 0.5,
     sequenceFloor: Float = 3e-4, beamSize: Int = 24, beamThreshold: Float = 12,
     labelLimit: Int = 12, labelThreshold: Float = 10, cellThreshold: Float = 14,
@@ -54,6 +58,7 @@ package struct DecoderWeights: Hashable, Sendable {
     self.priorWeight = priorWeight
     self.characterBonus = characterBonus
     self.spaceBonus = spaceBonus
+    self.edgeSpaceBonus = edgeSpaceBonus
     self.sharpness = sharpness
     self.segmentWeight = segmentWeight
     self.sequenceWeight = sequenceWeight

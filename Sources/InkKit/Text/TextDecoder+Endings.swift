@@ -21,7 +21,7 @@ extension TextDecoder {
         let cost = weights.priorWeight * self.cost(of: [labels.space] + after, after: record.state)
         endings.append(
           Ending(
-            record: index, score: record.score - cost + weights.spaceBonus, endsWithSpace: true))
+            record: index, score: record.score - cost + weights.edgeSpaceBonus, endsWithSpace: true))
       }
     }
     // A reading that the prior rules out, and a score that is not a number, are no reading.
@@ -123,8 +123,11 @@ extension TextDecoder {
 
   /// The bonuses in the score of a reading.
   private func bonus(of hypothesis: TextHypothesis, endsWithSpace: Bool) -> Float {
-    hypothesis.parts.reduce(endsWithSpace ? weights.spaceBonus : 0) { sum, part in
-      sum + labels.bonuses[part.label] + (part.followsSpace ? weights.spaceBonus : 0)
+    var sum = endsWithSpace ? weights.edgeSpaceBonus : 0
+    for (place, part) in hypothesis.parts.enumerated() {
+      sum += labels.bonuses[part.label]
+      if part.followsSpace { sum += place == 0 ? weights.edgeSpaceBonus : weights.spaceBonus }
     }
+    return sum
   }
 }

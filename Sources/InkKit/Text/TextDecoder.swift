@@ -135,7 +135,7 @@ package struct TextDecoder: Sendable {
     let starts = surroundings.mayBeginWithSpace || continuing.isEmpty ? all : continuing
     for start in starts {
       let hasSpace = start.leadingSpace && surroundings.mayBeginWithSpace
-      let score = -weights.priorWeight * start.cost + (hasSpace ? weights.spaceBonus : 0)
+      let score = -weights.priorWeight * start.cost + (hasSpace ? weights.edgeSpaceBonus : 0)
       scratch.records.append(
         TextRecord(
           state: start.state, score: score, best: score,

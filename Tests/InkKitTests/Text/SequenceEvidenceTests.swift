@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SequenceEvidenceTests {
   /// Weights by which a lattice says what the frames say.
-  func alone(floor: Float = 1e-3) -> DecoderWeights {
+  func alone(floor: Float = DecoderWeights().sequenceFloor) -> DecoderWeights {
     DecoderWeights(segmentWeight: 0, sequenceWeight: 1, sequenceFloor: floor)
   }
 
