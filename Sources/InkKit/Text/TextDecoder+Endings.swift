@@ -21,7 +21,8 @@ extension TextDecoder {
         let cost = weights.priorWeight * self.cost(of: [labels.space] + after, after: record.state)
         endings.append(
           Ending(
-            record: index, score: record.score - cost + weights.edgeSpaceBonus, endsWithSpace: true))
+            record: index, score: record.score - cost + weights.edgeSpaceBonus, endsWithSpace: true)
+        )
       }
     }
     // A reading that the prior rules out, and a score that is not a number, are no reading.
