@@ -25,6 +25,14 @@ package struct SpoiltPack {
     return builder.encoded()
   }
 
+  /// The pack with one section cut short in several places, each with how many bytes are left.
+  package func cuts(of section: PackSection) throws -> [(count: Int, pack: [UInt8])] {
+    let original = try bytes(of: section)
+    return try [0, 1, 3, original.count / 2, original.count - 1].map { count in
+      (count, try replacing([section: Array(original.prefix(count))]))
+    }
+  }
+
   /// A section with the same number in place of each of its numbers.
   package func numbers(_ value: Float, in section: PackSection) throws -> [UInt8] {
     var writer = ByteWriter()

@@ -131,14 +131,19 @@ import Testing
         == .init(errors: "inkrec: the model 'en' has no template of 'b'\n", status: 2))
   }
 
-  @Test func `verify looks into the sections, too`() throws {
-    var pack = PackBuilder(metadata: PackMetadata(name: "empty", kind: .templates))
+  /// Puts a model in the place of the built-in ones whose pack has no section of use.
+  private func installUselessPack(of kind: PackKind) throws {
+    var pack = PackBuilder(metadata: PackMetadata(name: "empty", kind: kind))
     pack.add(PackSection("NONE"), bytes: [1, 2, 3])
     var catalog = CatalogBuilder()
     try catalog.add(pack: pack.encoded())
     catalog.add(
       model: CatalogModel(tag: try LanguageTag("en"), name: "English", packs: ["empty"]))
     try catalog.write(to: folder + "/share/inkrec/models")
+  }
+
+  @Test func `verify looks into the sections, too`() throws {
+    try installUselessPack(of: .templates)
     let answer = try tool.run("models", "verify")
     #expect(answer.output == "")
     #expect(
@@ -147,13 +152,7 @@ import Testing
   }
 
   @Test func `verify looks for the network of a sequence pack`() throws {
-    var pack = PackBuilder(metadata: PackMetadata(name: "empty", kind: .sequence))
-    pack.add(PackSection("NONE"), bytes: [1, 2, 3])
-    var catalog = CatalogBuilder()
-    try catalog.add(pack: pack.encoded())
-    catalog.add(
-      model: CatalogModel(tag: try LanguageTag("en"), name: "English", packs: ["empty"]))
-    try catalog.write(to: folder + "/share/inkrec/models")
+    try installUselessPack(of: .sequence)
     #expect(
       try tool.run("models", "verify")
         == .init(

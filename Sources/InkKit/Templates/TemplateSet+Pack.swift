@@ -1,6 +1,4 @@
 extension PackSection {
-  /// The labels of a template pack: their number, then each as a string.
-  static let labels = PackSection("LABL")
   /// For each template the index of its label, 16 bits.
   static let templateLabels = PackSection("TLAB")
   /// For each template the places before which the pen was lifted, 32 bits.
@@ -23,16 +21,8 @@ extension TemplateSet {
   /// - Throws: An error that names the section or byte that makes no sense.
   package init(pack: PackFile) throws(ModelError) {
     self.init()
-    guard var reader = pack.reader(of: .labels) else { throw pack.missing(.labels) }
-    let labelCount = try reader.size32(atMost: Self.labelLimit)
-    for _ in 0..<labelCount {
-      let label = try reader.string()
-      guard !label.isEmpty, index(of: label) == nil else {
-        throw reader.corrupt("the label '\(label)' is empty or occurs twice")
-      }
-      _ = addLabel(label)
-    }
-    guard reader.remaining == 0 else { throw reader.corrupt("bytes follow the labels") }
+    let names = try pack.labels(atMost: Self.labelLimit)
+    for name in names { _ = addLabel(name) }
 
     guard let labels = try pack.values(of: UInt16.self, in: .templateLabels) else {
       throw pack.missing(.templateLabels)
@@ -56,7 +46,7 @@ extension TemplateSet {
     for index in 0..<count {
       let penalty = penalties[index]
       // A NaN fails the comparison.
-      guard labels[index] < labelCount, penalty >= 0, penalty <= Self.penaltyLimit else {
+      guard labels[index] < names.count, penalty >= 0, penalty <= Self.penaltyLimit else {
         throw ModelError(
           .corrupt, subject: pack.path, detail: "template \(index) has no valid label or penalty")
       }
@@ -71,10 +61,7 @@ extension TemplateSet {
 
   /// Adds the sections that ``init(pack:)`` reads.
   package func addSections(to pack: inout PackBuilder) {
-    var labelBytes = ByteWriter()
-    labelBytes.append(UInt32(labels.count))
-    for label in labels { labelBytes.append(label) }
-    pack.add(.labels, bytes: labelBytes.bytes)
+    pack.add(labels: labels)
     var indexBytes = ByteWriter()
     for index in labelIndices { indexBytes.append(UInt16(index)) }
     pack.add(.templateLabels, bytes: indexBytes.bytes)

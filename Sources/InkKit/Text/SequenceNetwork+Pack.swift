@@ -61,21 +61,8 @@ extension SequenceNetwork {
     }
     guard reader.remaining == 0 else { throw reader.corrupt("bytes follow the shape") }
     // Without weights: zeros that are replaced at once would double the memory that is touched.
-    self.init(labels: try Self.labels(of: pack), shape: shape, isEmpty: true)
+    self.init(labels: try pack.labels(atMost: DenseLayer.sizeLimit), shape: shape, isEmpty: true)
     try readWeights(of: pack)
-  }
-
-  private static func labels(of pack: PackFile) throws(ModelError) -> [String] {
-    guard var reader = pack.reader(of: .labels) else { throw pack.missing(.labels) }
-    var labels: [String] = []
-    for _ in 0..<(try reader.size32(atMost: DenseLayer.sizeLimit)) {
-      let label = try reader.string()
-      guard !label.isEmpty else { throw reader.corrupt("a label is empty") }
-      labels.append(label)
-    }
-    guard Set(labels).count == labels.count else { throw reader.corrupt("a label occurs twice") }
-    guard reader.remaining == 0 else { throw reader.corrupt("bytes follow the labels") }
-    return labels
   }
 
   private mutating func readWeights(of pack: PackFile) throws(ModelError) {
@@ -134,10 +121,7 @@ extension SequenceNetwork {
 
   /// Adds the sections that ``init(pack:)`` reads, rounding weights to 8 bits.
   package func addSections(to pack: inout PackBuilder) {
-    var labelBytes = ByteWriter()
-    labelBytes.append(UInt32(labels.count))
-    for label in labels { labelBytes.append(label) }
-    pack.add(.labels, bytes: labelBytes.bytes)
+    pack.add(labels: labels)
     var shapeBytes = ByteWriter()
     for width in shape.widths { shapeBytes.append(UInt32(width)) }
     shapeBytes.append(UInt32(shape.dilations.count))

@@ -1,7 +1,7 @@
 /// The numbers by which the segment network judges whether a space stands between two pieces.
-enum SpaceFeatures {
+package enum SpaceFeatures {
   /// How many numbers describe a gap.
-  static let count = 16
+  package static let count = 16
 
   /// How many pieces to each side count.
   static let reach = 6

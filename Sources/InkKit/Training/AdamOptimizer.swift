@@ -76,10 +76,14 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  /// Replaces weights by as many that were appended; each is a finite number.
+  /// Replaces weights by as many that were appended; each must be a finite number.
   mutating func fill(_ values: inout [SIMD8<Float>]) throws(ModelError) {
     for place in values.indices {
-      for lane in 0..<8 { values[place][lane] = try float() }
+      for lane in 0..<8 {
+        let start = self
+        values[place][lane] = try float()
+        guard values[place][lane].isFinite else { throw start.corrupt("a weight is no number") }
+      }
     }
   }
 }

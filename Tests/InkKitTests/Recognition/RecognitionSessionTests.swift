@@ -55,23 +55,11 @@ import Testing
 
   /// A recognizer of text whose network was never trained: it reads nonsense, but always the same.
   func textRecognizer(layout: LayoutChoice) throws -> Recognizer {
-    var random = SplitMix64(seed: 11)
-    func layer(_ inputCount: Int, _ unitCount: Int) -> DenseLayer {
-      let blocks = (inputCount + 1) * ((unitCount + 7) / 8)
-      let values = (0..<blocks).map { _ in
-        SIMD8<Float>((0..<8).map { _ in 0.2 * random.normal() })
-      }
-      return DenseLayer(inputCount: inputCount, unitCount: unitCount, values: values)
-    }
-    let labels = ["a", "b", "e", "i", "k", "t", "1", ""]
-    let network = SegmentNetwork(
-      labels: labels,
-      cellLayers: [layer(SegmentFeatures.count, 8), layer(8, 8), layer(8, labels.count)],
-      gapLayers: [layer(SpaceFeatures.count, 8), layer(8, 1)])
     return Recognizer(
       tag: try LanguageTag("en"),
       options: RecognizerOptions(maximumResultCount: 3, layout: layout),
-      templates: try recognizer().templates, network: network)
+      templates: try recognizer().templates,
+      network: .random(labels: ["a", "b", "e", "i", "k", "t", "1"], seed: 11))
   }
 
   @Test(arguments: [LayoutChoice.line, .page])

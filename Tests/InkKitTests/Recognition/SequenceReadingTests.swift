@@ -16,21 +16,6 @@ import Testing
     return set
   }
 
-  func segments() -> SegmentNetwork {
-    var random = SplitMix64(seed: 11)
-    func layer(_ inputCount: Int, _ unitCount: Int) -> DenseLayer {
-      let blocks = (inputCount + 1) * ((unitCount + 7) / 8)
-      let values = (0..<blocks).map { _ in
-        SIMD8<Float>((0..<8).map { _ in 0.2 * random.normal() })
-      }
-      return DenseLayer(inputCount: inputCount, unitCount: unitCount, values: values)
-    }
-    return SegmentNetwork(
-      labels: labels + [""],
-      cellLayers: [layer(SegmentFeatures.count, 8), layer(8, 8), layer(8, 8)],
-      gapLayers: [layer(SpaceFeatures.count, 8), layer(8, 1)])
-  }
-
   func sequence(labels: [String]? = nil) -> SequenceNetwork {
     var shape = SequenceNetwork.Shape()
     shape.widths = [8, 8, 8]
@@ -50,8 +35,9 @@ import Testing
     var all = try templates("abeikt1")
     all.add(contentsOf: added)
     return Recognizer(
-      tag: try LanguageTag("en"), options: options, templates: all, network: segments(),
-      sequence: sequence, added: added, weights: weights)
+      tag: try LanguageTag("en"), options: options, templates: all,
+      network: .random(labels: labels, seed: 11), sequence: sequence, added: added, weights: weights
+    )
   }
 
   @Test func `a sequence network has its say where a model has one`() throws {

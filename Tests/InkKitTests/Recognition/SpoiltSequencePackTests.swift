@@ -22,18 +22,7 @@ import Testing
       let ink = try writer.ink(of: String(character))
       set.add(try #require(NormalizedInk(ink)), label: String(character))
     }
-    var random = SplitMix64(seed: 4)
-    func layer(_ inputCount: Int, _ unitCount: Int) -> DenseLayer {
-      let blocks = (inputCount + 1) * ((unitCount + 7) / 8)
-      let values = (0..<blocks).map { _ in
-        SIMD8<Float>((0..<8).map { _ in 0.2 * random.normal() })
-      }
-      return DenseLayer(inputCount: inputCount, unitCount: unitCount, values: values)
-    }
-    let segments = SegmentNetwork(
-      labels: set.labels + [""],
-      cellLayers: [layer(SegmentFeatures.count, 8), layer(8, 8), layer(8, 6)],
-      gapLayers: [layer(SpaceFeatures.count, 8), layer(8, 1)])
+    let segments = SegmentNetwork.random(labels: set.labels, seed: 4)
     var builder = PackBuilder(metadata: PackMetadata(name: "few", kind: .templates))
     set.addSections(to: &builder)
     ScoringWeights().addSections(to: &builder)
@@ -75,10 +64,8 @@ import Testing
   @Test(arguments: sections) func `a section that was cut short is an error`(
     _ section: PackSection
   ) throws {
-    let original = try spoilt.bytes(of: section)
-    for count in [0, 1, 3, original.count / 2, original.count - 1] {
-      let bytes = try spoilt.replacing([section: Array(original.prefix(count))])
-      #expect(try !read(bytes, "\(section), \(count)"), "\(section) of \(count) bytes")
+    for cut in try spoilt.cuts(of: section) {
+      #expect(try !read(cut.pack, "\(section), \(cut.count)"), "\(section) of \(cut.count) bytes")
     }
   }
 

@@ -74,12 +74,9 @@ import Testing
   @Test(arguments: sections) func `a section that was cut short is an error`(
     _ section: PackSection
   ) throws {
-    let original = try spoilt.bytes(of: section)
-    for count in [0, 1, 3, original.count / 2, original.count - 1] {
-      let isReadable = read(
-        try spoilt.replacing([section: Array(original.prefix(count))]), inks, "\(section), \(count)"
-      )
-      #expect(!isReadable, "\(section) of \(count) bytes")
+    for cut in try spoilt.cuts(of: section) {
+      let isReadable = read(cut.pack, inks, "\(section), \(cut.count)")
+      #expect(!isReadable, "\(section) of \(cut.count) bytes")
     }
   }
 
