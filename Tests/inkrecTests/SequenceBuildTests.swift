@@ -41,7 +41,7 @@ import Testing
       #"""
       {"formatVersion": 1,
        "packs": [{"name": "few", "kind": "templates", "data": ["words.ndjson"]},
-                 {"name": "joined", "kind": "sequence", "alignedBy": "few", "passes": 5,
+                 {"name": "joined", "kind": "sequence", "alignedBy": "few", "passes": 3,
                   "lines": ["words.ndjson"], "dev": ["words.ndjson"]}],
        "models": [{"tag": "en", "name": "English", "packs": ["few", "joined"]}]}
       """#, to: "recipe.json")
@@ -64,8 +64,8 @@ import Testing
     #expect(whole.errors == "")
     let log = try String(contentsOfFile: folder + "/log.txt", encoding: .utf8)
     let line =
-      #/joined: pass \d of 5, loss \d+\.\d{3}, \d+\.\d % character errors on dev, \d+ s/#
-    #expect(log.split(separator: "\n").count == 5)
+      #/joined: pass \d of 3, loss \d+\.\d{3}, \d+\.\d % character errors on dev, \d+ s/#
+    #expect(log.split(separator: "\n").count == 3)
     for text in log.split(separator: "\n") { #expect(text.wholeMatch(of: line) != nil, "\(text)") }
 
     // Killed when it says that the second pass is done, the first one is kept for sure.
@@ -76,7 +76,7 @@ import Testing
     #expect(killed.status == 137, "\(killed)")
     let rest = try tool.shell(command(output: "share/inkrec/models"))
     let goesOn =
-      #/inkrec: joined: goes on after pass \d of 5, which '\$/kept/joined\.checkpoint' keeps\n/#
+      #/inkrec: joined: goes on after pass \d of 3, which '\$/kept/joined\.checkpoint' keeps\n/#
     #expect(rest.errors.wholeMatch(of: goesOn) != nil, "\(rest)")
     #expect(rest.output == whole.output)
     for file in ["catalog.json", "joined.inkpack"] {

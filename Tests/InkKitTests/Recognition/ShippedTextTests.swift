@@ -151,7 +151,7 @@ import Testing
       let ink = try Ink(
         strokes: (0..<count).map { _ in
           Stroke(
-            points: (0..<80).map { _ in
+            points: (0..<20).map { _ in
               StrokePoint(x: random.unit() * 400, y: random.unit() * 100)
             })
         })
