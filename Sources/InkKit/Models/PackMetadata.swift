@@ -44,6 +44,8 @@ public struct PackKind: Hashable, Sendable {
 
   /// Stroke templates of a script.
   public static let templates = PackKind(name: "templates")
+  /// What finds characters of a script that has too many for templates of each.
+  public static let characters = PackKind(name: "characters")
   /// Alphabet, frequencies and words of a language.
   public static let text = PackKind(name: "text")
   /// Weights of a network that reads whole lines.

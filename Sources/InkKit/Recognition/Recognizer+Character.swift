@@ -3,30 +3,50 @@ extension Recognizer {
   ///
   /// - Returns: Distinct texts by rising score, at most as many as the options ask for; none if
   ///   the ink is empty or the options allow none of the model's labels.
-  /// - Complexity: O(*n*) for *n* points, plus O(*t*) for *t* templates.
+  /// - Complexity: O(*n*) for *n* points, plus O(*t*) for *t* templates, plus that of the finder if
+  ///   there is one.
   func characterResult(for ink: Ink, in context: RecognitionContext) -> RecognitionResult {
     guard let normalized = NormalizedInk(ink), let box = ink.boundingBox else {
       return RecognitionResult(candidates: [])
     }
+    var choices = labelChoices(of: normalized, box: box, in: context.writingArea)
+    if let finder {
+      choices.merge(
+        finder.candidates(
+          of: ink.strokes[...], limit: max(Self.foundLimit, options.maximumResultCount),
+          isAllowed: finderAllows),
+        of: finder)
+    }
+    let around = CharacterContext(
+      choices.labels, after: context.preContext, kind: options.kind, prior: prior)
+    for (label, cost) in (around?.costs ?? []).enumerated() { choices.costs[label] += cost }
+    return RecognitionResult(
+      candidates: candidates(choices, followsSpace: around?.followsSpace, ink: ink, box: box))
+  }
+
+  /// How many characters a finder is asked for: the text before the ink may prefer one that the
+  /// shape alone puts far behind.
+  static let foundLimit = 50
+
+  /// What the labels of the templates cost by shape, size and place.
+  private func labelChoices(
+    of ink: NormalizedInk, box: BoundingBox, in area: WritingArea?
+  ) -> CharacterChoices {
     var scratch = Scratch()
-    costs(of: normalized, scratch: &scratch)
-    if let geometry, let area = context.writingArea {
+    costs(of: ink, scratch: &scratch)
+    if let geometry, let area {
       for (label, cost) in geometry.costs(for: box, in: area).enumerated() {
         scratch.costs[label] += cost
       }
     }
-    let around = CharacterContext(
-      labels, after: context.preContext, kind: options.kind, prior: prior)
-    for (label, cost) in (around?.costs ?? []).enumerated() { scratch.costs[label] += cost }
-    return RecognitionResult(
-      candidates: candidates(
-        scratch.costs, followsSpace: around?.followsSpace, ink: ink, box: box))
+    return CharacterChoices(labels: matcher.templates.labels, costs: scratch.costs)
   }
 
   /// The cheapest labels with their probabilities among all.
   private func candidates(
-    _ costs: [Float], followsSpace: [Bool]?, ink: Ink, box: BoundingBox
+    _ choices: CharacterChoices, followsSpace: [Bool]?, ink: Ink, box: BoundingBox
   ) -> [RecognitionCandidate] {
+    let costs = choices.costs
     let order = Self.cheapest(options.maximumResultCount, of: costs)
     guard let best = order.first else { return [] }
     var total: Float = 0
@@ -36,7 +56,7 @@ extension Recognizer {
     let segments = Self.wholeInk(ink)
     return order.map { label in
       let share = ElementaryFunctions.exp((costs[best] - costs[label]) * scoring.sharpness)
-      let grapheme = labels[label]
+      let grapheme = choices.labels[label]
       let begin = followsSpace?[label] == true ? 1 : 0
       let end = begin + grapheme.count
       let text = begin == 1 ? " " + grapheme : grapheme

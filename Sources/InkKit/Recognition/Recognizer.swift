@@ -29,6 +29,12 @@ public struct Recognizer: Sendable {
   /// For each label its place among the classifier's outputs, or −1.
   let classifierIndices: [Int]
 
+  /// What finds characters of a script that has too many to score each; `nil` for other scripts.
+  package let finder: (any CharacterFinder)?
+
+  /// For each of the finder's labels whether it may be answered; empty if all may.
+  let finderAllows: [Bool]
+
   /// Prepares a model for recognition.
   ///
   /// - Throws: An error that names the pack and the place in it that makes no sense.
@@ -53,7 +59,11 @@ public struct Recognizer: Sendable {
       }
       templates.add(contentsOf: own)
     }
-    guard let scoring else {
+    var finder: (any CharacterFinder)?
+    for pack in model.packs where pack.metadata.kind == .characters && finder == nil {
+      finder = try CharacterFinders.finder(of: pack)
+    }
+    guard scoring != nil || finder != nil else {
       throw ModelError(
         .missingSection, subject: model.tag.description, detail: "its model has no templates")
     }
@@ -67,8 +77,8 @@ public struct Recognizer: Sendable {
     }
     self.init(
       tag: model.tag, options: options, templates: templates, classifier: classifier,
-      geometry: geometry, scoring: scoring, network: network, sequence: sequence, added: added,
-      language: language)
+      geometry: geometry, scoring: scoring ?? ScoringWeights(), network: network,
+      sequence: sequence, added: added, language: language, finder: finder)
   }
 
   /// Creates a recognizer from its parts.
@@ -77,12 +87,14 @@ public struct Recognizer: Sendable {
   ///   - network: What reads several characters; without it only single ones are read.
   ///   - sequence: What reads lines as a whole beside the network.
   ///   - added: Those of the templates that the network was not trained beside.
+  ///   - finder: What finds single characters that templates would be too many for.
   package init(
     tag: LanguageTag, options: RecognizerOptions = RecognizerOptions(), templates: TemplateSet,
     classifier: CharacterClassifier? = nil, geometry: LabelGeometry? = nil,
     scoring: ScoringWeights = ScoringWeights(), network: SegmentNetwork? = nil,
     sequence: SequenceNetwork? = nil, added: TemplateSet = TemplateSet(),
-    language: LanguageModel? = nil, weights: DecoderWeights = DecoderWeights()
+    language: LanguageModel? = nil, weights: DecoderWeights = DecoderWeights(),
+    finder: (any CharacterFinder)? = nil
   ) {
     self.tag = tag
     self.options = options
@@ -99,17 +111,28 @@ public struct Recognizer: Sendable {
         prior: prior, options: options, weights: weights)
     }
     matcher = TemplateMatcher(templates: templates)
-    isAllowed = templates.labels.map { label in
+    func allows(_ label: String) -> Bool {
       options.characterSet.map { set in label.allSatisfy(set.contains) } ?? true
     }
+    isAllowed = templates.labels.map(allows)
+    self.finder = finder
+    finderAllows = options.characterSet == nil ? [] : (finder?.labels ?? []).map(allows)
     let outputs = Dictionary(
       (classifier?.labels ?? []).enumerated().map { ($1, $0) },
       uniquingKeysWith: { first, _ in first })
     classifierIndices = templates.labels.map { outputs[$0] ?? -1 }
   }
 
-  /// The labels that the model can answer with, in the order of its packs.
-  public var labels: [String] { matcher.templates.labels }
+  /// The labels that the model can answer with: those of its templates in the order of its packs,
+  /// then those that only a finder knows.
+  ///
+  /// - Complexity: O(*n*) for *n* labels if there is a finder, else O(1).
+  public var labels: [String] {
+    let own = matcher.templates.labels
+    guard let finder else { return own }
+    let known = Set(own)
+    return own + finder.labels.filter { !known.contains($0) }
+  }
 
   /// The templates that ink is compared with.
   public var templates: TemplateSet { matcher.templates }

@@ -1,0 +1,42 @@
+/// Finds the likeliest characters of a script that has too many to score each for every ink.
+///
+/// A ``TemplateMatcher`` and a network give every label a number, and a lattice holds one for each
+/// label of each cell. With ten thousand labels that would be slow, and most numbers would say "not
+/// this". A finder names the few that an ink may be instead:
+///
+///     strokes ─▶ finder ─▶ 漢 0.3   僕 4.1   潢 4.8   …
+package protocol CharacterFinder: Sendable {
+  /// The characters that it knows, each once.
+  var labels: [String] { get }
+
+  /// The characters that some strokes may be, taken together as one character.
+  ///
+  /// - Parameters:
+  ///   - strokes: The strokes in writing order, in any unit and at any place.
+  ///   - limit: The most candidates, at least 1.
+  ///   - isAllowed: For each of ``labels`` whether it may be found; all may if it is empty.
+  /// - Returns: Distinct characters by rising cost, of equal ones the earlier label first; none if
+  ///   the strokes have no point or no label is allowed.
+  func candidates(
+    of strokes: ArraySlice<Stroke>, limit: Int, isAllowed: [Bool]
+  ) -> [FoundCharacter]
+}
+
+/// A character that some strokes may be.
+package struct FoundCharacter: Hashable, Sendable {
+  /// The index of the character among the finder's labels.
+  package var label: Int
+
+  /// What reading the strokes as the character costs, at least 0, and finite.
+  ///
+  /// A perfect fit costs nothing. Differences between the candidates of one ink are logarithms of
+  /// how much likelier one is than another, and costs of different inks compare, as those of the
+  /// cells of a line have to.
+  package var cost: Float
+
+  /// Creates a candidate.
+  package init(label: Int, cost: Float) {
+    self.label = label
+    self.cost = cost
+  }
+}
