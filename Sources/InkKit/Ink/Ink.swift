@@ -58,6 +58,14 @@ public struct Ink: Hashable, Sendable {
     Ink(valid: strokes.dropLast())
   }
 
+  /// The ink as it looks in a mirror that stands upright on *x* = 0.
+  package func mirrored() -> Ink {
+    Ink(
+      valid: strokes.map { stroke in
+        Stroke(points: stroke.points.map { StrokePoint(x: -$0.x, y: $0.y, t: $0.t) })
+      })
+  }
+
   /// Whether there is nothing to recognize: no stroke has a point.
   public var isEmpty: Bool { strokes.allSatisfy(\.points.isEmpty) }
 }

@@ -94,6 +94,13 @@ package struct NormalizedInk: Sendable {
     fit(lower: lower, upper: upper)
   }
 
+  /// The ink as it looks in an upright mirror.
+  func mirrored() -> NormalizedInk {
+    var mirrored = self
+    for index in points.indices { mirrored.points[index].x = -points[index].x }
+    return mirrored
+  }
+
   /// The longest strokes, in drawing order; of equally long ones the earlier.
   private static func longest(of strokes: [MeasuredStroke]) -> [MeasuredStroke] {
     let kept = strokes.indices

@@ -20,11 +20,13 @@ extension Recognizer {
     by reader: TextReader, cache: inout RecognitionCache
   ) -> RecognitionResult {
     var memory = TextReader.Scratch()
-    var lattices = reader.lattices(of: ink, in: writingArea, scratch: &memory, cache: &cache)
+    let readable = reader.readable(ink)
+    var lattices = reader.lattices(of: readable, in: writingArea, scratch: &memory, cache: &cache)
     var share = lattices.count == 1 ? reader.singleCharacterShare(of: lattices[0]) : 0
     if lattices.count > 1, ink.strokes.count <= Self.characterStrokeLimit,
       let whole = reader.lattice(
-        of: Layout.singleLine(of: ink), in: ink, scratch: &memory, cache: &cache)
+        of: Layout.singleLine(of: readable, direction: reader.direction), in: readable,
+        scratch: &memory, cache: &cache)
     {
       // Two lines of little ink may be one character in parts, such as = or a careless 8.
       let shareOfWhole = reader.singleCharacterShare(of: whole)

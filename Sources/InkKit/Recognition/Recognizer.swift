@@ -46,6 +46,7 @@ public struct Recognizer: Sendable {
     var scoring: ScoringWeights?
     var network: SegmentNetwork?
     var added = TemplateSet()
+    var direction = WritingDirection.leftToRight
     for pack in model.packs where pack.metadata.kind == .templates {
       let own = try TemplateSet(pack: pack)
       // The first pack is the script's; others add templates, and labels that it doesn't know.
@@ -54,6 +55,7 @@ public struct Recognizer: Sendable {
         classifier = try CharacterClassifier(pack: pack, labels: own.labels)
         geometry = try LabelGeometry(pack: pack, labelCount: own.labels.count)
         network = try SegmentNetwork(pack: pack, labels: own.labels)
+        direction = WritingDirection(script: pack.metadata.script)
       } else {
         added.add(contentsOf: own)
       }
@@ -78,7 +80,8 @@ public struct Recognizer: Sendable {
     self.init(
       tag: model.tag, options: options, templates: templates, classifier: classifier,
       geometry: geometry, scoring: scoring ?? ScoringWeights(), network: network,
-      sequence: sequence, added: added, language: language, finder: finder)
+      sequence: sequence, added: added, language: language, finder: finder,
+      direction: direction)
   }
 
   /// Creates a recognizer from its parts.
@@ -88,13 +91,14 @@ public struct Recognizer: Sendable {
   ///   - sequence: What reads lines as a whole beside the network.
   ///   - added: Those of the templates that the network was not trained beside.
   ///   - finder: What finds single characters that templates would be too many for.
+  ///   - direction: How lines of the script run.
   package init(
     tag: LanguageTag, options: RecognizerOptions = RecognizerOptions(), templates: TemplateSet,
     classifier: CharacterClassifier? = nil, geometry: LabelGeometry? = nil,
     scoring: ScoringWeights = ScoringWeights(), network: SegmentNetwork? = nil,
     sequence: SequenceNetwork? = nil, added: TemplateSet = TemplateSet(),
     language: LanguageModel? = nil, weights: DecoderWeights = DecoderWeights(),
-    finder: (any CharacterFinder)? = nil
+    finder: (any CharacterFinder)? = nil, direction: WritingDirection = .leftToRight
   ) {
     self.tag = tag
     self.options = options
@@ -108,7 +112,7 @@ public struct Recognizer: Sendable {
         network: $0, sequence: sequence,
         added: AddedTemplates(
           added, networkLabels: $0.labels, distanceWeight: scoring.soloDistanceWeight),
-        prior: prior, options: options, weights: weights)
+        prior: prior, options: options, weights: weights, direction: direction)
     }
     matcher = TemplateMatcher(templates: templates)
     func allows(_ label: String) -> Bool {

@@ -54,6 +54,6 @@ extension Recognizer {
       tag: tag, options: options, templates: templates, classifier: classifier,
       geometry: geometry, scoring: scoring, network: network, sequence: sequence,
       added: reader?.added?.matcher.templates ?? TemplateSet(), language: language,
-      weights: weights, finder: finder)
+      weights: weights, finder: finder, direction: reader?.direction ?? .leftToRight)
   }
 }

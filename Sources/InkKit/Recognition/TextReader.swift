@@ -11,13 +11,16 @@ struct TextReader: Sendable {
   let decoder: TextDecoder
   /// How lines are found.
   let layout: LayoutChoice
+  /// How they run.
+  let direction: WritingDirection
   /// The most candidates.
   let limit: Int
 
   /// Creates a reader.
   init(
     network: SegmentNetwork, sequence: SequenceNetwork?, added: AddedTemplates?,
-    prior: TextPrior, options: RecognizerOptions, weights: DecoderWeights
+    prior: TextPrior, options: RecognizerOptions, weights: DecoderWeights,
+    direction: WritingDirection
   ) {
     self.network = network
     self.sequence = sequence
@@ -31,8 +34,9 @@ struct TextReader: Sendable {
       prior: prior, labels: labels,
       isAllowed: labels.map { label in
         label.allSatisfy { rules.allows($0) && options.characterSet?.contains($0) ?? true }
-      }, weights: weights)
+      }, weights: weights, direction: direction)
     layout = options.layout
+    self.direction = direction
     limit = options.maximumResultCount
   }
 
@@ -43,19 +47,27 @@ struct TextReader: Sendable {
     fileprivate var evidence = SequenceEvidence.Scratch()
   }
 
-  /// The lattices of an ink, line by line from top to bottom.
+  /// An ink as its lines are read, from left to right.
+  func readable(_ ink: Ink) -> Ink {
+    direction == .rightToLeft ? ink.mirrored() : ink
+  }
+
+  /// The lattices of a readable ink, line by line from top to bottom.
   ///
   /// - Parameter cache: Holds those of the last reading; lines that are as they were have the same.
   func lattices(
     of ink: Ink, in area: WritingArea?, scratch: inout Scratch, cache: inout RecognitionCache
   ) -> [SegmentLattice] {
     let isPage = layout == .page || layout == .automatic && area == nil
-    let lines = isPage ? Layout.lines(of: ink) : [Layout.singleLine(of: ink)]
+    let lines =
+      isPage
+      ? Layout.lines(of: ink, direction: direction)
+      : [Layout.singleLine(of: ink, direction: direction)]
     cache.startReading()
     return lines.compactMap { lattice(of: $0, in: ink, scratch: &scratch, cache: &cache) }
   }
 
-  /// The lattice of a line with all evidence, or `nil` if it has no point.
+  /// The lattice of a line of a readable ink with all evidence, or `nil` if it has no point.
   ///
   /// A cell looks at a few pieces and is known again while the line grows; what the sequence network
   /// says of it depends on the whole line.
@@ -72,7 +84,9 @@ struct TextReader: Sendable {
       let posteriors = sequence.posteriors(of: pieces, trace: trace, scratch: &scratch.frames)
       lattice = evidence.applied(to: lattice, posteriors, scratch: &scratch.evidence)
     }
-    if let added { lattice = added.applied(to: lattice, of: pieces, trace: trace) }
+    if let added {
+      lattice = added.applied(to: lattice, of: pieces, trace: trace, direction: direction)
+    }
     cache.lattices.insert(lattice, for: key)
     return lattice
   }

@@ -46,9 +46,11 @@ struct AddedTemplates: Sendable {
 
   /// The lattice with what the templates say of it.
   ///
+  /// - Parameter direction: How the line runs; one from right to left comes mirrored.
   /// - Complexity: O(*n*) outlines of *n* templates for each cell that a good reading goes through.
   func applied(
-    to lattice: SegmentLattice, of pieces: [InkCutter.Piece], trace: LineTrace
+    to lattice: SegmentLattice, of pieces: [InkCutter.Piece], trace: LineTrace,
+    direction: WritingDirection = .leftToRight
   ) -> SegmentLattice {
     var sums = LatticeSums()
     sums.measure(lattice, labels: networkLabels)
@@ -68,8 +70,9 @@ struct AddedTemplates: Sendable {
       guard sums.bestThrough(index, of: lattice) > sums.best - Self.threshold else { continue }
       let best = own.max() ?? 0
       let segment = SegmentInk(pieces[cell.begin..<cell.end], of: trace)
+      let ink = NormalizedInk(segment, of: trace)
       matcher.measure(
-        NormalizedInk(segment, of: trace), handicaps: handicaps, into: &distances,
+        direction == .rightToLeft ? ink.mirrored() : ink, handicaps: handicaps, into: &distances,
         scratch: &scratch)
       for (distance, place) in zip(distances, places) {
         let gain = (Self.near - distance) * distanceWeight

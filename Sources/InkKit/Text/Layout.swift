@@ -5,23 +5,30 @@ package enum Layout {
   /// Where strokes stand decides, not when they were written, so that lines, words and dots may
   /// have been written in any order. Lines may slope by up to 15°, wave, and differ in size.
   ///
+  /// - Parameter direction: How lines run; those from right to left come mirrored.
   /// - Returns: No line if no stroke has a point.
   /// - Complexity: O(*n* log *n*) for *n* points in ink that looks like writing, and never more
   ///   than seconds for the largest ink there can be.
-  package static func lines(of ink: Ink) -> [TextLine] {
-    topToBottom(LayoutLines.lines(of: ink, strokes: Array(ink.strokes.indices))).map(textLine)
+  package static func lines(
+    of ink: Ink, direction: WritingDirection = .leftToRight
+  ) -> [TextLine] {
+    topToBottom(LayoutLines.lines(of: ink, strokes: Array(ink.strokes.indices))).map {
+      textLine($0, direction: direction)
+    }
   }
 
   /// All strokes that have points as one line, in reading order.
   ///
   /// - Complexity: O(*n* log *n*) for *n* points.
-  package static func singleLine(of ink: Ink) -> TextLine {
+  package static func singleLine(
+    of ink: Ink, direction: WritingDirection = .leftToRight
+  ) -> TextLine {
     var layout = LayoutInk(ink, strokes: Array(ink.strokes.indices))
     guard !layout.traces.isEmpty else { return TextLine(strokes: []) }
     let slope = LayoutSlope.slope(of: layout)
     layout.level(slope: slope)
     let all = LayoutFragments.band(of: Array(layout.traces.indices), in: layout)
-    return textLine(LayoutLine(band: all, ink: layout, slope: slope))
+    return textLine(LayoutLine(band: all, ink: layout, slope: slope), direction: direction)
   }
 
   /// Sorts lines by height; where two lie one above the other, by their heights there.
@@ -48,7 +55,7 @@ package enum Layout {
   }
 
   /// Describes a line in the coordinates of the ink.
-  private static func textLine(_ line: LayoutLine) -> TextLine {
+  private static func textLine(_ line: LayoutLine, direction: WritingDirection) -> TextLine {
     let (band, ink) = (line.band, line.ink)
     var sums = (mass: Float(0), x: Float(0), y: Float(0), xx: Float(0), xy: Float(0), yy: Float(0))
     for trace in band.traces {
@@ -74,7 +81,8 @@ package enum Layout {
     let fall = line.slope + own
     // The line through the mean, unlevelled, at x = 0 of the ink.
     let middle = mean.y + line.slope * mean.x - fall * (mean.x + ink.origin.x / ink.unit)
-    let order = LayoutOrder.traces(of: band, deviation: deviation, in: ink)
+    let order = LayoutOrder.traces(
+      of: band, deviation: deviation, direction: direction, in: ink)
     return TextLine(
       strokes: order.map { ink.traces[$0].stroke }, slope: fall,
       center: middle * ink.unit + ink.origin.y, deviation: deviation * ink.unit)

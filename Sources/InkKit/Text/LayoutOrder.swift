@@ -16,15 +16,21 @@ struct LayoutOrder {
   private let band: LayoutBand
   /// The size of the line's writing in relation to the unit.
   private let scale: Float
+  /// How the line runs, which is mirrored if that is from right to left.
+  private let direction: WritingDirection
 
   /// The traces of a band in reading order.
   ///
-  /// - Parameter deviation: How far the ink lies from the middle of the line, in units.
+  /// - Parameters:
+  ///   - deviation: How far the ink lies from the middle of the line, in units.
+  ///   - direction: How lines run; those from right to left come mirrored.
   /// - Complexity: O(*n* log *n*) for *n* samples, O(*m*²) for *m* strokes of a group that were not
   ///   written from left to right.
-  static func traces(of band: LayoutBand, deviation: Float, in ink: LayoutInk) -> [Int] {
+  static func traces(
+    of band: LayoutBand, deviation: Float, direction: WritingDirection, in ink: LayoutInk
+  ) -> [Int] {
     let scale = max(0.3, min(4, deviation / 0.45))
-    return LayoutOrder(ink: ink, band: band, scale: scale).traces()
+    return LayoutOrder(ink: ink, band: band, scale: scale, direction: direction).traces()
   }
 
   private func traces() -> [Int] {
@@ -145,6 +151,13 @@ struct LayoutOrder {
       }
       let extent = extent(of: trace)
       var place = list.count
+      if direction == .rightToLeft {
+        // Numbers are written the other way round: strokes side by side go by their places alone.
+        while place > 0, lies(extent, before: list[place - 1]) { place -= 1 }
+        isMoved = isMoved || place < list.count
+        list.insert(extent, at: place)
+        continue
+      }
       // Parts of a letter may be written from right to left, but only in succession.
       let isNext = list.last.map { trace - $0.traces[0] < 3 } ?? true
       if let last = list.last, extent.high < last.low - (isNext ? 0.7 : 0) * scale {
@@ -171,6 +184,11 @@ struct LayoutOrder {
       list[best].traces.append(mark)
     }
     return list.flatMap(\.traces)
+  }
+
+  /// Whether an extent lies left of the other, hardly above or below it.
+  private func lies(_ extent: Extent, before other: Extent) -> Bool {
+    extent.low + extent.high < other.low + other.high && !overlap(extent, other)
   }
 
   /// Whether half of the narrower extent lies within the other.

@@ -89,14 +89,11 @@ extension TextDecoder {
       index = Int(record.previous)
     }
     parts.reverse()
-    var text = ""
-    for part in parts {
-      if part.followsSpace { text += " " }
-      text += labels.texts[part.label]
-    }
     parts = withoutEmptyLabels(parts)
-    if ending.endsWithSpace { text += " " }
-    return TextHypothesis(text: text, parts: parts, cost: 0, probability: 0)
+    var hypothesis = TextHypothesis(parts, labels: labels.texts)
+    if direction == .rightToLeft { hypothesis.putInTextOrder(labels: labels.texts) }
+    if ending.endsWithSpace { hypothesis.text += " " }
+    return hypothesis
   }
 
   /// Gives the ink of empty labels to the part before, or to the first one.

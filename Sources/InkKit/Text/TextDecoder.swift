@@ -36,6 +36,9 @@ package struct TextDecoder: Sendable {
   /// How evidence is weighed, and how far the search looks.
   package let weights: DecoderWeights
 
+  /// How the lines run; those from right to left come mirrored.
+  let direction: WritingDirection
+
   let labels: DecoderLabels
 
   /// Creates a decoder for the lattices of a model.
@@ -44,9 +47,10 @@ package struct TextDecoder: Sendable {
   ///   - labels: The labels of all lattices that will be read.
   ///   - isAllowed: For each label whether it may be read; all may if it is empty. What is not
   ///     allowed still counts against the reading, so that costs don't depend on what is asked for.
+  ///   - direction: How the lines run; see ``MixedDirections`` for the order of what is read.
   package init(
     prior: TextPrior, labels: [String], isAllowed: [Bool] = [],
-    weights: DecoderWeights = DecoderWeights()
+    weights: DecoderWeights = DecoderWeights(), direction: WritingDirection = .leftToRight
   ) {
     precondition(
       isAllowed.isEmpty || isAllowed.count == labels.count, "Each label is allowed or not.")
@@ -54,6 +58,7 @@ package struct TextDecoder: Sendable {
       weights.beamSize >= 1 && weights.labelLimit >= 1, "A decoder keeps at least one text.")
     self.prior = prior
     self.weights = weights
+    self.direction = direction
     self.labels = DecoderLabels(
       labels, prior: prior, characterBonus: weights.characterBonus, isAllowed: isAllowed)
   }

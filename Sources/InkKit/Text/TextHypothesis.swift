@@ -22,7 +22,8 @@ package struct TextHypothesis: Hashable, Sendable {
   /// The text: the labels of the parts, with their spaces, and perhaps one space after the last.
   package var text: String
 
-  /// The labels in reading order, at least one; their ink covers the lattice without gap or overlap.
+  /// The labels in the order of the text, at least one; their ink covers the lattice without gap or
+  /// overlap, from node to node unless the line runs from right to left.
   package var parts: [Part]
 
   /// How much worse the reading is than all readings of the ink together; a natural logarithm,
@@ -38,5 +39,60 @@ package struct TextHypothesis: Hashable, Sendable {
     self.parts = parts
     self.cost = cost
     self.probability = probability
+  }
+}
+
+extension TextHypothesis {
+  /// The text of some parts; cost and probability are left open.
+  init(_ parts: [Part], labels: [String]) {
+    var text = ""
+    for part in parts {
+      if part.followsSpace { text += " " }
+      text += labels[part.label]
+    }
+    self.init(text: text, parts: parts, cost: 0, probability: 0)
+  }
+
+  /// Turns what was read from the right edge of a line to the left into text.
+  ///
+  /// Numbers and Latin words are turned around, with the spaces in them; elsewhere brackets become
+  /// those that they are mirror images of.
+  ///
+  /// - Complexity: O(*n*) for *n* parts.
+  mutating func putInTextOrder(labels: [String]) {
+    // Spaces count as characters while the order is looked for.
+    var characters: [Character] = []
+    var owners: [Int?] = []
+    for (index, part) in parts.enumerated() {
+      if part.followsSpace {
+        characters.append(" ")
+        owners.append(nil)
+      }
+      characters.append(labels[part.label].first ?? " ")
+      owners.append(index)
+    }
+    var order = Array(characters.indices)
+    var isTurned = Array(repeating: false, count: characters.count)
+    for run in MixedDirections.runs(in: characters) {
+      order[run].reverse()
+      for place in run { isTurned[place] = true }
+    }
+    let read = parts
+    parts.removeAll(keepingCapacity: true)
+    text = ""
+    var followsSpace = false
+    for place in order {
+      guard let owner = owners[place] else {
+        followsSpace = true
+        text += " "
+        continue
+      }
+      var part = read[owner]
+      part.followsSpace = followsSpace
+      followsSpace = false
+      parts.append(part)
+      let label = labels[part.label]
+      text += isTurned[place] ? label : String(label.map(MixedDirections.mirrored))
+    }
   }
 }

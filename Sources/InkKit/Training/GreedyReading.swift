@@ -31,8 +31,10 @@ struct SequenceProbe: Sendable {
   static let limit = 1000
 
   /// Prepares lines; those with other characters, or ink of several lines, are passed over.
-  init(_ samples: [LabelledInk], labels: [String]) {
-    let usable = samples.compactMap { LineSample($0, labels: labels) }
+  init(
+    _ samples: [LabelledInk], labels: [String], direction: WritingDirection = .leftToRight
+  ) {
+    let usable = samples.compactMap { LineSample($0, labels: labels, direction: direction) }
     let count = min(usable.count, Self.limit)
     lines = (0..<count).map { usable[$0 * usable.count / count] }
   }

@@ -21,8 +21,11 @@ package struct JoinedTemplates: Sendable {
 
   /// The characters of lines of more than one character, with the indices of their labels.
   ///
+  /// - Parameter direction: How the lines run; characters of mirrored lines are mirrored back.
   /// - Complexity: O(*n*) lattices for *n* lines.
-  func samples(of lines: [LineSample], network: SegmentNetwork) -> [NetworkTrainer.Sample] {
+  func samples(
+    of lines: [LineSample], network: SegmentNetwork, direction: WritingDirection
+  ) -> [NetworkTrainer.Sample] {
     let labelCount = network.labels.count - 1
     var totals = [Int](repeating: 0, count: labelCount)
     let texts = lines.filter { $0.tokens.count > 1 }
@@ -46,9 +49,10 @@ package struct JoinedTemplates: Sendable {
       let pieces = InkCutter.pieces(of: line.trace)
       for (part, isWanted) in zip(parts, isWanted) where isWanted {
         let segment = SegmentInk(pieces[part.cell.begin..<part.cell.end], of: line.trace)
+        let ink = NormalizedInk(segment, of: line.trace)
         found.append(
           NetworkTrainer.Sample(
-            ink: NormalizedInk(segment, of: line.trace), label: part.label))
+            ink: direction == .rightToLeft ? ink.mirrored() : ink, label: part.label))
       }
     }
     return found

@@ -9,6 +9,7 @@ package struct SequencePackBuilder: Sendable {
   package let labels: [String]
 
   private let aligner: SegmentNetwork
+  private let direction: WritingDirection
 
   /// One in this many isolated characters is a line of one character.
   static let characterShare = 3
@@ -25,6 +26,7 @@ package struct SequencePackBuilder: Sendable {
           + "it takes at least \(TemplateTrainer.fewestLines) lines to learn that")
     }
     aligner = network
+    direction = WritingDirection(script: pack.metadata.script)
     labels = Array(network.labels.dropLast())
   }
 
@@ -73,7 +75,7 @@ package struct SequencePackBuilder: Sendable {
       throw TrainingError(
         reason: "no line has a point, and only characters that its aligning pack knows")
     }
-    let probe = SequenceProbe(dev, labels: labels)
+    let probe = SequenceProbe(dev, labels: labels, direction: direction)
     let passCount = trainer.passCount
     let network = await trainer.train(samples, labels: labels, from: checkpoint) { pass, state in
       let progress = Progress(
@@ -100,7 +102,7 @@ package struct SequencePackBuilder: Sendable {
           return (
             start,
             share.compactMap { ink in
-              LineSample(ink, labels: known).flatMap {
+              LineSample(ink, labels: known, direction: direction).flatMap {
                 SequenceSample($0, alignedBy: aligner, scratch: &scratch)
               }
             }

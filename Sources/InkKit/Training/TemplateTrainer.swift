@@ -107,7 +107,9 @@ public struct TemplateTrainer: Sendable {
       if index == 0 { kept = trained.plausible }
     }
 
-    let reading = await segments(samples, lines: lines, labels: labels, report: report)
+    let reading = await segments(
+      samples, lines: lines, labels: labels, direction: WritingDirection(script: metadata.script),
+      report: report)
 
     var templates = TemplateSet()
     for label in labels { _ = templates.addLabel(label) }
@@ -146,7 +148,7 @@ public struct TemplateTrainer: Sendable {
 
   /// Trains a segment network, and finds the characters in the lines by it.
   private func segments(
-    _ samples: [LabelledInk], lines: [LabelledInk], labels: [String],
+    _ samples: [LabelledInk], lines: [LabelledInk], labels: [String], direction: WritingDirection,
     report: @escaping @Sendable (Progress) -> Void
   ) async -> Reading {
     guard lines.count >= Self.fewestLines else { return Reading() }
@@ -154,14 +156,17 @@ public struct TemplateTrainer: Sendable {
     // Isolated characters are words of one character.
     let chosen = samples.indices.filter { $0.isMultiple(of: Self.characterShare) }
       .map { samples[$0] }
-    let prepared = (lines + chosen).compactMap { LineSample($0, labels: known) }
+    let prepared = (lines + chosen).compactMap {
+      LineSample($0, labels: known, direction: direction)
+    }
     let passCount = segmentTrainer.passCount
     let network = await segmentTrainer.train(
       prepared, labels: known,
       report: { pass, _ in
         report(.segmentPass(number: pass.pass + 1, of: passCount, loss: pass.loss))
       })
-    let aligned = joinedCondenser.samples(of: prepared, network: network)
+    let aligned = joinedCondenser.samples(
+      of: prepared, network: network, direction: direction)
     return Reading(
       network: network,
       joined: joinedCondenser.prototypes(of: aligned, labelCount: labels.count),

@@ -1,0 +1,23 @@
+/// In which direction the lines of a script run.
+///
+/// Whatever reads lines sees the first character on the left: lines that run from right to left are
+/// mirrored before they are cut, in training as well as in reading. Single characters are not.
+package enum WritingDirection: Hashable, Sendable {
+  case leftToRight
+  case rightToLeft
+
+  /// Scripts whose letters are of the classes R and AL (Unicode 17, `DerivedBidiClass.txt`), by
+  /// their codes in ISO 15924.
+  private static let rightToLeftScripts: Set<String> = [
+    "Adlm", "Arab", "Aran", "Armi", "Avst", "Chrs", "Cprt", "Elym", "Gara", "Hatr", "Hebr",
+    "Hung", "Khar", "Lydi", "Mand", "Mani", "Mend", "Merc", "Mero", "Narb", "Nbat", "Nkoo", "Orkh",
+    "Ougr", "Palm", "Phli", "Phlp", "Phnx", "Prti", "Rohg", "Samr", "Sarb", "Sidt", "Sogd", "Sogo",
+    "Syrc", "Syre", "Syrj", "Syrn", "Thaa", "Yezi",
+  ]
+
+  /// The direction of a script; from left to right if none is named.
+  package init(script: String?) {
+    let isRightToLeft = script.map(Self.rightToLeftScripts.contains) ?? false
+    self = isRightToLeft ? .rightToLeft : .leftToRight
+  }
+}
