@@ -30,7 +30,8 @@ package enum ModelFolders {
         tag: try LanguageTag("de"), name: "German", packs: ["latin", "german"]))
     builder.add(
       model: CatalogModel(
-        tag: try LanguageTag("el"), name: "Greek", status: "experimental", packs: ["greek"]))
+        tag: try LanguageTag("el"), name: "Greek", status: ModelStatus(name: "experimental"),
+        packs: ["greek"]))
     builder.add(
       model: CatalogModel(tag: try LanguageTag("en"), name: "English", packs: ["latin"]))
     return try builder.write(to: folder)

@@ -85,10 +85,12 @@ import Testing
               --data FOLDER         where the recipe's files of samples are
           -o, --output FOLDER       gets the packs and catalog.json
               --pack NAME           make this pack anew, and keep the others
+              --catalog-only        list the packs that are there, make none
               --checkpoints FOLDER  keeps what is done, for a later run to go on
               --log FILE            gets a line at its end after each pass
           -h, --help                show this text
 
+        Packs that are neither made nor there leave models planned, if others don't do.
         The same data gives the same bytes, interrupted or not. The folder is a source
         for --source. The README tells what a recipe of your own looks like.
 

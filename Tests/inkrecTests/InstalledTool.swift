@@ -38,6 +38,11 @@ struct InstalledTool {
 
   /// Runs the tool to its end; the folder is `$` in what it says.
   func run(_ words: String..., environment more: [String: String] = [:]) throws -> Tool.Answer {
+    try run(words, environment: more)
+  }
+
+  /// Runs the tool to its end; the folder is `$` in what it says.
+  func run(_ words: [String], environment more: [String: String] = [:]) throws -> Tool.Answer {
     try start(path, words, more)
   }
 

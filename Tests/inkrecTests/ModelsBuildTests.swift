@@ -109,6 +109,63 @@ import Testing
         == .init(errors: "inkrec: the recipe '$/recipe.json' has no pack 'many'\n", status: 2))
   }
 
+  @Test func `a list of languages becomes models of the packs that there are`() throws {
+    let path = folder + "/recipe.json"
+    let recipe = try String(contentsOfFile: path, encoding: .utf8)
+    try recipe.replacing(
+      "}]}",
+      with: #"""
+        }], "languages": {"list": "list.json", "more": [{"tag": "iu-Cans", "name": "Inuktitut"}],
+        "scripts": [
+          {"script": "Latn", "name": "Latin", "status": "tested", "packs": ["few", "many"]},
+          {"script": "Cans", "name": "Syllabics", "status": "tested", "packs": ["many"]}]}}
+        """#
+    ).write(toFile: path, atomically: true, encoding: .utf8)
+    try Data(
+      #"""
+      {"text": [{"tag": "en", "language": "English", "script": "Latin"},
+                {"tag": "de-AT", "language": "German", "script": "Latin", "region": "Austria",
+                 "gesture": "de-AT-x-gesture"}],
+       "special": [{"tag": "zxx-Zsye-x-emoji", "name": "Emoji"}]}
+      """#.utf8
+    ).write(to: URL(filePath: folder + "/data/list.json"))
+    #expect(try build(to: "$/share/inkrec/models").status == 0)
+    let listed = try tool.run("models", "list", "--available").output.replacing(#/ +/#, with: " ")
+    let size = try #require(listed.firstMatch(of: #/[\d.]+ kB/#)?.output)
+    #expect(
+      listed == """
+        de-AT German (Austria) \(size) built in, tested
+        de-AT-x-gesture German (Austria), gestures - planned
+        en English \(size) built in
+        iu-Cans Inuktitut - planned
+        zxx-Zsye-x-emoji Emoji - planned
+
+        """)
+
+    let catalog = folder + "/share/inkrec/models/catalog.json"
+    let before = try Data(contentsOf: URL(filePath: catalog))
+    let pack =
+      try FileManager.default.attributesOfItem(
+        atPath: folder + "/share/inkrec/models/few.inkpack")[.modificationDate] as? Date
+    try FileManager.default.removeItem(atPath: catalog)
+    func buildCatalog(_ more: String...) throws -> Tool.Answer {
+      try tool.run(
+        [
+          "models", "build", "--recipe", "$/recipe.json", "--data", "$/data", "-o",
+          "$/share/inkrec/models", "--catalog-only",
+        ] + more)
+    }
+    #expect(try buildCatalog() == .init())
+    #expect(try Data(contentsOf: URL(filePath: catalog)) == before)
+    #expect(
+      try FileManager.default.attributesOfItem(
+        atPath: folder + "/share/inkrec/models/few.inkpack")[.modificationDate] as? Date == pack)
+    #expect(
+      try buildCatalog("--pack", "few")
+        == .init(
+          errors: "inkrec: '--pack' and '--catalog-only' exclude each other\n", status: 2))
+  }
+
   @Test func `show lists and draws the templates`() throws {
     _ = try build(to: "$/share/inkrec/models")
     let shown = try tool.run("models", "show", "en").output

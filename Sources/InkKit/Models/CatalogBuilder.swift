@@ -2,7 +2,7 @@
 ///
 /// The same packs and models in the same order give the same bytes.
 package struct CatalogBuilder: Sendable {
-  private var packs: [(entry: CatalogPack, bytes: [UInt8])] = []
+  private var packs: [(entry: CatalogPack, bytes: [UInt8]?)] = []
   private var models: [CatalogModel] = []
 
   /// Creates a builder of an empty catalog.
@@ -10,12 +10,16 @@ package struct CatalogBuilder: Sendable {
 
   /// Adds a pack, which describes itself by its metadata.
   ///
+  /// - Parameter isWritten: Whether its file is in the folder already.
   /// - Throws: The error of bytes that are no sound pack.
-  package mutating func add(pack bytes: [UInt8]) throws(ModelError) {
+  package mutating func add(pack bytes: [UInt8], isWritten: Bool = false) throws(ModelError) {
     let metadata = try PackFile(bytes: bytes, name: "pack").metadata
     let file = metadata.name + ModelStore.packSuffix
-    packs.append((try CatalogPack(bytes: bytes, file: file), bytes))
+    packs.append((try CatalogPack(bytes: bytes, file: file), isWritten ? nil : bytes))
   }
+
+  /// What the packs say about themselves, in their order.
+  package var metadata: [PackMetadata] { packs.map(\.entry.metadata) }
 
   /// Adds a model of packs that are added before or after.
   package mutating func add(model: CatalogModel) {
@@ -33,6 +37,7 @@ package struct CatalogBuilder: Sendable {
       models: models, packs: packs.map(\.entry), name: source.catalogPath)
     try FileSystem.createFolder(folder)
     for (entry, bytes) in packs {
+      guard let bytes else { continue }
       try FileSystem.atomicWrite(source.path(of: entry), bytes)
     }
     try FileSystem.atomicWrite(source.catalogPath, Array(catalog.encoded().utf8))

@@ -116,6 +116,12 @@ struct CheckedJSON {
     return objects
   }
 
+  /// An object, or `nil` if it is absent.
+  func optionalObject(_ key: String) throws(ModelError) -> CheckedJSON? {
+    guard let value = value(key) else { return nil }
+    return try CheckedJSON(value, at: name(key), fail: fail)
+  }
+
   private func elements(_ key: String) throws(ModelError) -> [JSONValue] {
     guard let value = value(key) else { return [] }
     guard let array = value.array else { throw error(key, "must be an array") }

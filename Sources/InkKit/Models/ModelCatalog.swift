@@ -7,6 +7,9 @@ public struct ModelCatalog: Hashable, Sendable {
   /// The packs in the order of the catalog; each name and each file occurs once.
   public let packs: [CatalogPack]
 
+  /// The index of each pack by its name.
+  private let places: [String: Int]
+
   /// The version of the catalog's form that this InkKit reads and writes.
   public static let formatVersion = 1
 
@@ -35,9 +38,11 @@ public struct ModelCatalog: Hashable, Sendable {
       ModelError(.invalidCatalog, subject: name, detail: detail)
     }
     var files: Set<String> = []
-    var names: Set<String> = []
-    for pack in packs {
-      guard names.insert(pack.name).inserted else { throw fail("pack '\(pack.name)' is twice") }
+    var places: [String: Int] = [:]
+    for (index, pack) in packs.enumerated() {
+      guard places.updateValue(index, forKey: pack.name) == nil else {
+        throw fail("pack '\(pack.name)' is twice")
+      }
       // Some file systems don't tell large letters from small ones.
       guard files.insert(pack.file.lowercased()).inserted else {
         throw fail("two packs have the file '\(pack.file)'")
@@ -46,15 +51,20 @@ public struct ModelCatalog: Hashable, Sendable {
     var tags: Set<LanguageTag> = []
     for model in models {
       guard tags.insert(model.tag).inserted else { throw fail("model '\(model.tag)' is twice") }
-      guard Set(model.packs).count == model.packs.count, !model.packs.isEmpty else {
-        throw fail("model '\(model.tag)' needs different packs, at least one")
+      let isPlanned = model.status == .planned
+      guard Set(model.packs).count == model.packs.count, model.packs.isEmpty == isPlanned else {
+        throw fail(
+          isPlanned
+            ? "model '\(model.tag)' is planned and can't have packs"
+            : "model '\(model.tag)' needs different packs, at least one")
       }
-      for pack in model.packs where !names.contains(pack) {
+      for pack in model.packs where places[pack] == nil {
         throw fail("model '\(model.tag)' needs a pack '\(pack)', which is not there")
       }
     }
     self.models = models
     self.packs = packs
+    self.places = places
   }
 
   /// The model of a tag, if the catalog has it.
@@ -64,112 +74,23 @@ public struct ModelCatalog: Hashable, Sendable {
 
   /// The packs of a model, in its order.
   public func packs(of model: CatalogModel) -> [CatalogPack] {
-    model.packs.compactMap { name in packs.first { $0.name == name } }
+    model.packs.compactMap { name in places[name].map { packs[$0] } }
   }
 
-  /// The catalog as JSON with a final line break: the same values give the same bytes.
+  /// The catalog as JSON, a model or pack a line, with a final line break: the same values give the
+  /// same bytes.
   public func encoded() -> String {
-    let json: JSONValue = [
-      "formatVersion": .number(Double(Self.formatVersion)),
-      "models": .array(models.map(\.json)),
-      "packs": .array(packs.map(\.json)),
-    ]
-    return json.encoded(pretty: true) + "\n"
-  }
-}
-
-/// A model in a catalog: a language and the names of the packs that it needs.
-public struct CatalogModel: Hashable, Sendable {
-  /// The language.
-  public var tag: LanguageTag
-  /// The language's English name.
-  public var name: String
-  /// How far the model may be relied on, such as `stable` or `experimental`.
-  public var status: String
-  /// The names of its packs, at least one.
-  public var packs: [String]
-
-  /// Creates an entry; the catalog checks it.
-  public init(tag: LanguageTag, name: String, status: String = "stable", packs: [String]) {
-    self.tag = tag
-    self.name = name
-    self.status = status
-    self.packs = packs
-  }
-
-  init(_ json: CheckedJSON) throws(ModelError) {
-    tag = try json.tag("tag")
-    name = try json.optionalString("name") ?? ""
-    status = try json.optionalString("status") ?? "stable"
-    packs = try json.strings("packs")
-  }
-
-  /// The entry as JSON.
-  public var json: JSONValue {
-    [
-      "tag": .string(tag.description), "name": .string(name), "status": .string(status),
-      "packs": .array(packs.map { .string($0) }),
-    ]
-  }
-}
-
-/// A pack in a catalog: its file, and what the file must be.
-public struct CatalogPack: Hashable, Sendable {
-  /// What the pack says about itself.
-  public var metadata: PackMetadata
-  /// The name of its file, in the folder of the catalog.
-  public var file: String
-  /// The number of bytes.
-  public var byteCount: Int
-  /// The SHA-256 of the bytes: 64 hexadecimal digits in small letters.
-  public var sha256: String
-  /// The version of the pack's form.
-  public var formatVersion: Int
-
-  /// The most bytes that a pack may have.
-  public static let byteLimit = 1 << 30
-
-  /// The pack's name.
-  public var name: String { metadata.name }
-
-  /// Describes the bytes of a pack.
-  ///
-  /// - Throws: The error of bytes that are no sound pack.
-  public init(bytes: [UInt8], file: String) throws(ModelError) {
-    guard bytes.count <= Self.byteLimit else {
-      throw ModelError(
-        .corrupt, subject: file, offset: Self.byteLimit,
-        detail: "a pack has at most \(Self.byteLimit) bytes")
+    func lines(_ entries: [JSONValue]) -> String {
+      let lines = entries.map { "    " + $0.encoded() }.joined(separator: ",\n")
+      return lines.isEmpty ? "[]" : "[\n\(lines)\n  ]"
     }
-    metadata = try PackFile(bytes: bytes, name: file).metadata
-    self.file = file
-    byteCount = bytes.count
-    sha256 = SHA256.hexDigest(of: bytes)
-    formatVersion = Int(PackLayout.formatVersion)
-  }
+    return """
+      {
+        "formatVersion": \(Self.formatVersion),
+        "models": \(lines(models.map(\.json))),
+        "packs": \(lines(packs.map(\.json)))
+      }
 
-  fileprivate init(_ json: CheckedJSON) throws(ModelError) {
-    metadata = try PackMetadata(json)
-    file = try json.fileName("file")
-    byteCount = try json.integer("bytes", in: 1...Self.byteLimit)
-    sha256 = try json.string("sha256")
-    guard sha256.utf8.count == 64, sha256.allSatisfy(Set("0123456789abcdef").contains) else {
-      throw json.error("sha256", "must be 64 hexadecimal digits in small letters")
-    }
-    formatVersion = try json.integer("formatVersion", in: 1...Int(Int32.max))
-  }
-
-  /// The entry as JSON.
-  public var json: JSONValue {
-    let file: [JSONMember] = [
-      JSONMember(key: "file", value: .string(file)),
-      JSONMember(key: "bytes", value: .number(Double(byteCount))),
-      JSONMember(key: "sha256", value: .string(sha256)),
-      JSONMember(key: "formatVersion", value: .number(Double(formatVersion))),
-    ]
-    var members = metadata.json.object ?? []
-    // After the name, before what describes the contents.
-    members.insert(contentsOf: file, at: 1)
-    return .object(members)
+      """
   }
 }

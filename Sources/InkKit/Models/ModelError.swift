@@ -11,6 +11,8 @@ public struct ModelError: Error, Hashable, Sendable {
     public static let unknownLanguage = Code(name: "unknownLanguage")
     /// A source offers the model, but the store doesn't hold it.
     public static let notInstalled = Code(name: "notInstalled")
+    /// A catalog names the model, but nobody has anything to recognize with yet.
+    public static let planned = Code(name: "planned")
     /// The file does not begin as a pack does.
     public static let notAPack = Code(name: "notAPack")
     /// The pack or catalog was made for a newer version of InkKit.
@@ -67,6 +69,8 @@ extension ModelError: CustomStringConvertible {
     case .notInstalled:
       return "the model for '\(subject)' is not installed; "
         + "'inkrec models download \(subject)' installs it"
+    case .planned:
+      return "the model for '\(subject)' is planned: there are no templates for it yet" + nearest
     case .notAPack:
       return "'\(subject)' is not a model pack"
     case .formatTooNew:

@@ -25,12 +25,15 @@
 ///
 /// A pack of the kind `sequence` learns from `lines` and, if there are any, from the single characters
 /// of `data`. Where in a line its characters are is told by the pack of templates that it is
-/// `alignedBy`, which comes before it and whose labels are also its own.
+/// `alignedBy`, which comes before it and whose labels are also its own. Beside `models`, there may be
+/// `languages`: see ``RecipeLanguages``.
 package struct ModelRecipe: Hashable, Sendable {
   /// The packs in the order of the catalog.
   package let packs: [Pack]
-  /// The models in the order of the catalog.
+  /// The models in the order of the catalog, before those of ``languages``.
   package let models: [CatalogModel]
+  /// How the models of a list of languages are put together, if there are such.
+  package let languages: RecipeLanguages?
 
   /// How one pack is made.
   package struct Pack: Hashable, Sendable {
@@ -66,6 +69,9 @@ package struct ModelRecipe: Hashable, Sendable {
     _ = try json.integer("formatVersion", in: 1...1)
     packs = try json.objects("packs").map { (json) throws(ModelError) in try Pack(json) }
     models = try json.objects("models").map { (json) throws(ModelError) in try CatalogModel(json) }
+    languages = try json.optionalObject("languages").map { (json) throws(ModelError) in
+      try RecipeLanguages(json)
+    }
     // What contradicts what is found before hours of training rather than after.
     func fail(_ detail: String) -> ModelError {
       ModelError(.invalidCatalog, subject: name, detail: detail)

@@ -25,6 +25,9 @@ extension ModelRegistry {
     let best = matching == .exact ? tags.exact(tag) : tags.bestEffort(tag)
     for (source, catalog) in offers {
       guard let best, let model = catalog.model(for: best) else { continue }
+      guard model.status != .planned else {
+        throw ModelError(.planned, subject: best.description)
+      }
       return try install(model, of: catalog) { source.path(of: $0) }
     }
     throw Self.unknown(tag, among: tags, names: offers.flatMap(\.catalog.models))
@@ -48,7 +51,7 @@ extension ModelRegistry {
       throw error.about(path)
     }
     var model = CatalogModel(
-      tag: tag ?? pack.metadata.languageOrScript, name: pack.name, status: "user",
+      tag: tag ?? pack.metadata.languageOrScript, name: pack.name, status: .user,
       packs: [pack.name])
     var packs = [pack]
     var paths = [pack.name: path]

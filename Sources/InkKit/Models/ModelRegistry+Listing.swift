@@ -5,7 +5,7 @@ extension ModelRegistry {
     public let model: CatalogModel
     /// The packs, in the order of the model.
     public let packs: [CatalogPack]
-    /// Where the model is used from, or `nil` if it must be installed first.
+    /// Where the model is used from, or `nil` if it must be installed first or is only planned.
     public let origin: Model.Origin?
     /// The paths of the packs, in their order: in the store or in the source.
     public let packPaths: [String]
@@ -51,7 +51,8 @@ extension ModelRegistry {
       for model in catalog.models where listings[model.tag] == nil {
         let packs = catalog.packs(of: model)
         listings[model.tag] = Listing(
-          model: model, packs: packs, origin: source.isBuiltIn ? .builtIn(source.folder) : nil,
+          model: model, packs: packs,
+          origin: source.isBuiltIn && model.status != .planned ? .builtIn(source.folder) : nil,
           packPaths: packs.map(source.path(of:)))
       }
     }

@@ -34,7 +34,8 @@ public struct ModelRegistry: Sendable {
   /// that serves in its place.
   ///
   /// - Throws: ``ModelError/Code/unknownLanguage`` with the nearest tags if nobody has such a model,
-  ///   ``ModelError/Code/notInstalled`` if a source has it, and the error of a damaged file.
+  ///   ``ModelError/Code/planned`` if it is only promised, ``ModelError/Code/notInstalled`` if a
+  ///   source has it, and the error of a damaged file.
   public func model(
     for tag: LanguageTag, matching: Matching = .bestEffort
   ) throws(ModelError) -> Model {
@@ -43,15 +44,19 @@ public struct ModelRegistry: Sendable {
     if let model = try builtInModel(for: tag, builtIn) { return model }
 
     let usable = Set(try store?.tags() ?? []).union(
-      builtIn.flatMap { $0.catalog.models.map(\.tag) })
-    if matching == .bestEffort, let best = TagMatching(usable).bestEffort(tag) {
+      builtIn.flatMap { $0.catalog.models.filter { $0.status != .planned }.map(\.tag) })
+    let isPlanned = builtIn.contains { $0.catalog.model(for: tag) != nil }
+    if matching == .bestEffort, !isPlanned, let best = TagMatching(usable).bestEffort(tag) {
       if let model = try store?.model(for: best) { return model }
       if let model = try builtInModel(for: best, builtIn) { return model }
     }
     let all = builtIn + (try offers { !$0.isBuiltIn })
     let known = TagMatching(usable.union(all.flatMap { $0.catalog.models.map(\.tag) }))
     if let offer = matching == .exact ? known.exact(tag) : known.bestEffort(tag) {
-      throw ModelError(.notInstalled, subject: offer.description)
+      let isPlanned = all.allSatisfy {
+        $0.catalog.model(for: offer).map { $0.status == .planned } ?? true
+      }
+      throw ModelError(isPlanned ? .planned : .notInstalled, subject: offer.description)
     }
     throw Self.unknown(tag, among: known, names: all.flatMap(\.catalog.models))
   }
@@ -71,7 +76,7 @@ public struct ModelRegistry: Sendable {
     for tag: LanguageTag, _ offers: [Offer]
   ) throws(ModelError) -> Model? {
     for (source, catalog) in offers {
-      guard let entry = catalog.model(for: tag) else { continue }
+      guard let entry = catalog.model(for: tag), entry.status != .planned else { continue }
       var packs: [PackFile] = []
       for pack in catalog.packs(of: entry) {
         packs.append(try PackFile(path: source.path(of: pack), expecting: pack))

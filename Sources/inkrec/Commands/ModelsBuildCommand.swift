@@ -19,6 +19,8 @@ extension CommandSpec {
         OptionSpec(
           name: "pack", value: "NAME", summary: "make this pack anew, and keep the others"),
         OptionSpec(
+          name: "catalog-only", summary: "list the packs that are there, make none"),
+        OptionSpec(
           name: "checkpoints", value: "FOLDER",
           summary: "keeps what is done, for a later run to go on", completion: .folder),
         OptionSpec(
@@ -26,6 +28,7 @@ extension CommandSpec {
           completion: .file),
       ],
       notes: [
+        "Packs that are neither made nor there leave models planned, if others don't do.",
         "The same data gives the same bytes, interrupted or not. The folder is a source",
         "for --source. The README tells what a recipe of your own looks like.",
       ],
@@ -35,10 +38,15 @@ extension CommandSpec {
       ]
     ) { arguments, console in
       let folder = try arguments.needed("output", "where packs and catalog go")
+      let onlyPack = arguments.value("pack")
+      guard onlyPack == nil || !arguments.has("catalog-only") else {
+        throw ToolError.usage("'--pack' and '--catalog-only' exclude each other")
+      }
       let building = Building(
         recipePath: try arguments.needed("recipe", "what to make"),
         dataFolder: try arguments.needed("data", "where the samples are"),
-        onlyPack: arguments.value("pack"), checkpointFolder: arguments.value("checkpoints"),
+        making: arguments.has("catalog-only") ? .none : onlyPack.map { .one($0) } ?? .all,
+        checkpointFolder: arguments.value("checkpoints"),
         logPath: arguments.value("log"))
       try await building.run(to: folder, console: console)
       return .success
@@ -46,57 +54,84 @@ extension CommandSpec {
   }
 }
 
-/// The making of all packs of a recipe.
+/// The making of the packs of a recipe, and of their catalog.
 private struct Building {
   let recipePath: String
   let dataFolder: String
-  /// The name of the pack to make if the others are to be kept.
-  let onlyPack: String?
+  let making: Choice
   let checkpointFolder: String?
   let logPath: String?
 
-  /// The most bytes of a recipe.
+  /// Which packs are made; the others are kept if they are there.
+  enum Choice {
+    case all, none
+    case one(String)
+  }
+
+  /// The most bytes of a recipe or of a list of languages.
   private static let recipeByteLimit = 1 << 20
 
   func run(to folder: String, console: Console) async throws {
     let recipe = try ModelRecipe(
       parsing: FileSystem.read(recipePath, atMost: Self.recipeByteLimit), name: recipePath)
-    if let onlyPack, !recipe.packs.contains(where: { $0.metadata.name == onlyPack }) {
-      throw ToolError.usage("the recipe '\(recipePath)' has no pack '\(onlyPack)'")
+    if case .one(let name) = making, !recipe.packs.contains(where: { $0.metadata.name == name }) {
+      throw ToolError.usage("the recipe '\(recipePath)' has no pack '\(name)'")
     }
-    // What is kept is read before hours of training rather than after.
-    let kept = try recipe.packs.map { pack -> [UInt8]? in
-      guard let onlyPack, onlyPack != pack.metadata.name else { return nil }
-      let path = ModelSource(folder: folder).path(ofPackNamed: pack.metadata.name)
-      return try FileSystem.read(path, atMost: CatalogPack.byteLimit)
+    // What is kept is read before hours of training rather than after. What is not there yet is
+    // missed only by a model that can't do without it.
+    let source = ModelSource(folder: folder)
+    let needed = Set(recipe.models.flatMap(\.packs))
+    var kept: [String: [UInt8]] = [:]
+    for pack in recipe.packs where !isMade(pack) {
+      let path = source.path(ofPackNamed: pack.metadata.name)
+      guard needed.contains(pack.metadata.name) || FileSystem.exists(path) else { continue }
+      kept[pack.metadata.name] = try FileSystem.read(path, atMost: CatalogPack.byteLimit)
     }
+    let list = try recipe.languages.map { try LanguageList(parsing: read($0), name: path(of: $0)) }
     let checkpoints = try checkpointFolder.map { try TrainingCheckpoints(folder: $0) }
-    let making = PackMaking(
+    let maker = PackMaking(
       dataFolder: dataFolder, checkpoints: checkpoints,
       report: try TrainingReport(logPath: logPath))
-    for (pack, bytes) in zip(recipe.packs, kept) where bytes == nil {
-      try making.checkFiles(of: pack)
-    }
+    for pack in recipe.packs where isMade(pack) { try maker.checkFiles(of: pack) }
 
     var catalog = CatalogBuilder()
-    var packs: [String: [UInt8]] = [:]
-    for (pack, bytes) in zip(recipe.packs, kept) {
+    for pack in recipe.packs {
       let name = pack.metadata.name
-      if let bytes {
-        packs[name] = bytes
-        try catalog.add(pack: bytes)
-        continue
+      if isMade(pack) {
+        let made = try await maker.make(pack, alignedBy: pack.alignedBy.flatMap { kept[$0] })
+        kept[name] = made.pack
+        try catalog.add(pack: made.pack)
+        try console.writeLine("\(name): \(made.summary)")
+        try console.flush()
+      } else if let bytes = kept[name] {
+        try catalog.add(pack: bytes, isWritten: true)
       }
-      let made = try await making.make(pack, alignedBy: pack.alignedBy.flatMap { packs[$0] })
-      packs[name] = made.pack
-      try catalog.add(pack: made.pack)
-      try console.writeLine("\(name): \(made.summary)")
-      try console.flush()
     }
     for model in recipe.models { catalog.add(model: model) }
+    if let languages = recipe.languages, let list {
+      for model in try languages.models(
+        of: list, packs: catalog.metadata, path: path(of: languages))
+      where !recipe.models.contains(where: { $0.tag == model.tag }) {
+        catalog.add(model: model)
+      }
+    }
     try catalog.write(to: folder)
-    for (pack, bytes) in zip(recipe.packs, kept) where bytes == nil {
+    for pack in recipe.packs where isMade(pack) {
       try checkpoints?.remove(packNamed: pack.metadata.name)
     }
+  }
+
+  private func isMade(_ pack: ModelRecipe.Pack) -> Bool {
+    switch making {
+    case .all: true
+    case .none: false
+    case .one(let name): pack.metadata.name == name
+    }
+  }
+
+  private func path(of languages: RecipeLanguages) -> String { "\(dataFolder)/\(languages.list)" }
+
+  private func read(_ languages: RecipeLanguages) throws(ModelError) -> [UInt8] {
+    try FileSystem.read(path(of: languages), atMost: Self.recipeByteLimit)
   }
 }

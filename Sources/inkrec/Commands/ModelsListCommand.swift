@@ -47,10 +47,12 @@ extension CommandSpec {
   /// One line per model: tag, name, size and state.
   private static func table(_ listings: [ModelRegistry.Listing]) -> String {
     let rows = listings.map { listing in
-      let status = listing.model.status == "stable" ? "" : ", \(listing.model.status)"
+      let status = listing.model.status
+      let isSaid = status == .stable || status == .planned
       return [
-        listing.tag.description, listing.model.name, byteText(listing.byteCount),
-        listing.stateText + status,
+        listing.tag.description, listing.model.name,
+        status == .planned ? "-" : byteText(listing.byteCount),
+        listing.stateText + (isSaid ? "" : ", \(status.name)"),
       ]
     }
     let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -69,7 +71,7 @@ extension ModelRegistry.Listing {
     switch origin {
     case .store: "installed"
     case .builtIn: "built in"
-    case .file, nil: "available"
+    case .file, nil: model.status == .planned ? "planned" : "available"
     }
   }
 
@@ -79,7 +81,7 @@ extension ModelRegistry.Listing {
     switch origin {
     case .store: state = "installed"
     case .builtIn: state = "builtIn"
-    case .file, nil: state = "available"
+    case .file, nil: state = model.status == .planned ? "planned" : "available"
     }
     let packs = zip(packs, packPaths).map { pack, path in
       var members = pack.json.object ?? []
@@ -89,7 +91,7 @@ extension ModelRegistry.Listing {
     return [
       JSONMember(key: "tag", value: .string(tag.description)),
       JSONMember(key: "name", value: .string(model.name)),
-      JSONMember(key: "status", value: .string(model.status)),
+      JSONMember(key: "status", value: .string(model.status.name)),
       JSONMember(key: "state", value: .string(state)),
       JSONMember(key: "bytes", value: .number(Double(byteCount))),
       JSONMember(key: "packs", value: .array(packs)),

@@ -36,7 +36,7 @@ extension CommandSpec {
   ) throws -> String {
     var rows: [(String, String)] = [("model", "\(listing.tag) \(listing.model.name)")]
     if listing.tag != asked { rows.append(("serves", "\(asked)")) }
-    rows.append(("status", listing.model.status))
+    rows.append(("status", listing.model.status.name))
     rows.append(("state", listing.stateText))
     rows.append(("size", exactByteText(listing.byteCount)))
     for (pack, path) in zip(listing.packs, listing.packPaths) {

@@ -16,4 +16,6 @@ struct ExitStatus: Hashable, Sendable {
   static let invalidModel = ExitStatus(rawValue: 5)
   /// A file or the store can't be read or written.
   static let fileFailure = ExitStatus(rawValue: 6)
+  /// The model for the language is only planned.
+  static let planned = ExitStatus(rawValue: 7)
 }

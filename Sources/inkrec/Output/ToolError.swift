@@ -31,6 +31,7 @@ extension ToolError {
       switch error.code {
       case .unknownLanguage: .unknownLanguage
       case .notInstalled: .notInstalled
+      case .planned: .planned
       case .cannotRead, .cannotWrite, .noSpace: .fileFailure
       default: .invalidModel
       }

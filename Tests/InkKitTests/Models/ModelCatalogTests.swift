@@ -39,12 +39,13 @@ import Testing
     let first = try ModelFolders.writeSource(to: folder.path + "/a").encoded()
     #expect(try ModelFolders.writeSource(to: folder.path + "/b").encoded() == first)
     #expect(
-      first.hasPrefix("{\n  \"formatVersion\": 1,\n  \"models\": [\n    {\n      \"tag\": \"de\""))
-    #expect(first.hasSuffix("]\n}\n"))
+      first.hasPrefix("{\n  \"formatVersion\": 1,\n  \"models\": [\n    {\"tag\":\"de\","))
+    #expect(first.hasSuffix("}\n  ]\n}\n"))
   }
 
   @Test func `a catalog needs no more than this`() {
     #expect(Self.error(#"{"formatVersion":1}"#) == nil)
+    #expect(Self.error(Self.catalog(models: #"{"tag":"en","status":"planned"}"#, packs: "")) == nil)
     #expect(
       Self.error(Self.catalog(models: #"{"tag":"en","packs":["latin"]}"#, packs: Self.pack()))
         == nil)
@@ -77,6 +78,10 @@ import Testing
       catalog(
         models: #"{"tag":"en","packs":["latin"]},{"tag":"EN","packs":["latin"]}"#, packs: pack()),
       "model 'en' is twice"
+    ),
+    (
+      catalog(models: #"{"tag":"en","status":"planned","packs":["latin"]}"#, packs: pack()),
+      "model 'en' is planned and can't have packs"
     ),
     (catalog(models: "", packs: pack() + "," + pack()), "pack 'latin' is twice"),
     (

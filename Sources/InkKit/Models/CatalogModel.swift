@@ -1,0 +1,56 @@
+/// A model in a catalog: a language and the names of the packs that it needs.
+public struct CatalogModel: Hashable, Sendable {
+  /// The language.
+  public var tag: LanguageTag
+  /// The language's English name.
+  public var name: String
+  /// How far the model may be relied on.
+  public var status: ModelStatus
+  /// The names of its packs: none if it is planned, else at least one.
+  public var packs: [String]
+
+  /// Creates an entry; the catalog checks it.
+  public init(tag: LanguageTag, name: String, status: ModelStatus = .stable, packs: [String]) {
+    self.tag = tag
+    self.name = name
+    self.status = status
+    self.packs = packs
+  }
+
+  init(_ json: CheckedJSON) throws(ModelError) {
+    tag = try json.tag("tag")
+    name = try json.optionalString("name") ?? ""
+    status = try json.optionalString("status").map { ModelStatus(name: $0) } ?? .stable
+    packs = try json.strings("packs")
+  }
+
+  /// The entry as JSON.
+  public var json: JSONValue {
+    [
+      "tag": .string(tag.description), "name": .string(name), "status": .string(status.name),
+      "packs": .array(packs.map { .string($0) }),
+    ]
+  }
+}
+
+/// How far a model may be relied on; more kinds may be added.
+public struct ModelStatus: Hashable, Sendable {
+  /// The name in catalogs.
+  public let name: String
+
+  /// It is what its maker promises; said by catalogs that tell no more.
+  public static let stable = ModelStatus(name: "stable")
+  /// It was measured on ink by writers of its script whom no pack learned from.
+  public static let tested = ModelStatus(name: "tested")
+  /// Its templates come from reference strokes or from few writers.
+  public static let reference = ModelStatus(name: "reference")
+  /// There is nothing to recognize with yet: the catalog promises the name, and has no packs for it.
+  public static let planned = ModelStatus(name: "planned")
+  /// Somebody made it for their own use.
+  public static let user = ModelStatus(name: "user")
+
+  /// Creates a status by its name, which may be one that this version doesn't know.
+  public init(name: String) {
+    self.name = name
+  }
+}
