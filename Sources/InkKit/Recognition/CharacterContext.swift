@@ -23,7 +23,7 @@ struct CharacterContext {
     var costs: [Float] = []
     var followsSpace: [Bool] = []
     for label in labels {
-      let symbols = label.map { prior.symbol(for: String($0)) }
+      let symbols = prior.symbols(of: label)
       var least = Float.infinity
       var isSpaced = false
       for start in starts

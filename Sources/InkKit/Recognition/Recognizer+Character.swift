@@ -1,4 +1,8 @@
 extension Recognizer {
+  /// What a letter of foreign words costs beside its shape where no text tells how likely it is: a
+  /// logarithm.
+  private static let rareLabelCost: Float = 3
+
   /// Reads an ink as one character.
   ///
   /// - Returns: Distinct texts by rising score, at most as many as the options ask for; none if
@@ -20,6 +24,11 @@ extension Recognizer {
     let around = CharacterContext(
       choices.labels, after: context.preContext, kind: options.kind, prior: prior)
     for (label, cost) in (around?.costs ?? []).enumerated() { choices.costs[label] += cost }
+    if around == nil, let languageLabels, languageLabels.hasRare {
+      for (label, text) in choices.labels.enumerated() where choices.costs[label] < .infinity {
+        if languageLabels.isRare(text) { choices.costs[label] += Self.rareLabelCost }
+      }
+    }
     return RecognitionResult(
       candidates: candidates(choices, followsSpace: around?.followsSpace, ink: ink, box: box))
   }

@@ -18,6 +18,9 @@ public struct Recognizer: Sendable {
   /// What is expected of texts.
   let prior: TextPrior
 
+  /// Which labels the language has; `nil` if it may have any.
+  let languageLabels: LanguageAlphabet.Labels?
+
   let matcher: TemplateMatcher
   package let classifier: CharacterClassifier?
   let geometry: LabelGeometry?
@@ -47,6 +50,7 @@ public struct Recognizer: Sendable {
     var network: SegmentNetwork?
     var added = TemplateSet()
     var direction = WritingDirection.leftToRight
+    var personal: Set<String> = []
     for pack in model.packs where pack.metadata.kind == .templates {
       let own = try TemplateSet(pack: pack)
       // The first pack is the script's; others add templates, and labels that it doesn't know.
@@ -60,6 +64,7 @@ public struct Recognizer: Sendable {
         added.add(contentsOf: own)
       }
       templates.add(contentsOf: own)
+      if pack.metadata.script == nil { personal.formUnion(own.labels) }
     }
     var finder: (any CharacterFinder)?
     for pack in model.packs where pack.metadata.kind == .characters && finder == nil {
@@ -80,8 +85,8 @@ public struct Recognizer: Sendable {
     self.init(
       tag: model.tag, options: options, templates: templates, classifier: classifier,
       geometry: geometry, scoring: scoring ?? ScoringWeights(), network: network,
-      sequence: sequence, added: added, language: language, finder: finder,
-      direction: direction)
+      sequence: sequence, added: added, language: language, personalLabels: personal,
+      finder: finder, direction: direction)
   }
 
   /// Creates a recognizer from its parts.
@@ -90,6 +95,7 @@ public struct Recognizer: Sendable {
   ///   - network: What reads several characters; without it only single ones are read.
   ///   - sequence: What reads lines as a whole beside the network.
   ///   - added: Those of the templates that the network was not trained beside.
+  ///   - personalLabels: Labels that a person has added, and that may be answered in any language.
   ///   - finder: What finds single characters that templates would be too many for.
   ///   - direction: How lines of the script run.
   package init(
@@ -97,8 +103,9 @@ public struct Recognizer: Sendable {
     classifier: CharacterClassifier? = nil, geometry: LabelGeometry? = nil,
     scoring: ScoringWeights = ScoringWeights(), network: SegmentNetwork? = nil,
     sequence: SequenceNetwork? = nil, added: TemplateSet = TemplateSet(),
-    language: LanguageModel? = nil, weights: DecoderWeights = DecoderWeights(),
-    finder: (any CharacterFinder)? = nil, direction: WritingDirection = .leftToRight
+    language: LanguageModel? = nil, personalLabels: Set<String> = [],
+    weights: DecoderWeights = DecoderWeights(), finder: (any CharacterFinder)? = nil,
+    direction: WritingDirection = .leftToRight
   ) {
     self.tag = tag
     self.options = options
@@ -107,20 +114,27 @@ public struct Recognizer: Sendable {
     self.scoring = scoring
     let prior = TextPrior(language: language, options: options)
     self.prior = prior
+    let languageLabels = language.map {
+      LanguageAlphabet.Labels($0.alphabet, personal: personalLabels)
+    }
+    self.languageLabels = languageLabels
     reader = network.map {
       TextReader(
         network: $0, sequence: sequence,
         added: AddedTemplates(
           added, networkLabels: $0.labels, distanceWeight: scoring.soloDistanceWeight),
-        prior: prior, options: options, weights: weights, direction: direction)
+        prior: prior, options: options, languageLabels: languageLabels, weights: weights,
+        direction: direction)
     }
     matcher = TemplateMatcher(templates: templates)
     func allows(_ label: String) -> Bool {
-      options.characterSet.map { set in label.allSatisfy(set.contains) } ?? true
+      languageLabels?.contains(label) ?? true
+        && options.characterSet.map { set in label.allSatisfy(set.contains) } ?? true
     }
     isAllowed = templates.labels.map(allows)
     self.finder = finder
-    finderAllows = options.characterSet == nil ? [] : (finder?.labels ?? []).map(allows)
+    finderAllows =
+      options.characterSet == nil && languageLabels == nil ? [] : (finder?.labels ?? []).map(allows)
     let outputs = Dictionary(
       (classifier?.labels ?? []).enumerated().map { ($1, $0) },
       uniquingKeysWith: { first, _ in first })

@@ -17,10 +17,12 @@ struct TextReader: Sendable {
   let limit: Int
 
   /// Creates a reader.
+  ///
+  /// - Parameter languageLabels: Which labels the language has; `nil` if it may have any.
   init(
     network: SegmentNetwork, sequence: SequenceNetwork?, added: AddedTemplates?,
-    prior: TextPrior, options: RecognizerOptions, weights: DecoderWeights,
-    direction: WritingDirection
+    prior: TextPrior, options: RecognizerOptions, languageLabels: LanguageAlphabet.Labels?,
+    weights: DecoderWeights, direction: WritingDirection
   ) {
     self.network = network
     self.sequence = sequence
@@ -33,7 +35,8 @@ struct TextReader: Sendable {
     decoder = TextDecoder(
       prior: prior, labels: labels,
       isAllowed: labels.map { label in
-        label.allSatisfy { rules.allows($0) && options.characterSet?.contains($0) ?? true }
+        languageLabels?.contains(label) ?? true
+          && label.allSatisfy { rules.allows($0) && options.characterSet?.contains($0) ?? true }
       }, weights: weights, direction: direction)
     layout = options.layout
     self.direction = direction

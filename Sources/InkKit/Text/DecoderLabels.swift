@@ -1,6 +1,7 @@
 /// What a decoder has to know of each label, looked up once for all lattices of a model.
 ///
-/// A label may be of several characters, like a ligature: the prior then advances over each.
+/// A label may be of several characters, like a ligature, or scalars, like कि: the prior then advances
+/// over each.
 struct DecoderLabels: Sendable {
   /// The labels.
   let texts: [String]
@@ -11,7 +12,7 @@ struct DecoderLabels: Sendable {
   /// For each label whether it is empty: ink that says nothing, and that no space comes before.
   let isEmpty: [Bool]
 
-  /// What the characters of each label are worth; see ``DecoderWeights/characterBonus``.
+  /// What the symbols of each label are worth; see ``DecoderWeights/characterBonus``.
   let bonuses: [Float]
 
   /// The prior's symbols of all labels, label by label, and where those of each begin.
@@ -30,19 +31,18 @@ struct DecoderLabels: Sendable {
     texts = labels
     isEmpty = labels.map(\.isEmpty)
     self.isAllowed = isAllowed
-    bonuses = labels.map { Float($0.count) * characterBonus }
     space = prior.symbol(for: " ")
     var symbols: [TextPrior.Symbol] = []
+    var bonuses: [Float] = []
     var begins: [Int32] = [0]
     for label in labels {
-      if label.count == 1 {
-        symbols.append(prior.symbol(for: label))
-      } else {
-        symbols += label.map { prior.symbol(for: String($0)) }
-      }
+      let own = prior.symbols(of: label)
+      bonuses.append(Float(own.count) * characterBonus)
+      symbols += own
       begins.append(Int32(symbols.count))
     }
     self.symbols = symbols
+    self.bonuses = bonuses
     symbolBegins = begins
     factors = labels.map { $0.utf8.reduce(1) { factor, _ in factor &* Self.base } }
     addends = labels.map { Self.hash(of: $0) }

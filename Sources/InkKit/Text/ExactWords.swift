@@ -92,9 +92,9 @@ extension ExactWords {
   ) {
     var words: [(symbols: [TextPrior.Symbol], weight: Float)] = []
     func add(_ text: some StringProtocol, _ weight: Float) {
-      let labels = text.map { String($0) }
-      guard labels.allSatisfy(symbols.isAllowed) else { return }
-      words.append((labels.map { symbols.symbol(for: $0) }, weight))
+      let own = symbols.symbols(of: text)
+      guard own.allSatisfy(symbols.isAllowed) else { return }
+      words.append((own, weight))
     }
 
     let ofLanguage = language?.exactWords ?? []

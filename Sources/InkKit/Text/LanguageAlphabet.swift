@@ -1,4 +1,7 @@
-/// The characters of a language: its letters, small and large being one, and its marks.
+/// The characters of a language: its letters, small and large being one, its marks and digits.
+///
+/// Letters are Unicode scalars of composed text, so that a sign which is written beside a letter,
+/// as ि in कि, is one of them.
 package struct LanguageAlphabet: Hashable, Sendable {
   /// A letter with its two cases.
   package struct Letter: Hashable, Sendable {
@@ -6,11 +9,14 @@ package struct LanguageAlphabet: Hashable, Sendable {
     package var small: String
     /// The large letter, empty if there is none.
     package var capital: String
+    /// Whether only foreign words and names have it.
+    package var isAuxiliary = false
 
     /// Creates a letter.
-    package init(small: String, capital: String) {
+    package init(small: String, capital: String, isAuxiliary: Bool = false) {
       self.small = small
       self.capital = capital
+      self.isAuxiliary = isAuxiliary
     }
   }
 
@@ -20,88 +26,121 @@ package struct LanguageAlphabet: Hashable, Sendable {
   /// The marks, the first one being the space.
   package let marks: [String]
 
-  /// The most letters: codes are numbers of 8 bits, of which two have other meanings.
+  /// Digits beside those of ASCII: those of the language's script.
+  package let digits: [String]
+
+  /// Scalars that may be read though nothing is known of them, such as rare Han characters.
+  package let openRanges: [ClosedRange<UInt32>]
+
+  /// The most letters whose codes are numbers of 8 bits, of which two have other meanings.
   static let letterLimit = 253
+
+  /// The most letters where a ``CharacterModel`` knows them, digits, and ranges.
+  static let characterLimit = 32_000
+  static let digitLimit = 40
+  static let rangeLimit = 4096
 
   /// Creates an alphabet.
   ///
-  /// - Precondition: There are letters and marks, the first mark is a space, and neither are more
-  ///   than the limits.
-  package init(letters: [Letter], marks: [String]) {
+  /// - Precondition: There are letters and marks, the first mark is a space, and nothing is more than
+  ///   the limits.
+  package init(
+    letters: [Letter], marks: [String], digits: [String] = [],
+    openRanges: [ClosedRange<UInt32>] = []
+  ) {
     precondition(
-      !letters.isEmpty && letters.count <= Self.letterLimit && marks.first == " "
-        && marks.count <= MarkGrammar.markLimit, "An alphabet has letters and a space.")
+      !letters.isEmpty && letters.count <= Self.characterLimit && marks.first == " "
+        && marks.count <= MarkGrammar.markLimit && digits.count <= Self.digitLimit
+        && openRanges.count <= Self.rangeLimit, "An alphabet has letters and a space.")
     self.letters = letters
     self.marks = marks
+    self.digits = digits
+    self.openRanges = openRanges
   }
 
   /// The sign that joins the parts of a word, as in "don't".
   static let apostrophe = "'"
 
   /// The code of the apostrophe, if words have one.
-  var apostropheCode: UInt8? {
-    letters.firstIndex { $0.small == Self.apostrophe }.map { UInt8($0 + 1) }
+  var apostropheCode: UInt16? {
+    letters.firstIndex { $0.small == Self.apostrophe }.map { UInt16($0 + 1) }
   }
 
   /// The codes of letters of both cases.
-  func codes() -> [Character: UInt8] {
-    var codes: [Character: UInt8] = [:]
+  func codes() -> [String: UInt16] {
+    var codes: [String: UInt16] = [:]
     for (index, letter) in letters.enumerated() {
-      for form in [letter.small, letter.capital] {
-        if form.count == 1, let character = form.first { codes[character] = UInt8(index + 1) }
+      for form in [letter.small, letter.capital] where !form.isEmpty {
+        codes[form] = UInt16(index + 1)
       }
     }
     return codes
   }
 }
 
-extension PackSection {
-  /// The number of letters, the small and the large form of each, the number of marks, and each.
-  static let alphabet = PackSection("TALF")
-}
-
 extension LanguageAlphabet {
-  /// Reads and checks the alphabet of a pack.
-  init(pack: PackFile) throws(ModelError) {
-    guard var reader = pack.reader(of: .alphabet) else { throw pack.missing(.alphabet) }
-    var seen: Set<String> = []
-    func check(_ text: String, _ reader: ByteReader) throws(ModelError) {
-      guard text.count == 1, seen.insert(text).inserted else {
-        throw reader.corrupt("the character '\(text)' is not one, or occurs twice")
+  /// Which labels a model of the language may answer with.
+  ///
+  /// Beside its own characters these are the digits and marks of ASCII, which every language writes.
+  package struct Labels: Sendable {
+    private let known: Set<Unicode.Scalar>
+    private let auxiliary: Set<Unicode.Scalar>
+    private let openRanges: [ClosedRange<UInt32>]
+    private let personal: Set<String>
+
+    /// Whether there are labels that are rare.
+    package var hasRare: Bool { !auxiliary.isEmpty || !openRanges.isEmpty }
+
+    /// Collects the characters of an alphabet.
+    ///
+    /// - Parameter personal: Labels that a person has added, and that are neither foreign nor rare.
+    /// - Complexity: O(*n*) for *n* characters.
+    package init(_ alphabet: LanguageAlphabet, personal: Set<String> = []) {
+      self.personal = personal
+      var known: Set<Unicode.Scalar> = []
+      var auxiliary: Set<Unicode.Scalar> = []
+      for value in UInt8(0x21)...0x7E {
+        let scalar = Unicode.Scalar(value)
+        if !scalar.properties.isAlphabetic { known.insert(scalar) }
       }
+      for text in alphabet.marks + alphabet.digits { known.formUnion(text.unicodeScalars) }
+      for letter in alphabet.letters {
+        for form in [letter.small, letter.capital] {
+          known.formUnion(form.unicodeScalars)
+          if letter.isAuxiliary { auxiliary.formUnion(form.unicodeScalars) }
+        }
+      }
+      self.known = known
+      self.auxiliary = auxiliary
+      openRanges = alphabet.openRanges
     }
-    var letters: [Letter] = []
-    for _ in 0..<(try reader.size32(atMost: Self.letterLimit)) {
-      let letter = Letter(small: try reader.string(), capital: try reader.string())
-      try check(letter.small, reader)
-      if !letter.capital.isEmpty { try check(letter.capital, reader) }
-      letters.append(letter)
+
+    /// Whether a label consists of the language's characters.
+    ///
+    /// - Complexity: O(*n* log *r*) for *n* scalars and *r* open ranges.
+    package func contains(_ label: String) -> Bool {
+      label.unicodeScalars.allSatisfy { known.contains($0) || isOpen($0) }
+        || personal.contains(label)
     }
-    // The apostrophe is a letter within words and a mark elsewhere.
-    seen.remove(Self.apostrophe)
-    var marks: [String] = []
-    for _ in 0..<(try reader.size32(atMost: MarkGrammar.markLimit)) {
-      let mark = try reader.string()
-      try check(mark, reader)
-      marks.append(mark)
+
+    /// Whether a label has a letter of foreign words and names, or one that nothing is known of.
+    package func isRare(_ label: String) -> Bool {
+      label.unicodeScalars.contains { auxiliary.contains($0) || !known.contains($0) }
+        && !personal.contains(label)
     }
-    guard !letters.isEmpty, marks.first == " ", reader.remaining == 0 else {
-      throw reader.corrupt("an alphabet has letters, a space, other marks and nothing else")
+
+    /// Whether a scalar lies in one of the ranges, which are in order.
+    private func isOpen(_ scalar: Unicode.Scalar) -> Bool {
+      var low = 0
+      var high = openRanges.count
+      while low < high {
+        let middle = (low + high) / 2
+        if openRanges[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
+      }
+      return low < openRanges.count && openRanges[low].contains(scalar.value)
     }
-    self.letters = letters
-    self.marks = marks
   }
 
-  /// Adds the section that ``init(pack:)`` reads.
-  func addSection(to pack: inout PackBuilder) {
-    var bytes = ByteWriter()
-    bytes.append(UInt32(letters.count))
-    for letter in letters {
-      bytes.append(letter.small)
-      bytes.append(letter.capital)
-    }
-    bytes.append(UInt32(marks.count))
-    for mark in marks { bytes.append(mark) }
-    pack.add(.alphabet, bytes: bytes.bytes)
-  }
+  /// The labels that a model of the language may answer with.
+  package var labels: Labels { Labels(self) }
 }

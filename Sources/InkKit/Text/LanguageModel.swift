@@ -46,7 +46,8 @@ package final class LanguageModel: Sendable {
     grammar = try MarkGrammar(pack: pack, markCount: alphabet.marks.count)
     letters = try LetterModel(pack: pack, letterCount: alphabet.letters.count)
     lexicon = try Lexicon(
-      pack: pack, letterCount: alphabet.letters.count, apostrophe: alphabet.apostropheCode,
+      pack: pack, letterCount: alphabet.letters.count,
+      apostrophe: alphabet.apostropheCode.map { UInt8(truncatingIfNeeded: $0) },
       jointShare: statistics.joint)
     exactWords = try Self.exactWords(in: pack)
   }

@@ -43,7 +43,7 @@ package enum LeadingSpace {
     before text: String, after preContext: String, by prior: TextPrior
   ) -> Bool {
     guard isPossible(before: text) else { return false }
-    let symbols = text.map { prior.symbol(for: String($0)) }
+    let symbols = prior.symbols(of: text)
     let costs = prior.starts(after: preContext).map { start in
       let (state, cost) = prior.advance(start.state, by: symbols)
       return (

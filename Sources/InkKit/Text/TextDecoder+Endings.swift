@@ -60,8 +60,8 @@ extension TextDecoder {
 
   /// The symbols of the first characters of a text.
   private func symbols(_ text: String) -> [TextPrior.Symbol] {
-    text.prefix(TextSurroundings.postContextLimit).map {
-      prior.symbol(for: $0.isWhitespace ? " " : String($0))
+    text.prefix(TextSurroundings.postContextLimit).flatMap {
+      prior.symbols(of: $0.isWhitespace ? " " : String($0))
     }
   }
 

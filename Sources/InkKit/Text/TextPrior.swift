@@ -9,7 +9,7 @@
 /// and words that are to be written exactly so, as the writer's own. Each has a share that grows
 /// with every letter that it foresaw better than the others, as Bayes' rule has it.
 package struct TextPrior: Sendable {
-  /// A character, as the prior knows it; see ``symbol(for:)``.
+  /// A Unicode scalar of composed text, as the prior knows it; see ``symbol(for:)``.
   package typealias Symbol = UInt16
 
   let symbols: TextSymbols
@@ -81,6 +81,13 @@ package struct TextPrior: Sendable {
     symbols.symbol(for: label)
   }
 
+  /// The symbols of a label of any number of characters.
+  ///
+  /// - Complexity: O(*n*) for *n* scalars.
+  package func symbols(of label: some StringProtocol) -> [Symbol] {
+    symbols.symbols(of: label)
+  }
+
   /// The state after a text that is already there; the empty text says nothing.
   ///
   /// - Complexity: O(*n*) for *n* characters.
@@ -91,7 +98,7 @@ package struct TextPrior: Sendable {
     for character in preContext {
       let isSpace = character.isWhitespace
       if !isSpace || !wasSpace {
-        state = advance(state, by: symbols.symbol(for: character)).state
+        state = advance(state, by: symbols.writtenSymbols(of: String(character))).state
       }
       if character.isNewline { state.capitals = Capitals.state(at: .sentence) }
       wasSpace = isSpace
@@ -112,7 +119,7 @@ package struct TextPrior: Sendable {
       return (next, kinds.cost(of: traits.kind, in: state.marks) + traits.cost)
     }
     let isInWord = state.marks == MarkGrammar.Context.word
-    if traits.letter != TextSymbols.none, isInWord || traits.mark == TextSymbols.none {
+    if traits.letter != TextSymbols.noLetter, isInWord || traits.mark == TextSymbols.none {
       return advance(state, byLetter: traits, symbol, model)
     }
     if traits.mark != TextSymbols.none || traits.kind == .digit {
@@ -199,19 +206,21 @@ extension TextPrior {
     var exactShare: Float = 0
     let isInWord = state.marks == MarkGrammar.Context.word
     let letters = model.letters.step(
-      from: isInWord ? Int(state.letters) : model.letters.start, by: traits.letter)
+      from: isInWord ? Int(state.letters) : model.letters.start,
+      by: UInt8(truncatingIfNeeded: traits.letter))
     next.letters = UInt32(truncatingIfNeeded: letters.place)
     if isInWord {
       letterShare = state.letterShare * form * letters.probability
       if state.lexiconShare > 0 {
-        let words = model.lexicon.step(from: Int(state.lexicon), by: traits.letter)
+        let words = model.lexicon.step(
+          from: Int(state.lexicon), by: UInt8(truncatingIfNeeded: traits.letter))
         lexiconShare = state.lexiconShare * form * words.probability
         next.lexicon = UInt32(truncatingIfNeeded: words.place)
       }
     } else {
       let new = newExactShare(in: state, model)
       let word = endShare(of: state, model) * markProbability(model.grammar.word, state) * form
-      let words = model.lexicon.step(from: 0, by: traits.letter)
+      let words = model.lexicon.step(from: 0, by: UInt8(truncatingIfNeeded: traits.letter))
       letterShare = word * (1 - self.lexiconShare) * letters.probability
       lexiconShare = word * self.lexiconShare * words.probability
       next.lexicon = UInt32(truncatingIfNeeded: words.place)
@@ -242,7 +251,7 @@ extension TextPrior {
     var next = state
     let isDigit = traits.kind == .digit
     let outcome = isDigit ? model.grammar.number : Int(traits.mark)
-    let factor: Float = isDigit ? 0.1 : 1
+    let factor: Float = isDigit ? traits.digitShare : 1
     let letterShare = endShare(of: state, model) * markProbability(outcome, state) * factor
     var exactShare: Float = 0
     if state.exactShare > 0 {

@@ -1,5 +1,8 @@
 /// The characters of a text as small numbers, and what a prior must know of each.
 ///
+/// A symbol is a Unicode scalar of composed text, so that signs which are written beside a letter are
+/// symbols of their own: कि is two, and é is one.
+///
 /// The first numbers stand for characters that the language doesn't know, one for each kind.
 struct TextSymbols: Sendable {
   typealias Symbol = TextPrior.Symbol
@@ -8,7 +11,7 @@ struct TextSymbols: Sendable {
   struct Traits: Sendable {
     var kind: CharacterKind
     /// Its code in the language's letters, or ``none``.
-    var letter = none
+    var letter = noLetter
     /// Its index in the language's marks, or ``none``.
     var mark = none
     /// Whether there is another case of the letter.
@@ -19,9 +22,12 @@ struct TextSymbols: Sendable {
     var isAtSign = false
     /// Infinite for what the options forbid, else 0.
     var cost: Float = 0
+    /// Which part a digit has of the probability that a number goes on.
+    var digitShare: Float = 0.1
   }
 
-  /// Stands for no letter or no mark.
+  /// Stands for no letter, and for no mark.
+  static let noLetter = UInt16.max
   static let none: UInt8 = 255
 
   /// The most symbols; ``TextPrior/Symbol`` holds no more.
@@ -39,7 +45,10 @@ struct TextSymbols: Sendable {
   ///
   /// - Parameter characterSet: The characters that may be answered, or `nil` for all.
   init(characterSet: Set<Character>?) {
-    self.characterSet = characterSet
+    // Whoever allows कि allows the two signs that it is made of.
+    self.characterSet = characterSet.map { set in
+      set.union(set.flatMap { $0.unicodeScalars.map { Character($0) } })
+    }
     traits = CharacterKind.allCases.map { Traits(kind: $0) }
     traits.append(Traits(kind: .other, cost: .infinity))
     add(" ", Traits(kind: .space))
@@ -68,7 +77,7 @@ struct TextSymbols: Sendable {
         add(
           form,
           Traits(
-            kind: form == letter.small ? .small : .capital, letter: UInt8(index + 1),
+            kind: form == letter.small ? .small : .capital, letter: UInt16(index + 1),
             hasCase: hasCase))
       }
     }
@@ -78,8 +87,12 @@ struct TextSymbols: Sendable {
       add(
         mark,
         Traits(
-          kind: index == 0 ? .space : .other, letter: letter ?? Self.none, mark: UInt8(index),
+          kind: index == 0 ? .space : .other, letter: letter ?? Self.noLetter, mark: UInt8(index),
           endsSentence: Self.sentenceEnds.contains(character), isAtSign: character == "@"))
+    }
+    let digits = (0...9).map { "\($0)" } + alphabet.digits
+    for digit in digits {
+      add(digit, Traits(kind: .digit, digitShare: 1 / Float(digits.count)))
     }
   }
 
@@ -104,6 +117,11 @@ struct TextSymbols: Sendable {
     return traits[Int(index)].cost < .infinity
   }
 
+  /// Whether a symbol stands for a known character that may be answered.
+  func isAllowed(_ symbol: Symbol) -> Bool {
+    symbol >= Self.space && traits[Int(symbol)].cost < .infinity
+  }
+
   /// The symbol of a label; those of unknown characters are told apart by kind alone.
   func symbol(for label: String) -> Symbol {
     if let symbol = indices[label] { return symbol }
@@ -111,10 +129,29 @@ struct TextSymbols: Sendable {
     return Symbol(CharacterKind(label.first ?? "?").rawValue)
   }
 
-  /// The symbol of a character of text that is already written, whatever the options forbid.
-  func symbol(for character: Character) -> Symbol {
-    if character.isWhitespace { return Self.space }
-    return indices[String(character)] ?? Symbol(CharacterKind(character).rawValue)
+  /// The symbols of a label, which may be of several characters.
+  func symbols(of label: some StringProtocol) -> [Symbol] {
+    label.flatMap { parts(of: $0).map(symbol(for:)) }
+  }
+
+  /// The symbols of text that is already written, whatever the options forbid.
+  func writtenSymbols(of text: some StringProtocol) -> [Symbol] {
+    text.flatMap { character -> [Symbol] in
+      if character.isWhitespace { return [Self.space] }
+      return parts(of: character).map { part in
+        indices[part] ?? Symbol(CharacterKind(part.first ?? "?").rawValue)
+      }
+    }
+  }
+
+  /// What a character consists of: itself where it is known as a whole or not at all, else its
+  /// scalars.
+  private func parts(of character: Character) -> [String] {
+    let whole = String(character)
+    let scalars = character.unicodeScalars
+    guard scalars.count > 1, indices[whole] == nil else { return [whole] }
+    let parts = scalars.map { String($0) }
+    return parts.contains { indices[$0] != nil } ? parts : [whole]
   }
 
   /// The known symbols.

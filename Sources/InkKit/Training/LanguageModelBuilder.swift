@@ -43,22 +43,28 @@ package struct LanguageModelBuilder: Sendable {
   ///   - metadata: What the pack says about itself; its kind should be ``PackKind/text``.
   /// - Throws: ``TrainingError`` if the list has no words.
   package func build(
-    frequencies: [UInt8], text: [UInt8], words: [String], metadata: PackMetadata
+    frequencies: [UInt8], text: [UInt8], words named: [String], metadata: PackMetadata,
+    characters: LanguageCharacters? = nil, rules: LanguageRules = LanguageRules()
   ) throws(TrainingError) -> Result {
-    let marks = MarkStatistics(text: String(decoding: text, as: UTF8.self))
-    let list = try WordList(frequencies: frequencies, named: words, marks: marks.marks)
+    let marks = MarkStatistics(
+      text: String(decoding: text, as: UTF8.self), characters: characters, rules: rules)
+    let list = try WordList(
+      frequencies: frequencies, named: named, marks: marks.marks, characters: characters)
     let alphabet = list.alphabet
     let least = list.leastCount
-    let weighted = list.words.map { word in
+    let words = list.words.map { word in
+      (codes: word.codes.map { UInt8(truncatingIfNeeded: $0) }, count: word.count)
+    }
+    let weighted = words.map { word in
       (codes: word.codes, weight: Self.power(word.count / least, lexiconExponent))
     }
     let exact = list.exactWords.map { Self.power($0.count / least, lexiconExponent) }
-    let apostrophe = alphabet.apostropheCode
+    let apostrophe = alphabet.apostropheCode.map { UInt8(truncatingIfNeeded: $0) }
     let beginnings = weighted.filter { $0.codes.first != apostrophe }
     let total = beginnings.reduce(0) { $0 + $1.weight } + exact.reduce(0, +)
 
     var pack = PackBuilder(metadata: metadata)
-    alphabet.addSection(to: &pack)
+    alphabet.addSections(to: &pack)
     LanguageModel.Statistics(
       lexicon: lexiconShare, joint: list.jointShare, capital: marks.capitalShare
     ).addSection(to: &pack)
@@ -72,14 +78,14 @@ package struct LanguageModelBuilder: Sendable {
     trainer.order = order
     trainer.smoothing = smoothing
     trainer.threshold = threshold
-    let endings = list.words.filter { $0.codes.first == apostrophe && apostrophe != nil }
+    let endings = words.filter { $0.codes.first == apostrophe && apostrophe != nil }
     let ofEndings = endings.reduce(0) { $0 + $1.count }
     trainer.addSections(
-      of: list.words.filter { $0.codes.first != apostrophe || apostrophe == nil }.map { word in
+      of: words.filter { $0.codes.first != apostrophe || apostrophe == nil }.map { word in
         (word.codes, Self.power(word.count / least, letterExponent))
       },
       endings: endings.map { ($0.codes, $0.count / ofEndings * list.jointShare) },
-      letterCount: alphabet.letters.count, to: &pack)
+      letters: alphabet.letters, to: &pack)
     return Result(
       pack: pack.encoded(), wordCount: weighted.count, letterCount: alphabet.letters.count)
   }

@@ -11,6 +11,9 @@ struct LetterModelTrainer: Sendable {
   /// How much a sequence must say, in weight times natural logarithm.
   var threshold: Float = 1.5
 
+  /// How much a letter of foreign words counts beside others before any is counted.
+  private static let auxiliaryWeight: Float = 0.05
+
   /// Sequences of one length with their weights and probabilities, in lexicographic order.
   private struct Level {
     var keys: [UInt64] = []
@@ -34,12 +37,17 @@ struct LetterModelTrainer: Sendable {
   /// - Parameters:
   ///   - words: Codes of letters and weights.
   ///   - endings: What may follow any word after its end, such as "'s", with how likely it is.
+  ///   - letters: All letters, of which those of foreign words are rarer.
   func addSections(
     of words: [(codes: [UInt8], weight: Float)], endings: [(codes: [UInt8], share: Float)],
-    letterCount: Int, to pack: inout PackBuilder
+    letters: [LanguageAlphabet.Letter], to pack: inout PackBuilder
   ) {
-    var levels = counted(words, endings, letterCount)
-    for length in levels.indices { interpolate(length, &levels, letterCount) }
+    var levels = counted(words, endings, letters.count)
+    // Before any letter is counted; the first is the end.
+    let weights = [1] + letters.map { $0.isAuxiliary ? Self.auxiliaryWeight : 1 }
+    let total = weights.reduce(0, +)
+    let shares = weights.map { $0 / total }
+    for length in levels.indices { interpolate(length, &levels, shares) }
     prune(&levels)
     let sequences = levels.enumerated().flatMap { length, level in
       level.keys.indices.filter { level.isKept[$0] }.map { Self.codes(level.keys[$0], length + 1) }
@@ -118,7 +126,7 @@ struct LetterModelTrainer: Sendable {
   }
 
   /// Computes the probabilities of a length from those of shorter sequences.
-  private func interpolate(_ length: Int, _ levels: inout [Level], _ letterCount: Int) {
+  private func interpolate(_ length: Int, _ levels: inout [Level], _ shares: [Float]) {
     let level = levels[length]
     var probabilities = [Float](repeating: 0, count: level.keys.count)
     var first = 0
@@ -132,7 +140,7 @@ struct LetterModelTrainer: Sendable {
       }
       let shorter = smoothing * Float(last - first)
       for index in first..<last {
-        var below = 1 / Float(letterCount + 1)
+        var below = shares[Int(level.keys[index] & 0xFF)]
         if length > 0 {
           let suffix = level.keys[index] & ((1 << (8 * UInt64(length))) - 1)
           below =

@@ -9,6 +9,7 @@ struct MarkStatistics: Sendable {
   let capitalShare: Float
   /// How often each outcome followed a word in the text.
   private let afterWord: [Float]
+  private let rules: LanguageRules
 
   /// Marks that every language may use.
   private static let common =
@@ -24,20 +25,30 @@ struct MarkStatistics: Sendable {
   /// How often a mark must occur in the text to belong to the language, and how much it counts.
   private static let fewestOfMark = 3
   private static let textWeight: Float = 0.3
+  /// The same where a language has no spaces, so that the estimates say little.
+  private static let textWeightWithoutSpaces: Float = 0.7
+
+  /// How rare a space is after a word where none parts words.
+  private static let rareSpace: Float = 0.02
 
   /// Reads a text for the marks and capitals of its language.
-  init(text: String) {
+  ///
+  /// - Parameter characters: What is known of its characters.
+  init(
+    text: String, characters: LanguageCharacters? = nil, rules: LanguageRules = LanguageRules()
+  ) {
+    self.rules = rules
     let text = text.map { $0 == "‐" || $0 == "‑" ? "-" : $0 }
     var counts: [Character: Int] = [:]
     for character in text
     where !character.isLetter && !character.isNumber && !character.isWhitespace {
       counts[character, default: 0] += 1
     }
-    let own = counts.filter { $0.value >= Self.fewestOfMark }.keys.map { String($0) }.sorted()
-    marks =
-      Self.common
-      + own.filter { !Self.common.contains($0) }
-      .prefix(MarkGrammar.markLimit - Self.common.count)
+    let ofText = counts.filter { $0.value >= Self.fewestOfMark }.keys.map { String($0) }.sorted()
+    var own: [String] = []
+    for mark in (characters?.writtenMarks(ofText) ?? ofText) + (characters?.marks ?? [])
+    where !Self.common.contains(mark) && !own.contains(mark) { own.append(mark) }
+    marks = Self.common + own.prefix(MarkGrammar.markLimit - Self.common.count)
     let indices = Dictionary(
       marks.enumerated().map { (Character($1), $0) }, uniquingKeysWith: { first, _ in first })
     var afterWord = [Float](repeating: 0, count: marks.count)
@@ -77,16 +88,31 @@ struct MarkStatistics: Sendable {
         let mark = marks[(context - 3) / 3]
         row = outcomes.map { Self.weight(of: $0, after: mark, before: (context - 3) % 3) }
       }
+      if let own = rules.marks[name(ofContext: context)] {
+        for (index, outcome) in outcomes.enumerated() { row[index] = own[outcome] ?? row[index] }
+      }
+      if context == 1, !rules.hasSpaces { row[0] *= Self.rareSpace }
       let total = row.reduce(0, +)
       row = row.map { $0 / total }
       if context == 1 {
+        let weight = rules.hasSpaces ? Self.textWeight : Self.textWeightWithoutSpaces
         for (index, share) in afterWord.enumerated() {
-          row[index] = row[index] * (1 - Self.textWeight) + share * Self.textWeight
+          row[index] = row[index] * (1 - weight) + share * weight
         }
       }
       weights += row
     }
     return MarkGrammar(markCount: marks.count, weights: weights)
+  }
+
+  /// What a recipe calls a context.
+  private func name(ofContext context: Int) -> String {
+    switch context {
+    case 0: "start"
+    case 1: "word"
+    case 2: "number"
+    default: marks[(context - 3) / 3]
+    }
   }
 
   // The weights of outcomes are per mille, estimated; what is not named is rare everywhere.

@@ -5,7 +5,7 @@
 struct WordList: Sendable {
   /// A word by the codes of its letters, and how often it occurs.
   struct Word: Sendable {
-    var codes: [UInt8]
+    var codes: [UInt16]
     var count: Float
   }
 
@@ -34,31 +34,45 @@ struct WordList: Sendable {
 
   /// Reads a list and the words of a recipe.
   ///
+  /// - Parameters:
+  ///   - frequencies: Lines of a word and its count.
+  ///   - characters: What the language's letters are; without it they are those of the list.
   /// - Throws: An error if the list has no words.
-  init(frequencies: [UInt8], named: [String], marks: [String]) throws(TrainingError) {
+  init(
+    frequencies: [UInt8], named: [String], marks: [String], characters: LanguageCharacters? = nil
+  ) throws(TrainingError) {
     var counts: [String: Float] = [:]
     var order: [String] = []
+    let casing = characters?.casing ?? LetterCasing()
     for line in frequencies.split(separator: UInt8(ascii: "\n")) {
       let parts = line.split(separator: UInt8(ascii: " "))
       guard parts.count == 2, let text = String(validating: parts[0], as: UTF8.self),
         let count = Float(String(decoding: parts[1], as: UTF8.self)), count > 0, count < 1e12
       else { continue }
-      let word = text.split(separator: "’", omittingEmptySubsequences: false)
-        .joined(separator: "'").lowercased()
+      let word = casing.small(
+        text.split(omittingEmptySubsequences: false) { "’ʼ".contains($0) }.joined(separator: "'"))
       if counts[word] == nil { order.append(word) }
       counts[word, default: 0] += count
     }
-    alphabet = try Self.alphabet(counts, order, marks)
+    if let characters {
+      guard !characters.letters.isEmpty else {
+        throw TrainingError(reason: "the language has no letters")
+      }
+      alphabet = characters.alphabet(marks: marks)
+    } else {
+      alphabet = try Self.alphabet(counts, order, marks)
+    }
     leastCount = order.reduce(Float.infinity) { min($0, counts[$1] ?? $0) }
     let total = order.reduce(0) { $0 + (counts[$1] ?? 0) }
     Self.assemble(named, &counts, &order)
-    for word in named where word != word.lowercased() {
-      let count = (counts[word.lowercased()] ?? 0) * Self.exactShare
+    for word in named where word != casing.small(word) {
+      let small = casing.small(word)
+      let count = (counts[small] ?? 0) * Self.exactShare
       guard count > 0 else { continue }
       exactWords.append((word, count))
-      counts[word.lowercased(), default: 0] -= count
+      counts[small, default: 0] -= count
     }
-    collect(counts, order, named: Set(named.map { $0.lowercased() }), total: total)
+    collect(counts, order, named: Set(named.map { casing.small($0) }), total: total)
     guard !words.isEmpty else { throw TrainingError(reason: "the list has no words") }
   }
 
@@ -127,12 +141,12 @@ struct WordList: Sendable {
     _ counts: [String: Float], _ order: [String], named: Set<String>, total: Float
   ) {
     let codes = alphabet.codes()
-    var merged: [[UInt8]: Float] = [:]
+    var merged: [[UInt16]: Float] = [:]
     var ofJoints: Float = 0
     for word in order {
       for part in word.split(separator: "-") {
         var count = counts[word] ?? 0
-        guard part.allSatisfy({ codes[$0] != nil }), part != "'", !Self.hasTriple(part) else {
+        guard let own = Self.codes(of: part, codes), part != "'", !Self.hasTriple(part) else {
           continue
         }
         if part.first == "'" {
@@ -141,12 +155,31 @@ struct WordList: Sendable {
         } else if part.count == 1, !named.contains(String(part)) {
           count *= Self.singleLetterShare
         }
-        if count > 0 { merged[part.compactMap { codes[$0] }, default: 0] += count }
+        if count > 0 { merged[own, default: 0] += count }
       }
     }
     words = merged.map { Word(codes: $0.key, count: $0.value) }
       .sorted { $0.codes.lexicographicallyPrecedes($1.codes) }
     jointShare = min(0.2, max(0, ofJoints / max(1, total)))
+  }
+
+  /// The codes of a word's characters or of the scalars that these are made of; `nil` if one is no
+  /// letter.
+  static func codes(
+    of word: some StringProtocol, _ codes: [String: UInt16]
+  ) -> [UInt16]? {
+    var result: [UInt16] = []
+    for character in word {
+      if let code = codes[String(character)] {
+        result.append(code)
+      } else {
+        for scalar in character.unicodeScalars {
+          guard let code = codes[String(scalar)] else { return nil }
+          result.append(code)
+        }
+      }
+    }
+    return result
   }
 
   /// Whether a letter stands three times in a row, as in "aaah".
