@@ -55,7 +55,7 @@ import Testing
               --numbers       number the strokes
               --boxes         read the ink and mark words and characters
               --index N       draw only the Nth ink, from 1
-          -l, --language TAG  language (default: the ink's own, else en)
+          -l, --language TAG  language, or several (de,en); default the ink's, else en
               --type KIND     text, character, number, email, url
               --page          read as many lines as there are
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
@@ -136,7 +136,7 @@ import Testing
 
         Usage: inkrec recognize [OPTION…] [FILE…]
 
-          -l, --language TAG  language (default: the ink's own, else en)
+          -l, --language TAG  language, or several (de,en); default the ink's, else en
               --type KIND     text, character, number, email, url
               --page          read as many lines as there are
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
@@ -167,7 +167,7 @@ import Testing
 
         Usage: inkrec evaluate [OPTION…] [FILE…]
 
-          -l, --language TAG  language (default: the ink's own, else en)
+          -l, --language TAG  language, or several (de,en); default the ink's, else en
               --type KIND     text, character, number, email, url
               --page          read as many lines as there are
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz

@@ -80,4 +80,54 @@ import Testing
     #expect(answer.errors.hasPrefix("inkrec: '$/home/.local/share/inkrec/models/"))
     #expect(answer.errors.filter { $0 == "\n" }.count == 1)
   }
+
+  @Test func `several languages read together, and each candidate says its own`() throws {
+    let tool = try tool(["qaa": "bS", "qab": "ao"])
+    let plain = try tool.run("recognize", "-l", "qaa,qab", "-n1", ink)
+    #expect(plain.status == 0 && plain.output.hasPrefix("a\t"), "\(plain)")
+    let answer = try tool.run("recognize", "-l", "qaa,qab", "--json", ink)
+    #expect(
+      answer.output.contains(#""model":"qab","languages":[{"model":"qab","probability":0."#),
+      "\(answer)")
+    #expect(answer.output.contains(#""candidates":[{"text":"a","model":"qab","score":"#))
+    #expect(answer.output.contains(#"{"text":"b","model":"qaa","score":"#))
+    let file = tool.folder.path + "/inks.ndjson"
+    try DrawnSamples.ndjson(of: "abSo", writers: 0..<2).write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let evaluation = try tool.run("evaluate", "-l", "qaa,qab", "--json", file)
+    #expect(evaluation.output.contains(#""top1":1,"#), "\(evaluation)")
+    #expect(evaluation.output.contains(#""model":"qaa qab""#))
+  }
+
+  @Test func `what several languages can't be is told`() throws {
+    let tool = try tool(["qaa": "bS", "en": "ao"])
+    func error(_ words: String...) throws -> Tool.Answer {
+      try tool.run(["recognize"] + words + [ink])
+    }
+    let needs = "needs a language on each side of a comma, as in de,en"
+    for list in ["qaa,", ",qaa", "qaa,,en", ","] {
+      #expect(
+        try error("-l", list)
+          == .init(
+            errors: "inkrec: '--language \(list)' \(needs)\n",
+            status: 2
+          ))
+    }
+    #expect(try error("-l", "qaa,QAA").errors.hasPrefix("inkrec: '--language' names 'qaa' twice"))
+    #expect(try error("-l", "qaa,b").status == 2)
+    let same = try error("-l", "en,en-US")
+    #expect(same.status == 2)
+    #expect(
+      same.errors.hasPrefix(
+        "inkrec: 'en' and 'en-US' are both read by the model 'en'; name one of them"))
+    let unknown = try error("-l", "en,elx")
+    #expect(unknown.status == 3 && unknown.errors.hasPrefix("inkrec: no model is known for 'elx'"))
+    for words in [["--follow"], ["--text", "ab", "--replace", "0..1"]] {
+      let answer = try tool.run(["recognize", "-l", "en,qaa"] + words + [ink])
+      #expect(answer.status == 2)
+      #expect(answer.errors.contains("takes one language, not several"))
+    }
+    let pack = try error("-l", "en,qaa", "--model", "$/qaa.inkpack")
+    #expect(pack.status == 2 && pack.errors.contains("'--model' reads one language"), "\(pack)")
+  }
 }

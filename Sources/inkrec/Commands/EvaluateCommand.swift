@@ -88,18 +88,19 @@ private struct Evaluation {
     {
       return .skipped
     }
-    let named = try run.recognizer(for: record)
+    let reading = try run.reading(of: record)
     let context = run.context(of: record)
-    var result = RecognitionResult(candidates: [])
+    var answer: Answer?
     let time = ContinuousClock().measure {
-      result = named.recognizer.result(for: record.ink, in: context)
+      answer = reading.answer(to: record.ink, in: context)
     }
+    let result = answer?.result ?? RecognitionResult(candidates: [])
     let ink = EvaluatedInk(
       label: label, texts: result.candidates.map(\.text),
       probability: Double(result.candidates.first?.probability ?? 0),
       milliseconds: time / .milliseconds(1), writer: record.writer)
     return .counted(
-      ink, model: named.model,
+      ink, model: answer?.model ?? "",
       misread: keepsMisread && !ink.isRight ? misreadLine(record, result) : nil)
   }
 

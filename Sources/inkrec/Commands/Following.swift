@@ -41,7 +41,7 @@ struct Following {
         return
       }
       try printer.write(
-        printer.format.text(of: Answer(result: session.result()), id: nil, model: named.model))
+        printer.format.text(of: Answer(result: session.result(), model: named.model), id: nil))
       try printer.console.flush()
     }
     return status

@@ -37,6 +37,10 @@ extension CommandSpec {
         options.isJSON ? .json : arguments.has("plain") ? .text : .lines(top: options.top)
       let part = try Replacement(arguments)
       let paths = try inkPaths(arguments)
+      guard options.languages.isEmpty || part == nil && !isFollowing else {
+        throw ToolError.usage(
+          "'\(isFollowing ? "--follow" : "--replace")' takes one language, not several")
+      }
       if isFollowing {
         guard part == nil else {
           throw ToolError.usage("'--follow' and '--replace' exclude each other")
@@ -58,10 +62,9 @@ private func recognizeAll(
   let run = InkRun(options: options)
   var printer = AnswerPrinter(format, console: console)
   return try await run.answer(paths, console: console) { record throws(InkFailure) -> String in
-    let named = try run.recognizer(for: record)
-    let answer = named.recognizer.answer(
+    let answer = try run.reading(of: record).answer(
       to: record.ink, replacing: part, in: run.context(of: record))
-    return format.text(of: answer, id: record.id, model: named.model)
+    return format.text(of: answer, id: record.id)
   } emit: { answer in
     switch answer {
     case .success(let text): try printer.write(text)

@@ -88,9 +88,9 @@ private struct Rendering {
   private func boxes(of record: InkRecord) throws(ToolError) -> [InkSVG.Box] {
     guard let reader else { return [] }
     do {
-      let recognizer = try reader.recognizer(for: record).recognizer
-      let result = recognizer.result(for: record.ink, in: reader.context(of: record))
-      return result.candidates.first.map(InkSVG.Box.boxes) ?? []
+      let answer = try reader.reading(of: record).answer(
+        to: record.ink, in: reader.context(of: record))
+      return answer.result.candidates.first.map(InkSVG.Box.boxes) ?? []
     } catch {
       switch error {
       case .fatal(let error): throw error

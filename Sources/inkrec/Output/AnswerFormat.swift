@@ -11,9 +11,9 @@ enum AnswerFormat: Hashable, Sendable {
   case json
 
   /// The answer to an ink; the line of an ink without one is empty.
-  func text(of answer: Answer, id: String?, model: String) -> String {
+  func text(of answer: Answer, id: String?) -> String {
     switch self {
-    case .json: jsonLine(of: answer, id: id, model: model)
+    case .json: jsonLine(of: answer, id: id)
     case .text: (answer.result.candidates.first?.text ?? "") + "\n"
     case .lines(top: 1) where answer.result.candidates.isEmpty: "\n"
     case .lines: plainText(of: answer.result)

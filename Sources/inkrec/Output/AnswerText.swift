@@ -27,7 +27,10 @@ func onOneLine(_ text: String) -> String {
 }
 
 /// An answer as one line of JSON, with the names of the W3C draft for handwriting recognition.
-func jsonLine(of answer: Answer, id: String?, model: String) -> String {
+///
+/// Where several languages were asked for, `languages` says how well each fits, and each candidate
+/// has the `model` that read it.
+func jsonLine(of answer: Answer, id: String?) -> String {
   var json = JSONWriter()
   json.write(raw: "{")
   if let id {
@@ -36,9 +39,20 @@ func jsonLine(of answer: Answer, id: String?, model: String) -> String {
     json.write(raw: ",")
   }
   json.write(raw: "\"model\":")
-  json.write(model)
+  json.write(answer.model)
+  if !answer.languages.isEmpty {
+    json.write(raw: ",\"languages\":")
+    json.writeList(answer.languages) { json, language in
+      json.write(raw: "{\"model\":")
+      json.write(language.tag.description)
+      json.write(raw: ",\"probability\":")
+      json.write(language.probability)
+      json.write(raw: "}")
+    }
+  }
   json.write(raw: ",\"candidates\":")
   var places = answer.places[...]
+  var models = answer.candidateModels[...]
   json.writeList(answer.result.candidates) { json, candidate in
     json.write(raw: "{\"text\":")
     json.write(candidate.text)
@@ -47,6 +61,10 @@ func jsonLine(of answer: Answer, id: String?, model: String) -> String {
       json.write(place.lowerBound)
       json.write(raw: ",\"endIndex\":")
       json.write(place.upperBound)
+    }
+    if let model = models.popFirst() {
+      json.write(raw: ",\"model\":")
+      json.write(model)
     }
     json.write(raw: ",\"score\":")
     json.write(candidate.score)

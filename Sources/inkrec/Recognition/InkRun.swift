@@ -18,10 +18,11 @@ struct InkRun: Sendable {
     recognizers = RecognizerCache(options: options)
   }
 
-  /// The recognizer for an ink.
-  func recognizer(for record: InkRecord) throws(InkFailure) -> NamedRecognizer {
+  /// What reads an ink.
+  func reading(of record: InkRecord) throws(InkFailure) -> InkReading {
     do {
-      return try recognizers.recognizer(for: record.language)
+      if let several = try recognizers.multilingual() { return .several(several) }
+      return .one(try recognizers.recognizer(for: record.language))
     } catch {
       throw .fatal(error)
     }

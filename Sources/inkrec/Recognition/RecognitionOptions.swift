@@ -2,8 +2,10 @@ import InkKit
 
 /// What the options that `recognize` and `evaluate` share ask for.
 struct RecognitionOptions: Sendable {
-  /// The language, or `nil` to go by the inks.
+  /// The language, or `nil` to go by the inks or ``languages``.
   var language: LanguageTag?
+  /// The languages, if there are several.
+  var languages: [LanguageTag]
   /// How many candidates are wanted.
   var top: Int
   /// What was written before, or `nil` to go by the inks.
@@ -54,7 +56,7 @@ struct RecognitionOptions: Sendable {
     [
       OptionSpec(
         name: "language", short: "l", value: "TAG",
-        summary: "language (default: the ink's own, else en)"),
+        summary: "language, or several (de,en); default the ink's, else en"),
       OptionSpec(
         name: "type", value: "KIND", summary: kindNames.joined(separator: ", "),
         completion: .choices(kindNames)),
@@ -98,7 +100,9 @@ struct RecognitionOptions: Sendable {
   init(
     _ arguments: ParsedArguments, console: Console, defaultJobs: Int
   ) throws(ToolError) {
-    language = try arguments.language("language")
+    let tags = try arguments.languages("language")
+    language = tags.count == 1 ? tags[0] : nil
+    languages = tags.count == 1 ? [] : tags
     top = try arguments.count("top", upTo: 1000) ?? 10
     preContext = arguments.value("pre-context")
     writingArea = try Self.area(arguments.value("writing-area"))
@@ -114,6 +118,9 @@ struct RecognitionOptions: Sendable {
     jobs = try arguments.count("jobs", upTo: 1024) ?? defaultJobs
     models = ModelLocations(arguments, console: console)
     modelFile = arguments.value("model")
+    guard languages.isEmpty || modelFile == nil else {
+      throw .usage("'--model' reads one language, and '--language' names \(languages.count)")
+    }
   }
 
   /// What the options ask of a recognizer.
@@ -153,5 +160,27 @@ extension ParsedArguments {
     } catch {
       throw .usage(error.description)
     }
+  }
+
+  /// The value of an option that is a language tag or several, with commas between; none if it is not
+  /// given.
+  func languages(_ name: String) throws(ToolError) -> [LanguageTag] {
+    guard let text = value(name) else { return [] }
+    var tags: [LanguageTag] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard !part.isEmpty || text.isEmpty else {
+        throw .usage("'--\(name) \(text)' needs a language on each side of a comma, as in de,en")
+      }
+      do {
+        let tag = try LanguageTag(String(part))
+        guard !tags.contains(tag) else { throw ToolError.usage("'--\(name)' names '\(tag)' twice") }
+        tags.append(tag)
+      } catch let error as ToolError {
+        throw error
+      } catch {
+        throw ToolError(describing: error)
+      }
+    }
+    return tags
   }
 }

@@ -31,6 +31,22 @@ final class RecognizerCache: Sendable {
     return try entry(for: options.language).get()
   }
 
+  /// The recognizer of all languages, if several were asked for.
+  func multilingual() throws(ToolError) -> MultilingualRecognizer? {
+    guard !options.languages.isEmpty else { return nil }
+    var readers: [String: LanguageTag] = [:]
+    var recognizers: [Recognizer] = []
+    for tag in options.languages {
+      let named = try entry(for: tag).get()
+      if let other = readers.updateValue(tag, forKey: named.model) {
+        throw .usage(
+          "'\(other)' and '\(tag)' are both read by the model '\(named.model)'; name one of them")
+      }
+      recognizers.append(named.recognizer)
+    }
+    return MultilingualRecognizer(recognizers)
+  }
+
   private func entry(for tag: LanguageTag?) -> Result<NamedRecognizer, ToolError> {
     entries.withLock { entries in
       if let entry = entries[tag] { return entry }

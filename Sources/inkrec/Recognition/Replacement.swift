@@ -41,22 +41,15 @@ struct Replacement: Hashable, Sendable {
   }
 }
 
-/// What was read in an ink, and where it is if it was put into a text.
-struct Answer: Sendable {
-  var result: RecognitionResult
-  /// For each candidate the part of its text that is new; none if all of it is.
-  var places: [Range<Int>] = []
-}
-
 extension Recognizer {
   /// Reads an ink, in place of a part of a text if there is one.
   func answer(
-    to ink: Ink, replacing part: Replacement?, in context: RecognitionContext
+    to ink: Ink, replacing part: Replacement?, in context: RecognitionContext, model: String
   ) -> Answer {
-    guard let part else { return Answer(result: result(for: ink, in: context)) }
+    guard let part else { return Answer(result: result(for: ink, in: context), model: model) }
     let revisions = revisions(of: part.text, replacing: part.range, with: ink, in: context)
     return Answer(
       result: RecognitionResult(candidates: revisions.map(\.candidate)),
-      places: revisions.map { $0.beginIndex..<$0.endIndex })
+      model: model, places: revisions.map { $0.beginIndex..<$0.endIndex })
   }
 }

@@ -1,0 +1,145 @@
+/// Reads ink with the models of several languages, and says which of them fits.
+///
+///     let recognizer = MultilingualRecognizer([german, english])
+///     let result = recognizer.result(for: ink)
+///     print(result.languages[0].tag, result.candidates[0].candidate.text)
+///
+/// Every model reads the whole ink. What a model has read is the likelier the better the ink fits
+/// its characters and the less its language is surprised, and so is the language itself: a reading's
+/// probability is among the readings of all models.
+public struct MultilingualRecognizer: Sendable {
+  /// What reads the ink, one for each language; of languages that fit equally well the earlier is
+  /// preferred.
+  public let recognizers: [Recognizer]
+
+  /// Creates a recognizer from those of several languages.
+  ///
+  /// - Precondition: There is at least one.
+  public init(_ recognizers: [Recognizer]) {
+    precondition(!recognizers.isEmpty, "Ink is read in at least one language.")
+    self.recognizers = recognizers
+  }
+
+  /// Reads an ink.
+  ///
+  /// - Complexity: That of all recognizers together.
+  public func result(
+    for ink: Ink, in context: RecognitionContext = RecognitionContext()
+  ) -> MultilingualResult {
+    merged(recognizers.map { $0.result(for: ink, in: context) })
+  }
+
+  /// Joins what the recognizers read in one ink, a result for each.
+  ///
+  /// A recognizer's best reading has a cost *c* and, among all that the recognizer weighed, a
+  /// probability *p*. All of them together weigh e^(−*sc*) / *p*, with the sharpness *s* that costs are
+  /// turned into probabilities by; that is what the language is worth beside the others.
+  func merged(_ results: [RecognitionResult]) -> MultilingualResult {
+    let shares = Self.shares(
+      zip(recognizers, results).map { recognizer, result in recognizer.logWeight(of: result) })
+    var found: [(candidate: RecognitionCandidate, language: Int, probability: Float)] = []
+    var places: [String: Int] = [:]
+    for (language, result) in results.enumerated() {
+      for candidate in result.candidates {
+        let probability = candidate.probability * shares[language]
+        guard let place = places[candidate.text] else {
+          places[candidate.text] = found.count
+          found.append((candidate, language, probability))
+          continue
+        }
+        let sum = found[place].probability + probability
+        // The language in which the text is likelier speaks for it.
+        if probability > sum / 2 { found[place] = (candidate, language, sum) }
+        found[place].probability = sum
+      }
+    }
+    let order = found.indices.sorted {
+      (found[$1].probability, $0) < (found[$0].probability, $1)
+    }
+    var score: Float = 0
+    let candidates = order.prefix(recognizers[0].options.maximumResultCount).map { index in
+      let (candidate, language, probability) = found[index]
+      // The order is that of the probabilities, and scores follow it.
+      score = max(score, candidate.score)
+      return MultilingualResult.Candidate(
+        tag: recognizers[language].tag,
+        candidate: RecognitionCandidate(
+          text: candidate.text, score: score, probability: min(1, probability),
+          segmentation: candidate.segmentation, words: candidate.words, lines: candidate.lines))
+    }
+    let languages = recognizers.indices.sorted { (shares[$1], $0) < (shares[$0], $1) }.map {
+      MultilingualResult.Language(tag: recognizers[$0].tag, probability: shares[$0])
+    }
+    return MultilingualResult(languages: languages, candidates: candidates)
+  }
+
+  /// The shares of weights that are given as logarithms; equal ones if there are none.
+  private static func shares(_ logWeights: [Float]) -> [Float] {
+    guard let largest = logWeights.max(), largest > -.infinity else {
+      return logWeights.map { _ in 1 / Float(logWeights.count) }
+    }
+    let weights = logWeights.map {
+      $0 > -.infinity ? ElementaryFunctions.exp($0 - largest) : 0
+    }
+    let total = weights.reduce(0, +)
+    return weights.map { $0 / total }
+  }
+}
+
+extension Recognizer {
+  /// The logarithm of what all readings of an ink weigh together, as far as the best tells; −∞ if
+  /// there is none.
+  fileprivate func logWeight(of result: RecognitionResult) -> Float {
+    guard let best = result.candidates.first else { return -.infinity }
+    // Scores are costs for each character of the best text; see ``PageReadings``.
+    let cost = best.score * Float(max(best.text.count, 1))
+    let sharpness =
+      options.kind == .character ? scoring.sharpness : reader?.decoder.weights.sharpness
+    return -cost * (sharpness ?? scoring.sharpness)
+      - ElementaryFunctions.log(max(best.probability, 1e-30))
+  }
+}
+
+/// What an ink may say in several languages.
+public struct MultilingualResult: Hashable, Sendable {
+  /// A language, and how well it fits.
+  public struct Language: Hashable, Sendable {
+    /// The language of the model.
+    public let tag: LanguageTag
+    /// How likely the ink is in this language rather than in one of the others, from 0 to 1.
+    public let probability: Float
+
+    /// Creates a language.
+    public init(tag: LanguageTag, probability: Float) {
+      self.tag = tag
+      self.probability = probability
+    }
+  }
+
+  /// A reading, and the language that it is of.
+  public struct Candidate: Hashable, Sendable {
+    /// The language; of several that read the same text the one in which it is likeliest.
+    public let tag: LanguageTag
+    /// The reading, with its probability among those of all languages.
+    public let candidate: RecognitionCandidate
+
+    /// Creates a candidate.
+    public init(tag: LanguageTag, candidate: RecognitionCandidate) {
+      self.tag = tag
+      self.candidate = candidate
+    }
+  }
+
+  /// All languages by falling probability, at least one.
+  public let languages: [Language]
+
+  /// Distinct texts by falling probability and rising score; empty if there was nothing to
+  /// recognize.
+  public let candidates: [Candidate]
+
+  /// Creates a result from languages and candidates that are already in order.
+  public init(languages: [Language], candidates: [Candidate]) {
+    self.languages = languages
+    self.candidates = candidates
+  }
+}

@@ -1,0 +1,36 @@
+import InkKit
+
+/// What reads an ink: the model of a language, or those of several.
+enum InkReading: Sendable {
+  case one(NamedRecognizer)
+  case several(MultilingualRecognizer)
+
+  /// Reads an ink, in place of a part of a text if there is one; only one language does that.
+  func answer(
+    to ink: Ink, replacing part: Replacement? = nil, in context: RecognitionContext
+  ) -> Answer {
+    switch self {
+    case .one(let named):
+      return named.recognizer.answer(to: ink, replacing: part, in: context, model: named.model)
+    case .several(let recognizer):
+      let result = recognizer.result(for: ink, in: context)
+      return Answer(
+        result: RecognitionResult(candidates: result.candidates.map(\.candidate)),
+        model: result.languages[0].tag.description, languages: result.languages,
+        candidateModels: result.candidates.map(\.tag.description))
+    }
+  }
+}
+
+/// What was read in an ink, and where it is if it was put into a text.
+struct Answer: Sendable {
+  var result: RecognitionResult
+  /// The tag of the model that read it; of several the one that fits best.
+  var model: String
+  /// For each candidate the part of its text that is new; none if all of it is.
+  var places: [Range<Int>] = []
+  /// How well each of several languages fits; none if there is one.
+  var languages: [MultilingualResult.Language] = []
+  /// For each candidate the tag of the model that read it, if there are several.
+  var candidateModels: [String] = []
+}
