@@ -3,11 +3,16 @@ import InkKit
 /// The models of the checkout that this program was built in.
 enum CheckoutModels {
   /// The English model, or `nil` if none were built.
-  static func english() throws -> Model? {
+  static func english() throws -> Model? { try model(for: "en") }
+
+  /// The model of a language, or `nil` if none were built.
+  ///
+  /// - Throws: That there are models, but none for the language.
+  static func model(for tag: String) throws -> Model? {
     guard let folder else { return nil }
     let registry = ModelRegistry(
       store: nil, sources: [ModelSource(folder: folder, isBuiltIn: true)])
-    return try registry.model(for: LanguageTag("en"))
+    return try registry.model(for: LanguageTag(tag))
   }
 
   private static var folder: String? {

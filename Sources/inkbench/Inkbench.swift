@@ -2,7 +2,7 @@ import InkKit
 
 /// Benchmarks: `inkbench [DATA [NAME…]]`, where `DATA` is the folder of ink data and the names,
 /// `tool`, `recognition`, `text`, `segmentation`, `layout`, `pages`, `formats`, `ablation`,
-/// `text-ablation`, `kinds`, `trust`, `bad-ink`, `zinnia` and `tesseract`, choose among them.
+/// `text-ablation`, `kinds`, `hangul`, `trust`, `bad-ink`, `zinnia` and `tesseract`, choose among them.
 @main struct Inkbench {
   static func main() async {
     let data = CommandLine.arguments.dropFirst().first
@@ -23,6 +23,7 @@ import InkKit
       if let data, isWanted("ablation") { try AblationBenchmark.run(data: data) }
       if let data, isWanted("text-ablation") { try TextAblationBenchmark.run(data: data) }
       if let data, isWanted("kinds") { try KindsBenchmark.run(data: data) }
+      if let data, isWanted("hangul") { try HangulBenchmark.run(data: data) }
       if let data, isWanted("trust") { try TrustBenchmark.run(data: data) }
       if let data, isWanted("tesseract") { try TesseractBenchmark.run(data: data) }
       if let data, isWanted("zinnia") { try await ZinniaBenchmark.run(data: data) }

@@ -5,6 +5,7 @@ enum CharacterFinders {
   /// - Throws: An error that names the pack and what makes no sense in it, or that it holds no
   ///   finder that this version knows.
   static func finder(of pack: PackFile) throws(ModelError) -> any CharacterFinder {
+    if let network = try HangulNetwork(pack: pack) { return HangulFinder(network: network) }
     throw ModelError(
       .missingSection, subject: pack.path, detail: "it holds no finder that is known here")
   }

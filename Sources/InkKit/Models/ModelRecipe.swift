@@ -117,8 +117,8 @@ extension ModelRecipe.Pack {
       }
       return
     }
-    guard [.templates, .text].contains(metadata.kind) else {
-      throw json.error("kind", "must be templates, text or sequence")
+    guard [.templates, .characters, .text].contains(metadata.kind) else {
+      throw json.error("kind", "must be templates, characters, text or sequence")
     }
     guard !data.isEmpty else { throw json.error("data", "must name a file") }
     let isOfSequences = [

@@ -22,6 +22,7 @@ struct PackMaking {
     do {
       switch recipe.metadata.kind {
       case .text: return try languageModel(recipe)
+      case .characters where recipe.metadata.script == "Hang": return try await hangul(recipe)
       case .sequence: return try await sequenceNetwork(recipe, alignedBy: aligner ?? [])
       default: return try await templates(recipe)
       }
@@ -122,7 +123,7 @@ extension PackMaking {
   /// - Parameters:
   ///   - fingerprint: Tells the training from others; only asked for if there are checkpoints.
   ///   - make: Makes the pack, given the state that an earlier run left, and the fingerprint.
-  private func keeping(
+  func keeping(
     _ recipe: ModelRecipe.Pack, fingerprint: () -> String,
     or make: (_ state: [UInt8]?, _ fingerprint: String?) async throws -> Made
   ) async throws -> Made {
@@ -144,7 +145,7 @@ extension PackMaking {
   /// What tells a training from others that would give another pack.
   ///
   /// - Parameter trainer: Described by all of its properties, so that no setting is forgotten.
-  private func fingerprint(
+  func fingerprint(
     _ recipe: ModelRecipe.Pack, _ trainer: some Sendable, _ samples: [[LabelledInk]],
     alignedBy aligner: [UInt8] = []
   ) -> String {
@@ -183,7 +184,7 @@ extension PackMaking {
 
   /// The samples of some files, of single characters if a set of them is given; data that can't be
   /// read, unlike that of a user, ends the run.
-  private func labelledInk(
+  func labelledInk(
     in files: [String], of characters: Set<Character>?
   ) throws -> [LabelledInk] {
     guard !files.isEmpty else { return [] }

@@ -1,0 +1,87 @@
+/// Finds the Korean syllables, letters, digits and marks that an ink may be.
+///
+/// The network says how likely each letter is at its place in the block; a syllable costs what its
+/// letters cost together, and that the ink is a syllable at all.
+package struct HangulFinder: CharacterFinder {
+  /// The syllables in the order of their characters, then ``HangulJamo/singles``.
+  package let labels: [String]
+
+  private let network: HangulNetwork
+
+  /// What digits and marks cost beside their shape: among letters they are rare.
+  private static let signCost: Float = 2.5
+  /// What those cost that are but a small stroke or two. Without their size, which a finder does not
+  /// know, their shapes are those of many letters.
+  private static let smallMarkCost: Float = 6
+  private static let smallMarks: Set<Character> = [".", ",", "'", "\"", ":", "-"]
+
+  /// Creates a finder.
+  package init(network: HangulNetwork) {
+    self.network = network
+    labels =
+      (0..<HangulSyllable.count).map { HangulSyllable(number: $0).text }
+      + HangulJamo.singles.map { String($0) }
+  }
+
+  /// - Complexity: O(*n*) for *n* points and the number of syllables.
+  package func candidates(
+    of strokes: ArraySlice<Stroke>, limit: Int, isAllowed: [Bool]
+  ) -> [FoundCharacter] {
+    var features: [Float] = []
+    let paths = strokes.map { $0.points.map { SIMD2($0.x, $0.y) } }
+    guard HangulFeatures.extract(paths, into: &features) else { return [] }
+    let scores = network.logProbabilities(of: features)
+    func cost(_ head: HangulNetwork.Head, _ choice: Int) -> Float {
+      -scores[head.outputs.lowerBound + choice]
+    }
+    var best = CheapestCharacters(limit: limit)
+    func offer(_ label: Int, _ cost: Float) {
+      guard cost < best.bound, isAllowed.isEmpty || isAllowed[label] else { return }
+      best.insert(FoundCharacter(label: label, cost: max(cost, 0)))
+    }
+    let isSyllable = cost(.kind, HangulNetwork.Kind.syllable.rawValue)
+    var label = 0
+    for initial in HangulJamo.initials.indices {
+      let withInitial = isSyllable + cost(.initial, initial)
+      for vowel in HangulJamo.vowels.indices {
+        let withVowel = withInitial + cost(.vowel, vowel)
+        for final in HangulJamo.finals.indices {
+          offer(label, withVowel + cost(.final, final))
+          label += 1
+        }
+      }
+    }
+    let isSingle = cost(.kind, HangulNetwork.Kind.single.rawValue)
+    for (single, character) in HangulJamo.singles.enumerated() {
+      let rarity = Self.rarity(of: character, at: single)
+      offer(label + single, isSingle + rarity + cost(.single, single))
+    }
+    return best.characters
+  }
+
+  private static func rarity(of character: Character, at place: Int) -> Float {
+    guard place >= HangulJamo.all.count else { return 0 }
+    return smallMarks.contains(character) ? smallMarkCost : signCost
+  }
+}
+
+/// The cheapest of some characters by rising cost; of equal ones the first.
+private struct CheapestCharacters {
+  let limit: Int
+  private(set) var characters: [FoundCharacter] = []
+
+  /// Only what costs less is worth inserting.
+  private(set) var bound = Float.infinity
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  mutating func insert(_ character: FoundCharacter) {
+    if characters.count == limit { characters.removeLast() }
+    var place = characters.count
+    while place > 0, characters[place - 1].cost > character.cost { place -= 1 }
+    characters.insert(character, at: place)
+    if characters.count == limit { bound = characters[limit - 1].cost }
+  }
+}

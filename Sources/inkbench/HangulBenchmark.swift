@@ -1,0 +1,105 @@
+import InkKit
+
+/// Korean syllables composed of letters by writers who are in no pack.
+enum HangulBenchmark {
+  /// How many syllables are read for each row.
+  private static let sampleCount = 3000
+
+  /// What was found.
+  private struct Tally {
+    var count = 0
+    var first = 0
+    var five = 0
+    /// How often each letter of the best syllable is right.
+    var letters = SIMD3<Int>.zero
+    var times: [Double] = []
+
+    func row(_ name: String) -> [String] {
+      func percent(_ part: Int) -> String {
+        fixed(100 * Double(part) / Double(max(1, count))) + " %"
+      }
+      return [
+        name, "\(count)", percent(first), percent(five), percent(letters.x), percent(letters.y),
+        percent(letters.z), fixed(Measurement(times: times).median * 1e3, 2) + " ms",
+      ]
+    }
+  }
+
+  static func run(data: String) throws {
+    guard let model = try CheckoutModels.model(for: "ko") else {
+      print("\nNo models were built; the benchmark of Korean is left out.")
+      return
+    }
+    let letters = try SampleFile.records("\(data)/ink/dev/omniglot-char.jsonl.gz")
+      .compactMap(\.sample)
+    guard var composer = HangulComposer(letters) else {
+      print("\nNot every letter of Korean has a sample; the benchmark of Korean is left out.")
+      return
+    }
+    composer.mixing = 0
+    let text = try Program(["zcat", "\(data)/text/frequency/ko.txt.gz"], keepsOutput: true).output
+    let recognizer = try Recognizer(
+      model: model, options: RecognizerOptions(maximumResultCount: 5, kind: .character))
+    let table = Table(
+      "Syllables composed of the letters of \(composer.authors.count) writers who are in no pack",
+      [
+        ("syllables", 28), ("inks", 6), ("top-1", 8), ("top-5", 8), ("initial", 8), ("vowel", 8),
+        ("final", 8), ("median", 8),
+      ])
+    var random = SplitMix64(seed: 1)
+    let all = (0..<sampleCount).map { _ in
+      HangulSyllable(number: random.below(HangulSyllable.count))
+    }
+    table.row(tally(all, recognizer, composer).row("any of 11,172"))
+    let known = syllables(ofFrequencies: text)
+    let usual = (0..<sampleCount).map { _ in known[random.below(known.count)] }
+    table.row(tally(usual, recognizer, composer).row("as frequent as in text"))
+  }
+
+  private static func tally(
+    _ syllables: [HangulSyllable], _ recognizer: Recognizer, _ composer: HangulComposer
+  ) -> Tally {
+    var random = SplitMix64(seed: 2)
+    var tally = Tally()
+    for syllable in syllables {
+      let strokes = composer.strokes(
+        of: syllable, writer: composer.authors[random.below(composer.authors.count)],
+        using: &random)
+      let ink = try? Ink(
+        strokes: strokes.map {
+          Stroke(points: $0.map { StrokePoint(x: $0.x * 100, y: $0.y * 100) })
+        })
+      guard let ink else { continue }
+      var result = RecognitionResult(candidates: [])
+      let time = ContinuousClock().measure { result = recognizer.result(for: ink) }
+      tally.times.append(time / .seconds(1))
+      tally.count += 1
+      let texts = result.candidates.map(\.text)
+      if texts.first == syllable.text { tally.first += 1 }
+      if texts.contains(syllable.text) { tally.five += 1 }
+      guard let best = texts.first?.first.flatMap(HangulSyllable.init) else { continue }
+      if best.initial == syllable.initial { tally.letters.x += 1 }
+      if best.vowel == syllable.vowel { tally.letters.y += 1 }
+      if best.final == syllable.final { tally.letters.z += 1 }
+    }
+    return tally
+  }
+
+  /// The syllables of a list of words with counts, each about as often as among 20,000 of its text.
+  private static func syllables(ofFrequencies bytes: [UInt8]) -> [HangulSyllable] {
+    var counts = [Int](repeating: 0, count: HangulSyllable.count)
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: " ")
+      guard parts.count == 2, let count = Int(parts[1]) else { continue }
+      for syllable in parts[0].compactMap({ HangulSyllable($0) }) {
+        counts[syllable.number] += count
+      }
+    }
+    let total = max(1, counts.reduce(0, +))
+    return counts.indices.flatMap { number in
+      Array(
+        repeating: HangulSyllable(number: number),
+        count: (counts[number] * 20_000 + total / 2) / total)
+    }
+  }
+}

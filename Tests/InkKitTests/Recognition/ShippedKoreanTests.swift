@@ -1,0 +1,38 @@
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+
+/// What the Korean model that comes with the source makes of drawn letters.
+@Suite struct ShippedKoreanTests {
+  let recognizer: Recognizer
+
+  init() throws {
+    let folder =
+      #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" } + "/Models"
+    let registry = ModelRegistry(
+      store: nil, sources: [ModelSource(folder: folder, isBuiltIn: true)])
+    recognizer = try Recognizer(
+      model: try registry.model(for: LanguageTag("ko")),
+      options: RecognizerOptions(maximumResultCount: 3, kind: .character))
+  }
+
+  func texts(_ ink: Ink) -> [String] { recognizer.result(for: ink).candidates.map(\.text) }
+
+  @Test(arguments: ["가", "너", "도", "무", "과", "쥐", "한", "글", "물", "원", "닭", "쓰"])
+  func `syllables of all layouts are read, in any order of strokes`(_ syllable: String) throws {
+    let ink = try #require(try DrawnJamo.ink(of: Character(syllable), seed: 1))
+    #expect(texts(ink).contains(syllable), "\(texts(ink))")
+    let backwards = try Ink(
+      strokes: ink.strokes.reversed().map { Stroke(points: $0.points.reversed()) })
+    #expect(texts(backwards).contains(syllable), "\(texts(backwards))")
+  }
+
+  @Test func `letters by themselves are read`() throws {
+    let missed = try HangulJamo.all.filter { letter in
+      let ink = try DrawnJamo.ink(of: letter)
+      return !texts(ink).contains(String(letter))
+    }
+    #expect(missed.count <= 3, "\(missed)")
+  }
+}
