@@ -3,6 +3,7 @@ import InkKit
 /// Benchmarks: `inkbench [DATA [NAME…]]`, where `DATA` is the folder of ink data and the names,
 /// `tool`, `recognition`, `text`, `segmentation`, `layout`, `pages`, `formats`, `ablation`,
 /// `text-ablation`, `kinds`, `hangul`, `trust`, `bad-ink`, `zinnia` and `tesseract`, choose among them.
+/// `language-tables` is no benchmark: see ``LanguageTables``.
 @main struct Inkbench {
   static func main() async {
     let data = CommandLine.arguments.dropFirst().first
@@ -10,6 +11,7 @@ import InkKit
     func isWanted(_ name: String) -> Bool { names.isEmpty || names.contains(name) }
 
     do {
+      if let data, names.contains("language-tables") { return try LanguageTables.run(data: data) }
       // First, while this program is small: see ``ToolBenchmark``.
       if isWanted("tool") { try ToolBenchmark.run(data: data) }
       if let data, isWanted("text") { try ToolBenchmark.runWords(data: data) }

@@ -61,8 +61,9 @@ import Testing
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
               --words FILE    words of your own, one a line
           -h, --help          show this text
-          More: --line --pre-context --writing-area --no-lexicon --input-format --model
-                --models-dir --source ('inkrec help --all render')
+          More: --exact-tag --line --pre-context --writing-area --no-lexicon
+                --input-format --model --models-dir --source
+                ('inkrec help --all render')
 
         Of many inks the first 400 are drawn. Options of reading, such as
         --language, count with --boxes.
@@ -119,8 +120,9 @@ import Testing
           -h, --help     show this text
 
         'inkrec help COMMAND' explains a command. FILE is ink, - standard input.
-        Exit status: 0 answered, 1 some inks unreadable, 2 wrong usage, 3 unknown
-        language, 4 model not installed, 5 bad pack or catalog, 6 file or store failure.
+        Exit status: 0 answered, 1 some inks unreadable, 2 wrong usage or malformed tag,
+        3 unknown language, 4 model not installed, 5 bad pack or catalog, 6 file or
+        store failure, 7 model only planned.
 
         Examples:
           inkrec recognize ink.json
@@ -146,8 +148,8 @@ import Testing
               --plain         only the best text, with its line breaks
               --follow        answer after every stroke, one a line
           -h, --help          show this text
-          More: --line --pre-context --writing-area --no-lexicon --input-format --model
-                --models-dir --source --jobs --text --replace
+          More: --exact-tag --line --pre-context --writing-area --no-lexicon
+                --input-format --model --models-dir --source --jobs --text --replace
                 ('inkrec help --all recognize')
 
         Lines are text, tab, score (lower is better), with an empty line between inks;
@@ -177,8 +179,9 @@ import Testing
               --limit N       only N inks, evenly spread over all
               --errors FILE   write the misread inks as NDJSON
           -h, --help          show this text
-          More: --line --pre-context --writing-area --no-lexicon --input-format --model
-                --models-dir --source --jobs ('inkrec help --all evaluate')
+          More: --exact-tag --line --pre-context --writing-area --no-lexicon
+                --input-format --model --models-dir --source --jobs
+                ('inkrec help --all evaluate')
 
         With --charset, inks whose label has other characters are left out.
         White space of any length, a line break too, counts as one space.

@@ -74,9 +74,9 @@ import Testing
     #expect(lines.count == 3)
     let digest = try #require(lines.last?.firstMatch(of: #/[0-9a-f]{64}/#)?.output)
     #expect(
-      String(lines[2]) == #"{"tag":"en","name":"English","status":"stable","state":"available","#
-        + #""bytes":1256,"packs":[{"name":"latin","file":"latin.inkpack","bytes":1256,"#
-        + #""sha256":"\#(digest)","formatVersion":1,"kind":"text","script":"Latn","#
+      String(lines[2]) == #"{"tag":"en","name":"English","script":"Latn","status":"stable","#
+        + #""state":"available","bytes":1256,"packs":[{"name":"latin","#
+        + #""file":"latin.inkpack","bytes":1256,"sha256":"\#(digest)","formatVersion":1,"kind":"text","script":"Latn","#
         + #""version":"1","licence":"CC0 1.0","sources":["drawn by a test"],"#
         + #""path":"$/source/latin.inkpack"}]}"#)
   }
@@ -120,7 +120,7 @@ import Testing
   @Test func `a malformed tag is wrong usage and nothing is done`() throws {
     let message =
       "inkrec: 'e!' is not a language tag at '!': a tag has only letters, digits and "
-      + "hyphens\n"
+      + "hyphens; did you mean 'el' or 'en'?\n"
     #expect(
       try tool.run("models", "download", "en", "e!") == .init(errors: message, status: 2))
     #expect(try tool.run("models", "list").output == "")
@@ -199,7 +199,8 @@ import Testing
     #expect(
       try tool.run("models", "show", "ed")
         == .init(
-          errors: "inkrec: no model is known for 'ed'; did you mean 'de', 'el' or 'en'?\n",
+          errors: "inkrec: 'ed' can't be looked up: 'ed' is no known language; did you mean "
+            + "'de', 'el' or 'en'?\n",
           status: 3))
   }
 

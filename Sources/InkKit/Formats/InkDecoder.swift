@@ -1,7 +1,7 @@
 /// Reads inks from JSON documents; see ``InkFormat`` for what they may look like.
 ///
 /// In an object, these keys count, and all others are ignored: `id` or `key_id`, `label` or `word`,
-/// `language` or `lang`, `writer`, `preContext` or `pre_context`, `writingArea` with `width`,
+/// `language` or `lang`, `script`, `writer`, `preContext` or `pre_context`, `writingArea` with `width`,
 /// `height` and optionally its corner `x`, `y`, or `writing_guide` with `writing_area_width` and
 /// `writing_area_height`. `null` is the same as absent. Where a key comes twice, the last counts.
 public struct InkDecoder: Hashable, Sendable {

@@ -16,6 +16,7 @@ struct InkParser {
     var id: String?
     var label: String?
     var language: String?
+    var script: String?
     var writer: String?
     var preContext: String?
     var writingArea: WritingArea?
@@ -34,7 +35,8 @@ struct InkParser {
     do {
       return InkRecord(
         ink: try Ink(strokes: draft.strokes ?? []), id: draft.id, label: draft.label,
-        language: draft.language, writer: draft.writer, preContext: draft.preContext,
+        language: draft.language, script: draft.script, writer: draft.writer,
+        preContext: draft.preContext,
         writingArea: draft.writingArea)
     } catch {
       throw scanner.error(error.description, at: 0)
@@ -56,6 +58,7 @@ struct InkParser {
       case "id", "key_id": draft.id = try identifier()
       case "label", "word": draft.label = try optionalString()
       case "language", "lang": draft.language = try optionalString()
+      case "script": draft.script = try optionalString()
       case "writer": draft.writer = try optionalString()
       case "preContext", "pre_context": draft.preContext = try optionalString()
       case "writingArea":

@@ -10,7 +10,8 @@ extension InkRecord {
     var writer = JSONWriter()
     writer.write(raw: "{")
     for (key, value) in [
-      ("id", id), ("label", label), ("language", language), ("writer", self.writer),
+      ("id", id), ("label", label), ("language", language), ("script", script),
+      ("writer", self.writer),
       ("preContext", preContext),
     ] {
       guard let value else { continue }

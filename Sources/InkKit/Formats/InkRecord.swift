@@ -8,6 +8,8 @@ public struct InkRecord: Hashable, Sendable {
   public var label: String?
   /// The language tag of the label, as it was written.
   public var language: String?
+  /// The code of the script of the label, such as `Deva`, as it was written.
+  public var script: String?
   /// Who wrote the ink; samples of one writer are not independent.
   public var writer: String?
   /// The text before the ink, of any length.
@@ -18,14 +20,33 @@ public struct InkRecord: Hashable, Sendable {
   /// Creates a record.
   public init(
     ink: Ink, id: String? = nil, label: String? = nil, language: String? = nil,
-    writer: String? = nil, preContext: String? = nil, writingArea: WritingArea? = nil
+    script: String? = nil, writer: String? = nil, preContext: String? = nil,
+    writingArea: WritingArea? = nil
   ) {
     self.ink = ink
     self.id = id
     self.label = label
     self.language = language
+    self.script = script
     self.writer = writer
     self.preContext = preContext
     self.writingArea = writingArea
+  }
+}
+
+extension InkRecord {
+  /// The tag of ``language`` in ``script``: `sa-Deva` for `sa` and `Deva`, and `und-Deva` without a
+  /// language; `nil` if there is neither, or no tag.
+  ///
+  /// A script that the language's tag has itself counts more, as does the language's usual one than
+  /// none in particular (`Zyyy`, `Zinh`, `Zzzz`).
+  public var languageTag: LanguageTag? {
+    let scripted = script.flatMap { try? LanguageTag("und-\($0)") }?.script
+    let tag = language == nil && scripted != nil ? "und" : language ?? ""
+    guard var tag = try? LanguageTag(tag) else { return nil }
+    if tag.script == nil, let scripted, !["Zyyy", "Zinh", "Zzzz"].contains(scripted) {
+      tag.script = scripted
+    }
+    return tag
   }
 }

@@ -21,6 +21,28 @@ extension JSONScanner {
     return result
   }
 
+  /// Reads past a string, and checks it all the same.
+  mutating func skipString() throws(JSONError) {
+    let start = position
+    position += 1
+    try skipPlainBytes()
+    // ASCII without escapes is what most strings are, and always well-formed.
+    let range = start + 1..<position
+    if bytes[position] == UInt8(ascii: "\""), isASCII(range) {
+      position += 1
+      return
+    }
+    position = start
+    _ = try string()
+  }
+
+  @inline(__always)
+  private func isASCII(_ range: Range<Int>) -> Bool {
+    var bits: UInt8 = 0
+    for index in range { bits |= bytes[index] }
+    return bits < 0x80
+  }
+
   /// Moves to the quote or backslash that ends a run of plain bytes.
   @inline(__always)
   private mutating func skipPlainBytes() throws(JSONError) {

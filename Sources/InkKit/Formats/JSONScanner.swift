@@ -98,6 +98,19 @@ struct JSONScanner {
     return key
   }
 
+  /// Moves past the next key of the innermost object and its colon, or reads its `}` and returns
+  /// `false`.
+  private mutating func skipKey(_ isFirst: inout Bool) throws(JSONError) -> Bool {
+    guard try advance(&isFirst, closing: UInt8(ascii: "}"), expected: "',' or '}'") else {
+      return false
+    }
+    guard nextByte() == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
+    try skipString()
+    guard nextByte() == UInt8(ascii: ":") else { throw unexpected("':'") }
+    position += 1
+    return true
+  }
+
   @inline(__always)
   private mutating func advance(
     _ isFirst: inout Bool, closing: UInt8, expected: @autoclosure () -> String
@@ -148,12 +161,12 @@ struct JSONScanner {
     case .object:
       try beginObject()
       var isFirst = true
-      while try nextKey(&isFirst) != nil { try skipValue() }
+      while try skipKey(&isFirst) { try skipValue() }
     case .array:
       try beginArray()
       var isFirst = true
       while try nextElement(&isFirst) { try skipValue() }
-    case .string: _ = try string()
+    case .string: try skipString()
     case .number: _ = try number()
     case .literal:
       if !skipNull() { _ = try bool() }

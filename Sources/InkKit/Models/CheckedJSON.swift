@@ -17,6 +17,13 @@ struct CheckedJSON {
     try self.init(value, at: "", fail: fail)
   }
 
+  /// Looks into a value that is an object.
+  init(
+    _ value: JSONValue, fail: @escaping @Sendable (String) -> ModelError
+  ) throws(ModelError) {
+    try self.init(value, at: "", fail: fail)
+  }
+
   private init(
     _ value: JSONValue, at place: String, fail: @escaping @Sendable (String) -> ModelError
   ) throws(ModelError) {

@@ -4,13 +4,13 @@
 /// registry of subtags knows a language is not asked.
 public struct LanguageTag: Hashable, Sendable {
   /// The language in small letters, such as `en` or `yue`; empty for a tag of private use only.
-  public let language: String
+  public internal(set) var language: String
   /// The script with a capital, such as `Latn`, if it is given.
-  public let script: String?
+  public internal(set) var script: String?
   /// The region in capitals or digits, such as `US` or `419`, if it is given.
-  public let region: String?
+  public internal(set) var region: String?
   /// The variants in their order, such as `1901`.
-  public let variants: [String]
+  public internal(set) var variants: [String]
   /// The extensions sorted by their first letter, such as `u-co-phonebk`.
   public let extensions: [String]
   /// What follows `x-`, such as `gesture`, if there is a part of private use.

@@ -19,7 +19,17 @@ public struct ModelCatalog: Hashable, Sendable {
   /// - Throws: A ``ModelError`` that names the member that is wrong.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(parsing bytes: [UInt8], name: String) throws(ModelError) {
-    let json = try CheckedJSON(bytes) { ModelError(.invalidCatalog, subject: name, detail: $0) }
+    try self.init(
+      CheckedJSON(bytes) { ModelError(.invalidCatalog, subject: name, detail: $0) }, name: name)
+  }
+
+  /// Checks a catalog that was parsed.
+  init(_ json: JSONValue, name: String) throws(ModelError) {
+    try self.init(
+      CheckedJSON(json) { ModelError(.invalidCatalog, subject: name, detail: $0) }, name: name)
+  }
+
+  private init(_ json: CheckedJSON, name: String) throws(ModelError) {
     let version = try json.integer("formatVersion", in: 1...Int(Int32.max))
     guard version <= Self.formatVersion else {
       throw ModelError(

@@ -9,6 +9,8 @@ public struct ModelError: Error, Hashable, Sendable {
 
     /// No catalog and no store has a model for the language.
     public static let unknownLanguage = Code(name: "unknownLanguage")
+    /// A part of the tag is no language, script or region that anybody knows.
+    public static let unknownSubtag = Code(name: "unknownSubtag")
     /// A source offers the model, but the store doesn't hold it.
     public static let notInstalled = Code(name: "notInstalled")
     /// A catalog names the model, but nobody has anything to recognize with yet.
@@ -69,8 +71,12 @@ extension ModelError: CustomStringConvertible {
     case .notInstalled:
       return "the model for '\(subject)' is not installed; "
         + "'inkrec models download \(subject)' installs it"
+    case .unknownSubtag:
+      return "'\(subject)' can't be looked up\(reason)" + nearest
     case .planned:
-      return "the model for '\(subject)' is planned: there are no templates for it yet" + nearest
+      let script = detail.map { "of its script (\($0))" } ?? "for it"
+      return "the model for '\(subject)' is planned: there are no templates \(script) yet"
+        + (suggestions.isEmpty ? nearest : "; there are for \(list("and"))")
     case .notAPack:
       return "'\(subject)' is not a model pack"
     case .formatTooNew:
@@ -93,12 +99,16 @@ extension ModelError: CustomStringConvertible {
   }
 
   private var nearest: String {
-    switch suggestions.count {
-    case 0: return "; 'inkrec models list --available' shows all"
-    case 1: return "; did you mean '\(suggestions[0])'?"
-    default:
-      let quoted = suggestions.map { "'\($0)'" }
-      return "; did you mean \(quoted.dropLast().joined(separator: ", ")) or \(quoted.last ?? "")?"
-    }
+    suggestions.isEmpty
+      ? "; 'inkrec models list --available' shows all" : "; did you mean \(list("or"))?"
   }
+
+  private func list(_ conjunction: String) -> String { quotedList(suggestions, conjunction) }
+}
+
+/// Words as a part of a sentence, such as `'de', 'el' or 'en'`.
+package func quotedList(_ words: [String], _ conjunction: String) -> String {
+  let quoted = words.map { "'\($0)'" }
+  guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+  return "\(quoted.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
 }

@@ -15,22 +15,21 @@ extension ModelRegistry {
   /// pack is checked against the catalog before the model counts as installed. Whoever is killed
   /// meanwhile leaves the store as before or as after.
   ///
-  /// - Throws: ``ModelError/Code/unknownLanguage`` if no source has such a model; the error of a
-  ///   source that is damaged, or of a store that can't be written.
+  /// - Throws: ``ModelError/Code/unknownSubtag`` or ``ModelError/Code/unknownLanguage`` if no source
+  ///   has such a model, ``ModelError/Code/planned`` if it is only promised; the error of a source
+  ///   that is damaged, or of a store that can't be written.
   public func download(
     _ tag: LanguageTag, matching: Matching = .bestEffort
   ) throws(ModelError) -> Installation {
     let offers = try offers()
-    let tags = TagMatching(Set(offers.flatMap { $0.catalog.models.map(\.tag) }))
-    let best = matching == .exact ? tags.exact(tag) : tags.bestEffort(tag)
+    let choice = ModelChoice(usable: [], others: offers.flatMap(\.catalog.models))
+    let best = try choice.answer(to: tag, matching: matching)
+    guard case .offered(let best) = best else { throw choice.planned(best.tag) }
     for (source, catalog) in offers {
-      guard let best, let model = catalog.model(for: best) else { continue }
-      guard model.status != .planned else {
-        throw ModelError(.planned, subject: best.description)
-      }
+      guard let model = catalog.model(for: best), model.status != .planned else { continue }
       return try install(model, of: catalog) { source.path(of: $0) }
     }
-    throw Self.unknown(tag, among: tags, names: offers.flatMap(\.catalog.models))
+    throw choice.unknown(tag)
   }
 
   /// Installs a pack as a model of its own, or as an addition to the model of the same tag.
@@ -84,12 +83,11 @@ extension ModelRegistry {
   ///   is not there; the error of a store that can't be written.
   public func delete(_ tag: LanguageTag) throws(ModelError) -> Int {
     if let freed = try store?.delete(tag) { return freed }
-    let offers = try offers().flatMap(\.catalog.models)
-    let known = TagMatching(Set(offers.map(\.tag)).union(try store?.tags() ?? []))
-    guard known.exact(tag) != nil else {
-      throw Self.unknown(tag, among: known, names: offers)
+    switch try choice().answer(to: tag, matching: .exact) {
+    case .usable(let tag), .offered(let tag):
+      throw ModelError(.notInstalled, subject: tag.description)
+    case .planned(let tag): throw try choice().planned(tag)
     }
-    throw ModelError(.notInstalled, subject: tag.description)
   }
 
   private func install(

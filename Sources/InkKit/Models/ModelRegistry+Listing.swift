@@ -60,22 +60,18 @@ extension ModelRegistry {
   }
 
   /// What serves a language: as ``model(for:matching:)`` chooses, but also one that must be
-  /// installed first.
+  /// installed first, and one that is only promised.
   public func listing(
     for tag: LanguageTag, matching: Matching = .bestEffort
   ) throws(ModelError) -> Listing {
     if let listing = try installedListing(of: tag) { return listing }
-    // Installed models come last, so that they replace offers of the same tag.
-    var listings: [LanguageTag: Listing] = [:]
-    for listing in try available() + installed() { listings[listing.tag] = listing }
-    if let listing = listings[tag] { return listing }
-    let usable = TagMatching(listings.values.filter { $0.origin != nil }.map(\.tag))
-    let known = TagMatching(listings.keys)
-    if matching == .bestEffort, let best = usable.bestEffort(tag) ?? known.bestEffort(tag),
-      let listing = listings[best]
-    {
+    let available = try available()
+    if let listing = available.first(where: { $0.tag == tag }) { return listing }
+    let best = try choice().answer(to: tag, matching: matching).tag
+    if let listing = try installedListing(of: best) ?? available.first(where: { $0.tag == best }) {
       return listing
     }
-    throw Self.unknown(tag, among: known, names: listings.values.map(\.model))
+    // Deleted since the tags were listed.
+    throw ModelError(.notInstalled, subject: best.description)
   }
 }

@@ -33,32 +33,30 @@ public struct ModelRegistry: Sendable {
   /// An installed model comes before a built-in one of the same tag, and the tag itself before one
   /// that serves in its place.
   ///
-  /// - Throws: ``ModelError/Code/unknownLanguage`` with the nearest tags if nobody has such a model,
-  ///   ``ModelError/Code/planned`` if it is only promised, ``ModelError/Code/notInstalled`` if a
-  ///   source has it, and the error of a damaged file.
+  /// - Throws: ``ModelError/Code/unknownSubtag`` or ``ModelError/Code/unknownLanguage`` with the nearest
+  ///   tags if nobody has such a model, ``ModelError/Code/planned`` if it is only promised,
+  ///   ``ModelError/Code/notInstalled`` if a source has it, and the error of a damaged file.
   public func model(
     for tag: LanguageTag, matching: Matching = .bestEffort
   ) throws(ModelError) -> Model {
-    if let model = try store?.model(for: tag) { return model }
-    let builtIn = try offers { $0.isBuiltIn }
-    if let model = try builtInModel(for: tag, builtIn) { return model }
-
-    let usable = Set(try store?.tags() ?? []).union(
-      builtIn.flatMap { $0.catalog.models.filter { $0.status != .planned }.map(\.tag) })
-    let isPlanned = builtIn.contains { $0.catalog.model(for: tag) != nil }
-    if matching == .bestEffort, !isPlanned, let best = TagMatching(usable).bestEffort(tag) {
-      if let model = try store?.model(for: best) { return model }
-      if let model = try builtInModel(for: best, builtIn) { return model }
+    if let model = try openedModel(of: tag, isThorough: false) { return model }
+    // Sources that are not built in count only for what nobody else has.
+    var choice = try choice { $0.isBuiltIn }
+    var answer: ModelChoice.Answer?
+    do throws(ModelError) {
+      answer = try choice.answer(to: tag, matching: matching)
+    } catch {
+      guard error.isUnknown else { throw error }
     }
-    let all = builtIn + (try offers { !$0.isBuiltIn })
-    let known = TagMatching(usable.union(all.flatMap { $0.catalog.models.map(\.tag) }))
-    if let offer = matching == .exact ? known.exact(tag) : known.bestEffort(tag) {
-      let isPlanned = all.allSatisfy {
-        $0.catalog.model(for: offer).map { $0.status == .planned } ?? true
-      }
-      throw ModelError(isPlanned ? .planned : .notInstalled, subject: offer.description)
+    if case .usable(let best) = answer, let model = try openedModel(of: best, isThorough: true) {
+      return model
     }
-    throw Self.unknown(tag, among: known, names: all.flatMap(\.catalog.models))
+    choice = try self.choice()
+    switch try choice.answer(to: tag, matching: matching) {
+    case .usable(let best), .offered(let best):
+      throw ModelError(.notInstalled, subject: best.description)
+    case .planned(let best): throw choice.planned(best)
+    }
   }
 
   typealias Offer = (source: ModelSource, catalog: ModelCatalog)
@@ -72,11 +70,15 @@ public struct ModelRegistry: Sendable {
     return offers
   }
 
-  private func builtInModel(
-    for tag: LanguageTag, _ offers: [Offer]
+  /// Opens an installed or built-in model, or returns `nil` if there is none of the tag.
+  private func openedModel(
+    of tag: LanguageTag, isThorough: Bool
   ) throws(ModelError) -> Model? {
-    for (source, catalog) in offers {
-      guard let entry = catalog.model(for: tag), entry.status != .planned else { continue }
+    if let model = try store?.model(for: tag) { return model }
+    for source in sources where source.isBuiltIn {
+      guard let catalog = try source.catalog(of: tag, isThorough: isThorough) else { continue }
+      let entry = catalog.models[0]
+      guard entry.status != .planned else { continue }
       var packs: [PackFile] = []
       for pack in catalog.packs(of: entry) {
         packs.append(try PackFile(path: source.path(of: pack), expecting: pack))
@@ -86,19 +88,28 @@ public struct ModelRegistry: Sendable {
     return nil
   }
 
-  /// The error that there is no such model, with those that may have been meant: the one that
-  /// would serve if just the tag is looked up, the one of that name, and those of like tags.
-  static func unknown(
-    _ tag: LanguageTag, among known: TagMatching, names: [CatalogModel]
-  ) -> ModelError {
-    let text = tag.description
-    let named = names.filter { $0.name.lowercased() == text.lowercased() }.map(\.tag)
-    var suggestions: [LanguageTag] = []
-    for tag in [known.bestEffort(tag)].compactMap(\.self) + named + known.nearest(to: text)
-    where !suggestions.contains(tag) {
-      suggestions.append(tag)
+  /// The tags that the store and some of the sources have.
+  func choice(
+    _ isWanted: (ModelSource) -> Bool = { _ in true }
+  ) throws(ModelError) -> ModelChoice {
+    var usable = Set(try store?.tags() ?? [])
+    var others: [CatalogModel] = []
+    for (source, catalog) in try offers(isWanted) {
+      others += catalog.models
+      guard source.isBuiltIn else { continue }
+      usable.formUnion(catalog.models.lazy.filter { $0.status != .planned }.map(\.tag))
     }
-    return ModelError(
-      .unknownLanguage, subject: text, suggestions: suggestions.prefix(3).map(\.description))
+    return ModelChoice(usable: usable, others: others)
   }
+
+  /// The tags of models that can be opened or installed that someone who typed a text, be it a tag or
+  /// not, may have meant: at most three, the nearest first; none if a catalog can't be read.
+  public func suggestions(for text: String) -> [LanguageTag] {
+    (try? choice().suggestions(for: text)) ?? []
+  }
+}
+
+extension ModelError {
+  /// Whether another catalog may know more.
+  fileprivate var isUnknown: Bool { code == .unknownLanguage || code == .unknownSubtag }
 }

@@ -23,6 +23,16 @@ public struct ModelSource: Hashable, Sendable {
     return try ModelCatalog(parsing: bytes, name: catalogPath)
   }
 
+  /// Reads what the catalog says of one model and its packs, or returns `nil` if it is not found.
+  ///
+  /// Of the other models and packs only the JSON is checked, which takes a small part of the time.
+  ///
+  /// - Parameter isThorough: Whether a catalog by other hands than ``CatalogBuilder`` is searched, too.
+  func catalog(of tag: LanguageTag, isThorough: Bool) throws(ModelError) -> ModelCatalog? {
+    let bytes = try FileSystem.read(catalogPath, atMost: Self.catalogByteLimit)
+    return try ModelCatalog(parsing: bytes, of: tag, isThorough: isThorough, name: catalogPath)
+  }
+
   /// The path of the file that ``CatalogBuilder`` gives a pack.
   package func path(ofPackNamed name: String) -> String {
     "\(folder)/\(name)\(ModelStore.packSuffix)"

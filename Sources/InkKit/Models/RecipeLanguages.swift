@@ -15,7 +15,8 @@
 /// all models that can use it.
 ///
 /// The text pack of a tag is the first that there is of `text-sr-Cyrl-RS`, `text-sr-Cyrl`,
-/// `text-sr-RS` and `text-sr`; a pack that says its script serves no other. `texts` names packs for
+/// `text-sr-RS` and `text-sr`; a pack of another script, as it says or as is
+/// usual for its language, doesn't count. `texts` names packs for
 /// tags of which this is not true, and what a language without any of them uses.
 package struct RecipeLanguages: Hashable, Sendable {
   /// The file of the list, below the folder of data.
@@ -115,14 +116,14 @@ package struct RecipeLanguages: Hashable, Sendable {
     let candidates = [texts[tag]] + names + [texts[language]]
     return candidates.compactMap(\.self).first { name in
       guard let pack = packs[name], pack.kind == .text else { return false }
-      return pack.writtenScript.map { $0 == script } ?? true
+      return pack.writtenScript.map { Scripts.contains(script, $0) } ?? true
     }
   }
 }
 
 extension PackMetadata {
-  /// The script that a text pack is written in, if it says so.
-  fileprivate var writtenScript: String? { script ?? language?.script }
+  /// The script that a text pack is written in, as it says or as is usual for its language.
+  fileprivate var writtenScript: String? { script ?? language?.canonical.likelyScript }
 }
 
 extension LanguageList.Language {

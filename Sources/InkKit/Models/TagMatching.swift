@@ -1,10 +1,18 @@
 /// Finds the tag that serves best when the one that is asked for is not there.
 ///
-/// A tag serves if it has the same language and part of private use, and no other script. Of those
-/// that serve, the script decides first (the same, then one that is only given on one side), then
-/// the region (the same, then none, then any), then the variants, and at last the order of tags.
+/// The rules are those of ML Kit's look-up by best effort, in the names of today (``LanguageTag/canonical``):
+///
+/// 1. A tag serves if it has the same language and part of private use. Without one, the language that
+///    the wanted one counts as a part of does (`zh` for `yue`).
+/// 2. A tag serves if its script has all characters of the wanted one (`Hani` those of `Hant`). If
+///    none is asked for it is the one that is usual for language and region; if no tag has that one,
+///    any script does.
+/// 3. Of those that serve, the tag with the very script that is asked for comes first; then one of the
+///    wanted region, of the smallest region around it (`002` for `DZ`), of none, of a part of it, of
+///    the region where the language is likeliest, and of any; then one with the same variants or
+///    few of them. At last the order of tags decides.
 public struct TagMatching: Sendable {
-  private let tags: [LanguageTag]
+  let tags: [LanguageTag]
 
   /// Creates a matching over tags in any order.
   ///
@@ -23,52 +31,75 @@ public struct TagMatching: Sendable {
   /// - Complexity: O(*n*).
   public func bestEffort(_ tag: LanguageTag) -> LanguageTag? {
     if let exact = exact(tag) { return exact }
-    // The first of equals stays, so that the order of tags decides in the end.
-    var best: (distance: [Int], tag: LanguageTag)?
-    for candidate in tags {
-      guard let distance = Self.distance(from: tag, to: candidate) else { continue }
-      if best == nil || distance.lexicographicallyPrecedes(best?.distance ?? []) {
-        best = (distance, candidate)
-      }
-    }
-    return best?.tag
+    var wanted = tag.canonical
+    wanted.language = wanted.likelyLanguage ?? wanted.language
+    if let own = best(for: wanted, of: wanted.language, inAnyScript: true) { return own }
+    guard let whole = Macrolanguages.whole(of: wanted.language) else { return nil }
+    return best(for: wanted, of: whole, inAnyScript: false)
   }
 
-  /// How far a tag is from one that is asked for, the most important part first, or `nil` if it
-  /// doesn't serve.
-  private static func distance(from wanted: LanguageTag, to tag: LanguageTag) -> [Int]? {
-    guard wanted.language == tag.language, wanted.privateUse == tag.privateUse else { return nil }
-    guard wanted.script == nil || tag.script == nil || wanted.script == tag.script else {
-      return nil
+  /// The best tag of a language.
+  ///
+  /// - Parameter inAnyScript: Whether another script serves if none was asked for.
+  private func best(
+    for wanted: LanguageTag, of language: String, inAnyScript: Bool
+  ) -> LanguageTag? {
+    var candidates = tags.map { (tag: $0, canonical: $0.canonical) }.filter {
+      $0.canonical.language == language && $0.canonical.privateUse == wanted.privateUse
     }
-    let region = wanted.region == tag.region ? 0 : tag.region == nil ? 1 : 2
+    guard !candidates.isEmpty else { return nil }
+    if let script = wanted.likelyScript {
+      let written = candidates.filter { candidate in
+        candidate.canonical.likelyScript.map { Scripts.contains($0, script) } ?? true
+      }
+      if !written.isEmpty || wanted.script != nil || !inAnyScript { candidates = written }
+    }
+    // The first of equals stays, so that the order of tags decides in the end.
+    let ranked = candidates.map { (tag: $0.tag, rank: Self.rank(of: $0.canonical, for: wanted)) }
+    return ranked.min { $0.rank.lexicographicallyPrecedes($1.rank) }?.tag
+  }
+
+  /// How far a tag that serves is from a wanted one, the most important part first.
+  private static func rank(of tag: LanguageTag, for wanted: LanguageTag) -> [Int] {
+    let script = tag.script == wanted.script ? 0 : tag.likelyScript == wanted.likelyScript ? 1 : 2
     let variants = wanted.variants == tag.variants ? 0 : 1 + tag.variants.count
-    return [wanted.script == tag.script ? 0 : 1, region, variants]
+    return [script, rank(ofRegion: tag, for: wanted), variants]
+  }
+
+  private static func rank(ofRegion tag: LanguageTag, for wanted: LanguageTag) -> Int {
+    if tag.region == wanted.region { return 0 }
+    guard let region = tag.region else { return 10 }
+    if let wantedRegion = wanted.region {
+      if let steps = Regions.steps(from: wantedRegion, upTo: region) { return steps }
+      if Regions.steps(from: region, upTo: wantedRegion) != nil { return 11 }
+    }
+    return region == tag.likelyRegion ? 12 : 13
   }
 }
 
 extension TagMatching {
-  /// The tags that someone who typed `text` may have meant, nearest first.
-  ///
-  /// Nearness is the number of letters to insert, remove, change or swap with their neighbour. Up
-  /// to a third of the letters may be wrong, at least one.
-  ///
-  /// - Complexity: O(*n*) for *n* tags.
-  public func nearest(to text: String, limit: Int = 3) -> [LanguageTag] {
-    let wanted = text.utf8.prefix(64).map(Self.folded)
-    let farthest = max(1, wanted.count / 3)
-    let distances = tags.map { tag in
-      editDistance(wanted, tag.description.utf8.map(Self.folded))
-    }
-    let near = tags.indices.filter { distances[$0] <= farthest }
-    return near.sorted { (distances[$0], $0) < (distances[$1], $1) }.prefix(limit).map { tags[$0] }
+  /// The tags of a language, with those of its older names (`he` for `iw`).
+  public func tags(ofLanguage language: String) -> [LanguageTag] {
+    guard let wanted = try? LanguageTag(language).canonical else { return [] }
+    return tags.filter { $0.canonical.language == wanted.language }
   }
 
-  private static func folded(_ byte: UInt8) -> UInt8 {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-    case UInt8(ascii: "_"): UInt8(ascii: "-")
-    default: byte
+  /// The tags of a script, given or usual for the language, and of those that contain it (`zh-Hani`
+  /// for `Hant`).
+  public func tags(ofScript script: String) -> [LanguageTag] {
+    let wanted = script.prefix(1).uppercased() + script.dropFirst().lowercased()
+    return tags.filter { tag in
+      tag.canonical.likelyScript.map { Scripts.contains($0, wanted) } ?? false
+    }
+  }
+
+  /// The tags that have a region, one that contains it or one in it (`fr-002` for `DZ`).
+  public func tags(ofRegion region: String) -> [LanguageTag] {
+    let wanted = LanguageTag(language: "und", region: region.uppercased()).canonical.region ?? ""
+    return tags.filter { tag in
+      guard let region = tag.canonical.region else { return false }
+      return region == wanted || Regions.steps(from: wanted, upTo: region) != nil
+        || Regions.steps(from: region, upTo: wanted) != nil
     }
   }
 }

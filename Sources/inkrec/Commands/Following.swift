@@ -14,7 +14,7 @@ struct Following {
 
   /// Answers every line of some files.
   mutating func run(_ paths: [String]) throws -> ExitStatus {
-    let named = try RecognizerCache(options: options).recognizer(for: nil)
+    let named = try RecognizerCache(options: options).recognizer()
     let context = RecognitionContext(
       preContext: options.preContext ?? "", writingArea: options.writingArea)
     var session = RecognitionSession(recognizer: named.recognizer, context: context)
@@ -41,7 +41,10 @@ struct Following {
         return
       }
       try printer.write(
-        printer.format.text(of: Answer(result: session.result(), model: named.model), id: nil))
+        printer.format.text(
+          of: Answer(
+            result: session.result(), model: named.model, requested: named.requested),
+          id: nil))
       try printer.console.flush()
     }
     return status

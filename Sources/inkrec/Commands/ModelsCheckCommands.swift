@@ -7,11 +7,11 @@ extension CommandSpec {
       name: "path",
       summary: "Print the folder of installed models, or the packs of a model",
       operands: [.tags(repeats: false, isRequired: false)],
-      options: [modelsJSON] + ModelLocations.specs,
+      options: [.exactTag, modelsJSON] + ModelLocations.specs,
       examples: ["inkrec models path", "du -ch $(inkrec models path en)"]
     ) { arguments, console in
       let locations = ModelLocations(arguments, console: console)
-      guard let (_, tag) = try arguments.tags().first else {
+      guard let (_, tag) = try arguments.tags(suggestingFrom: locations).first else {
         guard let store = locations.store else {
           throw ToolError(
             .fileFailure, "there is no folder for models; '--models-dir' names one")
@@ -20,7 +20,10 @@ extension CommandSpec {
         try console.writeLine(arguments.has("json") ? json.encoded() : store)
         return .success
       }
-      let listing = try locations.registry.listing(for: tag)
+      let listing = try locations.registry.listing(for: tag, matching: arguments.matching)
+      guard !listing.packs.isEmpty else {
+        throw ModelError(.planned, subject: listing.tag.description)
+      }
       if arguments.has("json") {
         let json: JSONValue = [
           "tag": .string(listing.tag.description),

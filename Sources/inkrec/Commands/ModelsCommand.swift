@@ -24,26 +24,6 @@ extension CommandSpec {
   static let modelsJSON = OptionSpec(name: "json", summary: "one JSON object per line")
 }
 
-extension OperandSpec {
-  /// A language, or several.
-  static func tags(repeats: Bool = true, isRequired: Bool = true) -> OperandSpec {
-    OperandSpec(name: "TAG", isRequired: isRequired, repeats: repeats, completion: .nothing)
-  }
-}
-
-extension ParsedArguments {
-  /// The operands as language tags, all of which must be tags before anything is done.
-  func tags() throws(ToolError) -> [(text: String, tag: LanguageTag)] {
-    var tags: [(text: String, tag: LanguageTag)] = []
-    for text in operands {
-      do { tags.append((text, try LanguageTag(text))) } catch {
-        throw .usage(error.description)
-      }
-    }
-    return tags
-  }
-}
-
 /// Answers about several things, one of which may fail without stopping the others.
 struct ItemReport {
   let console: Console

@@ -6,21 +6,33 @@ extension CommandSpec {
     CommandSpec(
       name: "download", aliases: ["pull"],
       summary: "Install models, or bring them up to date",
-      operands: [.tags()],
-      options: [modelsJSON] + ModelLocations.specs,
+      operands: [.tags(isRequired: false)],
+      options: ModelSelection.specs + [.exactTag, modelsJSON] + ModelLocations.specs,
       notes: [
         "A tag that no source has is answered by the model that serves best, such as",
         "en for en-US. Every pack is checked before its model counts as installed.",
       ],
-      examples: ["inkrec models download en", "inkrec models pull --source /mnt/models de el"]
+      examples: ["inkrec models download en", "inkrec models pull --script Latn --region 150"]
     ) { arguments, console in
-      let tags = try arguments.tags()
-      let registry = ModelLocations(arguments, console: console).registry
+      let locations = ModelLocations(arguments, console: console)
+      let registry = locations.registry
+      var tags = try arguments.tags(suggestingFrom: locations)
+      if let selection = try ModelSelection(arguments) {
+        guard tags.isEmpty else {
+          throw ToolError.usage("'inkrec models download' takes tags or options, not both")
+        }
+        tags = try registry.tags(of: selection).map { ($0.description, $0) }
+      } else if tags.isEmpty {
+        throw ToolError.usage(
+          "'inkrec models download' needs TAG, --language, --script or --region")
+      }
       var report = ItemReport(console: console, isJSON: arguments.has("json"))
       for (text, tag) in tags {
         let requested = JSONMember(key: "requested", value: .string(text))
         let installation: ModelRegistry.Installation
-        do throws(ModelError) { installation = try registry.download(tag) } catch {
+        do throws(ModelError) {
+          installation = try registry.download(tag, matching: arguments.matching)
+        } catch {
           try report.fail(error, [requested])
           continue
         }
@@ -40,8 +52,9 @@ extension CommandSpec {
       notes: ["Only the tag itself is deleted, never one that serves in its place."],
       examples: ["inkrec models delete en", "inkrec models rm --json de el"]
     ) { arguments, console in
-      let tags = try arguments.tags()
-      let registry = ModelLocations(arguments, console: console).registry
+      let locations = ModelLocations(arguments, console: console)
+      let tags = try arguments.tags(suggestingFrom: locations)
+      let registry = locations.registry
       var report = ItemReport(console: console, isJSON: arguments.has("json"))
       for (text, tag) in tags {
         let requested = JSONMember(key: "requested", value: .string(text))
@@ -99,6 +112,22 @@ extension CommandSpec {
       try report.add(installation, requested: file, asking: installation.tag)
       return report.status
     }
+  }
+}
+
+extension ModelRegistry {
+  /// The tags of a selection that can be downloaded, in their order.
+  fileprivate func tags(of selection: ModelSelection) throws -> [LanguageTag] {
+    let available = try available()
+    let selected = selection.selected(of: available.map(\.tag))
+    guard !selected.isEmpty else {
+      throw ToolError(.unknownLanguage, "there is no model of \(selection.text)")
+    }
+    let tags = available.filter { selected.contains($0.tag) && !$0.packs.isEmpty }.map(\.tag)
+    guard !tags.isEmpty else {
+      throw ToolError(.planned, "the models of \(selection.text) are only planned")
+    }
+    return tags
   }
 }
 

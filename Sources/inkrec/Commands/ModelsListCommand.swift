@@ -8,11 +8,15 @@ extension CommandSpec {
       summary: "List the models that can be used, with --available all",
       options: [
         OptionSpec(
-          name: "available", short: "a", summary: "models that must be downloaded first, too"),
-        modelsJSON,
-      ] + ModelLocations.specs,
+          name: "available", short: "a", summary: "models that must be downloaded first, too")
+      ] + ModelSelection.specs + [modelsJSON] + ModelLocations.specs,
+      notes: [
+        "tested: measured on real ink of the script; reference: templates from reference",
+        "strokes or few writers; planned: nothing to recognize with yet.",
+      ],
       examples: ["inkrec models list", "inkrec models ls --available --json | jq -r .tag"]
     ) { arguments, console in
+      let selection = try ModelSelection(arguments)
       let registry = ModelLocations(arguments, console: console).registry
       // Installed models come last, so that they replace offers of the same tag.
       var listings: [LanguageTag: ModelRegistry.Listing] = [:]
@@ -21,8 +25,10 @@ extension CommandSpec {
       {
         listings[listing.tag] = listing
       }
+      let selected = selection?.selected(of: listings.keys)
       let wanted = listings.values
         .filter { arguments.has("available") || $0.origin != nil }
+        .filter { selected?.contains($0.tag) ?? true }
         .sorted { $0.tag < $1.tag }
       if arguments.has("json") {
         for listing in wanted {
@@ -34,10 +40,14 @@ extension CommandSpec {
       var report = ItemReport(console: console, isJSON: false)
       for error in damaged { try report.fail(error, []) }
       if wanted.isEmpty, damaged.isEmpty {
+        let isThere = listings.values.contains { $0.origin != nil }
+        let which = selection.map { isThere ? " of \($0.text)" : "" } ?? ""
         let hint =
           listings.isEmpty
           ? "no models are installed, and no source offers any"
-          : "no models are installed; 'inkrec models list --available' shows what there is"
+          : arguments.has("available")
+            ? "there are no models\(which)"
+            : "no models\(which) are installed; 'inkrec models list --available' shows what there is"
         try console.warn(hint)
       }
       return report.status
@@ -88,9 +98,14 @@ extension ModelRegistry.Listing {
       members.append(JSONMember(key: "path", value: .string(path)))
       return JSONValue.object(members)
     }
-    return [
+    var members = [
       JSONMember(key: "tag", value: .string(tag.description)),
       JSONMember(key: "name", value: .string(model.name)),
+    ]
+    if let script = tag.canonical.likelyScript {
+      members.append(JSONMember(key: "script", value: .string(script)))
+    }
+    return members + [
       JSONMember(key: "status", value: .string(model.status.name)),
       JSONMember(key: "state", value: .string(state)),
       JSONMember(key: "bytes", value: .number(Double(byteCount))),

@@ -10,19 +10,23 @@ extension CommandSpec {
       options: [
         OptionSpec(name: "label", value: "TEXT", summary: "the templates of this character"),
         OptionSpec(name: "svg", summary: "draw the templates, one of each label or --label's"),
-        modelsJSON,
+        .exactTag, modelsJSON,
       ] + ModelLocations.specs,
       examples: [
         "inkrec models show en", "inkrec models show en --label g --svg > g.svg",
       ]
     ) { arguments, console in
-      let registry = ModelLocations(arguments, console: console).registry
-      guard let (_, tag) = try arguments.tags().first else { return .usage }
-      let listing = try registry.listing(for: tag)
+      let locations = ModelLocations(arguments, console: console)
+      guard let (_, tag) = try arguments.tags(suggestingFrom: locations).first else {
+        return .usage
+      }
+      let listing = try locations.registry.listing(for: tag, matching: arguments.matching)
       if arguments.has("label") || arguments.has("svg") {
         try showTemplates(of: listing, arguments, console)
       } else if arguments.has("json") {
-        try console.writeLine(JSONValue.object(listing.jsonMembers).encoded())
+        let requested = JSONMember(key: "requested", value: .string(tag.description))
+        let members = (listing.tag == tag ? [] : [requested]) + listing.jsonMembers
+        try console.writeLine(JSONValue.object(members).encoded())
       } else {
         try console.write(text(listing, asked: tag))
       }
@@ -38,7 +42,7 @@ extension CommandSpec {
     if listing.tag != asked { rows.append(("serves", "\(asked)")) }
     rows.append(("status", listing.model.status.name))
     rows.append(("state", listing.stateText))
-    rows.append(("size", exactByteText(listing.byteCount)))
+    if !listing.packs.isEmpty { rows.append(("size", exactByteText(listing.byteCount))) }
     for (pack, path) in zip(listing.packs, listing.packPaths) {
       let metadata = pack.metadata
       let about = [metadata.kind.name, metadata.script, metadata.language?.description]

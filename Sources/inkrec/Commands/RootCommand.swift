@@ -7,8 +7,9 @@ extension CommandSpec {
       options: [.version],
       notes: [
         "'inkrec help COMMAND' explains a command. FILE is ink, - standard input.",
-        "Exit status: 0 answered, 1 some inks unreadable, 2 wrong usage, 3 unknown",
-        "language, 4 model not installed, 5 bad pack or catalog, 6 file or store failure.",
+        "Exit status: 0 answered, 1 some inks unreadable, 2 wrong usage or malformed tag,",
+        "3 unknown language, 4 model not installed, 5 bad pack or catalog, 6 file or",
+        "store failure, 7 model only planned.",
       ],
       examples: [
         "inkrec recognize ink.json",

@@ -28,7 +28,8 @@ func onOneLine(_ text: String) -> String {
 
 /// An answer as one line of JSON, with the names of the W3C draft for handwriting recognition.
 ///
-/// Where several languages were asked for, `languages` says how well each fits, and each candidate
+/// `requested` is the tag that was asked for, if the model serves in the place of another one. Where
+/// several languages were asked for, `languages` says how well each fits, and each candidate
 /// has the `model` that read it.
 func jsonLine(of answer: Answer, id: String?) -> String {
   var json = JSONWriter()
@@ -36,6 +37,11 @@ func jsonLine(of answer: Answer, id: String?) -> String {
   if let id {
     json.write(raw: "\"id\":")
     json.write(id)
+    json.write(raw: ",")
+  }
+  if let requested = answer.requested {
+    json.write(raw: "\"requested\":")
+    json.write(requested)
     json.write(raw: ",")
   }
   json.write(raw: "\"model\":")

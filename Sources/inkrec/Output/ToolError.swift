@@ -29,7 +29,7 @@ extension ToolError {
   init(_ error: ModelError) {
     let status: ExitStatus =
       switch error.code {
-      case .unknownLanguage: .unknownLanguage
+      case .unknownLanguage, .unknownSubtag: .unknownLanguage
       case .notInstalled: .notInstalled
       case .planned: .planned
       case .cannotRead, .cannotWrite, .noSpace: .fileFailure

@@ -11,7 +11,10 @@ enum InkReading: Sendable {
   ) -> Answer {
     switch self {
     case .one(let named):
-      return named.recognizer.answer(to: ink, replacing: part, in: context, model: named.model)
+      var answer = named.recognizer.answer(
+        to: ink, replacing: part, in: context, model: named.model)
+      answer.requested = named.requested
+      return answer
     case .several(let recognizer):
       let result = recognizer.result(for: ink, in: context)
       return Answer(
@@ -27,6 +30,8 @@ struct Answer: Sendable {
   var result: RecognitionResult
   /// The tag of the model that read it; of several the one that fits best.
   var model: String
+  /// The tag that was asked for, if that model serves in the place of another.
+  var requested: String?
   /// For each candidate the part of its text that is new; none if all of it is.
   var places: [Range<Int>] = []
   /// How well each of several languages fits; none if there is one.

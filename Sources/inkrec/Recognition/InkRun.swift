@@ -20,12 +20,12 @@ struct InkRun: Sendable {
 
   /// What reads an ink.
   func reading(of record: InkRecord) throws(InkFailure) -> InkReading {
-    do {
+    do throws(ToolError) {
       if let several = try recognizers.multilingual() { return .several(several) }
-      return .one(try recognizers.recognizer(for: record.language))
     } catch {
       throw .fatal(error)
     }
+    return .one(try recognizers.recognizer(for: record))
   }
 
   /// What is known about an ink, by the options or else by its own words.

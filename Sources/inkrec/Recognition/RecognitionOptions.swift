@@ -6,6 +6,8 @@ struct RecognitionOptions: Sendable {
   var language: LanguageTag?
   /// The languages, if there are several.
   var languages: [LanguageTag]
+  /// Whether another model may serve in the place of one that is not there.
+  var matching: ModelRegistry.Matching
   /// How many candidates are wanted.
   var top: Int
   /// What was written before, or `nil` to go by the inks.
@@ -66,6 +68,7 @@ struct RecognitionOptions: Sendable {
         completion: .choices(CharacterSelection.names)),
       OptionSpec(
         name: "words", value: "FILE", summary: "words of your own, one a line", completion: .file),
+      .exactTag.special,
       OptionSpec(
         name: "line", summary: "read one line, as with a writing area", isSpecial: true),
       OptionSpec(
@@ -100,9 +103,11 @@ struct RecognitionOptions: Sendable {
   init(
     _ arguments: ParsedArguments, console: Console, defaultJobs: Int
   ) throws(ToolError) {
-    let tags = try arguments.languages("language")
+    models = ModelLocations(arguments, console: console)
+    let tags = try arguments.languages("language", suggestingFrom: models)
     language = tags.count == 1 ? tags[0] : nil
     languages = tags.count == 1 ? [] : tags
+    matching = arguments.matching
     top = try arguments.count("top", upTo: 1000) ?? 10
     preContext = arguments.value("pre-context")
     writingArea = try Self.area(arguments.value("writing-area"))
@@ -116,7 +121,6 @@ struct RecognitionOptions: Sendable {
     isJSON = arguments.has("json")
     format = try Self.format(arguments)
     jobs = try arguments.count("jobs", upTo: 1024) ?? defaultJobs
-    models = ModelLocations(arguments, console: console)
     modelFile = arguments.value("model")
     guard languages.isEmpty || modelFile == nil else {
       throw .usage("'--model' reads one language, and '--language' names \(languages.count)")
@@ -148,39 +152,5 @@ struct RecognitionOptions: Sendable {
       throw .usage("'--writing-area' needs WIDTHxHEIGHT such as 800x120, not '\(text)'")
     }
     return area
-  }
-}
-
-extension ParsedArguments {
-  /// The value of an option that is a language tag.
-  func language(_ name: String) throws(ToolError) -> LanguageTag? {
-    guard let text = value(name) else { return nil }
-    do {
-      return try LanguageTag(text)
-    } catch {
-      throw .usage(error.description)
-    }
-  }
-
-  /// The value of an option that is a language tag or several, with commas between; none if it is not
-  /// given.
-  func languages(_ name: String) throws(ToolError) -> [LanguageTag] {
-    guard let text = value(name) else { return [] }
-    var tags: [LanguageTag] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard !part.isEmpty || text.isEmpty else {
-        throw .usage("'--\(name) \(text)' needs a language on each side of a comma, as in de,en")
-      }
-      do {
-        let tag = try LanguageTag(String(part))
-        guard !tags.contains(tag) else { throw ToolError.usage("'--\(name)' names '\(tag)' twice") }
-        tags.append(tag)
-      } catch let error as ToolError {
-        throw error
-      } catch {
-        throw ToolError(describing: error)
-      }
-    }
-    return tags
   }
 }

@@ -6,6 +6,8 @@ struct NamedRecognizer: Sendable {
   let recognizer: Recognizer
   /// The model's tag.
   let model: String
+  /// The tag that was asked for, if the model serves in the place of another.
+  let requested: String?
 }
 
 /// The recognizers of the languages that were met so far, each made once and used by all tasks.
@@ -20,15 +22,25 @@ final class RecognizerCache: Sendable {
     self.options = options
   }
 
-  /// The recognizer for an ink: of the language that was asked for, else of the ink's own if there
-  /// is a model for it, else of the default language.
-  func recognizer(for language: String?) throws(ToolError) -> NamedRecognizer {
-    if options.modelFile == nil, options.language == nil, let language,
-      let tag = try? LanguageTag(language), let recognizer = try? entry(for: tag).get()
-    {
-      return recognizer
+  /// The recognizer for an ink: of the language that was asked for, else of the ink's own language and
+  /// script if there is a model for them, else of the default language.
+  ///
+  /// An ink whose own model is only planned is not usable: another one would read nonsense in it.
+  func recognizer(for record: InkRecord) throws(InkFailure) -> NamedRecognizer {
+    if options.modelFile == nil, options.language == nil, let tag = record.languageTag {
+      switch entry(for: tag) {
+      case .success(let recognizer): return recognizer
+      case .failure(let error) where error.status == .planned: throw .unusable(error.message)
+      // The default language may do.
+      case .failure: break
+      }
     }
-    return try entry(for: options.language).get()
+    do throws(ToolError) { return try recognizer() } catch { throw .fatal(error) }
+  }
+
+  /// The recognizer of the language that was asked for, else of the default one.
+  func recognizer() throws(ToolError) -> NamedRecognizer {
+    try entry(for: options.language).get()
   }
 
   /// The recognizer of all languages, if several were asked for.
@@ -58,14 +70,17 @@ final class RecognizerCache: Sendable {
 
   private func load(_ tag: LanguageTag?) throws(ToolError) -> NamedRecognizer {
     do {
+      let wanted = try tag ?? LanguageTag(Self.defaultLanguage)
       let model =
         if let file = options.modelFile {
           try Model(packAt: file)
         } else {
-          try options.models.registry.model(for: tag ?? LanguageTag(Self.defaultLanguage))
+          try options.models.registry.model(for: wanted, matching: options.matching)
         }
       let recognizer = try Recognizer(model: model, options: options.forRecognizer)
-      return NamedRecognizer(recognizer: recognizer, model: model.tag.description)
+      return NamedRecognizer(
+        recognizer: recognizer, model: model.tag.description,
+        requested: options.modelFile == nil && model.tag != wanted ? wanted.description : nil)
     } catch {
       throw ToolError(describing: error)
     }

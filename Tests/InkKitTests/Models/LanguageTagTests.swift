@@ -20,6 +20,41 @@ import Testing
     #expect(try LanguageTag(canonical) == tag)
   }
 
+  @Test(arguments: [
+    "iw": "he", "sh": "sr-Latn", "sh-Cyrl": "sr-Cyrl", "tgl-PH": "fil-PH", "arb": "ar",
+    "swc": "sw-CD",
+    "swc-KE": "sw-KE", "cnr": "sr-ME", "en-UK": "en-GB", "hy-SU": "hy-AM", "ru-SU": "ru-RU",
+    "de-DD-1901": "de-DE-1901", "sgn-US": "ase", "hy-arevmda": "hyw", "fr-x-iw": "fr-x-iw",
+    "en-840": "en-US", "aa-saaho": "ssy", "he": "he", "x-iw": "x-iw",
+  ])
+  func `names of the past become those of today`(_ text: String, _ canonical: String) throws {
+    let tag = try LanguageTag(text).canonical
+    #expect(tag.description == canonical)
+    #expect(tag.canonical == tag)
+  }
+
+  @Test(
+    arguments: [
+      ("en", "Latn"), ("sr", "Cyrl"), ("zh", "Hans"), ("zh-TW", "Hant"), ("pa-PK", "Arab"),
+      ("ja", "Jpan"), ("az-Cyrl", "Cyrl"), ("aaa", "Latn"), ("za", "Latn"), ("eo", "Latn"),
+      ("xx", nil), ("und", nil), ("x-en", nil),
+    ] as [(String, String?)])
+  func `the usual script is known`(_ text: String, _ script: String?) throws {
+    #expect(try LanguageTag(text).likelyScript == script)
+  }
+
+  @Test(
+    arguments: [
+      ("xx", "xx"), ("xx-Latn", "xx"), ("qqq", "qqq"), ("abcdefg", "abcdefg"), ("en-Qqqq", "Qqqq"),
+      ("en-QX", "QX"), ("en-998", "998"), ("en-Latn-SU", nil), ("tlh", nil), ("yue-Hant-419", nil),
+      ("iw", nil), ("zlm", nil), ("x-any", nil), ("en-x-any", nil),
+    ] as [(String, String?)])
+  func `a part that nobody knows is named`(_ text: String, _ part: String?) throws {
+    #expect(try LanguageTag(text).unknownPart(knowing: [])?.subtag == part)
+    #expect(
+      try LanguageTag(text).unknownPart(knowing: ["xx"])?.subtag == (part == "xx" ? nil : part))
+  }
+
   @Test func `the parts are told apart`() throws {
     let tag = try LanguageTag("sr-Cyrl-RS-ekavsk-u-co-search-x-a-b")
     #expect(tag.language == "sr")

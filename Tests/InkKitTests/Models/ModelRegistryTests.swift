@@ -86,7 +86,7 @@ import Testing
     // Someone may type the language's name.
     #expect(
       message { try registry.download(tag("english")) }
-        == "no model is known for 'english'; did you mean 'en'?")
+        == "'english' can't be looked up: 'english' is no known language; did you mean 'en'?")
     let builtIn = ModelRegistry(
       store: store, sources: [ModelSource(folder: source, isBuiltIn: true)])
     #expect(try builtIn.model(for: tag("en-US")).tag.description == "en")

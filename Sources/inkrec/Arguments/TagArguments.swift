@@ -1,0 +1,76 @@
+import InkKit
+
+extension OptionSpec {
+  /// The option that keeps other models from serving in the place of the one that is asked for.
+  static let exactTag = OptionSpec(name: "exact-tag", summary: "only a model of this very tag")
+}
+
+extension OperandSpec {
+  /// A language, or several.
+  static func tags(repeats: Bool = true, isRequired: Bool = true) -> OperandSpec {
+    OperandSpec(name: "TAG", isRequired: isRequired, repeats: repeats, completion: .nothing)
+  }
+}
+
+extension ParsedArguments {
+  /// The operands as language tags, all of which must be tags before anything is done.
+  ///
+  /// - Parameter locations: Where the models are that may have been meant by what is no tag.
+  func tags(
+    suggestingFrom locations: ModelLocations
+  ) throws(ToolError) -> [(text: String, tag: LanguageTag)] {
+    var tags: [(text: String, tag: LanguageTag)] = []
+    for text in operands { tags.append((text, try Self.tag(text, suggestingFrom: locations))) }
+    return tags
+  }
+
+  /// The value of an option that is a language tag.
+  ///
+  /// - Parameter locations: Where the models are that may have been meant by what is no tag; `nil` if
+  ///   the tag is to name a model that is not there yet.
+  func language(
+    _ name: String, suggestingFrom locations: ModelLocations? = nil
+  ) throws(ToolError) -> LanguageTag? {
+    guard let text = value(name) else { return nil }
+    return try Self.tag(text, suggestingFrom: locations)
+  }
+
+  /// The value of an option that is a language tag or several, with commas between; none if it is not
+  /// given.
+  ///
+  /// - Parameter locations: Where the models are that may have been meant by what is no tag.
+  func languages(
+    _ name: String, suggestingFrom locations: ModelLocations
+  ) throws(ToolError) -> [LanguageTag] {
+    guard let text = value(name) else { return [] }
+    var tags: [LanguageTag] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard !part.isEmpty || text.isEmpty else {
+        throw .usage("'--\(name) \(text)' needs a language on each side of a comma, as in de,en")
+      }
+      let tag = try Self.tag(String(part), suggestingFrom: locations)
+      guard !tags.contains(tag) else { throw .usage("'--\(name)' names '\(tag)' twice") }
+      tags.append(tag)
+    }
+    return tags
+  }
+
+  /// How models are looked up.
+  var matching: ModelRegistry.Matching { has("exact-tag") ? .exact : .bestEffort }
+
+  private static func tag(
+    _ text: String, suggestingFrom locations: ModelLocations?
+  ) throws(ToolError) -> LanguageTag {
+    do {
+      return try LanguageTag(text)
+    } catch {
+      guard let locations else { throw .usage(error.description) }
+      let near = locations.registry.suggestions(for: text).map(\.description)
+      throw .usage(
+        error.description
+          + (near.isEmpty
+            ? "; 'inkrec models list --available' shows all"
+            : "; did you mean \(quotedList(near, "or"))?"))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import InkKit
+
+/// The models of a language, a script or a region, as options ask for them.
+struct ModelSelection {
+  private let language: String?
+  private let script: String?
+  private let region: String?
+
+  static let specs = [
+    OptionSpec(
+      name: "language", short: "l", value: "CODE", summary: "of this language, such as de"),
+    OptionSpec(name: "script", value: "CODE", summary: "of this script, such as Latn or Hant"),
+    OptionSpec(name: "region", value: "CODE", summary: "of this region, such as DZ or 002"),
+  ]
+
+  /// Checks the options, or is `nil` if none of them is given.
+  init?(_ arguments: ParsedArguments) throws(ToolError) {
+    func value(
+      _ name: String, _ kind: String, _ part: (String) -> String?
+    ) throws(ToolError) -> String? {
+      guard let text = arguments.value(name) else { return nil }
+      guard let value = part(text) else {
+        throw .usage("'--\(name)' needs \(kind), not '\(text)'")
+      }
+      return value
+    }
+    language = try value("language", "the code of a language such as de") { text in
+      (try? LanguageTag(text)).flatMap { $0.description == $0.language ? $0.language : nil }
+    }
+    script = try value("script", "the code of a script such as Latn") { text in
+      text.utf8.count == 4 ? (try? LanguageTag("und-\(text)"))?.script : nil
+    }
+    region = try value("region", "the code of a region such as DZ or 002") { text in
+      text.utf8.count < 4 ? (try? LanguageTag("und-\(text)"))?.region : nil
+    }
+    if language == nil, script == nil, region == nil { return nil }
+  }
+
+  /// Those of some tags that are asked for.
+  func selected(of tags: some Sequence<LanguageTag>) -> Set<LanguageTag> {
+    let matching = TagMatching(tags)
+    var selected = Set(tags)
+    if let language { selected.formIntersection(matching.tags(ofLanguage: language)) }
+    if let script { selected.formIntersection(matching.tags(ofScript: script)) }
+    if let region { selected.formIntersection(matching.tags(ofRegion: region)) }
+    return selected
+  }
+
+  /// What is asked for, in words.
+  var text: String {
+    [
+      language.map { "language '\($0)'" }, script.map { "script '\($0)'" },
+      region.map { "region '\($0)'" },
+    ].compactMap(\.self).joined(separator: " and ")
+  }
+}
