@@ -9,6 +9,9 @@ package protocol CharacterFinder: Sendable {
   /// The characters that it knows, each once.
   var labels: [String] { get }
 
+  /// Whether a label, given by its index, is written in a language.
+  func isUsed(_ label: Int, in tag: LanguageTag) -> Bool
+
   /// The characters that some strokes may be, taken together as one character.
   ///
   /// - Parameters:
@@ -20,6 +23,11 @@ package protocol CharacterFinder: Sendable {
   func candidates(
     of strokes: ArraySlice<Stroke>, limit: Int, isAllowed: [Bool]
   ) -> [FoundCharacter]
+}
+
+extension CharacterFinder {
+  /// Every label is, unless a finder knows better.
+  package func isUsed(_ label: Int, in tag: LanguageTag) -> Bool { true }
 }
 
 /// A character that some strokes may be.

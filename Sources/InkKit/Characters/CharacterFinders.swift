@@ -6,6 +6,7 @@ enum CharacterFinders {
   ///   finder that this version knows.
   static func finder(of pack: PackFile) throws(ModelError) -> any CharacterFinder {
     if let network = try HangulNetwork(pack: pack) { return HangulFinder(network: network) }
+    if let finder = try PrototypeFinder(pack: pack) { return finder }
     throw ModelError(
       .missingSection, subject: pack.path, detail: "it holds no finder that is known here")
   }

@@ -133,8 +133,10 @@ public struct Recognizer: Sendable {
     }
     isAllowed = templates.labels.map(allows)
     self.finder = finder
-    finderAllows =
-      options.characterSet == nil && languageLabels == nil ? [] : (finder?.labels ?? []).map(allows)
+    let allowed = finder.map { finder in
+      finder.labels.enumerated().map { allows($1) && finder.isUsed($0, in: tag) }
+    }
+    finderAllows = allowed?.allSatisfy(\.self) == false ? allowed ?? [] : []
     let outputs = Dictionary(
       (classifier?.labels ?? []).enumerated().map { ($1, $0) },
       uniquingKeysWith: { first, _ in first })
@@ -142,14 +144,17 @@ public struct Recognizer: Sendable {
   }
 
   /// The labels that the model can answer with: those of its templates in the order of its packs,
-  /// then those that only a finder knows.
+  /// then those that only a finder knows and that are written in the model's language.
   ///
   /// - Complexity: O(*n*) for *n* labels if there is a finder, else O(1).
   public var labels: [String] {
     let own = matcher.templates.labels
     guard let finder else { return own }
     let known = Set(own)
-    return own + finder.labels.filter { !known.contains($0) }
+    let found = finder.labels.enumerated().filter { index, label in
+      (finderAllows.isEmpty || finderAllows[index]) && !known.contains(label)
+    }
+    return own + found.map(\.element)
   }
 
   /// The templates that ink is compared with.

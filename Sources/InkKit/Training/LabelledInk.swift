@@ -7,12 +7,15 @@ public struct LabelledInk: Sendable {
   /// What the ink was recorded together with: inks of one session, in the order in which they
   /// were written, share their coordinates. `nil` if that is not known.
   public var session: String?
+  /// The language tag of the label, as it was written, if it is known.
+  public var language: String?
 
   /// Creates a sample.
-  public init(ink: Ink, label: String, session: String? = nil) {
+  public init(ink: Ink, label: String, session: String? = nil, language: String? = nil) {
     self.ink = ink
     self.label = label
     self.session = session
+    self.language = language
   }
 }
 
@@ -22,9 +25,10 @@ extension InkRecord {
   /// Records of one writer whose ids are alike up to the last slash belong to one session.
   public var sample: LabelledInk? {
     guard let label else { return nil }
-    guard let id, let writer else { return LabelledInk(ink: ink, label: label) }
+    guard let id, let writer else { return LabelledInk(ink: ink, label: label, language: language) }
     let recording = id.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     return LabelledInk(
-      ink: ink, label: label, session: writer + "\n" + recording.joined(separator: "/"))
+      ink: ink, label: label, session: writer + "\n" + recording.joined(separator: "/"),
+      language: language)
   }
 }

@@ -28,6 +28,8 @@ package struct TrainingFingerprint: Sendable {
       bytes.append(sample.label)
       bytes.append(UInt8(sample.session == nil ? 0 : 1))
       bytes.append(sample.session ?? "")
+      bytes.append(UInt8(sample.language == nil ? 0 : 1))
+      bytes.append(sample.language ?? "")
       bytes.append(UInt64(sample.ink.strokes.count))
       for stroke in sample.ink.strokes {
         bytes.append(UInt64(stroke.points.count))
