@@ -2,8 +2,8 @@ import InkKit
 
 /// Benchmarks: `inkbench [DATA [NAME…]]`, where `DATA` is the folder of ink data and the names,
 /// `tool`, `recognition`, `text`, `segmentation`, `layout`, `pages`, `formats`, `ablation`,
-/// `text-ablation`, `kinds`, `hangul`, `trust`, `bad-ink`, `zinnia` and `tesseract`, choose among them.
-/// `language-tables` is no benchmark: see ``LanguageTables``.
+/// `text-ablation`, `kinds`, `hangul`, `classes`, `trust`, `bad-ink`, `zinnia` and `tesseract`, choose
+/// among them. `language-tables` is no benchmark: see ``LanguageTables``.
 @main struct Inkbench {
   static func main() async {
     let data = CommandLine.arguments.dropFirst().first
@@ -26,6 +26,7 @@ import InkKit
       if let data, isWanted("text-ablation") { try TextAblationBenchmark.run(data: data) }
       if let data, isWanted("kinds") { try KindsBenchmark.run(data: data) }
       if let data, isWanted("hangul") { try HangulBenchmark.run(data: data) }
+      if let data, isWanted("classes") { try ClassesBenchmark.run(data: data) }
       if let data, isWanted("trust") { try TrustBenchmark.run(data: data) }
       if let data, isWanted("tesseract") { try TesseractBenchmark.run(data: data) }
       if let data, isWanted("zinnia") { try await ZinniaBenchmark.run(data: data) }

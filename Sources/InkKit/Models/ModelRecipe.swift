@@ -16,6 +16,11 @@
 ///         "licence": "CC BY 4.0", "sources": ["…"], "description": "…", "alignedBy": "latin",
 ///         "lines": ["ink/train/unipen-word.jsonl.gz"], "data": ["ink/train/unipen-char.jsonl.gz"],
 ///         "dev": ["ink/dev/unipen-word.jsonl.gz"], "passes": 14
+///       }, {
+///         "name": "han", "kind": "characters", "script": "Hani", "version": "1",
+///         "licence": "…", "sources": ["…"], "description": "…",
+///         "data": ["ink/train/kanjivg.jsonl.gz"], "scripts": ["Hani", "Hira", "Kana"],
+///         "labels": "0123、。"
 ///       }],
 ///       "models": [{
 ///         "tag": "en", "name": "English", "status": "stable",
@@ -25,8 +30,10 @@
 ///
 /// A pack of the kind `sequence` learns from `lines` and, if there are any, from the single characters
 /// of `data`. Where in a line its characters are is told by the pack of templates that it is
-/// `alignedBy`, which comes before it and whose labels are also its own. Beside `models`, there may be
-/// `languages`: see ``RecipeLanguages``.
+/// `alignedBy`, which comes before it and whose labels are also its own. A pack of the kind
+/// `characters` learns from the samples of `data` whose character is of one of the `scripts` or among
+/// the `labels`; marks that the data has none of are drawn. Beside `models`, there may be `languages`:
+/// see ``RecipeLanguages``.
 package struct ModelRecipe: Hashable, Sendable {
   /// The packs in the order of the catalog.
   package let packs: [Pack]
@@ -46,6 +53,9 @@ package struct ModelRecipe: Hashable, Sendable {
     package let lines: [String]
     /// The characters that samples are taken of, or `nil` for all samples.
     package let labels: Set<Character>?
+    /// The scripts of a pack of the kind `characters` whose characters samples are taken of, besides
+    /// ``labels``.
+    package let scripts: Set<CharacterScript>
     /// Words of a text pack as they are written, where the list has them in small letters or parts.
     package let words: [String]
     /// The name of the pack that finds the characters in the lines of a sequence pack; `nil` for
@@ -104,6 +114,13 @@ extension ModelRecipe.Pack {
     data = try json.strings("data")
     lines = try json.strings("lines")
     labels = try json.optionalString("labels").map { Set($0) }
+    scripts = Set(
+      try json.strings("scripts").map { (name) throws(ModelError) in
+        guard let script = CharacterScript(rawValue: name) else {
+          throw json.error("scripts", "knows no script '\(name)'")
+        }
+        return script
+      })
     words = try json.strings("words")
     alignedBy = try json.optionalString("alignedBy")
     passCount = try json.optionalInteger("passes", in: 1...1000)
@@ -119,6 +136,9 @@ extension ModelRecipe.Pack {
     }
     guard [.templates, .characters, .text].contains(metadata.kind) else {
       throw json.error("kind", "must be templates, characters, text or sequence")
+    }
+    guard metadata.kind == .characters || scripts.isEmpty else {
+      throw json.error("scripts", "belongs to a pack of the kind characters")
     }
     guard !data.isEmpty else { throw json.error("data", "must name a file") }
     let isOfSequences = [

@@ -5,6 +5,11 @@ extension Recognizer {
     cache: inout RecognitionCache
   ) -> RecognitionResult {
     guard let reader, options.kind != .character else {
+      if options.kind != .character,
+        let line = blockReader?.result(for: ink, in: surroundings, writingArea: writingArea)
+      {
+        return line
+      }
       return characterResult(for: ink, in: surroundings, writingArea: writingArea)
     }
     return textResult(

@@ -38,6 +38,9 @@ public struct Recognizer: Sendable {
   /// For each of the finder's labels whether it may be answered; empty if all may.
   let finderAllows: [Bool]
 
+  /// What reads several characters that a finder finds; `nil` where there is none.
+  let blockReader: BlockLineReader?
+
   /// Prepares a model for recognition.
   ///
   /// - Throws: An error that names the pack and the place in it that makes no sense.
@@ -136,7 +139,13 @@ public struct Recognizer: Sendable {
     let allowed = finder.map { finder in
       finder.labels.enumerated().map { allows($1) && finder.isUsed($0, in: tag) }
     }
-    finderAllows = allowed?.allSatisfy(\.self) == false ? allowed ?? [] : []
+    let finderAllows = allowed?.allSatisfy(\.self) == false ? allowed ?? [] : []
+    self.finderAllows = finderAllows
+    blockReader = finder.map {
+      BlockLineReader(
+        finder: $0, isAllowed: finderAllows, prior: prior, layout: options.layout,
+        limit: options.maximumResultCount)
+    }
     let outputs = Dictionary(
       (classifier?.labels ?? []).enumerated().map { ($1, $0) },
       uniquingKeysWith: { first, _ in first })

@@ -24,6 +24,7 @@ struct PackMaking {
       case .text: return try languageModel(recipe)
       case .characters where recipe.metadata.script == "Hang": return try await hangul(recipe)
       case .sequence: return try await sequenceNetwork(recipe, alignedBy: aligner ?? [])
+      case .characters: return try await characters(recipe)
       default: return try await templates(recipe)
       }
     } catch let error as TrainingError {
