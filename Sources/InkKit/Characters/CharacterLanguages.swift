@@ -23,7 +23,7 @@ package struct CharacterLanguages: OptionSet, Hashable, Sendable {
   /// What a tag asks for; nothing if it is of another language, which then leaves all.
   ///
   /// Chinese without a script is that of the region, and simplified where that is not known, as
-  /// the likely subtags of CLDR have it.
+  /// the likely subtags of CLDR have it; the script of both, `Hani`, is both.
   package init(_ tag: LanguageTag) {
     switch tag.language {
     case "ja":
@@ -31,12 +31,20 @@ package struct CharacterLanguages: OptionSet, Hashable, Sendable {
     case "ko":
       self = .korean
     case "zh", "cmn", "wuu", "hak", "nan", "gan", "hsn", "yue", "lzh":
-      let isTraditional =
-        tag.script.map { $0 == "Hant" } ?? tag.region.map { ["TW", "HK", "MO"].contains($0) }
-        ?? ["yue", "nan", "hak", "lzh"].contains(tag.language)
-      self = isTraditional ? .traditionalChinese : .simplifiedChinese
+      self = Self.chinese(tag)
     default:
       self = []
+    }
+  }
+
+  private static func chinese(_ tag: LanguageTag) -> CharacterLanguages {
+    switch (tag.script, tag.region) {
+    case ("Hans", _): return .simplifiedChinese
+    case ("Hant", _), (_, "TW"), (_, "HK"), (_, "MO"): return .traditionalChinese
+    case ("Hani", nil): return [.simplifiedChinese, .traditionalChinese]
+    default:
+      let isTraditional = ["yue", "nan", "hak", "lzh"].contains(tag.language)
+      return isTraditional ? .traditionalChinese : .simplifiedChinese
     }
   }
 }

@@ -50,19 +50,20 @@ struct BlockLineReader: Sendable {
     for ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?
   ) -> RecognitionResult? {
     let lines = lines(of: ink, writingArea: writingArea)
-    guard lines.count > 1 || lines.first.map({ $0.groups.count > 1 }) ?? false else { return nil }
+    guard lines.count > 1 || lines.first.map({ $0.lattice.cells.count > 1 }) ?? false else {
+      return nil
+    }
     var page: [PageReadings.Line] = []
     var own = surroundings
     own.mayBeginWithSpace = false
     own.mayEndWithSpace = false
+    var scratch = TextDecoder.Scratch()
     for (index, line) in lines.enumerated() {
       own.after = index == lines.count - 1 ? surroundings.after : ""
-      let lattice = lattice(of: line, in: ink)
-      let decoder = TextDecoder(prior: prior, labels: lattice.labels, weights: Self.weights)
-      var scratch = TextDecoder.Scratch()
-      let readings = decoder.hypotheses(of: lattice, in: own, limit: limit, scratch: &scratch)
+      let readings = line.decoder.hypotheses(
+        of: line.lattice, in: own, limit: limit, scratch: &scratch)
       guard let best = readings.first else { continue }
-      page.append(PageReadings.Line(lattice: lattice, readings: readings))
+      page.append(PageReadings.Line(lattice: line.lattice, readings: readings))
       own.before = String((own.before + best.text).suffix(RecognitionContext.preContextLimit))
     }
     // One character of all strokes is read again, with all that it may be.
@@ -70,17 +71,45 @@ struct BlockLineReader: Sendable {
     return PageReadings(lines: page).result(for: ink, limit: limit)
   }
 
-  /// The lines from top to bottom: several only where each has room for some characters, as the
-  /// strokes of 三 are no lines.
-  private func lines(of ink: Ink, writingArea: WritingArea?) -> [BlockLine] {
-    var lines = [Array(ink.strokes.indices)]
-    let mayBePage = layout == .page || layout == .automatic && writingArea == nil
-    if mayBePage, let box = ink.boundingBox {
-      let found = Layout.lines(of: ink).map { $0.strokes.sorted() }
-      let height = box.height / Float(max(found.count, 1))
-      if layout == .page || box.width >= Self.fewestCharacters * height { lines = found }
+  /// A line with what its cells may be, and a decoder of their labels.
+  private struct Line {
+    var lattice: SegmentLattice
+    var decoder: TextDecoder
+
+    /// The score of the best reading by the ink alone.
+    var bestScore: Float {
+      var sums = LatticeSums()
+      sums.measure(lattice, labels: decoder.labels)
+      return sums.best
     }
-    return lines.flatMap { BlockLine.lines(of: $0, in: ink) }
+  }
+
+  /// The lines from top to bottom.
+  ///
+  /// Where the layout sees several they are read both ways, and taken for lines if their characters
+  /// fit better than those of one line do: the strokes of 三 are no lines, nor are the upper and lower
+  /// halves of 苦昌.
+  private func lines(of ink: Ink, writingArea: WritingArea?) -> [Line] {
+    let whole = lines(of: [Array(ink.strokes.indices)], in: ink)
+    guard layout == .page || layout == .automatic && writingArea == nil,
+      let box = ink.boundingBox
+    else { return whole }
+    let found = Layout.lines(of: ink).map { $0.strokes.sorted() }
+    guard found.count > 1 else { return whole }
+    if layout == .page { return lines(of: found, in: ink) }
+    guard box.width * Float(found.count) >= Self.fewestCharacters * box.height else { return whole }
+    let several = lines(of: found, in: ink)
+    let score = { (lines: [Line]) in lines.reduce(Float(0)) { $0 + $1.bestScore } }
+    return score(several) > score(whole) ? several : whole
+  }
+
+  private func lines(of strokes: [[Int]], in ink: Ink) -> [Line] {
+    strokes.flatMap { BlockLine.lines(of: $0, in: ink) }.map { line in
+      let lattice = lattice(of: line, in: ink)
+      return Line(
+        lattice: lattice,
+        decoder: TextDecoder(prior: prior, labels: lattice.labels, weights: Self.weights))
+    }
   }
 
   /// What the strokes of a cell may be, at the cost of their shape, size and place.

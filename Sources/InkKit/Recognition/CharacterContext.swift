@@ -13,11 +13,17 @@ struct CharacterContext {
   ///
   /// After "hell" a circle is o, after "HELL" it is O, and after "10" it is 0. Where the language
   /// knows words, a label may begin a new one, after a space.
-  init?(_ labels: [String], after preContext: String, kind: TextKind, prior: TextPrior) {
+  ///
+  /// - Parameter areMany: Whether the labels are some of thousands, as Chinese characters are. Then
+  ///   most are rare, and weighed at the beginning of a text, too; and no space is before them.
+  init?(
+    _ labels: [String], after preContext: String, kind: TextKind, prior: TextPrior,
+    areMany: Bool = false
+  ) {
     let isFree = kind == .text || kind == .character
-    guard !preContext.isEmpty || !isFree else { return nil }
+    guard !preContext.isEmpty || !isFree || areMany && prior.knowsWords else { return nil }
     let starts = prior.starts(after: preContext).filter { start in
-      !start.leadingSpace || kind == .text && prior.knowsWords
+      !start.leadingSpace || kind == .text && prior.knowsWords && !areMany
     }
     let weight = prior.knowsWords ? Self.weight : 1
     var costs: [Float] = []

@@ -22,7 +22,8 @@ extension Recognizer {
         of: finder)
     }
     let around = CharacterContext(
-      choices.labels, after: context.preContext, kind: options.kind, prior: prior)
+      choices.labels, after: context.preContext, kind: options.kind, prior: prior,
+      areMany: finder != nil)
     for (label, cost) in (around?.costs ?? []).enumerated() { choices.costs[label] += cost }
     if around == nil, let languageLabels, languageLabels.hasRare {
       for (label, text) in choices.labels.enumerated() where choices.costs[label] < .infinity {

@@ -18,7 +18,8 @@ import Testing
   }
 
   func recognizer(
-    templates: TemplateSet = TemplateSet(), options: RecognizerOptions = RecognizerOptions()
+    templates: TemplateSet = TemplateSet(),
+    options: RecognizerOptions = RecognizerOptions(kind: .character)
   ) throws -> Recognizer {
     Recognizer(
       tag: try LanguageTag("ja"), options: options, templates: templates, finder: StrokeCounter())
@@ -39,7 +40,8 @@ import Testing
   }
 
   @Test func `only allowed characters are found`() throws {
-    let options = RecognizerOptions(maximumResultCount: 2, characterSet: ["1", "7", "9"])
+    let options = RecognizerOptions(
+      maximumResultCount: 2, characterSet: ["1", "7", "9"], kind: .character)
     let candidates = try recognizer(options: options).result(for: dots(3)).candidates
     #expect(candidates.map(\.text) == ["1", "7"])
   }

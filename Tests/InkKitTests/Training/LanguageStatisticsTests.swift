@@ -27,13 +27,16 @@ import Testing
     #expect(statistics.languages(of: "?") == .all)
   }
 
-  @Test(arguments: [
-    ("ja", CharacterLanguages.japanese), ("zh", .simplifiedChinese),
-    ("zh-Hant", .traditionalChinese),
+  static let tags: [(String, CharacterLanguages)] = [
+    ("ja", .japanese), ("zh", .simplifiedChinese), ("zh-Hant", .traditionalChinese),
     ("zh-TW", .traditionalChinese), ("zh-Hans-TW", .simplifiedChinese),
-    ("yue", .traditionalChinese),
-    ("ko", .korean), ("en", []),
-  ]) func `a tag asks for its characters`(_ tag: String, _ languages: CharacterLanguages) throws {
+    ("yue", .traditionalChinese), ("zh-Hani", [.simplifiedChinese, .traditionalChinese]),
+    ("zh-Hani-HK", .traditionalChinese), ("ko", .korean), ("en", []),
+  ]
+
+  @Test(arguments: tags) func `a tag asks for its characters`(
+    _ tag: String, _ languages: CharacterLanguages
+  ) throws {
     #expect(CharacterLanguages(try LanguageTag(tag)) == languages)
   }
 }
