@@ -23,8 +23,8 @@ struct PackMaking {
       switch recipe.metadata.kind {
       case .text: return try languageModel(recipe)
       case .characters where recipe.metadata.script == "Hang": return try await hangul(recipe)
-      case .sequence: return try await sequenceNetwork(recipe, alignedBy: aligner ?? [])
       case .characters: return try await characters(recipe)
+      case .sequence: return try await sequenceNetwork(recipe, alignedBy: aligner ?? [])
       default: return try await templates(recipe)
       }
     } catch let error as TrainingError {
