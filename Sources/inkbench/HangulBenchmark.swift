@@ -54,6 +54,77 @@ enum HangulBenchmark {
     let known = syllables(ofFrequencies: text)
     let usual = (0..<sampleCount).map { _ in known[random.below(known.count)] }
     table.row(tally(usual, recognizer, composer).row("as frequent as in text"))
+    try runLines(of: text, composer, model)
+  }
+
+  /// Lines of words, with spaces between them.
+  private static func runLines(
+    of frequencies: [UInt8], _ composer: HangulComposer, _ model: Model
+  ) throws {
+    let recognizer = try Recognizer(model: model, options: RecognizerOptions(layout: .line))
+    let words = String(decoding: frequencies, as: UTF8.self).split(separator: "\n").prefix(5000)
+      .map { $0.prefix { $0 != " " } }
+      .filter { $0.count > 1 && $0.allSatisfy { HangulSyllable($0) != nil } }
+    let table = Table(
+      "Lines of such syllables, words as frequent as their rank in text",
+      [
+        ("words of a line", 28), ("lines", 6), ("right", 8), ("character errors", 16),
+        ("median", 8),
+      ])
+    for wordCount in [1, 2, 4] {
+      var random = SplitMix64(seed: 3)
+      var score = (lines: 0, right: 0, edits: 0, length: 0)
+      var times: [Double] = []
+      for _ in 0..<300 {
+        let label = (0..<wordCount).map { _ in
+          String(words[min(random.below(words.count), random.below(words.count))])
+        }.joined(separator: " ")
+        let writer = composer.authors[random.below(composer.authors.count)]
+        let ink = try line(label, writer, composer, using: &random)
+        var best = ""
+        let time = ContinuousClock().measure {
+          best = recognizer.result(for: ink).candidates.first?.text ?? ""
+        }
+        times.append(time / .seconds(1))
+        score.lines += 1
+        score.right += best == label ? 1 : 0
+        score.edits += levenshteinDistance(Array(best), Array(label))
+        score.length += label.count
+      }
+      table.row([
+        "\(wordCount)", "\(score.lines)",
+        fixed(100 * Double(score.right) / Double(score.lines)) + " %",
+        fixed(100 * Double(score.edits) / Double(score.length)) + " %",
+        fixed(Measurement(times: times).median * 1e3, 2) + " ms",
+      ])
+    }
+  }
+
+  /// The ink of a line, blocks side by side at distances that differ.
+  private static func line(
+    _ text: String, _ writer: Int, _ composer: HangulComposer, using random: inout SplitMix64
+  ) throws -> Ink {
+    var strokes: [Stroke] = []
+    var left: Float = 0
+    for character in text {
+      guard let syllable = HangulSyllable(character) else {
+        left += 1.1 + 0.4 * random.unit()
+        continue
+      }
+      let block = composer.strokes(of: syllable, writer: writer, using: &random)
+      let edge = block.joined().reduce(Float.infinity) { min($0, $1.x) }
+      let end = block.joined().reduce(-Float.infinity) { max($0, $1.x) }
+      let drop = 0.1 * random.normal()
+      for stroke in block {
+        strokes.append(
+          Stroke(
+            points: stroke.map {
+              StrokePoint(x: ($0.x - edge + left) * 100, y: ($0.y + drop) * 100)
+            }))
+      }
+      left += end - edge + 0.2 + 0.3 * random.unit()
+    }
+    return try Ink(strokes: strokes)
   }
 
   private static func tally(

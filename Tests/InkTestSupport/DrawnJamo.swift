@@ -68,14 +68,29 @@ package enum DrawnJamo {
     try HangulJamo.all.map { LabelledInk(ink: try ink(of: $0), label: String($0)) }
   }
 
-  /// The ink of a syllable, composed of the letters and a little uneven.
-  package static func ink(of syllable: Character, seed: UInt64) throws -> Ink? {
-    guard let syllable = HangulSyllable(syllable), let composer = HangulComposer(try samples())
-    else { return nil }
+  /// The ink of a line of syllables, composed of the letters and a little uneven.
+  ///
+  /// - Parameter text: Syllables and spaces; other characters have no ink.
+  package static func ink(of text: String, seed: UInt64) throws -> Ink {
     var random = SplitMix64(seed: seed)
-    return try Ink(
-      strokes: composer.strokes(of: syllable, writer: 0, using: &random).map { points in
-        Stroke(points: points.map { StrokePoint(x: $0.x * 100, y: $0.y * 100) })
-      })
+    let composer = HangulComposer(try samples())
+    var strokes: [Stroke] = []
+    var left: Float = 0
+    for character in text {
+      guard let syllable = HangulSyllable(character), let composer else {
+        left += 1.2
+        continue
+      }
+      let block = composer.strokes(of: syllable, writer: 0, using: &random)
+      let begin = block.joined().reduce(Float.infinity) { min($0, $1.x) }
+      let end = block.joined().reduce(-Float.infinity) { max($0, $1.x) }
+      for points in block {
+        strokes.append(
+          Stroke(
+            points: points.map { StrokePoint(x: ($0.x - begin + left) * 100, y: $0.y * 100) }))
+      }
+      left += end - begin + 0.3
+    }
+    return try Ink(strokes: strokes)
   }
 }

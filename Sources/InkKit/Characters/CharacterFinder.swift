@@ -12,6 +12,15 @@ package protocol CharacterFinder: Sendable {
   /// Whether a label, given by its index, is written in a language.
   func isUsed(_ label: Int, in tag: LanguageTag) -> Bool
 
+  /// What a label, given by its index, costs in a line besides, where its size is known and others
+  /// are beside it.
+  ///
+  /// - Parameter size: The longer side of its ink, in units of the line's height.
+  func lineCost(of label: Int, size: Float) -> Float
+
+  /// Whether there are spaces between words.
+  var writesSpaces: Bool { get }
+
   /// The characters that some strokes may be, taken together as one character.
   ///
   /// - Parameters:
@@ -28,6 +37,12 @@ package protocol CharacterFinder: Sendable {
 extension CharacterFinder {
   /// Every label is, unless a finder knows better.
   package func isUsed(_ label: Int, in tag: LanguageTag) -> Bool { true }
+
+  /// A line asks for nothing more, unless a finder knows better.
+  package func lineCost(of label: Int, size: Float) -> Float { 0 }
+
+  /// Most scripts of so many characters are written without spaces.
+  package var writesSpaces: Bool { false }
 }
 
 /// A character that some strokes may be.

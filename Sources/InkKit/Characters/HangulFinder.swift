@@ -59,6 +59,21 @@ package struct HangulFinder: CharacterFinder {
     return best.characters
   }
 
+  /// What a letter by itself costs in a line: it is nearly always a part of a syllable.
+  private static let letterCost: Float = 8
+  /// Marks that are smaller than this in a line are not held back for being small.
+  private static let markSize: Float = 0.35
+
+  package func lineCost(of label: Int, size: Float) -> Float {
+    let place = label - HangulSyllable.count
+    guard place >= 0 else { return 0 }
+    guard place >= HangulJamo.all.count else { return Self.letterCost }
+    let isSmall = Self.smallMarks.contains(HangulJamo.singles[place])
+    return isSmall && size < Self.markSize ? Self.signCost - Self.smallMarkCost : 0
+  }
+
+  package var writesSpaces: Bool { true }
+
   private static func rarity(of character: Character, at place: Int) -> Float {
     guard place >= HangulJamo.all.count else { return 0 }
     return smallMarks.contains(character) ? smallMarkCost : signCost

@@ -123,7 +123,7 @@ struct BlockLineReader: Sendable {
     return finder.candidates(of: strokes[...], limit: Self.labelLimit, isAllowed: isAllowed)
       .map { choice in
         var choice = choice
-        choice.cost += shared
+        choice.cost += shared + finder.lineCost(of: choice.label, size: size)
         if Self.isMark(finder.labels[choice.label]) {
           choice.cost += max(size - Self.markSize, 0) * Self.largeMarkCost
         } else {
@@ -167,6 +167,25 @@ struct BlockLineReader: Sendable {
       cells: line.cells.map {
         SegmentLattice.Cell(begin: begins[$0.groups.lowerBound], end: begins[$0.groups.upperBound])
       }, labels: labels, scores: scores,
-      spaceScores: Array(repeating: -.infinity, count: pieces.count + 1))
+      spaceScores: spaceScores(of: line, begins: begins))
+  }
+
+  /// What a space is worth for each unit that a gap is wider than gaps inside words are.
+  static let spaceGain: Float = 25
+  static let usualGap: Float = 0.45
+
+  /// For each node how much better a space is there than none; `begins` has the nodes of the groups.
+  private func spaceScores(of line: BlockLine, begins: [Int]) -> [Float] {
+    var scores = Array(repeating: -Float.infinity, count: (begins.last ?? 0) + 1)
+    guard finder.writesSpaces else { return scores }
+    var right = -Float.infinity
+    for (group, begin) in zip(line.groups, begins) {
+      if right > -.infinity {
+        let gap = min((group.box.minX - right) / line.size, 2)
+        scores[begin] = (gap - Self.usualGap) * Self.spaceGain - Self.weights.spaceBonus
+      }
+      right = max(right, group.box.maxX)
+    }
+    return scores
   }
 }

@@ -64,4 +64,15 @@ import Testing
     #expect(finder.candidates(of: [], limit: 5, isAllowed: []).isEmpty)
     #expect(finder.candidates(of: [Stroke(points: [])], limit: 5, isAllowed: []).isEmpty)
   }
+
+  @Test func `in lines letters are parts of syllables, and marks are small`() {
+    let finder = finder([])
+    func cost(_ text: String, _ size: Float) -> Float {
+      finder.labels.firstIndex(of: text).map { finder.lineCost(of: $0, size: size) } ?? .nan
+    }
+    #expect(cost("한", 1) == 0 && cost("?", 1) == 0)
+    #expect(cost("ㅎ", 0.5) > 0)
+    #expect(cost(".", 0.1) < cost(".", 0.9) && cost(".", 0.9) == 0)
+    #expect(finder.writesSpaces)
+  }
 }

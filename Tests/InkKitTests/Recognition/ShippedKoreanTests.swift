@@ -5,6 +5,7 @@ import Testing
 
 /// What the Korean model that comes with the source makes of drawn letters.
 @Suite struct ShippedKoreanTests {
+  let model: Model
   let recognizer: Recognizer
 
   init() throws {
@@ -12,8 +13,9 @@ import Testing
       #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" } + "/Models"
     let registry = ModelRegistry(
       store: nil, sources: [ModelSource(folder: folder, isBuiltIn: true)])
+    model = try registry.model(for: LanguageTag("ko"))
     recognizer = try Recognizer(
-      model: try registry.model(for: LanguageTag("ko")),
+      model: model,
       options: RecognizerOptions(maximumResultCount: 3, kind: .character))
   }
 
@@ -21,7 +23,7 @@ import Testing
 
   @Test(arguments: ["가", "너", "도", "무", "과", "쥐", "한", "글", "물", "원", "닭", "쓰"])
   func `syllables of all layouts are read, in any order of strokes`(_ syllable: String) throws {
-    let ink = try #require(try DrawnJamo.ink(of: Character(syllable), seed: 1))
+    let ink = try DrawnJamo.ink(of: syllable, seed: 1)
     #expect(texts(ink).contains(syllable), "\(texts(ink))")
     let backwards = try Ink(
       strokes: ink.strokes.reversed().map { Stroke(points: $0.points.reversed()) })
@@ -34,5 +36,16 @@ import Testing
       return !texts(ink).contains(String(letter))
     }
     #expect(missed.count <= 3, "\(missed)")
+  }
+
+  @Test func `lines have their syllables, and spaces between words`() throws {
+    let reader = try Recognizer(
+      model: model, options: RecognizerOptions(maximumResultCount: 3, layout: .line))
+    for text in ["나무", "나무 가지", "강 너무 도"] {
+      let best = try #require(
+        reader.result(for: try DrawnJamo.ink(of: text, seed: 2)).candidates.first)
+      #expect(best.text == text)
+      #expect(best.segmentation.count == text.count { $0 != " " })
+    }
   }
 }
