@@ -15,6 +15,12 @@ enum CheckoutModels {
     return try registry.model(for: LanguageTag(tag))
   }
 
+  /// A pack, or `nil` if it was not built.
+  static func pack(_ name: String) throws -> PackFile? {
+    guard let folder, FileSystem.exists("\(folder)/\(name).inkpack") else { return nil }
+    return try PackFile(path: "\(folder)/\(name).inkpack")
+  }
+
   private static var folder: String? {
     var folder = programFolder[...]
     while let slash = folder.lastIndex(of: "/") {

@@ -1,9 +1,8 @@
 import InkKit
 
-/// Benchmarks: `inkbench [DATA [NAME…]]`, where `DATA` is the folder of ink data and the names,
-/// `tool`, `recognition`, `text`, `segmentation`, `layout`, `pages`, `formats`, `ablation`,
-/// `text-ablation`, `kinds`, `hangul`, `classes`, `trust`, `bad-ink`, `zinnia` and `tesseract`, choose
-/// among them. `language-tables` is no benchmark: see ``LanguageTables``.
+/// Benchmarks: `inkbench [DATA [NAME…]]`, where `DATA` is the folder of ink data and the names choose
+/// among the benchmarks below. `language-tables` is none, and asked for by name only: see
+/// ``LanguageTables``.
 @main struct Inkbench {
   static func main() async {
     let data = CommandLine.arguments.dropFirst().first
@@ -24,6 +23,7 @@ import InkKit
       if isWanted("formats") { try FormatBenchmark.run() }
       if let data, isWanted("ablation") { try AblationBenchmark.run(data: data) }
       if let data, isWanted("text-ablation") { try TextAblationBenchmark.run(data: data) }
+      if let data, isWanted("languages") { try LanguagesBenchmark.run(data: data) }
       if let data, isWanted("kinds") { try KindsBenchmark.run(data: data) }
       if let data, isWanted("hangul") { try HangulBenchmark.run(data: data) }
       if let data, isWanted("classes") { try ClassesBenchmark.run(data: data) }

@@ -31,6 +31,9 @@ struct TextScore {
   /// Edits of all characters of the labels.
   var characterErrors: String { Self.percent(edits, of: characterCount) }
 
+  /// The same as a part.
+  var errorRate: Double { Double(edits) / Double(max(1, characterCount)) }
+
   /// Inks that were read without an error.
   var right: String { Self.percent(rightInks, of: inkCount) }
 

@@ -20,7 +20,7 @@ public struct Model: Sendable {
     case file(String)
   }
 
-  init(tag: LanguageTag, origin: Origin, packs: [PackFile]) {
+  package init(tag: LanguageTag, origin: Origin, packs: [PackFile]) {
     self.tag = tag
     self.origin = origin
     self.packs = packs

@@ -28,6 +28,11 @@
 ///       }]
 ///     }
 ///
+/// A pack of the kind `templates` with `variations` has so many templates of each sample, and no networks:
+/// it is for a few characters beside the pack of their script.
+///
+/// A pack of the kind `marks` takes from `data` characters that look like marks, and combining marks.
+///
 /// A pack of the kind `sequence` learns from `lines` and, if there are any, from the single characters
 /// of `data`. Where in a line its characters are is told by the pack of templates that it is
 /// `alignedBy`, which comes before it and whose labels are also its own. A pack of the kind
@@ -64,6 +69,8 @@ package struct ModelRecipe: Hashable, Sendable {
     /// How often a sequence pack's training goes over all samples, or `nil` for the trainer's own
     /// number.
     package let passCount: Int?
+    /// How many templates of a pack without networks each sample gives, varied; `nil` for other packs.
+    package let variationCount: Int?
     /// The files of words and lines that a sequence pack is tried on after each pass, and learns
     /// nothing from, below the folder of data.
     package let dev: [String]
@@ -124,6 +131,7 @@ extension ModelRecipe.Pack {
     words = try json.strings("words")
     alignedBy = try json.optionalString("alignedBy")
     passCount = try json.optionalInteger("passes", in: 1...1000)
+    variationCount = try json.optionalInteger("variations", in: 1...100)
     dev = try json.strings("dev")
 
     if metadata.kind == .sequence {
@@ -134,13 +142,16 @@ extension ModelRecipe.Pack {
       }
       return
     }
-    guard [.templates, .characters, .text].contains(metadata.kind) else {
-      throw json.error("kind", "must be templates, characters, text or sequence")
+    guard [.templates, .characters, .text, .marks].contains(metadata.kind) else {
+      throw json.error("kind", "must be templates, characters, text, marks or sequence")
     }
     guard metadata.kind == .characters || scripts.isEmpty else {
       throw json.error("scripts", "belongs to a pack of the kind characters")
     }
     guard !data.isEmpty else { throw json.error("data", "must name a file") }
+    guard variationCount == nil || metadata.kind == .templates else {
+      throw json.error("variations", "belongs to a pack of the kind templates")
+    }
     let isOfSequences = [
       ("alignedBy", alignedBy != nil), ("passes", passCount != nil), ("dev", !dev.isEmpty),
     ]

@@ -44,6 +44,8 @@ public struct PackKind: Hashable, Sendable {
 
   /// Stroke templates of a script.
   public static let templates = PackKind(name: "templates")
+  /// Marks of letters, and which letters have them.
+  public static let marks = PackKind(name: "marks")
   /// What finds characters of a script that has too many for templates of each.
   public static let characters = PackKind(name: "characters")
   /// Alphabet, frequencies and words of a language.

@@ -14,6 +14,9 @@ extension Recognizer {
       return RecognitionResult(candidates: [])
     }
     var choices = labelChoices(of: normalized, box: box, in: context.writingArea)
+    if let composition {
+      addComposed(composition, of: ink, in: context.writingArea, to: &choices)
+    }
     if let finder {
       choices.merge(
         finder.candidates(
@@ -39,7 +42,7 @@ extension Recognizer {
   static let foundLimit = 50
 
   /// What the labels of the templates cost by shape, size and place.
-  private func labelChoices(
+  func labelChoices(
     of ink: NormalizedInk, box: BoundingBox, in area: WritingArea?
   ) -> CharacterChoices {
     var scratch = Scratch()

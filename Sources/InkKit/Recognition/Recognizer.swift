@@ -41,6 +41,12 @@ public struct Recognizer: Sendable {
   /// What reads several characters that a finder finds; `nil` where there is none.
   let blockReader: BlockLineReader?
 
+  /// The marks that letters may have; `nil` in a model without.
+  let marks: LetterMarks?
+
+  /// Which letters of the language are made of others and of marks; `nil` where there are none.
+  let composition: LetterComposition?
+
   /// Prepares a model for recognition.
   ///
   /// - Throws: An error that names the pack and the place in it that makes no sense.
@@ -85,11 +91,15 @@ public struct Recognizer: Sendable {
     for pack in model.packs where pack.metadata.kind == .text && language == nil {
       language = try LanguageModel(pack: pack)
     }
+    var marks: LetterMarks?
+    for pack in model.packs where pack.metadata.kind == .marks && marks == nil {
+      marks = try LetterMarks(pack: pack)
+    }
     self.init(
       tag: model.tag, options: options, templates: templates, classifier: classifier,
       geometry: geometry, scoring: scoring ?? ScoringWeights(), network: network,
       sequence: sequence, added: added, language: language, personalLabels: personal,
-      finder: finder, direction: direction)
+      finder: finder, marks: marks, direction: direction)
   }
 
   /// Creates a recognizer from its parts.
@@ -100,6 +110,7 @@ public struct Recognizer: Sendable {
   ///   - added: Those of the templates that the network was not trained beside.
   ///   - personalLabels: Labels that a person has added, and that may be answered in any language.
   ///   - finder: What finds single characters that templates would be too many for.
+  ///   - marks: What letters of the language may be made of besides.
   ///   - direction: How lines of the script run.
   package init(
     tag: LanguageTag, options: RecognizerOptions = RecognizerOptions(), templates: TemplateSet,
@@ -108,7 +119,7 @@ public struct Recognizer: Sendable {
     sequence: SequenceNetwork? = nil, added: TemplateSet = TemplateSet(),
     language: LanguageModel? = nil, personalLabels: Set<String> = [],
     weights: DecoderWeights = DecoderWeights(), finder: (any CharacterFinder)? = nil,
-    direction: WritingDirection = .leftToRight
+    marks: LetterMarks? = nil, direction: WritingDirection = .leftToRight
   ) {
     self.tag = tag
     self.options = options
@@ -121,19 +132,25 @@ public struct Recognizer: Sendable {
       LanguageAlphabet.Labels($0.alphabet, personal: personalLabels)
     }
     self.languageLabels = languageLabels
-    reader = network.map {
-      TextReader(
-        network: $0, sequence: sequence,
+    func allows(_ label: String) -> Bool {
+      Self.allows(label, languageLabels: languageLabels, options)
+    }
+    self.marks = marks
+    composition = marks?.composition(of: templates.labels, isWanted: allows)
+    reader = network.map { network in
+      let composed = marks?.composition(of: network.labels.dropLast(), isWanted: allows).map {
+        ComposedCells($0, networkLabels: network.labels, segmentWeight: weights.segmentWeight)
+      }
+      return TextReader(
+        network: network, sequence: sequence, composed: composed,
         added: AddedTemplates(
-          added, networkLabels: $0.labels, distanceWeight: scoring.soloDistanceWeight),
+          added.keepingLabels { languageLabels?.contains($0) ?? true },
+          networkLabels: composed?.labels ?? network.labels,
+          distanceWeight: scoring.soloDistanceWeight),
         prior: prior, options: options, languageLabels: languageLabels, weights: weights,
         direction: direction)
     }
     matcher = TemplateMatcher(templates: templates)
-    func allows(_ label: String) -> Bool {
-      languageLabels?.contains(label) ?? true
-        && options.characterSet.map { set in label.allSatisfy(set.contains) } ?? true
-    }
     isAllowed = templates.labels.map(allows)
     self.finder = finder
     let allowed = finder.map { finder in
@@ -153,17 +170,31 @@ public struct Recognizer: Sendable {
   }
 
   /// The labels that the model can answer with: those of its templates in the order of its packs,
-  /// then those that only a finder knows and that are written in the model's language.
+  /// then letters that are composed of them and of marks, then those that only a finder knows and that
+  /// are written in the model's language.
   ///
-  /// - Complexity: O(*n*) for *n* labels if there is a finder, else O(1).
+  /// - Complexity: O(*n*) for *n* labels if there are marks or a finder, else O(1).
   public var labels: [String] {
-    let own = matcher.templates.labels
+    var own = matcher.templates.labels
+    if let composition { own += composition.letters }
     guard let finder else { return own }
     let known = Set(own)
     let found = finder.labels.enumerated().filter { index, label in
       (finderAllows.isEmpty || finderAllows[index]) && !known.contains(label)
     }
     return own + found.map(\.element)
+  }
+
+  /// Whether language and options allow a label.
+  func allows(_ label: String) -> Bool {
+    Self.allows(label, languageLabels: languageLabels, options)
+  }
+
+  private static func allows(
+    _ label: String, languageLabels: LanguageAlphabet.Labels?, _ options: RecognizerOptions
+  ) -> Bool {
+    languageLabels?.contains(label) ?? true
+      && options.characterSet.map { set in label.allSatisfy(set.contains) } ?? true
   }
 
   /// The templates that ink is compared with.

@@ -54,6 +54,7 @@ extension Recognizer {
       tag: tag, options: options, templates: templates, classifier: classifier,
       geometry: geometry, scoring: scoring, network: network, sequence: sequence,
       added: reader?.added?.matcher.templates ?? TemplateSet(), language: language,
-      weights: weights, finder: finder, direction: reader?.direction ?? .leftToRight)
+      weights: weights, finder: finder, marks: marks,
+      direction: reader?.direction ?? .leftToRight)
   }
 }

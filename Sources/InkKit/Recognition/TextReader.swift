@@ -5,6 +5,8 @@ struct TextReader: Sendable {
   /// What reads a line as a whole besides; `nil` where the model has no such network.
   let sequence: SequenceNetwork?
   private let evidence: SequenceEvidence?
+  /// What letters with marks add; `nil` where the language has none that the network doesn't know.
+  let composed: ComposedCells?
   /// What templates say besides that were added to the model.
   let added: AddedTemplates?
   /// What finds the best texts.
@@ -20,17 +22,18 @@ struct TextReader: Sendable {
   ///
   /// - Parameter languageLabels: Which labels the language has; `nil` if it may have any.
   init(
-    network: SegmentNetwork, sequence: SequenceNetwork?, added: AddedTemplates?,
-    prior: TextPrior, options: RecognizerOptions, languageLabels: LanguageAlphabet.Labels?,
-    weights: DecoderWeights, direction: WritingDirection
+    network: SegmentNetwork, sequence: SequenceNetwork?, composed: ComposedCells?,
+    added: AddedTemplates?, prior: TextPrior, options: RecognizerOptions,
+    languageLabels: LanguageAlphabet.Labels?, weights: DecoderWeights, direction: WritingDirection
   ) {
     self.network = network
     self.sequence = sequence
     evidence = sequence.map {
       SequenceEvidence(labels: network.labels, outputs: $0.labels, weights: weights)
     }
+    self.composed = composed
     self.added = added
-    let labels = added?.labels ?? network.labels
+    let labels = added?.labels ?? composed?.labels ?? network.labels
     let rules = TextKindRules(options.kind)
     decoder = TextDecoder(
       prior: prior, labels: labels,
@@ -81,11 +84,18 @@ struct TextReader: Sendable {
     if let known = cache.lattices.value(for: key) { return known }
     guard let trace = LineTrace(ink, strokes: line.strokes) else { return nil }
     let pieces = InkCutter.pieces(of: trace)
-    var lattice = network.lattice(
+    let own = network.lattice(
       of: pieces, trace: trace, scratch: &scratch.segments, cache: &cache.cells)
-    if let sequence, let evidence, !isSurelyCharacter(lattice) {
+    var lattice = own
+    let hasSequence = sequence != nil && !isSurelyCharacter(lattice)
+    if hasSequence, let sequence, let evidence {
       let posteriors = sequence.posteriors(of: pieces, trace: trace, scratch: &scratch.frames)
       lattice = evidence.applied(to: lattice, posteriors, scratch: &scratch.evidence)
+    }
+    if let composed {
+      lattice = composed.applied(
+        to: lattice, own: own, hasSequence: hasSequence, of: pieces, trace: trace, by: network,
+        scratch: &scratch.segments)
     }
     if let added {
       lattice = added.applied(to: lattice, of: pieces, trace: trace, direction: direction)
@@ -97,8 +107,10 @@ struct TextReader: Sendable {
   /// Whether cells alone tell that a line is one character, which one is for others to say: then what
   /// the sequence network might add is not worth its time.
   private func isSurelyCharacter(_ lattice: SegmentLattice) -> Bool {
-    // Before templates are added, the lattice has fewer labels than the decoder.
-    guard added == nil, lattice.pieces.count <= LatticeCells.pieceLimit else { return false }
+    // Before letters and templates are added, the lattice has fewer labels than the decoder.
+    guard added == nil, composed == nil, lattice.pieces.count <= LatticeCells.pieceLimit else {
+      return false
+    }
     return singleCharacterShare(of: lattice) > 1 - Recognizer.negligibleShare
   }
 

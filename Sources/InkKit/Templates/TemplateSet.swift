@@ -111,6 +111,21 @@ public struct TemplateSet: Sendable {
     }
   }
 
+  /// The templates of the labels that are wanted, without the others' labels.
+  ///
+  /// - Complexity: O(*n*) for *n* templates.
+  func keepingLabels(where isWanted: (String) -> Bool) -> TemplateSet {
+    let wanted = labels.map(isWanted)
+    guard wanted.contains(false) else { return self }
+    var kept = TemplateSet()
+    for index in 0..<count where wanted[Int(labelIndices[index])] {
+      kept.add(
+        coordinates: coordinates(at: index), lifts: lifts[index], label: label(at: index),
+        penalty: penalties[index])
+    }
+    return kept
+  }
+
   /// The label of the template at an index.
   package func label(at index: Int) -> String { labels[Int(labelIndices[index])] }
 

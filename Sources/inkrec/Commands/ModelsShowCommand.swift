@@ -55,6 +55,12 @@ extension CommandSpec {
         let separator = templates.labels.allSatisfy { $0.count == 1 } ? "" : " "
         rows.append(("templates", "\(templates.count) of \(templates.labels.count) labels"))
         rows.append(("labels", templates.labels.joined(separator: separator)))
+      } else if metadata.kind == .marks {
+        let marks = try LetterMarks(pack: PackFile(path: path))
+        let letters = Set(marks.table.entries.map(\.letter)).sorted()
+        rows.append(
+          ("marks", "\(Set(marks.marks.marks.map(\.text)).count), of \(letters.count) letters"))
+        rows.append(("letters", String(String.UnicodeScalarView(letters))))
       } else if metadata.kind == .sequence,
         let network = try SequenceNetwork(pack: PackFile(path: path))
       {

@@ -25,7 +25,10 @@ struct PackMaking {
       case .characters where recipe.metadata.script == "Hang": return try await hangul(recipe)
       case .characters: return try await characters(recipe)
       case .sequence: return try await sequenceNetwork(recipe, alignedBy: aligner ?? [])
-      default: return try await templates(recipe)
+      case .marks: return try marks(recipe)
+      default:
+        if let count = recipe.variationCount { return try variedTemplates(recipe, count) }
+        return try await templates(recipe)
       }
     } catch let error as TrainingError {
       throw ToolError(.someInksUnreadable, "'\(recipe.metadata.name)': \(error)")
@@ -40,6 +43,22 @@ struct PackMaking {
       frequencies: frequencies, text: Array(parts.joined(separator: [UInt8(ascii: "\n")])),
       words: recipe.words, metadata: recipe.metadata)
     return Made(pack: result.pack, summary: result.summary)
+  }
+
+  /// A pack of marks from characters that look like them.
+  private func marks(_ recipe: ModelRecipe.Pack) throws -> Made {
+    let samples = try labelledInk(in: recipe.data, of: recipe.labels)
+    let pack = MarkTrainer().train(samples, metadata: recipe.metadata)
+    return Made(
+      pack: pack, summary: "\(samples.count) characters, \(exactByteText(pack.count))")
+  }
+
+  /// A pack of templates of ideal drawings, varied.
+  private func variedTemplates(_ recipe: ModelRecipe.Pack, _ count: Int) throws -> Made {
+    let samples = try labelledInk(in: recipe.data, of: recipe.labels)
+    let pack = VariedTemplates(variationCount: count).pack(of: samples, metadata: recipe.metadata)
+    return Made(
+      pack: pack, summary: "\(samples.count) drawings, \(exactByteText(pack.count))")
   }
 
   /// A pack of templates from characters, words and lines.

@@ -67,7 +67,7 @@ import Testing
     ),
     (
       #"{"name":"x","kind":"template","data":["a"]}"#, "",
-      "packs[0].kind must be templates, characters, text or sequence"
+      "packs[0].kind must be templates, characters, text, marks or sequence"
     ),
     (pack + "}," + pack + "}", "", "pack 'latin' is twice"),
     (#"{"name":"latin","kind":"templates"}"#, "", "packs[0].data must name a file"),

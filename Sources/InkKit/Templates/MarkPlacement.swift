@@ -1,0 +1,103 @@
+/// Where a mark stands against its letter, and how large it is.
+///
+/// The place is the distance of the mark's middle from a point of the letter's box, in heights of small letters,
+/// with *y* growing downwards:
+///
+///       left • ─ above ─ • corner
+///            │           │
+///            │  overlay  │            left and corner: at the height of the box's top
+///            │           │
+///            └── below ──┘
+package struct MarkPlacement: Hashable, Sendable {
+  /// The point of the letter's box.
+  package enum Anchor: UInt8, Hashable, Sendable {
+    case above = 0
+    case below = 1
+    case overlay = 2
+    case corner = 3
+    case left = 4
+    /// The lower right corner, where an ogonek hangs.
+    case foot = 5
+  }
+
+  /// From where distances are measured.
+  package var anchor: Anchor
+  /// The usual distance.
+  package var mean: SIMD2<Float>
+  /// Its standard deviation.
+  package var deviation: SIMD2<Float>
+  /// The natural logarithm of the usual longer side, and its standard deviation.
+  package var logSize: Float
+  package var logSizeDeviation: Float
+
+  /// Creates a placement.
+  package init(
+    anchor: Anchor, mean: SIMD2<Float>, deviation: SIMD2<Float>, logSize: Float,
+    logSizeDeviation: Float
+  ) {
+    self.anchor = anchor
+    self.mean = mean
+    self.deviation = deviation
+    self.logSize = logSize
+    self.logSizeDeviation = logSizeDeviation
+  }
+
+  /// How badly a mark stands there, and is too large or too small: half the squared numbers of
+  /// standard deviations.
+  ///
+  /// - Parameters:
+  ///   - mark: The box around the mark.
+  ///   - letter: The box around the letter without it.
+  ///   - unit: The height of small letters in the units of the boxes.
+  ///   - slack: By how much the deviations of the place are larger than usual.
+  func cost(
+    of mark: MarkBox, on letter: MarkBox, unit: Float, slack: Float = 1
+  ) -> Float {
+    let difference = (mark.middle - letter.place(of: anchor)) / unit - mean
+    let ratio = difference / (deviation * slack)
+    // A dot of no size is as large as the tip of a pen.
+    let size = ElementaryFunctions.log(max(mark.longerSide / unit, Self.penSize))
+    let sizeRatio = (size - logSize) / logSizeDeviation
+    return ((ratio * ratio).sum() + sizeRatio * sizeRatio) / 2
+  }
+
+  /// The smallest size of a mark, in heights of small letters.
+  package static let penSize: Float = 0.03
+}
+
+/// The box around some strokes of a letter or mark.
+package struct MarkBox: Hashable, Sendable {
+  /// The upper left and the lower right corner.
+  package var lower: SIMD2<Float>
+  package var upper: SIMD2<Float>
+
+  /// Creates a box.
+  package init(lower: SIMD2<Float>, upper: SIMD2<Float>) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// A box that nothing is in.
+  static let empty = MarkBox(
+    lower: SIMD2(repeating: .infinity), upper: SIMD2(repeating: -.infinity))
+
+  var size: SIMD2<Float> { upper - lower }
+  var longerSide: Float { max(size.x, size.y) }
+  var middle: SIMD2<Float> { lower + size / 2 }
+
+  mutating func formUnion(_ other: MarkBox) {
+    lower.replace(with: other.lower, where: other.lower .< lower)
+    upper.replace(with: other.upper, where: other.upper .> upper)
+  }
+
+  func place(of anchor: MarkPlacement.Anchor) -> SIMD2<Float> {
+    switch anchor {
+    case .above: SIMD2(middle.x, lower.y)
+    case .below: SIMD2(middle.x, upper.y)
+    case .overlay: middle
+    case .corner: SIMD2(upper.x, lower.y)
+    case .left: lower
+    case .foot: upper
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// What is known of letters with marks, whatever the language: the contents of a pack of marks.
+package struct LetterMarks: Sendable {
+  /// The marks.
+  package let marks: MarkSet
+  /// The letters that have them.
+  package let table: LetterTable
+
+  /// Joins marks and letters.
+  package init(marks: MarkSet, table: LetterTable) {
+    precondition(
+      table.entries.allSatisfy { entry in
+        [entry.first, entry.second].allSatisfy { $0.map(marks.marks.indices.contains) ?? true }
+      }, "Letters have marks of the set.")
+    self.marks = marks
+    self.table = table
+  }
+
+  /// Reads a pack of marks, checking every value.
+  ///
+  /// - Throws: An error that names the section or byte that makes no sense.
+  package init(pack: PackFile) throws(ModelError) {
+    marks = try MarkSet(pack: pack)
+    table = try LetterTable(pack: pack, markCount: marks.marks.count)
+  }
+
+  /// Adds the sections that ``init(pack:)`` reads.
+  package func addSections(to pack: inout PackBuilder) {
+    marks.addSections(to: &pack)
+    table.addSection(to: &pack)
+  }
+
+  /// The letters that can be made of some labels.
+  func composition(of labels: [String], isWanted: (String) -> Bool) -> LetterComposition? {
+    LetterComposition(marks: marks, table: table, labels: labels, isWanted: isWanted)
+  }
+}
