@@ -21,6 +21,13 @@ enum CheckoutModels {
     return try PackFile(path: "\(folder)/\(name).inkpack")
   }
 
+  /// All packs in the order of the catalog; none if none were built.
+  static func packs() throws -> [PackFile] {
+    guard let folder else { return [] }
+    let source = ModelSource(folder: folder, isBuiltIn: true)
+    return try source.catalog().packs.map { try PackFile(path: source.path(of: $0)) }
+  }
+
   private static var folder: String? {
     var folder = programFolder[...]
     while let slash = folder.lastIndex(of: "/") {

@@ -74,6 +74,58 @@ import Testing
     }
   }
 
+  /// Samples of two scripts: one a, and a, b, each with its script.
+  func scripts() throws -> String {
+    let samples = try DrawnSamples.ndjson(of: "aab", writers: 20..<21)
+    return zip(samples.split(separator: "\n"), ["Grek", "Latn", "Latn"]).map { line, script in
+      "{\"script\":\"\(script)\"," + line.dropFirst() + "\n"
+    }.joined()
+  }
+
+  @Test func `scripts are counted one by one`() throws {
+    let trained = try TrainedModel(of: "aS")
+    let answer = try Tool.run(
+      "evaluate", "--by", "script", "--model", trained.path, input: try scripts())
+    #expect(answer.status == 0)
+    #expect(
+      answer.output.contains(
+        """
+        By script:
+          script   inks   labels      top-1      top-5
+          Grek        1        1   100.00 %   100.00 %
+          Latn        2        2    50.00 %    50.00 %
+          mean                      75.00 %    75.00 %
+
+        """), "\(answer)")
+    let json = try Tool.run(
+      "evaluate", "--json", "--by", "script", "--model", trained.path, input: try scripts())
+    #expect(
+      json.output.contains(
+        #""scripts":[{"script":"Grek","samples":1,"labels":1,"top1":1,"top5":1},"#), "\(json)")
+    #expect(json.output.contains(#""scriptMean":{"top1":0.75,"top5":0.75}"#), "\(json)")
+    let typo = try Tool.run("evaluate", "--by", "scrip", "--model", trained.path, input: "")
+    #expect(typo.status == 2)
+  }
+
+  @Test func `candidates can be restricted to the labels of the inks' script`() throws {
+    let trained = try TrainedModel(of: "abS")
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/inks.ndjson"
+    // What is written as b is called S, so that b is no label.
+    let samples = try scripts().replacing(#""label":"b""#, with: #""label":"S""#)
+    try samples.write(toFile: path, atomically: true, encoding: .utf8)
+    let plain = try Tool.run("evaluate", "--json", "--model", trained.path, path)
+    #expect(plain.output.contains(#""samples":3,"top1":0.66"#), "\(plain)")
+    #expect(plain.output.contains(#"{"label":"S","text":"b","count":1}"#), "\(plain)")
+    let among = try Tool.run(
+      "evaluate", "--json", "--among-labels", "--model", trained.path, path)
+    #expect(!among.output.contains(#""text":"b""#), "\(among)")
+    let piped = try Tool.run(
+      "evaluate", "--among-labels", "--model", trained.path, "-", input: samples)
+    #expect(piped.status == 2)
+    #expect(piped.errors.contains("standard input can be read only once"))
+  }
+
   @Test func `a character set leaves other labels out`() throws {
     let trained = try TrainedModel(of: "a")
     let model = trained.path

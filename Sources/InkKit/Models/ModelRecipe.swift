@@ -42,6 +42,8 @@
 package struct ModelRecipe: Hashable, Sendable {
   /// The packs in the order of the catalog.
   package let packs: [Pack]
+  /// What packs of scripts that are trained together are made from.
+  package let families: [Family]
   /// The models in the order of the catalog, before those of ``languages``.
   package let models: [CatalogModel]
   /// How the models of a list of languages are put together, if there are such.
@@ -74,6 +76,11 @@ package struct ModelRecipe: Hashable, Sendable {
     /// The files of words and lines that a sequence pack is tried on after each pass, and learns
     /// nothing from, below the folder of data.
     package let dev: [String]
+    /// The name of the family of scripts that the pack is trained with, or `nil` for others.
+    package let family: String?
+    /// The letters and spacing signs of a pack of a family, each of one or more scalars; samples of
+    /// other labels are left out.
+    package let letters: [String]
   }
 
   /// Parses and checks a recipe.
@@ -85,6 +92,7 @@ package struct ModelRecipe: Hashable, Sendable {
     }
     _ = try json.integer("formatVersion", in: 1...1)
     packs = try json.objects("packs").map { (json) throws(ModelError) in try Pack(json) }
+    families = try json.objects("families").map { (json) throws(ModelError) in try Family(json) }
     models = try json.objects("models").map { (json) throws(ModelError) in try CatalogModel(json) }
     languages = try json.optionalObject("languages").map { (json) throws(ModelError) in
       try RecipeLanguages(json)
@@ -97,6 +105,9 @@ package struct ModelRecipe: Hashable, Sendable {
       let before = packs[..<index]
       if before.contains(where: { $0.metadata.name == pack.metadata.name }) {
         throw fail("pack '\(pack.metadata.name)' is twice")
+      }
+      if let family = pack.family, !families.contains(where: { $0.name == family }) {
+        throw fail("packs[\(index)].family must name one of the families")
       }
       guard let aligner = pack.alignedBy else { continue }
       guard
@@ -133,7 +144,14 @@ extension ModelRecipe.Pack {
     passCount = try json.optionalInteger("passes", in: 1...1000)
     variationCount = try json.optionalInteger("variations", in: 1...100)
     dev = try json.strings("dev")
+    family = try json.optionalString("family")
+    letters = try json.strings("letters").flatMap(Self.words)
 
+    guard family == nil else {
+      try checkFamilyMember(json)
+      return
+    }
+    guard letters.isEmpty else { throw json.error("letters", "belongs to a pack of a family") }
     if metadata.kind == .sequence {
       guard !lines.isEmpty else { throw json.error("lines", "must name a file") }
       guard alignedBy != nil else { throw json.error("alignedBy", "is missing") }

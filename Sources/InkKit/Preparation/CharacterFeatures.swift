@@ -6,6 +6,9 @@
 ///     800 ..< 808   whole        extent, its logarithm, number of strokes, length of path
 ///     808 ..< 813   duration     of the pen on the surface and in the air; 0 if it is not known
 ///
+/// A view of lines alone has one finer map instead, 11 × 11 cells of 4 directions, and no trajectory
+/// and lifts: it is the same in whatever order and direction strokes are drawn.
+///
 /// The ink map does not depend on the order of strokes. Cells, row by row, overlap linearly, and
 /// a direction is shared between its two neighbours among eight by splitting the step into an
 /// axis and a diagonal part (direction features of C.-L. Liu & X.-D. Zhou, "Online Japanese
@@ -22,11 +25,15 @@ package enum CharacterFeatures {
     case stretched = 2
     /// The same box without the trajectory: the order of strokes shows in the lift map alone.
     case shape = 3
+    /// The frame of the ink's moments, without order and direction of strokes.
+    case lines = 4
   }
 
   static let trajectoryPointCount = 32
   static let mapSide = 8
   static let liftMapSide = 4
+  /// The side of the map of lines, whose cells fit into those of the ink map.
+  static let lineMapSide = 11
   static let directionCount = 8
   static let trajectoryCount = trajectoryPointCount * 5
   static let mapCount = mapSide * mapSide * directionCount
@@ -43,14 +50,14 @@ package enum CharacterFeatures {
     from ink: NormalizedInk, view: View, into features: inout MutableSpan<Float>
   ) {
     for index in 0..<count { features[index] = 0 }
-    if view != .shape { extractTrajectory(of: ink, into: &features) }
+    if view != .shape && view != .lines { extractTrajectory(of: ink, into: &features) }
     let frame =
       switch view {
-      case .moments: MapFrame(moments: ink)
+      case .moments, .lines: MapFrame(moments: ink)
       case .box: MapFrame.box
       case .stretched, .shape: MapFrame(stretching: ink)
       }
-    let length = extractMaps(of: ink, in: frame, into: &features)
+    let length = extractMaps(of: ink, in: frame, linesAlone: view == .lines, into: &features)
     let base = trajectoryCount + mapCount + liftMapCount
     features[base] = ink.extent.x
     features[base + 1] = ink.extent.y
@@ -98,9 +105,10 @@ package enum CharacterFeatures {
     }
   }
 
-  /// Fills both maps and returns the length of the pen-down path.
+  /// Fills both maps, or that of lines, and returns the length of the pen-down path.
   private static func extractMaps(
-    of ink: NormalizedInk, in frame: MapFrame, into features: inout MutableSpan<Float>
+    of ink: NormalizedInk, in frame: MapFrame, linesAlone: Bool,
+    into features: inout MutableSpan<Float>
   ) -> Float {
     let points = ink.points.span
     let begins = ink.beginsStroke.span
@@ -111,11 +119,18 @@ package enum CharacterFeatures {
       let step = way * frame.scale
       let middle = (from + way / 2 - frame.center) * frame.scale
       if begins[index] {
+        guard !linesAlone else { continue }
         deposit(
           step, at: middle, side: liftMapSide, offset: trajectoryCount + mapCount,
           into: &features)
       } else {
-        deposit(step, at: middle, side: mapSide, offset: trajectoryCount, into: &features)
+        if linesAlone {
+          deposit(
+            step, at: middle, side: lineMapSide, directions: directionCount / 2,
+            offset: trajectoryCount, into: &features)
+        } else {
+          deposit(step, at: middle, side: mapSide, offset: trajectoryCount, into: &features)
+        }
         total += (way * way).sum().squareRoot()
       }
     }
@@ -127,10 +142,12 @@ package enum CharacterFeatures {
   }
 
   /// Adds a step of the path to the four cells around its middle and its two directions.
+  ///
+  /// - Parameter directions: 8, or 4 where opposite directions are the same.
   @inline(__always)
   static func deposit(
-    _ step: SIMD2<Float>, at middle: SIMD2<Float>, side: Int, offset: Int,
-    into features: inout MutableSpan<Float>
+    _ step: SIMD2<Float>, at middle: SIMD2<Float>, side: Int,
+    directions: Int = directionCount, offset: Int, into features: inout MutableSpan<Float>
   ) {
     let width = abs(step.x)
     let height = abs(step.y)
@@ -138,8 +155,9 @@ package enum CharacterFeatures {
     let diagonalPart = min(width, height) * 1.414_213_56
     guard axisPart + diagonalPart > 0 else { return }
     // Directions count from +x in eighths of a turn towards +y.
-    let axis = width >= height ? (step.x >= 0 ? 0 : 4) : (step.y >= 0 ? 2 : 6)
-    let diagonal = step.x >= 0 ? (step.y >= 0 ? 1 : 7) : (step.y >= 0 ? 3 : 5)
+    let axis = (width >= height ? (step.x >= 0 ? 0 : 4) : (step.y >= 0 ? 2 : 6)) % directions
+    let diagonal =
+      (step.x >= 0 ? (step.y >= 0 ? 1 : 7) : (step.y >= 0 ? 3 : 5)) % directions
 
     let last = Float(side - 1)
     let column = min(max((middle.x + 1) / 2 * last, 0), last)
@@ -148,8 +166,8 @@ package enum CharacterFeatures {
     let upper = min(Int(row), side - 2)
     let rightShare = column - Float(left)
     let lowerShare = row - Float(upper)
-    let cell = offset + (upper * side + left) * directionCount
-    let below = cell + side * directionCount
+    let cell = offset + (upper * side + left) * directions
+    let below = cell + side * directions
 
     let upperLeft = (1 - rightShare) * (1 - lowerShare)
     let upperRight = rightShare * (1 - lowerShare)
@@ -157,11 +175,11 @@ package enum CharacterFeatures {
     let lowerRight = rightShare * lowerShare
     features[cell + axis] += axisPart * upperLeft
     features[cell + diagonal] += diagonalPart * upperLeft
-    features[cell + directionCount + axis] += axisPart * upperRight
-    features[cell + directionCount + diagonal] += diagonalPart * upperRight
+    features[cell + directions + axis] += axisPart * upperRight
+    features[cell + directions + diagonal] += diagonalPart * upperRight
     features[below + axis] += axisPart * lowerLeft
     features[below + diagonal] += diagonalPart * lowerLeft
-    features[below + directionCount + axis] += axisPart * lowerRight
-    features[below + directionCount + diagonal] += diagonalPart * lowerRight
+    features[below + directions + axis] += axisPart * lowerRight
+    features[below + directions + diagonal] += diagonalPart * lowerRight
   }
 }

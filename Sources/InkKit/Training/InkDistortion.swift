@@ -13,6 +13,9 @@ package struct InkDistortion: Sendable {
   package var bend: Float = 0.05
   /// How often a stroke is drawn backwards, and how often two strokes change places.
   package var reordering: Float = 0.04
+  /// How often all strokes are drawn in any order, and each of them in either direction, as by
+  /// people who copy a shape that they do not know how to write.
+  package var shuffling: Float = 0
   /// How often the duration is forgotten, so that an ink without times is no surprise.
   package var forgetting: Float = 0.5
   /// The standard deviation of the logarithm of the writer's pace.
@@ -66,6 +69,10 @@ package struct InkDistortion: Sendable {
 
   /// Draws strokes backwards and in another order, each rarely.
   private func reorderStrokes(of ink: inout NormalizedInk, using generator: inout SplitMix64) {
+    if shuffling > 0, generator.unit() < shuffling {
+      shuffleStrokes(of: &ink, using: &generator)
+      return
+    }
     let reverses = generator.unit() < reordering
     let swaps = generator.unit() < reordering
     guard reverses || (swaps && ink.strokeCount > 1) else { return }
@@ -75,6 +82,14 @@ package struct InkDistortion: Sendable {
       let first = generator.below(strokes.count - 1)
       strokes.swapAt(first, first + 1)
     }
+    ink.setStrokes(strokes)
+  }
+
+  /// Draws each stroke in either direction, and all in any order.
+  private func shuffleStrokes(of ink: inout NormalizedInk, using generator: inout SplitMix64) {
+    var strokes = ink.strokes
+    for index in strokes.indices where generator.unit() < 0.5 { strokes[index].reverse() }
+    generator.shuffle(&strokes)
     ink.setStrokes(strokes)
   }
 }

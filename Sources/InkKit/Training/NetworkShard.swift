@@ -83,6 +83,16 @@ final class NetworkShard: Sendable {
   /// The gradient of the samples that were accumulated last.
   var gradient: [SIMD8<Float>] { state.withLock { $0.gradient } }
 
+  /// The sum of the gradients of this shard and others, in their order.
+  func gradient(with others: ArraySlice<NetworkShard>) -> [SIMD8<Float>] {
+    state.withLock { state in
+      for other in others {
+        other.state.withLock { Self.add($0.gradient, to: &state.gradient) }
+      }
+      return state.gradient
+    }
+  }
+
   /// Adds the gradients of all shards in their order and takes a step.
   func apply(
     to network: inout CharacterNetwork, optimizer: inout AdamOptimizer, rate: Float,

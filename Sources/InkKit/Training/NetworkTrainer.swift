@@ -103,7 +103,7 @@ package struct NetworkTrainer: Sendable {
   }
 
   /// Computes the gradient of a batch in the shards and returns the mean loss.
-  private func accumulate(
+  func accumulate(
     _ chosen: ArraySlice<Int>, of samples: [Sample], network: CharacterNetwork,
     shards: [NetworkShard], seed: UInt64
   ) async -> Float {
@@ -145,7 +145,7 @@ package struct NetworkTrainer: Sendable {
 
 extension CharacterNetwork {
   /// Draws initial weights (K. He et al. 2015, the hidden ones halved: most features are small).
-  fileprivate init(
+  init(
     view: CharacterFeatures.View, labelCount: Int, hiddenCount: Int,
     using generator: inout SplitMix64
   ) {

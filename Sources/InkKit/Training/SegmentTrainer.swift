@@ -93,7 +93,7 @@ package struct SegmentTrainer: Sendable {
   }
 
   /// Computes the gradient of a batch in the shards.
-  private static func accumulate(
+  static func accumulate(
     _ chosen: ArraySlice<Int>, of samples: [LineSample], network: SegmentNetwork,
     shards: [SegmentShard], seed: UInt64
   ) async -> SegmentShard.Outcome {
@@ -121,7 +121,7 @@ package struct SegmentTrainer: Sendable {
 
 extension SegmentNetwork {
   /// Draws initial weights (K. He et al. 2015; those of the features halved, as most are small).
-  fileprivate init(
+  init(
     labels: [String], hiddenCounts: (first: Int, second: Int), gapHiddenCount: Int,
     using generator: inout SplitMix64
   ) {

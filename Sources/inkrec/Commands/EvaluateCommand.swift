@@ -11,6 +11,12 @@ extension CommandSpec {
         OptionSpec(
           name: "limit", value: "N", summary: "only N inks, evenly spread over all"),
         OptionSpec(
+          name: "by", value: "WHAT", summary: "a row for each script",
+          completion: .choices(groups), isSpecial: true),
+        OptionSpec(
+          name: "among-labels", summary: "only candidates that are labels of the ink's script",
+          isSpecial: true),
+        OptionSpec(
           name: "errors", value: "FILE", summary: "write the misread inks as NDJSON",
           completion: .file),
       ],
@@ -23,29 +29,50 @@ extension CommandSpec {
         "inkrec evaluate --charset digits --json labelled.ndjson.gz",
       ]
     ) { arguments, console in
-      let options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
+      var options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
       let paths = try inkPaths(arguments)
+      var labels: LabelsByScript?
+      if arguments.has("among-labels") {
+        labels = try LabelsByScript(in: paths, by: InkDecoder(format: options.format))
+        options.top = Self.allCandidates
+      }
       var evaluation = Evaluation(
-        options: options, limit: try arguments.count("limit"),
+        options: options, labels: labels, limit: try arguments.count("limit"),
+        listsScripts: try arguments.choice("by", of: Self.groups) != nil,
         errorsPath: arguments.value("errors"))
       return try await evaluation.run(paths, console: console)
     }
   }
+
+  /// What rows can be for.
+  private static let groups = ["script"]
+
+  /// More candidates than a script has labels.
+  private static let allCandidates = 1000
 }
 
 /// One evaluation of some files.
 private struct Evaluation {
   let options: RecognitionOptions
+  /// What candidates are restricted to, if they are.
+  let labels: LabelsByScript?
   let limit: Int?
+  /// Whether there is a row for each script.
+  let listsScripts: Bool
   let errorsPath: String?
 
   private var tally = EvaluationTally()
   private var models: Set<String> = []
   private var misread = ""
 
-  init(options: RecognitionOptions, limit: Int?, errorsPath: String?) {
+  init(
+    options: RecognitionOptions, labels: LabelsByScript?, limit: Int?, listsScripts: Bool,
+    errorsPath: String?
+  ) {
     self.options = options
+    self.labels = labels
     self.limit = limit
+    self.listsScripts = listsScripts
     self.errorsPath = errorsPath
   }
 
@@ -58,9 +85,10 @@ private struct Evaluation {
   mutating func run(_ paths: [String], console: Console) async throws -> ExitStatus {
     let run = InkRun(options: options)
     let keepsMisread = errorsPath != nil
+    let labels = labels
     let status = try await run.answer(paths, limit: limit, console: console) {
       (record) throws(InkFailure) -> Sample in
-      try Self.sample(record, in: run, keepsMisread: keepsMisread)
+      try Self.sample(record, in: run, labels: labels, keepsMisread: keepsMisread)
     } emit: { sample in
       add(sample)
     }
@@ -72,13 +100,14 @@ private struct Evaluation {
       }
     }
     let report = EvaluationReport(
-      tally: tally, model: models.sorted().joined(separator: " "), peakMemory: System.peakMemory)
+      tally: tally, model: models.sorted().joined(separator: " "), peakMemory: System.peakMemory,
+      listsScripts: listsScripts)
     try console.write(options.isJSON ? report.json : report.text)
     return status
   }
 
   private static func sample(
-    _ record: InkRecord, in run: InkRun, keepsMisread: Bool
+    _ record: InkRecord, in run: InkRun, labels: LabelsByScript?, keepsMisread: Bool
   ) throws(InkFailure) -> Sample {
     guard let label = record.label, !label.isEmpty else {
       throw .unusable("the ink has no label to compare with")
@@ -95,10 +124,11 @@ private struct Evaluation {
       answer = reading.answer(to: record.ink, in: context)
     }
     let result = answer?.result ?? RecognitionResult(candidates: [])
+    let texts = result.candidates.map(\.text)
     let ink = EvaluatedInk(
-      label: label, texts: result.candidates.map(\.text),
+      label: label, texts: labels?.known(texts, for: record) ?? texts,
       probability: Double(result.candidates.first?.probability ?? 0),
-      milliseconds: time / .milliseconds(1), writer: record.writer)
+      milliseconds: time / .milliseconds(1), writer: record.writer, script: record.script)
     return .counted(
       ink, model: answer?.model ?? "",
       misread: keepsMisread && !ink.isRight ? misreadLine(record, result) : nil)

@@ -74,7 +74,9 @@ private struct Building {
   func run(to folder: String, console: Console) async throws {
     let recipe = try ModelRecipe(
       parsing: FileSystem.read(recipePath, atMost: Self.recipeByteLimit), name: recipePath)
-    if case .one(let name) = making, !recipe.packs.contains(where: { $0.metadata.name == name }) {
+    if case .one(let name) = making,
+      !recipe.packs.contains(where: { $0.metadata.name == name || $0.family == name })
+    {
       throw ToolError.usage("the recipe '\(recipePath)' has no pack '\(name)'")
     }
     // What is kept is read before hours of training rather than after. What is not there yet is
@@ -92,13 +94,14 @@ private struct Building {
     let maker = PackMaking(
       dataFolder: dataFolder, checkpoints: checkpoints,
       report: try TrainingReport(logPath: logPath))
-    for pack in recipe.packs where isMade(pack) { try maker.checkFiles(of: pack) }
+    for pack in recipe.packs where isMade(pack) { try maker.checkFiles(of: pack, of: recipe) }
 
     var catalog = CatalogBuilder()
     for pack in recipe.packs {
       let name = pack.metadata.name
       if isMade(pack) {
-        let made = try await maker.make(pack, alignedBy: pack.alignedBy.flatMap { kept[$0] })
+        let made = try await maker.make(
+          pack, of: recipe, alignedBy: pack.alignedBy.flatMap { kept[$0] })
         kept[name] = made.pack
         try catalog.add(pack: made.pack)
         try console.writeLine("\(name): \(made.summary)")
@@ -125,7 +128,7 @@ private struct Building {
     switch making {
     case .all: true
     case .none: false
-    case .one(let name): pack.metadata.name == name
+    case .one(let name): pack.metadata.name == name || pack.family == name
     }
   }
 

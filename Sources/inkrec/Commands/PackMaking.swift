@@ -8,6 +8,8 @@ struct PackMaking {
   let checkpoints: TrainingCheckpoints?
   /// Where it is said how far a training is.
   let report: TrainingReport
+  /// The packs that were made together with others.
+  let families = FamilyPacks()
 
   /// A pack, and what it was made of in one line.
   struct Made {
@@ -17,8 +19,12 @@ struct PackMaking {
 
   /// Makes a pack, or takes what an earlier run left of it.
   ///
-  /// - Parameter aligner: The bytes of the pack that a sequence pack is aligned by.
-  func make(_ recipe: ModelRecipe.Pack, alignedBy aligner: [UInt8]?) async throws -> Made {
+  /// - Parameters:
+  ///   - whole: The recipe that it is of.
+  ///   - aligner: The bytes of the pack that a sequence pack is aligned by.
+  func make(
+    _ recipe: ModelRecipe.Pack, of whole: ModelRecipe, alignedBy aligner: [UInt8]?
+  ) async throws -> Made {
     do {
       switch recipe.metadata.kind {
       case .text: return try languageModel(recipe)
@@ -28,6 +34,7 @@ struct PackMaking {
       case .marks: return try marks(recipe)
       default:
         if let count = recipe.variationCount { return try variedTemplates(recipe, count) }
+        if recipe.family != nil { return try await memberOfFamily(recipe, of: whole) }
         return try await templates(recipe)
       }
     } catch let error as TrainingError {
@@ -180,8 +187,10 @@ extension PackMaking {
 extension PackMaking {
   /// Finds out whether all files of a recipe are there, which is worth knowing before the first pack
   /// is made rather than after.
-  func checkFiles(of recipe: ModelRecipe.Pack) throws(ToolError) {
-    for file in recipe.data + recipe.lines + recipe.dev {
+  func checkFiles(of recipe: ModelRecipe.Pack, of whole: ModelRecipe) throws(ToolError) {
+    let families = whole.families.filter { $0.name == recipe.family }
+    let shared = families.flatMap { $0.handwriting + $0.skeletons + $0.signs }
+    for file in recipe.data + recipe.lines + recipe.dev + shared {
       let path = "\(dataFolder)/\(file)"
       do throws(SystemError) { System.closeFile(try System.openForReading(path)) } catch {
         throw .file(path, cannotBe: "read", because: error.description)
@@ -202,29 +211,33 @@ extension PackMaking {
     return bytes
   }
 
-  /// The samples of some files, of single characters if a set of them is given; data that can't be
-  /// read, unlike that of a user, ends the run.
+  /// The samples of some files, of single characters if a set of them is given.
   func labelledInk(
     in files: [String], of characters: Set<Character>?
   ) throws -> [LabelledInk] {
-    guard !files.isEmpty else { return [] }
-    let source = InkSource(paths: files.map { "\(dataFolder)/\($0)" })
-    let decoder = InkDecoder()
     var samples: [LabelledInk] = []
-    while let next = source.nextRecord(by: decoder) {
-      let record: InkRecord
-      do throws(InputProblem) { record = try next.get().record } catch {
-        throw ToolError(error.status, error.message)
-      }
-      guard let sample = record.sample else { continue }
+    try forEachRecord(in: files) { record in
+      guard let sample = record.sample else { return }
       if let characters {
         guard sample.label.count == 1, sample.label.allSatisfy(characters.contains) else {
-          continue
+          return
         }
       }
       samples.append(sample)
     }
     return samples
+  }
+
+  /// Hands on the inks of some files; data that can't be read, unlike that of a user, ends the run.
+  func forEachRecord(in files: [String], _ body: (InkRecord) -> Void) throws {
+    guard !files.isEmpty else { return }
+    let source = InkSource(paths: files.map { "\(dataFolder)/\($0)" })
+    let decoder = InkDecoder()
+    while let next = source.nextRecord(by: decoder) {
+      do throws(InputProblem) { body(try next.get().record) } catch {
+        throw ToolError(error.status, error.message)
+      }
+    }
   }
 }
 

@@ -4,6 +4,16 @@ extension EvaluationReport {
   /// One object; shares are fractions from 0 to 1.
   var json: String {
     let (exact, folded) = (tally.exact, tally.folded)
+    var members: [JSONMember] = []
+    if listsScripts {
+      let mean: JSONValue = [
+        "top1": .number(tally.scripts.mean(\.top1)), "top5": .number(tally.scripts.mean(\.top5)),
+      ]
+      members = [
+        JSONMember(key: "scripts", value: tally.scripts.json),
+        JSONMember(key: "scriptMean", value: mean),
+      ]
+    }
     let value: JSONValue = [
       "samples": .number(Double(tally.samples)),
       "top1": .number(exact.hits[0].fraction),
@@ -40,7 +50,8 @@ extension EvaluationReport {
           ]
         }),
     ]
-    return value.encoded() + "\n"
+    guard case .object(let known) = value else { return value.encoded() + "\n" }
+    return JSONValue.object(known + members).encoded() + "\n"
   }
 
   private func json(_ interval: ClosedRange<Double>) -> JSONValue {

@@ -7,6 +7,8 @@ struct EvaluationReport {
   let model: String
   /// The most memory that the process held, in bytes.
   let peakMemory: Int
+  /// Whether there is a row for each script.
+  var listsScripts = false
 
   /// How many confusions the text lists.
   private static let listedConfusions = 12
@@ -14,7 +16,9 @@ struct EvaluationReport {
   /// Tables of accuracy, probabilities, confusions and time.
   var text: String {
     var lines = [summary, ""]
-    lines += accuracy + [""] + reliability
+    lines += accuracy + [""]
+    if listsScripts { lines += tally.scripts.lines + [""] }
+    lines += reliability
     let confusions = tally.topConfusions(Self.listedConfusions)
     if !confusions.isEmpty {
       let unit = tally.hasText ? "times" : "inks"

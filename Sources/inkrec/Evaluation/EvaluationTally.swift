@@ -10,6 +10,8 @@ struct EvaluatedInk: Sendable {
   var milliseconds: Double
   /// Who wrote it, if that is known.
   var writer: String?
+  /// The script of the label, if that is known.
+  var script: String? = nil
 
   /// Whether the first text is the label, line breaks and runs of white space being spaces.
   var isRight: Bool {
@@ -69,6 +71,9 @@ struct EvaluationTally: Sendable {
   /// Whether some label has more than one character.
   private(set) var hasText = false
 
+  /// What is counted for each script.
+  private(set) var scripts = ScriptTallies()
+
   /// Labelled inks with characters outside the character set, which were not counted.
   var skipped = 0
   /// Inks that could not be read or have no label, which were not counted.
@@ -82,6 +87,7 @@ struct EvaluationTally: Sendable {
     folded.add(texts.map { $0.lowercased() }, for: label.lowercased(), writer: ink.writer)
     reliability.add(probability: ink.probability, isRight: ink.isRight)
     milliseconds.append(ink.milliseconds)
+    scripts.add(ink)
     if !ink.isRight { addConfusions(of: texts.first ?? "", for: label) }
     if label.count > 1 { hasText = true }
   }

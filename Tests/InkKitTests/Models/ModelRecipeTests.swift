@@ -23,6 +23,59 @@ import Testing
       try Self.recipe(Self.pack + #","words":["I","don't"]}"#).packs[0].words == ["I", "don't"])
   }
 
+  static let member = #"{"name":"greek","kind":"templates","family":"letters""#
+
+  static func family(_ pack: String, _ family: String) throws(ModelError) -> ModelRecipe {
+    let text =
+      #"{"formatVersion":1,"models":[],"packs":["# + pack + #"],"families":[{"#
+      + family + "}]}"
+    return try ModelRecipe(parsing: Array(text.utf8), name: "r")
+  }
+
+  @Test func `packs of a family share its files and name their letters`() throws {
+    let recipe = try Self.family(
+      Self.member + #","script":"Deva","letters":["क ा","ि  ड़"]}"#,
+      #""name":"letters","handwriting":["h"],"skeletons":["s"],"signs":["n"],"signLabels":"12""#)
+    #expect(recipe.packs[0].family == "letters")
+    // A sign that combines with a space before it is a label of its own all the same.
+    #expect(recipe.packs[0].letters == ["क", "\u{93E}", "\u{93F}", "ड़"])
+    #expect(recipe.families[0].handwriting == ["h"])
+    #expect(recipe.families[0].skeletons == ["s"])
+    #expect(recipe.families[0].signs == ["n"])
+    #expect(recipe.families[0].signLabels == ["1", "2"])
+    #expect(recipe.families[0].linesPerLabel == 0)
+  }
+
+  @Test(arguments: [
+    (
+      member + #","script":"Deva","letters":["a"]}"#, #""name":"other","handwriting":["h"]"#,
+      "packs[0].family must name one of the families"
+    ),
+    (
+      member + #","letters":["a"]}"#, #""name":"letters","handwriting":["h"]"#,
+      "packs[0].script is missing"
+    ),
+    (
+      member + #","script":"Deva"}"#, #""name":"letters","handwriting":["h"]"#,
+      "packs[0].letters is missing"
+    ),
+    (
+      member + #","script":"Deva","letters":["a"],"data":["d"]}"#,
+      #""name":"letters","handwriting":["h"]"#,
+      "packs[0].data must be left out in a pack of a family"
+    ),
+    (
+      pack + #","letters":["a"]}"#, #""name":"letters","handwriting":["h"]"#,
+      "packs[0].letters belongs to a pack of a family"
+    ),
+    (pack + "}", #""name":"letters""#, "families[0].handwriting must name a file"),
+  ])
+  func `what a family lacks is said`(pack: String, family: String, problem: String) {
+    #expect(throws: ModelError(.invalidCatalog, subject: "r", detail: problem)) {
+      try Self.family(pack, family)
+    }
+  }
+
   static let sequence = #"{"name":"joined","kind":"sequence","alignedBy":"latin""#
 
   @Test func `a network of sequences is aligned by templates that come before`() throws {
