@@ -16,6 +16,7 @@ import InkKit
       if let data, isWanted("text") { try ToolBenchmark.runWords(data: data) }
       if isWanted("recognition") { try RecognitionBenchmark.run(data: data) }
       if let data, isWanted("text") { try TextBenchmark.run(data: data) }
+      if let data, isWanted("text-packs") { try TextPackBenchmark.run(data: data) }
       if let data, isWanted("segmentation") { try SegmentationBenchmark.run(data: data) }
       if let data, isWanted("layout") { try LayoutBenchmark.run(data: data) }
       if let data, isWanted("pages") { try PagesBenchmark.run(data: data) }

@@ -5,10 +5,13 @@ enum SampleFile {
   /// Reads a file, through `zcat` if its name says that it is compressed; inks that can't be read
   /// are left out.
   static func records(_ path: String) throws -> [InkRecord] {
-    let command = path.hasSuffix(".gz") ? "zcat" : "cat"
-    let bytes = try Program([command, path], keepsOutput: true).output
-    return InkDecoder().records(in: bytes).compactMap { try? $0.get() }
+    InkDecoder().records(in: try bytes(path)).compactMap { try? $0.get() }
       .filter { $0.label != nil && !$0.ink.isEmpty }
+  }
+
+  /// The bytes of a file, decompressed if need be.
+  static func bytes(_ path: String) throws -> [UInt8] {
+    try Program([path.hasSuffix(".gz") ? "zcat" : "cat", path], keepsOutput: true).output
   }
 
   /// At most some records in all, as many as possible of each label and of all alike, in an order

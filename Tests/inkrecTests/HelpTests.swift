@@ -85,7 +85,7 @@ import Testing
               --recipe FILE         what is made from what, such as recipes.json
               --data FOLDER         where the recipe's files of samples are
           -o, --output FOLDER       gets the packs and catalog.json
-              --pack NAME           make this pack anew, and keep the others
+              --pack NAME           make this pack, or all that 'text-*' means
               --catalog-only        list the packs that are there, make none
               --checkpoints FOLDER  keeps what is done, for a later run to go on
               --log FILE            gets a line at its end after each pass

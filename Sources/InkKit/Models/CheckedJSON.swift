@@ -114,6 +114,32 @@ struct CheckedJSON {
     return strings
   }
 
+  /// A truth value, or `nil` if it is absent.
+  func optionalBool(_ key: String) throws(ModelError) -> Bool? {
+    guard let value = value(key) else { return nil }
+    guard let bool = value.bool else { throw error(key, "must be true or false") }
+    return bool
+  }
+
+  /// Numbers that are not negative by two keys; none if the member is absent.
+  func weights(_ key: String) throws(ModelError) -> [String: [String: Float]] {
+    guard let value = value(key) else { return [:] }
+    guard let rows = value.object else { throw error(key, "must be an object") }
+    var weights: [String: [String: Float]] = [:]
+    for row in rows {
+      guard let members = row.value.object else {
+        throw error("\(key).\(row.key)", "must be an object")
+      }
+      for member in members {
+        guard let number = member.value.number, (0...1e6).contains(number) else {
+          throw error("\(key).\(row.key).\(member.key)", "must be a number from 0 to 1000000")
+        }
+        weights[row.key, default: [:]][member.key] = Float(number)
+      }
+    }
+    return weights
+  }
+
   /// Objects; none if the member is absent.
   func objects(_ key: String) throws(ModelError) -> [CheckedJSON] {
     var objects: [CheckedJSON] = []

@@ -41,13 +41,15 @@
 /// see ``RecipeLanguages``.
 package struct ModelRecipe: Hashable, Sendable {
   /// The packs in the order of the catalog.
-  package let packs: [Pack]
+  package private(set) var packs: [Pack]
   /// What packs of scripts that are trained together are made from.
   package let families: [Family]
   /// The models in the order of the catalog, before those of ``languages``.
   package let models: [CatalogModel]
   /// How the models of a list of languages are put together, if there are such.
   package let languages: RecipeLanguages?
+  /// How the text packs of the same languages are made, if there are such.
+  package let textPacks: RecipeTexts?
 
   /// How one pack is made.
   package struct Pack: Hashable, Sendable {
@@ -81,6 +83,8 @@ package struct ModelRecipe: Hashable, Sendable {
     /// The letters and spacing signs of a pack of a family, each of one or more scalars; samples of
     /// other labels are left out.
     package let letters: [String]
+    /// What a text pack of ``RecipeTexts`` is made of; `nil` for others.
+    package let text: TextSource?
   }
 
   /// Parses and checks a recipe.
@@ -96,6 +100,9 @@ package struct ModelRecipe: Hashable, Sendable {
     models = try json.objects("models").map { (json) throws(ModelError) in try CatalogModel(json) }
     languages = try json.optionalObject("languages").map { (json) throws(ModelError) in
       try RecipeLanguages(json)
+    }
+    textPacks = try json.optionalObject("textPacks").map { (json) throws(ModelError) in
+      try RecipeTexts(json)
     }
     // What contradicts what is found before hours of training rather than after.
     func fail(_ detail: String) -> ModelError {
@@ -126,7 +133,39 @@ package struct ModelRecipe: Hashable, Sendable {
   }
 }
 
+extension ModelRecipe {
+  /// Adds the text packs of all languages of a list, but for those that the recipe has.
+  ///
+  /// - Throws: An error that names a language that the recipe has no script for.
+  package mutating func addTextPacks(
+    for list: LanguageList, index: TextIndex, exemplars: ExemplarTable, path: String
+  ) throws(ModelError) {
+    guard let textPacks, let languages else { return }
+    let known = Set(packs.map(\.metadata.name))
+    let own = try textPacks.packs(
+      for: languages.scriptedLanguages(of: list, path: path), index: index, exemplars: exemplars)
+    packs += own.filter { !known.contains($0.metadata.name) }
+  }
+}
+
 extension ModelRecipe.Pack {
+  /// A text pack.
+  init(metadata: PackMetadata, data: [String], text: TextSource) {
+    self.metadata = metadata
+    self.data = data
+    self.text = text
+    lines = []
+    labels = nil
+    scripts = []
+    words = []
+    alignedBy = nil
+    passCount = nil
+    variationCount = nil
+    dev = []
+    family = nil
+    letters = []
+  }
+
   fileprivate init(_ json: CheckedJSON) throws(ModelError) {
     metadata = try PackMetadata(json)
     data = try json.strings("data")
@@ -146,6 +185,7 @@ extension ModelRecipe.Pack {
     dev = try json.strings("dev")
     family = try json.optionalString("family")
     letters = try json.strings("letters").flatMap(Self.words)
+    text = nil
 
     guard family == nil else {
       try checkFamilyMember(json)

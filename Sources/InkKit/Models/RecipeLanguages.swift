@@ -15,9 +15,9 @@
 /// all models that can use it.
 ///
 /// The text pack of a tag is the first that there is of `text-sr-Cyrl-RS`, `text-sr-Cyrl`,
-/// `text-sr-RS` and `text-sr`; a pack of another script, as it says or as is
-/// usual for its language, doesn't count. `texts` names packs for
-/// tags of which this is not true, and what a language without any of them uses.
+/// `text-sr-RS` and `text-sr`; a pack of another script, as it says or as is usual for its language,
+/// doesn't count. `texts` names packs for tags of which this is not true, and what a language without
+/// any of them uses before `text-und-Cyrl`, that of its script.
 package struct RecipeLanguages: Hashable, Sendable {
   /// The file of the list, below the folder of data.
   package let list: String
@@ -94,6 +94,31 @@ package struct RecipeLanguages: Hashable, Sendable {
     return models
   }
 
+  /// The languages of the list, and what there is besides, with the codes of their scripts.
+  ///
+  /// - Parameter path: The list's name in errors.
+  package func scriptedLanguages(
+    of list: LanguageList, path: String
+  ) throws(ModelError) -> [(tag: LanguageTag, name: String, script: String)] {
+    var languages: [(tag: LanguageTag, name: String, script: String)] = []
+    for language in list.languages {
+      guard let script = scripts.first(where: { $0.name == language.scriptName }) else {
+        throw ModelError(
+          .invalidCatalog, subject: path,
+          detail:
+            "'\(language.tag)' is in the script \(language.scriptName), which the recipe lacks"
+        )
+      }
+      languages.append((language.tag, language.name, script.code))
+    }
+    for language in more {
+      if let script = language.tag.script {
+        languages.append((language.tag, language.name, script))
+      }
+    }
+    return languages
+  }
+
   private func model(
     _ tag: LanguageTag, _ name: String, _ script: Script, _ packs: [String: PackMetadata]
   ) -> CatalogModel {
@@ -113,7 +138,7 @@ package struct RecipeLanguages: Hashable, Sendable {
     let names = suffixes.map { parts in
       "text-" + ([tag.language] + parts.compactMap(\.self)).joined(separator: "-")
     }
-    let candidates = [texts[tag]] + names + [texts[language]]
+    let candidates = [texts[tag]] + names + [texts[language], "text-und-\(script)"]
     return candidates.compactMap(\.self).first { name in
       guard let pack = packs[name], pack.kind == .text else { return false }
       return pack.writtenScript.map { Scripts.contains(script, $0) } ?? true

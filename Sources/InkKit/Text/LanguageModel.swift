@@ -7,8 +7,12 @@
 /// It is a class so that asking it for a letter, which decoding does all the time, copies nothing.
 package final class LanguageModel: Sendable {
   let alphabet: LanguageAlphabet
-  let letters: LetterModel
-  let lexicon: Lexicon
+  /// What letters make a word; `nil` where ``characters`` says it.
+  let letters: LetterModel?
+  /// The same for languages of more letters than codes of 8 bits.
+  let characters: CharacterModel?
+  /// The words that are known; `nil` where there are too many letters.
+  let lexicon: Lexicon?
   let grammar: MarkGrammar
   let statistics: Statistics
   let exactWords: [ExactWord]
@@ -44,12 +48,60 @@ package final class LanguageModel: Sendable {
     alphabet = try LanguageAlphabet(pack: pack)
     statistics = try Statistics(pack: pack)
     grammar = try MarkGrammar(pack: pack, markCount: alphabet.marks.count)
-    letters = try LetterModel(pack: pack, letterCount: alphabet.letters.count)
-    lexicon = try Lexicon(
-      pack: pack, letterCount: alphabet.letters.count,
-      apostrophe: alphabet.apostropheCode.map { UInt8(truncatingIfNeeded: $0) },
-      jointShare: statistics.joint)
+    characters = try CharacterModel(pack: pack, characterCount: alphabet.letters.count)
+    if characters == nil {
+      guard alphabet.letters.count <= LanguageAlphabet.letterLimit else {
+        throw pack.missing(.characterCosts)
+      }
+      letters = try LetterModel(pack: pack, letterCount: alphabet.letters.count)
+      lexicon = try Lexicon(
+        pack: pack, letterCount: alphabet.letters.count,
+        apostrophe: alphabet.apostropheCode.map { UInt8(truncatingIfNeeded: $0) },
+        jointShare: statistics.joint, joinsWords: Self.joinsWords(in: pack))
+    } else {
+      letters = nil
+      lexicon = nil
+    }
     exactWords = try Self.exactWords(in: pack)
+  }
+}
+
+extension LanguageModel {
+  /// The letters of the language, small ones where there are cases, without those that only foreign
+  /// words have.
+  package var ownLetters: [String] {
+    alphabet.letters.filter { !$0.isAuxiliary }.map(\.small)
+  }
+
+  /// The number of words that are known.
+  ///
+  /// - Complexity: O(*n*) for *n* letters of words.
+  package var wordCount: Int { lexicon?.wordCount ?? 0 }
+}
+
+extension LanguageModel {
+  /// How likely a letter is after what is at a place, and the place after it.
+  ///
+  /// - Parameter place: `nil` at the beginning of a word.
+  @inline(__always)
+  func letterStep(from place: Int?, by letter: UInt16) -> (probability: Float, place: Int) {
+    if let letters {
+      return letters.step(from: place ?? letters.start, by: UInt8(truncatingIfNeeded: letter))
+    }
+    guard let characters else { return (0, 0) }
+    return characters.step(from: place ?? characters.start, by: letter)
+  }
+
+  /// How likely a word is to end at a place.
+  @inline(__always)
+  func letterEndProbability(at place: Int) -> Float {
+    letters?.endProbability(at: place) ?? characters?.endProbability(at: place) ?? 0
+  }
+
+  /// How likely a letter is at a place of the lexicon, 0 being the beginning, and the place after it.
+  @inline(__always)
+  func lexiconStep(from place: Int, by letter: UInt16) -> (probability: Float, place: Int) {
+    lexicon?.step(from: place, by: UInt8(truncatingIfNeeded: letter)) ?? (0, 0)
   }
 }
 
@@ -71,6 +123,8 @@ extension Model {
 extension PackSection {
   /// The shares of ``LanguageModel/Statistics``, 32-bit floating point.
   static let textStatistics = PackSection("TSTA")
+  /// A byte that is 1 if an apostrophe at the end of a word joins it to the next; else it is left out.
+  static let joinsWords = PackSection("TJNS")
   /// For each context of marks and each outcome its cost, 8 bits, in 1/16; 255 for never.
   static let markCosts = PackSection("TMRK")
   /// The number of words with capitals of their own, and each with its share.
@@ -78,6 +132,14 @@ extension PackSection {
 }
 
 extension LanguageModel {
+  private static func joinsWords(in pack: PackFile) throws(ModelError) -> Bool {
+    guard var reader = pack.reader(of: .joinsWords) else { return false }
+    guard try reader.integer(UInt8.self) == 1, reader.remaining == 0 else {
+      throw reader.corrupt("section TJNS is not a byte of 1")
+    }
+    return true
+  }
+
   private static func exactWords(in pack: PackFile) throws(ModelError) -> [ExactWord] {
     guard var reader = pack.reader(of: .exactWords) else { return [] }
     var words: [ExactWord] = []
@@ -96,6 +158,9 @@ extension LanguageModel {
     }
     return words
   }
+
+  /// Adds the section that says that apostrophes join words.
+  static func addJoinsWords(to pack: inout PackBuilder) { pack.add(.joinsWords, bytes: [1]) }
 
   /// Adds the section that holds such words.
   static func addSection(of words: [ExactWord], to pack: inout PackBuilder) {

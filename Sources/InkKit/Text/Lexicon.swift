@@ -24,6 +24,8 @@ final class Lexicon: Sendable {
   private let joint: (letter: UInt8, place: Int)?
   /// How likely a word is to be followed by what begins with an apostrophe.
   private let jointShare: Float
+  /// What joins a word that ends in it to the next, if anything does.
+  private let jointSign: UInt8?
 
   /// Units of costs per 1 of a natural logarithm, and the cost of what can't be.
   static let costUnit: Float = 16
@@ -34,8 +36,9 @@ final class Lexicon: Sendable {
   /// - Parameters:
   ///   - apostrophe: The code of the apostrophe, if it is a letter.
   ///   - jointShare: How likely a word is to be followed by an apostrophe and what begins with it.
+  ///   - joinsWords: Whether a word that ends in an apostrophe is joined to the next.
   init(
-    pack: PackFile, letterCount: Int, apostrophe: UInt8?, jointShare: Float
+    pack: PackFile, letterCount: Int, apostrophe: UInt8?, jointShare: Float, joinsWords: Bool
   ) throws(ModelError) {
     let trie = try SymbolTrie(
       pack: pack, symbols: .lexiconSymbols, counts: .lexiconCounts, symbolCount: letterCount + 1)
@@ -58,6 +61,12 @@ final class Lexicon: Sendable {
     let place = apostrophe.flatMap { trie.child(of: 0, along: $0) }
     joint = apostrophe.flatMap { letter in place.map { (letter, $0) } }
     self.jointShare = place == nil ? 0 : jointShare
+    jointSign = joinsWords ? apostrophe : nil
+  }
+
+  /// The number of words, those included that begin with an apostrophe.
+  var wordCount: Int {
+    ends.withSpan { ends in ends.indices.count { ends[$0] != Self.never } }
   }
 
   /// How likely a letter is at a place, 0 being the beginning, and the place after it.
@@ -75,12 +84,23 @@ final class Lexicon: Sendable {
       probability += probabilities[Int(ends[place])] * jointShare
       if next == 0 { next = joint.place }
     }
+    if isJoined(at: place), let child = trie.child(of: 0, along: letter) {
+      probability += probabilities[Int(ends[place])] * probabilities[Int(costs[child])]
+      if next == 0 { next = child }
+    }
     return (probability, next)
   }
 
   /// How likely the word is to end at a place.
   @inline(__always)
   func endProbability(at place: Int) -> Float {
-    probabilities[Int(ends[place])] * (1 - jointShare)
+    isJoined(at: place) ? 0 : probabilities[Int(ends[place])] * (1 - jointShare)
+  }
+
+  /// Whether a word that ends at a place is joined to the next, as "l'" is to "eau".
+  @inline(__always)
+  private func isJoined(at place: Int) -> Bool {
+    guard let jointSign, place != 0 else { return false }
+    return trie.symbol(of: place) == jointSign
   }
 }

@@ -117,6 +117,10 @@ final class SymbolTrie: Sendable {
     return low < children.upperBound && symbols[low] == symbol ? low : nil
   }
 
+  /// The symbol of the edge that leads to a node other than the root.
+  @inline(__always)
+  func symbol(of node: Int) -> UInt8 { symbols[node] }
+
   /// Whether a node has children.
   @inline(__always)
   func isInner(_ node: Int) -> Bool {

@@ -177,9 +177,9 @@ extension TextPrior {
     let exactEnd =
       state.exactShare > 0 ? state.exactShare * exact.endProbability(at: Int(state.exact)) : 0
     if state.marks == MarkGrammar.Context.word {
-      var share = state.letterShare * model.letters.endProbability(at: Int(state.letters))
+      var share = state.letterShare * model.letterEndProbability(at: Int(state.letters))
       if state.lexiconShare > 0 {
-        share += state.lexiconShare * model.lexicon.endProbability(at: Int(state.lexicon))
+        share += state.lexiconShare * (model.lexicon?.endProbability(at: Int(state.lexicon)) ?? 0)
       }
       return share + exactEnd
     }
@@ -205,22 +205,20 @@ extension TextPrior {
     var lexiconShare: Float = 0
     var exactShare: Float = 0
     let isInWord = state.marks == MarkGrammar.Context.word
-    let letters = model.letters.step(
-      from: isInWord ? Int(state.letters) : model.letters.start,
-      by: UInt8(truncatingIfNeeded: traits.letter))
+    let letters = model.letterStep(
+      from: isInWord ? Int(state.letters) : nil, by: traits.letter)
     next.letters = UInt32(truncatingIfNeeded: letters.place)
     if isInWord {
       letterShare = state.letterShare * form * letters.probability
       if state.lexiconShare > 0 {
-        let words = model.lexicon.step(
-          from: Int(state.lexicon), by: UInt8(truncatingIfNeeded: traits.letter))
+        let words = model.lexiconStep(from: Int(state.lexicon), by: traits.letter)
         lexiconShare = state.lexiconShare * form * words.probability
         next.lexicon = UInt32(truncatingIfNeeded: words.place)
       }
     } else {
       let new = newExactShare(in: state, model)
       let word = endShare(of: state, model) * markProbability(model.grammar.word, state) * form
-      let words = model.lexicon.step(from: 0, by: UInt8(truncatingIfNeeded: traits.letter))
+      let words = model.lexiconStep(from: 0, by: traits.letter)
       letterShare = word * (1 - self.lexiconShare) * letters.probability
       lexiconShare = word * self.lexiconShare * words.probability
       next.lexicon = UInt32(truncatingIfNeeded: words.place)

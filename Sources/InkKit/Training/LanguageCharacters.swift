@@ -74,14 +74,17 @@ package struct LanguageCharacters: Hashable, Sendable {
   /// Adds letters that are no part of the language, such as those of the alphabet that its own is
   /// taken from.
   package mutating func add(auxiliary scalars: some Sequence<Unicode.Scalar>) {
+    var known = Set(letters + auxiliary)
     for scalar in scalars {
       guard Self.isLetter(scalar), let small = casing.small(scalar) else { continue }
-      let text = String(small)
-      if !letters.contains(text), !auxiliary.contains(text) { auxiliary.append(text) }
+      if known.insert(String(small)).inserted { auxiliary.append(String(small)) }
     }
   }
 
-  private mutating func add(letters scalars: some Sequence<Unicode.Scalar>) {
+  /// Adds the apostrophe within words, which exemplar characters count among the marks.
+  mutating func addApostrophe() { add(letters: CollectionOfOne("'")) }
+
+  mutating func add(letters scalars: some Sequence<Unicode.Scalar>) {
     var known = Set(letters)
     for scalar in scalars {
       let folded = Self.apostrophes.contains(scalar) ? "'" : scalar
@@ -90,9 +93,19 @@ package struct LanguageCharacters: Hashable, Sendable {
     }
   }
 
+  /// Adds the characters of another language that is written in the same model.
+  mutating func add(_ other: Self) {
+    add(letters: other.letters.flatMap(\.unicodeScalars))
+    let known = Set(letters)
+    auxiliary = auxiliary.filter { !known.contains($0) }
+    add(auxiliary: other.auxiliary.flatMap(\.unicodeScalars))
+    add(marks: other.marks.flatMap(\.unicodeScalars))
+  }
+
   private mutating func add(marks scalars: some Sequence<Unicode.Scalar>) {
-    for scalar in scalars where Self.isMark(scalar) && !letters.contains(String(scalar)) {
-      if !marks.contains(String(scalar)) { marks.append(String(scalar)) }
+    var known = Set(letters + marks)
+    for scalar in scalars where Self.isMark(scalar) {
+      if known.insert(String(scalar)).inserted { marks.append(String(scalar)) }
     }
   }
 

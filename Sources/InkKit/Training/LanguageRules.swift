@@ -19,6 +19,10 @@ package struct LanguageRules: Hashable, Sendable {
   /// Words as they are written.
   package var words: [String] = []
 
+  /// Whether the words of texts and lists are those of the language, rather than of others in its
+  /// script.
+  package var hasWords = true
+
   /// Creates the rules that most languages have.
   package init() {}
 }

@@ -7,6 +7,8 @@ struct MarkStatistics: Sendable {
   let marks: [String]
   /// How likely a word within a sentence is to begin with a capital.
   let capitalShare: Float
+  /// How likely a mark is to follow a letter.
+  let markShare: Float
   /// How often each outcome followed a word in the text.
   private let afterWord: [Float]
   private let rules: LanguageRules
@@ -54,9 +56,13 @@ struct MarkStatistics: Sendable {
     var afterWord = [Float](repeating: 0, count: marks.count)
     var words = 0
     var capitals = 0
+    var letters = 0
+    var ends = 0
     var isStart = true
     for (before, character) in zip([Character("\n")] + text, text) {
+      if before.isLetter { letters += 1 }
       if before.isLetter, !character.isLetter {
+        ends += 1
         let mark: Character = character.isWhitespace ? " " : character
         if let index = indices[mark] { afterWord[index] += 1 }
       }
@@ -69,6 +75,7 @@ struct MarkStatistics: Sendable {
         isStart = true
       }
     }
+    markShare = Float(max(1, ends)) / Float(max(10, letters))
     let total = max(1, afterWord.reduce(0, +))
     self.afterWord = afterWord.map { $0 / total }
     capitalShare = min(0.5, max(0.08, Float(capitals) / Float(max(1, words))))

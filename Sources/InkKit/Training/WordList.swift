@@ -31,15 +31,20 @@ struct WordList: Sendable {
   private static let namedShare: Float = 0.85
   /// How much of a word's count goes to the form with its own capitals.
   private static let exactShare: Float = 0.7
+  /// The most words with capitals of their own: a recognizer arranges them when it is made.
+  private static let exactLimit = 1500
 
   /// Reads a list and the words of a recipe.
   ///
   /// - Parameters:
   ///   - frequencies: Lines of a word and its count.
+  ///   - text: A text whose words are counted, too.
   ///   - characters: What the language's letters are; without it they are those of the list.
+  ///   - capitalized: Which words have capitals of their own beside those of a recipe.
   /// - Throws: An error if the list has no words.
   init(
-    frequencies: [UInt8], named: [String], marks: [String], characters: LanguageCharacters? = nil
+    frequencies: [UInt8], text: String = "", named: [String], marks: [String],
+    characters: LanguageCharacters? = nil, capitalized: CapitalizedWords? = nil
   ) throws(TrainingError) {
     var counts: [String: Float] = [:]
     var order: [String] = []
@@ -54,7 +59,14 @@ struct WordList: Sendable {
       if counts[word] == nil { order.append(word) }
       counts[word, default: 0] += count
     }
-    if let characters {
+    for word in Self.words(of: text, casing: casing) {
+      if counts[word] == nil { order.append(word) }
+      counts[word, default: 0] += 1
+    }
+    if var characters {
+      let uses = order.reduce(Float(0)) { $0 + ($1.contains("'") ? counts[$1] ?? 0 : 0) }
+      let all = order.reduce(Float(0)) { $0 + (counts[$1] ?? 0) }
+      if uses >= Self.fewestOfJoint * all { characters.addApostrophe() }
       guard !characters.letters.isEmpty else {
         throw TrainingError(reason: "the language has no letters")
       }
@@ -72,7 +84,24 @@ struct WordList: Sendable {
       exactWords.append((word, count))
       counts[small, default: 0] -= count
     }
+    let known = Set(exactWords.map(\.text))
+    for word in order where exactWords.count < Self.exactLimit {
+      guard capitalized?.contains(word) == true, let count = counts[word], count > 0 else {
+        continue
+      }
+      let capital = word.prefix(1).uppercased() + word.dropFirst()
+      guard !known.contains(capital) else { continue }
+      exactWords.append((capital, count * Self.exactShare))
+      counts[word] = count * (1 - Self.exactShare)
+    }
     collect(counts, order, named: Set(named.map { casing.small($0) }), total: total)
+    if words.isEmpty, characters != nil {
+      // Letters are at least known to be alike then.
+      words = alphabet.letters.indices.filter { !alphabet.letters[$0].isAuxiliary }.map {
+        Word(codes: [UInt16($0 + 1)], count: 1)
+      }
+      leastCount = 1
+    }
     guard !words.isEmpty else { throw TrainingError(reason: "the list has no words") }
   }
 
@@ -141,6 +170,8 @@ struct WordList: Sendable {
     _ counts: [String: Float], _ order: [String], named: Set<String>, total: Float
   ) {
     let codes = alphabet.codes()
+    // Many characters are words by themselves.
+    let isAlphabetic = alphabet.letters.count <= LanguageAlphabet.letterLimit
     var merged: [[UInt16]: Float] = [:]
     var ofJoints: Float = 0
     for word in order {
@@ -152,7 +183,7 @@ struct WordList: Sendable {
         if part.first == "'" {
           guard count >= Self.fewestOfJoint * total else { continue }
           ofJoints += count
-        } else if part.count == 1, !named.contains(String(part)) {
+        } else if own.count == 1, isAlphabetic, !named.contains(String(part)) {
           count *= Self.singleLetterShare
         }
         if count > 0 { merged[own, default: 0] += count }
@@ -161,6 +192,26 @@ struct WordList: Sendable {
     words = merged.map { Word(codes: $0.key, count: $0.value) }
       .sorted { $0.codes.lexicographicallyPrecedes($1.codes) }
     jointShare = min(0.2, max(0, ofJoints / max(1, total)))
+  }
+
+  /// The words of one letter that a text has.
+  static func singleLetters(of text: String, casing: LetterCasing) -> [String] {
+    Set(words(of: text, casing: casing).filter { $0.count == 1 }).sorted()
+  }
+
+  /// The words of a text in small letters, with apostrophes within them.
+  private static func words(of text: String, casing: LetterCasing) -> [String] {
+    // A mark between letters may belong to a word, as the alphabet will tell.
+    text.split { !$0.isLetter && !"'’ʼ·-‐‑".contains($0) }.map { part in
+      let word = part.split(omittingEmptySubsequences: false) { "’ʼ".contains($0) }
+        .joined(separator: "'").split { "-‐‑".contains($0) }.joined(separator: "-")
+      return casing.small(word)
+    }
+    .map { word in
+      let core = word.drop { $0 == "'" }
+      return String(core.hasSuffix("'") ? core.dropLast() : core)
+    }
+    .filter { !$0.isEmpty }
   }
 
   /// The codes of a word's characters or of the scalars that these are made of; `nil` if one is no

@@ -17,7 +17,7 @@ extension CommandSpec {
           name: "output", short: "o", value: "FOLDER", summary: "gets the packs and catalog.json",
           completion: .folder),
         OptionSpec(
-          name: "pack", value: "NAME", summary: "make this pack anew, and keep the others"),
+          name: "pack", value: "NAME", summary: "make this pack, or all that 'text-*' means"),
         OptionSpec(
           name: "catalog-only", summary: "list the packs that are there, make none"),
         OptionSpec(
@@ -45,7 +45,7 @@ extension CommandSpec {
       let building = Building(
         recipePath: try arguments.needed("recipe", "what to make"),
         dataFolder: try arguments.needed("data", "where the samples are"),
-        making: arguments.has("catalog-only") ? .none : onlyPack.map { .one($0) } ?? .all,
+        making: arguments.has("catalog-only") ? .none : onlyPack.map { .named($0) } ?? .all,
         checkpointFolder: arguments.value("checkpoints"),
         logPath: arguments.value("log"))
       try await building.run(to: folder, console: console)
@@ -65,18 +65,21 @@ private struct Building {
   /// Which packs are made; the others are kept if they are there.
   enum Choice {
     case all, none
-    case one(String)
+    /// That of a name, or those whose names begin with what is before a `*` at its end.
+    case named(String)
   }
 
   /// The most bytes of a recipe or of a list of languages.
   private static let recipeByteLimit = 1 << 20
 
   func run(to folder: String, console: Console) async throws {
-    let recipe = try ModelRecipe(
+    var recipe = try ModelRecipe(
       parsing: FileSystem.read(recipePath, atMost: Self.recipeByteLimit), name: recipePath)
-    if case .one(let name) = making,
-      !recipe.packs.contains(where: { $0.metadata.name == name || $0.family == name })
-    {
+    let list = try recipe.languages.map { try LanguageList(parsing: read($0), name: path(of: $0)) }
+    if let languages = recipe.languages, let list, let texts = recipe.textPacks {
+      try addTextPacks(texts, of: list, at: path(of: languages), to: &recipe)
+    }
+    if case .named(let name) = making, !recipe.packs.contains(where: isMade) {
       throw ToolError.usage("the recipe '\(recipePath)' has no pack '\(name)'")
     }
     // What is kept is read before hours of training rather than after. What is not there yet is
@@ -89,7 +92,6 @@ private struct Building {
       guard needed.contains(pack.metadata.name) || FileSystem.exists(path) else { continue }
       kept[pack.metadata.name] = try FileSystem.read(path, atMost: CatalogPack.byteLimit)
     }
-    let list = try recipe.languages.map { try LanguageList(parsing: read($0), name: path(of: $0)) }
     let checkpoints = try checkpointFolder.map { try TrainingCheckpoints(folder: $0) }
     let maker = PackMaking(
       dataFolder: dataFolder, checkpoints: checkpoints,
@@ -124,11 +126,28 @@ private struct Building {
     }
   }
 
+  private func addTextPacks(
+    _ texts: RecipeTexts, of list: LanguageList, at path: String, to recipe: inout ModelRecipe
+  ) throws(ModelError) {
+    let index = "\(dataFolder)/\(texts.index)"
+    let exemplars = "\(dataFolder)/\(texts.exemplars)"
+    try recipe.addTextPacks(
+      for: list,
+      index: TextIndex(
+        parsing: FileSystem.read(index, atMost: Self.recipeByteLimit), name: index),
+      exemplars: ExemplarTable(
+        parsing: FileSystem.read(exemplars, atMost: Self.recipeByteLimit), name: exemplars),
+      path: path)
+  }
+
   private func isMade(_ pack: ModelRecipe.Pack) -> Bool {
     switch making {
     case .all: true
     case .none: false
-    case .one(let name): pack.metadata.name == name || pack.family == name
+    case .named(let name):
+      name.last == "*"
+        ? pack.metadata.name.hasPrefix(name.dropLast())
+        : pack.metadata.name == name || pack.family == name
     }
   }
 

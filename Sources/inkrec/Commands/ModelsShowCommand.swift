@@ -66,6 +66,8 @@ extension CommandSpec {
       {
         let separator = network.labels.allSatisfy { $0.count == 1 } ? "" : " "
         rows.append(("labels", network.labels.joined(separator: separator)))
+      } else if metadata.kind == .text {
+        rows += try textRows(of: Model(packAt: path))
       }
       rows.append(("size", exactByteText(pack.byteCount)))
       rows.append(("SHA-256", pack.sha256))
@@ -78,6 +80,23 @@ extension CommandSpec {
       name.isEmpty
         ? "\n" : name + String(repeating: " ", count: width - name.count) + "  \(value)\n"
     }.joined()
+  }
+
+  /// The most letters that are shown.
+  private static let shownLetterLimit = 300
+
+  /// What there is to know about the language of a text pack.
+  private static func textRows(of model: Model) throws -> [(String, String)] {
+    guard let language = try model.languageModel() else { return [] }
+    let letters = language.ownLetters
+    let isShown = letters.count <= shownLetterLimit
+    return [
+      ("letters", isShown ? letters.joined(separator: " ") : "\(letters.count)"),
+      (
+        "words",
+        language.wordCount == 0 ? "none, only what letters make of them" : "\(language.wordCount)"
+      ),
+    ]
   }
 
   /// Draws or lists templates: those of one label, or the first one of each.

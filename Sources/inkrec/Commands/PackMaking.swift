@@ -44,6 +44,7 @@ struct PackMaking {
 
   /// A text pack from its list of words, the first file, and texts.
   private func languageModel(_ recipe: ModelRecipe.Pack) throws -> Made {
+    if let source = recipe.text { return try languageModel(recipe, source) }
     var parts = try recipe.data.map { try text(of: "\(dataFolder)/\($0)") }
     let frequencies = parts.removeFirst()
     let result = try LanguageModelBuilder().build(
@@ -66,6 +67,23 @@ struct PackMaking {
     let pack = VariedTemplates(variationCount: count).pack(of: samples, metadata: recipe.metadata)
     return Made(
       pack: pack, summary: "\(samples.count) drawings, \(exactByteText(pack.count))")
+  }
+
+  /// A text pack whose alphabet is known.
+  private func languageModel(_ recipe: ModelRecipe.Pack, _ source: TextSource) throws -> Made {
+    func lines(of files: [String]) throws -> [UInt8] {
+      let parts = try files.map { try text(of: "\(dataFolder)/\($0)") }
+      return Array(parts.joined(separator: [UInt8(ascii: "\n")]))
+    }
+    let lists = source.lists + source.excludedLists
+    let texts = try lines(of: recipe.data.filter { !lists.contains($0) })
+    let frequencies = try lines(of: source.lists)
+    let characters = try LanguageCharacters(
+      source, frequencies: frequencies, excluded: lines(of: source.excludedLists), text: texts)
+    let result = try LanguageModelBuilder(source.limits).build(
+      frequencies: frequencies, text: texts, words: source.rules.words, metadata: recipe.metadata,
+      characters: characters, rules: source.rules)
+    return Made(pack: result.pack, summary: result.summary)
   }
 
   /// A pack of templates from characters, words and lines.

@@ -181,3 +181,52 @@ import Testing
     }
   }
 }
+
+extension RecognizerTests {
+  /// A model of some drawn characters and a language of few letters.
+  private func model(personal: String = "") throws -> Model {
+    func pack(_ characters: String, script: String?) throws -> PackFile {
+      var set = TemplateSet()
+      for character in characters {
+        set.add(
+          try #require(NormalizedInk(try DrawnAlphabet.ink(of: character))),
+          label: String(character))
+      }
+      var builder = PackBuilder(
+        metadata: PackMetadata(name: "drawn", kind: .templates, script: script))
+      set.addSections(to: &builder)
+      ScoringWeights().addSections(to: &builder)
+      return try PackFile(bytes: builder.encoded(), name: "drawn")
+    }
+    let text = try LanguageModelBuilder().build(
+      frequencies: Array("a 5\nba 4\n".utf8), text: [], words: [],
+      metadata: PackMetadata(name: "text", kind: .text),
+      characters: LanguageCharacters(main: "[a b]", auxiliary: "[d]")
+    ).pack
+    return Model(
+      tag: try LanguageTag("xx"), origin: .file("drawn"),
+      packs: [try pack("abcdABC7?", script: "Latn")]
+        + (personal.isEmpty ? [] : [try pack(personal, script: nil)])
+        + [try PackFile(bytes: text, name: "text")])
+  }
+
+  @Test func `only characters of the language are answered, and digits and marks`() throws {
+    let recognizer = try Recognizer(model: model())
+    for character in "abcdABC7?" {
+      let candidates = recognizer.result(for: try DrawnAlphabet.ink(of: character)).candidates
+      #expect(Set(candidates.map(\.text)) == ["a", "b", "d", "A", "B", "7", "?"])
+    }
+  }
+
+  @Test func `letters of foreign words cost more, and those that a person adds do not`() throws {
+    func score(_ label: String, _ recognizer: Recognizer) throws -> Float? {
+      let result = recognizer.result(for: try DrawnAlphabet.ink(of: "d"))
+      return result.candidates.first { $0.text == label }?.score
+    }
+    let usual = try Recognizer(model: model())
+    let own = try Recognizer(model: model(personal: "cd"))
+    let rare = try #require(try score("d", usual))
+    #expect(try #require(try score("d", own)) + 2 < rare)
+    #expect(try score("c", own) != nil)
+  }
+}

@@ -72,3 +72,21 @@ import Testing
     #expect(characters.letters == ["a", "b"] && characters.auxiliary == ["c"])
   }
 }
+
+extension LanguageCharactersTests {
+  @Test func `characters of another language with the same script stay out of open ranges`() throws
+  {
+    var source = TextSource(script: "Hani")
+    source.exemplars = [.init(main: "[一 丁]", auxiliary: "[]", punctuation: "[]", numbers: "[]")]
+    source.excluded = [.init(main: "[丁 七]", auxiliary: "[万]", punctuation: "[]", numbers: "[]")]
+    source.openRanges = [0x4E00...0x4E0A]
+    let characters = try LanguageCharacters(
+      source, frequencies: Array("丈丈 5000\n".utf8), excluded: Array("三 100\n一 9\n".utf8), text: [])
+    #expect(Set(characters.letters) == ["一", "丁", "丈"])
+    let labels = characters.alphabet(marks: [" "]).labels
+    for character in ["一", "丁", "丈", "上", "丂"] {
+      #expect(labels.contains(character), "\(character)")
+    }
+    for character in ["七", "万", "三"] { #expect(!labels.contains(character), "\(character)") }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+
+/// What a prior says in languages whose letters are not those of English.
+@Suite struct TextPriorScriptTests {
+  /// The sum of the probabilities of all known characters and of the end.
+  func sum(_ prior: TextPrior, after text: String) -> Float {
+    let state = prior.start(after: text)
+    return prior.symbols.known.reduce(exp(-prior.endCost(of: state))) {
+      $0 + exp(-prior.advance(state, by: $1).cost)
+    }
+  }
+
+  func prior(_ model: LanguageModel) -> TextPrior {
+    TextPrior(language: model, options: RecognizerOptions())
+  }
+
+  /// What a text costs, scalar by scalar, its end included.
+  func cost(_ prior: TextPrior, _ text: String) -> Float {
+    let (state, cost) = prior.advance(prior.start(after: ""), by: prior.symbols(of: text))
+    return cost + prior.endCost(of: state)
+  }
+
+  @Test(arguments: ["", "न", "नह", "नहीं", "नहीं ", "कि", "स्थ", "१", "१२", "है।", "ॄ", "7", "क ज"])
+  func `letters and signs share the probability`(_ text: String) throws {
+    let sum = sum(prior(try TestLanguage.hindi()), after: text)
+    #expect((0.93...1.07).contains(sum))
+  }
+
+  @Test(arguments: ["", "你", "你好", "不", "的，", "我是", "丠", "龜", "㐀", "好。", "3", "乱 "])
+  func `characters share the probability`(_ text: String) throws {
+    let sum = sum(prior(try TestLanguage.chinese()), after: text)
+    #expect((0.93...1.07).contains(sum))
+  }
+
+  @Test(arguments: ["", "l", "l'", "l'h", "d'eau", "aujourd'", "l' ", "le"])
+  func `words that an apostrophe joins share the probability`(_ text: String) throws {
+    let sum = sum(prior(try TestLanguage.french()), after: text)
+    #expect((0.92...1.07).contains(sum))
+  }
+
+  @Test func `a syllable is read as its letters and signs`() throws {
+    let prior = prior(try TestLanguage.hindi())
+    #expect(prior.symbols(of: "कि") == ["क", "ि"].map { prior.symbol(for: $0) })
+    #expect(prior.symbols(of: "कि").allSatisfy { $0 > TextSymbols.space })
+    #expect(prior.start(after: "कि") != prior.start(after: "क"))
+    #expect(cost(prior, "नहीं") + 3 < cost(prior, "नाहीं"))
+    #expect(cost(prior, "नहीं") < 5)
+  }
+
+  @Test func `an accent may be a scalar of its own in text that is already there`() throws {
+    let prior = prior(try TestLanguage.french())
+    #expect(prior.start(after: "la\u{300}") == prior.start(after: "là"))
+  }
+
+  @Test func `digits of both kinds are numbers`() throws {
+    let prior = prior(try TestLanguage.hindi())
+    #expect(abs(prior.cost(of: "५") - prior.cost(of: "5")) < 1e-4)
+    #expect(prior.cost(of: "५", after: "१") < 4)
+  }
+
+  @Test func `foreign letters are rarer than the rarest of the language`() throws {
+    let prior = prior(try TestLanguage.hindi())
+    #expect(prior.cost(of: "ॄ", after: "न") > prior.cost(of: "ु", after: "न") + 1)
+  }
+
+  @Test func `no space parts Chinese words`() throws {
+    let prior = prior(try TestLanguage.chinese())
+    #expect(cost(prior, "你好") + 2 < cost(prior, "你 好"))
+    #expect(!LeadingSpace.isNeeded(before: "是", after: "我", by: prior))
+    // What a list has as one word is likelier than what it never has.
+    #expect(prior.cost(of: "好", after: "你") < prior.cost(of: "好", after: "俳"))
+  }
+
+  @Test func `rare characters are possible at a cost`() throws {
+    let prior = prior(try TestLanguage.chinese())
+    #expect(prior.cost(of: "㐀") < 20 && prior.cost(of: "㐀") > prior.cost(of: "丠"))
+    #expect(prior.cost(of: "丠") > prior.cost(of: "我") + 2)
+  }
+
+  @Test func `an article with an apostrophe is followed by a word`() throws {
+    let prior = prior(try TestLanguage.french())
+    #expect(cost(prior, "l'homme") + 3 < cost(prior, "l' homme"))
+    #expect(cost(prior, "d'eau") < cost(prior, "d'oue"))
+    #expect(cost(prior, "L'eau") < cost(prior, "l'eaux"))
+  }
+
+  @Test func `a recipe says where spaces are beside marks`() throws {
+    let prior = prior(try TestLanguage.french())
+    #expect(prior.cost(of: "!", after: "eau ") + 2 < prior.cost(of: "?", after: "eau "))
+  }
+}
