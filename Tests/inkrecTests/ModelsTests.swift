@@ -101,6 +101,34 @@ import Testing
             """))
   }
 
+  @Test func `models of a language, a script or a region are listed and downloaded`() throws {
+    func listed(_ words: String...) throws -> [String] {
+      try tool.run(["models", "list"] + words).output.split(separator: "\n").map {
+        String($0.prefix { $0 != " " })
+      }
+    }
+    #expect(try listed("-a", "--script", "latn") == ["de", "en"])
+    #expect(try listed("-a", "--script", "Grek") == ["el"])
+    #expect(try listed("-a", "--language", "ell") == ["el"])
+    #expect(try listed("-a", "--region", "DZ") == [])
+    #expect(
+      try tool.run("models", "list", "-a", "--region", "DZ").errors
+        == "inkrec: there are no models of region 'DZ'\n")
+    #expect(
+      try tool.run("models", "download", "--script", "Latn")
+        == .init(
+          output: "de: installed, 2512 bytes copied\nen: installed, 0 bytes copied\n"))
+    #expect(try listed("--script", "Latn") == ["de", "en"])
+    #expect(
+      try tool.run("models", "download", "--script", "Thai")
+        == .init(errors: "inkrec: there is no model of script 'Thai'\n", status: 3))
+    for words in [["--script", "Latin"], ["--region", "Algeria"], ["--language", "de-DE"]] {
+      #expect(try tool.run(["models", "download"] + words).status == 2)
+    }
+    #expect(try tool.run("models", "download").status == 2)
+    #expect(try tool.run("models", "download", "--script", "Latn", "de").status == 2)
+  }
+
   @Test func `one unknown language doesn't stop the others`() throws {
     #expect(
       try tool.run("models", "download", "tlh", "ne", "en")

@@ -48,6 +48,67 @@ import Testing
     #expect(try models("-l", "qaa") == ["qaa", "qaa", "qaa", "qaa"])
   }
 
+  @Test func `script and language of an ink choose the model, and what is planned reads nothing`()
+    throws
+  {
+    let tool = try tool(["en": "ao", "sr-Cyrl": "bS", "ms": "ab"])
+    var builder = CatalogBuilder()
+    builder.add(
+      model: CatalogModel(
+        tag: try LanguageTag("ms-Arab"), name: "Malay", status: .planned, packs: []))
+    try builder.write(to: tool.source)
+    let inks = try [("sr", "Cyrl"), ("sr", "Latn"), ("ms", "Latn"), ("ms", "Arab")].map { pair in
+      try Fixtures.writer.record(of: "a").encoded().replacing(
+        #""language":"en""#, with: #""lang":"\#(pair.0)","script":"\#(pair.1)""#)
+    }
+    try inks.joined(separator: "\n").write(
+      toFile: tool.folder.path + "/inks.ndjson", atomically: true, encoding: .utf8)
+    let answer = try tool.run("recognize", "--json", "-n1", "$/inks.ndjson")
+    let lines = answer.output.split(separator: "\n")
+    #expect(lines.count == 4, "\(answer)")
+    #expect(lines[0].contains(#""requested":"sr-Cyrl""#) == false)
+    #expect(lines[0].contains(#""model":"sr-Cyrl""#))
+    #expect(lines[1].contains(#""model":"en""#), "Cyrillic letters are not read in Latin ink")
+    #expect(lines[2].contains(#""requested":"ms-Latn","model":"ms""#), "\(lines[2])")
+    #expect(lines[3].contains(#""error":"the model for 'ms-Arab' is planned: "#), "\(lines[3])")
+    #expect(answer.status == 1)
+    #expect(try tool.run("recognize", "-l", "ms-Arab", ink).status == 7)
+  }
+
+  @Test func `with --exact-tag no other model serves`() throws {
+    let tool = try tool(["en": "ao"])
+    let answer = try tool.run("recognize", "--exact-tag", "-l", "en-US", ink)
+    #expect(
+      answer
+        == .init(
+          errors: "inkrec: no model is known for 'en-US'; did you mean 'en'?\n", status: 3))
+    #expect(try tool.run("recognize", "--exact-tag", "-l", "EN", ink).status == 0)
+    #expect(try tool.run("models", "show", "--exact-tag", "en_us").status == 3)
+    let shown = try tool.run("models", "show", "--json", "en-US").output
+    #expect(shown.hasPrefix(#"{"requested":"en-US","tag":"en","#), "\(shown)")
+  }
+
+  @Test(
+    arguments: [
+      ("x", 2, "shows all"), ("en--US", 2, "did you mean 'en'?"),
+      ("../", 2, "shows all"), ("\u{1F600}", 2, "shows all"), ("", 2, "shows all"),
+      ("en-" + String(repeating: "a", count: 200), 2, "did you mean 'en'?"),
+      (String(repeating: "a", count: 300), 2, "shows all"),
+      ("zz", 3, "'zz' is no known language"), ("en-Qqqq", 3, "'Qqqq' is no known script"),
+      ("en-QX", 3, "'QX' is no known region; did you mean 'en'?"), ("qqq-Latn-DE", 3, "'qqq' is"),
+      ("tlh", 3, "no model is known for 'tlh'"), ("en-Deva", 3, "no model is known for 'en-Deva'"),
+      ("el", 4, "'inkrec models download el' installs it"),
+    ] as [(String, Int32, String)])
+  func `each way to be wrong has its answer`(
+    _ tag: String, _ status: Int32, _ message: String
+  ) throws {
+    let answer = try InstalledTool().run("recognize", "-l", tag, ink)
+    #expect(answer.status == status, "\(answer)")
+    #expect(answer.errors.contains(message), "\(answer)")
+    #expect(answer.output == "")
+    #expect(answer.errors.filter { $0 == "\n" }.count == 1)
+  }
+
   @Test func `a model that must be downloaded first is told with the command`() throws {
     let tool = try InstalledTool()
     #expect(

@@ -51,10 +51,12 @@ struct ModelChoice {
     if !offered.contains(tag), let part = tag.unknownPart(knowing: languages) {
       throw unknown(part, of: tag)
     }
-    if let best = TagMatching(usable.union(planned)).bestEffort(tag) {
-      return usable.contains(best) ? .usable(best) : .planned(best)
+    if let best = TagMatching(usable.union(planned)).bestEffort(tag), usable.contains(best) {
+      return .usable(best)
     }
-    if let best = TagMatching(offered).bestEffort(tag) { return .offered(best) }
+    if let best = TagMatching(offered.union(planned)).bestEffort(tag) {
+      return offered.contains(best) ? .offered(best) : .planned(best)
+    }
     throw unknown(tag)
   }
 

@@ -18,7 +18,8 @@ public struct TagMatching: Sendable {
   ///
   /// - Complexity: O(*n* log *n*).
   public init(_ tags: some Sequence<LanguageTag>) {
-    self.tags = tags.sorted()
+    // Each text is made once, not for each comparison.
+    self.tags = tags.map { (text: $0.description, tag: $0) }.sorted { $0.text < $1.text }.map(\.tag)
   }
 
   /// The tag itself, if it is there.

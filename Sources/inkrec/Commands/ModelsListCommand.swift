@@ -40,8 +40,7 @@ extension CommandSpec {
       var report = ItemReport(console: console, isJSON: false)
       for error in damaged { try report.fail(error, []) }
       if wanted.isEmpty, damaged.isEmpty {
-        let isThere = listings.values.contains { $0.origin != nil }
-        let which = selection.map { isThere ? " of \($0.text)" : "" } ?? ""
+        let which = selection.map { " of \($0.text)" } ?? ""
         let hint =
           listings.isEmpty
           ? "no models are installed, and no source offers any"

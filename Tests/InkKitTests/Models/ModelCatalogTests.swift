@@ -119,6 +119,42 @@ import Testing
     #expect(message.hasPrefix("'c' is not a valid model catalog: \(problem)"), "\(message)")
   }
 
+  @Test func `one model is read without the others, however the catalog is written`() throws {
+    let folder = try TemporaryFolder()
+    let catalog = try ModelFolders.writeSource(to: folder.path)
+    let written = Array(catalog.encoded().utf8)
+    let other = Array(try JSONValue(parsing: written).encoded(pretty: true).utf8)
+    func part(_ bytes: [UInt8], _ tag: String, isThorough: Bool) throws -> ModelCatalog? {
+      try ModelCatalog(parsing: bytes, of: LanguageTag(tag), isThorough: isThorough, name: "c")
+    }
+    for model in catalog.models {
+      let part = try part(written, "\(model.tag)", isThorough: false)
+      #expect(part?.models == [model])
+      #expect(part?.packs == catalog.packs(of: model))
+      #expect(try Self.equal(part, other, model.tag))
+    }
+    #expect(try part(other, "de", isThorough: false) == nil)
+    #expect(try part(written, "fr", isThorough: true) == nil)
+    for count in 0..<written.count - 1 {
+      #expect(throws: ModelError.self, "\(count) bytes") {
+        try part(Array(written[..<count]), "de", isThorough: false)
+      }
+    }
+    let twice = Self.catalog(
+      models: #"{"tag":"en","packs":["latin"]},{"tag":"en","packs":["latin"]}"#, packs: Self.pack())
+    #expect(throws: ModelError.self) { try part(Array(twice.utf8), "en", isThorough: true) }
+    #expect(throws: ModelError.self) {
+      try part(Array(#"{"formatVersion":2,"models":7}"#.utf8), "en", isThorough: true)
+    }
+  }
+
+  /// Whether a part is what a search of the whole catalog finds in other bytes.
+  private static func equal(
+    _ part: ModelCatalog?, _ bytes: [UInt8], _ tag: LanguageTag
+  ) throws -> Bool {
+    try ModelCatalog(parsing: bytes, of: tag, isThorough: true, name: "c") == part
+  }
+
   @Test func `a newer catalog is told apart from a wrong one`() {
     #expect(
       Self.error(#"{"formatVersion":2,"models":7}"#)
