@@ -174,7 +174,11 @@ extension LanguageCharacters {
     let limit = LanguageAlphabet.letterLimit
     let isLarge = letters.count > limit && self.letters.count > limit
     // What only foreign words have is no reason for larger codes.
-    let kept = isLarge ? letters.prefix(LanguageAlphabet.characterLimit) : letters.prefix(limit)
+    // An apostrophe within words takes codes of 8 bits; elsewhere it is a mark alone.
+    let kept =
+      isLarge
+      ? letters.filter { $0.small != LanguageAlphabet.apostrophe }
+        .prefix(LanguageAlphabet.characterLimit) : letters.prefix(limit)
     let known = Set(kept.map(\.small)).subtracting([LanguageAlphabet.apostrophe])
     return LanguageAlphabet(
       letters: kept.sorted {

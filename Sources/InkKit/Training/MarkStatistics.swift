@@ -50,7 +50,11 @@ struct MarkStatistics: Sendable {
     var own: [String] = []
     for mark in (characters?.writtenMarks(ofText) ?? ofText) + (characters?.marks ?? [])
     where !Self.common.contains(mark) && !own.contains(mark) { own.append(mark) }
-    marks = Self.common + own.prefix(MarkGrammar.markLimit - Self.common.count)
+    // The same that the alphabet has: a sign that the language counts among its letters is none.
+    let known = Set((characters?.letters ?? []) + (characters?.auxiliary ?? []))
+      .subtracting([LanguageAlphabet.apostrophe])
+    marks = (Self.common + own.prefix(MarkGrammar.markLimit - Self.common.count))
+      .filter { !known.contains($0) }
     let indices = Dictionary(
       marks.enumerated().map { (Character($1), $0) }, uniquingKeysWith: { first, _ in first })
     var afterWord = [Float](repeating: 0, count: marks.count)
