@@ -88,7 +88,8 @@ struct MarkSplits {
       let chosen = candidates.indices.filter { choice >> $0 & 1 == 1 }.map { candidates[$0] }
       guard chosen.count < parts.count else { continue }
       let marks = chosen.reduce(Strokes(0)) { $0 | 1 << Strokes($1) }
-      let base = box(of: (1 << Strokes(parts.count)) - 1 & ~marks, among: parts)
+      let all = (1 << Strokes(parts.count)) - 1
+      let base = box(of: Strokes(all) & ~marks, among: parts)
       // The strokes of the first mark: all, or some if others make a second one.
       var first = marks
       while first != 0 {

@@ -60,6 +60,25 @@ import Testing
     }
   }
 
+  @Test func `marks are measured from the letter without them`() throws {
+    let composition = try #require(
+      DrawnMarkModel.letterMarks.composition(of: ["o"]) { "óơ".contains($0) })
+    let parts = [
+      MarkSplits.Part(box: MarkBox(lower: SIMD2(0, 0), upper: SIMD2(1, 1)), isWhole: true),
+      MarkSplits.Part(
+        box: MarkBox(lower: SIMD2(0.4, -0.5), upper: SIMD2(0.6, -0.3)), isWhole: true),
+    ]
+    let alike = [Float](repeating: 0, count: composition.marks.marks.count)
+    let splits = MarkSplits.all(of: parts, unit: 1, composition: composition) { _ in alike }
+    let split = try #require(splits.first { $0.marks == 0b10 })
+    func cost(of letter: String) -> Float {
+      composition.ways.filter { composition.letters[$0.label - 1] == letter }
+        .map { split.cost(of: $0) }.min() ?? .infinity
+    }
+    // Above its middle, not at its corner.
+    #expect(cost(of: "ó") + 2 < cost(of: "ơ"))
+  }
+
   @Test func `a spoilt pack is an error or can be used`() throws {
     let spoilt = SpoiltPack(try pack())
     let sections: [PackSection] = [.marks, .markTemplates, .markPoints, .letterTable]
