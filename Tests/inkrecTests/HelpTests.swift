@@ -180,7 +180,7 @@ import Testing
               --errors FILE   write the misread inks as NDJSON
           -h, --help          show this text
           More: --exact-tag --line --pre-context --writing-area --no-lexicon
-                --input-format --model --models-dir --source --jobs
+                --input-format --model --models-dir --source --jobs --by --among-labels
                 ('inkrec help --all evaluate')
 
         With --charset, inks whose label has other characters are left out.

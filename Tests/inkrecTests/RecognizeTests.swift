@@ -134,11 +134,11 @@ import Testing
       try Tool.run("recognize", "-l", "e_", ink)
         == .init(
           errors: "inkrec: 'e_' is not a language tag at character 3: "
-            + "something is missing at the hyphen\n",
+            + "something is missing at the hyphen; did you mean 'el', 'en' or 'eo'?\n",
           status: 2))
     let unknown = try Tool.run("recognize", "--language", "xqx", ink)
     #expect(unknown.status == 3)
-    #expect(unknown.errors.hasPrefix("inkrec: no model is known for 'xqx'; "))
+    #expect(unknown.errors.hasPrefix("inkrec: 'xqx' can't be looked up: "))
     #expect(
       try Tool.run("recognize", "--model", ink, ink)
         == .init(errors: "inkrec: '\(ink)' is not a model pack\n", status: 5))

@@ -39,6 +39,7 @@ package struct RecipeTexts: Hashable, Sendable {
     var excludedLists: [String]
     var excluded: [String]
     var openScript: String?
+    var letters: String?
     var rules: LanguageRules
   }
 
@@ -73,7 +74,8 @@ package struct RecipeTexts: Hashable, Sendable {
         lists: try json.strings("lists"),
         exemplars: try json.strings("exemplars"), excludedLists: try json.strings("excludedLists"),
         excluded: try json.strings("excludedExemplars"),
-        openScript: try json.optionalString("openScript"), rules: try LanguageRules(json))
+        openScript: try json.optionalString("openScript"),
+        letters: try json.optionalString("letters"), rules: try LanguageRules(json))
     }
   }
 
@@ -145,6 +147,7 @@ package struct RecipeTexts: Hashable, Sendable {
     guard !texts.isEmpty || !lists.isEmpty || !source.exemplars.isEmpty else { return nil }
     source.excludedLists = own?.excludedLists.map(path(ofList:)) ?? []
     source.excluded = own?.excluded.compactMap { table[$0] } ?? []
+    source.letters = own?.letters ?? ""
     if let open = own?.openScript { source.openRanges = ScriptRanges.ranges(of: open) }
     let sources = [
       lists.isEmpty ? nil : listSource, texts.isEmpty ? nil : textSource,

@@ -30,8 +30,7 @@ package enum ScriptRanges {
     "Tibt": [0xF00...0xFFF],
     "Mymr": [0x1000...0x109F],
     "Geor": [0x10A0...0x10FF],
-    // Single letters, as in lists and laughter, besides syllables.
-    "Kore": [0x3131...0x3163, 0xAC00...0xD7A3],
+    "Kore": [0xAC00...0xD7A3],
     "Ethi": [0x1200...0x139F, 0x2D80...0x2DDF],
     "Cans": [0x1400...0x167F],
     "Tglg": [0x1700...0x171F],

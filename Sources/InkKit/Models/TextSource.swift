@@ -8,6 +8,8 @@ package struct TextSource: Hashable, Sendable {
   package var script: String
   /// Letters of the script that foreign words have.
   package var auxiliary = ""
+  /// Letters of the language that its exemplar characters leave out.
+  package var letters = ""
   /// Scalars that may be read though nothing is known of them.
   package var openRanges: [ClosedRange<UInt32>] = []
   /// Lists and exemplar characters of what is no part of those ranges unless the language has it.

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ShippedMarksTests {
   static let words = [
     ("über", "uber"), ("déjà", "deja"), ("año", "ano"), ("côté", "cote"), ("město", "mesto"),
-    ("żona", "zona"), ("tűz", "tuz"), ("två", "tva"), ("øl", "ol"),
+    ("żona", "zona"), ("tűz", "tuz"), ("två", "tva"), ("før", "for"),
   ]
 
   let recognizer: Recognizer
