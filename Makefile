@@ -35,6 +35,8 @@ evaluate: build
 	$(TOOL) evaluate --language en $(DATA)/ink/dev/imadoc-word.jsonl.gz
 	$(TOOL) evaluate --language en --line $(DATA)/ink/dev/unipen-line.jsonl.gz
 	$(TOOL) evaluate --language en --page $(DATA)/ink/dev/imadoc-page.jsonl.gz
+	$(TOOL) evaluate --by script --type character $(DATA)/ink/dev/omniglot-char.jsonl.gz
+	$(TOOL) evaluate --language ja --type character $(DATA)/ink/dev/tegaki-ja.jsonl.gz
 
 models:
 	swift build -c release --static-swift-stdlib --product inkrec --scratch-path .build/trainer $(TRAINER_FLAGS)
