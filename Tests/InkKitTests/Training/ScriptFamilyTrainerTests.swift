@@ -29,7 +29,7 @@ import Testing
   static let trainer: ScriptFamilyTrainer = {
     var trainer = ScriptFamilyTrainer()
     trainer.networkTrainer.trainer.hiddenCount = 32
-    trainer.networkTrainer.trainer.passCount = 60
+    trainer.networkTrainer.trainer.passCount = 20
     trainer.segmentTrainer.trainer.hiddenCounts = (first: 16, second: 8)
     trainer.segmentTrainer.trainer.passCount = 2
     trainer.linesPerLabel = 2
