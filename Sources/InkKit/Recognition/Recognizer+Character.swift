@@ -15,7 +15,7 @@ extension Recognizer {
     }
     var choices = labelChoices(of: normalized, box: box, in: context.writingArea)
     if let composition {
-      addComposed(composition, of: ink, in: context.writingArea, to: &choices)
+      addComposed(composition, of: ink.strokes, in: context.writingArea, to: &choices)
     }
     if let finder {
       choices.merge(
@@ -85,7 +85,7 @@ extension Recognizer {
   }
 
   /// The indices of the smallest finite costs, the smallest first; of equal ones the earlier.
-  private static func cheapest(_ limit: Int, of costs: [Float]) -> [Int] {
+  static func cheapest(_ limit: Int, of costs: [Float]) -> [Int] {
     var cheapest: [Int] = []
     for (label, cost) in costs.enumerated() where cost < .infinity {
       if cheapest.count == limit {

@@ -20,10 +20,10 @@ extension Recognizer {
   /// The ink of the letter is read as if the marks were not there; where the letter has a dot of its
   /// own, one is put into their place.
   func addComposed(
-    _ composition: LetterComposition, of ink: Ink, in area: WritingArea?,
+    _ composition: LetterComposition, of strokes: [Stroke], in area: WritingArea?,
     to choices: inout CharacterChoices
   ) {
-    let strokes = ink.strokes.filter { !$0.points.isEmpty }
+    let strokes = strokes.filter { !$0.points.isEmpty }
     let first = choices.labels.count
     let own = matcher.templates.labels.count
     choices.labels += composition.letters

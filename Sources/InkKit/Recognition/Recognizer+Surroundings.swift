@@ -6,7 +6,7 @@ extension Recognizer {
   ) -> RecognitionResult {
     guard let reader, options.kind != .character else {
       if options.kind != .character,
-        let line = blockReader?.result(for: ink, in: surroundings, writingArea: writingArea)
+        let line = cellReader?.result(for: ink, in: surroundings, writingArea: writingArea)
       {
         return line
       }
@@ -14,6 +14,20 @@ extension Recognizer {
     }
     return textResult(
       for: ink, in: surroundings, writingArea: writingArea, by: reader, cache: &cache)
+  }
+
+  /// What reads several characters in a model whose network doesn't; `nil` if nothing does.
+  private var cellReader: CellLineReader? {
+    let cells: any LineCells
+    if let finder {
+      cells = BlockCells(finder: finder, isAllowed: finderAllows)
+    } else if readsLetterLines {
+      cells = LetterCells(self)
+    } else {
+      return nil
+    }
+    return CellLineReader(
+      cells: cells, prior: prior, layout: options.layout, limit: options.maximumResultCount)
   }
 
   /// Reads an ink as one character within a text.

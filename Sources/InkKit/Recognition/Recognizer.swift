@@ -38,8 +38,12 @@ public struct Recognizer: Sendable {
   /// For each of the finder's labels whether it may be answered; empty if all may.
   let finderAllows: [Bool]
 
-  /// What reads several characters that a finder finds; `nil` where there is none.
-  let blockReader: BlockLineReader?
+  /// How lines of the script run.
+  let direction: WritingDirection
+
+  /// Whether letters in a row are read where no network reads lines: those of a script, which stand
+  /// side by side, but not signs and shapes of a person's own.
+  let readsLetterLines: Bool
 
   /// The marks that letters may have; `nil` in a model without.
   let marks: LetterMarks?
@@ -58,7 +62,7 @@ public struct Recognizer: Sendable {
     var scoring: ScoringWeights?
     var network: SegmentNetwork?
     var added = TemplateSet()
-    var direction = WritingDirection.leftToRight
+    var script: String?
     var personal: Set<String> = []
     for pack in model.packs where pack.metadata.kind == .templates {
       let own = try TemplateSet(pack: pack)
@@ -68,7 +72,7 @@ public struct Recognizer: Sendable {
         classifier = try CharacterClassifier(pack: pack, labels: own.labels)
         geometry = try LabelGeometry(pack: pack, labelCount: own.labels.count)
         network = try SegmentNetwork(pack: pack, labels: own.labels)
-        direction = WritingDirection(script: pack.metadata.script)
+        script = pack.metadata.script
       } else {
         added.add(contentsOf: own)
       }
@@ -99,7 +103,8 @@ public struct Recognizer: Sendable {
       tag: model.tag, options: options, templates: templates, classifier: classifier,
       geometry: geometry, scoring: scoring ?? ScoringWeights(), network: network,
       sequence: sequence, added: added, language: language, personalLabels: personal,
-      finder: finder, marks: marks, direction: direction)
+      finder: finder, marks: marks, direction: WritingDirection(script: script),
+      readsLetterLines: script != nil)
   }
 
   /// Creates a recognizer from its parts.
@@ -112,6 +117,8 @@ public struct Recognizer: Sendable {
   ///   - finder: What finds single characters that templates would be too many for.
   ///   - marks: What letters of the language may be made of besides.
   ///   - direction: How lines of the script run.
+  ///   - readsLetterLines: Whether letters in a row are read by their shapes alone if there is no
+  ///     network; without a classifier they are not.
   package init(
     tag: LanguageTag, options: RecognizerOptions = RecognizerOptions(), templates: TemplateSet,
     classifier: CharacterClassifier? = nil, geometry: LabelGeometry? = nil,
@@ -119,7 +126,8 @@ public struct Recognizer: Sendable {
     sequence: SequenceNetwork? = nil, added: TemplateSet = TemplateSet(),
     language: LanguageModel? = nil, personalLabels: Set<String> = [],
     weights: DecoderWeights = DecoderWeights(), finder: (any CharacterFinder)? = nil,
-    marks: LetterMarks? = nil, direction: WritingDirection = .leftToRight
+    marks: LetterMarks? = nil, direction: WritingDirection = .leftToRight,
+    readsLetterLines: Bool = false
   ) {
     self.tag = tag
     self.options = options
@@ -156,13 +164,9 @@ public struct Recognizer: Sendable {
     let allowed = finder.map { finder in
       finder.labels.enumerated().map { allows($1) && finder.isUsed($0, in: tag) }
     }
-    let finderAllows = allowed?.allSatisfy(\.self) == false ? allowed ?? [] : []
-    self.finderAllows = finderAllows
-    blockReader = finder.map {
-      BlockLineReader(
-        finder: $0, isAllowed: finderAllows, prior: prior, layout: options.layout,
-        limit: options.maximumResultCount)
-    }
+    finderAllows = allowed?.allSatisfy(\.self) == false ? allowed ?? [] : []
+    self.direction = direction
+    self.readsLetterLines = readsLetterLines && network == nil && classifier != nil
     let outputs = Dictionary(
       (classifier?.labels ?? []).enumerated().map { ($1, $0) },
       uniquingKeysWith: { first, _ in first })
@@ -222,6 +226,8 @@ public struct Recognizer: Sendable {
     var logProbabilities: [Float] = []
     package var handicaps: [Float] = []
     package var costs: [Float] = []
+    /// The distance of the nearest template; infinity if no label is allowed.
+    package var leastDistance = Float.infinity
 
     /// Creates scratch memory.
     package init() {}
@@ -264,6 +270,7 @@ public struct Recognizer: Sendable {
       matcher.measure(
         ink, handicaps: scratch.handicaps, into: &distances, scratch: &scratch.matcher)
     }
+    scratch.leastDistance = distances.min() ?? .infinity
     let weight = classifier == nil ? scoring.soloDistanceWeight : scoring.distanceWeight
     for label in 0..<count {
       scratch.costs[label] =

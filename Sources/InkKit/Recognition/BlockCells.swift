@@ -1,0 +1,104 @@
+/// Cuts lines into blocks, and asks a finder which characters they may be; see ``BlockLine``.
+struct BlockCells: LineCells {
+  let finder: any CharacterFinder
+  /// For each of the finder's labels whether it may be answered; empty if all may.
+  let isAllowed: [Bool]
+
+  /// How many labels of a cell are considered.
+  static let labelLimit = 10
+
+  /// What a cell costs for each unit that it is wider than high lines have it, squared.
+  static let widthCost: Float = 40
+  static let usualWidth: Float = 1.1
+  /// What a gap inside a cell costs for each unit.
+  static let gapCost: Float = 10
+  /// What the lack of size costs a character that fills its square, for each unit, and from where on.
+  static let smallCost: Float = 12
+  static let usualSize: Float = 0.5
+  /// What a mark costs for each unit that it is larger than marks are.
+  static let largeMarkCost: Float = 20
+  static let markSize: Float = 0.35
+
+  /// How evidence is weighed: no spaces are between characters, and costs of shapes are independent
+  /// of how many characters there are.
+  private static let usualWeights: DecoderWeights = {
+    var weights = DecoderWeights()
+    weights.priorWeight = 0.5
+    weights.characterBonus = 0
+    weights.edgeSpaceBonus = 0
+    weights.labelThreshold = 14
+    weights.cellThreshold = 20
+    return weights
+  }()
+
+  var weights: DecoderWeights { Self.usualWeights }
+
+  var direction: WritingDirection { .leftToRight }
+
+  func lattices(of strokes: [Int], in ink: Ink) -> [SegmentLattice] {
+    BlockLine.lines(of: strokes, in: ink).map { lattice(of: $0, in: ink) }
+  }
+
+  /// What the strokes of a cell may be, at the cost of their shape, size and place.
+  private func choices(
+    for cell: BlockLine.Cell, of line: BlockLine, in ink: Ink
+  ) -> [FoundCharacter] {
+    let strokes = line.groups[cell.groups].flatMap(\.strokes).sorted().map { ink.strokes[$0] }
+    let excess = max(cell.width - Self.usualWidth, 0)
+    let shared = excess * excess * Self.widthCost + cell.gap * Self.gapCost
+    let size = max(cell.width, cell.height)
+    return finder.candidates(of: strokes[...], limit: Self.labelLimit, isAllowed: isAllowed)
+      .map { choice in
+        var choice = choice
+        choice.cost += shared + finder.lineCost(of: choice.label, size: size)
+        if Self.isMark(finder.labels[choice.label]) {
+          choice.cost += max(size - Self.markSize, 0) * Self.largeMarkCost
+        } else {
+          choice.cost += max(Self.usualSize - size, 0) * Self.smallCost
+        }
+        return choice
+      }
+  }
+
+  /// Whether a label is a mark of less than half the size of a character.
+  private static func isMark(_ label: String) -> Bool {
+    ["、", "。", "・", ",", ".", "'", "`"].contains(label)
+  }
+
+  private func lattice(of line: BlockLine, in ink: Ink) -> SegmentLattice {
+    var pieces: [InkPiece] = []
+    var begins = [0]
+    for group in line.groups {
+      for stroke in group.strokes {
+        pieces.append(InkPiece(stroke: stroke, points: 0..<ink.strokes[stroke].points.count))
+      }
+      begins.append(pieces.count)
+    }
+    return SegmentLattice(
+      pieces: pieces,
+      cells: line.cells.map {
+        SegmentLattice.Cell(begin: begins[$0.groups.lowerBound], end: begins[$0.groups.upperBound])
+      }, found: line.cells.map { choices(for: $0, of: line, in: ink) },
+      spaceScores: spaceScores(of: line, begins: begins)
+    ) { finder.labels[$0] }
+  }
+
+  /// What a space is worth for each unit that a gap is wider than gaps inside words are.
+  static let spaceGain: Float = 25
+  static let usualGap: Float = 0.45
+
+  /// For each node how much better a space is there than none; `begins` has the nodes of the groups.
+  private func spaceScores(of line: BlockLine, begins: [Int]) -> [Float] {
+    var scores = Array(repeating: -Float.infinity, count: (begins.last ?? 0) + 1)
+    guard finder.writesSpaces else { return scores }
+    var right = -Float.infinity
+    for (group, begin) in zip(line.groups, begins) {
+      if right > -.infinity {
+        let gap = min((group.box.minX - right) / line.size, 2)
+        scores[begin] = (gap - Self.usualGap) * Self.spaceGain - weights.spaceBonus
+      }
+      right = max(right, group.box.maxX)
+    }
+    return scores
+  }
+}

@@ -1,0 +1,129 @@
+/// A line of letters side by side: which of its strokes may be one of them.
+///
+///     strokes     ь  ı  с  ∙ı          groups     0  1  2  3     a dot lies above its stem
+///                                      cells      └──┘           ы is a run of two groups
+///                                                       └──┘
+///
+/// Strokes that lie one above the other belong to one letter. What remains are groups side by side,
+/// and a letter is a run of a few of them. The order in which the strokes were written does not
+/// matter.
+struct LetterLine: Sendable {
+  /// Some strokes that lie one above the other.
+  struct Group: Sendable {
+    /// Their indices in the ink, in writing order.
+    var strokes: [Int]
+    /// The box around them, as if the line ran from left to right.
+    var box: MarkBox
+  }
+
+  /// A run of groups that may be one letter.
+  struct Cell: Sendable {
+    var groups: Range<Int>
+    /// The box around the run.
+    var box: MarkBox
+    /// The sum of the gaps between its groups, and of how far they overlap, in units of the line's
+    /// ``LetterLine/size``; not negative.
+    var gap: Float
+    var overlap: Float
+  }
+
+  /// The groups in reading order.
+  let groups: [Group]
+  /// About how high a letter is, in the ink's units; positive.
+  let size: Float
+  /// The cells by rising end, and by rising begin among those of the same end.
+  private(set) var cells: [Cell] = []
+
+  /// How much of the narrower stroke's width two strokes share that belong together, from 0 to 1.
+  private static let sharedWidth: Float = 0.6
+  /// The widest letter of several groups, in units of the line's size.
+  private static let widest: Float = 2.5
+  /// The most groups of a letter.
+  private static let groupLimit = 4
+  /// The least size, as a share of the line's height.
+  private static let leastSize: Float = 0.4
+
+  /// The most groups of a line; what follows is taken for another line.
+  static let lineLimit = 256
+
+  /// Finds the groups and cells of a line of an ink.
+  ///
+  /// - Returns: One line, or several where it is longer than anything that is written; none if none
+  ///   of the strokes has a point.
+  /// - Complexity: O(*s* log *s*) for *s* strokes and their points.
+  static func lines(
+    of strokes: [Int], in ink: Ink, direction: WritingDirection
+  ) -> [LetterLine] {
+    var all = strokes.compactMap { index in
+      ink.strokes[index].boundingBox.map {
+        Group(strokes: [index], box: MarkBox($0, direction: direction))
+      }
+    }
+    all.sort { a, b in (a.box.middle.x, a.strokes[0]) < (b.box.middle.x, b.strokes[0]) }
+    guard !all.isEmpty else { return [] }
+    let groups = merged(all)
+    let size = size(of: groups)
+    return stride(from: 0, to: groups.count, by: lineLimit).map { begin in
+      LetterLine(groups: Array(groups[begin..<min(begin + lineLimit, groups.count)]), size: size)
+    }
+  }
+
+  private init(groups: [Group], size: Float) {
+    self.groups = groups
+    self.size = size
+    for end in 1...groups.count {
+      let count = cells.count
+      var cell = Cell(groups: end - 1..<end, box: groups[end - 1].box, gap: 0, overlap: 0)
+      cells.append(cell)
+      for begin in stride(from: end - 2, through: max(0, end - Self.groupLimit), by: -1) {
+        let gap = (cell.box.lower.x - groups[begin].box.upper.x) / size
+        cell.gap += max(gap, 0)
+        cell.overlap += max(-gap, 0)
+        cell.box.formUnion(groups[begin].box)
+        cell.groups = begin..<end
+        guard cell.box.size.x <= Self.widest * size else { break }
+        cells.append(cell)
+      }
+      cells[count...].reverse()
+    }
+  }
+
+  /// Joins neighbours that lie one above the other, until none do.
+  private static func merged(_ all: [Group]) -> [Group] {
+    var groups: [Group] = []
+    for next in all {
+      var next = next
+      while let last = groups.last, belongTogether(last.box, next.box) {
+        next.strokes += last.strokes
+        next.box.formUnion(last.box)
+        groups.removeLast()
+      }
+      groups.append(next)
+    }
+    for index in groups.indices { groups[index].strokes.sort() }
+    return groups
+  }
+
+  private static func belongTogether(_ a: MarkBox, _ b: MarkBox) -> Bool {
+    let shared = min(a.upper.x, b.upper.x) - max(a.lower.x, b.lower.x)
+    return shared >= min(a.size.x, b.size.x) * sharedWidth && shared >= 0
+  }
+
+  /// The height that half of the larger groups exceed, but never little of the whole line: a line may
+  /// begin and end with dashes.
+  private static func size(of groups: [Group]) -> Float {
+    let whole = groups.reduce(into: MarkBox.empty) { $0.formUnion($1.box) }
+    let sides = groups.map { $0.box.longerSide }.sorted()
+    let large = sides.filter { $0 >= sides[sides.count - 1] / 3 }
+    return max(large[large.count / 2], whole.size.y * leastSize, .leastNormalMagnitude)
+  }
+}
+
+extension MarkBox {
+  /// A box as if its line ran from left to right.
+  fileprivate init(_ box: BoundingBox, direction: WritingDirection) {
+    self.init(lower: SIMD2(box.minX, box.minY), upper: SIMD2(box.maxX, box.maxY))
+    guard direction == .rightToLeft else { return }
+    (lower.x, upper.x) = (-upper.x, -lower.x)
+  }
+}

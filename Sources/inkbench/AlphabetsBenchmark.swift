@@ -1,0 +1,162 @@
+import InkKit
+
+/// Words of alphabets besides Latin, each composed from the letters of one writer who is in no pack,
+/// read with the model of its language.
+enum AlphabetsBenchmark {
+  /// The languages by their lists of frequent words.
+  private static let languages = ["el", "ru", "uk", "bg", "ka"]
+
+  /// How many words of each language are composed.
+  private static let wordCount = 150
+  private static let listedCount = 3_000
+
+  /// How many words a line has, and the space between them in thousandths of the type size.
+  private static let lineLength = 3
+  private static let wordGap: Float = 550
+
+  static func run(data: String) throws {
+    let records = try SampleFile.records("\(data)/ink/dev/omniglot-char.jsonl.gz")
+    let places = try glyphPlaces(data)
+    let writers = writers(of: records)
+    let table = Table(
+      "Words of alphabets besides Latin, and lines of three, composed of letters of the development set",
+      [
+        ("language", 10), ("words", 6), ("right", 9), ("errors", 8), ("median", 9), ("lines", 6),
+        ("right", 9), ("errors", 8),
+      ])
+    for name in languages {
+      guard let model = try CheckoutModels.model(for: name) else {
+        print("\nNo models were built; the benchmark of alphabets is left out.")
+        return
+      }
+      let recognizer = try Recognizer(model: model)
+      let list = try Program(
+        ["zcat", "\(data)/text/frequency/\(name).txt.gz"], keepsOutput: true
+      ).output
+      let words = try words(of: list, by: writers, places: places)
+      let lines = try stride(from: 0, to: words.count - lineLength, by: lineLength).map {
+        try line(of: words[$0..<$0 + lineLength])
+      }
+      let (wordScore, median) = score(words, recognizer)
+      let (lineScore, _) = score(lines, recognizer)
+      table.row(
+        [name] + wordScore + [TextBenchmark.milliseconds(median)] + lineScore)
+    }
+  }
+
+  /// How many inks there are, how many are read right, and the character errors; and the median time.
+  private static func score(
+    _ inks: [(text: String, ink: Ink)], _ recognizer: Recognizer
+  ) -> (cells: [String], median: Double) {
+    var score = TextScore()
+    var times: [Double] = []
+    var right = 0
+    for (text, ink) in inks {
+      var read = ""
+      times.append(
+        ContinuousClock().measure {
+          read = recognizer.result(for: ink).candidates.first?.text ?? ""
+        } / .seconds(1))
+      score.add(read, for: text)
+      right += read == text ? 1 : 0
+    }
+    let share = 100 * Double(right) / Double(max(inks.count, 1))
+    return (
+      ["\(inks.count)", "\(fixed(share)) %", score.characterErrors],
+      Measurement(times: times).median
+    )
+  }
+
+  /// Words of any writers side by side.
+  private static func line(
+    of words: ArraySlice<(text: String, ink: Ink)>
+  ) throws -> (text: String, ink: Ink) {
+    var strokes: [Stroke] = []
+    var left: Float = 0
+    for (_, ink) in words {
+      for stroke in ink.strokes {
+        strokes.append(
+          Stroke(points: stroke.points.map { StrokePoint(x: $0.x + left, y: $0.y) }))
+      }
+      left += (ink.boundingBox?.maxX ?? 0) + wordGap
+    }
+    return (words.map(\.text).joined(separator: " "), try Ink(strokes: strokes))
+  }
+
+  /// The centre lines of glyphs, which tell where letters stand.
+  private static func glyphPlaces(_ data: String) throws -> [String: BoundingBox] {
+    var places: [String: BoundingBox] = [:]
+    for record in try SampleFile.records("\(data)/ink/train/font-skeleton.jsonl.gz") {
+      guard let label = record.label, places[label] == nil else { continue }
+      places[label] = record.ink.boundingBox
+    }
+    return places
+  }
+
+  private typealias Writer = [String: [Ink]]
+
+  /// The letters of each writer.
+  private static func writers(of records: [InkRecord]) -> [Writer] {
+    var writers: [String: Writer] = [:]
+    for record in records {
+      guard let label = record.label else { continue }
+      writers[record.writer ?? "", default: [:]][label, default: []].append(record.ink)
+    }
+    return writers.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Words of a list that writers' letters are enough for, writer by writer in turn.
+  private static func words(
+    of list: [UInt8], by writers: [Writer], places: [String: BoundingBox]
+  ) throws -> [(text: String, ink: Ink)] {
+    let lines = String(decoding: list, as: UTF8.self).split(separator: "\n").prefix(listedCount)
+    let texts = lines.compactMap { $0.split(separator: " ").first.map(String.init) }
+      .filter { $0.count >= 2 }
+    var random = SplitMix64(seed: 20)
+    var words: [(String, Ink)] = []
+    var writer = 0
+    for place in stride(from: 0, to: texts.count, by: max(1, texts.count / wordCount)) {
+      for _ in writers.indices {
+        writer = (writer + 1) % writers.count
+        if let ink = try word(texts[place], by: writers[writer], places, using: &random) {
+          words.append((texts[place], ink))
+          break
+        }
+      }
+    }
+    return words
+  }
+
+  /// A word of one writer's letters side by side, in about the sizes and at the places that they have
+  /// in print; `nil` if a letter is missing.
+  private static func word(
+    _ text: String, by writer: Writer, _ places: [String: BoundingBox],
+    using random: inout SplitMix64
+  ) throws -> Ink? {
+    var strokes: [Stroke] = []
+    var left: Float = 0
+    let gap = 50 + 100 * random.unit()
+    for character in text {
+      guard let inks = writer[String(character)], let place = places[String(character)] else {
+        return nil
+      }
+      let ink = inks[random.below(inks.count)]
+      guard let box = ink.boundingBox else { return nil }
+      let isTall = box.height > box.width * 0.5
+      let scale = isTall ? place.height / box.height : place.width / max(box.width, 1e-3)
+      let own = scale * max(0.5, 1 + 0.15 * random.normal())
+      let drop = 50 * random.normal()
+      for stroke in ink.strokes {
+        strokes.append(
+          Stroke(
+            points: stroke.points.map { point in
+              StrokePoint(
+                x: (point.x - box.minX) * own + left,
+                y: (point.y - box.maxY) * own + place.maxY + drop)
+            }))
+      }
+      left += box.width * own + gap * 1.8 * random.unit()
+    }
+    return try Ink(strokes: strokes)
+  }
+}
