@@ -3,8 +3,11 @@ import InkKit
 /// Words of alphabets besides Latin, each composed from the letters of one writer who is in no pack,
 /// read with the model of its language.
 enum AlphabetsBenchmark {
-  /// The languages by their lists of frequent words.
-  private static let languages = ["el", "ru", "uk", "bg", "ka"]
+  /// The languages with texts of theirs: lists of frequent words, or Declarations of Human Rights.
+  private static let languages = [
+    ("el", "frequency/el.txt.gz"), ("ru", "frequency/ru.txt.gz"), ("uk", "frequency/uk.txt.gz"),
+    ("bg", "frequency/bg.txt.gz"), ("ka", "udhr/kat.txt"),
+  ]
 
   /// How many words of each language are composed.
   private static let wordCount = 150
@@ -24,16 +27,17 @@ enum AlphabetsBenchmark {
         ("language", 10), ("words", 6), ("right", 9), ("errors", 8), ("median", 9), ("lines", 6),
         ("right", 9), ("errors", 8),
       ])
-    for name in languages {
+    for (name, file) in languages {
       guard let model = try CheckoutModels.model(for: name) else {
         print("\nNo models were built; the benchmark of alphabets is left out.")
         return
       }
       let recognizer = try Recognizer(model: model)
-      let list = try Program(
-        ["zcat", "\(data)/text/frequency/\(name).txt.gz"], keepsOutput: true
+      let path = "\(data)/text/\(file)"
+      let text = try Program(
+        [file.hasSuffix(".gz") ? "zcat" : "cat", path], keepsOutput: true
       ).output
-      let words = try words(of: list, by: writers, places: places)
+      let words = try words(of: text, by: writers, places: places)
       let lines = try stride(from: 0, to: words.count - lineLength, by: lineLength).map {
         try line(of: words[$0..<$0 + lineLength])
       }
@@ -93,6 +97,11 @@ enum AlphabetsBenchmark {
     return places
   }
 
+  /// Greek vowels with the accent that nobody drew.
+  private static let accented: [Character: Character] = [
+    "ά": "α", "έ": "ε", "ή": "η", "ί": "ι", "ό": "ο", "ύ": "υ", "ώ": "ω",
+  ]
+
   private typealias Writer = [String: [Ink]]
 
   /// The letters of each writer.
@@ -105,13 +114,16 @@ enum AlphabetsBenchmark {
     return writers.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Words of a list that writers' letters are enough for, writer by writer in turn.
+  /// Words of a text, each once, that writers' letters are enough for, writer by writer in turn.
   private static func words(
-    of list: [UInt8], by writers: [Writer], places: [String: BoundingBox]
+    of text: [UInt8], by writers: [Writer], places: [String: BoundingBox]
   ) throws -> [(text: String, ink: Ink)] {
-    let lines = String(decoding: list, as: UTF8.self).split(separator: "\n").prefix(listedCount)
-    let texts = lines.compactMap { $0.split(separator: " ").first.map(String.init) }
-      .filter { $0.count >= 2 }
+    var texts: [String] = []
+    var known: Set<String> = []
+    for word in String(decoding: text, as: UTF8.self).split(whereSeparator: { !$0.isLetter })
+    where word.count >= 2 && texts.count < listedCount {
+      if known.insert(String(word)).inserted { texts.append(String(word)) }
+    }
     var random = SplitMix64(seed: 20)
     var words: [(String, Ink)] = []
     var writer = 0
@@ -127,7 +139,7 @@ enum AlphabetsBenchmark {
     return words
   }
 
-  /// A word of one writer's letters side by side, in about the sizes and at the places that they have
+  /// A word of one writer's letters side by side, with accents of straight lines, in about the sizes and at the places that they have
   /// in print; `nil` if a letter is missing.
   private static func word(
     _ text: String, by writer: Writer, _ places: [String: BoundingBox],
@@ -137,9 +149,8 @@ enum AlphabetsBenchmark {
     var left: Float = 0
     let gap = 50 + 100 * random.unit()
     for character in text {
-      guard let inks = writer[String(character)], let place = places[String(character)] else {
-        return nil
-      }
+      let letter = String(accented[character] ?? character)
+      guard let inks = writer[letter], let place = places[letter] else { return nil }
       let ink = inks[random.below(inks.count)]
       guard let box = ink.boundingBox else { return nil }
       let isTall = box.height > box.width * 0.5
@@ -154,6 +165,13 @@ enum AlphabetsBenchmark {
                 x: (point.x - box.minX) * own + left,
                 y: (point.y - box.maxY) * own + place.maxY + drop)
             }))
+      }
+      if accented[character] != nil {
+        // A stroke above the middle of the letter, downwards to the left.
+        let foot = SIMD2(left + box.width * own / 2, place.minY + drop - 60)
+        let top = foot + SIMD2(40 + 40 * random.unit(), -120 - 60 * random.unit())
+        strokes.append(
+          Stroke(points: [StrokePoint(x: top.x, y: top.y), StrokePoint(x: foot.x, y: foot.y)]))
       }
       left += box.width * own + gap * 1.8 * random.unit()
     }
