@@ -9,6 +9,10 @@ struct CharacterContext {
   /// too. ``KindPrior`` has weighed kinds of characters already.
   private static let weight: Float = 0.5
 
+  /// The most that the beginning of a text may say against one of thousands of characters: people
+  /// look up rare ones, and write ㅋ by itself. From 2 to 4 the development set is read alike.
+  private static let firstLimit: Float = 3
+
   /// Weighs labels; `nil` if nothing is known, as at the beginning of a text of any kind.
   ///
   /// After "hell" a circle is o, after "HELL" it is O, and after "10" it is 0. Where the language
@@ -46,7 +50,9 @@ struct CharacterContext {
       followsSpace.append(isSpaced)
     }
     let free = costs.min() ?? 0
-    self.costs = free < .infinity ? costs.map { $0 - free } : costs
+    // What a text begins with may be all of it: then it is no sample of running text.
+    let limit = areMany && preContext.isEmpty ? Self.firstLimit : .infinity
+    self.costs = free < .infinity ? costs.map { min($0 - free, limit) } : costs
     self.followsSpace = followsSpace
   }
 }

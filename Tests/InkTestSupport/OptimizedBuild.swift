@@ -1,0 +1,17 @@
+package import Testing
+
+extension Trait where Self == ConditionTrait {
+  /// Leaves a test out of debug builds, where reading hundreds of inks takes minutes; `make test` runs
+  /// it in a release build.
+  package static var inOptimizedBuilds: Self {
+    .enabled(if: isOptimized, "It takes too long without optimization.")
+  }
+
+  private static var isOptimized: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
+}
