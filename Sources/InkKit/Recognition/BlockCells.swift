@@ -31,6 +31,9 @@ struct BlockCells: LineCells {
     return weights
   }()
 
+  private static let spaceGain = SpaceGain(
+    usualGap: 0.45, gain: 25, bonus: usualWeights.spaceBonus)
+
   var weights: DecoderWeights { Self.usualWeights }
 
   var direction: WritingDirection { .leftToRight }
@@ -66,39 +69,13 @@ struct BlockCells: LineCells {
   }
 
   private func lattice(of line: BlockLine, in ink: Ink) -> SegmentLattice {
-    var pieces: [InkPiece] = []
-    var begins = [0]
-    for group in line.groups {
-      for stroke in group.strokes {
-        pieces.append(InkPiece(stroke: stroke, points: 0..<ink.strokes[stroke].points.count))
-      }
-      begins.append(pieces.count)
-    }
+    let spaces =
+      finder.writesSpaces
+      ? Self.spaceGain.scores(before: line.groups, size: line.size)
+      : line.groups.map { _ in -.infinity }
     return SegmentLattice(
-      pieces: pieces,
-      cells: line.cells.map {
-        SegmentLattice.Cell(begin: begins[$0.groups.lowerBound], end: begins[$0.groups.upperBound])
-      }, found: line.cells.map { choices(for: $0, of: line, in: ink) },
-      spaceScores: spaceScores(of: line, begins: begins)
+      of: line.groups, in: ink, runs: line.cells.map(\.groups),
+      found: line.cells.map { choices(for: $0, of: line, in: ink) }, spaces: spaces
     ) { finder.labels[$0] }
-  }
-
-  /// What a space is worth for each unit that a gap is wider than gaps inside words are.
-  static let spaceGain: Float = 25
-  static let usualGap: Float = 0.45
-
-  /// For each node how much better a space is there than none; `begins` has the nodes of the groups.
-  private func spaceScores(of line: BlockLine, begins: [Int]) -> [Float] {
-    var scores = Array(repeating: -Float.infinity, count: (begins.last ?? 0) + 1)
-    guard finder.writesSpaces else { return scores }
-    var right = -Float.infinity
-    for (group, begin) in zip(line.groups, begins) {
-      if right > -.infinity {
-        let gap = min((group.box.minX - right) / line.size, 2)
-        scores[begin] = (gap - Self.usualGap) * Self.spaceGain - weights.spaceBonus
-      }
-      right = max(right, group.box.maxX)
-    }
-    return scores
   }
 }

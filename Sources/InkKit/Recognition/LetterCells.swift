@@ -28,11 +28,6 @@ struct LetterCells: LineCells {
   private static let sizeCost: Float = 1.2
   private static let placeCost: Float = 1
 
-  /// What a space is worth for each unit that a gap is wider than gaps inside words are.
-  private static let spaceGain: Float = 15
-  private static let usualGap: Float = 0.8
-  private static let widestGap: Float = 2
-
   /// How many labels of a cell are considered.
   private static let labelLimit = 16
 
@@ -48,6 +43,9 @@ struct LetterCells: LineCells {
     weights.cellThreshold = 20
     return weights
   }()
+
+  private static let spaceGain = SpaceGain(
+    usualGap: 0.8, gain: 15, bonus: usualWeights.spaceBonus)
 
   /// Prepares the labels of a recognizer.
   init(_ recognizer: Recognizer) {
@@ -67,8 +65,11 @@ struct LetterCells: LineCells {
       let capitals = recognizer.geometry == nil ? [(height: 1, cost: 0)] : Self.capitals
       let readings = capitals.map { capital in
         let frame = LetterFrame(line, capitalHeight: capital.height)
-        let lattice = lattice(
-          of: line, found: zip(line.cells, shapes).map { choices(for: $0, $1, in: frame) }, in: ink)
+        let lattice = SegmentLattice(
+          of: line.groups, in: ink, runs: line.cells.map(\.groups),
+          found: zip(line.cells, shapes).map { choices(for: $0, $1, in: frame) },
+          spaces: Self.spaceGain.scores(before: line.groups, size: line.size)
+        ) { labels[$0] }
         return (lattice, score: Self.bestScore(of: lattice) - capital.cost)
       }
       return readings.max { $0.score < $1.score }?.0
@@ -126,38 +127,5 @@ struct LetterCells: LineCells {
         cost: shared + choice.cost * Self.shapeCost + misfit.size * Self.sizeCost
           + misfit.place * Self.placeCost)
     }
-  }
-
-  private func lattice(
-    of line: LetterLine, found: [[FoundCharacter]], in ink: Ink
-  ) -> SegmentLattice {
-    var pieces: [InkPiece] = []
-    var begins = [0]
-    for group in line.groups {
-      for stroke in group.strokes {
-        pieces.append(InkPiece(stroke: stroke, points: 0..<ink.strokes[stroke].points.count))
-      }
-      begins.append(pieces.count)
-    }
-    return SegmentLattice(
-      pieces: pieces,
-      cells: line.cells.map {
-        SegmentLattice.Cell(begin: begins[$0.groups.lowerBound], end: begins[$0.groups.upperBound])
-      }, found: found, spaceScores: spaceScores(of: line, begins: begins)
-    ) { labels[$0] }
-  }
-
-  /// For each node how much better a space is there than none; `begins` has the nodes of the groups.
-  private func spaceScores(of line: LetterLine, begins: [Int]) -> [Float] {
-    var scores = Array(repeating: -Float.infinity, count: (begins.last ?? 0) + 1)
-    var right = -Float.infinity
-    for (group, begin) in zip(line.groups, begins) {
-      if right > -.infinity {
-        let gap = min((group.box.lower.x - right) / line.size, Self.widestGap)
-        scores[begin] = (gap - Self.usualGap) * Self.spaceGain - weights.spaceBonus
-      }
-      right = max(right, group.box.upper.x)
-    }
-    return scores
   }
 }

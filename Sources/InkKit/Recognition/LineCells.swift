@@ -17,23 +17,59 @@ protocol LineCells: Sendable {
   func lattices(of strokes: [Int], in ink: Ink) -> [SegmentLattice]
 }
 
+/// Where spaces are in lines of groups side by side.
+struct SpaceGain {
+  /// The widest gaps inside words, in units of the line's size.
+  var usualGap: Float
+  /// What a space is worth for each unit that a gap is wider than those.
+  var gain: Float
+  /// What a space is worth besides; see ``DecoderWeights/spaceBonus``.
+  var bonus: Float
+
+  /// Wider gaps say no more.
+  private static let widestGap: Float = 2
+
+  /// For each group how much better a space is before it than none; −∞ for the first one.
+  func scores(before groups: [StrokeGroup], size: Float) -> [Float] {
+    var right = -Float.infinity
+    return groups.map { group in
+      let gap = min((group.box.lower.x - right) / size, Self.widestGap)
+      let isFirst = right == -.infinity
+      right = max(right, group.box.upper.x)
+      return isFirst ? -.infinity : (gap - usualGap) * gain - bonus
+    }
+  }
+}
+
 extension SegmentLattice {
-  /// Creates a lattice of cells of which each knows what it may be.
+  /// Creates a lattice of runs of groups of which each knows what it may be.
   ///
   /// - Parameters:
+  ///   - runs: The groups of each cell, in the order of cells.
   ///   - found: For each cell what it may be, at which cost.
+  ///   - spaces: For each group how much better a space is before it than none.
   ///   - text: The text of a choice's label.
   init(
-    pieces: [InkPiece], cells: [Cell], found: [[FoundCharacter]], spaceScores: [Float],
-    text: (Int) -> String
+    of groups: [StrokeGroup], in ink: Ink, runs: [Range<Int>], found: [[FoundCharacter]],
+    spaces: [Float], text: (Int) -> String
   ) {
+    var pieces: [InkPiece] = []
+    var spaceScores: [Float] = []
+    var begins = [0]
+    for (group, space) in zip(groups, spaces) {
+      for (place, stroke) in group.strokes.enumerated() {
+        pieces.append(InkPiece(stroke: stroke, points: 0..<ink.strokes[stroke].points.count))
+        spaceScores.append(place == 0 ? space : -.infinity)
+      }
+      begins.append(pieces.count)
+    }
     var places: [Int: Int] = [:]
     var labels: [String] = []
     for choice in found.joined() where places[choice.label] == nil {
       places[choice.label] = labels.count
       labels.append(text(choice.label))
     }
-    var scores = [Float](repeating: -.infinity, count: cells.count * labels.count)
+    var scores = [Float](repeating: -.infinity, count: runs.count * labels.count)
     for (cell, choices) in found.enumerated() {
       for choice in choices {
         guard let place = places[choice.label] else { continue }
@@ -41,6 +77,8 @@ extension SegmentLattice {
       }
     }
     self.init(
-      pieces: pieces, cells: cells, labels: labels, scores: scores, spaceScores: spaceScores)
+      pieces: pieces,
+      cells: runs.map { Cell(begin: begins[$0.lowerBound], end: begins[$0.upperBound]) },
+      labels: labels, scores: scores, spaceScores: spaceScores + [-.infinity])
   }
 }

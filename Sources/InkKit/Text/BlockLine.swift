@@ -11,14 +11,6 @@
 ///
 /// The order in which the strokes were written does not matter.
 struct BlockLine: Sendable {
-  /// Some strokes that lie one above the other.
-  struct Group: Sendable {
-    /// Their indices in the ink, in writing order.
-    var strokes: [Int]
-    /// The box around them.
-    var box: BoundingBox
-  }
-
   /// A run of groups that may be one character.
   struct Cell: Sendable {
     var groups: Range<Int>
@@ -30,14 +22,14 @@ struct BlockLine: Sendable {
   }
 
   /// The groups from left to right.
-  let groups: [Group]
+  let groups: [StrokeGroup]
   /// About how wide and high a character is, in the ink's units; positive.
   let size: Float
   /// The cells by rising end, and by rising begin among those of the same end.
   private(set) var cells: [Cell] = []
 
   /// How much of the narrower stroke's width two strokes share that belong together, from 0 to 1.
-  private static let overlap: Float = 0.4
+  private static let sharedWidth: Float = 0.4
   /// The widest character.
   private static let widest: Float = 1.7
   /// The most groups of a character.
@@ -52,22 +44,15 @@ struct BlockLine: Sendable {
   ///   of the strokes has a point.
   /// - Complexity: O(*s* log *s*) for *s* strokes and their points.
   static func lines(of strokes: [Int], in ink: Ink) -> [BlockLine] {
-    var boxes = strokes.compactMap { index in
-      ink.strokes[index].boundingBox.map { Group(strokes: [index], box: $0) }
-    }
-    boxes.sort { a, b in
-      (a.box.minX + a.box.maxX, a.strokes[0]) < (b.box.minX + b.box.maxX, b.strokes[0])
-    }
-    guard let first = boxes.first else { return [] }
-    let whole = boxes.dropFirst().reduce(into: first.box) { $0.formUnion($1.box) }
-    let groups = merged(boxes)
-    let size = size(of: groups, in: whole)
+    let groups = StrokeGroup.groups(of: strokes, in: ink, sharing: sharedWidth)
+    guard !groups.isEmpty else { return [] }
+    let size = size(of: groups)
     return stride(from: 0, to: groups.count, by: lineLimit).map { begin in
       BlockLine(groups: Array(groups[begin..<min(begin + lineLimit, groups.count)]), size: size)
     }
   }
 
-  private init(groups: [Group], size: Float) {
+  private init(groups: [StrokeGroup], size: Float) {
     self.groups = groups
     self.size = size
     for end in 1...groups.count {
@@ -76,54 +61,24 @@ struct BlockLine: Sendable {
       var gap: Float = 0
       for begin in stride(from: end - 1, through: max(0, end - Self.groupLimit), by: -1) {
         if begin < end - 1 {
-          gap = max(gap, groups[begin + 1].box.minX - groups[begin].box.maxX)
+          gap = max(gap, groups[begin + 1].box.lower.x - groups[begin].box.upper.x)
           box.formUnion(groups[begin].box)
         }
-        guard begin == end - 1 || box.width <= Self.widest * size else { break }
+        guard begin == end - 1 || box.size.x <= Self.widest * size else { break }
         cells.append(
           Cell(
-            groups: begin..<end, width: box.width / size, height: box.height / size,
+            groups: begin..<end, width: box.size.x / size, height: box.size.y / size,
             gap: gap / size))
       }
       cells[count...].reverse()
     }
   }
 
-  /// Joins neighbours that lie one above the other, until none do.
-  private static func merged(_ boxes: [Group]) -> [Group] {
-    var groups: [Group] = []
-    for next in boxes {
-      var next = next
-      while let last = groups.last, belongTogether(last.box, next.box) {
-        next.strokes += last.strokes
-        next.box.formUnion(last.box)
-        groups.removeLast()
-      }
-      groups.append(next)
-    }
-    for index in groups.indices { groups[index].strokes.sort() }
-    return groups
-  }
-
-  private static func belongTogether(_ a: BoundingBox, _ b: BoundingBox) -> Bool {
-    let shared = min(a.maxX, b.maxX) - max(a.minX, b.minX)
-    return shared >= min(a.width, b.width) * overlap && shared >= 0
-  }
-
   /// The height of the line, or the width of its widest group where that is larger: a line may hold
   /// nothing but 一.
-  private static func size(of groups: [Group], in whole: BoundingBox) -> Float {
-    let widest = groups.reduce(0) { max($0, $1.box.width) }
-    return max(whole.height, min(widest, whole.width), .leastNormalMagnitude)
-  }
-}
-
-extension BoundingBox {
-  /// Grows the box just enough to hold another.
-  fileprivate mutating func formUnion(_ other: BoundingBox) {
-    minX = min(minX, other.minX)
-    minY = min(minY, other.minY)
-    maxX = max(maxX, other.maxX)
-    maxY = max(maxY, other.maxY)
+  private static func size(of groups: [StrokeGroup]) -> Float {
+    let whole = groups.reduce(into: MarkBox.empty) { $0.formUnion($1.box) }
+    let widest = groups.reduce(0) { max($0, $1.box.size.x) }
+    return max(whole.size.y, widest, .leastNormalMagnitude)
   }
 }

@@ -8,14 +8,6 @@
 /// and a letter is a run of a few of them. The order in which the strokes were written does not
 /// matter.
 struct LetterLine: Sendable {
-  /// Some strokes that lie one above the other.
-  struct Group: Sendable {
-    /// Their indices in the ink, in writing order.
-    var strokes: [Int]
-    /// The box around them, as if the line ran from left to right.
-    var box: MarkBox
-  }
-
   /// A run of groups that may be one letter.
   struct Cell: Sendable {
     var groups: Range<Int>
@@ -28,7 +20,7 @@ struct LetterLine: Sendable {
   }
 
   /// The groups in reading order.
-  let groups: [Group]
+  let groups: [StrokeGroup]
   /// About how high a letter is, in the ink's units; positive.
   let size: Float
   /// The cells by rising end, and by rising begin among those of the same end.
@@ -54,21 +46,16 @@ struct LetterLine: Sendable {
   static func lines(
     of strokes: [Int], in ink: Ink, direction: WritingDirection
   ) -> [LetterLine] {
-    var all = strokes.compactMap { index in
-      ink.strokes[index].boundingBox.map {
-        Group(strokes: [index], box: MarkBox($0, direction: direction))
-      }
-    }
-    all.sort { a, b in (a.box.middle.x, a.strokes[0]) < (b.box.middle.x, b.strokes[0]) }
-    guard !all.isEmpty else { return [] }
-    let groups = merged(all)
+    let groups = StrokeGroup.groups(
+      of: strokes, in: ink, sharing: sharedWidth, direction: direction)
+    guard !groups.isEmpty else { return [] }
     let size = size(of: groups)
     return stride(from: 0, to: groups.count, by: lineLimit).map { begin in
       LetterLine(groups: Array(groups[begin..<min(begin + lineLimit, groups.count)]), size: size)
     }
   }
 
-  private init(groups: [Group], size: Float) {
+  private init(groups: [StrokeGroup], size: Float) {
     self.groups = groups
     self.size = size
     for end in 1...groups.count {
@@ -88,42 +75,12 @@ struct LetterLine: Sendable {
     }
   }
 
-  /// Joins neighbours that lie one above the other, until none do.
-  private static func merged(_ all: [Group]) -> [Group] {
-    var groups: [Group] = []
-    for next in all {
-      var next = next
-      while let last = groups.last, belongTogether(last.box, next.box) {
-        next.strokes += last.strokes
-        next.box.formUnion(last.box)
-        groups.removeLast()
-      }
-      groups.append(next)
-    }
-    for index in groups.indices { groups[index].strokes.sort() }
-    return groups
-  }
-
-  private static func belongTogether(_ a: MarkBox, _ b: MarkBox) -> Bool {
-    let shared = min(a.upper.x, b.upper.x) - max(a.lower.x, b.lower.x)
-    return shared >= min(a.size.x, b.size.x) * sharedWidth && shared >= 0
-  }
-
   /// The height that half of the larger groups exceed, but never little of the whole line: a line may
   /// begin and end with dashes.
-  private static func size(of groups: [Group]) -> Float {
+  private static func size(of groups: [StrokeGroup]) -> Float {
     let whole = groups.reduce(into: MarkBox.empty) { $0.formUnion($1.box) }
     let sides = groups.map { $0.box.longerSide }.sorted()
     let large = sides.filter { $0 >= sides[sides.count - 1] / 3 }
     return max(large[large.count / 2], whole.size.y * leastSize, .leastNormalMagnitude)
-  }
-}
-
-extension MarkBox {
-  /// A box as if its line ran from left to right.
-  fileprivate init(_ box: BoundingBox, direction: WritingDirection) {
-    self.init(lower: SIMD2(box.minX, box.minY), upper: SIMD2(box.maxX, box.maxY))
-    guard direction == .rightToLeft else { return }
-    (lower.x, upper.x) = (-upper.x, -lower.x)
   }
 }

@@ -1,0 +1,52 @@
+/// Some strokes of a line that lie one above the other, and so belong to one character.
+struct StrokeGroup: Sendable {
+  /// Their indices in the ink, in writing order.
+  var strokes: [Int]
+  /// The box around them, as if the line ran from left to right.
+  var box: MarkBox
+
+  /// The groups of some strokes in reading order; none if none of them has a point.
+  ///
+  /// - Parameter share: How much of the narrower one's width two neighbours share that belong
+  ///   together, from 0 to 1.
+  /// - Complexity: O(*s* log *s*) for *s* strokes and their points.
+  static func groups(
+    of strokes: [Int], in ink: Ink, sharing share: Float,
+    direction: WritingDirection = .leftToRight
+  ) -> [StrokeGroup] {
+    var all = strokes.compactMap { index in
+      ink.strokes[index].boundingBox.map {
+        StrokeGroup(strokes: [index], box: MarkBox($0, direction: direction))
+      }
+    }
+    all.sort { a, b in
+      (a.box.lower.x + a.box.upper.x, a.strokes[0]) < (b.box.lower.x + b.box.upper.x, b.strokes[0])
+    }
+    var groups: [StrokeGroup] = []
+    for next in all {
+      var next = next
+      while let last = groups.last, last.shares(share, with: next) {
+        next.strokes += last.strokes
+        next.box.formUnion(last.box)
+        groups.removeLast()
+      }
+      groups.append(next)
+    }
+    for index in groups.indices { groups[index].strokes.sort() }
+    return groups
+  }
+
+  private func shares(_ share: Float, with other: StrokeGroup) -> Bool {
+    let shared = min(box.upper.x, other.box.upper.x) - max(box.lower.x, other.box.lower.x)
+    return shared >= min(box.size.x, other.box.size.x) * share && shared >= 0
+  }
+}
+
+extension MarkBox {
+  /// A box as if its line ran from left to right.
+  fileprivate init(_ box: BoundingBox, direction: WritingDirection) {
+    self.init(lower: SIMD2(box.minX, box.minY), upper: SIMD2(box.maxX, box.maxY))
+    guard direction == .rightToLeft else { return }
+    (lower.x, upper.x) = (-upper.x, -lower.x)
+  }
+}
