@@ -35,6 +35,8 @@ public struct ModelError: Error, Hashable, Sendable {
     public static let cannotWrite = Code(name: "cannotWrite")
     /// The file can't be written because its disk is full or its quota used up.
     public static let noSpace = Code(name: "noSpace")
+    /// The task that was to do it was cancelled.
+    public static let cancelled = Code(name: "cancelled")
   }
 
   /// The kind of failure.
@@ -93,6 +95,8 @@ extension ModelError: CustomStringConvertible {
       return "'\(subject)' can't be read\(reason)"
     case .cannotWrite, .noSpace:
       return "'\(subject)' can't be written\(reason)"
+    case .cancelled:
+      return "the download of '\(subject)' was cancelled"
     default:
       return "'\(subject)' is not a valid model pack\(place)\(reason)"
     }

@@ -9,25 +9,17 @@ extension ModelRegistry {
     public let copiedByteCount: Int
   }
 
-  /// Installs the model that serves a language from the first source that has it.
-  ///
-  /// A model that is installed already is brought up to date, and damaged packs are replaced. Every
-  /// pack is checked against the catalog before the model counts as installed. Whoever is killed
-  /// meanwhile leaves the store as before or as after.
-  ///
-  /// - Throws: ``ModelError/Code/unknownSubtag`` or ``ModelError/Code/unknownLanguage`` if no source
-  ///   has such a model, ``ModelError/Code/planned`` if it is only promised; the error of a source
-  ///   that is damaged, or of a store that can't be written.
-  public func download(
-    _ tag: LanguageTag, matching: Matching = .bestEffort
-  ) throws(ModelError) -> Installation {
+  /// The model that serves a language, of the first source that has it.
+  func offer(
+    for tag: LanguageTag, matching: Matching
+  ) throws(ModelError) -> (CatalogModel, ModelCatalog, ModelSource) {
     let offers = try offers()
     let choice = ModelChoice(usable: [], others: offers.flatMap(\.catalog.models))
     let best = try choice.answer(to: tag, matching: matching)
     guard case .offered(let best) = best else { throw choice.planned(best.tag) }
     for (source, catalog) in offers {
       guard let model = catalog.model(for: best), model.status != .planned else { continue }
-      return try install(model, of: catalog) { source.path(of: $0) }
+      return (model, catalog, source)
     }
     throw choice.unknown(tag)
   }
@@ -90,7 +82,7 @@ extension ModelRegistry {
     }
   }
 
-  private func install(
+  func install(
     _ model: CatalogModel, of catalog: ModelCatalog, packPath: (CatalogPack) -> String
   ) throws(ModelError) -> Installation {
     guard let store else {
@@ -100,6 +92,14 @@ extension ModelRegistry {
     let done = try store.install(model, of: catalog, packPath: packPath)
     return Installation(
       tag: model.tag, wasUpToDate: done.wasUpToDate, copiedByteCount: done.copiedByteCount)
+  }
+}
+
+extension ModelRegistry {
+  /// The bytes of a model's packs that the store doesn't have.
+  func byteCountToInstall(_ model: CatalogModel, of catalog: ModelCatalog) -> Int {
+    guard let store else { return 0 }
+    return catalog.packs(of: model).filter { !store.hasPack($0) }.reduce(0) { $0 + $1.byteCount }
   }
 }
 

@@ -46,6 +46,14 @@ struct ModelStore: Sendable {
     return tags.sorted()
   }
 
+  /// Whether a model is installed; one question to the file system.
+  func hasManifest(of tag: LanguageTag) -> Bool { FileSystem.exists(manifestPath(of: tag)) }
+
+  /// Whether a pack of a catalog is there, by its name.
+  func hasPack(_ pack: CatalogPack) -> Bool {
+    FileSystem.exists("\(packFolder)/\(Self.fileName(of: pack))")
+  }
+
   /// A model's manifest, or `nil` if the model is not installed.
   func manifest(of tag: LanguageTag) throws(ModelError) -> ModelCatalog? {
     let path = manifestPath(of: tag)
@@ -151,7 +159,7 @@ struct ModelStore: Sendable {
   ///
   /// - Returns: The bytes that were freed, or `nil` if the model was not installed.
   func delete(_ tag: LanguageTag) throws(ModelError) -> Int? {
-    guard FileSystem.exists(manifestPath(of: tag)) else { return nil }
+    guard hasManifest(of: tag) else { return nil }
     return try withLock { () throws(ModelError) in
       guard try FileSystem.remove(manifestPath(of: tag)) else { return nil }
       try FileSystem.synchronizeFolder(of: manifestPath(of: tag))

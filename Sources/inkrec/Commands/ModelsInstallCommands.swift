@@ -31,7 +31,7 @@ extension CommandSpec {
         let requested = JSONMember(key: "requested", value: .string(text))
         let installation: ModelRegistry.Installation
         do throws(ModelError) {
-          installation = try registry.download(tag, matching: arguments.matching)
+          installation = try await registry.download(tag, matching: arguments.matching)
         } catch {
           try report.fail(error, [requested])
           continue

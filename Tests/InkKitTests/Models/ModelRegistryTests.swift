@@ -1,5 +1,6 @@
 import Foundation
 import InkTestSupport
+import Synchronization
 import Testing
 
 @testable import InkKit
@@ -10,7 +11,7 @@ import Testing
   let source: String
   let registry: ModelRegistry
 
-  init() throws {
+  init() async throws {
     folder = try TemporaryFolder()
     store = folder.path + "/deep/er/store"
     source = folder.path + "/source"
@@ -25,9 +26,9 @@ import Testing
     try FileManager.default.subpathsOfDirectory(atPath: store).sorted()
   }
 
-  func message(_ body: () throws -> some Any) -> String {
+  func message(_ body: () async throws -> some Any) async -> String {
     do {
-      _ = try body()
+      _ = try await body()
       return "no error"
     } catch { return "\(error)" }
   }
@@ -38,14 +39,14 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: store))
   }
 
-  @Test func `a downloaded model is installed and shared packs are kept once`() throws {
-    let german = try registry.download(tag("de"))
+  @Test func `a downloaded model is installed and shared packs are kept once`() async throws {
+    let german = try await registry.download(tag("de"))
     #expect(german.copiedByteCount == 1256 + 1256)
     #expect(!german.wasUpToDate)
-    let english = try registry.download(tag("en"))
+    let english = try await registry.download(tag("en"))
     #expect(english.copiedByteCount == 0)
     #expect(!english.wasUpToDate)
-    #expect(try registry.download(tag("en")).wasUpToDate)
+    #expect(try await registry.download(tag("en")).wasUpToDate)
     #expect(try registry.installed().map(\.tag.description) == ["de", "en"])
 
     let model = try registry.model(for: tag("de"))
@@ -60,51 +61,52 @@ import Testing
       ])
   }
 
-  @Test func `a deleted model leaves the packs that others need`() throws {
-    _ = try registry.download(tag("de"))
-    _ = try registry.download(tag("en"))
+  @Test func `a deleted model leaves the packs that others need`() async throws {
+    _ = try await registry.download(tag("de"))
+    _ = try await registry.download(tag("en"))
     #expect(try registry.delete(tag("de")) == 1256)
     #expect(try registry.model(for: tag("en")).byteCount == 1256)
     #expect(try registry.delete(tag("en")) == 1256)
     #expect(try files() == ["lock", "models", "packs"])
     #expect(
-      message { try registry.delete(tag("en")) }
+      await message { try registry.delete(tag("en")) }
         == "the model for 'en' is not installed; 'inkrec models download en' installs it")
-    #expect(message { try registry.delete(tag("ed")) }.hasPrefix("no model is known for 'ed'; did"))
+    #expect(
+      await message { try registry.delete(tag("ed")) }.hasPrefix("no model is known for 'ed'; did"))
   }
 
-  @Test func `unknown, not installed and built in are three answers`() throws {
+  @Test func `unknown, not installed and built in are three answers`() async throws {
     #expect(
-      message { try registry.model(for: tag("en-US")) }
+      await message { try registry.model(for: tag("en-US")) }
         == "the model for 'en' is not installed; 'inkrec models download en' installs it")
     #expect(
-      message { try registry.model(for: tag("ne")) }
+      await message { try registry.model(for: tag("ne")) }
         == "no model is known for 'ne'; did you mean 'de' or 'en'?")
     #expect(
-      message { try registry.model(for: tag("tlh")) }
+      await message { try registry.model(for: tag("tlh")) }
         == "no model is known for 'tlh'; 'inkrec models list --available' shows all")
     // Someone may type the language's name.
     #expect(
-      message { try registry.download(tag("english")) }
+      await message { try await registry.download(tag("english")) }
         == "'english' can't be looked up: 'english' is no known language; did you mean 'en'?")
     let builtIn = ModelRegistry(
       store: store, sources: [ModelSource(folder: source, isBuiltIn: true)])
     #expect(try builtIn.model(for: tag("en-US")).tag.description == "en")
     #expect(try builtIn.model(for: tag("en-US")).origin == .builtIn(source))
     #expect(
-      message { try builtIn.model(for: tag("en-US"), matching: .exact) }
+      await message { try builtIn.model(for: tag("en-US"), matching: .exact) }
         == "no model is known for 'en-US'; did you mean 'en'?")
     #expect(try builtIn.listing(for: tag("en-US")).origin == .builtIn(source))
-    _ = try builtIn.download(tag("en-US"))
+    _ = try await builtIn.download(tag("en-US"))
     #expect(try builtIn.model(for: tag("en-US")).origin == .store(store))
     #expect(try builtIn.listing(for: tag("en-US")).origin == .store(store))
   }
 
-  @Test func `a newer pack replaces the older one and readers keep theirs`() throws {
-    _ = try registry.download(tag("en"))
+  @Test func `a newer pack replaces the older one and readers keep theirs`() async throws {
+    _ = try await registry.download(tag("en"))
     let old = try registry.model(for: tag("en"))
     try ModelFolders.writeSource(to: source, seed: 9)
-    let update = try registry.download(tag("en"))
+    let update = try await registry.download(tag("en"))
     #expect(!update.wasUpToDate)
     #expect(update.copiedByteCount == 1256)
     #expect(try files().filter { $0.hasSuffix(".inkpack") }.count == 1)
@@ -114,96 +116,96 @@ import Testing
     #expect(first != new.packs[0].withSection(data) { $0[0] })
   }
 
-  @Test func `what a killed run left over is no model and goes away`() throws {
-    _ = try registry.download(tag("en"))
+  @Test func `what a killed run left over is no model and goes away`() async throws {
+    _ = try await registry.download(tag("en"))
     let clean = try files()
     for name in ["packs/x.1-a.part", "models/de.json.1-b.part", "packs/old-00.inkpack"] {
       try Data([1]).write(to: URL(filePath: "\(store)/\(name)"))
     }
     #expect(try registry.installed().map(\.tag.description) == ["en"])
     #expect(try registry.verify().allSatisfy { $0.error == nil })
-    #expect(try registry.download(tag("en")).wasUpToDate)
+    #expect(try await registry.download(tag("en")).wasUpToDate)
     #expect(try files() == clean)
   }
 
-  @Test func `a damaged pack is found, told and mended`() throws {
-    _ = try registry.download(tag("de"))
+  @Test func `a damaged pack is found, told and mended`() async throws {
+    _ = try await registry.download(tag("de"))
     let path = try #require(try registry.listing(for: tag("de")).packPaths.last)
     var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
     bytes[700] ^= 1
     try Data(bytes).write(to: URL(filePath: path))
     #expect(
-      message { try registry.model(for: tag("de")) }
+      await message { try registry.model(for: tag("de")) }
         == "'\(path)' is damaged: its checksum does not fit its contents")
     let checks = try registry.verify()
     #expect(checks.count == 2)
     #expect(checks.filter { $0.error != nil }.map(\.path) == [path])
     #expect(checks.compactMap(\.error?.detail) == ["its SHA-256 is not that of the catalog"])
 
-    let mending = try registry.download(tag("de"))
+    let mending = try await registry.download(tag("de"))
     #expect(mending.copiedByteCount == 1256)
     #expect(try registry.verify().allSatisfy { $0.error == nil })
 
     try Data(bytes.prefix(100)).write(to: URL(filePath: path))
     #expect(
-      message { try registry.model(for: tag("de")) }
+      await message { try registry.model(for: tag("de")) }
         == "'\(path)' ends too early at byte 100: it declares 1256 bytes")
     try FileManager.default.removeItem(atPath: path)
     #expect(
-      message { try registry.model(for: tag("de")) }
+      await message { try registry.model(for: tag("de")) }
         == "'\(path)' can't be read: No such file or directory")
   }
 
-  @Test func `a damaged manifest is told and keeps all packs`() throws {
-    _ = try registry.download(tag("en"))
-    _ = try registry.download(tag("el"))
+  @Test func `a damaged manifest is told and keeps all packs`() async throws {
+    _ = try await registry.download(tag("en"))
+    _ = try await registry.download(tag("el"))
     let path = store + "/models/en.json"
     try Data("{".utf8).write(to: URL(filePath: path))
     #expect(
-      message { try registry.model(for: tag("en")) }.hasPrefix(
+      await message { try registry.model(for: tag("en")) }.hasPrefix(
         "'\(path)' is not a valid model catalog: line 1, byte 2"))
     #expect(try registry.verify().compactMap(\.error).count == 1)
     #expect(try registry.delete(tag("el")) == 0)
     #expect(try files().filter { $0.hasSuffix(".inkpack") }.count == 2)
-    #expect(!(try registry.download(tag("en")).wasUpToDate))
+    #expect(!(try await registry.download(tag("en")).wasUpToDate))
     #expect(try files().filter { $0.hasSuffix(".inkpack") }.count == 1)
   }
 
-  @Test func `a source that breaks its promise installs nothing`() throws {
+  @Test func `a source that breaks its promise installs nothing`() async throws {
     let path = source + "/latin.inkpack"
     let good = try Data(contentsOf: URL(filePath: path))
     try (good + [0]).write(to: URL(filePath: path))
     #expect(
-      message { try registry.download(tag("en")) }
+      await message { try await registry.download(tag("en")) }
         == "'\(path)' is damaged: it has more bytes than the 1256 that the catalog says")
     try good.dropLast().write(to: URL(filePath: path))
     #expect(
-      message { try registry.download(tag("en")) }
+      await message { try await registry.download(tag("en")) }
         == "'\(path)' is damaged: it has fewer bytes than the 1256 that the catalog says")
     var changed = good
     changed[500] ^= 4
     try changed.write(to: URL(filePath: path))
     #expect(
-      message { try registry.download(tag("en")) }
+      await message { try await registry.download(tag("en")) }
         == "'\(path)' is damaged: its SHA-256 is not that of the catalog")
     #expect(try files() == ["lock", "models", "packs"])
     #expect(try registry.installed().isEmpty)
   }
 
-  @Test func `a pack of one's own becomes a model`() throws {
+  @Test func `a pack of one's own becomes a model`() async throws {
     let path = folder.path + "/mine.inkpack"
     try Data(try ModelFolders.pack("mine", language: "fr", seed: 4)).write(
       to: URL(filePath: path))
     #expect(try registry.add(packAt: path).tag.description == "fr")
     #expect(try registry.model(for: tag("fr-CA")).packs[0].metadata.name == "mine")
     #expect(try registry.add(packAt: path).wasUpToDate)
-    _ = try registry.download(tag("en"))
+    _ = try await registry.download(tag("en"))
     #expect(try registry.add(packAt: path, tag: tag("en")).tag.description == "en")
     #expect(try registry.model(for: tag("en")).packs.map(\.metadata.name) == ["mine"])
     #expect(try files().filter { $0.hasSuffix(".inkpack") }.count == 1)
 
     try Data("no pack".utf8).write(to: URL(filePath: path))
-    #expect(message { try registry.add(packAt: path) } == "'\(path)' is not a model pack")
+    #expect(await message { try registry.add(packAt: path) } == "'\(path)' is not a model pack")
   }
 
   @Test func `a pack of one's own may extend a model`() throws {
@@ -227,26 +229,59 @@ import Testing
     #expect(try registry.model(for: tag("fr")).packs.map(\.metadata.name) == ["german"])
   }
 
-  @Test func `a folder that can't be written is an error that says so`() throws {
+  @Test func `a folder that can't be written is an error that says so`() async throws {
     let file = folder.path + "/file"
     try Data().write(to: URL(filePath: file))
     let blocked = ModelRegistry(
       store: file + "/store", sources: [ModelSource(folder: source)])
     #expect(
-      message { try blocked.download(tag("en")) }
+      await message { try await blocked.download(tag("en")) }
         == "'\(file)/store/models' can't be written: Not a directory")
-    #expect(message { try blocked.installed() }.hasSuffix("can't be read: Not a directory"))
+    #expect(await message { try blocked.installed() }.hasSuffix("can't be read: Not a directory"))
     let nowhere = ModelRegistry(store: nil, sources: [ModelSource(folder: source)])
     #expect(
-      message { try nowhere.download(tag("en")) }
+      await message { try await nowhere.download(tag("en")) }
         == "'en' can't be written: there is no folder for models")
   }
 
-  @Test func `a source without a catalog is an error that says so`() throws {
+  @Test func `a source without a catalog is an error that says so`() async throws {
     let lost = ModelRegistry(store: store, sources: [ModelSource(folder: folder.path)])
     #expect(
-      message { try lost.available() }
+      await message { try lost.available() }
         == "'\(folder.path)/catalog.json' can't be read: No such file or directory")
+  }
+
+  @Test func `whether a model is installed is one look at the store`() async throws {
+    #expect(!registry.isDownloaded(try tag("en")))
+    _ = try await registry.download(tag("en-US"))
+    #expect(registry.isDownloaded(try tag("en")))
+    // No other model serves in its place here.
+    #expect(!registry.isDownloaded(try tag("en-US")))
+    _ = try registry.delete(tag("en"))
+    #expect(!registry.isDownloaded(try tag("en")))
+    let nowhere = ModelRegistry(store: nil, sources: [])
+    #expect(!nowhere.isDownloaded(try tag("en")))
+  }
+
+  @Test func `a download tells its progress to the last byte`() async throws {
+    let told = Mutex<[ModelRegistry.DownloadProgress]>([])
+    _ = try await registry.download(tag("de")) { progress in told.withLock { $0.append(progress) } }
+    let first = told.withLock { $0 }
+    #expect(first.first?.receivedByteCount == 0)
+    #expect(first.allSatisfy { $0.totalByteCount == 2512 })
+    #expect(first.last?.receivedByteCount == 2512)
+    #expect(first.map(\.receivedByteCount) == first.map(\.receivedByteCount).sorted())
+  }
+
+  @Test func `a cancelled download changes nothing`() async throws {
+    let task = Task {
+      withUnsafeCurrentTask { unsafe $0?.cancel() }
+      return try await registry.download(tag("de"))
+    }
+    let error = await #expect(throws: ModelError.self) { try await task.value }
+    #expect(error?.code == .cancelled)
+    #expect(error?.description == "the download of 'de' was cancelled")
+    #expect(!FileManager.default.fileExists(atPath: store))
   }
 
   @Test func `many may change a store at the same time`() async throws {
@@ -255,7 +290,7 @@ import Testing
         group.addTask {
           let tag = try LanguageTag(["de", "en", "el"][index % 3])
           for _ in 0..<10 {
-            _ = try registry.download(tag)
+            _ = try await registry.download(tag)
             // Another task may delete the model first.
             do { _ = try registry.model(for: tag) } catch let error as ModelError {
               #expect(error.code == .notInstalled)
