@@ -4,6 +4,8 @@ import Testing
 
 @Suite struct ModelsTests {
   let tool: InstalledTool
+  /// Where the models' files are in the store.
+  let manifests = "$/home/.local/share/inkrec/models/models"
 
   init() throws {
     tool = try InstalledTool()
@@ -49,7 +51,7 @@ import Testing
         == .init(output: "$/share/inkrec/models/latin.inkpack\n"))
     #expect(
       try tool.run("models", "download", "en")
-        == .init(output: "en: installed, 1256 bytes copied\n"))
+        == .init(output: "en: installed, 1256 bytes copied\n\(manifests)/en.json\n"))
     #expect(try tool.run("models", "path", "en").output.hasPrefix("$/home/.local/share/inkrec/"))
     #expect(
       try tool.run("models", "delete", "en") == .init(output: "en: deleted, 1256 bytes freed\n"))
@@ -75,7 +77,8 @@ import Testing
     let digest = try #require(lines.last?.firstMatch(of: #/[0-9a-f]{64}/#)?.output)
     #expect(
       String(lines[2]) == #"{"tag":"en","name":"English","script":"Latn","status":"stable","#
-        + #""state":"available","bytes":1256,"packs":[{"name":"latin","#
+        + #""state":"available","version":"1","bytes":1256,"languages":["en"],"#
+        + #""licences":["CC0 1.0"],"source":"$/source","packs":[{"name":"latin","#
         + #""file":"latin.inkpack","bytes":1256,"sha256":"\#(digest)","formatVersion":1,"kind":"text","script":"Latn","#
         + #""version":"1","licence":"CC0 1.0","sources":["drawn by a test"],"#
         + #""path":"$/source/latin.inkpack"}]}"#)
@@ -89,14 +92,15 @@ import Testing
             de: installed, 2512 bytes copied
             en (serves en-US): installed, 0 bytes copied
             en: up to date
+            \(manifests)
 
             """))
     #expect(
       try tool.run("models", "pull", "--json", "en", "el")
         == .init(
           output: """
-            {"requested":"en","tag":"en","state":"upToDate","bytesCopied":0}
-            {"requested":"el","tag":"el","state":"installed","bytesCopied":1256}
+            {"requested":"en","tag":"en","state":"upToDate","bytesCopied":0,"path":"\(manifests)/en.json"}
+            {"requested":"el","tag":"el","state":"installed","bytesCopied":1256,"path":"\(manifests)/el.json"}
 
             """))
   }
@@ -117,7 +121,8 @@ import Testing
     #expect(
       try tool.run("models", "download", "--script", "Latn")
         == .init(
-          output: "de: installed, 2512 bytes copied\nen: installed, 0 bytes copied\n"))
+          output:
+            "de: installed, 2512 bytes copied\nen: installed, 0 bytes copied\n\(manifests)\n"))
     #expect(try listed("--script", "Latn") == ["de", "en"])
     #expect(
       try tool.run("models", "download", "--script", "Thai")
@@ -133,7 +138,7 @@ import Testing
     #expect(
       try tool.run("models", "download", "tlh", "ne", "en")
         == .init(
-          output: "en: installed, 1256 bytes copied\n",
+          output: "en: installed, 1256 bytes copied\n\(manifests)\n",
           errors: """
             inkrec: no model is known for 'tlh'; 'inkrec models list --available' shows all
             inkrec: no model is known for 'ne'; did you mean 'de' or 'en'?
@@ -212,6 +217,7 @@ import Testing
             serves   en-US
             status   stable
             state    installed
+            from     $/source
             size     1256 bytes
 
             pack     latin 1
@@ -258,7 +264,7 @@ import Testing
         """)
     #expect(
       try tool.run("models", "download", "de")
-        == .init(output: "de: installed, 1256 bytes copied\n"))
+        == .init(output: "de: installed, 1256 bytes copied\n\(manifests)/de.json\n"))
     #expect(try tool.run("models", "verify").status == 0)
   }
 
@@ -270,7 +276,7 @@ import Testing
       try tool.run("models", "add", "--json", "--tag", "de_at", "$/source/german.inkpack")
         == .init(
           output: #"{"file":"$/source/german.inkpack","tag":"de-AT","state":"installed","#
-            + #""bytesCopied":0}"# + "\n"))
+            + #""bytesCopied":0,"path":"\#(manifests)/de-AT.json"}"# + "\n"))
     #expect(
       try tool.run("models", "list").output == """
         de     german  1.3 kB  installed, user
@@ -305,11 +311,12 @@ import Testing
       + "catalog: the whole must be an object\n"
     #expect(
       try tool.run("models", "list")
-        == .init(output: "de  German  2.5 kB  installed\n", errors: message, status: 5))
+        == .init(output: "de  German  2.5 kB  installed\n", errors: message, status: 10))
     #expect(try tool.run("models", "show", "de").status == 0)
-    #expect(try tool.run("models", "show", "en") == .init(errors: message, status: 5))
+    #expect(try tool.run("models", "show", "en") == .init(errors: message, status: 10))
     #expect(
-      try tool.run("models", "download", "en") == .init(output: "en: installed, 0 bytes copied\n"))
+      try tool.run("models", "download", "en")
+        == .init(output: "en: installed, 0 bytes copied\n\(manifests)/en.json\n"))
     #expect(try tool.run("models", "list").status == 0)
   }
 
@@ -320,7 +327,7 @@ import Testing
       try tool.run("models", "list", "--available")
         == .init(
           errors: "inkrec: '$/source/catalog.json' is not a valid model catalog: model 'en' needs "
-            + "a pack 'a', which is not there\n", status: 5))
+            + "a pack 'a', which is not there\n", status: 10))
   }
 }
 

@@ -8,6 +8,9 @@ public struct CatalogModel: Hashable, Sendable {
   public var status: ModelStatus
   /// The names of its packs: none if it is planned, else at least one.
   public var packs: [String]
+  /// Where an installed model came from: the folder or address of a source. Catalogs of sources don't
+  /// say it.
+  public var source: String?
 
   /// Creates an entry; the catalog checks it.
   public init(tag: LanguageTag, name: String, status: ModelStatus = .stable, packs: [String]) {
@@ -22,14 +25,19 @@ public struct CatalogModel: Hashable, Sendable {
     name = try json.optionalString("name") ?? ""
     status = try json.optionalString("status").map { ModelStatus(name: $0) } ?? .stable
     packs = try json.strings("packs")
+    source = try json.optionalString("source")
   }
 
   /// The entry as JSON.
   public var json: JSONValue {
-    [
-      "tag": .string(tag.description), "name": .string(name), "status": .string(status.name),
-      "packs": .array(packs.map { .string($0) }),
+    var members = [
+      JSONMember(key: "tag", value: .string(tag.description)),
+      JSONMember(key: "name", value: .string(name)),
+      JSONMember(key: "status", value: .string(status.name)),
+      JSONMember(key: "packs", value: .array(packs.map { .string($0) })),
     ]
+    if let source { members.append(JSONMember(key: "source", value: .string(source))) }
+    return .object(members)
   }
 }
 

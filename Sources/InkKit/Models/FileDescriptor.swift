@@ -107,6 +107,65 @@ struct FileDescriptor: ~Copyable {
   }
 }
 
+extension FileDescriptor {
+  /// Takes the file's lock if nobody else holds it; it ends with the file.
+  func tryLock() -> Bool { retrying { flock(number, LOCK_EX | LOCK_NB) } == 0 }
+
+  /// Which file this is, and in which state.
+  func identity() throws(ModelError) -> FileIdentity {
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0 else { throw .system(.cannotRead, path) }
+    return FileIdentity(status)
+  }
+
+  /// Removes all bytes.
+  func clear() throws(ModelError) {
+    guard retrying({ ftruncate(number, 0) }) == 0, lseek(number, 0, SEEK_SET) == 0 else {
+      throw .system(.cannotWrite, path)
+    }
+  }
+}
+
+/// Which file there is, and in which state: equal as long as nobody writes to it.
+struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let number: UInt64
+  /// The file's size.
+  let byteCount: Int
+  /// When it was last written to, in seconds since 1970.
+  let seconds: Int
+  private let nanoseconds: Int
+
+  fileprivate init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(status.st_ino)
+    byteCount = Int(status.st_size)
+    #if canImport(Darwin)
+      seconds = status.st_mtimespec.tv_sec
+      nanoseconds = status.st_mtimespec.tv_nsec
+    #else
+      seconds = status.st_mtim.tv_sec
+      nanoseconds = status.st_mtim.tv_nsec
+    #endif
+  }
+
+  /// Whether both are of the same file, whatever was written in between.
+  func isSameFile(as other: FileIdentity) -> Bool {
+    device == other.device && number == other.number
+  }
+}
+
+extension FileSystem {
+  /// Which file a path leads to, or `nil` if nothing is there.
+  static func identity(of path: String) -> FileIdentity? {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? FileIdentity(status) : nil
+  }
+
+  /// The time of the system's clock, in seconds since 1970.
+  static var now: Int { time(nil) }
+}
+
 /// Repeats a system call for as long as signals interrupt it.
 private func retrying<Value: SignedInteger>(_ call: () -> Value) -> Value {
   while true {
@@ -118,13 +177,17 @@ private func retrying<Value: SignedInteger>(_ call: () -> Value) -> Value {
 extension ModelError {
   /// The error that the last system call left, with the system's own words.
   ///
-  /// A full disk, a used-up quota and a file beyond the size limit are ``Code/noSpace``.
+  /// A full disk, a used-up quota and a file beyond the size limit are ``Code/noSpace``, what the
+  /// system forbids is ``Code/notPermitted``.
   static func system(_ code: Code, _ path: String) -> ModelError {
     let number = errno
     let isFull = number == ENOSPC || number == EDQUOT || number == EFBIG
-    let words = unsafe strerror(number).map { unsafe String(cString: $0) }
+    let words = unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
+    if number == EACCES || number == EPERM || number == EROFS {
+      let action = code == .cannotWrite ? "written" : "read"
+      return ModelError(.notPermitted, subject: path, detail: "can't be \(action): \(words)")
+    }
     return ModelError(
-      code == .cannotWrite && isFull ? .noSpace : code, subject: path,
-      detail: words ?? "error \(number)")
+      code == .cannotWrite && isFull ? .noSpace : code, subject: path, detail: words)
   }
 }

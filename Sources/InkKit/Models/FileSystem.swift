@@ -63,7 +63,7 @@ package enum FileSystem {
     try FileDescriptor(appendingTo: path).append(bytes.span)
   }
 
-  /// Gives a file a new name in the same folder, replacing what had it, and makes that last.
+  /// Gives a file a new name on the same file system, replacing what had it, and makes that last.
   ///
   /// When it fails the file is removed.
   static func replace(_ path: String, with temporary: String) throws(ModelError) {

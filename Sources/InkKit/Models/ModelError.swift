@@ -35,6 +35,16 @@ public struct ModelError: Error, Hashable, Sendable {
     public static let cannotWrite = Code(name: "cannotWrite")
     /// The file can't be written because its disk is full or its quota used up.
     public static let noSpace = Code(name: "noSpace")
+    /// The system or a server does not allow it.
+    public static let notPermitted = Code(name: "notPermitted")
+    /// A text names no place that could offer models.
+    public static let invalidSource = Code(name: "invalidSource")
+    /// A server can't be reached, or doesn't send what it should.
+    public static let network = Code(name: "network")
+    /// No source has a file that a catalog promises, or a server has no catalog.
+    public static let notFound = Code(name: "notFound")
+    /// The program that downloads is not installed.
+    public static let curlMissing = Code(name: "curlMissing")
     /// The task that was to do it was cancelled.
     public static let cancelled = Code(name: "cancelled")
   }
@@ -95,6 +105,16 @@ extension ModelError: CustomStringConvertible {
       return "'\(subject)' can't be read\(reason)"
     case .cannotWrite, .noSpace:
       return "'\(subject)' can't be written\(reason)"
+    case .notPermitted:
+      return "'\(subject)' \(detail ?? "is not allowed")"
+    case .invalidSource:
+      return "'\(subject)' can't be a source of models\(reason)"
+    case .network:
+      return "'\(subject)' can't be downloaded\(reason)"
+    case .notFound:
+      return "'\(subject)' is not there\(reason)"
+    case .curlMissing:
+      return "'\(subject)' can't be downloaded: the program 'curl' is not installed"
     case .cancelled:
       return "the download of '\(subject)' was cancelled"
     default:

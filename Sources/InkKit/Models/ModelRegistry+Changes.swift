@@ -5,23 +5,11 @@ extension ModelRegistry {
     public let tag: LanguageTag
     /// Whether the model was there already, in all its parts.
     public let wasUpToDate: Bool
-    /// The bytes of the packs that were copied; those that were there already don't count.
+    /// The bytes of the packs that were copied or downloaded; those that were there already, or came
+    /// for another model of the same run, don't count.
     public let copiedByteCount: Int
-  }
-
-  /// The model that serves a language, of the first source that has it.
-  func offer(
-    for tag: LanguageTag, matching: Matching
-  ) throws(ModelError) -> (CatalogModel, ModelCatalog, ModelSource) {
-    let offers = try offers()
-    let choice = ModelChoice(usable: [], others: offers.flatMap(\.catalog.models))
-    let best = try choice.answer(to: tag, matching: matching)
-    guard case .offered(let best) = best else { throw choice.planned(best.tag) }
-    for (source, catalog) in offers {
-      guard let model = catalog.model(for: best), model.status != .planned else { continue }
-      return (model, catalog, source)
-    }
-    throw choice.unknown(tag)
+    /// The path of the model's file in the store.
+    public let path: String
   }
 
   /// Installs a pack as a model of its own, or as an addition to the model of the same tag.
@@ -48,6 +36,8 @@ extension ModelRegistry {
     var paths = [pack.name: path]
     if isExtending, let base = try knownListing(of: model.tag) {
       model.name = base.model.name
+      // What is only on the web must be downloaded before.
+      if base.isOnWeb { throw ModelError(.notInstalled, subject: base.tag.description) }
       for (other, path) in zip(base.packs, base.packPaths) where other.name != pack.name {
         packs.append(other)
         paths[other.name] = path
@@ -82,24 +72,23 @@ extension ModelRegistry {
     }
   }
 
-  func install(
+  private func install(
     _ model: CatalogModel, of catalog: ModelCatalog, packPath: (CatalogPack) -> String
   ) throws(ModelError) -> Installation {
-    guard let store else {
-      throw ModelError(
-        .cannotWrite, subject: model.tag.description, detail: "there is no folder for models")
-    }
-    let done = try store.install(model, of: catalog, packPath: packPath)
+    guard let store else { throw noStore(for: model.tag) }
+    let manifest = try store.manifest(for: model, of: catalog)
+    var supplies: [String: PackSupply] = [:]
+    for pack in manifest.packs { supplies[pack.sha256] = .file(packPath(pack)) }
+    let done = try store.install(manifest, from: supplies, checked: CheckedFiles())
     return Installation(
-      tag: model.tag, wasUpToDate: done.wasUpToDate, copiedByteCount: done.copiedByteCount)
+      tag: model.tag, wasUpToDate: done.isUnchanged && done.copiedByteCount == 0,
+      copiedByteCount: done.copiedByteCount, path: store.manifestPath(of: model.tag))
   }
-}
 
-extension ModelRegistry {
-  /// The bytes of a model's packs that the store doesn't have.
-  func byteCountToInstall(_ model: CatalogModel, of catalog: ModelCatalog) -> Int {
-    guard let store else { return 0 }
-    return catalog.packs(of: model).filter { !store.hasPack($0) }.reduce(0) { $0 + $1.byteCount }
+  /// The error that models can't be installed anywhere.
+  func noStore(for tag: LanguageTag) -> ModelError {
+    ModelError(
+      .cannotWrite, subject: tag.description, detail: "there is no folder for models")
   }
 }
 
@@ -140,7 +129,7 @@ extension ModelRegistry {
     }
     for source in sources where source.isBuiltIn {
       do throws(ModelError) {
-        add(try source.catalog(), source.path(of:))
+        if let catalog = try catalog(of: source) { add(catalog, source.path(of:)) }
       } catch {
         checks.append(Check(path: source.catalogPath, tags: [], error: error))
       }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 extension ModelRegistry {
   /// How far a download is.
   public struct DownloadProgress: Hashable, Sendable {
@@ -10,12 +12,45 @@ extension ModelRegistry {
   /// What may be asked of the network. By default: anything.
   public struct DownloadConditions: Hashable, Sendable {
     /// Whether a network may be used whose traffic costs money, as far as the system tells.
+    ///
+    /// NetworkManager tells; where nobody does, a network counts as free.
     public var allowsMetered = true
-    /// The most bytes per second, or `nil` for no limit.
+    /// Whether a network may be used at all; without one, models come from folders, and what sources
+    /// on the web offer is what was known of them last.
+    public var allowsNetwork = true
+    /// Whether sources beyond this computer may be asked by `http:`, which anybody on the way can
+    /// read and change.
+    public var allowsHTTP = false
+    /// The most bytes per second of all transfers together, or `nil` for no limit.
     public var maximumRate: Int?
+    /// How many packs come at the same time, at least 1.
+    public var transferLimit = 4
+    /// How many seconds a server may send nothing.
+    public var timeout = 30
+    /// How many times in a row a transfer is tried again that brings nothing, after 0.5, 1, 2, …
+    /// seconds; those that an interruption ended go on where they were.
+    public var retryCount = 3
+    /// The pause before the first of these.
+    package var firstPause = Duration.milliseconds(500)
+    /// Whether the catalogs of the web are those that were just fetched.
+    package var trustsKnownCatalogs = false
 
     /// Creates conditions that allow anything.
     public init() {}
+  }
+
+  /// Something that happens while models are downloaded.
+  public enum DownloadEvent: Sendable {
+    /// More of all that must come is there.
+    case progress(DownloadProgress)
+    /// A source can't be asked; others may have what is wanted.
+    case unavailable(ModelError)
+    /// The system doesn't tell whether the network is metered, which was asked for.
+    case networkCostUnknown
+    /// A model is installed; `request` is the index of its tag among those that were asked for.
+    case installed(request: Int, Installation)
+    /// A model was not installed.
+    case failed(request: Int, ModelError)
   }
 
   /// Installs the model that serves a language from the first source that has it.
@@ -23,25 +58,95 @@ extension ModelRegistry {
   /// A model that is installed already is brought up to date, and damaged packs are replaced. Every
   /// pack is checked against the catalog before the model counts as installed. Whoever is killed
   /// meanwhile leaves the store as before or as after; recognizers that use an older version keep it.
+  /// What came of a pack over the network is kept for some days, so that a later download goes on there.
   ///
   /// - Parameter progress: Is told how far the download is, on any thread, at the beginning and the
-  ///   end and as bytes come.
+  ///   end and some twenty times a second.
   /// - Throws: ``ModelError/Code/unknownSubtag`` or ``ModelError/Code/unknownLanguage`` if no source
   ///   has such a model, ``ModelError/Code/planned`` if it is only promised;
-  ///   ``ModelError/Code/cancelled`` if the task was cancelled; the error of a source that is damaged,
-  ///   or of a store that can't be written.
+  ///   ``ModelError/Code/network``, ``ModelError/Code/notFound`` and
+  ///   ``ModelError/Code/checksumMismatch`` if no source gives the right bytes;
+  ///   ``ModelError/Code/cancelled`` if the task was cancelled; the error of a store that can't be
+  ///   written.
   public func download(
     _ tag: LanguageTag, matching: Matching = .bestEffort,
     conditions: DownloadConditions = DownloadConditions(),
-    progress: @Sendable (DownloadProgress) -> Void = { _ in }
+    progress: @escaping @Sendable (DownloadProgress) -> Void = { _ in }
   ) async throws(ModelError) -> Installation {
-    guard !Task.isCancelled else { throw ModelError(.cancelled, subject: tag.description) }
-    let (model, catalog, source) = try offer(for: tag, matching: matching)
-    let total = byteCountToInstall(model, of: catalog)
-    progress(DownloadProgress(receivedByteCount: 0, totalByteCount: total))
-    let installation = try install(model, of: catalog) { source.path(of: $0) }
-    progress(DownloadProgress(receivedByteCount: total, totalByteCount: total))
-    return installation
+    let outcome = Mutex<Result<Installation, ModelError>>(
+      .failure(ModelError(.cancelled, subject: tag.description)))
+    let run = DownloadRun(self, conditions) { event in
+      switch event {
+      case .progress(let state): progress(state)
+      case .installed(_, let installation): outcome.withLock { $0 = .success(installation) }
+      case .failed(_, let error): outcome.withLock { $0 = .failure(error) }
+      case .unavailable, .networkCostUnknown: break
+      }
+    }
+    await withTaskCancellationHandler {
+      await run.download([tag], matching: matching)
+    } onCancel: {
+      run.cancellation.cancel()
+    }
+    return try outcome.withLock { $0 }.get()
+  }
+
+  /// Installs models as ``download(_:matching:conditions:progress:)`` does, several packs at the same
+  /// time; packs that models share come once.
+  ///
+  /// - Returns: What happens, in its order, until each model is installed or has failed. Whoever stops
+  ///   listening cancels what is left.
+  public func downloads(
+    _ tags: [LanguageTag], matching: Matching = .bestEffort,
+    conditions: DownloadConditions = DownloadConditions()
+  ) -> AsyncStream<DownloadEvent> {
+    events(conditions) { await $0.download(tags, matching: matching) }
+  }
+
+  /// Fetches damaged packs of installed models again, each in its version, from whichever source has
+  /// it; a model whose manifest is damaged is downloaded.
+  ///
+  /// Built-in models are not changed.
+  ///
+  /// - Parameter tags: The models, such as those that ``verify()`` found damaged.
+  /// - Returns: What happens, as of ``downloads(_:matching:conditions:)``.
+  public func repairs(
+    _ tags: [LanguageTag], conditions: DownloadConditions = DownloadConditions()
+  ) -> AsyncStream<DownloadEvent> {
+    events(conditions) { await $0.repair(tags) }
+  }
+
+  private func events(
+    _ conditions: DownloadConditions, _ body: @escaping @Sendable (DownloadRun) async -> Void
+  ) -> AsyncStream<DownloadEvent> {
+    AsyncStream { continuation in
+      let run = DownloadRun(self, conditions) { continuation.yield($0) }
+      continuation.onTermination = { reason in
+        if case .cancelled = reason { run.cancellation.cancel() }
+      }
+      Task {
+        await body(run)
+        continuation.finish()
+      }
+    }
+  }
+
+  /// Fetches the catalogs of the sources on the web, which ``available()`` tells about then.
+  ///
+  /// - Returns: The errors of those that can't be had; what was known of them stays.
+  public func refreshCatalogs(
+    conditions: DownloadConditions = DownloadConditions()
+  ) async -> [ModelError] {
+    let errors = Mutex<[ModelError]>([])
+    let run = DownloadRun(self, conditions) { event in
+      if case .unavailable(let error) = event { errors.withLock { $0.append(error) } }
+    }
+    await withTaskCancellationHandler {
+      _ = await run.catalogs()
+    } onCancel: {
+      run.cancellation.cancel()
+    }
+    return errors.withLock { $0 }
   }
 
   /// Whether a model of this very tag is installed.

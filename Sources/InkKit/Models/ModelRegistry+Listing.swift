@@ -7,11 +7,35 @@ extension ModelRegistry {
     public let packs: [CatalogPack]
     /// Where the model is used from, or `nil` if it must be installed first or is only planned.
     public let origin: Model.Origin?
-    /// The paths of the packs, in their order: in the store or in the source.
+    /// The paths of the packs, in their order: in the store or in the source; addresses if the source
+    /// is on the web.
     public let packPaths: [String]
+    /// Where the model comes from: the folder or address of a source. `nil` if it was installed from a
+    /// pack of one's own.
+    public let source: String?
+    /// Whether the packs must come from the web first.
+    public let isOnWeb: Bool
 
     /// The language.
     public var tag: LanguageTag { model.tag }
+
+    /// The versions of the packs, in their order, such as `1+3`.
+    public var version: String { packs.map(\.metadata.version).joined(separator: "+") }
+
+    /// The licences of the packs, each once.
+    public var licences: [String] {
+      packs.map(\.metadata.licence).reduce(into: []) { licences, licence in
+        if !licence.isEmpty, !licences.contains(licence) { licences.append(licence) }
+      }
+    }
+
+    /// The languages that the packs hold texts of, after the model's own.
+    public var languages: [String] {
+      packs.compactMap(\.metadata.language?.language).reduce(into: [tag.language]) {
+        all, language in
+        if !all.contains(language) { all.append(language) }
+      }
+    }
 
     /// The bytes of all packs; a pack that models share counts for each of them.
     public var byteCount: Int { packs.reduce(0) { $0 + $1.byteCount } }
@@ -41,10 +65,12 @@ extension ModelRegistry {
     let packs = manifest.packs(of: manifest.models[0])
     return Listing(
       model: manifest.models[0], packs: packs, origin: .store(store.folder),
-      packPaths: packs.map(store.path(of:)))
+      packPaths: packs.map(store.path(of:)), source: manifest.models[0].source, isOnWeb: false)
   }
 
   /// The models that sources offer, by tag; the first source that has a tag counts.
+  ///
+  /// Of sources on the web it is what was known last; ``refreshCatalogs(conditions:)`` asks them.
   public func available() throws(ModelError) -> [Listing] {
     var listings: [LanguageTag: Listing] = [:]
     for (source, catalog) in try offers() {
@@ -53,7 +79,8 @@ extension ModelRegistry {
         listings[model.tag] = Listing(
           model: model, packs: packs,
           origin: source.isBuiltIn && model.status != .planned ? .builtIn(source.folder) : nil,
-          packPaths: packs.map(source.path(of:)))
+          packPaths: packs.map(source.path(of:)), source: source.folder,
+          isOnWeb: source.web != nil)
       }
     }
     return listings.values.sorted { $0.tag < $1.tag }

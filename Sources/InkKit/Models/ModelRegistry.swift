@@ -65,9 +65,20 @@ public struct ModelRegistry: Sendable {
   func offers(_ isWanted: (ModelSource) -> Bool = { _ in true }) throws(ModelError) -> [Offer] {
     var offers: [Offer] = []
     for source in sources where isWanted(source) {
-      offers.append((source, try source.catalog()))
+      if let catalog = try catalog(of: source) { offers.append((source, catalog)) }
     }
     return offers
+  }
+
+  /// The catalog of a source; of one on the web the one that was fetched last, if there is one.
+  func catalog(of source: ModelSource) throws(ModelError) -> ModelCatalog? {
+    guard let web = source.web else { return try source.catalog() }
+    return store?.knownCatalog(of: web)
+  }
+
+  /// The sources on the web whose catalogs were never fetched.
+  public var unknownSources: [ModelSource] {
+    sources.filter { source in source.web.map { store?.knownCatalog(of: $0) == nil } ?? false }
   }
 
   /// Opens an installed or built-in model, or returns `nil` if there is none of the tag.

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Whether a pack's file is what a catalog promises.
 enum PackCheck {
   /// Checks a file's size, SHA-256 and structure.
@@ -57,6 +59,51 @@ enum PackCheck {
         throw ModelError(
           .checksumMismatch, subject: path, detail: "its SHA-256 is not that of the catalog")
       }
+    }
+  }
+}
+
+/// Where a pack comes from.
+enum PackSupply: Sendable {
+  /// From a file, which is copied and checked on the way.
+  case file(String)
+  /// From a file of the store that was checked, and moves if it still is that file.
+  case staged(String, FileIdentity)
+
+  /// Whether the pack can be had from there.
+  var isThere: Bool {
+    switch self {
+    case .file: true
+    case .staged(let path, let identity): FileSystem.identity(of: path) == identity
+    }
+  }
+}
+
+/// The files that were found to be what catalogs promise, in one run: each is read once, as long as
+/// nobody writes to it.
+final class CheckedFiles: Sendable {
+  private let sound = Mutex<[FileIdentity: String]>([:])
+  private let hasChanged = Mutex(false)
+
+  /// Checks a file as ``PackCheck/check(_:_:)`` does.
+  func check(_ path: String, _ pack: CatalogPack) throws(ModelError) {
+    let identity = FileSystem.identity(of: path)
+    if let identity, sound.withLock({ $0[identity] }) == pack.sha256 { return }
+    try PackCheck.check(path, pack)
+    // Written to meanwhile, it may be another file than the one that was read.
+    if let identity, FileSystem.identity(of: path) == identity { add(identity, pack) }
+  }
+
+  /// Remembers a file that was checked elsewhere.
+  func add(_ identity: FileIdentity, _ pack: CatalogPack) {
+    sound.withLock { $0[identity] = pack.sha256 }
+  }
+
+  /// Whether the store was not changed in this run yet; asked once for each change.
+  func isFirstChange() -> Bool {
+    hasChanged.withLock { hasChanged in
+      defer { hasChanged = true }
+      return !hasChanged
     }
   }
 }

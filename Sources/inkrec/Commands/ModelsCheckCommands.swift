@@ -10,7 +10,7 @@ extension CommandSpec {
       options: [.exactTag, modelsJSON] + ModelLocations.specs,
       examples: ["inkrec models path", "du -ch $(inkrec models path en)"]
     ) { arguments, console in
-      let locations = ModelLocations(arguments, console: console)
+      let locations = try ModelLocations(arguments, console: console)
       guard let (_, tag) = try arguments.tags(suggestingFrom: locations).first else {
         guard let store = locations.store else {
           throw ToolError(
@@ -42,15 +42,28 @@ extension CommandSpec {
     CommandSpec(
       name: "verify",
       summary: "Check size, SHA-256 and structure of every pack",
-      options: [modelsJSON] + ModelLocations.specs,
-      notes: ["Installed and built-in models are checked; downloading mends a damaged one."],
-      examples: ["inkrec models verify", "inkrec models verify --json | grep '\"error\"'"]
+      options: [
+        OptionSpec(name: "repair", summary: "fetch what is damaged from the sources again"),
+        modelsJSON,
+      ] + DownloadOptions.specs.map(\.special) + ModelLocations.specs,
+      notes: [
+        "Installed and built-in models are checked. Only installed ones are repaired, in",
+        "the version that they have; downloading brings the present one.",
+      ],
+      examples: ["inkrec models verify", "inkrec models verify --repair"]
     ) { arguments, console in
-      let registry = ModelLocations(arguments, console: console).registry
-      let checks = try registry.verify()
+      let registry = try ModelLocations(arguments, console: console).registry
+      let conditions = try DownloadOptions(arguments).conditions
+      var checks = try registry.verify()
       var report = ItemReport(console: console, isJSON: arguments.has("json"))
+      let damaged = checks.filter { $0.error != nil }
+      if arguments.has("repair"), !damaged.isEmpty {
+        try await repair(damaged, of: registry, conditions, &report)
+        checks = try registry.verify()
+      }
       for check in checks {
         let tags = check.tags.map(\.description)
+        let wasDamaged = damaged.contains { $0.path == check.path }
         let members = [
           JSONMember(key: "path", value: .string(check.path)),
           JSONMember(key: "tags", value: .array(tags.map { .string($0) })),
@@ -58,11 +71,31 @@ extension CommandSpec {
         if let error = check.error ?? contentError(of: check) {
           try report.fail(error, members)
         } else {
-          try report.add("\(check.path): sound (\(tags.joined(separator: ", ")))", members)
+          let repaired = JSONMember(key: "repaired", value: .bool(true))
+          try report.add(
+            "\(check.path): \(wasDamaged ? "repaired" : "sound") (\(tags.joined(separator: ", ")))",
+            members + (wasDamaged ? [repaired] : []))
         }
       }
       if checks.isEmpty { try console.warn("there are no models to check") }
       return report.status
+    }
+  }
+
+  /// Fetches damaged packs again, and tells why some can't be had.
+  private static func repair(
+    _ damaged: [ModelRegistry.Check], of registry: ModelRegistry,
+    _ conditions: ModelRegistry.DownloadConditions, _ report: inout ItemReport
+  ) async throws {
+    let tags = Set(damaged.flatMap(\.tags)).filter { registry.isDownloaded($0) }.sorted()
+    for await event in registry.repairs(tags, conditions: conditions) {
+      switch event {
+      case .unavailable(let error): try report.console.warn(error.description)
+      case .failed(let request, let error):
+        try report.fail(
+          error, [JSONMember(key: "tag", value: .string(tags[request].description))])
+      case .installed, .progress, .networkCostUnknown: break
+      }
     }
   }
 

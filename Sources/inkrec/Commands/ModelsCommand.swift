@@ -38,7 +38,13 @@ struct ItemReport {
   }
 
   /// Prints what is wrong with an item, on standard error, and in JSON as its answer too.
-  mutating func fail(_ error: ModelError, _ json: [JSONMember]) throws {
+  ///
+  /// - Parameters:
+  ///   - item: What the error is about, if its text doesn't tell.
+  ///   - isSaid: Whether the error was printed before.
+  mutating func fail(
+    _ error: ModelError, _ json: [JSONMember], item: String? = nil, isSaid: Bool = false
+  ) throws {
     let failure = ToolError(error)
     if status == .success { status = failure.status }
     if isJSON {
@@ -49,7 +55,7 @@ struct ItemReport {
         ]
       try console.writeLine(JSONValue.object(members).encoded())
     }
-    try console.warn(failure.message)
+    if !isSaid { try console.warn((item.map { "\($0): " } ?? "") + failure.message) }
   }
 }
 

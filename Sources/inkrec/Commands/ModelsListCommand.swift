@@ -8,16 +8,34 @@ extension CommandSpec {
       summary: "List the models that can be used, with --available all",
       options: [
         OptionSpec(
-          name: "available", short: "a", summary: "models that must be downloaded first, too")
+          name: "available", short: "a", summary: "models that must be downloaded first, too"),
+        OptionSpec(name: "refresh", summary: "ask the sources on the web what they have now"),
+        OptionSpec(name: "allow-http", summary: "ask http: servers beyond this computer, too")
+          .special,
       ] + ModelSelection.specs + [modelsJSON] + ModelLocations.specs,
       notes: [
         "tested: measured on real ink of the script; reference: templates from reference",
         "strokes or few writers; planned: nothing to recognize with yet.",
+        "Without --refresh, sources on the web offer what they had last time.",
       ],
       examples: ["inkrec models list", "inkrec models ls --available --json | jq -r .tag"]
     ) { arguments, console in
       let selection = try ModelSelection(arguments)
-      let registry = ModelLocations(arguments, console: console).registry
+      let registry = try ModelLocations(arguments, console: console).registry
+      var refresh = ItemReport(console: console, isJSON: false)
+      if arguments.has("refresh") {
+        var conditions = ModelRegistry.DownloadConditions()
+        conditions.allowsHTTP = arguments.has("allow-http")
+        for error in await registry.refreshCatalogs(conditions: conditions) {
+          try refresh.fail(error, [])
+        }
+      } else if arguments.has("available") {
+        for source in registry.unknownSources {
+          try console.warn(
+            "what '\(source.folder)' offers is not known yet; "
+              + "'inkrec models list --available --refresh' asks it")
+        }
+      }
       // Installed models come last, so that they replace offers of the same tag.
       var listings: [LanguageTag: ModelRegistry.Listing] = [:]
       var damaged: [ModelError] = []
@@ -49,7 +67,7 @@ extension CommandSpec {
             : "no models\(which) are installed; 'inkrec models list --available' shows what there is"
         try console.warn(hint)
       }
-      return report.status
+      return refresh.status == .success ? report.status : refresh.status
     }
   }
 
@@ -94,7 +112,7 @@ extension ModelRegistry.Listing {
     }
     let packs = zip(packs, packPaths).map { pack, path in
       var members = pack.json.object ?? []
-      members.append(JSONMember(key: "path", value: .string(path)))
+      members.append(JSONMember(key: isOnWeb ? "url" : "path", value: .string(path)))
       return JSONValue.object(members)
     }
     var members = [
@@ -104,11 +122,15 @@ extension ModelRegistry.Listing {
     if let script = tag.canonical.likelyScript {
       members.append(JSONMember(key: "script", value: .string(script)))
     }
-    return members + [
+    members += [
       JSONMember(key: "status", value: .string(model.status.name)),
       JSONMember(key: "state", value: .string(state)),
+      JSONMember(key: "version", value: .string(version)),
       JSONMember(key: "bytes", value: .number(Double(byteCount))),
-      JSONMember(key: "packs", value: .array(packs)),
+      JSONMember(key: "languages", value: .array(languages.map { .string($0) })),
+      JSONMember(key: "licences", value: .array(licences.map { .string($0) })),
     ]
+    if let source { members.append(JSONMember(key: "source", value: .string(source))) }
+    return members + [JSONMember(key: "packs", value: .array(packs))]
   }
 }

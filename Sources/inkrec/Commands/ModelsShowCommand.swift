@@ -16,7 +16,7 @@ extension CommandSpec {
         "inkrec models show en", "inkrec models show en --label g --svg > g.svg",
       ]
     ) { arguments, console in
-      let locations = ModelLocations(arguments, console: console)
+      let locations = try ModelLocations(arguments, console: console)
       guard let (_, tag) = try arguments.tags(suggestingFrom: locations).first else {
         return .usage
       }
@@ -42,6 +42,7 @@ extension CommandSpec {
     if listing.tag != asked { rows.append(("serves", "\(asked)")) }
     rows.append(("status", listing.model.status.name))
     rows.append(("state", listing.stateText))
+    if case .store = listing.origin, let source = listing.source { rows.append(("from", source)) }
     if !listing.packs.isEmpty { rows.append(("size", exactByteText(listing.byteCount))) }
     for (pack, path) in zip(listing.packs, listing.packPaths) {
       let metadata = pack.metadata
@@ -50,30 +51,32 @@ extension CommandSpec {
       rows.append(("pack", "\(pack.name) \(metadata.version)"))
       rows.append(("holds", about.compactMap(\.self).joined(separator: ", ")))
       if !metadata.summary.isEmpty { rows.append(("about", metadata.summary)) }
-      if metadata.kind == .templates {
+      // What is on the web can't be looked into.
+      let kind = listing.isOnWeb ? nil : metadata.kind
+      if kind == .templates {
         let templates = try TemplateSet(pack: PackFile(path: path))
         let separator = templates.labels.allSatisfy { $0.count == 1 } ? "" : " "
         rows.append(("templates", "\(templates.count) of \(templates.labels.count) labels"))
         rows.append(("labels", templates.labels.joined(separator: separator)))
-      } else if metadata.kind == .marks {
+      } else if kind == .marks {
         let marks = try LetterMarks(pack: PackFile(path: path))
         let letters = Set(marks.table.entries.map(\.letter)).sorted()
         rows.append(
           ("marks", "\(Set(marks.marks.marks.map(\.text)).count), of \(letters.count) letters"))
         rows.append(("letters", String(String.UnicodeScalarView(letters))))
-      } else if metadata.kind == .sequence,
+      } else if kind == .sequence,
         let network = try SequenceNetwork(pack: PackFile(path: path))
       {
         let separator = network.labels.allSatisfy { $0.count == 1 } ? "" : " "
         rows.append(("labels", network.labels.joined(separator: separator)))
-      } else if metadata.kind == .text {
+      } else if kind == .text {
         rows += try textRows(of: Model(packAt: path))
       }
       rows.append(("size", exactByteText(pack.byteCount)))
       rows.append(("SHA-256", pack.sha256))
       rows.append(("licence", metadata.licence.isEmpty ? "not stated" : metadata.licence))
       for source in metadata.sources { rows.append(("source", source)) }
-      rows.append(("file", path))
+      rows.append((listing.isOnWeb ? "address" : "file", path))
     }
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { name, value in
@@ -103,6 +106,7 @@ extension CommandSpec {
   private static func showTemplates(
     of listing: ModelRegistry.Listing, _ arguments: ParsedArguments, _ console: Console
   ) throws {
+    if listing.isOnWeb { throw ModelError(.notInstalled, subject: listing.tag.description) }
     var templates = TemplateSet()
     for (pack, path) in zip(listing.packs, listing.packPaths)
     where pack.metadata.kind == .templates {

@@ -8,8 +8,9 @@ extension CommandSpec {
       notes: [
         "'inkrec help COMMAND' explains a command. FILE is ink, - standard input.",
         "Exit status: 0 answered, 1 some inks unreadable, 2 wrong usage or malformed tag,",
-        "3 unknown language, 4 model not installed, 5 bad pack or catalog, 6 file or",
-        "store failure, 7 model only planned.",
+        "3 unknown language, 4 not installed, 5 damaged pack, 6 file failure, 7 planned,",
+        "8 network, 9 not on the server, 10 bad catalog, 11 too new, 12 no space on disk,",
+        "13 not permitted, 14 no curl.",
       ],
       examples: [
         "inkrec recognize ink.json",

@@ -12,10 +12,24 @@ struct ExitStatus: Hashable, Sendable {
   static let unknownLanguage = ExitStatus(rawValue: 3)
   /// There is a model for the language, but not here.
   static let notInstalled = ExitStatus(rawValue: 4)
-  /// A pack or catalog is damaged, or too new.
+  /// A pack is damaged, or not what the catalog promises.
   static let invalidModel = ExitStatus(rawValue: 5)
   /// A file or the store can't be read or written.
   static let fileFailure = ExitStatus(rawValue: 6)
   /// The model for the language is only planned.
   static let planned = ExitStatus(rawValue: 7)
+  /// A server can't be reached, or fails.
+  static let network = ExitStatus(rawValue: 8)
+  /// A server, or every source, lacks a file that a catalog promises.
+  static let notFound = ExitStatus(rawValue: 9)
+  /// A catalog is not what it should be.
+  static let invalidCatalog = ExitStatus(rawValue: 10)
+  /// A pack or catalog was made for a newer version.
+  static let formatTooNew = ExitStatus(rawValue: 11)
+  /// The disk is full.
+  static let noSpace = ExitStatus(rawValue: 12)
+  /// The system or a server does not allow it.
+  static let notPermitted = ExitStatus(rawValue: 13)
+  /// The program that downloads is not installed.
+  static let curlMissing = ExitStatus(rawValue: 14)
 }

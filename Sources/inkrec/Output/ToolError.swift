@@ -32,7 +32,15 @@ extension ToolError {
       case .unknownLanguage, .unknownSubtag: .unknownLanguage
       case .notInstalled: .notInstalled
       case .planned: .planned
-      case .cannotRead, .cannotWrite, .noSpace: .fileFailure
+      case .cannotRead, .cannotWrite: .fileFailure
+      case .noSpace: .noSpace
+      case .notPermitted: .notPermitted
+      case .network, .cancelled: .network
+      case .notFound: .notFound
+      case .curlMissing: .curlMissing
+      case .invalidCatalog: .invalidCatalog
+      case .invalidSource: .usage
+      case .formatTooNew: .formatTooNew
       default: .invalidModel
       }
     self.init(status, error.description)

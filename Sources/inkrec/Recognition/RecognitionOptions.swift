@@ -103,7 +103,7 @@ struct RecognitionOptions: Sendable {
   init(
     _ arguments: ParsedArguments, console: Console, defaultJobs: Int
   ) throws(ToolError) {
-    models = ModelLocations(arguments, console: console)
+    models = try ModelLocations(arguments, console: console)
     let tags = try arguments.languages("language", suggestingFrom: models)
     language = tags.count == 1 ? tags[0] : nil
     languages = tags.count == 1 ? [] : tags

@@ -275,7 +275,7 @@ import Testing
 
   @Test func `a cancelled download changes nothing`() async throws {
     let task = Task {
-      withUnsafeCurrentTask { unsafe $0?.cancel() }
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
       return try await registry.download(tag("de"))
     }
     let error = await #expect(throws: ModelError.self) { try await task.value }

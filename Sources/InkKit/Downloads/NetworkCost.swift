@@ -1,0 +1,35 @@
+/// Whether the network that is in use costs by the byte.
+enum NetworkCost: Hashable, Sendable {
+  case metered, unmetered
+  /// The system doesn't tell.
+  case unknown
+
+  /// Asks NetworkManager, if it is there; other systems have nothing to ask from a shell.
+  static func ask() -> NetworkCost {
+    // `env`, so that the answer is in English.
+    let words = [
+      "env", "LC_ALL=C", "nmcli", "--get-values", "GENERAL.METERED", "device", "show",
+    ]
+    guard let program = try? RunningProgram(words) else { return .unknown }
+    var answer: [UInt8] = []
+    // A NetworkManager that doesn't answer is none.
+    while case .output(let part) = program.next(within: 5000, atMost: 4096) {
+      answer += part
+      guard answer.count < 1 << 16 else { return .unknown }
+    }
+    guard program.stop() == 0 else { return .unknown }
+    return NetworkCost(answer: String(decoding: answer, as: UTF8.self))
+  }
+
+  /// Reads the answer, a line a device: `yes`, `no`, `yes (guessed)`, `no (guessed)` or `unknown`.
+  ///
+  /// Which device the bytes will come over is not known, so one that is metered is enough.
+  init(answer: String) {
+    let lines = answer.split(separator: "\n")
+    if lines.contains(where: { $0.hasPrefix("yes") }) {
+      self = .metered
+    } else {
+      self = lines.contains { $0.hasPrefix("no") } ? .unmetered : .unknown
+    }
+  }
+}

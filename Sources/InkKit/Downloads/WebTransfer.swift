@@ -1,0 +1,172 @@
+internal import Synchronization
+
+/// The transfers of one run of downloads: what they may do, and what they share.
+final class WebTransfer: Sendable {
+  let conditions: ModelRegistry.DownloadConditions
+  let cancellation: Cancellation
+  private let rate: RateLimit?
+  /// What the system said about the network, asked once.
+  private let cost = Mutex<NetworkCost?>(nil)
+
+  init(_ conditions: ModelRegistry.DownloadConditions, _ cancellation: Cancellation) {
+    self.conditions = conditions
+    self.cancellation = cancellation
+    rate = conditions.maximumRate.map { RateLimit(bytesPerSecond: max(1, $0)) }
+  }
+
+  /// Whether a condition asks for what the system doesn't tell.
+  var isCostUnknown: Bool { cost.withLock { $0 == .unknown } }
+
+  /// Fetches a small file into memory.
+  func bytes(
+    of name: String, in folder: WebAddress, atMost limit: Int
+  ) throws(ModelError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var patience = Patience(conditions)
+    while true {
+      bytes = []
+      do throws(TransferFailure) {
+        try fetch(name, in: folder, from: 0, atMost: limit) { (part) throws(ModelError) in
+          bytes += part
+        }
+        return bytes
+      } catch {
+        try cancellation.sleep(patience.pause(after: error, gained: 0), error.error.subject)
+      }
+    }
+  }
+
+  /// Fetches a file from a byte on, once.
+  ///
+  /// - Parameters:
+  ///   - limit: The most bytes that may come.
+  ///   - sink: Is given the bytes as they come.
+  func fetch(
+    _ name: String, in folder: WebAddress, from offset: Int, atMost limit: Int,
+    to sink: ([UInt8]) throws(ModelError) -> Void
+  ) throws(TransferFailure) {
+    let curl = Curl(
+      url: folder.file(name), allowsHTTP: conditions.allowsHTTP || folder.isLoopback,
+      isLoopback: folder.isLoopback, offset: offset, limit: limit,
+      connectionTimeout: min(15, conditions.timeout))
+    let program: RunningProgram
+    do throws(ModelError) { try permit(folder, curl.url) } catch { throw TransferFailure(error) }
+    do { program = try RunningProgram(curl.words) } catch {
+      throw TransferFailure(
+        error.isMissing
+          ? ModelError(.curlMissing, subject: curl.url)
+          : ModelError(
+            .network, subject: curl.url, detail: "curl doesn't start: \(error.description)"))
+    }
+    do throws(ModelError) {
+      try receive(from: program, for: curl, to: sink)
+    } catch {
+      throw TransferFailure(error, isTransient: error.code == .network)
+    }
+    let report = { Curl.Report(program.errors) }
+    if let failure = curl.failure(exit: program.stop(), report()) { throw failure }
+    do throws(ModelError) {
+      if let url = report().effectiveURL { try permitEnd(of: url, for: curl) }
+    } catch {
+      throw TransferFailure(error)
+    }
+  }
+
+  private func receive(
+    from program: RunningProgram, for curl: Curl, to sink: ([UInt8]) throws(ModelError) -> Void
+  ) throws(ModelError) {
+    var count = 0
+    var last = ContinuousClock.now
+    // A connection takes its own time, for which curl has a limit.
+    var patience = Duration.seconds(conditions.timeout + curl.connectionTimeout)
+    while true {
+      try cancellation.check(curl.url)
+      switch program.next(within: 100, atMost: rate?.portion ?? 1 << 16) {
+      case .end: return
+      case .nothing:
+        guard ContinuousClock.now - last < patience else {
+          throw ModelError(
+            .network, subject: curl.url,
+            detail: "the server has sent nothing for \(conditions.timeout) seconds")
+        }
+      case .output(let part):
+        count += part.count
+        // Servers that don't say how long a file is are not stopped by curl.
+        guard count <= curl.limit else { throw curl.tooLong.error }
+        try sink(part)
+        if let rate { try cancellation.sleep(rate.pause(after: part.count), curl.url) }
+        patience = .seconds(conditions.timeout)
+        last = .now
+      }
+    }
+  }
+
+  /// Whether a server may be asked at all.
+  private func permit(_ folder: WebAddress, _ url: String) throws(ModelError) {
+    guard conditions.allowsNetwork else {
+      throw ModelError(.network, subject: url, detail: "the network is not to be used")
+    }
+    guard !folder.isLoopback else { return }
+    guard folder.isSecure || conditions.allowsHTTP else { throw Self.insecure(url) }
+    guard !conditions.allowsMetered else { return }
+    let cost = cost.withLock { cost in
+      let known = cost ?? NetworkCost.ask()
+      cost = known
+      return known
+    }
+    guard cost != .metered else {
+      throw ModelError(.network, subject: url, detail: "the network is metered")
+    }
+  }
+
+  /// Whether bytes may come from where the server led; they are not used before.
+  private func permitEnd(of url: String, for curl: Curl) throws(ModelError) {
+    let end = try WebAddress(ofFile: url)
+    guard end.isSecure || end.isLoopback || conditions.allowsHTTP else {
+      throw Self.insecure(url)
+    }
+  }
+
+  private static func insecure(_ url: String) -> ModelError {
+    ModelError(
+      .notPermitted, subject: url,
+      detail:
+        "is not secure: beyond this computer only https: is used, unless '--allow-http' is given")
+  }
+}
+
+/// How often, and after which pauses, a transfer is tried again.
+struct Patience {
+  private let retries: Int
+  private let first: Duration
+  private var pause: Duration
+  /// The tries in a row that brought nothing.
+  private var idle = 0
+  private var all = 0
+
+  init(_ conditions: ModelRegistry.DownloadConditions) {
+    retries = max(0, conditions.retryCount)
+    first = conditions.firstPause
+    pause = first
+  }
+
+  /// How long to wait before the next try.
+  ///
+  /// Who gets a little further each time may try ten times as often.
+  ///
+  /// - Parameter gained: The bytes that the failed try brought.
+  /// - Throws: The failure, if there is to be no other try.
+  mutating func pause(
+    after failure: TransferFailure, gained: Int
+  ) throws(ModelError) -> Duration {
+    if gained > 0 {
+      idle = 0
+      pause = first
+    }
+    idle += 1
+    all += 1
+    guard failure.isTransient, idle <= retries, all <= 10 * retries else { throw failure.error }
+    defer { pause = pause * 2 }
+    return pause
+  }
+}

@@ -1,0 +1,170 @@
+import InkKit
+
+extension CommandSpec {
+  /// `inkrec models download TAG…`
+  static var modelsDownload: CommandSpec {
+    CommandSpec(
+      name: "download", aliases: ["pull"],
+      summary: "Install models, or bring them up to date",
+      operands: [.tags(isRequired: false)],
+      options: [OptionSpec(name: "all", summary: "every model that the sources have")]
+        + ModelSelection.specs
+        + [
+          OptionSpec(name: "quiet", short: "q", summary: "print nothing but the last line"),
+          modelsJSON,
+        ]
+        + DownloadOptions.specs
+        + ([.exactTag] + ModelLocations.specs).map(\.special),
+      notes: [
+        "A tag that no source has is answered by the model that serves best, such as en",
+        "for en-US. Interrupted downloads go on where they were. The last line is the",
+        "path of what was installed. --source: folder, https:, http: or file: URL; else",
+        "$INKREC_MODEL_SOURCE (a,b), ~/.config/inkrec/sources, the built-in models.",
+      ],
+      examples: ["inkrec models download en", "inkrec models pull --script Latn --region 150"]
+    ) { arguments, console in
+      let locations = try ModelLocations(arguments, console: console)
+      let registry = locations.registry
+      var conditions = try DownloadOptions(arguments).conditions
+      var tags = try arguments.tags(suggestingFrom: locations)
+      let selection = try ModelSelection(arguments)
+      if selection != nil || arguments.has("all") {
+        guard tags.isEmpty else {
+          throw ToolError.usage("'inkrec models download' takes tags or options, not both")
+        }
+        let errors = await registry.refreshCatalogs(conditions: conditions)
+        conditions.trustsKnownCatalogs = true
+        tags = try registry.tags(of: selection, unless: errors, console).map {
+          ($0.description, $0)
+        }
+      } else if tags.isEmpty {
+        throw ToolError.usage(
+          "'inkrec models download' needs TAG, --all, --language, --script or --region")
+      }
+      var results = DownloadResults(tags: tags, isQuiet: arguments.has("quiet"))
+      var report = ItemReport(console: console, isJSON: arguments.has("json"))
+      var display = DownloadDisplay(
+        isShown: !arguments.has("quiet") && registry.sources.contains { $0.web != nil })
+      let events = registry.downloads(
+        tags.map(\.tag), matching: arguments.matching, conditions: conditions)
+      for await event in events {
+        switch event {
+        case .progress(let progress): display.show(progress)
+        case .unavailable(let error):
+          display.clear()
+          results.said.insert(error)
+          try console.warn(error.description)
+        case .networkCostUnknown:
+          display.clear()
+          try console.warn("whether the network is metered is not known here")
+        case .installed(let request, let installation):
+          display.clear()
+          try results.add(.success(installation), at: request, to: &report)
+        case .failed(let request, let error):
+          display.clear()
+          try results.add(.failure(error), at: request, to: &report)
+        }
+      }
+      display.clear()
+      try results.finish(&report)
+      return report.status
+    }
+  }
+}
+
+extension ModelRegistry {
+  /// The tags of a selection, or of all, that can be downloaded, in their order.
+  ///
+  /// - Parameter errors: What kept sources on the web from telling what they have.
+  fileprivate func tags(
+    of selection: ModelSelection?, unless errors: [ModelError], _ console: Console
+  ) throws -> [LanguageTag] {
+    // Built-in models don't stand in for those of sources that can't be asked.
+    let named = sources.filter { !$0.isBuiltIn }
+    if let error = errors.first, errors.count == named.count { throw error }
+    for error in errors { try console.warn(error.description) }
+    let available = try available()
+    let selected = selection.map { $0.selected(of: available.map(\.tag)) }
+    let found = available.filter { selected?.contains($0.tag) ?? true }
+    let text = selection?.text ?? "any source"
+    guard !found.isEmpty else {
+      throw ToolError(.unknownLanguage, "there is no model of \(text)")
+    }
+    let tags = found.filter { !$0.packs.isEmpty }.map(\.tag)
+    guard !tags.isEmpty else {
+      throw ToolError(.planned, "the models of \(text) are only planned")
+    }
+    return tags
+  }
+}
+
+/// What became of each model, told in the order in which they were asked for.
+private struct DownloadResults {
+  let tags: [(text: String, tag: LanguageTag)]
+  let isQuiet: Bool
+  private var results: [Result<ModelRegistry.Installation, ModelError>?]
+  /// How many were told.
+  private var told = 0
+  private var paths: [String] = []
+  /// What was printed about sources.
+  var said: Set<ModelError> = []
+
+  init(tags: [(text: String, tag: LanguageTag)], isQuiet: Bool) {
+    self.tags = tags
+    self.isQuiet = isQuiet
+    results = Array(repeating: nil, count: tags.count)
+  }
+
+  mutating func add(
+    _ result: Result<ModelRegistry.Installation, ModelError>, at request: Int,
+    to report: inout ItemReport
+  ) throws {
+    results[request] = result
+    while told < tags.count, let result = results[told] {
+      let requested = JSONMember(key: "requested", value: .string(tags[told].text))
+      switch result {
+      case .success(let installation):
+        paths.append(installation.path)
+        if !isQuiet || report.isJSON {
+          try report.add(installation, requested: requested, asking: tags[told].tag)
+        }
+      case .failure(let error):
+        // A batch tells which item it is about.
+        let text = tags[told].text
+        let isNamed = tags.count == 1 || error.subject == tags[told].tag.description
+        try report.fail(
+          error, [requested], item: isNamed ? nil : text,
+          isSaid: tags.count == 1 && said.contains(error))
+      }
+      told += 1
+    }
+    try report.console.flush()
+  }
+
+  /// Prints where the model is, or the folder of several.
+  func finish(_ report: inout ItemReport) throws {
+    guard !report.isJSON, let path = paths.last else { return }
+    try report.console.writeLine(tags.count == 1 ? path : FileSystem.parent(of: path))
+  }
+}
+
+extension ItemReport {
+  /// Prints what was installed.
+  func add(
+    _ installation: ModelRegistry.Installation, requested: JSONMember, asking tag: LanguageTag
+  ) throws {
+    let subject =
+      installation.tag == tag ? "\(tag)" : "\(installation.tag) (serves \(tag))"
+    let state =
+      installation.wasUpToDate
+      ? "up to date" : "installed, \(exactByteText(installation.copiedByteCount)) copied"
+    try add(
+      "\(subject): \(state)",
+      [
+        requested, JSONMember(key: "tag", value: .string(installation.tag.description)),
+        JSONMember(key: "state", value: installation.wasUpToDate ? "upToDate" : "installed"),
+        JSONMember(key: "bytesCopied", value: .number(Double(installation.copiedByteCount))),
+        JSONMember(key: "path", value: .string(installation.path)),
+      ])
+  }
+}
