@@ -19,14 +19,20 @@ let package = Package(
   targets: [
     .target(name: "InkKit", swiftSettings: settings),
     .executableTarget(name: "inkrec", dependencies: ["InkKit"], swiftSettings: settings),
-    .executableTarget(name: "inkbench", dependencies: ["InkKit"], swiftSettings: settings),
+    .executableTarget(
+      name: "inkbench", dependencies: ["InkKit", "InkTrials"], swiftSettings: settings),
+    // Apart from what tests alone use, which needs the module Testing.
+    .target(
+      name: "InkTrials", dependencies: ["InkKit"], path: "Tests/InkTrials",
+      swiftSettings: settings),
     .target(
       name: "InkTestSupport", dependencies: ["InkKit"], path: "Tests/InkTestSupport",
       swiftSettings: settings),
     .testTarget(
-      name: "InkKitTests", dependencies: ["InkKit", "InkTestSupport"], swiftSettings: settings),
+      name: "InkKitTests", dependencies: ["InkKit", "InkTestSupport", "InkTrials"],
+      swiftSettings: settings),
     .testTarget(
-      name: "inkrecTests", dependencies: ["InkKit", "InkTestSupport", "inkrec"],
+      name: "inkrecTests", dependencies: ["InkKit", "InkTestSupport", "InkTrials", "inkrec"],
       swiftSettings: settings),
   ]
 )

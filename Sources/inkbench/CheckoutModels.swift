@@ -28,7 +28,8 @@ enum CheckoutModels {
     return try source.catalog().packs.map { try PackFile(path: source.path(of: $0)) }
   }
 
-  private static var folder: String? {
+  /// The folder of the models, or `nil` if none were built.
+  static var folder: String? {
     var folder = programFolder[...]
     while let slash = folder.lastIndex(of: "/") {
       if FileSystem.exists("\(folder)/Models/catalog.json") { return "\(folder)/Models" }

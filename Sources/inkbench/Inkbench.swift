@@ -20,6 +20,7 @@ import InkKit
       if let data, isWanted("segmentation") { try SegmentationBenchmark.run(data: data) }
       if let data, isWanted("layout") { try LayoutBenchmark.run(data: data) }
       if let data, isWanted("pages") { try PagesBenchmark.run(data: data) }
+      if isWanted("store") { try StoreBenchmark.run() }
       if isWanted("bad-ink") { try BadInkBenchmark.run() }
       if isWanted("formats") { try FormatBenchmark.run() }
       if let data, isWanted("ablation") { try AblationBenchmark.run(data: data) }

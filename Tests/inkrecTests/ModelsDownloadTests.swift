@@ -1,5 +1,6 @@
 import Foundation
 import InkTestSupport
+import InkTrials
 import Testing
 
 /// `inkrec models` and a web server.
@@ -218,6 +219,33 @@ import Testing
         + "models: an address has no spaces, control characters or letters beyond ASCII; write %20\n"
     )
     #expect(try source(["--source", "$/c"]) == "$/c")
+  }
+
+  @Test func `a metered network is not used if that is asked for`() throws {
+    let programs = tool.folder.path + "/fake"
+    try FileManager.default.createDirectory(atPath: programs, withIntermediateDirectories: true)
+    try Data("#!/bin/sh\necho 'yes (guessed)'\n".utf8).write(to: URL(filePath: programs + "/nmcli"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: programs + "/nmcli")
+    func download(path: String) throws -> Tool.Answer {
+      try tool.run(
+        "models", "download", "--no-metered", "--source", "https://models.invalid", "en",
+        environment: ["PATH": path])
+    }
+    #expect(
+      try download(path: programs + ":/usr/bin:/bin")
+        == .init(
+          errors: "inkrec: 'https://models.invalid/catalog.json' can't be downloaded: the network "
+            + "is metered\n", status: 8))
+    #expect(
+      try download(path: "/nowhere")
+        == .init(
+          errors: """
+            inkrec: 'https://models.invalid/catalog.json' can't be downloaded: the program 'curl' is \
+            not installed
+            inkrec: whether the network is metered is not known here
+
+            """, status: 14))
   }
 
   @Test func `only downloads use the network`() throws {

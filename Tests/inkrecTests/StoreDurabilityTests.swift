@@ -1,6 +1,7 @@
 import Foundation
 import InkKit
 import InkTestSupport
+import InkTrials
 import Testing
 
 /// What the store is like after failures and kills, and when many change it.
@@ -82,7 +83,8 @@ import Testing
     throws
   {
     try ModelFolders.writeSource(to: tool.source, count: 40_000)
-    var trial = try StoreTrial(tool: tool.path, source: tool.source, tags: ["de", "el", "en"])
+    var trial = try StoreTrial(
+      tool: tool.path, source: tool.source, tags: ["de", "el", "en"], folder: tool.folder.path)
     let kills = try trial.kill(20, seed: 5, bytesPerSecond: 200_000)
     #expect(trial.problems == [])
     #expect(kills.count == 20)
@@ -101,7 +103,8 @@ import Testing
         model: CatalogModel(tag: try LanguageTag("en"), name: "English", packs: ["latin"]))
       try catalog.write(to: folder)
     }
-    var trial = try StoreTrial(tool: tool.path, source: tool.source, tags: ["en"])
+    var trial = try StoreTrial(
+      tool: tool.path, source: tool.source, tags: ["en"], folder: tool.folder.path)
     #expect(try trial.race(10, ink: "\(Fixtures.folder)/hello-a.json", width: 4) == 10)
     #expect(trial.problems == [])
   }

@@ -13,7 +13,7 @@ package struct StoreTrial {
 
   private let tool: String
   private let tags: [String]
-  private let folder: TemporaryFolder
+  private let folder: String
   private let server: LoopbackServer
   private let store: String
 
@@ -23,11 +23,12 @@ package struct StoreTrial {
   ///   - tool: The path of `inkrec`.
   ///   - source: The folder of models that the server offers.
   ///   - tags: Some of its models.
-  package init(tool: String, source: String, tags: [String]) throws {
+  ///   - folder: A folder for what is needed besides.
+  package init(tool: String, source: String, tags: [String], folder: String) throws {
     self.tool = tool
     self.tags = tags
-    folder = try TemporaryFolder()
-    store = folder.path + "/store"
+    self.folder = folder
+    store = folder + "/store"
     server = try LoopbackServer(folder: source)
     registry = ModelRegistry(
       store: store, sources: [ModelSource(web: try WebAddress(server.address))])
@@ -135,7 +136,7 @@ package struct StoreTrial {
         ["models", "download", "-q", tag], ["models", "delete", tag],
         ["recognize", "-n", "1", "--language", tags[0], ink],
       ] {
-        let path = "\(folder.path)/\(index)-\(words.count)-\(words[1])"
+        let path = "\(folder)/\(index)-\(words.count)-\(words[1])"
         let process = try start(words, output: path)
         running.append((words.joined(separator: " "), process, words[0] == "recognize", path))
       }
@@ -157,7 +158,7 @@ package struct StoreTrial {
     process.executableURL = URL(filePath: tool)
     process.arguments = words
     process.environment = [
-      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": folder.path,
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": folder,
       "INKREC_MODELS": store, "INKREC_MODEL_SOURCE": server.address,
     ]
     process.standardError = FileHandle.nullDevice
@@ -171,7 +172,7 @@ package struct StoreTrial {
   }
 
   private func output(_ words: [String]) throws -> String {
-    let path = folder.path + "/alone"
+    let path = folder + "/alone"
     try start(words, output: path).waitUntilExit()
     return try String(contentsOfFile: path, encoding: .utf8)
   }

@@ -1,0 +1,48 @@
+import InkKit
+import InkTrials
+
+/// What the store of models goes through: kills at random moments, and changes by many at once while
+/// others recognize, with the models of the checkout behind a server on this computer.
+enum StoreBenchmark {
+  private static let tags = ["el", "he", "ka"]
+  private static let ink =
+    #"{"strokes": [[[0, 0], [20, 0], [40, 0], [30, 30], [20, 60]]]}"#
+
+  static func run() throws {
+    guard let models = CheckoutModels.folder else { return }
+    let tool = "\(programFolder)/inkrec"
+    guard FileSystem.exists(tool), Program.isInstalled("curl") else {
+      return print("store: left out, as inkrec or curl is not there")
+    }
+    let folder = try TemporaryFolder()
+    let ink = folder.path + "/ink.json"
+    try FileSystem.atomicWrite(ink, Array(Self.ink.utf8))
+    let clock = ContinuousClock()
+    for name in ["killed", "raced"] { try FileSystem.createFolder(folder.file(name)) }
+
+    var trial = try StoreTrial(
+      tool: tool, source: models, tags: tags, folder: folder.file("killed"))
+    let start = clock.now
+    let kills = try trial.kill(200, seed: 1, bytesPerSecond: 1_000_000)
+    print(
+      "store: \(kills.count) runs killed, \(kills.ofDownloads) of them downloads; "
+        + "\(kills.continued) requests went on where one had stopped; "
+        + "\(trial.problems.count) problems; \((clock.now - start) / .seconds(1)) s")
+    for problem in trial.problems { print("  \(problem)") }
+
+    trial = try StoreTrial(tool: tool, source: models, tags: tags, folder: folder.file("raced"))
+    let answered = try trial.race(50, ink: ink, width: 8)
+    print(
+      "store: 50 downloads and 50 deletions beside 50 recognitions, of which \(answered) were "
+        + "answered as alone; \(trial.problems.count) problems")
+    for problem in trial.problems { print("  \(problem)") }
+
+    let tag = try LanguageTag("el")
+    let looks = 100_000
+    let begin = clock.now
+    var found = 0
+    for _ in 0..<looks where trial.registry.isDownloaded(tag) { found += 1 }
+    let each = (clock.now - begin) / .microseconds(looks)
+    print("store: isDownloaded takes \(each) µs (\(found == 0 ? "not there" : "there"))")
+  }
+}
