@@ -23,34 +23,45 @@ struct PackStaging {
   /// - Throws: Why the bytes can't be had from there. What came stays if it may be right.
   func stage(_ name: String, from folder: WebAddress) throws(ModelError) -> PackSupply? {
     let url = folder.file(name)
-    let file = try openLocked(url)
-    if store.isSound(pack, checked) {
-      try FileSystem.remove(path)
-      received(pack.byteCount)
-      return nil
-    }
-    var gathered = Gathered()
-    do throws(ModelError) {
-      try readWhatIsThere(file, &gathered)
-      try fetch(name, from: folder, to: file, &gathered)
-      do throws(ModelError) {
-        _ = try PackFile(path: path, expecting: pack)
-      } catch {
-        throw error.about(url)
+    while true {
+      let file = try openLocked(url)
+      if store.isSound(pack, checked) {
+        if try isInPlace(file) { try FileSystem.remove(path) }
+        received(pack.byteCount)
+        return nil
       }
-      try file.synchronize()
-      let identity = try file.identity()
-      checked.add(identity, pack)
-      return .staged(path, identity)
-    } catch {
-      received(-gathered.count)
-      // A full disk is not filled by what can't be used yet; what is wrong is of no use at all.
-      let isOfNoUse =
-        gathered.count == 0 || gathered.count == pack.byteCount
-        || error.code == .noSpace || error.code == .checksumMismatch
-      if isOfNoUse, error.code != .cancelled { _ = try? FileSystem.remove(path) }
-      throw error
+      var gathered = Gathered()
+      do throws(ModelError) {
+        try readWhatIsThere(file, &gathered)
+        try fetch(name, from: folder, to: file, &gathered)
+        do throws(ModelError) { _ = try PackFile(path: path, expecting: pack) } catch {
+          throw error.about(url)
+        }
+        try file.synchronize()
+        if try isInPlace(file) {
+          let identity = try file.identity()
+          checked.add(identity, pack)
+          return .staged(path, identity)
+        }
+        received(-gathered.count)
+      } catch {
+        received(-gathered.count)
+        guard error.code != .cancelled else { throw error }
+        // Whoever found it whole before this run had its lock may have installed it meanwhile.
+        guard try isInPlace(file) else { continue }
+        // A full disk is not filled by what can't be used yet; what is wrong is of no use at all.
+        let isOfNoUse =
+          gathered.count == 0 || gathered.count == pack.byteCount
+          || error.code == .noSpace || error.code == .checksumMismatch
+        if isOfNoUse { _ = try? FileSystem.remove(path) }
+        throw error
+      }
     }
+  }
+
+  /// Whether the path still leads to the file.
+  private func isInPlace(_ file: borrowing FileDescriptor) throws(ModelError) -> Bool {
+    FileSystem.identity(of: path)?.isSameFile(as: try file.identity()) == true
   }
 
   /// What is in the file.
@@ -71,8 +82,7 @@ struct PackStaging {
       let file = try FileDescriptor(openingOrCreating: path)
       while !file.tryLock() { try transfer.cancellation.sleep(.milliseconds(50), url) }
       // Whoever had it may have moved or removed it.
-      let identity = try file.identity()
-      if FileSystem.identity(of: path)?.isSameFile(as: identity) == true { return file }
+      if try isInPlace(file) { return file }
     }
   }
 

@@ -63,7 +63,7 @@ package enum FileSystem {
     try FileDescriptor(appendingTo: path).append(bytes.span)
   }
 
-  /// Gives a file a new name on the same file system, replacing what had it, and makes that last.
+  /// Gives a file a new name in the same folder, replacing what had it, and makes that last.
   ///
   /// When it fails the file is removed.
   static func replace(_ path: String, with temporary: String) throws(ModelError) {
@@ -73,6 +73,18 @@ package enum FileSystem {
       throw error
     }
     try synchronizeFolder(of: path)
+  }
+
+  /// Gives a file a new name on the same file system, replacing what had it, and makes that last.
+  ///
+  /// - Returns: Whether there was such a file.
+  static func move(_ file: String, to path: String) throws(ModelError) -> Bool {
+    guard unsafe rename(file, path) != 0 else {
+      try synchronizeFolder(of: path)
+      return true
+    }
+    guard errno == ENOENT else { throw .system(.cannotWrite, path) }
+    return false
   }
 
   /// Makes the names in the folder of a path survive a loss of power.

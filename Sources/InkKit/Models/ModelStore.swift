@@ -162,7 +162,12 @@ struct ModelStore: Sendable {
     for pack in wanted {
       switch supplies[pack.sha256] {
       case .file(let source): try PackCheck.copy(source, pack, to: path(of: pack))
-      case .staged(let staged, _): try FileSystem.replace(path(of: pack), with: staged)
+      case .staged(let staged, _):
+        guard try FileSystem.move(staged, to: path(of: pack)) else {
+          // Someone found the pack installed and removed this, and someone else deleted it then.
+          done.missing = [pack]
+          return done
+        }
       case nil: break
       }
       done.copiedByteCount += pack.byteCount
