@@ -12,6 +12,8 @@ struct DownloadDisplay {
 
   /// The time that the rate is measured over.
   private static let window = Duration.seconds(5)
+  /// The time that tells enough of a rate.
+  private static let shortest = Duration.milliseconds(500)
 
   init(isShown: Bool) { self.isShown = isShown }
 
@@ -43,7 +45,8 @@ struct DownloadDisplay {
     guard received > 0 else { return byteText(total) }
     let share = fixed(100 * Double(received) / Double(total), decimals: 0)
     let done = "\(byteText(received)) of \(byteText(total)), \(share) %"
-    guard let first = recent.first, let last = recent.last, last.time > first.time,
+    guard let first = recent.first, let last = recent.last,
+      last.time - first.time >= Self.shortest,
       last.count > first.count
     else { return done }
     let rate = Double(last.count - first.count) / ((last.time - first.time) / .seconds(1))
