@@ -186,6 +186,12 @@ import Testing
       try models("verify", "--repair")
         == .init(
           output: "\(paths[1]): sound (de)\n\(paths[0]): repaired (de, en)\n"))
+    try Data("x".utf8).write(to: URL(filePath: tool.store + "/models/en.json"))
+    #expect(
+      try models("verify", "--repair")
+        == .init(
+          output: "\(paths[1]): sound (de)\n\(paths[0]): sound (de, en)\n"
+            + "\(manifests)/en.json: repaired (en)\n"))
     try Data("x".utf8).write(to: URL(filePath: file))
     server.stop()
     let answer = try models("verify", "--repair", "--retries", "0")

@@ -62,20 +62,16 @@ extension CommandSpec {
         checks = try registry.verify()
       }
       for check in checks {
-        let tags = check.tags.map(\.description)
         let wasDamaged = damaged.contains { $0.path == check.path }
-        let members = [
-          JSONMember(key: "path", value: .string(check.path)),
-          JSONMember(key: "tags", value: .array(tags.map { .string($0) })),
-        ]
         if let error = check.error ?? contentError(of: check) {
-          try report.fail(error, members)
+          try report.fail(error, check.members)
         } else {
-          let repaired = JSONMember(key: "repaired", value: .bool(true))
-          try report.add(
-            "\(check.path): \(wasDamaged ? "repaired" : "sound") (\(tags.joined(separator: ", ")))",
-            members + (wasDamaged ? [repaired] : []))
+          try report.add(check, isRepaired: wasDamaged)
         }
+      }
+      // A model's file is checked by itself only while it is damaged.
+      for check in damaged where !checks.contains(where: { $0.path == check.path }) {
+        try report.add(check, isRepaired: true)
       }
       if checks.isEmpty { try console.warn("there are no models to check") }
       return report.status
@@ -115,5 +111,26 @@ extension CommandSpec {
     } catch {
       return error
     }
+  }
+}
+
+extension ModelRegistry.Check {
+  /// What was checked, for programs.
+  fileprivate var members: [JSONMember] {
+    [
+      JSONMember(key: "path", value: .string(path)),
+      JSONMember(key: "tags", value: .array(tags.map { .string($0.description) })),
+    ]
+  }
+}
+
+extension ItemReport {
+  /// Prints that a file is sound, perhaps since a moment ago.
+  fileprivate func add(_ check: ModelRegistry.Check, isRepaired: Bool) throws {
+    let tags = check.tags.map(\.description).joined(separator: ", ")
+    let repaired = JSONMember(key: "repaired", value: .bool(true))
+    try add(
+      "\(check.path): \(isRepaired ? "repaired" : "sound") (\(tags))",
+      check.members + (isRepaired ? [repaired] : []))
   }
 }
