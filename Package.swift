@@ -14,10 +14,13 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .library(name: "InkKit", targets: ["InkKit"]),
+    .library(name: "MLKitDigitalInkRecognition", targets: ["MLKitDigitalInkRecognition"]),
     .executable(name: "inkrec", targets: ["inkrec"]),
   ],
   targets: [
     .target(name: "InkKit", swiftSettings: settings),
+    .target(
+      name: "MLKitDigitalInkRecognition", dependencies: ["InkKit"], swiftSettings: settings),
     .executableTarget(name: "inkrec", dependencies: ["InkKit"], swiftSettings: settings),
     .executableTarget(
       name: "inkbench", dependencies: ["InkKit", "InkTrials"], swiftSettings: settings),
@@ -34,5 +37,10 @@ let package = Package(
     .testTarget(
       name: "inkrecTests", dependencies: ["InkKit", "InkTestSupport", "InkTrials", "inkrec"],
       swiftSettings: settings),
+    // ML Kit's guide is written for Swift 5: its code must compile as it is.
+    .testTarget(
+      name: "MLKitDigitalInkRecognitionTests",
+      dependencies: ["InkKit", "InkTestSupport", "MLKitDigitalInkRecognition"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 )

@@ -59,6 +59,8 @@ public struct ModelError: Error, Hashable, Sendable {
   public let detail: String?
   /// The nearest tags that would have worked, best first.
   public let suggestions: [String]
+  /// Where the name of what could not be used comes from, such as a line of a list of sources.
+  public internal(set) var origin: String?
 
   /// Creates an error.
   public init(
@@ -74,7 +76,9 @@ public struct ModelError: Error, Hashable, Sendable {
 }
 
 extension ModelError: CustomStringConvertible {
-  public var description: String {
+  public var description: String { (origin.map { "\($0): " } ?? "") + sentence }
+
+  private var sentence: String {
     let reason = detail.map { ": \($0)" } ?? ""
     let place = offset.map { " at byte \($0)" } ?? ""
     switch code {

@@ -1,0 +1,78 @@
+public import Foundation
+public import InkKit
+internal import Synchronization
+
+/// What ML Kit takes from the phone, and a program on a computer may choose. It needs to choose nothing.
+///
+/// The two settings are of the whole process, as ML Kit's store of models is; set them before the first
+/// call of anything else.
+public enum MLKitSettings {
+  private struct Values {
+    var registry: ModelRegistry
+    var callbackQueue = DispatchQueue.main
+  }
+
+  private static let values = Mutex(
+    Values(
+      registry: .usual(
+        environment: { ProcessInfo.processInfo.environment[$0] },
+        programPath: Bundle.main.executablePath ?? CommandLine.arguments.first)))
+
+  /// Where models are installed and where they come from; without being set, where `inkrec` finds
+  /// them too.
+  public static var registry: ModelRegistry {
+    get { values.withLock { $0.registry } }
+    set { values.withLock { $0.registry = newValue } }
+  }
+
+  /// The queue of completions: the main one, as with ML Kit.
+  ///
+  /// The main queue works in an app, under `RunLoop.main.run()` and `dispatchMain()`, and wherever the
+  /// main function is `async` and awaits something. A program whose main thread waits in another way,
+  /// such as for a semaphore, would wait for ever: it takes another queue here, or the `async` forms of
+  /// the calls.
+  public static var callbackQueue: DispatchQueue {
+    get { values.withLock { $0.callbackQueue } }
+    set { values.withLock { $0.callbackQueue = newValue } }
+  }
+}
+
+/// So that `localizedDescription` says what an error's description does.
+extension ModelError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+/// So that `localizedDescription` says what an error's description does.
+extension InkError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+/// So that `localizedDescription` says what an error's description does.
+extension LanguageTagError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+/// A completion on its way to the callback queue.
+///
+/// ML Kit's completions promise nothing about threads, so that they may hold what only the main thread
+/// may touch. That is safe, as they are called once and, unless the settings say otherwise, there.
+struct Callback<Value>: @unchecked Sendable {
+  private let completion: (Value) -> Void
+
+  init(_ completion: @escaping (Value) -> Void) {
+    self.completion = completion
+  }
+
+  /// Calls the completion on the callback queue.
+  func deliver(_ value: sending Value) {
+    let delivery = Delivery(completion: completion, value: value)
+    MLKitSettings.callbackQueue.async { delivery.run() }
+  }
+
+  private struct Delivery: @unchecked Sendable {
+    let completion: (Value) -> Void
+    let value: Value
+
+    func run() { completion(value) }
+  }
+}

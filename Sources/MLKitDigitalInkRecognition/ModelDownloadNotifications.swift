@@ -1,0 +1,28 @@
+public import Foundation
+
+extension NSNotification.Name {
+  /// A download ended well; the user info has ``ModelDownloadUserInfoKey/remoteModel``.
+  public static let mlkitModelDownloadDidSucceed = NSNotification.Name(
+    "MLKModelDownloadDidSucceedNotification")
+
+  /// A download failed; the user info has ``ModelDownloadUserInfoKey/remoteModel`` and
+  /// ``ModelDownloadUserInfoKey/error``.
+  public static let mlkitModelDownloadDidFail = NSNotification.Name(
+    "MLKModelDownloadDidFailNotification")
+}
+
+/// A key of the user info of notifications about downloads, of which the raw value is used.
+public struct ModelDownloadUserInfoKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The ``RemoteModel`` that was to be downloaded.
+  public static let remoteModel = ModelDownloadUserInfoKey(
+    rawValue: "MLKModelDownloadUserInfoKeyRemoteModel")
+
+  /// What went wrong: an `Error`, most often an `InkKit.ModelError`.
+  public static let error = ModelDownloadUserInfoKey(rawValue: "MLKModelDownloadUserInfoKeyError")
+}
