@@ -23,7 +23,7 @@ import Testing
       #expect(help.output.contains("  \(option.summary)\n"), "\(option.name)")
     }
     #expect(!help.output.contains("More:"))
-    #expect(try Tool.run("help", "--all", "train") == Tool.run("help", "train"))
+    #expect(try Tool.run("help", "--all", "users") == Tool.run("help", "users"))
   }
 
   @Test func `inkrec completions --help`() throws {
@@ -62,7 +62,7 @@ import Testing
               --words FILE    words of your own, one a line
           -h, --help          show this text
           More: --exact-tag --line --pre-context --writing-area --no-lexicon
-                --input-format --model --models-dir --source
+                --input-format --model --fallback --user --models-dir --source
                 ('inkrec help --all render')
 
         Of many inks the first 400 are drawn. Options of reading, such as
@@ -111,9 +111,10 @@ import Testing
 
           recognize    read ink and print what it may say, the likeliest first
           evaluate     compare what is read in labelled ink with its labels
-          train        make a model pack from labelled ink of single characters
+          train        make a model pack from labelled ink, or learn a hand
           render       draw ink as SVG, several inks side by side with their labels
           models       list, install and delete models
+          users        list and forget the hands that were learned
           completions  print a completion script for a shell
 
               --version  print the version
@@ -150,8 +151,8 @@ import Testing
               --follow        answer after every stroke, one a line
           -h, --help          show this text
           More: --exact-tag --line --pre-context --writing-area --no-lexicon
-                --input-format --model --models-dir --source --jobs --text --replace
-                ('inkrec help --all recognize')
+                --input-format --model --fallback --user --models-dir --source --jobs
+                --min-probability --text --replace ('inkrec help --all recognize')
 
         Lines are text, tab, score (lower is better), with an empty line between inks;
         with -n 1 one line per ink. In a text, \\n is a line break and \\\\ a backslash.
@@ -181,8 +182,8 @@ import Testing
               --errors FILE   write the misread inks as NDJSON
           -h, --help          show this text
           More: --exact-tag --line --pre-context --writing-area --no-lexicon
-                --input-format --model --models-dir --source --jobs --by --among-labels
-                ('inkrec help --all evaluate')
+                --input-format --model --fallback --user --models-dir --source --jobs
+                --by --among-labels ('inkrec help --all evaluate')
 
         With --charset, inks whose label has other characters are left out.
         White space of any length, a line break too, counts as one space.
@@ -197,7 +198,7 @@ import Testing
   @Test func `inkrec train --help`() throws {
     #expect(
       try Tool.run("train", "--help").output == """
-        Make a model pack from labelled ink of single characters.
+        Make a model pack from labelled ink, or learn a hand.
 
         Usage: inkrec train [OPTION…] [FILE…]
 
@@ -205,15 +206,19 @@ import Testing
           -o, --output FILE        the pack, such as mine.inkpack
               --name NAME          name of the pack (default: that of the file)
               --licence TEXT       licence of the samples, kept in the pack
+              --into TAG           with --user: what that model gets wrong
+              --user NAME          whose hand it is
               --input-format NAME  auto, mlkit, points, columns
           -h, --help               show this text
+          More: --models-dir --source ('inkrec help --all train')
 
         One sample of a character is enough; more make it surer. 'inkrec models add'
-        installs the pack, 'inkrec recognize --model FILE' uses it as it is.
+        installs the pack, 'inkrec recognize --model FILE' uses it as it is. With --into
+        no pack is made, but the hand of a user learned, from words, too.
 
         Examples:
           inkrec train --language en --output mine.inkpack samples.ndjson
-          inkrec evaluate --model mine.inkpack other-samples.ndjson
+          inkrec train --into en-US --user me samples.ndjson
 
         """)
   }

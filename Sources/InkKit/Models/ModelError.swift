@@ -13,6 +13,8 @@ public struct ModelError: Error, Hashable, Sendable {
     public static let unknownSubtag = Code(name: "unknownSubtag")
     /// A source offers the model, but the store doesn't hold it.
     public static let notInstalled = Code(name: "notInstalled")
+    /// Nothing is known of a person's hand in the language; the detail is the person.
+    public static let unknownUser = Code(name: "unknownUser")
     /// A catalog names the model, but nobody has anything to recognize with yet.
     public static let planned = Code(name: "planned")
     /// The file does not begin as a pack does.
@@ -87,6 +89,9 @@ extension ModelError: CustomStringConvertible {
     case .notInstalled:
       return "the model for '\(subject)' is not installed; "
         + "'inkrec models download \(subject)' installs it"
+    case .unknownUser:
+      return "nothing is known of the hand of '\(detail ?? "")' in '\(subject)'; "
+        + "'inkrec train --into \(subject) --user \(detail ?? "")' learns it"
     case .unknownSubtag:
       return "'\(subject)' can't be looked up\(reason)" + nearest
     case .planned:

@@ -52,6 +52,8 @@ public struct PackKind: Hashable, Sendable {
   public static let text = PackKind(name: "text")
   /// Weights of a network that reads whole lines.
   public static let sequence = PackKind(name: "sequence")
+  /// Samples of one person's hand, and what a model got wrong in them.
+  public static let personal = PackKind(name: "personal")
 
   /// Creates a kind by its name, which may be one that this version doesn't know.
   public init(name: String) {

@@ -24,6 +24,7 @@ extension Recognizer {
           isAllowed: finderAllows),
         of: finder)
     }
+    if let personal { correct(&choices, by: personal, for: normalized, box: box) }
     let around = CharacterContext(
       choices.labels, after: context.preContext, kind: options.kind, prior: prior,
       areMany: finder != nil)
@@ -53,6 +54,20 @@ extension Recognizer {
       }
     }
     return CharacterChoices(labels: matcher.templates.labels, costs: scratch.costs)
+  }
+
+  /// Lowers and raises costs as the person's samples want it.
+  private func correct(
+    _ choices: inout CharacterChoices, by hand: PersonalHand, for ink: NormalizedInk,
+    box: BoundingBox
+  ) {
+    var scratch = TemplateMatcher.Scratch()
+    let gains = hand.gains(
+      of: ink, size: max(box.width, box.height), in: .character, scratch: &scratch)
+    for (gain, label) in zip(gains, hand.templates.labels) where gain != 0 {
+      let place = matcher.templates.index(of: label) ?? choices.labels.firstIndex(of: label)
+      if let place { choices.costs[place] -= gain / scoring.sharpness }
+    }
   }
 
   /// The cheapest labels with their probabilities among all.

@@ -48,6 +48,9 @@ public struct Recognizer: Sendable {
   /// The marks that letters may have; `nil` in a model without.
   let marks: LetterMarks?
 
+  /// What the samples of one person correct; `nil` if nobody's hand is known.
+  package let personal: PersonalHand?
+
   /// Which letters of the language are made of others and of marks; `nil` where there are none.
   let composition: LetterComposition?
 
@@ -83,9 +86,22 @@ public struct Recognizer: Sendable {
     for pack in model.packs where pack.metadata.kind == .characters && finder == nil {
       finder = try CharacterFinders.finder(of: pack)
     }
+    var hand: PersonalHand?
+    for pack in model.packs where pack.metadata.kind == .personal {
+      let own = try PersonalHand(pack: pack)
+      hand = hand?.adding(own) ?? own
+    }
     guard scoring != nil || finder != nil else {
       throw ModelError(
         .missingSection, subject: model.tag.description, detail: "its model has no templates")
+    }
+    if let hand {
+      // Characters that the model doesn't know are templates like any that are added.
+      let known = Set(templates.labels + (finder?.labels ?? []))
+      let new = hand.templates.keepingLabels { !known.contains($0) }
+      added.add(contentsOf: new)
+      templates.add(contentsOf: new)
+      personal.formUnion(new.labels)
     }
     var sequence: SequenceNetwork?
     for pack in model.packs where pack.metadata.kind == .sequence && sequence == nil {
@@ -104,7 +120,7 @@ public struct Recognizer: Sendable {
       geometry: geometry, scoring: scoring ?? ScoringWeights(), network: network,
       sequence: sequence, added: added, language: language, personalLabels: personal,
       finder: finder, marks: marks, direction: WritingDirection(script: script),
-      readsLetterLines: script != nil)
+      readsLetterLines: script != nil, personal: hand)
   }
 
   /// Creates a recognizer from its parts.
@@ -119,6 +135,7 @@ public struct Recognizer: Sendable {
   ///   - direction: How lines of the script run.
   ///   - readsLetterLines: Whether letters in a row are read by their shapes alone if there is no
   ///     network; without a classifier they are not.
+  ///   - personal: What the samples of one person correct.
   package init(
     tag: LanguageTag, options: RecognizerOptions = RecognizerOptions(), templates: TemplateSet,
     classifier: CharacterClassifier? = nil, geometry: LabelGeometry? = nil,
@@ -127,7 +144,7 @@ public struct Recognizer: Sendable {
     language: LanguageModel? = nil, personalLabels: Set<String> = [],
     weights: DecoderWeights = DecoderWeights(), finder: (any CharacterFinder)? = nil,
     marks: LetterMarks? = nil, direction: WritingDirection = .leftToRight,
-    readsLetterLines: Bool = false
+    readsLetterLines: Bool = false, personal: PersonalHand? = nil
   ) {
     self.tag = tag
     self.options = options
@@ -144,6 +161,7 @@ public struct Recognizer: Sendable {
       Self.allows(label, languageLabels: languageLabels, options)
     }
     self.marks = marks
+    self.personal = personal
     composition = marks?.composition(of: templates.labels, isWanted: allows)
     reader = network.map { network in
       let composed = marks?.composition(of: network.labels.dropLast(), isWanted: allows).map {
@@ -151,6 +169,7 @@ public struct Recognizer: Sendable {
       }
       return TextReader(
         network: network, sequence: sequence, composed: composed,
+        personal: personal,
         added: AddedTemplates(
           added.keepingLabels { languageLabels?.contains($0) ?? true },
           networkLabels: composed?.labels ?? network.labels,

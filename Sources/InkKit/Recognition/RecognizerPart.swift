@@ -46,15 +46,24 @@ extension Recognizer {
       language: prior.model, weights: weights)
   }
 
+  /// The same recognizer that knows a person's hand, or nobody's.
+  package func knowing(_ hand: PersonalHand?) -> Recognizer {
+    replacing(
+      classifier: classifier, network: reader?.network, sequence: reader?.sequence,
+      language: prior.model, weights: reader?.decoder.weights ?? DecoderWeights(),
+      personal: .some(hand))
+  }
+
   private func replacing(
     classifier: CharacterClassifier?, network: SegmentNetwork?, sequence: SequenceNetwork?,
-    language: LanguageModel?, weights: DecoderWeights
+    language: LanguageModel?, weights: DecoderWeights, personal: PersonalHand?? = .none
   ) -> Recognizer {
     Recognizer(
       tag: tag, options: options, templates: templates, classifier: classifier,
       geometry: geometry, scoring: scoring, network: network, sequence: sequence,
       added: reader?.added?.matcher.templates ?? TemplateSet(), language: language,
       weights: weights, finder: finder, marks: marks,
-      direction: reader?.direction ?? .leftToRight)
+      direction: reader?.direction ?? .leftToRight,
+      personal: personal ?? self.personal)
   }
 }

@@ -7,6 +7,8 @@ struct TextReader: Sendable {
   private let evidence: SequenceEvidence?
   /// What letters with marks add; `nil` where the language has none that the network doesn't know.
   let composed: ComposedCells?
+  /// What one person's samples correct.
+  let personal: PersonalCells?
   /// What templates say besides that were added to the model.
   let added: AddedTemplates?
   /// What finds the best texts.
@@ -23,7 +25,7 @@ struct TextReader: Sendable {
   /// - Parameter languageLabels: Which labels the language has; `nil` if it may have any.
   init(
     network: SegmentNetwork, sequence: SequenceNetwork?, composed: ComposedCells?,
-    added: AddedTemplates?, prior: TextPrior, options: RecognizerOptions,
+    personal: PersonalHand?, added: AddedTemplates?, prior: TextPrior, options: RecognizerOptions,
     languageLabels: LanguageAlphabet.Labels?, weights: DecoderWeights, direction: WritingDirection
   ) {
     self.network = network
@@ -32,6 +34,9 @@ struct TextReader: Sendable {
       SequenceEvidence(labels: network.labels, outputs: $0.labels, weights: weights)
     }
     self.composed = composed
+    self.personal = personal.flatMap {
+      PersonalCells($0, labels: composed?.labels ?? network.labels)
+    }
     self.added = added
     let labels = added?.labels ?? composed?.labels ?? network.labels
     let rules = TextKindRules(options.kind)
@@ -83,9 +88,27 @@ struct TextReader: Sendable {
     let key = cache.isActive ? Self.key(of: line, in: ink) : 0
     if let known = cache.lattices.value(for: key) { return known }
     guard let trace = LineTrace(ink, strokes: line.strokes) else { return nil }
+    var lattice = ownLattice(of: trace, scratch: &scratch, cells: &cache.cells)
+    if personal != nil || added != nil {
+      let pieces = InkCutter.pieces(of: trace)
+      if let personal {
+        lattice = personal.applied(to: lattice, of: pieces, trace: trace, direction: direction)
+      }
+      if let added {
+        lattice = added.applied(to: lattice, of: pieces, trace: trace, direction: direction)
+      }
+    }
+    cache.lattices.insert(lattice, for: key)
+    return lattice
+  }
+
+  /// The lattice of a line without what a person has added.
+  func ownLattice(
+    of trace: LineTrace, scratch: inout Scratch, cells: inout CellCache
+  ) -> SegmentLattice {
     let pieces = InkCutter.pieces(of: trace)
     let own = network.lattice(
-      of: pieces, trace: trace, scratch: &scratch.segments, cache: &cache.cells)
+      of: pieces, trace: trace, scratch: &scratch.segments, cache: &cells)
     var lattice = own
     let hasSequence = sequence != nil && !isSurelyCharacter(lattice)
     if hasSequence, let sequence, let evidence {
@@ -97,10 +120,6 @@ struct TextReader: Sendable {
         to: lattice, own: own, hasSequence: hasSequence, of: pieces, trace: trace, by: network,
         scratch: &scratch.segments)
     }
-    if let added {
-      lattice = added.applied(to: lattice, of: pieces, trace: trace, direction: direction)
-    }
-    cache.lattices.insert(lattice, for: key)
     return lattice
   }
 

@@ -115,6 +115,34 @@ package struct TemplateMatcher: Sendable {
     }
   }
 
+  /// The templates nearest to an ink by their outlines, and how far each of them is.
+  ///
+  /// - Parameters:
+  ///   - count: How many templates are looked at.
+  ///   - limit: Templates that are further away are left out.
+  /// - Complexity: O(*n*) outlines for *n* templates, and `count` alignments.
+  func neighbours(
+    of ink: NormalizedInk, count: Int, within limit: Float, scratch: inout Scratch
+  ) -> [(template: Int, distance: Float)] {
+    guard templates.count > 0 else { return [] }
+    var channels = scratch.channels.mutableSpan
+    WarpSequence.channels(of: ink, into: &channels)
+    let handicaps = [Float](repeating: 0, count: templates.labels.count)
+    rank(ink, handicaps: handicaps, count: count, scratch: &scratch)
+    var found: [(template: Int, distance: Float)] = []
+    for start in stride(from: 0, to: scratch.order.count, by: TimeWarp.laneCount) {
+      let chosen = scratch.order[start..<min(start + TimeWarp.laneCount, scratch.order.count)]
+      var block = scratch.block.mutableSpan
+      templates.gather(chosen, into: &block)
+      let costs = TimeWarp.alignmentCosts(
+        of: scratch.channels, to: scratch.block, limit: limit, row: &scratch.row)
+      for (lane, index) in chosen.enumerated() where costs[lane] < limit {
+        found.append((Int(index), costs[lane]))
+      }
+    }
+    return found
+  }
+
   /// Fills `scratch.order` with the templates that deserve warping, the most promising first.
   private func rank(
     _ ink: NormalizedInk, handicaps: [Float], count capacity: Int, scratch: inout Scratch

@@ -92,6 +92,23 @@ public struct TemplateSet: Sendable {
       lifts: other.lifts, penalties: other.penalties)
   }
 
+  /// All of one template, to compare it with those of another set.
+  struct Element: Hashable {
+    var label: String
+    var coordinates: [SIMD2<Int8>]
+    var lifts: UInt32
+  }
+
+  /// The template at an index.
+  func element(at index: Int) -> Element {
+    Element(label: label(at: index), coordinates: coordinates(at: index), lifts: lifts[index])
+  }
+
+  /// Adds a template that another set has.
+  mutating func add(_ element: Element) {
+    add(coordinates: element.coordinates, lifts: element.lifts, label: element.label, penalty: 0)
+  }
+
   /// Replaces the penalties, and takes away the templates whose penalty is above a limit.
   mutating func setPenalties(_ penalties: [Float], dropping limit: Float) {
     precondition(penalties.count == count, "Every template has a penalty.")

@@ -43,4 +43,13 @@ struct ParsedArguments: Sendable {
       ?? "; it takes \(words.joined(separator: ", "))"
     throw .usage("'--\(name)' does not know '\(value)'\(hint)")
   }
+
+  /// The value of an option that is a probability.
+  func probability(_ name: String) throws(ToolError) -> Float? {
+    guard let value = value(name) else { return nil }
+    guard let probability = Float(value), (0...1).contains(probability) else {
+      throw .usage("'--\(name)' needs a number from 0 to 1, not '\(value)'")
+    }
+    return probability
+  }
 }

@@ -43,7 +43,8 @@ struct Following {
       try printer.write(
         printer.format.text(
           of: Answer(
-            result: session.result(), model: named.model, requested: named.requested),
+            result: session.result(), model: named.model, requested: named.requested
+          ).dropping(below: options.minimumProbability),
           id: nil))
       try printer.console.flush()
     }

@@ -12,6 +12,10 @@ extension CommandSpec {
         + [
           OptionSpec(name: "plain", summary: "only the best text, with its line breaks"),
           OptionSpec(name: "follow", summary: "answer after every stroke, one a line"),
+          OptionSpec(
+            name: "min-probability", value: "P",
+            summary: "only candidates that likely, from 0 to 1",
+            isSpecial: true),
         ] + Replacement.specs,
       notes: [
         "Lines are text, tab, score (lower is better), with an empty line between inks;",
@@ -35,6 +39,7 @@ extension CommandSpec {
       }
       let format: AnswerFormat =
         options.isJSON ? .json : arguments.has("plain") ? .text : .lines(top: options.top)
+      options.minimumProbability = try arguments.probability("min-probability") ?? 0
       let part = try Replacement(arguments)
       let paths = try inkPaths(arguments)
       guard options.languages.isEmpty || part == nil && !isFollowing else {
@@ -63,7 +68,8 @@ private func recognizeAll(
   var printer = AnswerPrinter(format, console: console)
   return try await run.answer(paths, console: console) { record throws(InkFailure) -> String in
     let answer = try run.reading(of: record).answer(
-      to: record.ink, replacing: part, in: run.context(of: record))
+      to: record.ink, replacing: part, in: run.context(of: record)
+    ).dropping(below: options.minimumProbability)
     return format.text(of: answer, id: record.id)
   } emit: { answer in
     switch answer {

@@ -16,6 +16,6 @@ extension CommandSpec {
         "inkrec recognize ink.json",
         "zcat inks.ndjson.gz | inkrec recognize --language en --top 3 --json",
       ],
-      subcommands: [recognize, evaluate, train, render, models, completions])
+      subcommands: [recognize, evaluate, train, render, models, users, completions])
   }
 }

@@ -5,7 +5,7 @@ extension CommandSpec {
   static var train: CommandSpec {
     CommandSpec(
       name: "train",
-      summary: "Make a model pack from labelled ink of single characters",
+      summary: "Make a model pack from labelled ink, or learn a hand",
       operands: [.inkFiles],
       options: [
         OptionSpec(name: "language", short: "l", value: "TAG", summary: "language of the labels"),
@@ -16,17 +16,24 @@ extension CommandSpec {
           name: "name", value: "NAME", summary: "name of the pack (default: that of the file)"),
         OptionSpec(
           name: "licence", value: "TEXT", summary: "licence of the samples, kept in the pack"),
+        OptionSpec(
+          name: "into", value: "TAG", summary: "with --user: what that model gets wrong"),
+        OptionSpec(name: "user", value: "NAME", summary: "whose hand it is"),
         RecognitionOptions.formatSpec,
-      ],
+      ] + ModelLocations.specs.map(\.special),
       notes: [
         "One sample of a character is enough; more make it surer. 'inkrec models add'",
-        "installs the pack, 'inkrec recognize --model FILE' uses it as it is.",
+        "installs the pack, 'inkrec recognize --model FILE' uses it as it is. With --into",
+        "no pack is made, but the hand of a user learned, from words, too.",
       ],
       examples: [
         "inkrec train --language en --output mine.inkpack samples.ndjson",
-        "inkrec evaluate --model mine.inkpack other-samples.ndjson",
+        "inkrec train --into en-US --user me samples.ndjson",
       ]
     ) { arguments, console in
+      if let lesson = try HandLesson(arguments, console: console) {
+        return try lesson.run(console: console)
+      }
       var training = try Training(arguments)
       return try await training.run(console: console)
     }
@@ -67,7 +74,7 @@ private struct Training {
 
   mutating func run(console: Console) async throws -> ExitStatus {
     let report = try TrainingReport()
-    let samples = try samples(console: console)
+    let samples = try labelledInks(of: paths, by: decoder, console: console, status: &status)
     let result: TemplateTrainer.Result
     do {
       result = try await TemplateTrainer().train(
@@ -79,23 +86,25 @@ private struct Training {
     try console.writeLine("\(output): \(result.summary)")
     return status
   }
+}
 
-  /// The labelled inks of the files; others are reported.
-  private mutating func samples(console: Console) throws -> [LabelledInk] {
-    let source = InkSource(paths: paths)
-    var samples: [LabelledInk] = []
-    while let next = source.nextRecord(by: decoder) {
-      do throws(InputProblem) {
-        let (record, document) = try next.get()
-        guard let sample = record.sample else {
-          throw document.problem("the ink has no label to learn", id: record.id)
-        }
-        samples.append(sample)
-      } catch {
-        if status != .fileFailure { status = error.status }
-        try console.warn(error.message)
+/// The labelled inks of some files; others are reported, and lower the status.
+func labelledInks(
+  of paths: [String], by decoder: InkDecoder, console: Console, status: inout ExitStatus
+) throws -> [LabelledInk] {
+  let source = InkSource(paths: paths)
+  var samples: [LabelledInk] = []
+  while let next = source.nextRecord(by: decoder) {
+    do throws(InputProblem) {
+      let (record, document) = try next.get()
+      guard let sample = record.sample else {
+        throw document.problem("the ink has no label to learn", id: record.id)
       }
+      samples.append(sample)
+    } catch {
+      if status != .fileFailure { status = error.status }
+      try console.warn(error.message)
     }
-    return samples
   }
+  return samples
 }

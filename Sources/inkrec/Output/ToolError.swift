@@ -30,7 +30,7 @@ extension ToolError {
     let status: ExitStatus =
       switch error.code {
       case .unknownLanguage, .unknownSubtag: .unknownLanguage
-      case .notInstalled: .notInstalled
+      case .notInstalled, .unknownUser: .notInstalled
       case .planned: .planned
       case .cannotRead, .cannotWrite: .fileFailure
       case .noSpace: .noSpace

@@ -39,3 +39,18 @@ struct Answer: Sendable {
   /// For each candidate the tag of the model that read it, if there are several.
   var candidateModels: [String] = []
 }
+
+extension Answer {
+  /// The answer without candidates that are less likely than wanted.
+  func dropping(below probability: Float) -> Answer {
+    let kept = result.candidates.indices.filter {
+      result.candidates[$0].probability >= probability
+    }
+    guard kept.count < result.candidates.count else { return self }
+    var answer = self
+    answer.result = RecognitionResult(candidates: kept.map { result.candidates[$0] })
+    if !places.isEmpty { answer.places = kept.map { places[$0] } }
+    if !candidateModels.isEmpty { answer.candidateModels = kept.map { candidateModels[$0] } }
+    return answer
+  }
+}

@@ -23,7 +23,7 @@ struct ModelLocations: Sendable {
     store =
       arguments.value("models-dir")
       ?? ModelRegistry.storeFolder(environment: console.environment)
-    let named = arguments.options.filter { $0.name == "source" }.compactMap(\.value)
+    let named = arguments.options.filter { $0.name == "source" }.map(\.value)
     do throws(ModelError) {
       let list =
         named.isEmpty ? try SourceList(environment: console.environment) : SourceList(names: named)

@@ -10,6 +10,8 @@ struct RecognitionOptions: Sendable {
   var matching: ModelRegistry.Matching
   /// How many candidates are wanted.
   var top: Int
+  /// How likely a candidate must be to be shown; only `recognize` sets it.
+  var minimumProbability: Float = 0
   /// What was written before, or `nil` to go by the inks.
   var preContext: String?
   /// The room for one line, or `nil` to go by the inks.
@@ -34,6 +36,10 @@ struct RecognitionOptions: Sendable {
   var models: ModelLocations
   /// A pack that is used whatever the language, or `nil` to look languages up.
   var modelFile: String?
+  /// What is used where the model is not there.
+  var fallback: Fallback?
+  /// Whose hand is known, or `nil` if nobody's.
+  var user: UserName?
 
   /// The names of input formats, the default first.
   static let formatNames = InkFormat.all.map(\.name)
@@ -83,6 +89,10 @@ struct RecognitionOptions: Sendable {
       OptionSpec(
         name: "model", value: "FILE", summary: "use this pack, whatever the language",
         completion: .file, isSpecial: true),
+      Fallback.spec,
+      OptionSpec(
+        name: "user", value: "NAME", summary: "know the hand that 'train --user' learned",
+        isSpecial: true),
     ] + ModelLocations.specs.map(\.special)
 
   /// The option that names the format of inks.
@@ -122,8 +132,13 @@ struct RecognitionOptions: Sendable {
     format = try Self.format(arguments)
     jobs = try arguments.count("jobs", upTo: 1024) ?? defaultJobs
     modelFile = arguments.value("model")
+    fallback = try Fallback(arguments, locations: models)
+    user = try arguments.value("user").map(UserName.init(typed:))
     guard languages.isEmpty || modelFile == nil else {
       throw .usage("'--model' reads one language, and '--language' names \(languages.count)")
+    }
+    guard languages.isEmpty || fallback == nil else {
+      throw .usage("'--fallback' stands in for one model, and '--language' names several")
     }
   }
 

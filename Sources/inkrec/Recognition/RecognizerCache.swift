@@ -71,12 +71,10 @@ final class RecognizerCache: Sendable {
   private func load(_ tag: LanguageTag?) throws(ToolError) -> NamedRecognizer {
     do {
       let wanted = try tag ?? LanguageTag(Self.defaultLanguage)
-      let model =
-        if let file = options.modelFile {
-          try Model(packAt: file)
-        } else {
-          try options.models.registry.model(for: wanted, matching: options.matching)
-        }
+      var model = try options.model(for: wanted)
+      if let user = options.user {
+        model = try options.models.registry.model(model, knowing: user)
+      }
       let recognizer = try Recognizer(model: model, options: options.forRecognizer)
       return NamedRecognizer(
         recognizer: recognizer, model: model.tag.description,

@@ -1,0 +1,135 @@
+/// What was learned of people's hands: beside the models of the store, and part of none.
+///
+///     users/NAME/TAG.inkpack  what the model TAG gets wrong in the hand of NAME
+extension ModelRegistry {
+  /// What is known of a person's hand in the script of a language.
+  public struct HandListing: Hashable, Sendable {
+    /// Whose hand.
+    public let user: UserName
+    /// The language whose model was corrected.
+    public let tag: LanguageTag
+    /// The path of the pack.
+    public let path: String
+    /// The bytes of the pack.
+    public let byteCount: Int
+  }
+
+  private var userFolder: String? { storeFolder.map { $0 + "/users" } }
+
+  private func handPath(of user: UserName, in tag: LanguageTag) throws(ModelError) -> String {
+    guard let userFolder else {
+      throw ModelError(
+        .cannotWrite, subject: user.description, detail: "there is no folder for models")
+    }
+    return "\(userFolder)/\(user)/\(tag)\(ModelStore.packSuffix)"
+  }
+
+  /// The hands that are known, by name and tag.
+  ///
+  /// - Parameter user: Only those of this person.
+  public func hands(of user: UserName? = nil) throws(ModelError) -> [HandListing] {
+    guard let userFolder else { return [] }
+    var hands: [HandListing] = []
+    let names = if let user { [user.description] } else { try FileSystem.names(in: userFolder) }
+    for name in names {
+      // Files of other names are not the store's.
+      guard let user = UserName(name), FileSystem.isFolder("\(userFolder)/\(name)") else {
+        continue
+      }
+      for file in try FileSystem.names(in: "\(userFolder)/\(name)")
+      where file.hasSuffix(ModelStore.packSuffix) {
+        let path = "\(userFolder)/\(name)/\(file)"
+        guard let tag = try? LanguageTag(String(file.dropLast(ModelStore.packSuffix.count))),
+          let byteCount = FileSystem.byteCount(of: path)
+        else { continue }
+        hands.append(HandListing(user: user, tag: tag, path: path, byteCount: byteCount))
+      }
+    }
+    return hands
+  }
+
+  /// A model that knows a person's hand: with all that was learned of it in languages of its script.
+  ///
+  /// - Throws: ``ModelError/Code/unknownUser`` if nothing was; the error of a damaged pack.
+  public func model(_ model: Model, knowing user: UserName) throws(ModelError) -> Model {
+    let script = model.tag.canonical.likelyScript
+    var packs: [PackFile] = []
+    for hand in try hands(of: user) where hand.tag.canonical.likelyScript == script {
+      packs.append(try PackFile(path: hand.path))
+    }
+    guard !packs.isEmpty else {
+      throw ModelError(
+        .unknownUser, subject: model.tag.description, detail: user.description)
+    }
+    return Model(tag: model.tag, origin: model.origin, packs: model.packs + packs)
+  }
+
+  /// What was done to learn a hand.
+  public struct Lesson: Hashable, Sendable {
+    /// The language whose model is corrected.
+    public let tag: LanguageTag
+    /// The characters that are known now.
+    public let sampleCount: Int
+    /// Those that could be learned from this time, known ones included.
+    public let learnedCount: Int
+    /// The inks in which nothing could be found of what their labels say.
+    public let unusableCount: Int
+  }
+
+  /// Learns from samples of a person's hand what the model of a language gets wrong in them; the model
+  /// itself stays as it is. What was learned before stays learned.
+  ///
+  /// - Parameter samples: Single characters, and words or lines in which the model can find the
+  ///   characters of their labels.
+  /// - Throws: The errors of ``model(for:matching:)``, and of a store that can't be written.
+  /// - Complexity: That of reading the samples.
+  public func learn(
+    _ samples: [LabelledInk], of user: UserName, into tag: LanguageTag,
+    matching: Matching = .bestEffort
+  ) throws(ModelError) -> Lesson {
+    let model = try model(for: tag, matching: matching)
+    let path = try handPath(of: user, in: model.tag)
+    var trainer = PersonalTrainer(correcting: try Recognizer(model: model))
+    var learned = 0
+    var unusable = 0
+    for sample in samples {
+      let count = trainer.add(sample)
+      learned += count
+      if count == 0 { unusable += 1 }
+    }
+    var hand = trainer.hand
+    guard learned > 0, let storeFolder else {
+      return Lesson(
+        tag: model.tag, sampleCount: 0, learnedCount: 0, unusableCount: unusable)
+    }
+    try FileSystem.createFolder(FileSystem.parent(of: path))
+    try FileDescriptor(openingOrCreating: storeFolder + "/lock").withLock {
+      () throws(ModelError) in
+      if FileSystem.exists(path) {
+        hand = try PersonalHand(pack: PackFile(path: path)).adding(hand)
+      }
+      let metadata = PackMetadata(
+        name: user.description, kind: .personal, language: model.tag,
+        summary: "Learned by 'inkrec train'.")
+      try FileSystem.atomicWrite(path, hand.pack(metadata))
+    }
+    return Lesson(
+      tag: model.tag, sampleCount: hand.samples.count, learnedCount: learned,
+      unusableCount: unusable)
+  }
+
+  /// Forgets what was learned of a hand, in all languages or in one.
+  ///
+  /// - Returns: The bytes that were freed.
+  /// - Throws: ``ModelError/Code/unknownUser`` if nothing was learned.
+  public func forget(_ user: UserName, in tag: LanguageTag? = nil) throws(ModelError) -> Int {
+    let hands = try hands(of: user).filter { tag == nil || $0.tag == tag }
+    guard !hands.isEmpty else {
+      throw ModelError(
+        .unknownUser, subject: tag?.description ?? "en", detail: user.description)
+    }
+    var freed = 0
+    for hand in hands where try FileSystem.remove(hand.path) { freed += hand.byteCount }
+    return freed
+  }
+}

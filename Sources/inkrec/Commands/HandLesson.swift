@@ -1,0 +1,44 @@
+import InkKit
+
+/// What `inkrec train --into TAG --user NAME` does: learns a person's hand.
+struct HandLesson {
+  private let paths: [String]
+  private let tag: LanguageTag
+  private let user: UserName
+  private let decoder: InkDecoder
+  private let registry: ModelRegistry
+
+  /// Interprets the options; `nil` if a pack is to be made.
+  init?(_ arguments: ParsedArguments, console: Console) throws {
+    guard arguments.has("into") || arguments.has("user") else { return nil }
+    let locations = ModelLocations(arguments, console: console)
+    _ = try arguments.needed("into", "the language whose model is to know the hand")
+    user = try UserName(typed: try arguments.needed("user", "whose hand is learned"))
+    for name in ["language", "output", "name", "licence"] where arguments.has(name) {
+      throw ToolError.usage("'--into' makes no pack, and takes no --\(name)")
+    }
+    guard let tag = try arguments.language("into", suggestingFrom: locations) else { return nil }
+    self.tag = tag
+    paths = try inkPaths(arguments)
+    decoder = InkDecoder(format: try RecognitionOptions.format(arguments))
+    registry = locations.registry
+  }
+
+  func run(console: Console) throws -> ExitStatus {
+    var status = ExitStatus.success
+    let samples = try labelledInks(of: paths, by: decoder, console: console, status: &status)
+    let lesson = try registry.learn(samples, of: user, into: tag)
+    guard lesson.learnedCount > 0 else {
+      throw ToolError(
+        status == .success ? .someInksUnreadable : status,
+        "nothing can be learned: in no sample is anything found of what its label says")
+    }
+    let unusable =
+      lesson.unusableCount == 0
+      ? "" : " (\(lesson.unusableCount) samples don't show what their labels say)"
+    try console.writeLine(
+      "\(user): \(lesson.learnedCount) characters learned\(unusable), "
+        + "\(lesson.sampleCount) known in \(lesson.tag)")
+    return status
+  }
+}

@@ -1,0 +1,66 @@
+import InkKit
+
+extension CommandSpec {
+  /// `inkrec users …`: people whose hands were learned.
+  static var users: CommandSpec {
+    CommandSpec(
+      name: "users",
+      summary: "List and forget the hands that were learned",
+      notes: [
+        "'inkrec train --into TAG --user NAME' learns a hand; 'inkrec recognize --user",
+        "NAME' knows it, in all languages of the script.",
+      ],
+      examples: ["inkrec users list", "inkrec users forget me"],
+      subcommands: [usersList, usersForget])
+  }
+
+  /// `inkrec users list`
+  private static var usersList: CommandSpec {
+    CommandSpec(
+      name: "list", aliases: ["ls"], summary: "List whose hands are known in which languages",
+      options: [modelsJSON] + ModelLocations.specs,
+      examples: ["inkrec users list", "inkrec users ls --json | jq -r .user"]
+    ) { arguments, console in
+      for hand in try ModelLocations(arguments, console: console).registry.hands() {
+        let json: JSONValue = [
+          "user": .string(hand.user.description), "tag": .string(hand.tag.description),
+          "bytes": .number(Double(hand.byteCount)), "path": .string(hand.path),
+        ]
+        try console.writeLine(
+          arguments.has("json")
+            ? json.encoded() : "\(hand.user)  \(hand.tag)  \(byteText(hand.byteCount))")
+      }
+      return .success
+    }
+  }
+
+  /// `inkrec users forget NAME`
+  private static var usersForget: CommandSpec {
+    CommandSpec(
+      name: "forget", aliases: ["delete", "rm"], summary: "Forget what was learned of a hand",
+      operands: [OperandSpec(name: "NAME", completion: .nothing)],
+      options: [
+        OptionSpec(
+          name: "language", short: "l", value: "TAG", summary: "only in this language")
+      ] + ModelLocations.specs,
+      examples: ["inkrec users forget me", "inkrec users rm --language en-US me"]
+    ) { arguments, console in
+      let user = try UserName(typed: arguments.operands.first ?? "")
+      let freed = try ModelLocations(arguments, console: console).registry.forget(
+        user, in: try arguments.language("language"))
+      try console.writeLine("\(user): forgotten, \(exactByteText(freed)) freed")
+      return .success
+    }
+  }
+}
+
+extension UserName {
+  /// The name that was typed.
+  init(typed text: String) throws(ToolError) {
+    guard let name = UserName(text) else {
+      throw .usage(
+        "a user's name has letters, digits, '.', '_' and '-', not '\(text)'; it names a file")
+    }
+    self = name
+  }
+}

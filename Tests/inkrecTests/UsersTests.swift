@@ -1,0 +1,109 @@
+import Foundation
+import InkTestSupport
+import Testing
+
+/// Hands that are learned, known and forgotten, and what stands in for a model that is not there.
+@Suite struct UsersTests {
+  /// A source with a model `en` of some drawn characters, in which `a` is called `o`.
+  final class Models {
+    let folder: TemporaryFolder
+    let options: [String]
+
+    init() throws {
+      folder = try TemporaryFolder()
+      let samples = try DrawnSamples.ndjson(of: "axT", writers: 0..<4)
+        .replacing("\"label\":\"a\"", with: "\"label\":\"o\"")
+      let pack = "\(folder.path)/drawn.inkpack"
+      #expect(try Tool.run("train", "-l", "en", "-o", pack, input: samples).status == 0)
+      options = ["--models-dir", "\(folder.path)/store"]
+      #expect(try Tool.run(["models", "add", "--tag", "en", pack] + options).status == 0)
+    }
+
+    func run(_ words: String..., input: String = "") throws -> Tool.Answer {
+      try Tool.run(words + options, input: Data(input.utf8))
+    }
+  }
+
+  @Test func `a hand is learned, known in its script, listed and forgotten`() throws {
+    let models = try Models()
+    let ink = try DrawnSamples.ndjson(of: "a", writers: 9..<10)
+    #expect(try models.run("recognize", "-l", "en", "-n1", input: ink).output.first == "o")
+    #expect(
+      try models.run(
+        "train", "--into", "en", "--user", "me",
+        input: try DrawnSamples.ndjson(of: "a", writers: 9..<12))
+        == .init(output: "me: 3 characters learned, 3 known in en\n"))
+    #expect(
+      try models.run("train", "--into", "en", "--user", "me", input: ink)
+        == .init(output: "me: 1 characters learned, 3 known in en\n"))
+    let known = try models.run("recognize", "-l", "en", "-n1", "--user", "me", input: ink)
+    #expect(known.output.first == "a")
+    #expect(try models.run("recognize", "-l", "en", "-n1", input: ink).output.first == "o")
+    let listed = try models.run("users", "list").output
+    #expect(listed.hasPrefix("me  en  ") && listed.split(separator: "\n").count == 1)
+    #expect(try models.run("users", "list", "--json").output.contains("\"tag\":\"en\""))
+    let forgotten = try models.run("users", "forget", "me")
+    #expect(forgotten.output.hasPrefix("me: forgotten, "))
+    #expect(try models.run("users", "list") == .init())
+    #expect(
+      try models.run("recognize", "-l", "en", "--user", "me", input: ink)
+        == .init(
+          errors: "inkrec: nothing is known of the hand of 'me' in 'en'; "
+            + "'inkrec train --into en --user me' learns it\n", status: 4))
+  }
+
+  @Test(arguments: ["../me", "", ".me", "a b", "a/b"])
+  func `a name that can't name a file is refused`(name: String) throws {
+    let models = try Models()
+    for words in [["recognize", "--user", name], ["users", "forget", name]] {
+      let answer = try Tool.run(words + models.options)
+      #expect(answer.status == 2)
+      #expect(answer.errors.contains("not '\(name)'"), "\(answer)")
+    }
+  }
+
+  @Test func `what train needs for a hand is asked for`() throws {
+    func errors(_ words: String...) throws -> String { try Tool.run(words).errors }
+    #expect(
+      try errors("train", "--into", "en")
+        == "inkrec: 'inkrec train' needs --user, whose hand is learned\n")
+    #expect(
+      try errors("train", "--user", "me")
+        == "inkrec: 'inkrec train' needs --into, the language whose model is to know the hand\n")
+    #expect(
+      try errors("train", "--into", "en", "--user", "me", "-o", "x")
+        == "inkrec: '--into' makes no pack, and takes no --output\n")
+  }
+
+  @Test func `a fallback stands in for what is not there, and for nothing else`() throws {
+    let models = try Models()
+    let ink = try DrawnSamples.ndjson(of: "x", writers: 9..<10)
+    let pack = "\(models.folder.path)/drawn.inkpack"
+    func read(_ words: String...) throws -> Tool.Answer {
+      try Tool.run(["recognize", "-n1"] + words + models.options, input: Data(ink.utf8))
+    }
+    #expect(try read("--model", "none", "--fallback", "en").output.first == "x")
+    #expect(try read("--model", pack, "--fallback", "el").output.first == "x")
+    #expect(try read("--language", "en-x-none", "--fallback", pack).output.first == "x")
+    #expect(try read("--language", "en", "--fallback", "none").output.first == "x")
+    #expect(try read("--language", "en-x-none", "--fallback", "none").status == 6)
+    let damaged = "\(models.folder.path)/damaged"
+    try Data("no pack".utf8).write(to: URL(fileURLWithPath: damaged))
+    #expect(try read("--model", damaged, "--fallback", "en").status == 5)
+    #expect(try read("--language", "en,de", "--fallback", pack).status == 2)
+  }
+
+  @Test func `candidates that are too unlikely are left out`() throws {
+    let models = try Models()
+    let ink = try DrawnSamples.ndjson(of: "x", writers: 9..<10)
+    let all = try models.run("recognize", "-l", "en", input: ink).output
+    #expect(all.split(separator: "\n").count == 3)
+    let likely = try models.run("recognize", "-l", "en", "--min-probability", "0.5", input: ink)
+    #expect(all.hasPrefix(likely.output))
+    #expect(likely.output.split(separator: "\n").count == 1)
+    #expect(
+      try models.run("recognize", "-n1", "-l", "en", "--min-probability", "1", input: ink).output
+        == "\n")
+    #expect(try models.run("recognize", "--min-probability", "2").status == 2)
+  }
+}
