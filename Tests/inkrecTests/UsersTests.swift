@@ -48,8 +48,12 @@ import Testing
     #expect(
       try models.run("recognize", "-l", "en", "--user", "me", input: ink)
         == .init(
-          errors: "inkrec: nothing is known of the hand of 'me' in 'en'; "
-            + "'inkrec train --into en --user me' learns it\n", status: 4))
+          errors: "inkrec: nothing is known of the hand of 'me'; "
+            + "'inkrec train --into TAG --user me' learns it\n", status: 4))
+    #expect(
+      try models.run("users", "forget", "-l", "de", "me").errors
+        == "inkrec: nothing is known of the hand of 'me' in 'de'; "
+        + "'inkrec train --into TAG --user me' learns it\n")
   }
 
   @Test(arguments: ["../me", "", ".me", "a b", "a/b"])

@@ -13,7 +13,7 @@ public struct ModelError: Error, Hashable, Sendable {
     public static let unknownSubtag = Code(name: "unknownSubtag")
     /// A source offers the model, but the store doesn't hold it.
     public static let notInstalled = Code(name: "notInstalled")
-    /// Nothing is known of a person's hand in the language; the detail is the person.
+    /// Nothing is known of a person's hand, or not in the language that the detail names.
     public static let unknownUser = Code(name: "unknownUser")
     /// A catalog names the model, but nobody has anything to recognize with yet.
     public static let planned = Code(name: "planned")
@@ -90,8 +90,8 @@ extension ModelError: CustomStringConvertible {
       return "the model for '\(subject)' is not installed; "
         + "'inkrec models download \(subject)' installs it"
     case .unknownUser:
-      return "nothing is known of the hand of '\(detail ?? "")' in '\(subject)'; "
-        + "'inkrec train --into \(subject) --user \(detail ?? "")' learns it"
+      return "nothing is known of the hand of '\(subject)'\(detail.map { " in '\($0)'" } ?? "")"
+        + "; 'inkrec train --into TAG --user \(subject)' learns it"
     case .unknownSubtag:
       return "'\(subject)' can't be looked up\(reason)" + nearest
     case .planned:

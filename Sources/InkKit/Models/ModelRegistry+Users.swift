@@ -48,20 +48,20 @@ extension ModelRegistry {
     return hands
   }
 
-  /// A model that knows a person's hand: with all that was learned of it in languages of its script.
+  /// A model that knows a person's hand: with all that was learned of it in languages of its script, and
+  /// as it is if that is nothing.
   ///
-  /// - Throws: ``ModelError/Code/unknownUser`` if nothing was; the error of a damaged pack.
+  /// - Throws: ``ModelError/Code/unknownUser`` if nothing was learned in any language; the error of a
+  ///   damaged pack.
   public func model(_ model: Model, knowing user: UserName) throws(ModelError) -> Model {
+    let hands = try hands(of: user)
+    guard !hands.isEmpty else { throw ModelError(.unknownUser, subject: user.description) }
     let script = model.tag.canonical.likelyScript
-    var packs: [PackFile] = []
-    for hand in try hands(of: user) where hand.tag.canonical.likelyScript == script {
+    var packs = model.packs
+    for hand in hands where hand.tag.canonical.likelyScript == script {
       packs.append(try PackFile(path: hand.path))
     }
-    guard !packs.isEmpty else {
-      throw ModelError(
-        .unknownUser, subject: model.tag.description, detail: user.description)
-    }
-    return Model(tag: model.tag, origin: model.origin, packs: model.packs + packs)
+    return Model(tag: model.tag, origin: model.origin, packs: packs)
   }
 
   /// What was done to learn a hand.
@@ -125,8 +125,7 @@ extension ModelRegistry {
   public func forget(_ user: UserName, in tag: LanguageTag? = nil) throws(ModelError) -> Int {
     let hands = try hands(of: user).filter { tag == nil || $0.tag == tag }
     guard !hands.isEmpty else {
-      throw ModelError(
-        .unknownUser, subject: tag?.description ?? "en", detail: user.description)
+      throw ModelError(.unknownUser, subject: user.description, detail: tag?.description)
     }
     var freed = 0
     for hand in hands where try FileSystem.remove(hand.path) { freed += hand.byteCount }

@@ -54,7 +54,7 @@ package struct PersonalHand: Sendable {
 
     /// Chosen on half of the development writers; see the README, "Learning a hand".
     package static let character = Weights(
-      reach: 2, sizeSpread: 0.35, inertia: 0.3, strength: 8)
+      reach: 1.5, sizeSpread: 0.25, inertia: 1, strength: 8)
 
     /// Chosen on half of the development writers; the network of cells looks at sizes itself.
     package static let cell = Weights(
