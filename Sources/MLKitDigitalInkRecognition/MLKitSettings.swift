@@ -12,14 +12,23 @@ public enum MLKitSettings {
     var callbackQueue = DispatchQueue.main
   }
 
-  private static let values = Mutex(
-    Values(
-      registry: .usual(
-        environment: { ProcessInfo.processInfo.environment[$0] },
-        programPath: Bundle.main.executablePath ?? CommandLine.arguments.first)))
+  private static let values = Mutex(Values(registry: usualRegistry))
+
+  private static var usualRegistry: ModelRegistry {
+    let variables = ProcessInfo.processInfo.environment
+    let program = Bundle.main.executablePath ?? CommandLine.arguments.first
+    do throws(ModelError) {
+      return try .usual(environment: { variables[$0] }, programPath: program)
+    } catch {
+      // ML Kit has nobody to tell. What came with the program is used, as without a list.
+      let withoutList = variables.filter { $0.key == "INKREC_MODELS" || $0.key == "XDG_DATA_HOME" }
+      return (try? .usual(environment: { withoutList[$0] }, programPath: program))
+        ?? ModelRegistry(store: nil, sources: [])
+    }
+  }
 
   /// Where models are installed and where they come from; without being set, where `inkrec` finds
-  /// them too.
+  /// them too. A list of sources that has an error counts as none.
   public static var registry: ModelRegistry {
     get { values.withLock { $0.registry } }
     set { values.withLock { $0.registry = newValue } }

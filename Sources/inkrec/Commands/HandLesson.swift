@@ -11,7 +11,7 @@ struct HandLesson {
   /// Interprets the options; `nil` if a pack is to be made.
   init?(_ arguments: ParsedArguments, console: Console) throws {
     guard arguments.has("into") || arguments.has("user") else { return nil }
-    let locations = ModelLocations(arguments, console: console)
+    let locations = try ModelLocations(arguments, console: console)
     _ = try arguments.needed("into", "the language whose model is to know the hand")
     user = try UserName(typed: try arguments.needed("user", "whose hand is learned"))
     for name in ["language", "output", "name", "licence"] where arguments.has(name) {
