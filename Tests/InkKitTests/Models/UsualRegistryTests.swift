@@ -9,7 +9,8 @@ import Testing
 
   @Test func `the store is where the environment says, else in the user's data`() throws {
     #expect(
-      try registry(["INKREC_MODELS": "/m", "XDG_DATA_HOME": "/d", "HOME": "/h"]).storeFolder == "/m")
+      try registry(["INKREC_MODELS": "/m", "XDG_DATA_HOME": "/d", "HOME": "/h"]).storeFolder == "/m"
+    )
     #expect(
       try registry(["INKREC_MODELS": "", "XDG_DATA_HOME": "/d", "HOME": "/h"]).storeFolder
         == "/d/inkrec/models")
