@@ -99,6 +99,8 @@ struct AccentedLetters {
     case .corner: SIMD2(letter.upper.x, letter.lower.y)
     case .left: letter.lower
     case .foot: letter.upper
+    case .before: SIMD2(letter.lower.x, middle.y)
+    case .after: SIMD2(letter.upper.x, middle.y)
     }
   }
 

@@ -28,6 +28,13 @@ enum CheckoutModels {
     return try source.catalog().packs.map { try PackFile(path: source.path(of: $0)) }
   }
 
+  /// The recipe of the packs, or `nil` if none were built.
+  static func recipe() throws -> ModelRecipe? {
+    guard let folder else { return nil }
+    let path = "\(folder)/recipes.json"
+    return try ModelRecipe(parsing: FileSystem.read(path, atMost: 1 << 20), name: path)
+  }
+
   /// The folder of the models, or `nil` if none were built.
   static var folder: String? {
     var folder = programFolder[...]

@@ -29,6 +29,7 @@ import InkKit
       if let data, isWanted("alphabets") { try AlphabetsBenchmark.run(data: data) }
       if let data, isWanted("scripts") { try ScriptsBenchmark.run(data: data) }
       if let data, isWanted("personal") { try PersonalBenchmark.run(data: data) }
+      if let data, isWanted("syllables") { try SyllablesBenchmark.run(data: data) }
       if let data, isWanted("kinds") { try KindsBenchmark.run(data: data) }
       if let data, isWanted("hangul") { try HangulBenchmark.run(data: data) }
       if let data, isWanted("classes") { try ClassesBenchmark.run(data: data) }

@@ -62,3 +62,16 @@ extension Ink {
     return box
   }
 }
+
+extension BoundingBox {
+  /// The box around some strokes, or `nil` if they have no point.
+  init?(around strokes: [Stroke]) {
+    let boxes = strokes.compactMap(\.boundingBox)
+    guard var box = boxes.first else { return nil }
+    for other in boxes.dropFirst() {
+      box.formUnion(StrokePoint(x: other.minX, y: other.minY))
+      box.formUnion(StrokePoint(x: other.maxX, y: other.maxY))
+    }
+    self = box
+  }
+}

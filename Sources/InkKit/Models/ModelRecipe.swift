@@ -31,7 +31,8 @@
 /// A pack of the kind `templates` with `variations` has so many templates of each sample, and no networks:
 /// it is for a few characters beside the pack of their script.
 ///
-/// A pack of the kind `marks` takes from `data` characters that look like marks, and combining marks.
+/// A pack of the kind `marks` takes from `data` characters that look like marks, and combining marks;
+/// for one of the kind `signs` see ``SignRecipe``.
 ///
 /// A pack of the kind `sequence` learns from `lines` and, if there are any, from the single characters
 /// of `data`. Where in a line its characters are is told by the pack of templates that it is
@@ -85,6 +86,8 @@ package struct ModelRecipe: Hashable, Sendable {
     package let letters: [String]
     /// What a text pack of ``RecipeTexts`` is made of; `nil` for others.
     package let text: TextSource?
+    /// The signs of a pack of the kind `signs`; `nil` for others.
+    package let signs: SignRecipe?
   }
 
   /// Parses and checks a recipe.
@@ -164,6 +167,7 @@ extension ModelRecipe.Pack {
     dev = []
     family = nil
     letters = []
+    signs = nil
   }
 
   fileprivate init(_ json: CheckedJSON) throws(ModelError) {
@@ -186,6 +190,12 @@ extension ModelRecipe.Pack {
     family = try json.optionalString("family")
     letters = try json.strings("letters").flatMap(Self.words)
     text = nil
+    signs = try json.optionalObject("signs").map { (json) throws(ModelError) in
+      try SignRecipe(json)
+    }
+    guard (signs != nil) == (metadata.kind == .signs) else {
+      throw json.error("signs", "belongs to a pack of the kind signs, which needs it")
+    }
 
     guard family == nil else {
       try checkFamilyMember(json)
@@ -200,8 +210,8 @@ extension ModelRecipe.Pack {
       }
       return
     }
-    guard [.templates, .characters, .text, .marks].contains(metadata.kind) else {
-      throw json.error("kind", "must be templates, characters, text, marks or sequence")
+    guard [.templates, .characters, .text, .marks, .signs].contains(metadata.kind) else {
+      throw json.error("kind", "must be templates, characters, text, marks, signs or sequence")
     }
     guard metadata.kind == .characters || scripts.isEmpty else {
       throw json.error("scripts", "belongs to a pack of the kind characters")

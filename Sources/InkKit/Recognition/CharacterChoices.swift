@@ -5,6 +5,15 @@ struct CharacterChoices {
   /// What each costs; infinity for those that may not be answered.
   var costs: [Float]
 
+  /// How far the nearest template is from the whole ink; infinity if none was measured.
+  var distance = Float.infinity
+
+  /// Raises all costs alike if one is below 0: a score is never negative.
+  mutating func raiseToZero() {
+    guard let least = costs.min(), least < 0 else { return }
+    for index in costs.indices { costs[index] -= least }
+  }
+
   /// Adds what a finder found; what templates know, too, costs what the better of both says.
   ///
   /// - Complexity: O(*n* + *m*) for *n* labels and *m* characters that were found.

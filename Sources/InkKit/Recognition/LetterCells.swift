@@ -15,12 +15,14 @@
 struct LetterCells: LineCells {
   /// What knows the letters.
   private let recognizer: Recognizer
-  /// Its labels, and what is expected of each.
+  /// The labels of its templates, and what is expected of each.
   private let labels: [String]
   private let expectations: [LabelGeometry.Expectation]
 
   private static let shapeCost: Float = 1.2
   private static let distanceCost: Float = 0.45
+  /// The most that the distance counts for letters with marks and for syllables.
+  private static let composedDistance: Float = 4
   private static let gapCost: Float = 11
   private static let overlapGain: Float = 3
   private static let cellCost: Float = 1.3
@@ -50,7 +52,7 @@ struct LetterCells: LineCells {
   /// Prepares the labels of a recognizer.
   init(_ recognizer: Recognizer) {
     self.recognizer = recognizer
-    labels = recognizer.labels
+    labels = recognizer.matcher.templates.labels
     expectations = LetterFrame.expectations(of: labels, by: recognizer.geometry)
   }
 
@@ -60,16 +62,17 @@ struct LetterCells: LineCells {
 
   func lattices(of strokes: [Int], in ink: Ink) -> [SegmentLattice] {
     LetterLine.lines(of: strokes, in: ink, direction: direction).compactMap { line in
-      let shapes = line.cells.map { shape(of: $0, of: line, in: ink) }
+      var labels = LineLabels(labels, expectations)
+      let shapes = line.cells.map { shape(of: $0, of: line, in: ink, &labels) }
       // Which letters are capitals is for the better reading to say.
       let capitals = recognizer.geometry == nil ? [(height: 1, cost: 0)] : Self.capitals
       let readings = capitals.map { capital in
         let frame = LetterFrame(line, capitalHeight: capital.height)
         let lattice = SegmentLattice(
           of: line.groups, in: ink, runs: line.cells.map(\.groups),
-          found: zip(line.cells, shapes).map { choices(for: $0, $1, in: frame) },
+          found: zip(line.cells, shapes).map { choices(for: $0, $1, labels, in: frame) },
           spaces: Self.spaceGain.scores(before: line.groups, size: line.size)
-        ) { labels[$0] }
+        ) { labels.texts[$0] }
         return (lattice, score: Self.bestScore(of: lattice) - capital.cost)
       }
       return readings.max { $0.score < $1.score }?.0
@@ -90,42 +93,65 @@ struct LetterCells: LineCells {
 
   /// What a cell may be by its shape alone.
   private struct Shape {
-    /// The cheapest labels by rising cost.
+    /// The cheapest labels by rising cost, as indices in the labels of the line.
     var labels: [FoundCharacter] = []
-    /// The distance of the nearest template.
+    /// How far the nearest template is.
     var distance: Float = 0
   }
 
-  private func shape(of cell: LetterLine.Cell, of line: LetterLine, in ink: Ink) -> Shape {
+  private func shape(
+    of cell: LetterLine.Cell, of line: LetterLine, in ink: Ink, _ labels: inout LineLabels
+  ) -> Shape {
     let strokes = line.groups[cell.groups].flatMap(\.strokes).sorted().map { ink.strokes[$0] }
-    guard let normalized = NormalizedInk(strokes: strokes[...]) else { return Shape() }
-    var scratch = Recognizer.Scratch()
-    recognizer.costs(of: normalized, scratch: &scratch)
-    var choices = CharacterChoices(
-      labels: recognizer.matcher.templates.labels, costs: scratch.costs)
-    if let composition = recognizer.composition {
-      recognizer.addComposed(composition, of: strokes, in: nil, to: &choices)
-    }
+    guard let choices = recognizer.characterChoices(of: strokes, in: nil) else { return Shape() }
     return Shape(
       labels: Recognizer.cheapest(Self.labelLimit, of: choices.costs).map {
-        FoundCharacter(label: $0, cost: choices.costs[$0])
-      }, distance: scratch.leastDistance)
+        FoundCharacter(label: labels.place(of: choices.labels[$0], at: $0), cost: choices.costs[$0])
+      }, distance: choices.distance)
   }
 
   /// What a cell may be by all that is known of it.
   private func choices(
-    for cell: LetterLine.Cell, _ shape: Shape, in frame: LetterFrame
+    for cell: LetterLine.Cell, _ shape: Shape, _ labels: LineLabels, in frame: LetterFrame
   ) -> [FoundCharacter] {
     let shared =
-      shape.distance * Self.distanceCost + cell.gap * Self.gapCost
-      - cell.overlap * Self.overlapGain + Self.cellCost
+      cell.gap * Self.gapCost - cell.overlap * Self.overlapGain + Self.cellCost
       + Float(cell.groups.count - 1) * Self.groupCost
     return shape.labels.map { choice in
-      let misfit = frame.misfit(of: cell.box, as: expectations[choice.label])
+      let misfit = frame.misfit(of: cell.box, as: labels.expectations[choice.label])
+      // Templates don't show what letters look like with signs.
+      let distance =
+        labels.isTemplate[choice.label]
+        ? shape.distance : min(shape.distance, Self.composedDistance)
       return FoundCharacter(
         label: choice.label,
-        cost: shared + choice.cost * Self.shapeCost + misfit.size * Self.sizeCost
-          + misfit.place * Self.placeCost)
+        cost: shared + distance * Self.distanceCost + choice.cost * Self.shapeCost
+          + misfit.size * Self.sizeCost + misfit.place * Self.placeCost)
+    }
+  }
+
+  /// The labels of the cells of a line.
+  private struct LineLabels {
+    private(set) var texts: [String]
+    private(set) var expectations: [LabelGeometry.Expectation]
+    private(set) var isTemplate: [Bool]
+    private var places: [String: Int] = [:]
+
+    init(_ texts: [String], _ expectations: [LabelGeometry.Expectation]) {
+      self.texts = texts
+      self.expectations = expectations
+      isTemplate = texts.map { _ in true }
+    }
+
+    /// The place of a text, which may be known by its index.
+    mutating func place(of text: String, at index: Int) -> Int {
+      if index < texts.count, isTemplate[index] { return index }
+      if let place = places[text] { return place }
+      places[text] = texts.count
+      texts.append(text)
+      expectations.append(LetterFrame.anyLetter)
+      isTemplate.append(false)
+      return texts.count - 1
     }
   }
 }

@@ -10,12 +10,10 @@ extension Recognizer {
   /// - Complexity: O(*n*) for *n* points, plus O(*t*) for *t* templates, plus that of the finder if
   ///   there is one.
   func characterResult(for ink: Ink, in context: RecognitionContext) -> RecognitionResult {
-    guard let normalized = NormalizedInk(ink), let box = ink.boundingBox else {
+    guard let box = ink.boundingBox,
+      var choices = characterChoices(of: ink.strokes, in: context.writingArea)
+    else {
       return RecognitionResult(candidates: [])
-    }
-    var choices = labelChoices(of: normalized, box: box, in: context.writingArea)
-    if let composition {
-      addComposed(composition, of: ink.strokes, in: context.writingArea, to: &choices)
     }
     if let finder {
       choices.merge(
@@ -24,7 +22,9 @@ extension Recognizer {
           isAllowed: finderAllows),
         of: finder)
     }
-    if let personal { correct(&choices, by: personal, for: normalized, box: box) }
+    if let personal, let normalized = NormalizedInk(ink) {
+      correct(&choices, by: personal, for: normalized, box: box)
+    }
     let around = CharacterContext(
       choices.labels, after: context.preContext, kind: options.kind, prior: prior,
       areMany: finder != nil)
@@ -38,14 +38,39 @@ extension Recognizer {
       candidates: candidates(choices, followsSpace: around?.followsSpace, ink: ink, box: box))
   }
 
+  /// What some strokes cost as each label of the templates, as letters with marks and as syllables with
+  /// signs, whatever stands around them; `nil` without a point.
+  ///
+  /// What is composed comes behind the labels of the templates, and only as far as it may be
+  /// answered.
+  func characterChoices(of strokes: [Stroke], in area: WritingArea?) -> CharacterChoices? {
+    let strokes = strokes.filter { !$0.points.isEmpty }
+    guard let evidence = shapeEvidence(of: strokes, in: area) else { return nil }
+    var choices = CharacterChoices(
+      labels: matcher.templates.labels, costs: evidence.costs,
+      distance: evidence.distances.min() ?? .infinity)
+    if let composition { addComposed(composition, of: strokes, in: area, to: &choices) }
+    if let syllables {
+      addSyllables(syllables, of: strokes, whole: evidence, in: area, to: &choices)
+    }
+    return choices
+  }
+
   /// How many characters a finder is asked for: the text before the ink may prefer one that the
   /// shape alone puts far behind.
   static let foundLimit = 50
 
-  /// What the labels of the templates cost by shape, size and place.
-  func labelChoices(
-    of ink: NormalizedInk, box: BoundingBox, in area: WritingArea?
-  ) -> CharacterChoices {
+  /// What the labels of the templates cost by shape, size and place, and how far their templates are.
+  struct ShapeEvidence {
+    var costs: [Float]
+    var distances: [Float]
+  }
+
+  /// What some strokes look like, whether or not it may be answered; `nil` without a point.
+  func shapeEvidence(of strokes: [Stroke], in area: WritingArea?) -> ShapeEvidence? {
+    guard let ink = NormalizedInk(strokes: strokes[...]),
+      let box = BoundingBox(around: strokes)
+    else { return nil }
     var scratch = Scratch()
     costs(of: ink, scratch: &scratch)
     if let geometry, let area {
@@ -53,7 +78,7 @@ extension Recognizer {
         scratch.costs[label] += cost
       }
     }
-    return CharacterChoices(labels: matcher.templates.labels, costs: scratch.costs)
+    return ShapeEvidence(costs: scratch.costs, distances: scratch.distances)
   }
 
   /// Lowers and raises costs as the person's samples want it.

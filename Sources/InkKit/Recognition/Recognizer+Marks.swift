@@ -23,7 +23,6 @@ extension Recognizer {
     _ composition: LetterComposition, of strokes: [Stroke], in area: WritingArea?,
     to choices: inout CharacterChoices
   ) {
-    let strokes = strokes.filter { !$0.points.isEmpty }
     let first = choices.labels.count
     let own = matcher.templates.labels.count
     choices.labels += composition.letters
@@ -68,10 +67,7 @@ extension Recognizer {
     if composition.hasDotless, strokes.count == 1, let box = parts.first?.box {
       addDotless(composition, of: strokes, box: box, in: area, lower: lower)
     }
-    // A score is never negative.
-    if let least = choices.costs.min(), least < 0 {
-      for label in choices.costs.indices { choices.costs[label] -= least }
-    }
+    choices.raiseToZero()
   }
 
   /// Adds letters that lack the dot of their base, to an ink of one stroke.
@@ -93,25 +89,18 @@ extension Recognizer {
 
   /// What labels of the templates cost by shape, size and place, whether or not they may be answered.
   private func shapeCosts(of strokes: [Stroke], in area: WritingArea?) -> [Float] {
-    guard let ink = NormalizedInk(strokes: strokes[...]), let box = MarkBox(strokes: strokes) else {
-      return Array(repeating: .infinity, count: matcher.templates.labels.count)
-    }
-    return labelChoices(
-      of: ink,
-      box: BoundingBox(
-        minX: box.lower.x, minY: box.lower.y, maxX: box.upper.x, maxY: box.upper.y), in: area
-    ).costs
+    shapeEvidence(of: strokes, in: area)?.costs
+      ?? Array(repeating: .infinity, count: matcher.templates.labels.count)
   }
 }
 
 extension MarkBox {
-  fileprivate init(_ box: BoundingBox) {
+  init(_ box: BoundingBox) {
     self.init(lower: SIMD2(box.minX, box.minY), upper: SIMD2(box.maxX, box.maxY))
   }
 
-  fileprivate init?(strokes: [Stroke]) {
-    let boxes = strokes.compactMap(\.boundingBox)
-    guard !boxes.isEmpty else { return nil }
-    self = boxes.reduce(into: .empty) { $0.formUnion(MarkBox($1)) }
+  init?(strokes: [Stroke]) {
+    guard let box = BoundingBox(around: strokes) else { return nil }
+    self.init(box)
   }
 }

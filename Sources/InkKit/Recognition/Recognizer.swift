@@ -54,6 +54,15 @@ public struct Recognizer: Sendable {
   /// Which letters of the language are made of others and of marks; `nil` where there are none.
   let composition: LetterComposition?
 
+  /// The signs that letters may have; `nil` in a model without.
+  let signs: SyllableSigns?
+
+  /// Which syllables of the language are made of letters and of signs; `nil` where there are none.
+  let syllables: SyllableComposition?
+
+  /// How syllables are weighed beside letters.
+  package var syllableWeights = SyllableWeights()
+
   /// Prepares a model for recognition.
   ///
   /// - Throws: An error that names the pack and the place in it that makes no sense.
@@ -115,11 +124,15 @@ public struct Recognizer: Sendable {
     for pack in model.packs where pack.metadata.kind == .marks && marks == nil {
       marks = try LetterMarks(pack: pack)
     }
+    var signs: SyllableSigns?
+    for pack in model.packs where pack.metadata.kind == .signs && signs == nil {
+      signs = try SyllableSigns(pack: pack)
+    }
     self.init(
       tag: model.tag, options: options, templates: templates, classifier: classifier,
       geometry: geometry, scoring: scoring ?? ScoringWeights(), network: network,
       sequence: sequence, added: added, language: language, personalLabels: personal,
-      finder: finder, marks: marks, direction: WritingDirection(script: script),
+      finder: finder, marks: marks, signs: signs, direction: WritingDirection(script: script),
       readsLetterLines: script != nil, personal: hand)
   }
 
@@ -132,6 +145,7 @@ public struct Recognizer: Sendable {
   ///   - personalLabels: Labels that a person has added, and that may be answered in any language.
   ///   - finder: What finds single characters that templates would be too many for.
   ///   - marks: What letters of the language may be made of besides.
+  ///   - signs: What syllables may be made of besides letters.
   ///   - direction: How lines of the script run.
   ///   - readsLetterLines: Whether letters in a row are read by their shapes alone if there is no
   ///     network; without a classifier they are not.
@@ -143,8 +157,9 @@ public struct Recognizer: Sendable {
     sequence: SequenceNetwork? = nil, added: TemplateSet = TemplateSet(),
     language: LanguageModel? = nil, personalLabels: Set<String> = [],
     weights: DecoderWeights = DecoderWeights(), finder: (any CharacterFinder)? = nil,
-    marks: LetterMarks? = nil, direction: WritingDirection = .leftToRight,
-    readsLetterLines: Bool = false, personal: PersonalHand? = nil
+    marks: LetterMarks? = nil, signs: SyllableSigns? = nil,
+    direction: WritingDirection = .leftToRight, readsLetterLines: Bool = false,
+    personal: PersonalHand? = nil
   ) {
     self.tag = tag
     self.options = options
@@ -163,6 +178,13 @@ public struct Recognizer: Sendable {
     self.marks = marks
     self.personal = personal
     composition = marks?.composition(of: templates.labels, isWanted: allows)
+    self.signs = signs
+    // The set of characters that the options allow is of whole syllables.
+    syllables = signs.flatMap { signs in
+      SyllableComposition(signs: signs, labels: templates.labels) {
+        languageLabels?.contains($0) ?? true
+      }
+    }
     reader = network.map { network in
       let composed = marks?.composition(of: network.labels.dropLast(), isWanted: allows).map {
         ComposedCells($0, networkLabels: network.labels, segmentWeight: weights.segmentWeight)
@@ -193,13 +215,14 @@ public struct Recognizer: Sendable {
   }
 
   /// The labels that the model can answer with: those of its templates in the order of its packs,
-  /// then letters that are composed of them and of marks, then those that only a finder knows and that
-  /// are written in the model's language.
+  /// then letters that are composed of them and of marks, syllables that are composed of them and of
+  /// signs, then those that only a finder knows and that are written in the model's language.
   ///
-  /// - Complexity: O(*n*) for *n* labels if there are marks or a finder, else O(1).
+  /// - Complexity: O(*n*) for *n* labels if there are marks, signs or a finder, else O(1).
   public var labels: [String] {
     var own = matcher.templates.labels
     if let composition { own += composition.letters }
+    if let syllables { own += syllables.all { isAllowed[$0] } }
     guard let finder else { return own }
     let known = Set(own)
     let found = finder.labels.enumerated().filter { index, label in
@@ -245,8 +268,7 @@ public struct Recognizer: Sendable {
     var logProbabilities: [Float] = []
     package var handicaps: [Float] = []
     package var costs: [Float] = []
-    /// The distance of the nearest template; infinity if no label is allowed.
-    package var leastDistance = Float.infinity
+    var distances: [Float] = []
 
     /// Creates scratch memory.
     package init() {}
@@ -289,11 +311,11 @@ public struct Recognizer: Sendable {
       matcher.measure(
         ink, handicaps: scratch.handicaps, into: &distances, scratch: &scratch.matcher)
     }
-    scratch.leastDistance = distances.min() ?? .infinity
     let weight = classifier == nil ? scoring.soloDistanceWeight : scoring.distanceWeight
     for label in 0..<count {
       scratch.costs[label] =
         isAllowed[label] ? scratch.costs[label] + distances[label] * weight : .infinity
     }
+    scratch.distances = distances
   }
 }

@@ -62,8 +62,7 @@ extension Recognizer {
       tag: tag, options: options, templates: templates, classifier: classifier,
       geometry: geometry, scoring: scoring, network: network, sequence: sequence,
       added: reader?.added?.matcher.templates ?? TemplateSet(), language: language,
-      weights: weights, finder: finder, marks: marks,
-      direction: reader?.direction ?? .leftToRight,
-      personal: personal ?? self.personal)
+      weights: weights, finder: finder, marks: marks, signs: signs, direction: direction,
+      readsLetterLines: readsLetterLines, personal: personal ?? self.personal)
   }
 }

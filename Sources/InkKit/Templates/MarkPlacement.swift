@@ -18,6 +18,10 @@ package struct MarkPlacement: Hashable, Sendable {
     case left = 4
     /// The lower right corner, where an ogonek hangs.
     case foot = 5
+    /// A sign to the left of the letter: from its left edge to that of the sign, between their middles.
+    case before = 6
+    /// A sign to the right of the letter: from its right edge to that of the sign.
+    case after = 7
   }
 
   /// From where distances are measured.
@@ -53,12 +57,27 @@ package struct MarkPlacement: Hashable, Sendable {
   func cost(
     of mark: MarkBox, on letter: MarkBox, unit: Float, slack: Float = 1
   ) -> Float {
-    let difference = (mark.middle - letter.place(of: anchor)) / unit - mean
+    let difference = Self.distance(of: mark, from: letter, anchor) / unit - mean
     let ratio = difference / (deviation * slack)
-    // A dot of no size is as large as the tip of a pen.
-    let size = ElementaryFunctions.log(max(mark.longerSide / unit, Self.penSize))
-    let sizeRatio = (size - logSize) / logSizeDeviation
+    let sizeRatio = (Self.logSize(of: mark, unit: unit) - logSize) / logSizeDeviation
     return ((ratio * ratio).sum() + sizeRatio * sizeRatio) / 2
+  }
+
+  /// The way from a point of the letter's box to the middle of a mark; of a sign beside the letter the
+  /// outer edge counts, as its inner one may reach over the letter, like the arch of ि.
+  static func distance(
+    of mark: MarkBox, from letter: MarkBox, _ anchor: Anchor
+  ) -> SIMD2<Float> {
+    var place = mark.middle
+    if anchor == .before { place.x = mark.lower.x }
+    if anchor == .after { place.x = mark.upper.x }
+    return place - letter.place(of: anchor)
+  }
+
+  /// The natural logarithm of a mark's longer side.
+  static func logSize(of mark: MarkBox, unit: Float) -> Float {
+    // A dot of no size is as large as the tip of a pen.
+    ElementaryFunctions.log(max(mark.longerSide / unit, penSize))
   }
 
   /// The smallest size of a mark, in heights of small letters.
@@ -98,6 +117,8 @@ package struct MarkBox: Hashable, Sendable {
     case .corner: SIMD2(upper.x, lower.y)
     case .left: lower
     case .foot: upper
+    case .before: SIMD2(lower.x, middle.y)
+    case .after: SIMD2(upper.x, middle.y)
     }
   }
 }

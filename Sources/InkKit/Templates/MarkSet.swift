@@ -55,10 +55,11 @@ package struct MarkSet: Sendable {
 
   /// For each mark how far its nearest template is; infinity for a mark without templates.
   ///
+  /// - Parameter isWanted: The marks that are looked at, if not all.
   /// - Complexity: O(*n*) for *n* templates.
-  package func distances(from shape: MarkShape) -> [Float] {
+  package func distances(from shape: MarkShape, of isWanted: [Bool]? = nil) -> [Float] {
     var distances = [Float](repeating: .infinity, count: marks.count)
-    for (template, owner) in zip(shapes, owners) {
+    for (template, owner) in zip(shapes, owners) where isWanted?[Int(owner)] ?? true {
       let distance = shape.distance(to: template)
       if distance < distances[Int(owner)] { distances[Int(owner)] = distance }
     }

@@ -71,6 +71,7 @@ struct LetterFrame: Sendable {
   /// The size of a point that was drawn, in thousandths of the type size.
   private static let dotSize: Float = 40
 
-  private static let anyLetter = LabelGeometry.Expectation(
+  /// What is expected of a letter of which nothing is known.
+  static let anyLetter = LabelGeometry.Expectation(
     logSize: 0, logSizeDeviation: 0.35, center: 0, centerDeviation: 0.3)
 }

@@ -79,7 +79,7 @@ package struct MarkTrainer: Sendable {
 
   /// The shapes that all are nearest to, found greedily: each brings all together as much nearer as
   /// one can.
-  private static func medoids(of shapes: [MarkShape], count: Int) -> [Int] {
+  static func medoids(of shapes: [MarkShape], count: Int) -> [Int] {
     let distances = shapes.map { shape in shapes.map { shape.distance(to: $0) } }
     var nearest = [Float](repeating: 4, count: shapes.count)
     var chosen: [Int] = []

@@ -64,6 +64,13 @@ extension CommandSpec {
         rows.append(
           ("marks", "\(Set(marks.marks.marks.map(\.text)).count), of \(letters.count) letters"))
         rows.append(("letters", String(String.UnicodeScalarView(letters))))
+      } else if kind == .signs {
+        let signs = try SyllableSigns(pack: PackFile(path: path))
+        let letters = Set(signs.letterSets.flatMap(\.self)).count
+        rows.append(
+          ("signs", "\(signs.sequences.count), one or several, of \(letters) letters"))
+        rows.append(
+          ("texts", signs.sequences.map { "◌" + $0.text }.joined(separator: " ")))
       } else if kind == .sequence,
         let network = try SequenceNetwork(pack: PackFile(path: path))
       {

@@ -32,6 +32,7 @@ struct PackMaking {
       case .characters: return try await characters(recipe)
       case .sequence: return try await sequenceNetwork(recipe, alignedBy: aligner ?? [])
       case .marks: return try marks(recipe)
+      case .signs: return try signs(recipe)
       default:
         if let count = recipe.variationCount { return try variedTemplates(recipe, count) }
         if recipe.family != nil { return try await memberOfFamily(recipe, of: whole) }
@@ -59,6 +60,19 @@ struct PackMaking {
     let pack = MarkTrainer().train(samples, metadata: recipe.metadata)
     return Made(
       pack: pack, summary: "\(samples.count) characters, \(exactByteText(pack.count))")
+  }
+
+  /// A pack of the signs of a script from centre lines of letters and signs.
+  private func signs(_ recipe: ModelRecipe.Pack) throws -> Made {
+    guard let signs = recipe.signs else { throw ToolError.usage("the recipe has no signs") }
+    var samples: [LabelledInk] = []
+    try forEachRecord(in: recipe.data) { record in
+      guard record.script == recipe.metadata.script, let sample = record.sample else { return }
+      samples.append(sample)
+    }
+    let pack = try SignTrainer().train(samples, by: signs, metadata: recipe.metadata)
+    return Made(
+      pack: pack, summary: "\(samples.count) drawings, \(exactByteText(pack.count))")
   }
 
   /// A pack of templates of ideal drawings, varied.

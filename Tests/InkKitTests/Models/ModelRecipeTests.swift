@@ -94,6 +94,10 @@ import Testing
     #expect(short.packs[1].data == [])
   }
 
+  static func signs(_ members: String) -> String {
+    #"{"name":"x","kind":"signs","data":["a"],"signs":"# + members + "}"
+  }
+
   @Test(arguments: [
     (pack + "}," + sequence + "}", "", "packs[1].lines must name a file"),
     (
@@ -120,7 +124,28 @@ import Testing
     ),
     (
       #"{"name":"x","kind":"template","data":["a"]}"#, "",
-      "packs[0].kind must be templates, characters, text, marks or sequence"
+      "packs[0].kind must be templates, characters, text, marks, signs or sequence"
+    ),
+    (
+      #"{"name":"x","kind":"signs","data":["a"]}"#, "",
+      "packs[0].signs belongs to a pack of the kind signs, which needs it"
+    ),
+    (signs(#"{"letters":""}"#), "", "packs[0].signs.letters is missing"),
+    (signs(#"{"letters":"क"}"#), "", "packs[0].signs.rows is missing"),
+    (
+      signs(#"{"letters":"क","rows":[{"slot":0,"place":"up","texts":"ि"}]}"#), "",
+      "packs[0].signs.rows[0].place knows no place 'up'"
+    ),
+    (
+      signs(
+        #"{"letters":"क","rows":[{"slot":0,"place":"above","texts":"े"}],"together":["ो े ा"]}"#),
+      "", "packs[0].signs.together[0] must be a sign and two or three marks of rows"
+    ),
+    (
+      signs(
+        #"{"letters":"क","rows":[{"slot":0,"place":"above","texts":"े"}],"#
+          + #""drawn":[{"text":"े","strokes":["1,2 3"]}]}"#), "",
+      "packs[0].signs.drawn[0].strokes must be points such as '10,-20 30,40'"
     ),
     (pack + "}," + pack + "}", "", "pack 'latin' is twice"),
     (#"{"name":"latin","kind":"templates"}"#, "", "packs[0].data must name a file"),

@@ -1,0 +1,71 @@
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+
+/// What the packs of letters and signs that come with the source make of syllables: letters as the
+/// packs show them, with drawn signs around them.
+@Suite struct ShippedSignsTests {
+  static let source = ModelSource(
+    folder: #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" } + "/Models",
+    isBuiltIn: true)
+
+  static func recognizer(_ tag: String) -> Result<Recognizer, any Error> {
+    Result {
+      let registry = ModelRegistry(store: nil, sources: [source])
+      return try Recognizer(model: registry.model(for: LanguageTag(tag)))
+    }
+  }
+  static let hindi = recognizer("hi")
+  static let thai = recognizer("th")
+
+  /// The best readings of a letter with signs.
+  func texts(_ letter: String, _ signs: String, _ recognizer: Recognizer) throws -> [String] {
+    let template = try #require(recognizer.templates.templates(for: letter).first)
+    let ink = try #require(try DrawnSigns.ink(of: template, with: signs))
+    return recognizer.result(for: ink).candidates.map(\.text)
+  }
+
+  @Test(arguments: ["ा", "ि", "ी", "ु", "े", "ं"])
+  func `a syllable of Hindi is read in the order of its text`(signs: String) throws {
+    let texts = try texts("न", signs, Self.hindi.get())
+    // As scalars: equivalent strings in another order would be equal.
+    #expect(
+      texts.first.map { Array($0.unicodeScalars) } == Array(("न" + signs).unicodeScalars),
+      "\(texts.prefix(3))")
+  }
+
+  @Test(arguments: ["क", "न"])
+  func `a letter without signs stays a letter`(letter: String) throws {
+    let texts = try texts(letter, "", Self.hindi.get())
+    #expect(texts.first == letter, "\(texts.prefix(3))")
+  }
+
+  @Test func `signs of Thai stand one above the other`() throws {
+    for signs in ["ิ", "ิ่"] {
+      let texts = try texts("ท", signs, Self.thai.get())
+      #expect(texts.prefix(2).contains("ท" + signs), "\(texts.prefix(3))")
+    }
+  }
+
+  @Test func `a language has only the syllables that its alphabet allows`() throws {
+    let labels = Set(try Self.hindi.get().labels)
+    #expect(labels.contains("कि"))
+    #expect(labels.contains("अं"))
+    #expect(labels.contains("फ़"))
+    // Signs of other languages in the same script, vowels on vowels.
+    #expect(!labels.contains("कॆ"))
+    #expect(!labels.contains("अे"))
+  }
+
+  @Test func `the strokes of a syllable cost something for each label`() throws {
+    let recognizer = try Self.hindi.get()
+    let template = try #require(recognizer.templates.templates(for: "क").first)
+    let ink = try #require(try DrawnSigns.ink(of: template, with: "ि"))
+    let choices = try #require(recognizer.characterChoices(of: ink.strokes, in: nil))
+    let best = try #require(choices.costs.indices.min { choices.costs[$0] < choices.costs[$1] })
+    #expect(choices.labels[best] == "कि")
+    #expect(Set(choices.labels).count == choices.labels.count)
+    #expect(recognizer.characterChoices(of: [], in: nil) == nil)
+  }
+}
