@@ -41,8 +41,8 @@ struct SignSplits {
   static let strokeLimit = 3
   /// How many strokes may be one sign are looked at closely at each step, how many ways go on to the
   /// next one, and how many sequences of signs are kept for each way.
-  static let shapeCount = 6
-  static let beamWidth = 4
+  static let shapeCount = 10
+  static let beamWidth = 7
   static let sequenceCount = 4
   /// The most that place and size of a sign may cost, and its shape besides.
   static let placementLimit: Float = 6
@@ -50,7 +50,7 @@ struct SignSplits {
   /// What a unit of distance between shapes costs.
   static let shapeWeight: Float = 12
   /// By how much places are freer while other signs are not peeled off, and beside other signs.
-  static let peelingSlack: Float = 1.8
+  static let peelingSlack: Float = 1.6
   static let outerSlack: Float = 1.3
   /// What each further stroke of a sign is worth: the letter has one less that it doesn't have.
   static let strokeGain: Float = 0.5

@@ -17,7 +17,7 @@ package struct SignTrainer: Sendable {
   }()
   /// By how much hands put signs elsewhere than fonts, in sizes of the letter, and by how much they
   /// make them larger or smaller: standard deviations, the second one of a logarithm.
-  package var placeDeviation = SIMD2<Float>(0.25, 0.18)
+  package var placeDeviation = SIMD2<Float>(0.22, 0.17)
   package var sizeDeviation: Float = 0.3
   /// From what the variations are drawn.
   package var seed: UInt64 = 9

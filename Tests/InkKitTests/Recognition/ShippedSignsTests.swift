@@ -26,7 +26,7 @@ import Testing
     return recognizer.result(for: ink).candidates.map(\.text)
   }
 
-  @Test(arguments: ["ा", "ि", "ी", "ु", "े", "ं"])
+  @Test(arguments: ["ा", "ि", "ी", "ु", "े", "ं", "ें"])
   func `a syllable of Hindi is read in the order of its text`(signs: String) throws {
     let texts = try texts("न", signs, Self.hindi.get())
     // As scalars: equivalent strings in another order would be equal.
