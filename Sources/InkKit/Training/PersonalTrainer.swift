@@ -30,8 +30,9 @@ package struct PersonalTrainer: Sendable {
   }
 
   private mutating func addCharacter(_ sample: LabelledInk) -> Int {
-    guard let ink = NormalizedInk(sample.ink), let box = sample.ink.boundingBox else { return 0 }
-    let choices = recognizer.labelChoices(of: ink, box: box, in: nil)
+    guard let ink = NormalizedInk(sample.ink), let box = sample.ink.boundingBox,
+      let choices = recognizer.characterChoices(of: sample.ink.strokes, in: nil)
+    else { return 0 }
     let errors = errors(
       of: choices.costs.map { -$0 * recognizer.scoring.sharpness }, labels: choices.labels,
       right: sample.label)
