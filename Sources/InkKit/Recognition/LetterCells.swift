@@ -18,12 +18,14 @@ struct LetterCells: LineCells {
   /// The labels of its templates, and what is expected of each.
   private let labels: [String]
   private let expectations: [LabelGeometry.Expectation]
+  /// For each of them whether it is a sign that belongs to a letter, and is read with it; empty where
+  /// there are none.
+  private let isBesideLetter: [Bool]
 
   private static let shapeCost: Float = 1.2
   private static let distanceCost: Float = 0.45
-  /// The most that the distance counts for letters with marks and for syllables.
-  private static let composedDistance: Float = 4
   private static let gapCost: Float = 11
+  private static let syllableGapCost: Float = 4
   private static let overlapGain: Float = 3
   private static let cellCost: Float = 1.3
   private static let groupCost: Float = 0.3
@@ -54,6 +56,13 @@ struct LetterCells: LineCells {
     self.recognizer = recognizer
     labels = recognizer.matcher.templates.labels
     expectations = LetterFrame.expectations(of: labels, by: recognizer.geometry)
+    isBesideLetter = recognizer.syllables == nil ? [] : labels.map(Self.isSign)
+  }
+
+  private static func isSign(_ label: String) -> Bool {
+    label.unicodeScalars.allSatisfy { scalar in
+      [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
+    }
   }
 
   var weights: DecoderWeights { Self.usualWeights }
@@ -61,8 +70,12 @@ struct LetterCells: LineCells {
   var direction: WritingDirection { recognizer.direction }
 
   func lattices(of strokes: [Int], in ink: Ink) -> [SegmentLattice] {
-    LetterLine.lines(of: strokes, in: ink, direction: direction).compactMap { line in
-      var labels = LineLabels(labels, expectations)
+    LetterLine.lines(
+      of: strokes, in: ink, direction: direction,
+      limits: recognizer.syllables == nil ? .letters : .syllables
+    ).compactMap { line in
+      var labels = LineLabels(
+        labels, expectations, letterCount: recognizer.composition?.letters.count ?? 0)
       let shapes = line.cells.map { shape(of: $0, of: line, in: ink, &labels) }
       // Which letters are capitals is for the better reading to say.
       let capitals = recognizer.geometry == nil ? [(height: 1, cost: 0)] : Self.capitals
@@ -104,10 +117,14 @@ struct LetterCells: LineCells {
   ) -> Shape {
     let strokes = line.groups[cell.groups].flatMap(\.strokes).sorted().map { ink.strokes[$0] }
     guard let choices = recognizer.characterChoices(of: strokes, in: nil) else { return Shape() }
-    return Shape(
-      labels: Recognizer.cheapest(Self.labelLimit, of: choices.costs).map {
-        FoundCharacter(label: labels.place(of: choices.labels[$0], at: $0), cost: choices.costs[$0])
-      }, distance: choices.distance)
+    let order = Recognizer.cheapest(Self.labelLimit, of: choices.costs)
+    var shape = Shape(distance: choices.distance)
+    for index in order where index >= isBesideLetter.count || !isBesideLetter[index] {
+      shape.labels.append(
+        FoundCharacter(
+          label: labels.place(of: choices.labels[index], at: index), cost: choices.costs[index]))
+    }
+    return shape
   }
 
   /// What a cell may be by all that is known of it.
@@ -115,42 +132,48 @@ struct LetterCells: LineCells {
     for cell: LetterLine.Cell, _ shape: Shape, _ labels: LineLabels, in frame: LetterFrame
   ) -> [FoundCharacter] {
     let shared =
-      cell.gap * Self.gapCost - cell.overlap * Self.overlapGain + Self.cellCost
-      + Float(cell.groups.count - 1) * Self.groupCost
+      Self.cellCost - cell.overlap * Self.overlapGain + Float(cell.groups.count - 1)
+      * Self.groupCost
     return shape.labels.map { choice in
       let misfit = frame.misfit(of: cell.box, as: labels.expectations[choice.label])
-      // Templates don't show what letters look like with signs.
-      let distance =
-        labels.isTemplate[choice.label]
-        ? shape.distance : min(shape.distance, Self.composedDistance)
+      let isSyllable = labels.isSyllable[choice.label]
+      let distance = isSyllable ? 0 : shape.distance * Self.distanceCost
+      let gap = cell.gap * (isSyllable ? Self.syllableGapCost : Self.gapCost)
       return FoundCharacter(
         label: choice.label,
-        cost: shared + distance * Self.distanceCost + choice.cost * Self.shapeCost
+        cost: shared + distance + gap + choice.cost * Self.shapeCost
           + misfit.size * Self.sizeCost + misfit.place * Self.placeCost)
     }
   }
 
-  /// The labels of the cells of a line.
+  /// The labels of the cells of a line: those of templates, then those that are composed.
   private struct LineLabels {
     private(set) var texts: [String]
     private(set) var expectations: [LabelGeometry.Expectation]
-    private(set) var isTemplate: [Bool]
+    private(set) var isSyllable: [Bool]
     private var places: [String: Int] = [:]
+    private let templateCount: Int
+    private let letterCount: Int
 
-    init(_ texts: [String], _ expectations: [LabelGeometry.Expectation]) {
+    /// Creates the labels of a line.
+    ///
+    /// - Parameter letterCount: How many letters with marks there are behind those of templates.
+    init(_ texts: [String], _ expectations: [LabelGeometry.Expectation], letterCount: Int) {
       self.texts = texts
       self.expectations = expectations
-      isTemplate = texts.map { _ in true }
+      self.letterCount = letterCount
+      templateCount = texts.count
+      isSyllable = texts.map { _ in false }
     }
 
-    /// The place of a text, which may be known by its index.
+    /// The place of a text that has an index among choices.
     mutating func place(of text: String, at index: Int) -> Int {
-      if index < texts.count, isTemplate[index] { return index }
+      if index < templateCount { return index }
       if let place = places[text] { return place }
       places[text] = texts.count
       texts.append(text)
       expectations.append(LetterFrame.anyLetter)
-      isTemplate.append(false)
+      isSyllable.append(index >= templateCount + letterCount)
       return texts.count - 1
     }
   }

@@ -28,10 +28,20 @@ struct LetterLine: Sendable {
 
   /// How much of the narrower stroke's width two strokes share that belong together, from 0 to 1.
   private static let sharedWidth: Float = 0.6
-  /// The widest letter of several groups, in units of the line's size.
-  private static let widest: Float = 2.5
-  /// The most groups of a letter.
-  private static let groupLimit = 4
+  /// How large letters of several groups may be.
+  struct Limits: Sendable {
+    /// The most groups.
+    var groupCount: Int
+    /// The most width, in units of the line's size.
+    var width: Float
+
+    /// Those of letters, and of letters with signs beside them.
+    static let letters = Limits(groupCount: 4, width: 2.5)
+    static let syllables = Limits(groupCount: 6, width: 4)
+  }
+
+  /// The widest gaps inside a letter, all together, in units of the line's size.
+  private static let widestGap: Float = 1.2
   /// The least size, as a share of the line's height.
   private static let leastSize: Float = 0.4
 
@@ -44,31 +54,33 @@ struct LetterLine: Sendable {
   ///   of the strokes has a point.
   /// - Complexity: O(*s* log *s*) for *s* strokes and their points.
   static func lines(
-    of strokes: [Int], in ink: Ink, direction: WritingDirection
+    of strokes: [Int], in ink: Ink, direction: WritingDirection, limits: Limits = .letters
   ) -> [LetterLine] {
     let groups = StrokeGroup.groups(
       of: strokes, in: ink, sharing: sharedWidth, direction: direction)
     guard !groups.isEmpty else { return [] }
     let size = size(of: groups)
     return stride(from: 0, to: groups.count, by: lineLimit).map { begin in
-      LetterLine(groups: Array(groups[begin..<min(begin + lineLimit, groups.count)]), size: size)
+      LetterLine(
+        groups: Array(groups[begin..<min(begin + lineLimit, groups.count)]), size: size,
+        limits: limits)
     }
   }
 
-  private init(groups: [StrokeGroup], size: Float) {
+  private init(groups: [StrokeGroup], size: Float, limits: Limits) {
     self.groups = groups
     self.size = size
     for end in 1...groups.count {
       let count = cells.count
       var cell = Cell(groups: end - 1..<end, box: groups[end - 1].box, gap: 0, overlap: 0)
       cells.append(cell)
-      for begin in stride(from: end - 2, through: max(0, end - Self.groupLimit), by: -1) {
+      for begin in stride(from: end - 2, through: max(0, end - limits.groupCount), by: -1) {
         let gap = (cell.box.lower.x - groups[begin].box.upper.x) / size
         cell.gap += max(gap, 0)
         cell.overlap += max(-gap, 0)
         cell.box.formUnion(groups[begin].box)
         cell.groups = begin..<end
-        guard cell.box.size.x <= Self.widest * size else { break }
+        guard cell.box.size.x <= limits.width * size, cell.gap <= Self.widestGap else { break }
         cells.append(cell)
       }
       cells[count...].reverse()
