@@ -16,6 +16,10 @@ enum SyllablesBenchmark {
   private static let count = 400
   private static let severalShare: Float = 0.25
 
+  /// How many stand side by side in a line, and the gap between them, in heights.
+  private static let lineLength = 3
+  private static let lineGap: Float = 0.2
+
   static func run(data: String) throws {
     guard let recipe = try CheckoutModels.recipe() else {
       print("\nNo models were built; the benchmark of syllables is left out.")
@@ -28,6 +32,7 @@ enum SyllablesBenchmark {
       [
         ("language", 9), ("letters", 8), ("syllables", 10), ("possible", 9), ("top-1 / top-5", 14),
         ("one sign", 9), ("several", 8), ("letter", 10), ("syllable", 10),
+        ("of three", 8),
         ("letters, without signs", 22),
       ])
     for language in languages {
@@ -73,6 +78,8 @@ enum SyllablesBenchmark {
     }
     var tallies = [Tally(), Tally()]
     var times = (letter: [Double](), syllable: [Double]())
+    var line = (text: "", strokes: [Stroke](), right: Float(0), count: 0)
+    var lines = (count: 0, right: 0)
     var made = 0
     while made < count {
       let isSeveral = random.unit() < severalShare
@@ -97,6 +104,19 @@ enum SyllablesBenchmark {
       _ = read(ink, recognizer, &times.letter)
       let texts = read(syllable, recognizer, &times.syllable)
       tallies[isSeveral ? 1 : 0].add(texts, for: letter + sequence.text)
+      guard let box = syllable.boundingBox else { continue }
+      let shift = line.right - box.minX
+      line.strokes += syllable.strokes.map { stroke in
+        Stroke(points: stroke.points.map { StrokePoint(x: $0.x + shift, y: $0.y) })
+      }
+      line.text += letter + sequence.text
+      line.right += box.width + box.height * lineGap
+      line.count += 1
+      guard line.count == lineLength else { continue }
+      let best = recognizer.result(for: try Ink(strokes: line.strokes)).candidates.first
+      lines.count += 1
+      lines.right += best?.text == line.text ? 1 : 0
+      line = ("", [], 0, 0)
     }
     var all = tallies[0]
     all.add(tallies[1])
@@ -105,6 +125,8 @@ enum SyllablesBenchmark {
       "\(all.share(0)) / \(all.share(4))", tallies[0].share(0), tallies[1].share(0),
       "\(fixed(Measurement(times: times.letter).median * 1e6, 0)) µs",
       "\(fixed(Measurement(times: times.syllable).median * 1e6, 0)) µs",
+      ["he", "ar"].contains(tag.language)
+        ? "" : fixed(Double(lines.right) / Double(max(lines.count, 1)) * 100),
       isWritten ? "\(single.own.share(0)), \(single.plain.share(0))" : "",
     ])
   }

@@ -10,14 +10,15 @@
 ///
 /// and if the whole ink looks most like क, too, it need not be so far away. Weights were fitted, as
 /// those of a logistic regression, to single letters of the development set and to syllables composed of
-/// them (`inkbench DATA syllables`), letters counting forty times as much.
+/// them (`inkbench DATA syllables`), letters counting forty times as much; then each number of signs was
+/// made to cost one more, with which single letters are read as well as without signs.
 package struct SyllableWeights: Hashable, Sendable {
   /// What costs of the letter and of the signs count.
   package var letterWeight: Float = 1.45
   package var distanceWeight: Float = 0.15
   package var signWeight: Float = 1.8
   /// What it costs to have one, two and three marks.
-  package var countCosts: [Float] = [1.3, -1.3, -6.9]
+  package var countCosts: [Float] = [2.3, -0.3, -5.9]
   /// What is gained for each unit of distance of the whole ink, and the most units that count.
   package var distanceGain: Float = 0.7
   package var distanceLimit: Float = 10
