@@ -6,19 +6,22 @@ import InkKit
 /// Nobody wrote these syllables, so the figures say what composition can do with signs that stand where
 /// a font puts them, and no more.
 enum SyllablesBenchmark {
-  /// A language of each script that has signs.
+  /// A language of each script that has signs, and a text of it.
   private static let languages = [
-    "hi", "bn", "gu", "pa", "or", "kn", "ml", "ta", "te", "si", "th", "lo", "km", "my", "bo-Tibt",
-    "he", "ar",
+    ("hi", "frequency/hi.txt.gz"), ("bn", "frequency/bn.txt.gz"), ("gu", "udhr/guj.txt"),
+    ("pa", "udhr/pan.txt"), ("or", nil), ("kn", "udhr/kan.txt"),
+    ("ml", "frequency/ml.txt.gz"), ("ta", "frequency/ta.txt.gz"), ("te", "frequency/te.txt.gz"),
+    ("si", "frequency/si.txt.gz"), ("th", "frequency/th.txt.gz"), ("lo", "udhr/lao.txt"),
+    ("km", "udhr/khm.txt"), ("my", "udhr/mya.txt"), ("bo-Tibt", "udhr/bod.txt"), ("he", nil),
+    ("ar", nil),
   ]
 
   /// How many syllables are made for each script, and how many have several signs.
   private static let count = 400
   private static let severalShare: Float = 0.25
 
-  /// How many stand side by side in a line, and the gap between them, in heights.
-  private static let lineLength = 3
-  private static let lineGap: Float = 0.2
+  /// How many words are read for each script.
+  private static let wordCount = 60
 
   static func run(data: String) throws {
     guard let recipe = try CheckoutModels.recipe() else {
@@ -32,10 +35,10 @@ enum SyllablesBenchmark {
       [
         ("language", 9), ("letters", 8), ("syllables", 10), ("possible", 9), ("top-1 / top-5", 14),
         ("one sign", 9), ("several", 8), ("letter", 10), ("syllable", 10),
-        ("of three", 8),
+        ("words", 12),
         ("letters, without signs", 22),
       ])
-    for language in languages {
+    for (language, file) in languages {
       let tag = try LanguageTag(language)
       guard let model = try CheckoutModels.model(for: language),
         let pack = model.packs.first(where: { $0.metadata.kind == .signs }),
@@ -50,13 +53,14 @@ enum SyllablesBenchmark {
         Recognizer(model: model), plain: Recognizer(model: plain), tag,
         try SyllableSigns(pack: pack), composer,
         written: written.filter { $0.script == script },
-        printed: printed.filter { $0.script == script }, table)
+        printed: printed.filter { $0.script == script }, text: try text(file, of: data), table)
     }
   }
 
   private static func compare(
     _ recognizer: Recognizer, plain: Recognizer, _ tag: LanguageTag, _ signs: SyllableSigns,
-    _ composer: SyllableComposer, written: [InkRecord], printed: [InkRecord], _ table: Table
+    _ composer: SyllableComposer, written: [InkRecord], printed: [InkRecord], text: String,
+    _ table: Table
   ) throws {
     var letters: [String: [Ink]] = [:]
     for record in written { letters[record.label ?? "", default: []].append(record.ink) }
@@ -78,8 +82,6 @@ enum SyllablesBenchmark {
     }
     var tallies = [Tally(), Tally()]
     var times = (letter: [Double](), syllable: [Double]())
-    var line = (text: "", strokes: [Stroke](), right: Float(0), count: 0)
-    var lines = (count: 0, right: 0)
     var made = 0
     while made < count {
       let isSeveral = random.unit() < severalShare
@@ -104,20 +106,10 @@ enum SyllablesBenchmark {
       _ = read(ink, recognizer, &times.letter)
       let texts = read(syllable, recognizer, &times.syllable)
       tallies[isSeveral ? 1 : 0].add(texts, for: letter + sequence.text)
-      guard let box = syllable.boundingBox else { continue }
-      let shift = line.right - box.minX
-      line.strokes += syllable.strokes.map { stroke in
-        Stroke(points: stroke.points.map { StrokePoint(x: $0.x + shift, y: $0.y) })
-      }
-      line.text += letter + sequence.text
-      line.right += box.width + box.height * lineGap
-      line.count += 1
-      guard line.count == lineLength else { continue }
-      let best = recognizer.result(for: try Ink(strokes: line.strokes)).candidates.first
-      lines.count += 1
-      lines.right += best?.text == line.text ? 1 : 0
-      line = ("", [], 0, 0)
     }
+    let words = try score(
+      of: text, recognizer,
+      SyllableWords(letters: letters, signs: signs, possible: possible, composer: composer))
     var all = tallies[0]
     all.add(tallies[1])
     table.row([
@@ -125,10 +117,34 @@ enum SyllablesBenchmark {
       "\(all.share(0)) / \(all.share(4))", tallies[0].share(0), tallies[1].share(0),
       "\(fixed(Measurement(times: times.letter).median * 1e6, 0)) µs",
       "\(fixed(Measurement(times: times.syllable).median * 1e6, 0)) µs",
-      ["he", "ar"].contains(tag.language)
-        ? "" : fixed(Double(lines.right) / Double(max(lines.count, 1)) * 100),
+      words,
       isWritten ? "\(single.own.share(0)), \(single.plain.share(0))" : "",
     ])
+  }
+
+  private static func text(_ file: String?, of data: String) throws -> String {
+    guard let file else { return "" }
+    let program = [file.hasSuffix(".gz") ? "zcat" : "cat", "\(data)/text/\(file)"]
+    return String(decoding: try Program(program, keepsOutput: true).output, as: UTF8.self)
+  }
+
+  /// The share of words of a text that are read right, and the character errors; empty without any.
+  private static func score(
+    of text: String, _ recognizer: Recognizer, _ words: SyllableWords
+  ) throws -> String {
+    var score = TextScore()
+    var count = 0
+    var right = 0
+    var random = SplitMix64(seed: 5)
+    for word in words.possible(in: text) where count < wordCount {
+      guard let ink = try words.ink(of: word, using: &random) else { continue }
+      let best = recognizer.result(for: ink).candidates.first?.text ?? ""
+      score.add(best, for: word)
+      count += 1
+      right += best == word ? 1 : 0
+    }
+    guard count > 0 else { return "" }
+    return "\(fixed(Double(right) / Double(count) * 100)), \(score.characterErrors)"
   }
 
   private static func read(

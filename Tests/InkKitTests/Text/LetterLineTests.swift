@@ -19,14 +19,24 @@ import Testing
 
   @Test func `strokes one above the other are one group, and runs of groups are cells`() throws {
     // A dot above a stem, written last, between two stems.
-    let ink = try ink([(0, 0, 0, 60), (40, 0, 40, 60), (80, 0, 80, 60), (39, -20, 41, -18)])
+    let ink = try ink([(0, 0, 0, 60), (30, 0, 30, 60), (60, 0, 60, 60), (29, -20, 31, -18)])
     let line = try #require(lines(ink).first)
     #expect(line.groups.map(\.strokes) == [[0], [1, 3], [2]])
     #expect(line.size == 60)
     let ranges = line.cells.map(\.groups)
     #expect(ranges == [0..<1, 0..<2, 1..<2, 0..<3, 1..<3, 2..<3])
     let pair = try #require(line.cells.first { $0.groups == 0..<2 })
-    #expect(abs(pair.gap - 39 / 60) < 1e-5 && pair.overlap == 0)
+    #expect(abs(pair.gap - 29 / 60) < 1e-5 && pair.overlap == 0)
+  }
+
+  @Test func `no letter has wide gaps, or more groups than letters have`() throws {
+    let apart = try #require(lines(try ink([(0, 0, 0, 60), (80, 0, 80, 60)])).first)
+    #expect(apart.cells.map(\.groups) == [0..<1, 1..<2])
+    let many = try ink((0..<9).map { (Float($0) * 10, 0, Float($0) * 10 + 5, 60) })
+    #expect(try #require(lines(many).first).cells.map(\.groups.count).max() == 4)
+    let syllables = LetterLine.lines(
+      of: Array(many.strokes.indices), in: many, direction: .leftToRight, limits: .syllables)
+    #expect(syllables.first?.cells.map(\.groups.count).max() == 6)
   }
 
   @Test func `strokes that share little of their width are two groups that overlap`() throws {
