@@ -125,9 +125,15 @@ extension ModelRegistry.Check {
 }
 
 extension ItemReport {
+  /// How many models of a pack are named.
+  private static let shownTagCount = 4
+
   /// Prints that a file is sound, perhaps since a moment ago.
   fileprivate func add(_ check: ModelRegistry.Check, isRepaired: Bool) throws {
-    let tags = check.tags.map(\.description).joined(separator: ", ")
+    // A pack that hundreds of models share would fill the screen; JSON has all tags.
+    let shown = check.tags.prefix(Self.shownTagCount).map(\.description).joined(separator: ", ")
+    let rest = check.tags.count - Self.shownTagCount
+    let tags = rest > 0 ? "\(shown) and \(rest) more" : shown
     let repaired = JSONMember(key: "repaired", value: .bool(true))
     try add(
       "\(check.path): \(isRepaired ? "repaired" : "sound") (\(tags))",
