@@ -36,7 +36,8 @@ enum ScriptsBenchmark {
     _ records: [InkRecord], _ pack: PackFile, _ table: Table
   ) throws -> [Double] {
     let recognizer = try Recognizer(
-      model: Model(pack: pack), options: RecognizerOptions(maximumResultCount: 1000))
+      model: Model(pack: pack),
+      options: RecognizerOptions(maximumResultCount: 1000, kind: .character))
     let brute = BruteForceMatcher(recognizer.templates)
     let classes = Set(records.compactMap(\.label))
     var hits = [Double](repeating: 0, count: 6)
