@@ -16,16 +16,18 @@ enum AlphabetsBenchmark {
   /// How many words a line has, and the space between them in thousandths of the type size.
   private static let lineLength = 3
   private static let wordGap: Float = 550
+  /// From baseline to baseline, in the same unit.
+  private static let lineHeight: Float = 1500
 
   static func run(data: String) throws {
     let records = try SampleFile.records("\(data)/ink/dev/omniglot-char.jsonl.gz")
     let places = try glyphPlaces(data)
     let writers = writers(of: records)
     let table = Table(
-      "Words of alphabets besides Latin, and lines of three, composed of letters of the development set",
+      "Words of alphabets besides Latin, lines of three, and pages of two lines, composed of letters of the development set",
       [
         ("language", 10), ("words", 6), ("right", 9), ("errors", 8), ("median", 9), ("lines", 6),
-        ("right", 9), ("errors", 8),
+        ("right", 9), ("errors", 8), ("pages", 6), ("right", 9), ("errors", 8),
       ])
     for (name, file) in languages {
       guard let model = try CheckoutModels.model(for: name) else {
@@ -42,9 +44,13 @@ enum AlphabetsBenchmark {
         try line(of: words[$0..<$0 + lineLength])
       }
       let (wordScore, median) = score(words, recognizer)
+      let pages = try stride(from: 0, to: lines.count - 1, by: 2).map {
+        try page(lines[$0], lines[$0 + 1])
+      }
       let (lineScore, _) = score(lines, recognizer)
+      let (pageScore, _) = score(pages, recognizer)
       table.row(
-        [name] + wordScore + [TextBenchmark.milliseconds(median)] + lineScore)
+        [name] + wordScore + [TextBenchmark.milliseconds(median)] + lineScore + pageScore)
     }
   }
 
@@ -69,6 +75,16 @@ enum AlphabetsBenchmark {
       ["\(inks.count)", "\(fixed(share)) %", score.characterErrors],
       Measurement(times: times).median
     )
+  }
+
+  /// Two lines, one above the other.
+  private static func page(
+    _ first: (text: String, ink: Ink), _ second: (text: String, ink: Ink)
+  ) throws -> (text: String, ink: Ink) {
+    let lower = second.ink.strokes.map { stroke in
+      Stroke(points: stroke.points.map { StrokePoint(x: $0.x, y: $0.y + lineHeight) })
+    }
+    return ("\(first.text)\n\(second.text)", try Ink(strokes: first.ink.strokes + lower))
   }
 
   /// Words of any writers side by side.

@@ -38,6 +38,8 @@ struct BlockCells: LineCells {
 
   var direction: WritingDirection { .leftToRight }
 
+  var standOnLines: Bool { false }
+
   func lattices(of strokes: [Int], in ink: Ink) -> [SegmentLattice] {
     BlockLine.lines(of: strokes, in: ink).map { lattice(of: $0, in: ink) }
   }

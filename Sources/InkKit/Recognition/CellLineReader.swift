@@ -8,7 +8,7 @@ struct CellLineReader: Sendable {
   let limit: Int
 
   /// The fewest characters of a line for an ink to be taken for several lines.
-  static let fewestCharacters: Float = 3
+  private var fewestCharacters: Float { cells.standOnLines ? 1 : 3 }
 
   /// The readings of an ink, or `nil` if it is likelier one character.
   ///
@@ -50,13 +50,22 @@ struct CellLineReader: Sendable {
       sums.measure(lattice, labels: decoder.labels)
       return sums.best
     }
+
+    /// The best score of the cell that holds all ink; −∞ if it is too much for one.
+    var characterScore: Float {
+      let all = SegmentLattice.Cell(begin: 0, end: lattice.pieces.count)
+      guard let index = lattice.cells.firstIndex(of: all) else { return -.infinity }
+      let count = lattice.labels.count
+      return lattice.scores[index * count..<(index + 1) * count].max() ?? -.infinity
+    }
   }
 
   /// The lines from top to bottom.
   ///
   /// Where the layout sees several they are read both ways, and taken for lines if their characters
   /// fit better than those of one line do: the strokes of 三 are no lines, nor are the upper and lower
-  /// halves of 苦昌.
+  /// halves of 苦昌. Letters one above the other in one line fit badly, but are fewer; there all of
+  /// the ink is one character, or its lines are lines.
   private func lines(of ink: Ink, writingArea: WritingArea?) -> [Line] {
     let whole = lines(of: [Array(ink.strokes.indices)], in: ink)
     guard layout == .page || layout == .automatic && writingArea == nil,
@@ -65,10 +74,25 @@ struct CellLineReader: Sendable {
     let found = Layout.lines(of: ink, direction: cells.direction).map { $0.strokes.sorted() }
     guard found.count > 1 else { return whole }
     if layout == .page { return lines(of: found, in: ink) }
-    guard box.width * Float(found.count) >= Self.fewestCharacters * box.height else { return whole }
+    guard box.width * Float(found.count) >= fewestCharacters * box.height else { return whole }
     let several = lines(of: found, in: ink)
     let score = { (lines: [Line]) in lines.reduce(Float(0)) { $0 + $1.bestScore } }
-    return score(several) > score(whole) ? several : whole
+    let areLines = cells.standOnLines && whole.count == 1 && Self.areApart(found, in: ink)
+    let wholeScore = areLines ? whole[0].characterScore : score(whole)
+    return score(several) > wholeScore ? several : whole
+  }
+
+  /// Whether lines are further from each other than the higher of them is high, as signs below the
+  /// letters of a line are not.
+  private static func areApart(_ lines: [[Int]], in ink: Ink) -> Bool {
+    let boxes = lines.map { strokes in
+      strokes.compactMap { ink.strokes[$0].boundingBox }.reduce(into: MarkBox.empty) {
+        $0.formUnion(MarkBox(lower: SIMD2($1.minX, $1.minY), upper: SIMD2($1.maxX, $1.maxY)))
+      }
+    }
+    return zip(boxes, boxes.dropFirst()).allSatisfy { upper, lower in
+      lower.middle.y - upper.middle.y >= max(upper.size.y, lower.size.y)
+    }
   }
 
   private func lines(of strokes: [[Int]], in ink: Ink) -> [Line] {

@@ -69,6 +69,8 @@ struct LetterCells: LineCells {
 
   var direction: WritingDirection { recognizer.direction }
 
+  var standOnLines: Bool { true }
+
   func lattices(of strokes: [Int], in ink: Ink) -> [SegmentLattice] {
     LetterLine.lines(
       of: strokes, in: ink, direction: direction,

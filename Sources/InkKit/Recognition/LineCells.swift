@@ -7,6 +7,10 @@ protocol LineCells: Sendable {
   /// How lines run.
   var direction: WritingDirection { get }
 
+  /// Whether what lies one above the other is of different lines, but for what is one character: the
+  /// letters of a line stand beside each other, while 二 and 三 look like lines.
+  var standOnLines: Bool { get }
+
   /// The lattices of some strokes, which stand on one line of an ink.
   ///
   /// Each cell of a line has its own few labels, and those of a lattice are the labels of any of its

@@ -23,6 +23,18 @@ import Testing
     #expect(best.words.map(\.text) == best.text.split(separator: " ").map(String.init))
   }
 
+  @Test func `lines stand one above the other`() throws {
+    let first = try DrawnLetters.ink(of: "кот и пилот")
+    let second = try DrawnLetters.ink(of: "окно")
+    let lower = second.strokes.map { stroke in
+      Stroke(points: stroke.points.map { StrokePoint(x: $0.x, y: $0.y + 150) })
+    }
+    let best = try #require(
+      try recognizer("ru").result(for: Ink(strokes: first.strokes + lower)).candidates.first)
+    #expect(best.text.lowercased() == "кот и пилот\nокно")
+    #expect(best.lines.count == 2)
+  }
+
   @Test func `the segments of a word have its strokes`() throws {
     let result = try recognizer("ru").result(for: DrawnLetters.ink(of: "дым"))
     let best = try #require(result.candidates.first)
