@@ -1,3 +1,5 @@
+import InkKit
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -29,35 +31,18 @@ struct Program {
     let failure = Failure(description: "'\(words.joined(separator: " "))' failed")
     var ends: [Int32] = [0, 0]
     guard unsafe pipe(&ends) == 0 else { throw failure }
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = unsafe posix_spawn_file_actions_t()
-    #endif
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    if keepsOutput {
-      unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-    } else {
-      unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    }
-    unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    for end in ends { unsafe posix_spawn_file_actions_addclose(&actions, end) }
-
-    var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
-    defer { while let argument = unsafe arguments.popLast() { unsafe free(argument) } }
-    var identifier: pid_t = 0
+    // The reading end would never see the end of what is written if another program had the other one.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { _ = close(ends[0]) }
     let clock = ContinuousClock()
     let start = clock.now
-    let code = unsafe posix_spawnp(&identifier, words[0], &actions, nil, &arguments, environ)
+    let program = try? ProgramStart(words, output: keepsOutput ? ends[1] : nil)
     _ = close(ends[1])
-    defer { _ = close(ends[0]) }
-    guard code == 0 else { throw failure }
+    guard let program else { throw failure }
     let output = keepsOutput ? Self.readAll(ends[0]) : []
     var status: Int32 = 0
     var usage = rusage()
-    while unsafe wait4(identifier, &status, 0, &usage) < 0 {
+    while unsafe wait4(program.identifier, &status, 0, &usage) < 0 {
       guard errno == EINTR else { throw failure }
     }
     seconds = (clock.now - start) / .seconds(1)

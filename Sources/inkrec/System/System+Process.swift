@@ -1,3 +1,5 @@
+import InkKit
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -10,7 +12,7 @@
 struct ChildProcess {
   /// What the program prints.
   let output: Int32
-  private let identifier: pid_t
+  private let program: ProgramStart
 
   /// Starts a program, found along `PATH`, that reads `input` and whose complaints are dropped.
   init(_ words: [String], input: Int32) throws(SystemError) {
@@ -19,51 +21,20 @@ struct ChildProcess {
     // Neither end may leak into other programs, or this one would wait for an end that never comes.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
 
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = unsafe posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    unsafe posix_spawn_file_actions_init(&actions)
-    unsafe posix_spawnattr_init(&attributes)
-    defer {
-      unsafe posix_spawn_file_actions_destroy(&actions)
-      unsafe posix_spawnattr_destroy(&attributes)
-    }
-    unsafe posix_spawn_file_actions_adddup2(&actions, input, 0)
-    unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-    unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    // This program ignores closed pipes; the other one expects to be ended by them.
-    var signals = sigset_t()
-    unsafe sigemptyset(&signals)
-    unsafe sigaddset(&signals, SIGPIPE)
-    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-
-    var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
-    defer { while let argument = unsafe arguments.popLast() { unsafe free(argument) } }
-    var identifier: pid_t = 0
-    let code = unsafe posix_spawnp(
-      &identifier, words[0], &actions, &attributes, &arguments, environ)
-    _ = close(ends[1])
-    if code != 0 {
+    defer { _ = close(ends[1]) }
+    do throws(ProgramStart.Failure) {
+      program = try ProgramStart(words, input: input, output: ends[1])
+    } catch {
       _ = close(ends[0])
-      throw SystemError(code: code)
+      throw SystemError(code: error.number)
     }
-    self.output = ends[0]
-    self.identifier = identifier
+    output = ends[0]
   }
 
   /// Closes the pipe, waits for the program's end and says whether it succeeded.
   func finish() -> Bool {
     _ = close(output)
-    var status: Int32 = 0
-    while unsafe waitpid(identifier, &status, 0) < 0 {
-      if errno != EINTR { return false }
-    }
-    return status == 0
+    return program.status() == 0
   }
 }
 
