@@ -24,7 +24,7 @@ enum AlphabetsBenchmark {
     let places = try glyphPlaces(data)
     let writers = writers(of: records)
     let table = Table(
-      "Words of alphabets besides Latin, lines of three, and pages of two lines, composed of letters of the development set",
+      "Words of alphabets, lines of three, and pages of two lines, of letters of the development set",
       [
         ("language", 10), ("words", 6), ("right", 9), ("errors", 8), ("median", 9), ("lines", 6),
         ("right", 9), ("errors", 8), ("pages", 6), ("right", 9), ("errors", 8),
@@ -35,10 +35,7 @@ enum AlphabetsBenchmark {
         return
       }
       let recognizer = try Recognizer(model: model)
-      let path = "\(data)/text/\(file)"
-      let text = try Program(
-        [file.hasSuffix(".gz") ? "zcat" : "cat", path], keepsOutput: true
-      ).output
+      let text = try SampleFile.bytes("\(data)/text/\(file)")
       let words = try words(of: text, by: writers, places: places)
       let lines = try stride(from: 0, to: words.count - lineLength, by: lineLength).map {
         try line(of: words[$0..<$0 + lineLength])
@@ -140,23 +137,13 @@ enum AlphabetsBenchmark {
     where word.count >= 2 && texts.count < listedCount {
       if known.insert(String(word)).inserted { texts.append(String(word)) }
     }
-    var random = SplitMix64(seed: 20)
-    var words: [(String, Ink)] = []
-    var writer = 0
-    for place in stride(from: 0, to: texts.count, by: max(1, texts.count / wordCount)) {
-      for _ in writers.indices {
-        writer = (writer + 1) % writers.count
-        if let ink = try word(texts[place], by: writers[writer], places, using: &random) {
-          words.append((texts[place], ink))
-          break
-        }
-      }
+    return try WordsInTurn.compose(texts, count: wordCount, by: writers) { text, writer, random in
+      try word(text, by: writer, places, using: &random)
     }
-    return words
   }
 
-  /// A word of one writer's letters side by side, with accents of straight lines, in about the sizes and at the places that they have
-  /// in print; `nil` if a letter is missing.
+  /// A word of one writer's letters side by side, with accents of straight lines, in about the sizes
+  /// and at the places that they have in print; `nil` if a letter is missing.
   private static func word(
     _ text: String, by writer: Writer, _ places: [String: BoundingBox],
     using random: inout SplitMix64

@@ -37,7 +37,7 @@ enum HangulBenchmark {
       return
     }
     composer.mixing = 0
-    let text = try Program(["zcat", "\(data)/text/frequency/ko.txt.gz"], keepsOutput: true).output
+    let text = try SampleFile.bytes("\(data)/text/frequency/ko.txt.gz")
     let recognizer = try Recognizer(
       model: model, options: RecognizerOptions(maximumResultCount: 5, kind: .character))
     let table = Table(

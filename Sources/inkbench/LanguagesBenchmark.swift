@@ -31,9 +31,7 @@ enum LanguagesBenchmark {
       ])
     var all = (own: TextScore(), english: TextScore())
     for name in languages {
-      let list = try Program(
-        ["zcat", "\(data)/text/frequency/\(name).txt.gz"], keepsOutput: true
-      ).output
+      let list = try SampleFile.bytes("\(data)/text/frequency/\(name).txt.gz")
       guard let model = try CheckoutModels.model(for: name) else { return }
       let recognizer = try Recognizer(model: model)
       let words = try Self.words(of: list, by: writers, letters: letters)
@@ -92,19 +90,9 @@ enum LanguagesBenchmark {
     let lines = String(decoding: list, as: UTF8.self).split(separator: "\n").prefix(listedCount)
     let texts = lines.compactMap { $0.split(separator: " ").first.map(String.init) }
       .filter { $0.count >= 3 && $0.allSatisfy { $0.isLetter && letters.base(of: $0) != nil } }
-    var random = SplitMix64(seed: 20)
-    var words: [(String, Ink)] = []
-    var writer = 0
-    for place in stride(from: 0, to: texts.count, by: max(1, texts.count / wordCount)) {
-      for _ in writers.indices {
-        writer = (writer + 1) % writers.count
-        if let ink = try word(texts[place], by: writers[writer], letters, using: &random) {
-          words.append((texts[place], ink))
-          break
-        }
-      }
+    return try WordsInTurn.compose(texts, count: wordCount, by: writers) { text, writer, random in
+      try word(text, by: writer, letters, using: &random)
     }
-    return words
   }
 
   /// A word of one writer's letters side by side; `nil` if a letter is missing.

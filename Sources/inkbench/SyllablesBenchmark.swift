@@ -124,8 +124,7 @@ enum SyllablesBenchmark {
 
   private static func text(_ file: String?, of data: String) throws -> String {
     guard let file else { return "" }
-    let program = [file.hasSuffix(".gz") ? "zcat" : "cat", "\(data)/text/\(file)"]
-    return String(decoding: try Program(program, keepsOutput: true).output, as: UTF8.self)
+    return String(decoding: try SampleFile.bytes("\(data)/text/\(file)"), as: UTF8.self)
   }
 
   /// The share of words of a text that are read right, and the character errors; empty without any.
