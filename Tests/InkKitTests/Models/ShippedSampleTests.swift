@@ -34,7 +34,7 @@ import Testing
   }()
 
   static func pack(_ name: String) throws -> PackFile {
-    try PackFile(path: ShippedTagTests.source.path(ofPackNamed: name))
+    try PackFile(path: ShippedModels.source.path(ofPackNamed: name))
   }
 
   /// A character of a script, and how it is written.
@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: groups)
   func `every tag reads a character of its alphabet`(group: Group) throws {
     let model = Model(
-      tag: group.tag, origin: .builtIn(ShippedTagTests.source.folder),
+      tag: group.tag, origin: .builtIn(ShippedModels.source.folder),
       packs: try group.packs.map(Self.pack))
     let recognizer = try Recognizer(model: model, options: RecognizerOptions(kind: .character))
     let (text, ink) = try sample(for: recognizer)

@@ -5,14 +5,11 @@ import Testing
 
 /// The tags of the catalog that comes with the source, which has all those of ML Kit.
 @Suite struct ShippedTagTests {
-  static let source = ModelSource(
-    folder: #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" } + "/Models",
-    isBuiltIn: true)
   /// Read once for all cases.
-  static let shared = Result { try source.catalog() }
+  static let shared = Result { try ShippedModels.source.catalog() }
 
   let catalog: ModelCatalog
-  let registry = ModelRegistry(store: nil, sources: [Self.source])
+  let registry = ModelRegistry(store: nil, sources: [ShippedModels.source])
 
   init() throws {
     catalog = try Self.shared.get()

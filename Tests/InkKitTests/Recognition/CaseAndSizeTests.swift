@@ -8,11 +8,7 @@ import Testing
   let area = WritingArea(width: 300, height: 100)
 
   init() throws {
-    let folder =
-      #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" } + "/Models"
-    let registry = ModelRegistry(
-      store: nil, sources: [ModelSource(folder: folder, isBuiltIn: true)])
-    recognizer = try Recognizer(model: try registry.model(for: LanguageTag("en")))
+    recognizer = try Recognizer(model: ShippedModels.model(for: "en"))
   }
 
   /// An ink without times, scaled so that its longer side has a size, with its middle at a height.

@@ -6,11 +6,7 @@ import Testing
 /// What models of alphabets besides Latin that come with the source make of drawn words.
 @Suite struct ShippedAlphabetTests {
   func recognizer(_ tag: String, _ options: RecognizerOptions = .init()) throws -> Recognizer {
-    let folder =
-      #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" } + "/Models"
-    let registry = ModelRegistry(
-      store: nil, sources: [ModelSource(folder: folder, isBuiltIn: true)])
-    return try Recognizer(model: registry.model(for: LanguageTag(tag)), options: options)
+    return try Recognizer(model: ShippedModels.model(for: tag), options: options)
   }
 
   /// Most small letters of Cyrillic differ from capitals by size alone, of which a word says little.

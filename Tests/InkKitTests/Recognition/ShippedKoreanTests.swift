@@ -9,11 +9,7 @@ import Testing
   let recognizer: Recognizer
 
   init() throws {
-    let folder =
-      #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" } + "/Models"
-    let registry = ModelRegistry(
-      store: nil, sources: [ModelSource(folder: folder, isBuiltIn: true)])
-    model = try registry.model(for: LanguageTag("ko"))
+    model = try ShippedModels.model(for: "ko")
     recognizer = try Recognizer(
       model: model,
       options: RecognizerOptions(maximumResultCount: 3, kind: .character))

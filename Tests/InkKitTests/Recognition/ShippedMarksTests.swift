@@ -14,20 +14,17 @@ import Testing
   let recognizer: Recognizer
 
   init() throws {
-    let folder =
-      #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" } + "/Models"
-    let registry = ModelRegistry(
-      store: nil, sources: [ModelSource(folder: folder, isBuiltIn: true)])
-    let english = try registry.model(for: LanguageTag("en"))
+    let english = try ShippedModels.model(for: "en")
     let list = Self.words.flatMap { ["\($0.0) 500", "\($0.1) 500"] } + ["and 100", "it 100"]
     let language = try LanguageModelBuilder().build(
       frequencies: Array(list.joined(separator: "\n").utf8), text: Array("It is.".utf8), words: [],
       metadata: PackMetadata(name: "words", kind: .text))
     recognizer = try Recognizer(
       model: Model(
-        tag: LanguageTag("und-Latn"), origin: .builtIn(folder),
+        tag: LanguageTag("und-Latn"), origin: .builtIn(ShippedModels.folder),
         packs: english.packs.filter { $0.metadata.kind != .text } + [
-          PackFile(path: "\(folder)/marks.inkpack"), PackFile(bytes: language.pack, name: "words"),
+          PackFile(path: "\(ShippedModels.folder)/marks.inkpack"),
+          PackFile(bytes: language.pack, name: "words"),
         ]))
   }
 

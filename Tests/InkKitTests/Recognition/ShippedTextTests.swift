@@ -8,11 +8,7 @@ import Testing
   let model: Model
 
   init() throws {
-    let folder =
-      #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" } + "/Models"
-    let registry = ModelRegistry(
-      store: nil, sources: [ModelSource(folder: folder, isBuiltIn: true)])
-    model = try registry.model(for: LanguageTag("en"))
+    model = try ShippedModels.model(for: "en")
   }
 
   func recognizer(_ options: RecognizerOptions = RecognizerOptions()) throws -> Recognizer {

@@ -14,11 +14,7 @@ import Testing
 
   /// Preparing the model takes longer than most of the tests.
   private static let shared = Result {
-    let folder =
-      #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" } + "/Models"
-    let registry = ModelRegistry(
-      store: nil, sources: [ModelSource(folder: folder, isBuiltIn: true)])
-    return try Recognizer(model: try registry.model(for: LanguageTag("en")))
+    return try Recognizer(model: ShippedModels.model(for: "en"))
   }
 
   init() throws {
