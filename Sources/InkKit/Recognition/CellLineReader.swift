@@ -17,6 +17,8 @@ struct CellLineReader: Sendable {
   func result(
     for ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?
   ) -> RecognitionResult? {
+    // One stroke is one cell: nothing is gained by reading it twice.
+    guard ink.strokes.count(where: { !$0.points.isEmpty }) > 1 else { return nil }
     let lines = lines(of: ink, writingArea: writingArea)
     guard lines.count > 1 || lines.first.map({ $0.lattice.cells.count > 1 }) ?? false else {
       return nil
@@ -86,9 +88,7 @@ struct CellLineReader: Sendable {
   /// letters of a line are not.
   private static func areApart(_ lines: [[Int]], in ink: Ink) -> Bool {
     let boxes = lines.map { strokes in
-      strokes.compactMap { ink.strokes[$0].boundingBox }.reduce(into: MarkBox.empty) {
-        $0.formUnion(MarkBox(lower: SIMD2($1.minX, $1.minY), upper: SIMD2($1.maxX, $1.maxY)))
-      }
+      MarkBox(strokes: strokes.map { ink.strokes[$0] }) ?? .empty
     }
     return zip(boxes, boxes.dropFirst()).allSatisfy { upper, lower in
       lower.middle.y - upper.middle.y >= max(upper.size.y, lower.size.y)

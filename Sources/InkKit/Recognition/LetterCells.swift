@@ -15,12 +15,7 @@
 struct LetterCells: LineCells {
   /// What knows the letters.
   private let recognizer: Recognizer
-  /// The labels of its templates, and what is expected of each.
-  private let labels: [String]
-  private let expectations: [LabelGeometry.Expectation]
-  /// For each of them whether it is a sign that belongs to a letter, and is read with it; empty where
-  /// there are none.
-  private let isBesideLetter: [Bool]
+  private let labels: LetterLabels
 
   private static let shapeCost: Float = 1.2
   private static let distanceCost: Float = 0.45
@@ -51,18 +46,12 @@ struct LetterCells: LineCells {
   private static let spaceGain = SpaceGain(
     usualGap: 0.8, gain: 15, bonus: usualWeights.spaceBonus)
 
-  /// Prepares the labels of a recognizer.
-  init(_ recognizer: Recognizer) {
+  /// Creates cells.
+  ///
+  /// - Parameter labels: The recognizer's own.
+  init(_ recognizer: Recognizer, labels: LetterLabels) {
     self.recognizer = recognizer
-    labels = recognizer.matcher.templates.labels
-    expectations = LetterFrame.expectations(of: labels, by: recognizer.geometry)
-    isBesideLetter = recognizer.syllables == nil ? [] : labels.map(Self.isSign)
-  }
-
-  private static func isSign(_ label: String) -> Bool {
-    label.unicodeScalars.allSatisfy { scalar in
-      [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
-    }
+    self.labels = labels
   }
 
   var weights: DecoderWeights { Self.usualWeights }
@@ -76,8 +65,7 @@ struct LetterCells: LineCells {
       of: strokes, in: ink, direction: direction,
       limits: recognizer.syllables == nil ? .letters : .syllables
     ).compactMap { line in
-      var labels = LineLabels(
-        labels, expectations, letterCount: recognizer.composition?.letters.count ?? 0)
+      var labels = LineLabels(labels, letterCount: recognizer.composition?.letters.count ?? 0)
       let shapes = line.cells.map { shape(of: $0, of: line, in: ink, &labels) }
       // Which letters are capitals is for the better reading to say.
       let capitals = recognizer.geometry == nil ? [(height: 1, cost: 0)] : Self.capitals
@@ -121,7 +109,7 @@ struct LetterCells: LineCells {
     guard let choices = recognizer.characterChoices(of: strokes, in: nil) else { return Shape() }
     let order = Recognizer.cheapest(Self.labelLimit, of: choices.costs)
     var shape = Shape(distance: choices.distance)
-    for index in order where index >= isBesideLetter.count || !isBesideLetter[index] {
+    for index in order where !self.labels.isReadWithLetter(index) {
       shape.labels.append(
         FoundCharacter(
           label: labels.place(of: choices.labels[index], at: index), cost: choices.costs[index]))
@@ -160,9 +148,9 @@ struct LetterCells: LineCells {
     /// Creates the labels of a line.
     ///
     /// - Parameter letterCount: How many letters with marks there are behind those of templates.
-    init(_ texts: [String], _ expectations: [LabelGeometry.Expectation], letterCount: Int) {
-      self.texts = texts
-      self.expectations = expectations
+    init(_ labels: LetterLabels, letterCount: Int) {
+      texts = labels.texts
+      expectations = labels.expectations
       self.letterCount = letterCount
       templateCount = texts.count
       isSyllable = texts.map { _ in false }

@@ -21,8 +21,8 @@ extension Recognizer {
     let cells: any LineCells
     if let finder {
       cells = BlockCells(finder: finder, isAllowed: finderAllows)
-    } else if readsLetterLines {
-      cells = LetterCells(self)
+    } else if let letterLabels {
+      cells = LetterCells(self, labels: letterLabels.value)
     } else {
       return nil
     }

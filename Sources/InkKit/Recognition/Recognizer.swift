@@ -43,7 +43,10 @@ public struct Recognizer: Sendable {
 
   /// Whether letters in a row are read where no network reads lines: those of a script, which stand
   /// side by side, but not signs and shapes of a person's own.
-  let readsLetterLines: Bool
+  var readsLetterLines: Bool { letterLabels != nil }
+
+  /// The labels for reading them, looked up for the first ink of several strokes.
+  let letterLabels: Deferred<LetterLabels>?
 
   /// The marks that letters may have; `nil` in a model without.
   let marks: LetterMarks?
@@ -207,7 +210,11 @@ public struct Recognizer: Sendable {
     }
     finderAllows = allowed?.allSatisfy(\.self) == false ? allowed ?? [] : []
     self.direction = direction
-    self.readsLetterLines = readsLetterLines && network == nil && classifier != nil
+    letterLabels =
+      readsLetterLines && network == nil && classifier != nil
+      ? Deferred { [readsSyllables = syllables != nil] in
+        LetterLabels(templates.labels, geometry: geometry, readsSyllables: readsSyllables)
+      } : nil
     let outputs = Dictionary(
       (classifier?.labels ?? []).enumerated().map { ($1, $0) },
       uniquingKeysWith: { first, _ in first })

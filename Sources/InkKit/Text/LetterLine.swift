@@ -28,6 +28,7 @@ struct LetterLine: Sendable {
 
   /// How much of the narrower stroke's width two strokes share that belong together, from 0 to 1.
   private static let sharedWidth: Float = 0.6
+
   /// How large letters of several groups may be.
   struct Limits: Sendable {
     /// The most groups.

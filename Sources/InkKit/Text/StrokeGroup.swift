@@ -45,7 +45,7 @@ struct StrokeGroup: Sendable {
 extension MarkBox {
   /// A box as if its line ran from left to right.
   fileprivate init(_ box: BoundingBox, direction: WritingDirection) {
-    self.init(lower: SIMD2(box.minX, box.minY), upper: SIMD2(box.maxX, box.maxY))
+    self.init(box)
     guard direction == .rightToLeft else { return }
     (lower.x, upper.x) = (-upper.x, -lower.x)
   }
