@@ -65,7 +65,7 @@ extension Ink {
 
 extension BoundingBox {
   /// The box around some strokes, or `nil` if they have no point.
-  init?(around strokes: [Stroke]) {
+  package init?(around strokes: [Stroke]) {
     let boxes = strokes.compactMap(\.boundingBox)
     guard var box = boxes.first else { return nil }
     for other in boxes.dropFirst() {

@@ -39,7 +39,7 @@ package enum CharacterFeatures {
   static let mapCount = mapSide * mapSide * directionCount
   static let liftMapCount = liftMapSide * liftMapSide * directionCount
   static let wholeCount = 8
-  static let durationCount = 5
+  package static let durationCount = 5
 
   /// How many numbers describe an ink.
   package static let count =

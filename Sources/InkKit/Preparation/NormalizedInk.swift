@@ -95,7 +95,7 @@ package struct NormalizedInk: Sendable {
   }
 
   /// The ink as it looks in an upright mirror.
-  func mirrored() -> NormalizedInk {
+  package func mirrored() -> NormalizedInk {
     var mirrored = self
     for index in points.indices { mirrored.points[index].x = -points[index].x }
     return mirrored

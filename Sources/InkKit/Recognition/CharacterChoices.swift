@@ -1,9 +1,9 @@
 /// What an ink may be as one character, and what each choice costs.
-struct CharacterChoices {
+package struct CharacterChoices {
   /// The texts, each once.
-  var labels: [String]
+  package var labels: [String]
   /// What each costs; infinity for those that may not be answered.
-  var costs: [Float]
+  package var costs: [Float]
 
   /// How far the nearest template is from the whole ink; infinity if none was measured.
   var distance = Float.infinity

@@ -43,7 +43,7 @@ extension Recognizer {
   ///
   /// What is composed comes behind the labels of the templates, and only as far as it may be
   /// answered.
-  func characterChoices(of strokes: [Stroke], in area: WritingArea?) -> CharacterChoices? {
+  package func characterChoices(of strokes: [Stroke], in area: WritingArea?) -> CharacterChoices? {
     let strokes = strokes.filter { !$0.points.isEmpty }
     guard let evidence = shapeEvidence(of: strokes, in: area) else { return nil }
     var choices = CharacterChoices(

@@ -93,14 +93,3 @@ extension Recognizer {
       ?? Array(repeating: .infinity, count: matcher.templates.labels.count)
   }
 }
-
-extension MarkBox {
-  init(_ box: BoundingBox) {
-    self.init(lower: SIMD2(box.minX, box.minY), upper: SIMD2(box.maxX, box.maxY))
-  }
-
-  init?(strokes: [Stroke]) {
-    guard let box = BoundingBox(around: strokes) else { return nil }
-    self.init(box)
-  }
-}

@@ -13,7 +13,7 @@ public struct Recognizer: Sendable {
   public let options: RecognizerOptions
 
   /// What reads several characters; `nil` where only single characters can be read.
-  let reader: TextReader?
+  package let reader: TextReader?
 
   /// What is expected of texts.
   let prior: TextPrior

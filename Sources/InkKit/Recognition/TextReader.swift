@@ -1,12 +1,12 @@
 /// Reads lines of text with a segment network, perhaps a sequence network, and a prior.
-struct TextReader: Sendable {
+package struct TextReader: Sendable {
   /// What scores the ways to cut a line.
-  let network: SegmentNetwork
+  package let network: SegmentNetwork
   /// What reads a line as a whole besides; `nil` where the model has no such network.
   let sequence: SequenceNetwork?
   private let evidence: SequenceEvidence?
   /// What letters with marks add; `nil` where the language has none that the network doesn't know.
-  let composed: ComposedCells?
+  package let composed: ComposedCells?
   /// What one person's samples correct.
   let personal: PersonalCells?
   /// What templates say besides that were added to the model.
@@ -16,7 +16,7 @@ struct TextReader: Sendable {
   /// How lines are found.
   let layout: LayoutChoice
   /// How they run.
-  let direction: WritingDirection
+  package let direction: WritingDirection
   /// The most candidates.
   let limit: Int
 
@@ -52,10 +52,13 @@ struct TextReader: Sendable {
   }
 
   /// Memory that the lattices of one ink need.
-  struct Scratch {
+  package struct Scratch {
     fileprivate var segments = SegmentNetwork.Scratch()
     fileprivate var frames = SequenceNetwork.Scratch()
     fileprivate var evidence = SequenceEvidence.Scratch()
+
+    /// Creates scratch memory.
+    package init() {}
   }
 
   /// An ink as its lines are read, from left to right.
@@ -103,7 +106,7 @@ struct TextReader: Sendable {
   }
 
   /// The lattice of a line without what a person has added.
-  func ownLattice(
+  package func ownLattice(
     of trace: LineTrace, scratch: inout Scratch, cells: inout CellCache
   ) -> SegmentLattice {
     let pieces = InkCutter.pieces(of: trace)

@@ -1,0 +1,64 @@
+/// A model in a catalog: a language and the names of the packs that it needs.
+public struct CatalogModel: Hashable, Sendable {
+  /// The language.
+  public var tag: LanguageTag
+  /// The language's English name.
+  public var name: String
+  /// How far the model may be relied on.
+  public var status: ModelStatus
+  /// The names of its packs: none if it is planned, else at least one.
+  public var packs: [String]
+  /// Where an installed model came from: the folder or address of a source. Catalogs of sources don't
+  /// say it.
+  public var source: String?
+
+  /// Creates an entry; the catalog checks it.
+  public init(tag: LanguageTag, name: String, status: ModelStatus = .stable, packs: [String]) {
+    self.tag = tag
+    self.name = name
+    self.status = status
+    self.packs = packs
+  }
+
+  package init(_ json: CheckedJSON) throws(ModelError) {
+    tag = try json.tag("tag")
+    name = try json.optionalString("name") ?? ""
+    status = try json.optionalString("status").map { ModelStatus(name: $0) } ?? .stable
+    packs = try json.strings("packs")
+    source = try json.optionalString("source")
+  }
+
+  /// The entry as JSON.
+  public var json: JSONValue {
+    var members = [
+      JSONMember(key: "tag", value: .string(tag.description)),
+      JSONMember(key: "name", value: .string(name)),
+      JSONMember(key: "status", value: .string(status.name)),
+      JSONMember(key: "packs", value: .array(packs.map { .string($0) })),
+    ]
+    if let source { members.append(JSONMember(key: "source", value: .string(source))) }
+    return .object(members)
+  }
+}
+
+/// How far a model may be relied on; more kinds may be added.
+public struct ModelStatus: Hashable, Sendable {
+  /// The name in catalogs.
+  public let name: String
+
+  /// It is what its maker promises; said by catalogs that tell no more.
+  public static let stable = ModelStatus(name: "stable")
+  /// It was measured on ink by writers of its script whom no pack learned from.
+  public static let tested = ModelStatus(name: "tested")
+  /// Its templates come from reference strokes or from few writers.
+  public static let reference = ModelStatus(name: "reference")
+  /// There is nothing to recognize with yet: the catalog promises the name, and has no packs for it.
+  public static let planned = ModelStatus(name: "planned")
+  /// Somebody made it for their own use.
+  public static let user = ModelStatus(name: "user")
+
+  /// Creates a status by its name, which may be one that this version doesn't know.
+  public init(name: String) {
+    self.name = name
+  }
+}

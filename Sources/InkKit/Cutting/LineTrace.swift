@@ -1,0 +1,254 @@
+/// A line of ink as segmentation sees it: evenly spaced points in the line's own unit.
+///
+/// The unit is σ, the standard deviation of *y* along the path: whatever the words, most of the
+/// path lies in the band of the small letters, and σ is about four tenths of their height. The
+/// origin is the leftmost point and the mean *y*; *y* grows downwards; a slope of the whole line is
+/// taken out. Moving the ink, scaling it by one factor, and drawing it faster change nothing.
+package struct LineTrace: Sendable {
+  /// The points, stroke by stroke.
+  package var points: [SIMD2<Float>] = []
+
+  /// For each point the index, in its stroke, of the recorded point it follows.
+  package var sources: [Int32] = []
+
+  /// For each point whether it begins a stroke.
+  package var strokeStarts: [Bool] = []
+
+  /// For each point the place of its stroke in the order in which the strokes were written.
+  package var writingPlaces: [Int32] = []
+
+  /// The strokes in reading order.
+  package var strokes: [TracedStroke] = []
+
+  /// A stroke of the ink and its points in the trace.
+  package struct TracedStroke: Hashable, Sendable {
+    /// The index of the stroke in the ink.
+    package var stroke: Int
+    /// Its points in the trace; never empty.
+    package var points: Range<Int>
+    /// How many points were recorded.
+    package var recordedCount: Int
+  }
+
+  /// How the ink's coordinates became those of the trace.
+  package private(set) var frame: Frame
+
+  /// The place, slope and scale of a line.
+  package struct Frame: Hashable, Sendable {
+    /// The ink's coordinates of the origin.
+    package var origin: SIMD2<Float>
+    /// How many units of the ink are one σ.
+    package var scale: Float
+    /// How far the line descends per unit to the right.
+    package var slope: Float
+  }
+
+  /// The distance between points, in σ.
+  package static let step: Float = 0.15
+
+  /// The most points of a trace; a longer path is sampled more coarsely.
+  static let pointLimit = 60_000
+
+  /// The smallest σ that is believed, relative to the width of the line: some 100 characters of
+  /// writing have that, and a dash has less.
+  static let flattest: Float = 0.005
+
+  /// Traces some strokes of an ink, or returns `nil` if they have no point.
+  ///
+  /// - Parameter order: The indices of the strokes, in reading order.
+  /// - Complexity: O(*n*) for *n* points, and as much for the length of the path.
+  package init?(_ ink: Ink, strokes order: [Int]) {
+    guard let frame = Frame(ink, strokes: order) else { return nil }
+    self.frame = frame
+    let written = order.enumerated().sorted { $0.element < $1.element }.map(\.offset)
+    var places = [Int](repeating: 0, count: order.count)
+    for (place, index) in written.enumerated() { places[index] = place }
+    var length: Float = 0
+    for stroke in order { length += Self.length(of: ink.strokes[stroke].points, in: frame) }
+    let step = max(Self.step, length / Float(Self.pointLimit))
+    for (index, stroke) in order.enumerated() where !ink.strokes[stroke].points.isEmpty {
+      let begin = points.count
+      append(ink.strokes[stroke].points, step: step)
+      strokes.append(
+        TracedStroke(
+          stroke: stroke, points: begin..<points.count,
+          recordedCount: ink.strokes[stroke].points.count))
+      strokeStarts.append(true)
+      strokeStarts.append(contentsOf: repeatElement(false, count: points.count - begin - 1))
+      writingPlaces.append(
+        contentsOf: repeatElement(Int32(places[index]), count: points.count - begin))
+    }
+  }
+
+  private static func length(of points: [StrokePoint], in frame: Frame) -> Float {
+    guard var previous = points.first.map(frame.place) else { return 0 }
+    var length: Float = 0
+    for point in points {
+      let here = frame.place(point)
+      let way = here - previous
+      length += (way * way).sum().squareRoot()
+      previous = here
+    }
+    return length
+  }
+
+  /// Appends the first point, points at equal distances along the path, and the last one.
+  private mutating func append(_ recorded: [StrokePoint], step: Float) {
+    var previous = frame.place(recorded[0])
+    points.append(previous)
+    sources.append(0)
+    var left = step
+    for index in 1..<max(recorded.count, 1) {
+      let here = frame.place(recorded[index])
+      let way = here - previous
+      let distance = (way * way).sum().squareRoot()
+      guard distance > 0 else { continue }
+      var walked: Float = 0
+      while distance - walked >= left {
+        walked += left
+        points.append(previous + way * (walked / distance))
+        sources.append(Int32(index - 1))
+        left = step
+      }
+      left -= distance - walked
+      previous = here
+    }
+    // A rest of less than half a step is not worth a point of its own.
+    if left < step / 2 {
+      points.append(previous)
+      sources.append(Int32(recorded.count - 1))
+    }
+  }
+}
+
+extension LineTrace.Frame {
+  /// How wide a line is, in σ, when its slope is believed by half.
+  static let trustedWidth: Float = 10
+
+  /// The steepest slope that is taken out.
+  static let steepest: Float = 0.5
+
+  /// Measures some strokes of an ink; `nil` if they have no point.
+  init?(_ ink: Ink, strokes order: [Int]) {
+    var lower = SIMD2<Float>(repeating: .infinity)
+    var upper = -lower
+    for stroke in order {
+      for point in ink.strokes[stroke].points {
+        let here = SIMD2(point.x, point.y)
+        lower.replace(with: here, where: here .< lower)
+        upper.replace(with: here, where: here .> upper)
+      }
+    }
+    guard lower.x <= upper.x else { return nil }
+    // Sums are taken around the middle, where they lose least.
+    let middle = lower + (upper - lower) / 2
+    let size = upper - lower
+    var weight: Double = 0
+    var sum = SIMD2<Double>.zero
+    var squares = SIMD2<Double>.zero
+    var product: Double = 0
+    for stroke in order {
+      guard var previous = ink.strokes[stroke].points.first else { continue }
+      for point in ink.strokes[stroke].points {
+        let way = SIMD2(point.x - previous.x, point.y - previous.y)
+        // A dot counts a little, so that a line of dots has a place and a size.
+        let length = Double((way * way).sum().squareRoot()) + 1e-6 * Double(max(size.x, size.y))
+        let half = SIMD2(point.x + previous.x, point.y + previous.y) / 2 - middle
+        let place = SIMD2<Double>(Double(half.x), Double(half.y))
+        weight += length
+        sum += place * length
+        squares += place * place * length
+        product += place.x * place.y * length
+        previous = point
+      }
+    }
+    let least = Double(max(LineTrace.flattest * size.x, 1e-6))
+    guard weight > 0 else {
+      self.init(origin: SIMD2(lower.x, middle.y), scale: Float(least), slope: 0)
+      return
+    }
+    let mean = sum / weight
+    let variance = squares / weight - mean * mean
+    let covariance = product / weight - mean.x * mean.y
+    var deviation = max(variance.y, 0).squareRoot()
+    var slope = 0.0
+    if variance.x > 0, deviation > 0 {
+      let width = Double(size.x) / max(deviation, least)
+      let trust = width * width / (width * width + Double(Self.trustedWidth * Self.trustedWidth))
+      slope = covariance / variance.x * trust
+      slope = min(max(slope, -Double(Self.steepest)), Double(Self.steepest))
+      let rest = variance.y - 2 * slope * covariance + slope * slope * variance.x
+      deviation = max(rest, 0).squareRoot()
+    }
+    let originX = Double(lower.x)
+    let meanY = Double(middle.y) + mean.y + slope * (originX - Double(middle.x) - mean.x)
+    self.init(
+      origin: SIMD2(lower.x, Float(meanY)), scale: Float(max(deviation, least)),
+      slope: Float(slope))
+    round(by: Anchor(ink, strokes: order))
+  }
+
+  /// The first stroke that was drawn of a line, but for dots: what stays as it is while a line
+  /// grows.
+  private struct Anchor {
+    var size: Float
+    var height: Float
+
+    init?(_ ink: Ink, strokes order: [Int]) {
+      for stroke in order.sorted() {
+        let points = ink.strokes[stroke].points
+        guard let first = points.first else { continue }
+        var box = BoundingBox(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
+        for point in points { box.formUnion(point) }
+        size = max(box.width, box.height)
+        height = (box.minY + box.maxY) / 2
+        if size > .leastNormalMagnitude { return }
+      }
+      return nil
+    }
+  }
+
+  /// Rounds scale, slope and height a little, so that they are still the same after most strokes
+  /// that a growing line gets, and what is known of its characters stays true.
+  ///
+  /// The grid hangs on the anchor: moving and scaling the ink moves and scales it too.
+  private mutating func round(by anchor: Anchor?) {
+    guard let anchor else { return }
+    let octaves = ElementaryFunctions.log(scale / anchor.size) * (1 / 0.693_147_18)
+    let steps = (octaves * Self.stepsPerOctave).rounded()
+    scale = anchor.size * ElementaryFunctions.exp(steps / Self.stepsPerOctave * 0.693_147_18)
+    slope = (slope * Self.slopeSteps).rounded() / Self.slopeSteps
+    let offset = (origin.y - anchor.height) / scale
+    origin.y = anchor.height + (offset * Self.heightSteps).rounded() / Self.heightSteps * scale
+  }
+
+  /// How finely scales, slopes and heights in σ are told apart.
+  private static let stepsPerOctave: Float = 12
+  private static let slopeSteps: Float = 64
+  private static let heightSteps: Float = 8
+
+  /// Where a point of the ink lies in the trace's coordinates.
+  @inline(__always)
+  package func place(_ point: StrokePoint) -> SIMD2<Float> {
+    let x = point.x - origin.x
+    return SIMD2(x, point.y - origin.y - x * slope) / scale
+  }
+}
+
+extension LineTrace {
+  /// The recorded points that a piece of the trace stands for.
+  ///
+  /// Those of all pieces of a stroke partition its points; where a stroke was recorded with points
+  /// so far apart that several cuts fall between two of them, some have none.
+  package func inkPiece(_ piece: InkCutter.Piece) -> InkPiece {
+    let stroke = strokes[piece.stroke]
+    func border(_ place: Int) -> Int {
+      if place == stroke.points.lowerBound { return 0 }
+      if place == stroke.points.upperBound { return stroke.recordedCount }
+      return Int(sources[place]) + 1
+    }
+    return InkPiece(
+      stroke: stroke.stroke,
+      points: border(piece.points.lowerBound)..<border(piece.points.upperBound))
+  }
+}

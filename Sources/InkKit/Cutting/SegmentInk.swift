@@ -1,0 +1,84 @@
+/// The ink of one cell of a lattice, gathered from the trace of its line.
+package struct SegmentInk {
+  /// The points of the trace in writing order; pieces that continue each other are one run.
+  private(set) var runs: [Range<Int>] = []
+  /// The box around the points, in σ.
+  private(set) var lower = SIMD2<Float>(repeating: .infinity)
+  private(set) var upper = SIMD2<Float>(repeating: -.infinity)
+
+  /// Gathers the pieces of a cell, at least one.
+  package init(_ pieces: ArraySlice<InkCutter.Piece>, of trace: LineTrace) {
+    runs.reserveCapacity(pieces.count)
+    for piece in pieces {
+      lower.replace(with: piece.lower, where: piece.lower .< lower)
+      upper.replace(with: piece.upper, where: piece.upper .> upper)
+      runs.append(piece.points)
+    }
+    // Nearly sorted already: only late strokes are out of order.
+    for place in 1..<max(runs.count, 1) {
+      var place = place
+      while place > 0, Self.isWrittenBefore(runs[place], runs[place - 1], trace) {
+        runs.swapAt(place, place - 1)
+        place -= 1
+      }
+    }
+    var merged = 0
+    for place in runs.indices.dropFirst() {
+      if runs[merged].upperBound == runs[place].lowerBound, !beginsStroke(runs[place], trace) {
+        runs[merged] = runs[merged].lowerBound..<runs[place].upperBound
+      } else {
+        merged += 1
+        runs[merged] = runs[place]
+      }
+    }
+    runs.removeSubrange((merged + 1)...)
+  }
+
+  private func beginsStroke(_ run: Range<Int>, _ trace: LineTrace) -> Bool {
+    trace.strokeStarts[run.lowerBound]
+  }
+
+  private static func isWrittenBefore(
+    _ first: Range<Int>, _ second: Range<Int>, _ trace: LineTrace
+  ) -> Bool {
+    let places = trace.writingPlaces
+    let (one, other) = (places[first.lowerBound], places[second.lowerBound])
+    return one == other ? first.lowerBound < second.lowerBound : one < other
+  }
+}
+
+extension NormalizedInk {
+  /// The ink of a cell as a character by itself.
+  ///
+  /// Its points come from the trace, which is evenly spaced already.
+  package init(_ segment: SegmentInk, of trace: LineTrace) {
+    var runs = segment.runs
+    if runs.count > Self.strokeLimit { runs.removeSubrange(Self.strokeLimit...) }
+    let total = runs.reduce(0) { $0 + $1.count }
+    let spare = Self.pointCount - 2 * runs.count
+    points = []
+    points.reserveCapacity(Self.pointCount)
+    beginsStroke = Array(repeating: false, count: Self.pointCount)
+    var walked = 0
+    for run in runs {
+      // Two points, and a share of the others, rounded so that the shares add up.
+      let before = spare * walked / total
+      walked += run.count
+      let count = 2 + spare * walked / total - before
+      beginsStroke[points.count] = true
+      let last = Float(run.count - 1)
+      for index in 0..<count {
+        let place = last * Float(index) / Float(count - 1)
+        let whole = min(Int(place), run.count - 1)
+        let next = min(whole + 1, run.count - 1)
+        let from = trace.points[run.lowerBound + whole]
+        let way = trace.points[run.lowerBound + next] - from
+        points.append(from + way * (place - Float(whole)))
+      }
+    }
+    extent = .zero
+    strokeCount = runs.count
+    duration = nil
+    refit()
+  }
+}

@@ -1,0 +1,157 @@
+/// Scores the cells of a lattice, label by label, and the gaps between pieces.
+///
+///     cell features ─▶ hidden ─▶ hidden ─▶ one score for each label
+///     gap features  ─▶ hidden ─▶ one score for a space
+///
+/// The scores are not normalized cell by cell. Training makes the sum of scores along the right way
+/// through a lattice large against the sum over all ways and labels, so a run of pieces that is no
+/// character, a part of one or two together, learns to look bad under every label (a segmental
+/// conditional random field: S. Sarawagi & W. Cohen, NIPS 2004; with networks: L. Kong, C. Dyer &
+/// N. Smith, "Segmental recurrent neural networks", ICLR 2016).
+package struct SegmentNetwork: Sendable {
+  /// The labels, in the order of the scores; the last one is empty: ink that says nothing, like a
+  /// slip of the pen, or a late stroke that the writer put far from its letter.
+  package let labels: [String]
+
+  /// The layers for cells.
+  package var cellLayers: [DenseLayer]
+
+  /// The layers for gaps.
+  package var gapLayers: [DenseLayer]
+
+  /// Features that are taken for zero, to measure what they are good for; none otherwise.
+  package var silencedFeatures: [Int] = []
+
+  /// Creates a network.
+  package init(labels: [String], cellLayers: [DenseLayer], gapLayers: [DenseLayer]) {
+    precondition(
+      cellLayers.count == 3 && gapLayers.count == 2
+        && cellLayers[0].inputCount == SegmentFeatures.count
+        && gapLayers[0].inputCount == SpaceFeatures.count
+        && cellLayers[2].unitCount == labels.count && gapLayers[1].unitCount == 1,
+      "A segment network has three layers for cells and two for gaps.")
+    self.labels = labels
+    self.cellLayers = cellLayers
+    self.gapLayers = gapLayers
+  }
+
+  /// Memory that scoring reuses.
+  package struct Scratch {
+    package var features = [Float](repeating: 0, count: SegmentFeatures.count)
+    package var gapFeatures = [Float](repeating: 0, count: SpaceFeatures.count)
+    package var sums: [SIMD8<Float>] = []
+    package var first: [Float] = []
+    package var second: [Float] = []
+
+    /// Creates scratch memory.
+    package init() {}
+  }
+
+  /// Appends the score of each label for a cell.
+  func score(
+    _ cell: SegmentLattice.Cell, pieces: [InkCutter.Piece], trace: LineTrace,
+    into scores: inout [Float], scratch: inout Scratch
+  ) {
+    var features = scratch.features.mutableSpan
+    SegmentFeatures.extract(cell, pieces: pieces, trace: trace, into: &features)
+    for place in silencedFeatures { features[place] = 0 }
+    cellLayers[0].apply(to: scratch.features, sums: &scratch.sums)
+    DenseLayer.rectify(scratch.sums, into: &scratch.first)
+    cellLayers[1].apply(to: scratch.first, sums: &scratch.sums)
+    DenseLayer.rectify(scratch.sums, into: &scratch.second)
+    cellLayers[2].apply(to: scratch.second, sums: &scratch.sums)
+    for label in labels.indices { scores.append(scratch.sums[label / 8][label % 8]) }
+    if cell.end - cell.begin > 1 { scores[scores.count - 1] = -.infinity }
+  }
+
+  /// The scores of a space before each piece, and −∞ where there can be none.
+  package func spaceScores(
+    pieces: [InkCutter.Piece], trace: LineTrace, scratch: inout Scratch
+  ) -> [Float] {
+    let gaps = SpaceFeatures.gaps(between: pieces)
+    let summary = SpaceFeatures.summary(of: gaps)
+    var scores: [Float] = []
+    scores.reserveCapacity(gaps.count)
+    for (node, gap) in gaps.enumerated() {
+      guard let gap else {
+        scores.append(-.infinity)
+        continue
+      }
+      var features = scratch.gapFeatures.mutableSpan
+      SpaceFeatures.extract(
+        node, gap: gap, summary: summary, pieces: pieces, trace: trace, into: &features)
+      gapLayers[0].apply(to: scratch.gapFeatures, sums: &scratch.sums)
+      DenseLayer.rectify(scratch.sums, into: &scratch.first)
+      gapLayers[1].apply(to: scratch.first, sums: &scratch.sums)
+      scores.append(scratch.sums[0][0])
+    }
+    return scores
+  }
+
+  /// The lattice of a line of ink.
+  package func lattice(of trace: LineTrace, scratch: inout Scratch) -> SegmentLattice {
+    var cache = CellCache(limit: 0)
+    return lattice(of: trace, scratch: &scratch, cache: &cache)
+  }
+
+  /// The lattice of a line of ink, with the scores of cells that are known.
+  ///
+  /// - Complexity: O(*c*) evaluations of the network for *c* cells; a line has about a dozen cells
+  ///   for each character.
+  package func lattice(
+    of trace: LineTrace, scratch: inout Scratch, cache: inout CellCache
+  ) -> SegmentLattice {
+    lattice(of: InkCutter.pieces(of: trace), trace: trace, scratch: &scratch, cache: &cache)
+  }
+
+  /// The lattice of a line of ink whose pieces are known.
+  func lattice(
+    of pieces: [InkCutter.Piece], trace: LineTrace, scratch: inout Scratch,
+    cache: inout CellCache
+  ) -> SegmentLattice {
+    let cells = LatticeCells.cells(of: pieces)
+    var scores: [Float] = []
+    scores.reserveCapacity(cells.count * labels.count)
+    let hashes = cache.isActive ? pieces.map { trace.contentHash(of: $0) } : []
+    for cell in cells {
+      let key = cache.isActive ? Self.key(of: cell, pieces: hashes) : 0
+      if cache.isActive, let known = cache.scores(for: key) {
+        scores += known
+        continue
+      }
+      score(cell, pieces: pieces, trace: trace, into: &scores, scratch: &scratch)
+      if cache.isActive { cache.insert(Array(scores.suffix(labels.count)), for: key) }
+    }
+    return SegmentLattice(
+      pieces: pieces.map { trace.inkPiece($0) }, cells: cells, labels: labels, scores: scores,
+      spaceScores: spaceScores(pieces: pieces, trace: trace, scratch: &scratch))
+  }
+
+  /// The hash of all that the scores of a cell depend on: its pieces, those around it, and a little
+  /// of the line.
+  private static func key(of cell: SegmentLattice.Cell, pieces: [UInt64]) -> UInt64 {
+    var hash = ContentHash()
+    let begin = max(cell.begin - SegmentFeatures.neighbourLimit, 0)
+    let end = min(cell.end + SegmentFeatures.neighbourLimit, pieces.count)
+    hash.combine(cell.begin - begin)
+    hash.combine(cell.end - cell.begin)
+    hash.combine(min(pieces.count, SegmentFeatures.countedPieces))
+    for piece in pieces[begin..<end] { hash.combine(bits: piece) }
+    return hash.value
+  }
+}
+
+extension LineTrace {
+  /// The hash of a piece's points and of what else cells see of it.
+  fileprivate func contentHash(of piece: InkCutter.Piece) -> UInt64 {
+    var hash = ContentHash()
+    hash.combine(piece.beginsStroke ? 1 : 0)
+    hash.combine(piece.endsStroke ? 1 : 0)
+    hash.combine(piece.isDelayed ? 1 : 0)
+    for point in points[piece.points] {
+      hash.combine(point.x)
+      hash.combine(point.y)
+    }
+    return hash.value
+  }
+}

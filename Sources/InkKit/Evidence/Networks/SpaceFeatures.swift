@@ -1,0 +1,61 @@
+/// The numbers by which the segment network judges whether a space stands between two pieces.
+package enum SpaceFeatures {
+  /// How many numbers describe a gap.
+  package static let count = 16
+
+  /// How many pieces to each side count.
+  static let reach = 6
+
+  /// The gap before each piece, in σ; `nil` where there can be no space: at the ends, inside a
+  /// stroke, and before a late stroke.
+  package static func gaps(between pieces: [InkCutter.Piece]) -> [Float?] {
+    var gaps: [Float?] = Array(repeating: nil, count: pieces.count + 1)
+    for node in pieces.indices.dropFirst() {
+      guard pieces[node].beginsStroke, !pieces[node].isDelayed else { continue }
+      var left = -Float.infinity
+      for piece in pieces[max(node - reach, 0)..<node] { left = max(left, piece.upper.x) }
+      var right = Float.infinity
+      for piece in pieces[node..<min(node + reach, pieces.count)] {
+        right = min(right, piece.lower.x)
+      }
+      gaps[node] = min(max(right - left, -8), 24)
+    }
+    return gaps
+  }
+
+  /// The middle one of the gaps of a line, and the widest.
+  package static func summary(of gaps: [Float?]) -> (median: Float, widest: Float) {
+    let known = gaps.compactMap(\.self).sorted()
+    guard let widest = known.last else { return (0, 0) }
+    return (known[known.count / 2], widest)
+  }
+
+  /// Writes the features of the gap before a piece; `features` holds ``count`` values.
+  package static func extract(
+    _ node: Int, gap: Float, summary: (median: Float, widest: Float),
+    pieces: [InkCutter.Piece], trace: LineTrace, into features: inout MutableSpan<Float>
+  ) {
+    let before = pieces[node - 1]
+    let after = pieces[node]
+    let from = trace.points[before.points.upperBound - 1]
+    let to = trace.points[after.points.lowerBound]
+    let jump = to - from
+    let near = min(max(after.lower.x - before.upper.x, -8), 24)
+    features[0] = gap * 0.5
+    features[1] = near * 0.5
+    features[2] = max(gap - 1, 0)
+    features[3] = max(gap - 2.5, 0)
+    features[4] = max(gap - 5, 0) * 0.5
+    features[5] = min(max(jump.x, -8), 24) * 0.3
+    features[6] = min(max(jump.y, -6), 6) * 0.3
+    features[7] = (gap - summary.median) * 0.5
+    features[8] = max(gap - summary.median - 1.5, 0)
+    features[9] = (gap - summary.widest) * 0.3
+    features[10] = min(max(before.lower.y, -6), 6) * 0.3
+    features[11] = min(max(before.upper.y, -6), 6) * 0.3
+    features[12] = min(max(after.lower.y, -6), 6) * 0.3
+    features[13] = min(max(after.upper.y, -6), 6) * 0.3
+    features[14] = ElementaryFunctions.log(Float(pieces.count)) * 0.3
+    features[15] = before.isDelayed ? 1 : 0
+  }
+}

@@ -1,0 +1,131 @@
+/// How large each label is written and where on the line, which is what tells o from O.
+///
+/// Sizes and heights are relative to the writing area's height, which holds one line of text:
+/// capitals are expected to take ``capitalSize`` of it, with their middle at ``capitalCenter``
+/// from the top.
+package struct LabelGeometry: Hashable, Sendable {
+  /// What is expected of one label.
+  package struct Expectation: Hashable, Sendable {
+    /// The natural logarithm of the longer side relative to that of an average capital.
+    package var logSize: Float
+    /// The standard deviation of ``logSize``.
+    package var logSizeDeviation: Float
+    /// How far the middle lies below that of an average capital, in capital heights.
+    package var center: Float
+    /// The standard deviation of ``center``.
+    package var centerDeviation: Float
+
+    /// Creates an expectation.
+    package init(
+      logSize: Float, logSizeDeviation: Float, center: Float, centerDeviation: Float
+    ) {
+      self.logSize = logSize
+      self.logSizeDeviation = logSizeDeviation
+      self.center = center
+      self.centerDeviation = centerDeviation
+    }
+  }
+
+  /// The expectations by label; `nil` for labels of which too little is known.
+  package var expectations: [Expectation?]
+
+  /// Creates a geometry.
+  package init(expectations: [Expectation?]) {
+    self.expectations = expectations
+  }
+
+  /// The share of the area's height that capitals are expected to take.
+  ///
+  /// A line from the top of d to the bottom of g, drawn to fill its area, leaves about that much
+  /// to capitals.
+  static let capitalSize: Float = 0.6
+
+  /// Where the middle of a capital is expected, as a share of the area's height from its top.
+  static let capitalCenter: Float = 0.42
+
+  /// The standard deviation of the logarithm of how a writer fills the area.
+  static let fillDeviation: Float = 0.2
+
+  /// The standard deviation of where a writer puts the line in the area, in capital heights.
+  static let lineDeviation: Float = 0.25
+
+  /// What a label costs of which nothing is known: as much as one that fits middling well.
+  static let unknownCost: Float = 1
+
+  /// How badly each label fits the ink's size and place, in the unit of a log-probability.
+  ///
+  /// - Parameters:
+  ///   - box: The box around the ink.
+  ///   - area: The writing area; where the ink lies outside of it, only size counts.
+  func costs(for box: BoundingBox, in area: WritingArea) -> [Float] {
+    let size = max(box.width, box.height, area.height * 1e-3)
+    let logSize = ElementaryFunctions.log(size / area.height)
+    let expectedLogSize = ElementaryFunctions.log(Self.capitalSize)
+    let middle = (box.minY + box.maxY) / 2
+    let isInside =
+      box.maxX >= area.originX && box.minX <= area.originX + area.width
+      && middle >= area.originY && middle <= area.originY + area.height
+    let center =
+      ((middle - area.originY) / area.height - Self.capitalCenter) / Self.capitalSize
+    return expectations.map { expectation in
+      guard let expectation else { return Self.unknownCost }
+      var cost = Self.cost(
+        logSize - expectedLogSize - expectation.logSize, deviation: expectation.logSizeDeviation,
+        slack: Self.fillDeviation)
+      if isInside {
+        cost += Self.cost(
+          center - expectation.center, deviation: expectation.centerDeviation,
+          slack: Self.lineDeviation)
+      }
+      return cost
+    }
+  }
+
+  /// Minus the logarithm of a normal density, shifted so that the narrowest one costs nothing at
+  /// its middle; capped, because a label is never impossible.
+  private static func cost(_ difference: Float, deviation: Float, slack: Float) -> Float {
+    let variance = deviation * deviation + slack * slack
+    let ratio = ElementaryFunctions.log(variance / (slack * slack)) / 2
+    return min(difference * difference / variance / 2, 8) + ratio
+  }
+}
+
+extension PackSection {
+  /// For each label the four numbers of ``LabelGeometry/Expectation``; NaN where unknown.
+  static let labelGeometry = PackSection("GEOM")
+}
+
+extension LabelGeometry {
+  /// Reads the geometry of a pack, or returns `nil` if it has none.
+  init?(pack: PackFile, labelCount: Int) throws(ModelError) {
+    guard let values = try pack.values(of: SIMD4<Float>.self, in: .labelGeometry) else {
+      return nil
+    }
+    guard values.count == labelCount else {
+      throw ModelError(
+        .corrupt, subject: pack.path, detail: "the numbers of labels and of sizes differ")
+    }
+    expectations = values.withSpan { span in
+      (0..<span.count).map { index in
+        let value = span[index]
+        let magnitude = value.replacing(with: -value, where: value .< 0)
+        // A NaN fails both comparisons.
+        guard all(magnitude .<= 100), value.y > 0, value.w > 0 else { return nil }
+        return Expectation(
+          logSize: value.x, logSizeDeviation: value.y, center: value.z, centerDeviation: value.w)
+      }
+    }
+  }
+
+  /// Adds the section that ``init(pack:labelCount:)`` reads.
+  package func addSections(to pack: inout PackBuilder) {
+    var bytes = ByteWriter()
+    for expectation in expectations {
+      bytes.append(expectation?.logSize ?? .nan)
+      bytes.append(expectation?.logSizeDeviation ?? .nan)
+      bytes.append(expectation?.center ?? .nan)
+      bytes.append(expectation?.centerDeviation ?? .nan)
+    }
+    pack.add(.labelGeometry, bytes: bytes.bytes)
+  }
+}

@@ -1,0 +1,56 @@
+/// What a layer of a ``SequenceNetwork`` says, row by row along a line.
+///
+///     margin   0 0 0 0      rows of zeros, so that convolutions
+///     row 0    . . . .      need not look where the line begins
+///     row 1    . . . .
+///     …
+///     margin   0 0 0 0
+///
+/// A row has a channel for each lane of its blocks of eight.
+package struct SequenceMatrix: Sendable {
+  /// The number of rows.
+  package private(set) var rowCount = 0
+  /// The blocks of a row.
+  package private(set) var blockCount = 0
+  /// All rows with both margins.
+  package var values: [SIMD8<Float>] = []
+
+  /// The rows of zeros on either side: as far as a convolution reaches, and what is missing to a
+  /// whole tile.
+  static let margin = 16
+
+  /// Creates an empty matrix.
+  package init() {}
+
+  /// Creates a matrix of zeros.
+  package init(rowCount: Int, blockCount: Int) {
+    resize(rowCount: rowCount, blockCount: blockCount)
+  }
+
+  /// Makes all values zero, in another shape.
+  package mutating func resize(rowCount: Int, blockCount: Int) {
+    self.rowCount = rowCount
+    self.blockCount = blockCount
+    values.removeAll(keepingCapacity: true)
+    values.append(
+      contentsOf: repeatElement(.zero, count: (rowCount + 2 * Self.margin) * blockCount))
+  }
+
+  /// Where a row begins among the values; rows of the margins have numbers below zero and from
+  /// ``rowCount`` on.
+  @inline(__always)
+  package func start(ofRow row: Int) -> Int { (row + Self.margin) * blockCount }
+
+  /// Makes the rows behind the last one zero again, after whole tiles were written.
+  mutating func clearRest() {
+    for place in start(ofRow: rowCount)..<start(ofRow: rowCount + SequenceConvolution.tile) {
+      values[place] = .zero
+    }
+  }
+
+  /// The value of a channel.
+  subscript(row: Int, channel: Int) -> Float {
+    get { values[start(ofRow: row) + channel / 8][channel % 8] }
+    set { values[start(ofRow: row) + channel / 8][channel % 8] = newValue }
+  }
+}

@@ -1,0 +1,175 @@
+/// A convolutional network that reads the path of a whole line, frame by frame.
+///
+///     path     6 values a point    ··········································
+///     stem     5 points each        64 channels, then 96, then 160:
+///              at steps of 1, 2, 2  ·          ·          ·          ·          frames
+///     blocks   x + point(relu(wide(norm(x)))), where wide looks 1 to 8 frames to both sides
+///     output   norm, then a weight for each label, the space and the blank
+///
+/// A frame sees some seven characters around it, so that it reads letters that only their word
+/// makes clear; what it says of them is trained by the sum over all ways to spell the text (see
+/// ``FramePosteriors``), with each letter spelled where a ``SegmentNetwork`` finds it.
+package struct SequenceNetwork: Sendable {
+  /// The labels; see ``FramePosteriors/labels``.
+  package let labels: [String]
+
+  /// The widths and reaches of the layers.
+  package let shape: Shape
+
+  /// From points to frames.
+  package var stem: [SequenceConvolution]
+  /// What is added to frames, one after the other.
+  package var blocks: [Block]
+  /// The last two layers.
+  package var outputNorm: SequenceNorm
+  package var output: SequenceConvolution
+
+  /// A residual block.
+  package struct Block: Sendable {
+    package var norm: SequenceNorm
+    package var wide: SequenceConvolution
+    package var point: SequenceConvolution
+  }
+
+  /// The widths and reaches of the layers of a network.
+  package struct Shape: Hashable, Sendable {
+    /// The channels of the three layers of the stem, multiples of 8.
+    package var widths = [64, 96, 160]
+    /// For each block how many frames lie between its taps, 1 to 8.
+    package var dilations = [1, 2, 4, 8, 1, 2, 4]
+
+    /// Creates the shape of the published packs.
+    package init() {}
+
+    /// The rows of points that a frame stands for.
+    static let pointsPerFrame = 4
+  }
+
+  /// Creates a network whose weights are zero.
+  package init(labels: [String], shape: Shape = Shape()) {
+    self.init(labels: labels, shape: shape, isEmpty: false)
+  }
+
+  /// Creates a network whose weights are zero, or whose convolutions are yet to get theirs.
+  init(labels: [String], shape: Shape, isEmpty: Bool) {
+    self.labels = labels
+    self.shape = shape
+    let widths = shape.widths.map { $0 / 8 }
+    let inputs = [SequencePath.blockCount, widths[0], widths[1]]
+    stem = zip(inputs, widths).enumerated().map { layer, blocks in
+      SequenceConvolution(
+        inputBlocks: blocks.0, outputBlocks: blocks.1, tapCount: 5, stride: layer == 0 ? 1 : 2,
+        isEmpty: isEmpty)
+    }
+    blocks = shape.dilations.map { dilation in
+      Block(
+        norm: SequenceNorm(blockCount: widths[2]),
+        wide: SequenceConvolution(
+          inputBlocks: widths[2], outputBlocks: widths[2], tapCount: 3, dilation: dilation,
+          isEmpty: isEmpty),
+        point: SequenceConvolution(
+          inputBlocks: widths[2], outputBlocks: widths[2], tapCount: 1, isEmpty: isEmpty))
+    }
+    outputNorm = SequenceNorm(blockCount: widths[2])
+    output = SequenceConvolution(
+      inputBlocks: widths[2], outputBlocks: (labels.count + 2 + 7) / 8, tapCount: 1,
+      isEmpty: isEmpty)
+  }
+
+  /// The number of weights, biases and scales.
+  package var parameterCount: Int { parameters.reduce(0) { $0 + $1.count * 8 } }
+
+  /// All weights, layer by layer, always in the same order.
+  package var parameters: [[SIMD8<Float>]] {
+    get {
+      stem.map(\.values) + blocks.flatMap { [$0.norm.values, $0.wide.values, $0.point.values] }
+        + [outputNorm.values, output.values]
+    }
+    set {
+      precondition(newValue.count == stem.count + 3 * blocks.count + 2, "Layers keep their number.")
+      var rest = newValue[...]
+      for layer in stem.indices { stem[layer].values = rest.removeFirst() }
+      for block in blocks.indices {
+        blocks[block].norm.values = rest.removeFirst()
+        blocks[block].wide.values = rest.removeFirst()
+        blocks[block].point.values = rest.removeFirst()
+      }
+      outputNorm.values = rest.removeFirst()
+      output.values = rest.removeFirst()
+    }
+  }
+
+  /// Memory that the network reuses.
+  package struct Scratch {
+    var path = SequenceMatrix()
+    package var first = SequenceMatrix()
+    package var second = SequenceMatrix()
+    var third = SequenceMatrix()
+
+    /// Creates scratch memory.
+    package init() {}
+  }
+
+  /// The probabilities of a line.
+  ///
+  /// - Parameter pieces: The pieces of the trace, at least one.
+  /// - Complexity: O(*np*) for *n* points and *p* weights: some 12 million products for a word.
+  package func posteriors(
+    of pieces: [InkCutter.Piece], trace: LineTrace, scratch: inout Scratch
+  ) -> FramePosteriors {
+    let path = SequencePath(pieces, of: trace)
+    path.fill(&scratch.path)
+    stem[0].apply(to: scratch.path, into: &scratch.first, rectifies: true)
+    stem[1].apply(to: scratch.first, into: &scratch.second, rectifies: true)
+    stem[2].apply(to: scratch.second, into: &scratch.first, rectifies: true)
+    for block in blocks {
+      block.norm.apply(to: scratch.first, into: &scratch.second)
+      block.wide.apply(to: scratch.second, into: &scratch.third, rectifies: true)
+      block.point.apply(to: scratch.third, into: &scratch.second, rectifies: false)
+      scratch.first.add(scratch.second)
+    }
+    outputNorm.apply(to: scratch.first, into: &scratch.second)
+    output.apply(to: scratch.second, into: &scratch.third, rectifies: false)
+    var probabilities: [SIMD8<Float>] = []
+    let width = output.outputBlocks
+    probabilities.reserveCapacity(scratch.third.rowCount * width)
+    for row in 0..<scratch.third.rowCount {
+      let start = scratch.third.start(ofRow: row)
+      Self.appendSoftmax(
+        of: scratch.third.values[start..<(start + width)], count: labels.count + 2,
+        to: &probabilities)
+    }
+    return FramePosteriors(
+      labels: labels, probabilities: probabilities, nodeFrames: path.nodeFrames)
+  }
+
+  /// Appends the probabilities that some outputs stand for; those beyond `count` are zero.
+  package static func appendSoftmax(
+    of outputs: ArraySlice<SIMD8<Float>>, count: Int, to probabilities: inout [SIMD8<Float>]
+  ) {
+    let first = probabilities.count
+    var largest = -Float.infinity
+    for (block, values) in outputs.enumerated() {
+      for lane in 0..<min(8, count - block * 8) { largest = max(largest, values[lane]) }
+    }
+    var sum: Float = 0
+    for (block, values) in outputs.enumerated() {
+      var eight = SIMD8<Float>.zero
+      for lane in 0..<min(8, count - block * 8) {
+        eight[lane] = ElementaryFunctions.exp(values[lane] - largest)
+        sum += eight[lane]
+      }
+      probabilities.append(eight)
+    }
+    for place in first..<probabilities.count { probabilities[place] /= sum }
+  }
+}
+
+extension SequenceMatrix {
+  /// Adds the values of a matrix of the same shape.
+  package mutating func add(_ other: SequenceMatrix) {
+    let terms = other.values.span
+    var sums = values.mutableSpan
+    for place in 0..<sums.count { sums[place] += terms[place] }
+  }
+}

@@ -1,0 +1,57 @@
+/// How the distance from templates and the classifier's opinion become scores and probabilities.
+///
+/// A label's cost is `distanceWeight` times the distance from its nearest template, plus minus the
+/// logarithm of the classifier's probability; probabilities are in proportion to
+/// exp(−cost · `sharpness`).
+package struct ScoringWeights: Hashable, Sendable {
+  /// What a unit of distance costs beside the classifier.
+  package var distanceWeight: Float
+  /// What a unit of distance costs where no classifier knows the label.
+  package var soloDistanceWeight: Float
+  /// By how much differences of cost are stretched to be probabilities.
+  package var sharpness: Float
+
+  /// Creates weights.
+  package init(
+    distanceWeight: Float = 0.05, soloDistanceWeight: Float = 0.6, sharpness: Float = 1
+  ) {
+    self.distanceWeight = distanceWeight
+    self.soloDistanceWeight = soloDistanceWeight
+    self.sharpness = sharpness
+  }
+
+  /// The largest value of a weight in a pack.
+  static let limit: Float = 1000
+}
+
+extension PackSection {
+  /// The numbers of ``ScoringWeights`` in their order, 32-bit floating point.
+  static let scoring = PackSection("SCOR")
+}
+
+extension ScoringWeights {
+  /// Reads the weights of a pack; a pack without has the usual ones.
+  init(pack: PackFile) throws(ModelError) {
+    self.init()
+    guard var reader = pack.reader(of: .scoring) else { return }
+    distanceWeight = try Self.weight(&reader)
+    soloDistanceWeight = try Self.weight(&reader)
+    sharpness = try Self.weight(&reader)
+  }
+
+  private static func weight(_ reader: inout ByteReader) throws(ModelError) -> Float {
+    let start = reader
+    let value = try reader.float()
+    guard value > 0, value <= limit else { throw start.corrupt("a weight of \(value)") }
+    return value
+  }
+
+  /// Adds the section that ``init(pack:)`` reads.
+  package func addSections(to pack: inout PackBuilder) {
+    var bytes = ByteWriter()
+    bytes.append(distanceWeight)
+    bytes.append(soloDistanceWeight)
+    bytes.append(sharpness)
+    pack.add(.scoring, bytes: bytes.bytes)
+  }
+}

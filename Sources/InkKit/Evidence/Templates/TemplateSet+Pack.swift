@@ -1,0 +1,81 @@
+extension PackSection {
+  /// For each template the index of its label, 16 bits.
+  static let templateLabels = PackSection("TLAB")
+  /// For each template the places before which the pen was lifted, 32 bits.
+  static let templateLifts = PackSection("TLFT")
+  /// For each template what is added to its distance, 32-bit floating point.
+  static let templatePenalties = PackSection("TPEN")
+  /// For each template 32 points of *x* and *y*, 8 bits each, in 1/127 of half the larger side.
+  static let templatePoints = PackSection("TPTS")
+}
+
+extension TemplateSet {
+  /// The most labels of a pack.
+  package static let labelLimit = 65_535
+
+  /// The largest penalty that a pack may hold.
+  static let penaltyLimit: Float = 1e6
+
+  /// Reads the templates of a pack, checking every value.
+  ///
+  /// - Throws: An error that names the section or byte that makes no sense.
+  package init(pack: PackFile) throws(ModelError) {
+    self.init()
+    let names = try pack.labels(atMost: Self.labelLimit)
+    for name in names { _ = addLabel(name) }
+
+    guard let labels = try pack.values(of: UInt16.self, in: .templateLabels) else {
+      throw pack.missing(.templateLabels)
+    }
+    guard let lifts = try pack.values(of: UInt32.self, in: .templateLifts) else {
+      throw pack.missing(.templateLifts)
+    }
+    guard let penalties = try pack.values(of: Float.self, in: .templatePenalties) else {
+      throw pack.missing(.templatePenalties)
+    }
+    guard let points = try pack.values(of: Int8.self, in: .templatePoints) else {
+      throw pack.missing(.templatePoints)
+    }
+    let count = labels.count
+    guard lifts.count == count, penalties.count == count,
+      points.count == count * WarpSequence.count * 2
+    else {
+      throw ModelError(
+        .corrupt, subject: pack.path, detail: "the numbers of labels and templates differ")
+    }
+    for index in 0..<count {
+      let penalty = penalties[index]
+      // A NaN fails the comparison.
+      guard labels[index] < names.count, penalty >= 0, penalty <= Self.penaltyLimit else {
+        throw ModelError(
+          .corrupt, subject: pack.path, detail: "template \(index) has no valid label or penalty")
+      }
+    }
+    add(
+      labelIndices: labels.map { Int32($0) },
+      coordinates: points.withSpan { span in
+        (0..<(count * WarpSequence.count)).map { SIMD2(span[$0 * 2], span[$0 * 2 + 1]) }
+      },
+      lifts: lifts.map { $0 & ~1 }, penalties: penalties.map(\.self))
+  }
+
+  /// Adds the sections that ``init(pack:)`` reads.
+  package func addSections(to pack: inout PackBuilder) {
+    pack.add(labels: labels)
+    var indexBytes = ByteWriter()
+    for index in labelIndices { indexBytes.append(UInt16(index)) }
+    pack.add(.templateLabels, bytes: indexBytes.bytes)
+    var liftBytes = ByteWriter()
+    for lift in lifts { liftBytes.append(lift) }
+    pack.add(.templateLifts, bytes: liftBytes.bytes)
+    var penaltyBytes = ByteWriter()
+    for penalty in penalties { penaltyBytes.append(penalty) }
+    pack.add(.templatePenalties, bytes: penaltyBytes.bytes)
+    var pointBytes = ByteWriter()
+    for point in coordinates {
+      pointBytes.append(point.x)
+      pointBytes.append(point.y)
+    }
+    pack.add(.templatePoints, bytes: pointBytes.bytes)
+  }
+}

@@ -1,0 +1,157 @@
+extension PackSection {
+  /// The number of letters, the small and the large form of each, the number of marks, and each.
+  static let alphabet = PackSection("TALF")
+  /// Letters without cases beside those of the alphabet, each a scalar of 32 bits, in order.
+  static let characters = PackSection("TCHR")
+  /// For each letter, those of `TCHR` included, one byte: 1 if only foreign words have it, else 0.
+  static let auxiliaryLetters = PackSection("TAUX")
+  /// The number of digits of the script, and each.
+  static let digits = PackSection("TDIG")
+  /// The first and the last scalar of each open range, 32 bits each, in order.
+  static let openRanges = PackSection("TOPN")
+}
+
+extension LanguageAlphabet {
+  /// Reads and checks the alphabet of a pack.
+  ///
+  /// - Complexity: O(*n*) for *n* characters.
+  init(pack: PackFile) throws(ModelError) {
+    guard var reader = pack.reader(of: .alphabet) else { throw pack.missing(.alphabet) }
+    var seen: Set<String> = []
+    func check(_ text: String, _ reader: ByteReader) throws(ModelError) {
+      guard text.count == 1, seen.insert(text).inserted else {
+        throw reader.corrupt("the character '\(text)' is not one, or occurs twice")
+      }
+    }
+    var letters: [Letter] = []
+    for _ in 0..<(try reader.size32(atMost: Self.letterLimit)) {
+      let letter = Letter(small: try reader.string(), capital: try reader.string())
+      try check(letter.small, reader)
+      if !letter.capital.isEmpty { try check(letter.capital, reader) }
+      letters.append(letter)
+    }
+    let apostrophe = letters.contains { $0.small == Self.apostrophe }
+    // The apostrophe is a letter within words and a mark elsewhere.
+    if apostrophe { seen.remove(Self.apostrophe) }
+    var marks: [String] = []
+    for _ in 0..<(try reader.size32(atMost: MarkGrammar.markLimit)) {
+      let mark = try reader.string()
+      try check(mark, reader)
+      marks.append(mark)
+    }
+    guard marks.first == " ", reader.remaining == 0 else {
+      throw reader.corrupt(
+        "an alphabet has a space, other marks and nothing else behind its letters")
+    }
+    digits = try Self.digits(in: pack) { (digit, reader) throws(ModelError) in
+      try check(digit, reader)
+    }
+    try Self.addCharacters(of: pack, to: &letters) { (text, reader) throws(ModelError) in
+      try check(text, reader)
+    }
+    guard !letters.isEmpty else { throw reader.corrupt("an alphabet has letters") }
+    try Self.markAuxiliary(in: pack, &letters)
+    openRanges = try Self.openRanges(in: pack)
+    self.letters = letters
+    self.marks = marks
+  }
+
+  private static func digits(
+    in pack: PackFile, check: (String, ByteReader) throws(ModelError) -> Void
+  ) throws(ModelError) -> [String] {
+    guard var reader = pack.reader(of: .digits) else { return [] }
+    var digits: [String] = []
+    for _ in 0..<(try reader.size32(atMost: digitLimit)) {
+      let digit = try reader.string()
+      try check(digit, reader)
+      digits.append(digit)
+    }
+    guard reader.remaining == 0 else { throw reader.corrupt("bytes follow the digits") }
+    return digits
+  }
+
+  private static func addCharacters(
+    of pack: PackFile, to letters: inout [Letter],
+    check: (String, ByteReader) throws(ModelError) -> Void
+  ) throws(ModelError) {
+    guard var reader = pack.reader(of: .characters) else { return }
+    guard reader.remaining / 4 + letters.count <= characterLimit else {
+      throw reader.corrupt("there are more than \(characterLimit) characters")
+    }
+    while reader.remaining > 0 {
+      guard let scalar = Unicode.Scalar(try reader.integer(UInt32.self)) else {
+        throw reader.corrupt("a character is no Unicode scalar")
+      }
+      try check(String(scalar), reader)
+      letters.append(Letter(small: String(scalar), capital: ""))
+    }
+  }
+
+  private static func markAuxiliary(
+    in pack: PackFile, _ letters: inout [Letter]
+  ) throws(ModelError) {
+    guard var reader = pack.reader(of: .auxiliaryLetters) else { return }
+    for index in letters.indices {
+      let flag = try reader.integer(UInt8.self)
+      guard flag <= 1 else { throw reader.corrupt("\(flag) is neither 0 nor 1") }
+      letters[index].isAuxiliary = flag == 1
+    }
+    guard reader.remaining == 0 else { throw reader.corrupt("there are not as many letters") }
+  }
+
+  private static func openRanges(
+    in pack: PackFile
+  ) throws(ModelError) -> [ClosedRange<UInt32>] {
+    guard var reader = pack.reader(of: .openRanges) else { return [] }
+    var ranges: [ClosedRange<UInt32>] = []
+    while reader.remaining > 0 {
+      let first = try reader.integer(UInt32.self)
+      let last = try reader.integer(UInt32.self)
+      guard first <= last, ranges.last.map({ $0.upperBound < first }) ?? true,
+        ranges.count < rangeLimit
+      else { throw reader.corrupt("the ranges of characters are out of order or too many") }
+      ranges.append(first...last)
+    }
+    return ranges
+  }
+
+  /// Adds the sections that ``init(pack:)`` reads; what is empty is left out.
+  ///
+  /// - Parameter hasCharacters: Whether the letters, which then have no cases, are too many for codes
+  ///   of 8 bits.
+  package func addSections(to pack: inout PackBuilder, hasCharacters: Bool = false) {
+    var bytes = ByteWriter()
+    bytes.append(UInt32(hasCharacters ? 0 : letters.count))
+    for letter in letters where !hasCharacters {
+      bytes.append(letter.small)
+      bytes.append(letter.capital)
+    }
+    bytes.append(UInt32(marks.count))
+    for mark in marks { bytes.append(mark) }
+    pack.add(.alphabet, bytes: bytes.bytes)
+    if hasCharacters {
+      var scalars = ByteWriter()
+      for letter in letters {
+        for scalar in letter.small.unicodeScalars.prefix(1) { scalars.append(scalar.value) }
+      }
+      pack.add(.characters, bytes: scalars.bytes)
+    }
+    if letters.contains(where: \.isAuxiliary) {
+      pack.add(.auxiliaryLetters, bytes: letters.map { $0.isAuxiliary ? 1 : 0 })
+    }
+    if !digits.isEmpty {
+      var bytes = ByteWriter()
+      bytes.append(UInt32(digits.count))
+      for digit in digits { bytes.append(digit) }
+      pack.add(.digits, bytes: bytes.bytes)
+    }
+    if !openRanges.isEmpty {
+      var bytes = ByteWriter()
+      for range in openRanges {
+        bytes.append(range.lowerBound)
+        bytes.append(range.upperBound)
+      }
+      pack.add(.openRanges, bytes: bytes.bytes)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+/// The characters of a language: its letters, small and large being one, its marks and digits.
+///
+/// Letters are Unicode scalars of composed text, so that a sign which is written beside a letter,
+/// as ि in कि, is one of them.
+package struct LanguageAlphabet: Hashable, Sendable {
+  /// A letter with its two cases.
+  package struct Letter: Hashable, Sendable {
+    /// The small letter, or the only form.
+    package var small: String
+    /// The large letter, empty if there is none.
+    package var capital: String
+    /// Whether only foreign words and names have it.
+    package var isAuxiliary = false
+
+    /// Creates a letter.
+    package init(small: String, capital: String, isAuxiliary: Bool = false) {
+      self.small = small
+      self.capital = capital
+      self.isAuxiliary = isAuxiliary
+    }
+  }
+
+  /// The letters; the code of one is its index plus 1. An apostrophe within words is one of them.
+  package let letters: [Letter]
+
+  /// The marks, the first one being the space.
+  package let marks: [String]
+
+  /// Digits beside those of ASCII: those of the language's script.
+  package let digits: [String]
+
+  /// Scalars that may be read though nothing is known of them, such as rare Han characters.
+  package let openRanges: [ClosedRange<UInt32>]
+
+  /// The most letters whose codes are numbers of 8 bits, of which two have other meanings.
+  package static let letterLimit = 253
+
+  /// The most letters where a ``CharacterModel`` knows them, digits, and ranges.
+  package static let characterLimit = 32_000
+  static let digitLimit = 40
+  static let rangeLimit = 4096
+
+  /// Creates an alphabet.
+  ///
+  /// - Precondition: There are letters and marks, the first mark is a space, and nothing is more than
+  ///   the limits.
+  package init(
+    letters: [Letter], marks: [String], digits: [String] = [],
+    openRanges: [ClosedRange<UInt32>] = []
+  ) {
+    precondition(
+      !letters.isEmpty && letters.count <= Self.characterLimit && marks.first == " "
+        && marks.count <= MarkGrammar.markLimit && digits.count <= Self.digitLimit
+        && openRanges.count <= Self.rangeLimit, "An alphabet has letters and a space.")
+    self.letters = letters
+    self.marks = marks
+    self.digits = digits
+    self.openRanges = openRanges
+  }
+
+  /// The sign that joins the parts of a word, as in "don't".
+  package static let apostrophe = "'"
+
+  /// The code of the apostrophe, if words have one.
+  package var apostropheCode: UInt16? {
+    letters.firstIndex { $0.small == Self.apostrophe }.map { UInt16($0 + 1) }
+  }
+
+  /// The codes of letters of both cases.
+  package func codes() -> [String: UInt16] {
+    var codes: [String: UInt16] = [:]
+    for (index, letter) in letters.enumerated() {
+      for form in [letter.small, letter.capital] where !form.isEmpty {
+        codes[form] = UInt16(index + 1)
+      }
+    }
+    return codes
+  }
+}
+
+extension LanguageAlphabet {
+  /// Which labels a model of the language may answer with.
+  ///
+  /// Beside its own characters these are the digits and marks of ASCII, which every language writes.
+  package struct Labels: Sendable {
+    private let known: Set<Unicode.Scalar>
+    private let auxiliary: Set<Unicode.Scalar>
+    private let openRanges: [ClosedRange<UInt32>]
+    private let personal: Set<String>
+
+    /// Whether there are labels that are rare.
+    package var hasRare: Bool { !auxiliary.isEmpty || !openRanges.isEmpty }
+
+    /// Collects the characters of an alphabet.
+    ///
+    /// - Parameter personal: Labels that a person has added, and that are neither foreign nor rare.
+    /// - Complexity: O(*n*) for *n* characters.
+    package init(_ alphabet: LanguageAlphabet, personal: Set<String> = []) {
+      self.personal = personal
+      var known: Set<Unicode.Scalar> = []
+      var auxiliary: Set<Unicode.Scalar> = []
+      for value in UInt8(0x21)...0x7E {
+        let scalar = Unicode.Scalar(value)
+        if !scalar.properties.isAlphabetic { known.insert(scalar) }
+      }
+      for text in alphabet.marks + alphabet.digits { known.formUnion(text.unicodeScalars) }
+      for letter in alphabet.letters {
+        for form in [letter.small, letter.capital] {
+          known.formUnion(form.unicodeScalars)
+          if letter.isAuxiliary { auxiliary.formUnion(form.unicodeScalars) }
+        }
+      }
+      self.known = known
+      self.auxiliary = auxiliary
+      openRanges = alphabet.openRanges
+    }
+
+    /// Whether a label consists of the language's characters.
+    ///
+    /// - Complexity: O(*n* log *r*) for *n* scalars and *r* open ranges.
+    package func contains(_ label: String) -> Bool {
+      label.unicodeScalars.allSatisfy { known.contains($0) || isOpen($0) }
+        || personal.contains(label)
+    }
+
+    /// Whether a label has a letter of foreign words and names, or one that nothing is known of.
+    package func isRare(_ label: String) -> Bool {
+      label.unicodeScalars.contains { auxiliary.contains($0) || !known.contains($0) }
+        && !personal.contains(label)
+    }
+
+    /// Whether a scalar lies in one of the ranges, which are in order.
+    private func isOpen(_ scalar: Unicode.Scalar) -> Bool {
+      var low = 0
+      var high = openRanges.count
+      while low < high {
+        let middle = (low + high) / 2
+        if openRanges[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
+      }
+      return low < openRanges.count && openRanges[low].contains(scalar.value)
+    }
+  }
+
+  /// The labels that a model of the language may answer with.
+  package var labels: Labels { Labels(self) }
+}

@@ -1,0 +1,243 @@
+/// What is known of the texts of a language: the contents of a text pack.
+///
+/// Three things multiply: how words, numbers and marks follow each other (``MarkGrammar``), which
+/// letters make a word (``LetterModel`` for any, ``Lexicon`` for those that are known), and which of
+/// them are large (``Capitals``). A few words bring their own capitals.
+///
+/// It is a class so that asking it for a letter, which decoding does all the time, copies nothing.
+package final class LanguageModel: Sendable {
+  let alphabet: LanguageAlphabet
+  /// What letters make a word; `nil` where ``characters`` says it.
+  let letters: LetterModel?
+  /// The same for languages of more letters than codes of 8 bits.
+  let characters: CharacterModel?
+  /// The words that are known; `nil` where there are too many letters.
+  let lexicon: Lexicon?
+  let grammar: MarkGrammar
+  let statistics: Statistics
+  let exactWords: [ExactWord]
+
+  /// Shares, each from 0 to 1.
+  package struct Statistics: Hashable, Sendable {
+    /// How likely a word is to be one of the lexicon.
+    package var lexicon: Float
+    /// How likely a word is to be followed by an apostrophe and what begins with one.
+    package var joint: Float
+    /// How likely a word within a sentence is to begin with a capital.
+    package var capital: Float
+
+    /// Creates statistics.
+    package init(lexicon: Float, joint: Float, capital: Float) {
+      self.lexicon = lexicon
+      self.joint = joint
+      self.capital = capital
+    }
+  }
+
+  /// A word that has its own capitals.
+  package struct ExactWord: Hashable, Sendable {
+    package var text: String
+    /// How likely a word is to be this one.
+    package var share: Float
+
+    /// Creates a word.
+    package init(text: String, share: Float) {
+      self.text = text
+      self.share = share
+    }
+  }
+
+  /// The most words with capitals of their own, and how likely a word may be to be one of them.
+  static let exactWordLimit = 10_000
+  static let exactShareLimit: Float = 0.5
+
+  /// Reads a text pack, checking every value.
+  ///
+  /// The large parts stay in the mapped file.
+  ///
+  /// - Throws: An error that names the section or byte that makes no sense.
+  /// - Complexity: O(*n*) for *n* bytes.
+  package init(pack: PackFile) throws(ModelError) {
+    alphabet = try LanguageAlphabet(pack: pack)
+    statistics = try Statistics(pack: pack)
+    grammar = try MarkGrammar(pack: pack, markCount: alphabet.marks.count)
+    characters = try CharacterModel(pack: pack, characterCount: alphabet.letters.count)
+    if characters == nil {
+      guard alphabet.letters.count <= LanguageAlphabet.letterLimit else {
+        throw pack.missing(.characterCosts)
+      }
+      letters = try LetterModel(pack: pack, letterCount: alphabet.letters.count)
+      lexicon = try Lexicon(
+        pack: pack, letterCount: alphabet.letters.count,
+        apostrophe: alphabet.apostropheCode.map { UInt8(truncatingIfNeeded: $0) },
+        jointShare: statistics.joint, joinsWords: Self.joinsWords(in: pack))
+    } else {
+      letters = nil
+      lexicon = nil
+    }
+    exactWords = try Self.exactWords(in: pack)
+  }
+}
+
+extension LanguageModel {
+  /// The letters of the language, small ones where there are cases, without those that only foreign
+  /// words have.
+  package var ownLetters: [String] {
+    alphabet.letters.filter { !$0.isAuxiliary }.map(\.small)
+  }
+
+  /// The number of words that are known.
+  ///
+  /// - Complexity: O(*n*) for *n* letters of words.
+  package var wordCount: Int { lexicon?.wordCount ?? 0 }
+}
+
+extension LanguageModel {
+  /// How likely a letter is after what is at a place, and the place after it.
+  ///
+  /// - Parameter place: `nil` at the beginning of a word.
+  @inline(__always)
+  func letterStep(from place: Int?, by letter: UInt16) -> (probability: Float, place: Int) {
+    if let letters {
+      return letters.step(from: place ?? letters.start, by: UInt8(truncatingIfNeeded: letter))
+    }
+    guard let characters else { return (0, 0) }
+    return characters.step(from: place ?? characters.start, by: letter)
+  }
+
+  /// How likely a word is to end at a place.
+  @inline(__always)
+  func letterEndProbability(at place: Int) -> Float {
+    letters?.endProbability(at: place) ?? characters?.endProbability(at: place) ?? 0
+  }
+
+  /// How likely a letter is at a place of the lexicon, 0 being the beginning, and the place after it.
+  @inline(__always)
+  func lexiconStep(from place: Int, by letter: UInt16) -> (probability: Float, place: Int) {
+    lexicon?.step(from: place, by: UInt8(truncatingIfNeeded: letter)) ?? (0, 0)
+  }
+}
+
+extension Model {
+  /// What the model knows of its language, from the first of its text packs that has an alphabet;
+  /// `nil` if none has.
+  ///
+  /// - Throws: An error that names the pack and the place in it that makes no sense.
+  package func languageModel() throws(ModelError) -> LanguageModel? {
+    guard
+      let pack = packs.first(where: {
+        $0.metadata.kind == .text && $0.sections.contains(.alphabet)
+      })
+    else { return nil }
+    return try LanguageModel(pack: pack)
+  }
+}
+
+extension PackSection {
+  /// The shares of ``LanguageModel/Statistics``, 32-bit floating point.
+  static let textStatistics = PackSection("TSTA")
+  /// A byte that is 1 if an apostrophe at the end of a word joins it to the next; else it is left out.
+  static let joinsWords = PackSection("TJNS")
+  /// For each context of marks and each outcome its cost, 8 bits, in 1/16; 255 for never.
+  static let markCosts = PackSection("TMRK")
+  /// The number of words with capitals of their own, and each with its share.
+  static let exactWords = PackSection("TWRD")
+}
+
+extension LanguageModel {
+  private static func joinsWords(in pack: PackFile) throws(ModelError) -> Bool {
+    guard var reader = pack.reader(of: .joinsWords) else { return false }
+    guard try reader.integer(UInt8.self) == 1, reader.remaining == 0 else {
+      throw reader.corrupt("section TJNS is not a byte of 1")
+    }
+    return true
+  }
+
+  private static func exactWords(in pack: PackFile) throws(ModelError) -> [ExactWord] {
+    guard var reader = pack.reader(of: .exactWords) else { return [] }
+    var words: [ExactWord] = []
+    var total: Float = 0
+    for _ in 0..<(try reader.size32(atMost: exactWordLimit)) {
+      let word = ExactWord(text: try reader.string(), share: try reader.float())
+      // A NaN fails the comparison.
+      guard word.share >= 0, word.share <= 1 else {
+        throw reader.corrupt("'\(word.text)' has no valid share")
+      }
+      total += word.share
+      words.append(word)
+    }
+    guard reader.remaining == 0, total <= exactShareLimit else {
+      throw reader.corrupt("the words with capitals are too many or not all")
+    }
+    return words
+  }
+
+  /// Adds the section that says that apostrophes join words.
+  package static func addJoinsWords(to pack: inout PackBuilder) { pack.add(.joinsWords, bytes: [1]) }
+
+  /// Adds the section that holds such words.
+  package static func addSection(of words: [ExactWord], to pack: inout PackBuilder) {
+    var bytes = ByteWriter()
+    bytes.append(UInt32(words.count))
+    for word in words {
+      bytes.append(word.text)
+      bytes.append(word.share)
+    }
+    pack.add(.exactWords, bytes: bytes.bytes)
+  }
+}
+
+extension LanguageModel.Statistics {
+  fileprivate init(pack: PackFile) throws(ModelError) {
+    guard var reader = pack.reader(of: .textStatistics) else {
+      throw pack.missing(.textStatistics)
+    }
+    lexicon = try reader.float()
+    joint = try reader.float()
+    capital = try reader.float()
+    // A NaN fails the comparison.
+    guard [lexicon, joint, capital].allSatisfy({ $0 >= 0 && $0 < 1 }), reader.remaining == 0 else {
+      throw reader.corrupt("the shares of words are not three numbers from 0 to 1")
+    }
+  }
+
+  /// Adds the section that is read back.
+  package func addSection(to pack: inout PackBuilder) {
+    var bytes = ByteWriter()
+    for share in [lexicon, joint, capital] { bytes.append(share) }
+    pack.add(.textStatistics, bytes: bytes.bytes)
+  }
+}
+
+extension MarkGrammar {
+  private static let costUnit: Float = 16
+  private static let never: UInt8 = 255
+
+  fileprivate init(pack: PackFile, markCount: Int) throws(ModelError) {
+    guard let costs = try pack.values(of: UInt8.self, in: .markCosts) else {
+      throw pack.missing(.markCosts)
+    }
+    guard costs.count == (3 + markCount * 3) * (markCount + 3) else {
+      throw ModelError(
+        .corrupt, subject: pack.path, detail: "section TMRK does not fit \(markCount) marks")
+    }
+    let weights = costs.withSpan { costs in
+      costs.indices.map { index in
+        costs[index] == Self.never
+          ? 0 : ElementaryFunctions.exp(Float(costs[index]) / -Self.costUnit)
+      }
+    }
+    self.init(markCount: markCount, weights: weights)
+  }
+
+  /// Adds the section that is read back.
+  package func addSection(to pack: inout PackBuilder) {
+    pack.add(
+      .markCosts,
+      bytes: probabilities.map { probability in
+        guard probability > 0 else { return Self.never }
+        let cost = (-ElementaryFunctions.log(probability) * Self.costUnit).rounded()
+        return UInt8(max(0, min(Float(Self.never) - 1, cost)))
+      })
+  }
+}

@@ -1,0 +1,149 @@
+extension PackSection {
+  /// The tree of letter sequences: symbols, 8 bits each, and numbers of children, 8 bits each.
+  package static let letterSymbols = PackSection("NSYM")
+  package static let letterCounts = PackSection("NCNT")
+  /// For each node the cost of its last letter after the ones before, 8 bits, in 1/16.
+  package static let letterCosts = PackSection("NCST")
+  /// For each node with children the cost of going on with fewer letters, 16 bits with a sign, in
+  /// 1/2048.
+  package static let letterBackoffs = PackSection("NBOF")
+  /// For each node with children the node of the longest known sequence that it ends in, 32 bits.
+  package static let letterSuffixes = PackSection("NSUF")
+}
+
+/// How likely each letter is after the last few of a word: an *n*-gram model with backoff.
+///
+/// Code 0 stands for the boundary of a word: sequences begin with it, and as a letter it is the
+/// word's end. A letter that is not known after a sequence is looked up after its longest known
+/// ending, at a cost; after nothing all letters are known.
+package final class LetterModel: Sendable {
+  private let trie: SymbolTrie
+  private let costs: PackArray<UInt8>
+  private let backoffs: PackArray<Int16>
+  private let suffixes: PackArray<UInt32>
+
+  /// The probability of each cost; the factor of a backoff is the product of two, for its upper
+  /// 10 and its lower 6 bits.
+  private let probabilities: [Float]
+  private let upperFactors: [Float]
+  private let lowerFactors: [Float]
+
+  /// The code of a word's end.
+  package static let end: UInt8 = 0
+
+  /// The place at the beginning of a word.
+  let start: Int
+
+  /// Units of costs and backoffs, per 1 of a natural logarithm.
+  package static let costUnit: Float = 16
+  package static let backoffUnit: Float = 2048
+
+  /// Reads and checks a model of `letterCount` letters beside the end.
+  init(pack: PackFile, letterCount: Int) throws(ModelError) {
+    let trie = try SymbolTrie(
+      pack: pack, symbols: .letterSymbols, counts: .letterCounts, symbolCount: letterCount + 1)
+    guard let costs = try pack.values(of: UInt8.self, in: .letterCosts) else {
+      throw pack.missing(.letterCosts)
+    }
+    guard let backoffs = try pack.values(of: Int16.self, in: .letterBackoffs) else {
+      throw pack.missing(.letterBackoffs)
+    }
+    guard let suffixes = try pack.values(of: UInt32.self, in: .letterSuffixes) else {
+      throw pack.missing(.letterSuffixes)
+    }
+    func corrupt(_ detail: String) -> ModelError {
+      ModelError(.corrupt, subject: pack.path, detail: "the letters of the language: \(detail)")
+    }
+    guard costs.count == trie.nodeCount, backoffs.count == trie.innerCount,
+      suffixes.count == trie.innerCount
+    else { throw corrupt("their sections do not fit each other") }
+    // With as many children as there are letters, all are there, for they are in order.
+    guard trie.children(of: 0).count == letterCount + 1 else {
+      throw corrupt("not all are known by themselves")
+    }
+    if let node = Self.nodeWithBadSuffix(in: trie, suffixes: suffixes) {
+      throw corrupt("node \(node) ends in a sequence that is not before it")
+    }
+    probabilities = (0...255).map { ElementaryFunctions.exp(Float($0) / -Self.costUnit) }
+    upperFactors = (-512..<512).map {
+      ElementaryFunctions.exp(Float($0) * 64 / -Self.backoffUnit)
+    }
+    lowerFactors = (0..<64).map { ElementaryFunctions.exp(Float($0) / -Self.backoffUnit) }
+    self.trie = trie
+    self.costs = costs
+    self.backoffs = backoffs
+    self.suffixes = suffixes
+    start = trie.child(of: 0, along: Self.end) ?? 0
+  }
+
+  /// The first node whose suffix is not a smaller one with children, `nil` if there is none: each step
+  /// of a search goes to such a node, so that it ends at the root.
+  private static func nodeWithBadSuffix(
+    in trie: SymbolTrie, suffixes: PackArray<UInt32>
+  ) -> Int? {
+    trie.withChildCounts { counts in
+      suffixes.withSpan { suffixes in
+        var rank = 0
+        for node in counts.indices where counts[node] > 0 {
+          let suffix = Int(suffixes[rank])
+          guard node == 0 || suffix < node && counts[suffix] > 0 else { return node }
+          rank += 1
+        }
+        return nil
+      }
+    }
+  }
+
+  /// How likely a letter is at a place, and the place after it.
+  ///
+  /// - Precondition: `place` is ``start``, 0 or what this function returned; `letter` is a code.
+  @inline(__always)
+  func step(from place: Int, by letter: UInt8) -> (probability: Float, place: Int) {
+    var node = place
+    var probability: Float = 1
+    while true {
+      if let child = trie.child(of: node, along: letter) {
+        probability *= probabilities[Int(costs[child])]
+        var next = child
+        while !trie.isInner(next) {
+          guard node > 0 else {
+            next = 0
+            break
+          }
+          node = suffix(of: trie.innerRank(of: node))
+          next = trie.child(of: node, along: letter) ?? next
+        }
+        return (min(1, probability), next)
+      }
+      guard node > 0 else { return (0, 0) }
+      let rank = trie.innerRank(of: node)
+      probability *= factor(of: rank)
+      node = suffix(of: rank)
+    }
+  }
+
+  /// How likely the word is to end at a place.
+  @inline(__always)
+  func endProbability(at place: Int) -> Float {
+    var node = place
+    var probability: Float = 1
+    while true {
+      if let child = trie.child(of: node, along: Self.end) {
+        return min(1, probability * probabilities[Int(costs[child])])
+      }
+      guard node > 0 else { return 0 }
+      let rank = trie.innerRank(of: node)
+      probability *= factor(of: rank)
+      node = suffix(of: rank)
+    }
+  }
+
+  @inline(__always)
+  private func factor(of rank: Int) -> Float {
+    let backoff = Int(backoffs[rank])
+    return upperFactors[(backoff >> 6) + 512] * lowerFactors[backoff & 63]
+  }
+
+  @inline(__always)
+  private func suffix(of rank: Int) -> Int { Int(suffixes[rank]) }
+}

@@ -1,0 +1,45 @@
+/// Collects little-endian bytes, the counterpart of ``ByteReader``.
+package struct ByteWriter: Sendable {
+  /// What was written so far.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Creates an empty writer.
+  package init() {}
+
+  /// Appends an integer in as many bytes as its type has.
+  package mutating func append<Value: FixedWidthInteger>(_ value: Value) {
+    for shift in stride(from: 0, to: Value.bitWidth, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: value >> Value(shift)))
+    }
+  }
+
+  /// Appends a 32-bit floating-point number.
+  package mutating func append(_ value: Float) {
+    append(value.bitPattern)
+  }
+
+  /// Appends bytes as they are.
+  package mutating func append(contentsOf more: some Sequence<UInt8>) {
+    bytes.append(contentsOf: more)
+  }
+
+  /// Appends a string: its length in bytes as 32 bits, then UTF-8.
+  package mutating func append(_ string: String) {
+    append(UInt32(string.utf8.count))
+    append(contentsOf: string.utf8)
+  }
+
+  /// Appends zeros until the count of bytes is a multiple of `alignment`.
+  package mutating func pad(to alignment: Int) {
+    while bytes.count % alignment != 0 { bytes.append(0) }
+  }
+}
+
+extension ByteWriter {
+  /// Appends numbers, eight at a time.
+  package mutating func append(_ values: [SIMD8<Float>]) {
+    for eight in values {
+      for lane in 0..<8 { append(eight[lane]) }
+    }
+  }
+}

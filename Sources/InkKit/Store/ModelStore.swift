@@ -1,0 +1,300 @@
+/// The folder of installed models.
+///
+///     models/TAG.json            one model: a catalog of it and its packs
+///     packs/NAME-DIGEST.inkpack  packs, named by name and the begin of their SHA-256
+///     downloads/…                what came of packs over the network so far
+///     catalogs/…                 what sources on the web offer, as of last time
+///     lock                       held by whoever changes the store
+///
+/// A model is installed when its manifest is there. Its packs are put in place before it and
+/// removed after it, each file under a temporary name first, so that whoever is killed at any
+/// moment leaves the store as it was before or as it should be after; what is left over then is
+/// removed by the next change. Readers take no lock: a pack never changes under its name. Nobody holds
+/// the lock while waiting for the network: packs come to a folder of their own, and move when all are
+/// there.
+package struct ModelStore: Sendable {
+  /// The folder, which need not exist yet.
+  let folder: String
+
+  package static let packSuffix = ".inkpack"
+  static let manifestSuffix = ".json"
+
+  private var manifestFolder: String { folder + "/models" }
+  private var packFolder: String { folder + "/packs" }
+  var downloadFolder: String { folder + "/downloads" }
+  private var catalogFolder: String { folder + "/catalogs" }
+
+  /// The path of a model's manifest, whether it is there or not.
+  func manifestPath(of tag: LanguageTag) -> String {
+    "\(manifestFolder)/\(tag)\(Self.manifestSuffix)"
+  }
+
+  /// The path of an installed pack.
+  func path(of pack: CatalogPack) -> String { "\(packFolder)/\(pack.file)" }
+
+  /// The name of a pack's file in the store.
+  static func fileName(of pack: CatalogPack) -> String {
+    "\(pack.name)-\(pack.sha256.prefix(16))\(packSuffix)"
+  }
+
+  // MARK: - Reading
+
+  /// The tags of the installed models, in order.
+  func tags() throws(ModelError) -> [LanguageTag] {
+    var tags: [LanguageTag] = []
+    for name in try FileSystem.names(in: manifestFolder) where name.hasSuffix(Self.manifestSuffix) {
+      // Files of other names are not the store's.
+      guard let tag = try? LanguageTag(String(name.dropLast(Self.manifestSuffix.count))),
+        name == "\(tag)\(Self.manifestSuffix)"
+      else { continue }
+      tags.append(tag)
+    }
+    return tags.sorted()
+  }
+
+  /// Whether a model is installed; one question to the file system.
+  func hasManifest(of tag: LanguageTag) -> Bool { FileSystem.exists(manifestPath(of: tag)) }
+
+  /// A model's manifest, or `nil` if the model is not installed.
+  func manifest(of tag: LanguageTag) throws(ModelError) -> ModelCatalog? {
+    let path = manifestPath(of: tag)
+    guard FileSystem.exists(path) else { return nil }
+    let bytes: [UInt8]
+    do {
+      bytes = try FileSystem.read(path, atMost: ModelSource.catalogByteLimit)
+    } catch {
+      // Removed since it was looked for.
+      guard FileSystem.exists(path) else { return nil }
+      throw error
+    }
+    let manifest = try ModelCatalog(parsing: bytes, name: path)
+    guard manifest.models.count == 1, manifest.models[0].tag == tag else {
+      throw ModelError(
+        .invalidCatalog, subject: path, detail: "it must have the model '\(tag)' and no other")
+    }
+    return manifest
+  }
+
+  /// Opens an installed model, or returns `nil` if it is not installed.
+  func model(for tag: LanguageTag) throws(ModelError) -> Model? {
+    var manifest = try manifest(of: tag)
+    var tries = 0
+    while let current = manifest {
+      do {
+        var packs: [PackFile] = []
+        for pack in current.packs(of: current.models[0]) {
+          packs.append(try PackFile(path: path(of: pack), expecting: pack))
+        }
+        return Model(tag: tag, origin: .store(folder), packs: packs)
+      } catch {
+        // Someone may have replaced or deleted the model since its manifest was read.
+        manifest = try self.manifest(of: tag)
+        // The same model may have been deleted and installed again; what stays away is missing.
+        tries += 1
+        if manifest == current, error.code != .cannotRead || tries == 10 { throw error }
+      }
+    }
+    return nil
+  }
+
+  /// Whether an installed pack is what its manifest says; read once as long as nobody writes to it.
+  func isSound(_ pack: CatalogPack, _ checked: CheckedFiles) -> Bool {
+    (try? checked.check(path(of: pack), pack)) != nil
+  }
+
+  // MARK: - Changing
+
+  /// The manifest of a model with the names that packs have in the store.
+  ///
+  /// - Parameter source: What the manifest tells of where the model came from.
+  func manifest(
+    for model: CatalogModel, of catalog: ModelCatalog, from source: String? = nil
+  ) throws(ModelError) -> ModelCatalog {
+    var model = model
+    model.source = source
+    let packs = catalog.packs(of: model).map { pack in
+      var pack = pack
+      pack.file = Self.fileName(of: pack)
+      return pack
+    }
+    return try ModelCatalog(models: [model], packs: packs, name: manifestPath(of: model.tag))
+  }
+
+  /// What was done to install a model.
+  struct Installation {
+    /// Whether the manifest was there already.
+    var isUnchanged = true
+    /// The bytes of the packs that were copied.
+    var copiedByteCount = 0
+    /// The packs that are neither there nor supplied; then nothing was installed.
+    var missing: [CatalogPack] = []
+  }
+
+  /// Installs a model, or brings it up to date; packs that are already there are kept.
+  ///
+  /// A store that can't be written is an error only if there is something to write.
+  ///
+  /// - Parameter supplies: Where packs come from, by their SHA-256.
+  func install(
+    _ manifest: ModelCatalog, from supplies: [String: PackSupply], checked: CheckedFiles
+  ) throws(ModelError) -> Installation {
+    do throws(ModelError) {
+      return try withLock { () throws(ModelError) in
+        try installLocked(manifest, from: supplies, checked: checked)
+      }
+    } catch  where [.cannotWrite, .noSpace, .notPermitted].contains(error.code) {
+      guard isInstalled(manifest), manifest.packs.allSatisfy({ isSound($0, checked) }) else {
+        throw error
+      }
+      return Installation()
+    }
+  }
+
+  /// Puts the packs of a manifest in place and then the manifest; the lock must be held.
+  private func installLocked(
+    _ manifest: ModelCatalog, from supplies: [String: PackSupply], checked: CheckedFiles
+  ) throws(ModelError) -> Installation {
+    if checked.isFirstChange() { try removeLeftovers() }
+    var done = Installation()
+    let wanted = manifest.packs.filter { !isSound($0, checked) }
+    done.missing = wanted.filter { supplies[$0.sha256]?.isThere != true }
+    guard done.missing.isEmpty else { return done }
+    for pack in wanted {
+      switch supplies[pack.sha256] {
+      case .file(let source): try PackCheck.copy(source, pack, to: path(of: pack))
+      case .staged(let staged, _):
+        guard try FileSystem.move(staged, to: path(of: pack)) else {
+          // Someone found the pack installed and removed this, and someone else deleted it then.
+          done.missing = [pack]
+          return done
+        }
+      case nil: break
+      }
+      done.copiedByteCount += pack.byteCount
+    }
+    let path = manifestPath(of: manifest.models[0].tag)
+    done.isUnchanged = isInstalled(manifest)
+    if !done.isUnchanged {
+      let isReplacing = FileSystem.exists(path)
+      try FileSystem.atomicWrite(path, Array(manifest.encoded().utf8))
+      if isReplacing { try removeLeftovers() }
+    }
+    return done
+  }
+
+  /// Whether just this is installed, whichever source it came from.
+  private func isInstalled(_ manifest: ModelCatalog) -> Bool {
+    guard let installed = try? self.manifest(of: manifest.models[0].tag) else { return false }
+    func plain(_ model: CatalogModel) -> CatalogModel {
+      var model = model
+      model.source = nil
+      return model
+    }
+    return installed.packs == manifest.packs
+      && plain(installed.models[0]) == plain(manifest.models[0])
+  }
+
+  /// Deletes a model and the packs that no other model needs.
+  ///
+  /// - Returns: The bytes that were freed, or `nil` if the model was not installed.
+  func delete(_ tag: LanguageTag) throws(ModelError) -> Int? {
+    guard hasManifest(of: tag) else { return nil }
+    return try withLock { () throws(ModelError) in
+      guard try FileSystem.remove(manifestPath(of: tag)) else { return nil }
+      try FileSystem.synchronizeFolder(of: manifestPath(of: tag))
+      return try removeLeftovers()
+    }
+  }
+
+  /// Makes the store's folders, and does something while nobody else changes the store.
+  private func withLock<Result>(
+    _ body: () throws(ModelError) -> Result
+  ) throws(ModelError) -> Result {
+    try FileSystem.createFolder(manifestFolder)
+    try FileSystem.createFolder(packFolder)
+    return try FileDescriptor(openingOrCreating: folder + "/lock").withLock(body)
+  }
+
+  /// Removes temporary files and packs that no model needs; the lock must be held.
+  ///
+  /// - Returns: The bytes that were freed.
+  @discardableResult
+  private func removeLeftovers() throws(ModelError) -> Int {
+    var freed = 0
+    for folder in [manifestFolder, packFolder, catalogFolder] {
+      for name in try FileSystem.names(in: folder)
+      where name.hasSuffix(FileSystem.temporarySuffix) {
+        try FileSystem.remove("\(folder)/\(name)")
+      }
+    }
+    try removeOldDownloads()
+    var needed: Set<String> = []
+    for tag in try tags() {
+      // What a damaged manifest needs is not known: then all packs stay.
+      guard let manifest = try? manifest(of: tag) else { return 0 }
+      needed.formUnion(manifest.packs.map(\.file))
+    }
+    for name in try FileSystem.names(in: packFolder)
+    where name.hasSuffix(Self.packSuffix) && !needed.contains(name) {
+      let path = "\(packFolder)/\(name)"
+      let size = FileSystem.byteCount(of: path) ?? 0
+      if try FileSystem.remove(path) { freed += size }
+    }
+    return freed
+  }
+}
+
+// MARK: - What comes over the network
+
+extension ModelStore {
+  /// Where the bytes of a pack are gathered until all are there.
+  func downloadPath(of pack: CatalogPack) -> String {
+    "\(downloadFolder)/\(Self.fileName(of: pack))\(Self.downloadSuffix)"
+  }
+
+  static let downloadSuffix = ".partial"
+
+  /// How long a part of a pack is kept that nobody goes on with: a week.
+  static let downloadAgeLimit = 7 * 86_400
+
+  /// Removes parts of packs that are old or of no use; those that someone is working on stay.
+  private func removeOldDownloads() throws(ModelError) {
+    for name in try FileSystem.names(in: downloadFolder) where name.hasSuffix(Self.downloadSuffix) {
+      let path = "\(downloadFolder)/\(name)"
+      let isInstalled = FileSystem.exists(
+        "\(packFolder)/\(name.dropLast(Self.downloadSuffix.count))")
+      let age = FileSystem.identity(of: path).map { FileSystem.now - $0.seconds } ?? 0
+      guard isInstalled || age > Self.downloadAgeLimit else { continue }
+      guard let file = try? FileDescriptor(reading: path), file.tryLock() else { continue }
+      try FileSystem.remove(path)
+    }
+  }
+
+  /// Where the catalog of a source on the web is kept.
+  private func catalogPath(of address: WebAddress) -> String {
+    let host = String(address.host.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
+    let digest = SHA256.hexDigest(of: Array(address.text.utf8)).prefix(16)
+    return "\(catalogFolder)/\(host)-\(digest)\(Self.manifestSuffix)"
+  }
+
+  /// The catalog of a source on the web as it was fetched last, if there is one that can be read.
+  func knownCatalog(of address: WebAddress) -> ModelCatalog? {
+    let path = catalogPath(of: address)
+    guard let bytes = try? FileSystem.read(path, atMost: ModelSource.catalogByteLimit) else {
+      return nil
+    }
+    return try? ModelCatalog(parsing: bytes, name: path)
+  }
+
+  /// Keeps the catalog of a source on the web.
+  func keepCatalog(_ bytes: [UInt8], of address: WebAddress) throws(ModelError) {
+    let path = catalogPath(of: address)
+    if let kept = try? FileSystem.read(path, atMost: ModelSource.catalogByteLimit), kept == bytes {
+      return
+    }
+    try withLock { () throws(ModelError) in
+      try FileSystem.createFolder(catalogFolder)
+      try FileSystem.atomicWrite(path, bytes)
+    }
+  }
+}

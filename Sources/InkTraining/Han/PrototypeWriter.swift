@@ -1,0 +1,96 @@
+package import InkKit
+
+/// Writes the sections of a pack that ``PrototypeFinder/init(pack:)`` reads, all but those of labels.
+struct PrototypeWriter {
+  let projection: DenseLayer
+  /// The prototypes in the order of their labels, one after the other.
+  let prototypes: [Float]
+  /// For each label its shapes.
+  let shapes: [[CharacterShape]]
+
+  /// Stands for no label.
+  private static let none = UInt16.max
+
+  /// Adds the sections.
+  func addSections(to pack: inout PackBuilder) {
+    let dimension = projection.unitCount
+    let clusters = PrototypeClusters(of: prototypes, dimension: dimension)
+    let clusterCount = clusters.centers.count / dimension
+    var members = Array(repeating: [Int](), count: clusterCount)
+    for (label, owner) in clusters.owners.enumerated() { members[owner].append(label) }
+    let steps = (0..<dimension).map { index in
+      stride(from: index, to: prototypes.count, by: dimension).reduce(Float(0)) {
+        max($0, abs(prototypes[$1]))
+      } / 127
+    }
+
+    let lanes = PrototypeIndex.laneCount
+    var shape = ByteWriter()
+    shape.append(UInt32(projection.inputCount))
+    shape.append(UInt32(dimension))
+    shape.append(UInt32(clusterCount))
+    var slots = ByteWriter()
+    var values = ByteWriter()
+    for labels in members {
+      let blockCount = (labels.count + lanes - 1) / lanes
+      shape.append(UInt32(blockCount))
+      for block in 0..<blockCount {
+        let own = labels[(block * lanes)..<min((block + 1) * lanes, labels.count)]
+        for lane in 0..<lanes {
+          slots.append(lane < own.count ? UInt16(own[own.startIndex + lane]) : Self.none)
+        }
+        for index in 0..<dimension {
+          for lane in 0..<lanes {
+            guard lane < own.count, steps[index] > 0 else {
+              values.append(Int8(0))
+              continue
+            }
+            let value = prototypes[own[own.startIndex + lane] * dimension + index] / steps[index]
+            values.append(Int8(max(-127, min(127, value.rounded(.toNearestOrEven)))))
+          }
+        }
+      }
+    }
+    pack.add(.prototypeShape, bytes: shape.bytes)
+    addProjection(to: &pack)
+    pack.add(.prototypeLabels, bytes: slots.bytes)
+    pack.add(.prototypes, bytes: values.bytes)
+    pack.add(.prototypeScales, floats: steps)
+    pack.add(.clusterCenters, floats: clusters.centers)
+    addShapes(to: &pack)
+  }
+
+  private func addProjection(to pack: inout PackBuilder) {
+    var weights = ByteWriter()
+    var scales = ByteWriter()
+    var biases = ByteWriter()
+    projection.append(weights: &weights, scales: &scales, biases: &biases)
+    pack.add(.projectionWeights, bytes: weights.bytes)
+    pack.add(.projectionNumbers, bytes: scales.bytes + biases.bytes)
+  }
+
+  private func addShapes(to pack: inout PackBuilder) {
+    var counts = ByteWriter()
+    var lifts = ByteWriter()
+    var points = ByteWriter()
+    for own in shapes {
+      counts.append(UInt8(own.count))
+      for shape in own {
+        lifts.append(shape.lifts)
+        shape.appendCoordinates(to: &points)
+      }
+    }
+    pack.add(.shapeCounts, bytes: counts.bytes)
+    pack.add(.shapeLifts, bytes: lifts.bytes)
+    pack.add(.shapePoints, bytes: points.bytes)
+  }
+}
+
+extension PackBuilder {
+  /// Appends a section of 32-bit floating-point numbers.
+  fileprivate mutating func add(_ kind: PackSection, floats: [Float]) {
+    var bytes = ByteWriter()
+    for value in floats { bytes.append(value) }
+    add(kind, bytes: bytes.bytes)
+  }
+}

@@ -1,0 +1,120 @@
+package import InkKit
+
+/// Trains networks of several sets of labels that have one hidden layer in common.
+///
+///     features ─▶ hidden units of all sets ─┬▶ labels of the first set
+///                                           ├▶ labels of the second set
+///                                           └▶ …
+///
+/// What distinguishes strokes is much the same in all scripts, and a dozen samples of a character
+/// are too few to learn it from: the sets lend each other their samples (multitask learning,
+/// R. Caruana 1997). A label competes with those of its own set alone. Each network leaves with a
+/// copy of the hidden layer and stands alone.
+///
+/// The same samples and seed give the same weights, whatever the number of cores.
+package struct SharedNetworkTrainer: Sendable {
+  /// How each batch is learned from.
+  package var trainer = NetworkTrainer()
+  /// The samples of a batch, all of one set.
+  package var batchCount = 128
+
+  /// Creates a trainer with the settings of the published packs.
+  package init() {
+    trainer.hiddenCount = 96
+    trainer.passCount = 60
+    trainer.groupShare = 0
+    trainer.distortion.shuffling = 0.5
+    trainer.distortion.forgetting = 1
+  }
+
+  /// What the training knows of a set.
+  private struct Task {
+    let samples: [NetworkTrainer.Sample]
+    let shards: [NetworkShard]
+    var network: CharacterNetwork
+    var optimizer: AdamOptimizer
+    var order: [Int]
+  }
+
+  /// Trains a network for each set.
+  ///
+  /// - Parameters:
+  ///   - sets: The samples of each set, with indices into its labels.
+  ///   - labels: The labels of each set.
+  ///   - report: Called after each pass with its number from 0 and its mean loss.
+  package func train(
+    _ sets: [[NetworkTrainer.Sample]], labels: [[String]],
+    report: @Sendable (_ pass: Int, _ loss: Float) -> Void = { _, _ in }
+  ) async -> [CharacterNetwork] {
+    var generator = SplitMix64(seed: trainer.seed)
+    var tasks = zip(sets, labels).map { samples, labels in
+      let network = CharacterNetwork(
+        view: trainer.view, labelCount: labels.count, hiddenCount: trainer.hiddenCount,
+        using: &generator)
+      return Task(
+        samples: samples,
+        shards: (0..<NetworkTrainer.shardCount).map { _ in
+          NetworkShard(trainer: trainer, labels: labels)
+        },
+        network: network,
+        optimizer: AdamOptimizer(count: network.values.count - network.outputStart),
+        order: Array(samples.indices))
+    }
+    guard let first = tasks.first?.network else { return [] }
+    // The times of copied shapes are not those of writing, and nothing is learned of them: weights
+    // that were drawn for them would be noise.
+    var hidden = Array(first.values[..<first.outputStart])
+    let timeless =
+      (CharacterFeatures.count - CharacterFeatures.durationCount)
+      * first.hiddenBlocks
+    for index in timeless..<first.hiddenBiasStart { hidden[index] = .zero }
+    var optimizer = AdamOptimizer(count: hidden.count)
+
+    let stepsPerPass = tasks.reduce(0) { $0 + self.batches(of: $1.samples.count) }
+    var step = 0
+    for pass in 0..<trainer.passCount {
+      var turns: [(task: Int, batch: Int)] = []
+      for index in tasks.indices {
+        generator.shuffle(&tasks[index].order)
+        for batch in 0..<batches(of: tasks[index].samples.count) { turns.append((index, batch)) }
+      }
+      generator.shuffle(&turns)
+      var loss: Float = 0
+      for turn in turns {
+        let progress = Float(step) / Float(stepsPerPass * trainer.passCount)
+        loss += await self.step(
+          &tasks[turn.task], batch: turn.batch, hidden: &hidden, optimizer: &optimizer,
+          rate: trainer.peakRate * NetworkTrainer.schedule(progress), seed: generator.next())
+        step += 1
+      }
+      report(pass, loss / Float(max(stepsPerPass, 1)))
+    }
+    return tasks.map { task in
+      var network = task.network
+      network.values.replaceSubrange(..<network.outputStart, with: hidden)
+      return network
+    }
+  }
+
+  /// How many batches a set makes; the last one may be small.
+  private func batches(of count: Int) -> Int { (count + batchCount - 1) / batchCount }
+
+  /// Learns from one batch; returns its mean loss.
+  private func step(
+    _ task: inout Task, batch: Int, hidden: inout [SIMD8<Float>],
+    optimizer: inout AdamOptimizer, rate: Float, seed: UInt64
+  ) async -> Float {
+    let border = task.network.outputStart
+    task.network.values.replaceSubrange(..<border, with: hidden)
+    let end = min((batch + 1) * batchCount, task.order.count)
+    let loss = await trainer.accumulate(
+      task.order[(batch * batchCount)..<end], of: task.samples, network: task.network,
+      shards: task.shards, seed: seed)
+    let gradient = task.shards[0].gradient(with: task.shards[1...])
+    optimizer.step(&hidden, against: Array(gradient[..<border]), rate: rate)
+    var output = Array(task.network.values[border...])
+    task.optimizer.step(&output, against: Array(gradient[border...]), rate: rate)
+    task.network.values.replaceSubrange(border..., with: output)
+    return loss
+  }
+}

@@ -1,0 +1,73 @@
+package import InkKit
+
+/// How packs of scripts are made that are trained together: the `families` of a recipe, and the packs
+/// that name one.
+///
+///     "families": [{
+///       "name": "letters", "handwriting": ["ink/train/omniglot-char.jsonl.gz"],
+///       "skeletons": ["ink/train/font-skeleton.jsonl.gz"],
+///       "signs": ["ink/train/unipen-char.jsonl.gz"], "signLabels": "0123456789.,",
+///       "linesPerLabel": 4
+///     }],
+///     "packs": [{
+///       "name": "greek", "kind": "templates", "family": "letters", "script": "Grek",
+///       "letters": ["α β γ …"], …
+///     }]
+///
+/// A pack takes those samples of its family that say its script and whose label is one of its
+/// letters; signs go into all packs. Making one pack takes the training of all.
+extension ModelRecipe {
+  /// What the packs of a family are made from.
+  package struct Family: Hashable, Sendable {
+    /// The name by which packs refer to it.
+    package let name: String
+    /// The files of letters as people wrote them, below the folder of data.
+    package let handwriting: [String]
+    /// The files of centre lines of glyphs.
+    package let skeletons: [String]
+    /// The files of the digits and signs that all scripts use.
+    package let signs: [String]
+    /// Which characters of those files are taken.
+    package let signLabels: Set<Character>
+    /// How many lines of letters are composed for each label of a script, from which reading words
+    /// is learned; with 0 packs read single characters alone.
+    package let linesPerLabel: Int
+
+    init(_ json: CheckedJSON) throws(ModelError) {
+      name = try json.string("name")
+      handwriting = try json.strings("handwriting")
+      skeletons = try json.strings("skeletons")
+      signs = try json.strings("signs")
+      signLabels = Set(try json.optionalString("signLabels") ?? "")
+      linesPerLabel = try json.optionalInteger("linesPerLabel", in: 0...1000) ?? 0
+      guard !(handwriting + skeletons).isEmpty else {
+        throw json.error("handwriting", "must name a file")
+      }
+    }
+  }
+}
+
+extension ModelRecipe.Pack {
+  /// The parts of a text between spaces.
+  ///
+  /// They are told apart by scalars: a sign that combines would make one character with a space.
+  static func words(of text: String) -> [String] {
+    text.unicodeScalars.split(separator: " ").map { String(String.UnicodeScalarView($0)) }
+  }
+
+  /// Checks what only packs of families have and lack.
+  func checkFamilyMember(_ json: CheckedJSON) throws(ModelError) {
+    guard metadata.kind == .templates else {
+      throw json.error("family", "belongs to a pack of the kind templates")
+    }
+    guard metadata.script != nil else { throw json.error("script", "is missing") }
+    guard !letters.isEmpty else { throw json.error("letters", "is missing") }
+    let isGiven = [
+      ("data", !data.isEmpty), ("lines", !lines.isEmpty), ("labels", labels != nil),
+      ("alignedBy", alignedBy != nil), ("passes", passCount != nil), ("dev", !dev.isEmpty),
+    ]
+    for (key, isGiven) in isGiven where isGiven {
+      throw json.error(key, "must be left out in a pack of a family")
+    }
+  }
+}

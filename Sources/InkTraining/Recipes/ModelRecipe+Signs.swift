@@ -1,0 +1,115 @@
+package import InkKit
+
+/// How a pack of signs is made: the `signs` of a pack of that kind in a recipe.
+///
+///     "signs": {
+///       "letters": "क ख ग …", "headline": true,
+///       "rows": [
+///         {"slot": 0, "place": "below", "texts": "़", "letters": "क ख ग ज"},
+///         {"slot": 1, "place": "before", "texts": "ি"}, …
+///         {"slot": 2, "place": "above", "texts": "ं ँ"}
+///       ],
+///       "together": ["ো ে া"], "composed": "ऩ ऱ"
+///     }
+///
+/// A letter has at most one sign of each slot; in the text they follow in the order of the slots. A
+/// row has signs that stand at the same place; it may have `letters` of its own, and be `last` if no
+/// other sign follows its own, or exclude signs of the slot `without`. What is made of several marks is put `together`: the sign, then its
+/// marks. Those that stand only there are in rows that are `part`; one that is called like the whole is
+/// what of it is to the right of the letter. `drawn` has the strokes of signs that the data lacks.
+package struct SignRecipe: Hashable, Sendable {
+  /// The letters that signs belong to.
+  package let letters: [String]
+  /// The signs row by row.
+  package let rows: [Row]
+  /// Signs of several marks: the sign, and its marks.
+  package let together: [[String]]
+  /// Letters that Unicode has with a sign as one scalar.
+  package let composed: [String]
+  /// Whether letters hang from a line.
+  package let hasHeadline: Bool
+  /// Strokes of signs in thousandths of the type size, the baseline at 0.
+  package let drawn: [String: [[SIMD2<Float>]]]
+
+  /// Signs that stand at the same place.
+  package struct Row: Hashable, Sendable {
+    /// What is at most one of at a letter, in the order of the text.
+    package let slot: Int
+    /// Where they stand.
+    package let anchor: MarkPlacement.Anchor
+    /// The signs, each of one or more scalars.
+    package let texts: [String]
+    /// The letters that may have them.
+    package let letters: [String]
+    /// Whether no other sign may follow.
+    package let isLast: Bool
+    /// The slot that none of the other signs may be of.
+    package let excludedSlot: Int?
+    /// Whether these are only parts of others.
+    package let isPart: Bool
+  }
+
+  init(_ json: CheckedJSON) throws(ModelError) {
+    let letters = try Self.words("letters", of: json)
+    guard !letters.isEmpty else { throw json.error("letters", "is missing") }
+    self.letters = letters
+    rows = try json.objects("rows").map { (json) throws(ModelError) in
+      let name = try json.string("place")
+      guard let anchor = MarkPlacement.Anchor(name: name) else {
+        throw json.error("place", "knows no place '\(name)'")
+      }
+      let own = try Self.words("letters", of: json)
+      return Row(
+        slot: try json.integer("slot", in: 0...15), anchor: anchor,
+        texts: try Self.words("texts", of: json), letters: own.isEmpty ? letters : own,
+        isLast: try json.optionalBool("last") ?? false,
+        excludedSlot: try json.optionalInteger("without", in: 0...15),
+        isPart: try json.optionalBool("part") ?? false)
+    }
+    guard !rows.isEmpty else { throw json.error("rows", "is missing") }
+    let known = Set(rows.flatMap(\.texts))
+    together = try json.strings("together").map { ModelRecipe.Pack.words(of: $0) }
+    for (index, row) in together.enumerated() {
+      guard (3...4).contains(row.count), row.dropFirst().allSatisfy(known.contains) else {
+        throw json.error("together[\(index)]", "must be a sign and two or three marks of rows")
+      }
+    }
+    composed = try Self.words("composed", of: json)
+    hasHeadline = try json.optionalBool("headline") ?? false
+    var drawn: [String: [[SIMD2<Float>]]] = [:]
+    for json in try json.objects("drawn") {
+      drawn[try json.string("text")] = try json.strings("strokes").map {
+        (text) throws(ModelError) in
+        let numbers = text.split { $0 == " " || $0 == "," }.compactMap { Float($0) }
+        guard numbers.count >= 2, numbers.count.isMultiple(of: 2),
+          numbers.allSatisfy({ abs($0) <= 10_000 })
+        else { throw json.error("strokes", "must be points such as '10,-20 30,40'") }
+        return stride(from: 0, to: numbers.count, by: 2).map {
+          SIMD2(numbers[$0], numbers[$0 + 1])
+        }
+      }
+    }
+    self.drawn = drawn
+  }
+
+  private static func words(_ key: String, of json: CheckedJSON) throws(ModelError) -> [String] {
+    ModelRecipe.Pack.words(of: try json.optionalString(key) ?? "")
+  }
+}
+
+extension MarkPlacement.Anchor {
+  /// The place that a recipe names.
+  fileprivate init?(name: String) {
+    switch name {
+    case "above": self = .above
+    case "below": self = .below
+    case "inside": self = .overlay
+    case "corner": self = .corner
+    case "left": self = .left
+    case "foot": self = .foot
+    case "before": self = .before
+    case "after": self = .after
+    default: return nil
+    }
+  }
+}

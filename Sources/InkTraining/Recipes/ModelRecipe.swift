@@ -1,0 +1,232 @@
+package import InkKit
+
+/// Which packs are made from which data, and which models they form: a `recipes.json`.
+///
+///     {
+///       "formatVersion": 1,
+///       "packs": [{
+///         "name": "latin", "kind": "templates", "script": "Latn", "version": "1",
+///         "licence": "CC BY 4.0", "sources": ["…"], "description": "…",
+///         "data": ["ink/train/unipen-char.jsonl.gz"], "labels": "0123…",
+///         "lines": ["ink/train/unipen-word.jsonl.gz"]
+///       }, {
+///         "name": "english", "kind": "text", "language": "en", "version": "1",
+///         "licence": "…", "sources": ["…"], "description": "…",
+///         "data": ["text/frequency/en.txt.gz", "text/udhr/eng.txt"], "words": ["I", "don't", …]
+///       }, {
+///         "name": "latin-sequence", "kind": "sequence", "script": "Latn", "version": "1",
+///         "licence": "CC BY 4.0", "sources": ["…"], "description": "…", "alignedBy": "latin",
+///         "lines": ["ink/train/unipen-word.jsonl.gz"], "data": ["ink/train/unipen-char.jsonl.gz"],
+///         "dev": ["ink/dev/unipen-word.jsonl.gz"], "passes": 14
+///       }, {
+///         "name": "han", "kind": "characters", "script": "Hani", "version": "1",
+///         "licence": "…", "sources": ["…"], "description": "…",
+///         "data": ["ink/train/kanjivg.jsonl.gz"], "scripts": ["Hani", "Hira", "Kana"],
+///         "labels": "0123、。"
+///       }],
+///       "models": [{
+///         "tag": "en", "name": "English", "status": "stable",
+///         "packs": ["latin", "english", "latin-sequence"]
+///       }]
+///     }
+///
+/// A pack of the kind `templates` with `variations` has so many templates of each sample, and no networks:
+/// it is for a few characters beside the pack of their script.
+///
+/// A pack of the kind `marks` takes from `data` characters that look like marks, and combining marks;
+/// for one of the kind `signs` see ``SignRecipe``.
+///
+/// A pack of the kind `sequence` learns from `lines` and, if there are any, from the single characters
+/// of `data`. Where in a line its characters are is told by the pack of templates that it is
+/// `alignedBy`, which comes before it and whose labels are also its own. A pack of the kind
+/// `characters` learns from the samples of `data` whose character is of one of the `scripts` or among
+/// the `labels`; marks that the data has none of are drawn. Beside `models`, there may be `languages`:
+/// see ``RecipeLanguages``.
+package struct ModelRecipe: Hashable, Sendable {
+  /// The packs in the order of the catalog.
+  package private(set) var packs: [Pack]
+  /// What packs of scripts that are trained together are made from.
+  package let families: [Family]
+  /// The models in the order of the catalog, before those of ``languages``.
+  package let models: [CatalogModel]
+  /// How the models of a list of languages are put together, if there are such.
+  package let languages: RecipeLanguages?
+  /// How the text packs of the same languages are made, if there are such.
+  package let textPacks: RecipeTexts?
+
+  /// How one pack is made.
+  package struct Pack: Hashable, Sendable {
+    /// What the pack will say about itself.
+    package let metadata: PackMetadata
+    /// The files of samples, or the list of words and the texts of a text pack, below the folder of
+    /// data.
+    package let data: [String]
+    /// The files of words and lines, below the folder of data.
+    package let lines: [String]
+    /// The characters that samples are taken of, or `nil` for all samples.
+    package let labels: Set<Character>?
+    /// The scripts of a pack of the kind `characters` whose characters samples are taken of, besides
+    /// ``labels``.
+    package let scripts: Set<CharacterScript>
+    /// Words of a text pack as they are written, where the list has them in small letters or parts.
+    package let words: [String]
+    /// The name of the pack that finds the characters in the lines of a sequence pack; `nil` for
+    /// other kinds.
+    package let alignedBy: String?
+    /// How often a sequence pack's training goes over all samples, or `nil` for the trainer's own
+    /// number.
+    package let passCount: Int?
+    /// How many templates of a pack without networks each sample gives, varied; `nil` for other packs.
+    package let variationCount: Int?
+    /// The files of words and lines that a sequence pack is tried on after each pass, and learns
+    /// nothing from, below the folder of data.
+    package let dev: [String]
+    /// The name of the family of scripts that the pack is trained with, or `nil` for others.
+    package let family: String?
+    /// The letters and spacing signs of a pack of a family, each of one or more scalars; samples of
+    /// other labels are left out.
+    package let letters: [String]
+    /// What a text pack of ``RecipeTexts`` is made of; `nil` for others.
+    package let text: TextSource?
+    /// The signs of a pack of the kind `signs`; `nil` for others.
+    package let signs: SignRecipe?
+  }
+
+  /// Parses and checks a recipe.
+  ///
+  /// - Parameter name: The file's name in errors.
+  package init(parsing bytes: [UInt8], name: String) throws(ModelError) {
+    let json = try CheckedJSON(bytes) {
+      ModelError(.invalidCatalog, subject: name, detail: $0)
+    }
+    _ = try json.integer("formatVersion", in: 1...1)
+    packs = try json.objects("packs").map { (json) throws(ModelError) in try Pack(json) }
+    families = try json.objects("families").map { (json) throws(ModelError) in try Family(json) }
+    models = try json.objects("models").map { (json) throws(ModelError) in try CatalogModel(json) }
+    languages = try json.optionalObject("languages").map { (json) throws(ModelError) in
+      try RecipeLanguages(json)
+    }
+    textPacks = try json.optionalObject("textPacks").map { (json) throws(ModelError) in
+      try RecipeTexts(json)
+    }
+    // What contradicts what is found before hours of training rather than after.
+    func fail(_ detail: String) -> ModelError {
+      ModelError(.invalidCatalog, subject: name, detail: detail)
+    }
+    for (index, pack) in packs.enumerated() {
+      let before = packs[..<index]
+      if before.contains(where: { $0.metadata.name == pack.metadata.name }) {
+        throw fail("pack '\(pack.metadata.name)' is twice")
+      }
+      if let family = pack.family, !families.contains(where: { $0.name == family }) {
+        throw fail("packs[\(index)].family must name one of the families")
+      }
+      guard let aligner = pack.alignedBy else { continue }
+      guard
+        before.contains(where: {
+          $0.metadata.name == aligner && $0.metadata.kind == .templates
+        })
+      else {
+        throw fail("packs[\(index)].alignedBy must name a pack of templates that comes before")
+      }
+    }
+    for model in models {
+      for pack in model.packs where !packs.contains(where: { $0.metadata.name == pack }) {
+        throw fail("model '\(model.tag)' needs a pack '\(pack)', which is not there")
+      }
+    }
+  }
+}
+
+extension ModelRecipe {
+  /// Adds the text packs of all languages of a list, but for those that the recipe has.
+  ///
+  /// - Throws: An error that names a language that the recipe has no script for.
+  package mutating func addTextPacks(
+    for list: LanguageList, index: TextIndex, exemplars: ExemplarTable, path: String
+  ) throws(ModelError) {
+    guard let textPacks, let languages else { return }
+    let known = Set(packs.map(\.metadata.name))
+    let own = try textPacks.packs(
+      for: languages.scriptedLanguages(of: list, path: path), index: index, exemplars: exemplars)
+    packs += own.filter { !known.contains($0.metadata.name) }
+  }
+}
+
+extension ModelRecipe.Pack {
+  /// A text pack.
+  init(metadata: PackMetadata, data: [String], text: TextSource) {
+    self.metadata = metadata
+    self.data = data
+    self.text = text
+    lines = []
+    labels = nil
+    scripts = []
+    words = []
+    alignedBy = nil
+    passCount = nil
+    variationCount = nil
+    dev = []
+    family = nil
+    letters = []
+    signs = nil
+  }
+
+  fileprivate init(_ json: CheckedJSON) throws(ModelError) {
+    metadata = try PackMetadata(json)
+    data = try json.strings("data")
+    lines = try json.strings("lines")
+    labels = try json.optionalString("labels").map { Set($0) }
+    scripts = Set(
+      try json.strings("scripts").map { (name) throws(ModelError) in
+        guard let script = CharacterScript(rawValue: name) else {
+          throw json.error("scripts", "knows no script '\(name)'")
+        }
+        return script
+      })
+    words = try json.strings("words")
+    alignedBy = try json.optionalString("alignedBy")
+    passCount = try json.optionalInteger("passes", in: 1...1000)
+    variationCount = try json.optionalInteger("variations", in: 1...100)
+    dev = try json.strings("dev")
+    family = try json.optionalString("family")
+    letters = try json.strings("letters").flatMap(Self.words)
+    text = nil
+    signs = try json.optionalObject("signs").map { (json) throws(ModelError) in
+      try SignRecipe(json)
+    }
+    guard (signs != nil) == (metadata.kind == .signs) else {
+      throw json.error("signs", "belongs to a pack of the kind signs, which needs it")
+    }
+
+    guard family == nil else {
+      try checkFamilyMember(json)
+      return
+    }
+    guard letters.isEmpty else { throw json.error("letters", "belongs to a pack of a family") }
+    if metadata.kind == .sequence {
+      guard !lines.isEmpty else { throw json.error("lines", "must name a file") }
+      guard alignedBy != nil else { throw json.error("alignedBy", "is missing") }
+      guard labels == nil else {
+        throw json.error("labels", "must be left out: they are those of 'alignedBy'")
+      }
+      return
+    }
+    guard [.templates, .characters, .text, .marks, .signs].contains(metadata.kind) else {
+      throw json.error("kind", "must be templates, characters, text, marks, signs or sequence")
+    }
+    guard metadata.kind == .characters || scripts.isEmpty else {
+      throw json.error("scripts", "belongs to a pack of the kind characters")
+    }
+    guard !data.isEmpty else { throw json.error("data", "must name a file") }
+    guard variationCount == nil || metadata.kind == .templates else {
+      throw json.error("variations", "belongs to a pack of the kind templates")
+    }
+    let isOfSequences = [
+      ("alignedBy", alignedBy != nil), ("passes", passCount != nil), ("dev", !dev.isEmpty),
+    ]
+    for (key, isGiven) in isOfSequences where isGiven {
+      throw json.error(key, "belongs to a pack of the kind sequence")
+    }
+  }
+}

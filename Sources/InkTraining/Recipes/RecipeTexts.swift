@@ -1,0 +1,203 @@
+package import InkKit
+
+/// How the text packs of a list of languages are made: the `textPacks` of a recipe.
+///
+///     {
+///       "version": "1",
+///       "lists": {"folder": "text/frequency", "languages": ["af", "ar", …], "source": "…"},
+///       "texts": {"folder": "text/udhr", "index": "text/udhr/index.json", "source": "…"},
+///       "exemplars": {"file": "cldr/exemplars.json", "source": "…"},
+///       "limits": {"words": 12000, "order": 5, "threshold": 6, "characterThreshold": 4},
+///       "languages": [{"tag": "tr", "partsDottedI": true}, …]
+///     }
+///
+/// Each language of the list in each script has a pack `text-tr` or, where its tag names the script,
+/// `text-sr-Cyrl`, if there is anything to make it of; `languages` says what the data does not, and may
+/// name packs of regions. A script has a pack `text-und-Latn` for languages that nothing is known of:
+/// of some of all texts in it.
+package struct RecipeTexts: Hashable, Sendable {
+  /// The file of the languages of all texts and that of exemplar characters, below the folder of data.
+  package let index: String
+  package let exemplars: String
+
+  private let version: String
+  private let listFolder: String
+  private let lists: [String]
+  private let textFolder: String
+  private let listSource: String
+  private let textSource: String
+  private let exemplarSource: String
+  private let limits: TextSource.Limits
+  private let languages: [Language]
+  /// Languages whose pack has another name.
+  private let others: [String]
+
+  /// What a recipe says of a language.
+  private struct Language: Hashable, Sendable {
+    var tag: LanguageTag
+    var texts: [String]
+    var lists: [String]
+    var exemplars: [String]
+    var excludedLists: [String]
+    var excluded: [String]
+    var openScript: String?
+    var letters: String?
+    var rules: LanguageRules
+  }
+
+  init(_ json: CheckedJSON) throws(ModelError) {
+    func object(_ key: String) throws(ModelError) -> CheckedJSON {
+      guard let object = try json.optionalObject(key) else { throw json.error(key, "is missing") }
+      return object
+    }
+    version = try json.string("version")
+    let list = try object("lists")
+    listFolder = try list.string("folder")
+    lists = try list.strings("languages")
+    listSource = try list.string("source")
+    let texts = try object("texts")
+    textFolder = try texts.string("folder")
+    index = try texts.string("index")
+    textSource = try texts.string("source")
+    let sets = try object("exemplars")
+    exemplars = try sets.string("file")
+    exemplarSource = try sets.string("source")
+    others = try json.strings("except")
+    let size = try object("limits")
+    var limits = TextSource.Limits()
+    limits.words = try size.integer("words", in: 0...1_000_000)
+    limits.order = try size.integer("order", in: 2...8)
+    limits.threshold = Float(try size.integer("threshold", in: 0...1000))
+    limits.characterThreshold = Float(try size.integer("characterThreshold", in: 0...1000))
+    self.limits = limits
+    languages = try json.objects("languages").map { (json) throws(ModelError) in
+      Language(
+        tag: try json.tag("tag"), texts: try json.strings("texts"),
+        lists: try json.strings("lists"),
+        exemplars: try json.strings("exemplars"), excludedLists: try json.strings("excludedLists"),
+        excluded: try json.strings("excludedExemplars"),
+        openScript: try json.optionalString("openScript"),
+        letters: try json.optionalString("letters"), rules: try LanguageRules(json))
+    }
+  }
+
+  /// The most texts that stand for a script.
+  private static let pooledLimit = 24
+
+  /// The packs of all languages of a list for which there is some data, and of their scripts.
+  ///
+  /// - Parameters:
+  ///   - languages: The languages, each with the code of its script.
+  ///   - index: The texts that there are.
+  ///   - exemplars: The characters of locales.
+  package func packs(
+    for languages: [(tag: LanguageTag, name: String, script: String)], index: TextIndex,
+    exemplars: ExemplarTable
+  ) throws(ModelError) -> [ModelRecipe.Pack] {
+    var packs: [ModelRecipe.Pack] = []
+    var names: Set<String> = []
+    func add(_ tag: LanguageTag, _ name: String, _ script: String) throws(ModelError) {
+      guard names.insert(Self.packName(of: tag)).inserted,
+        let pack = try pack(tag, name, script, index, exemplars)
+      else { return }
+      packs.append(pack)
+    }
+    for (tag, name, script) in languages where !others.contains(tag.language) {
+      try add(LanguageTag(language: tag.language, script: tag.script), name, script)
+      for own in self.languages where own.tag == tag { try add(tag, name, script) }
+    }
+    for script in Set(languages.map(\.script)).sorted() {
+      try add(LanguageTag(language: "und", script: script), script, script)
+    }
+    return packs
+  }
+
+  private static func packName(of tag: LanguageTag) -> String { "text-\(tag)" }
+
+  private func pack(
+    _ tag: LanguageTag, _ name: String, _ script: String, _ index: TextIndex,
+    _ table: ExemplarTable
+  ) throws(ModelError) -> ModelRecipe.Pack? {
+    let own = languages.first { $0.tag == tag }
+    var source = TextSource(script: script)
+    source.limits = limits
+    source.rules = own?.rules ?? LanguageRules()
+    source.auxiliary = script == "Latn" ? "abcdefghijklmnopqrstuvwxyz" : ""
+    if tag.language == "und" { source.auxiliary += table.letters(in: script) }
+    // A list whose script no tag names is in the script of the tag that names none.
+    let lists =
+      own.map(\.lists).flatMap { $0.isEmpty ? nil : $0 }
+      ?? (tag.script == nil && self.lists.contains(tag.language) ? [tag.language] : [])
+    source.lists = lists.map(path(ofList:))
+    // The root locale's characters are those of no language.
+    let isOfScript = tag.language == "und"
+    let locales =
+      isOfScript
+      ? []
+      : own.map(\.exemplars).flatMap { $0.isEmpty ? nil : $0 }
+        ?? ["\(tag)", "\(tag.language)-\(script)", tag.language]
+    let found = locales.compactMap { table[$0] }.filter { Self.isWritten($0, in: script) }
+    source.exemplars = own?.exemplars.isEmpty == false ? found : Array(found.prefix(1))
+    var texts = own?.texts ?? []
+    if texts.isEmpty { texts = self.texts(of: tag.language, in: script, index) }
+    let isKnown = !texts.isEmpty || !lists.isEmpty || !source.exemplars.isEmpty
+    guard isKnown || isOfScript else { return nil }
+    if texts.isEmpty, lists.isEmpty {
+      texts = pooledTexts(in: script, index)
+      source.rules.hasWords = false
+    }
+    guard !texts.isEmpty || !lists.isEmpty || !source.exemplars.isEmpty else { return nil }
+    source.excludedLists = own?.excludedLists.map(path(ofList:)) ?? []
+    source.excluded = own?.excluded.compactMap { table[$0] } ?? []
+    source.letters = own?.letters ?? ""
+    if let open = own?.openScript { source.openRanges = ScriptRanges.ranges(of: open) }
+    let sources = [
+      lists.isEmpty ? nil : listSource, texts.isEmpty ? nil : textSource,
+      source.exemplars.isEmpty ? nil : exemplarSource,
+    ]
+    return ModelRecipe.Pack(
+      metadata: PackMetadata(
+        name: Self.packName(of: tag), kind: .text, script: script, language: tag, version: version,
+        licence: lists.isEmpty ? "Unicode-3.0" : "CC BY-SA 4.0",
+        sources: sources.compactMap(\.self), summary: "Letters and words of \(name)"),
+      data: source.lists + source.excludedLists + texts.map { "\(textFolder)/\($0)" }, text: source)
+  }
+
+  private func path(ofList language: String) -> String { "\(listFolder)/\(language).txt.gz" }
+
+  /// Whether most letters of a locale belong to a script.
+  private static func isWritten(_ exemplars: TextSource.Exemplars, in script: String) -> Bool {
+    let letters = exemplars.main.unicodeScalars.filter { $0.properties.isAlphabetic }
+    let own = letters.filter { ScriptRanges.contains($0, in: script) }
+    return own.count * 2 > letters.count
+  }
+
+  /// The first text of a language in a script, those without variants coming first, and those of
+  /// doubtful names last.
+  private func texts(of language: String, in script: String, _ index: TextIndex) -> [String] {
+    let all = index.texts.filter { $0.language == language && $0.script == script }
+    let named = all.filter { $0.file.first?.isNumber == false }
+    let plain = named.filter { !$0.tag.contains("-") }
+    return [plain, named, all].compactMap(\.first?.file).prefix(1).map { $0 }
+  }
+
+  /// Texts of some languages of a script.
+  private func pooledTexts(in script: String, _ index: TextIndex) -> [String] {
+    let all = index.texts.filter { $0.script == script && !$0.tag.contains("-") }.map(\.file)
+    let step = max(1, (all.count + Self.pooledLimit - 1) / Self.pooledLimit)
+    return stride(from: 0, to: all.count, by: step).map { all[$0] }
+  }
+}
+
+extension LanguageRules {
+  /// Reads what a recipe says; what it doesn't is as most languages have it.
+  fileprivate init(_ json: CheckedJSON) throws(ModelError) {
+    self.init()
+    casing.partsDottedI = try json.optionalBool("partsDottedI") ?? false
+    hasSpaces = try json.optionalBool("spaces") ?? true
+    joinsWords = try json.optionalBool("joinsWords") ?? false
+    words = try json.strings("words")
+    marks = try json.weights("marks")
+    capitalizedEndings = try json.strings("capitalizedEndings")
+  }
+}

@@ -1,0 +1,83 @@
+package import InkKit
+
+/// A letter as someone drew it, the middle of its box at the origin and the longer side 1 long.
+struct HangulShape: Sendable {
+  /// The points of each stroke.
+  var strokes: [[SIMD2<Float>]]
+  /// Width and height.
+  var extent: SIMD2<Float>
+
+  /// How close points may be.
+  private static let spacing: Float = 0.03
+
+  /// Takes over an ink; `nil` if it has no point. A dot has no extent.
+  init?(_ ink: Ink) {
+    guard let box = ink.boundingBox else { return nil }
+    let longer = max(box.width, box.height)
+    let unit = longer > .leastNormalMagnitude ? longer : 1
+    let middle = SIMD2(box.minX + box.width / 2, box.minY + box.height / 2)
+    strokes = ink.strokes.filter { !$0.points.isEmpty }.map { stroke in
+      var points: [SIMD2<Float>] = []
+      for (index, point) in stroke.points.enumerated() {
+        let here = (SIMD2(point.x, point.y) - middle) / unit
+        if let last = points.last, index < stroke.points.count - 1 {
+          let way = here - last
+          if (way * way).sum() < Self.spacing * Self.spacing { continue }
+        }
+        points.append(here)
+      }
+      return points
+    }
+    extent = SIMD2(box.width, box.height) / unit
+  }
+
+  /// Slants, turns and bends the letter a little.
+  ///
+  /// - Parameter slant: How far the upper end goes to the right, besides.
+  func varied(slant: Float, using generator: inout SplitMix64) -> HangulShape {
+    let lean = slant + 0.1 * generator.normal()
+    let turn = 0.05 * generator.normal()
+    let bends = (0..<3).map { _ in SIMD2(generator.normal(), generator.normal()) * 0.08 }
+    var varied = self
+    var lower = SIMD2<Float>(repeating: .infinity)
+    var upper = -lower
+    for stroke in strokes.indices {
+      for index in strokes[stroke].indices {
+        let point = strokes[stroke][index]
+        var moved = SIMD2(point.x - point.y * (lean + turn), point.y + point.x * turn)
+        moved += bends[0] * (point.x * point.x) + bends[1] * (point.x * point.y)
+        moved += bends[2] * (point.y * point.y)
+        varied.strokes[stroke][index] = moved
+        lower.replace(with: moved, where: moved .< lower)
+        upper.replace(with: moved, where: moved .> upper)
+      }
+    }
+    let middle = (lower + upper) / 2
+    varied.strokes = varied.strokes.map { $0.map { $0 - middle } }
+    varied.extent = upper - lower
+    return varied
+  }
+
+  /// The letter where it belongs.
+  ///
+  /// It is stretched towards the place's proportions, but a thin stroke is not made a thick one.
+  func placed(
+    in place: HangulLayout.Place, using generator: inout SplitMix64
+  ) -> [[SIMD2<Float>]] {
+    let size = place.upper - place.lower
+    let solid = extent.replacing(with: 0.25, where: extent .< 0.25)
+    let room = size.replacing(with: 0.05, where: size .< 0.05)
+    let ratio = room / solid
+    let common = min(ratio.x, ratio.y)
+    let blend = 0.5 + 0.5 * generator.unit()
+    func stretched(_ ratio: Float) -> Float {
+      common * ElementaryFunctions.exp(ElementaryFunctions.log(ratio / common) * blend)
+    }
+    let scale = SIMD2(stretched(ratio.x), stretched(ratio.y))
+    let rest = room - extent * scale
+    let free = rest.replacing(with: 0, where: rest .< 0)
+    let shift = free * SIMD2(generator.unit() - 0.5, generator.unit() - 0.5) * 0.5
+    let middle = (place.lower + place.upper) / 2 + shift
+    return strokes.map { $0.map { $0 * scale + middle } }
+  }
+}

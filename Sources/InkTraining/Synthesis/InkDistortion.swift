@@ -1,0 +1,97 @@
+package import InkKit
+
+/// Varies an ink as another writer might have written it.
+///
+/// Slant, rotation, aspect and a smooth bend, all small; now and then another order or direction
+/// of strokes. Somewhat weaker and stronger ones read the development set no better.
+package struct InkDistortion: Sendable {
+  /// The standard deviation of the slant, as the tangent of its angle.
+  package var slant: Float = 0.15
+  /// The standard deviation of the rotation, in radians.
+  package var rotation: Float = 0.1
+  /// The standard deviation of the logarithm of the aspect.
+  package var aspect: Float = 0.15
+  /// The standard deviation of each coefficient of the bend, relative to half the size.
+  package var bend: Float = 0.05
+  /// How often a stroke is drawn backwards, and how often two strokes change places.
+  package var reordering: Float = 0.04
+  /// How often all strokes are drawn in any order, and each of them in either direction, as by
+  /// people who copy a shape that they do not know how to write.
+  package var shuffling: Float = 0
+  /// How often the duration is forgotten, so that an ink without times is no surprise.
+  package var forgetting: Float = 0.5
+  /// The standard deviation of the logarithm of the writer's pace.
+  package var pace: Float = 0.1
+
+  /// Creates a distortion of the usual strength.
+  package init() {}
+
+  /// A distortion that changes nothing.
+  package static var none: InkDistortion {
+    var none = InkDistortion()
+    none.slant = 0
+    none.rotation = 0
+    none.aspect = 0
+    none.bend = 0
+    none.reordering = 0
+    none.forgetting = 0
+    none.pace = 0
+    return none
+  }
+
+  /// A varied copy of an ink.
+  package func apply(
+    to ink: NormalizedInk, using generator: inout SplitMix64
+  ) -> NormalizedInk {
+    var varied = ink
+    reorderStrokes(of: &varied, using: &generator)
+    let slant = slant * generator.normal()
+    let angle = rotation * generator.normal()
+    let stretch = ElementaryFunctions.exp(aspect * generator.normal())
+    let cosine = 1 - angle * angle / 2
+    let sine = angle - angle * angle * angle / 6
+    var bends: [SIMD2<Float>] = []
+    for _ in 0..<5 { bends.append(SIMD2(generator.normal(), generator.normal()) * bend) }
+    for index in varied.points.indices {
+      let point = varied.points[index]
+      let x = point.x * stretch + point.y * slant
+      let y = point.y
+      var moved = SIMD2(x * cosine - y * sine, x * sine + y * cosine)
+      moved += bends[0] * (x * x) + bends[1] * (x * y) + bends[2] * (y * y)
+      moved += bends[3] * (x * x * x) + bends[4] * (y * y * y)
+      varied.points[index] = moved
+    }
+    varied.refit()
+    let factor = ElementaryFunctions.exp(pace * generator.normal())
+    if generator.unit() < forgetting { varied.duration = nil }
+    varied.duration?.penDown *= factor
+    varied.duration?.penUp *= factor
+    return varied
+  }
+
+  /// Draws strokes backwards and in another order, each rarely.
+  private func reorderStrokes(of ink: inout NormalizedInk, using generator: inout SplitMix64) {
+    if shuffling > 0, generator.unit() < shuffling {
+      shuffleStrokes(of: &ink, using: &generator)
+      return
+    }
+    let reverses = generator.unit() < reordering
+    let swaps = generator.unit() < reordering
+    guard reverses || (swaps && ink.strokeCount > 1) else { return }
+    var strokes = ink.strokes
+    if reverses { strokes[generator.below(strokes.count)].reverse() }
+    if swaps && strokes.count > 1 {
+      let first = generator.below(strokes.count - 1)
+      strokes.swapAt(first, first + 1)
+    }
+    ink.setStrokes(strokes)
+  }
+
+  /// Draws each stroke in either direction, and all in any order.
+  private func shuffleStrokes(of ink: inout NormalizedInk, using generator: inout SplitMix64) {
+    var strokes = ink.strokes
+    for index in strokes.indices where generator.unit() < 0.5 { strokes[index].reverse() }
+    generator.shuffle(&strokes)
+    ink.setStrokes(strokes)
+  }
+}

@@ -1,0 +1,185 @@
+public import InkKit
+
+/// Makes packs of templates from labelled ink.
+///
+/// One sample of a label is enough: it becomes a template as it is. Many samples are condensed to
+/// prototypes, and where there are enough of them a classifier is trained beside the templates.
+/// The same samples in the same order give the same bytes.
+public struct TemplateTrainer: Sendable {
+  /// How templates are condensed.
+  package var condenser = TemplateCondenser()
+  /// How the classifier's networks are trained.
+  package var networkTrainer = NetworkTrainer()
+  /// The view of each network.
+  package var networkViews: [CharacterFeatures.View] = [
+    .moments, .box, .stretched, .shape,
+  ]
+  /// How the segment network is trained.
+  package var segmentTrainer = SegmentTrainer()
+  /// How characters that were found in lines are condensed.
+  package var joinedCondenser = JoinedTemplates()
+  /// How distances and probabilities are weighted.
+  package var scoring = ScoringWeights()
+
+  /// The fewest samples for which a classifier is trained: below, it only repeats them.
+  static let fewestForClassifier = 2000
+  /// The fewest samples of an average label for which a classifier is trained.
+  static let fewestPerLabel = 20
+
+  /// The fewest lines for which a segment network is trained.
+  static let fewestLines = 2000
+  /// One in this many isolated characters also teaches the segment network.
+  static let characterShare = 3
+
+  /// Creates a trainer with the settings of the published packs.
+  public init() {}
+
+  /// What training is doing.
+  public enum Progress: Sendable {
+    /// Another pass over all samples is done.
+    case classifierPass(number: Int, of: Int, loss: Float)
+    /// Another pass over all lines is done; the loss is for each character.
+    case segmentPass(number: Int, of: Int, loss: Float)
+  }
+
+  /// The product of training.
+  public struct Result: Sendable {
+    /// The bytes of the pack.
+    public let pack: [UInt8]
+    /// The labels, sorted by their characters' numbers.
+    public let labels: [String]
+    /// The number of templates.
+    public let templateCount: Int
+    /// The number of samples, without those that had no point.
+    public let sampleCount: Int
+    /// How many of them were taken for mislabelled and left out.
+    public let droppedCount: Int
+    /// Whether a classifier was trained beside the templates.
+    public let hasClassifier: Bool
+    /// The number of lines that taught the segment network; 0 if there is none.
+    public let lineCount: Int
+  }
+
+  /// Trains a pack.
+  ///
+  /// - Parameters:
+  ///   - samples: Inks of single characters; those without a point are passed over.
+  ///   - lines: Inks of words and lines, from which reading them is learned, and templates as
+  ///     characters look in joined writing. Those of several lines, without a point, and with
+  ///     characters that no sample shows are passed over.
+  ///   - metadata: What the pack says about itself; its kind should be ``PackKind/templates``.
+  ///   - report: Called now and then, in order.
+  /// - Throws: ``TrainingError`` if there is nothing to learn from, or too much.
+  /// - Complexity: Seconds for thousands of samples, minutes for a hundred thousand.
+  public func train(
+    _ samples: [LabelledInk], lines: [LabelledInk] = [], metadata: PackMetadata,
+    report: @escaping @Sendable (Progress) -> Void = { _ in }
+  ) async throws(TrainingError) -> Result {
+    let labels = Set(samples.map(\.label)).sorted {
+      $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars)
+    }
+    guard labels.count <= TemplateSet.labelLimit else {
+      throw TrainingError(reason: "there are more than \(TemplateSet.labelLimit) labels")
+    }
+    guard !labels.contains("") else { throw TrainingError(reason: "a label is empty") }
+    let indices = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
+    var prepared: [NetworkTrainer.Sample] = []
+    for sample in samples {
+      guard let label = indices[sample.label], let ink = NormalizedInk(sample.ink) else { continue }
+      prepared.append(NetworkTrainer.Sample(ink: ink, label: label))
+    }
+    guard !prepared.isEmpty else { throw TrainingError(reason: "no sample has a point") }
+
+    let enough = max(Self.fewestForClassifier, labels.count * Self.fewestPerLabel)
+    let trains = labels.count > 1 && prepared.count >= enough
+    let views = trains ? networkViews : []
+    let passCount = networkTrainer.passCount
+    var kept = Array(prepared.indices)
+    var networks: [CharacterNetwork] = []
+    for (index, view) in views.enumerated() {
+      var trainer = networkTrainer
+      trainer.view = view
+      trainer.seed += UInt64(index)
+      let trained = await trainer.train(prepared, labels: labels) { pass, loss, _ in
+        report(
+          .classifierPass(
+            number: index * passCount + pass + 1, of: views.count * passCount, loss: loss))
+      }
+      networks.append(trained.network)
+      if index == 0 { kept = trained.plausible }
+    }
+
+    let reading = await segments(
+      samples, lines: lines, labels: labels, direction: WritingDirection(script: metadata.script),
+      report: report)
+
+    var templates = TemplateSet()
+    for label in labels { _ = templates.addLabel(label) }
+    var byLabel: [[NormalizedInk]] = Array(repeating: [], count: labels.count)
+    for index in kept { byLabel[prepared[index].label].append(prepared[index].ink) }
+    for (label, inks) in zip(labels, byLabel) {
+      for prototype in condenser.prototypes(of: inks) { templates.add(prototype, label: label) }
+    }
+    for prototype in reading.joined { templates.add(prototype.ink, label: labels[prototype.label]) }
+    if trains {
+      PenaltyTrainer.train(
+        &templates, on: kept.map { prepared[$0] } + reading.aligned, seed: networkTrainer.seed)
+    }
+
+    var builder = PackBuilder(metadata: metadata)
+    templates.addSections(to: &builder)
+    if !networks.isEmpty {
+      CharacterClassifier(labels: labels, networks: networks).addSections(to: &builder)
+    }
+    reading.network?.addSections(to: &builder)
+    LabelGeometryTrainer(samples, labels: labels).geometry()?.addSections(to: &builder)
+    scoring.addSections(to: &builder)
+    return Result(
+      pack: builder.encoded(), labels: labels, templateCount: templates.count,
+      sampleCount: prepared.count, droppedCount: prepared.count - kept.count,
+      hasClassifier: !networks.isEmpty, lineCount: reading.lineCount)
+  }
+
+  /// What lines teach.
+  private struct Reading {
+    var network: SegmentNetwork?
+    var joined: [NetworkTrainer.Sample] = []
+    var aligned: [NetworkTrainer.Sample] = []
+    var lineCount = 0
+  }
+
+  /// Trains a segment network, and finds the characters in the lines by it.
+  private func segments(
+    _ samples: [LabelledInk], lines: [LabelledInk], labels: [String], direction: WritingDirection,
+    report: @escaping @Sendable (Progress) -> Void
+  ) async -> Reading {
+    guard lines.count >= Self.fewestLines else { return Reading() }
+    let known = labels + [""]
+    // Isolated characters are words of one character.
+    let chosen = samples.indices.filter { $0.isMultiple(of: Self.characterShare) }
+      .map { samples[$0] }
+    let prepared = (lines + chosen).compactMap {
+      LineSample($0, labels: known, direction: direction)
+    }
+    let passCount = segmentTrainer.passCount
+    let network = await segmentTrainer.train(
+      prepared, labels: known,
+      report: { pass, _ in
+        report(.segmentPass(number: pass.pass + 1, of: passCount, loss: pass.loss))
+      })
+    let aligned = joinedCondenser.samples(
+      of: prepared, network: network, direction: direction)
+    return Reading(
+      network: network,
+      joined: joinedCondenser.prototypes(of: aligned, labelCount: labels.count),
+      aligned: aligned, lineCount: prepared.count)
+  }
+}
+
+/// The reason why nothing can be learned from some samples.
+public struct TrainingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong with the samples.
+  public let reason: String
+
+  public var description: String { "no pack can be made: \(reason)" }
+}
