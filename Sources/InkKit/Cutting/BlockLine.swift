@@ -10,7 +10,7 @@
 ///                 |_|  | |   _|_                    └──────┘
 ///
 /// The order in which the strokes were written does not matter.
-struct BlockLine: Sendable {
+package struct BlockLine: Sendable {
   /// A run of groups that may be one character.
   struct Cell: Sendable {
     var groups: Range<Int>

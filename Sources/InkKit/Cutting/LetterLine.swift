@@ -7,7 +7,7 @@
 /// Strokes that lie one above the other belong to one letter. What remains are groups side by side,
 /// and a letter is a run of a few of them. The order in which the strokes were written does not
 /// matter.
-struct LetterLine: Sendable {
+package struct LetterLine: Sendable {
   /// A run of groups that may be one letter.
   struct Cell: Sendable {
     var groups: Range<Int>
@@ -30,7 +30,7 @@ struct LetterLine: Sendable {
   private static let sharedWidth: Float = 0.6
 
   /// How large letters of several groups may be.
-  struct Limits: Sendable {
+  package struct Limits: Sendable {
     /// The most groups.
     var groupCount: Int
     /// The most width, in units of the line's size.

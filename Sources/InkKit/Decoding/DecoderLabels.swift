@@ -2,7 +2,7 @@
 ///
 /// A label may be of several characters, like a ligature, or scalars, like कि: the prior then advances
 /// over each.
-struct DecoderLabels: Sendable {
+package struct DecoderLabels: Sendable {
   /// The labels.
   let texts: [String]
 

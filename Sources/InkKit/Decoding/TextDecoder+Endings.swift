@@ -10,15 +10,15 @@ extension TextDecoder {
   func endings(
     of lattice: SegmentLattice, in surroundings: TextSurroundings, limit: Int, scratch: Scratch
   ) -> [TextHypothesis] {
-    let after = symbols(surroundings.after)
+    let after = prior.symbols(ofFollowing: surroundings.after)
     var endings: [Ending] = []
     for index in scratch.nodeBegins[lattice.pieces.count]..<scratch.records.count {
       let record = scratch.records[index]
       guard record.hasText else { continue }
-      let cost = weights.priorWeight * self.cost(of: after, after: record.state)
+      let cost = weights.priorWeight * prior.cost(of: after, in: record.state)
       endings.append(Ending(record: index, score: record.score - cost, endsWithSpace: false))
       if surroundings.mayEndWithSpace {
-        let cost = weights.priorWeight * self.cost(of: [labels.space] + after, after: record.state)
+        let cost = weights.priorWeight * prior.cost(of: [labels.space] + after, in: record.state)
         endings.append(
           Ending(
             record: index, score: record.score - cost + weights.edgeSpaceBonus, endsWithSpace: true)
@@ -50,25 +50,6 @@ extension TextDecoder {
       found.append(hypothesis)
     }
     return found
-  }
-
-  /// What it costs, weighted, that a text goes on with another, of which the first characters count.
-  func cost(of after: String, behind before: String) -> Float {
-    weights.priorWeight
-      * cost(of: symbols(after), after: prior.start(after: before))
-  }
-
-  /// The symbols of the first characters of a text.
-  private func symbols(_ text: String) -> [TextPrior.Symbol] {
-    text.prefix(TextSurroundings.postContextLimit).flatMap {
-      prior.symbols(of: $0.isWhitespace ? " " : String($0))
-    }
-  }
-
-  /// What it costs that a text goes on with some symbols; that it ends, if there are none.
-  private func cost(of symbols: [TextPrior.Symbol], after state: TextPrior.State) -> Float {
-    guard !symbols.isEmpty else { return prior.endCost(of: state) }
-    return prior.advance(state, by: symbols).cost
   }
 
   /// Follows the best way back to the first node; cost and probability are left open.

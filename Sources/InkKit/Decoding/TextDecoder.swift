@@ -37,9 +37,9 @@ package struct TextDecoder: Sendable {
   package let weights: DecoderWeights
 
   /// How the lines run; those from right to left come mirrored.
-  let direction: WritingDirection
+  package let direction: WritingDirection
 
-  let labels: DecoderLabels
+  package let labels: DecoderLabels
 
   /// Creates a decoder for the lattices of a model.
   ///
@@ -61,6 +61,11 @@ package struct TextDecoder: Sendable {
     self.direction = direction
     self.labels = DecoderLabels(
       labels, prior: prior, characterBonus: weights.characterBonus, isAllowed: isAllowed)
+  }
+
+  /// A decoder of other labels, all of which may be read.
+  func reading(_ labels: [String]) -> TextDecoder {
+    TextDecoder(prior: prior, labels: labels, weights: weights, direction: direction)
   }
 
   /// Memory that decoding needs, for one decoder; its size follows the longest line.
@@ -105,7 +110,7 @@ package struct TextDecoder: Sendable {
     precondition(limit >= 1, "A decoder returns at least one reading.")
     precondition(lattice.labels == labels.texts, "A decoder reads lattices of its labels.")
     guard !lattice.pieces.isEmpty else { return [] }
-    scratch.sums.measure(lattice, labels: labels)
+    scratch.sums.measure(lattice, isEmpty: labels.isEmpty, isAllowed: labels.isAllowed)
     guard scratch.sums.best > -.infinity else { return [] }
     let beamSize = max(weights.beamSize, limit)
     start(in: surroundings, scratch: &scratch)

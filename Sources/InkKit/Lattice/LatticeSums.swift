@@ -30,8 +30,11 @@ struct LatticeSums {
 
   /// Measures a lattice.
   ///
+  /// - Parameters:
+  ///   - isEmpty: For each label whether it says nothing.
+  ///   - isAllowed: For each label whether it may be read; empty if all may.
   /// - Complexity: O(*cl*) for *c* cells of *l* labels.
-  mutating func measure(_ lattice: SegmentLattice, labels: DecoderLabels) {
+  mutating func measure(_ lattice: SegmentLattice, isEmpty: [Bool], isAllowed: [Bool] = []) {
     let nodeCount = lattice.pieces.count + 1
     Self.reset(&cellBest, count: lattice.cells.count)
     Self.reset(&cellSums, count: lattice.cells.count)
@@ -40,7 +43,7 @@ struct LatticeSums {
     Self.reset(&sums, count: nodeCount)
     Self.reset(&emptyBest, count: lattice.cells.count)
     Self.reset(&emptySums, count: lattice.cells.count)
-    measureCells(lattice, labels: labels)
+    measureCells(lattice, isEmpty: isEmpty, isAllowed: isAllowed)
     forward[0] = 0
     sums[0] = 0
     for (index, cell) in lattice.cells.enumerated() {
@@ -73,10 +76,13 @@ struct LatticeSums {
   }
 
   /// Measures the labels of each cell.
-  private mutating func measureCells(_ lattice: SegmentLattice, labels: DecoderLabels) {
+  private mutating func measureCells(
+    _ lattice: SegmentLattice, isEmpty: [Bool], isAllowed: [Bool]
+  ) {
     let labelCount = lattice.labels.count
     let scores = lattice.scores.span
-    let isEmpty = labels.isEmpty.span
+    let isEmpty = isEmpty.span
+    let allows = { (label: Int) in isAllowed.isEmpty || isAllowed[label] }
     for cell in lattice.cells.indices {
       let first = cell * labelCount
       var best = -Float.infinity
@@ -84,14 +90,14 @@ struct LatticeSums {
       for label in 0..<labelCount where !isEmpty[label] {
         let score = scores[first + label]
         if score > best { best = score }
-        if score > allowed && labels.allows(label) { allowed = score }
+        if score > allowed && allows(label) { allowed = score }
       }
       cellBest[cell] = allowed
       var sum: Float = 0
       for label in 0..<labelCount {
         let score = scores[first + label]
         if isEmpty[label] {
-          if score > emptyBest[cell] && labels.allows(label) { emptyBest[cell] = score }
+          if score > emptyBest[cell] && allows(label) { emptyBest[cell] = score }
           emptySums[cell] = Self.logAdd(emptySums[cell], score)
         } else if score > best - Self.negligible {
           sum += ElementaryFunctions.exp(score - best)

@@ -15,6 +15,17 @@ package enum WritingDirection: Hashable, Sendable {
     "Syrc", "Syre", "Syrj", "Syrn", "Thaa", "Yezi",
   ]
 
+  /// Scripts whose words are not parted by spaces (Unicode Standard, version 17, sections 16 and 18).
+  private static let unspacedScripts: Set<String> = [
+    "Bopo", "Hani", "Hans", "Hant", "Hira", "Hrkt", "Java", "Jpan", "Kana", "Khmr", "Laoo", "Mymr",
+    "Thai", "Tibt",
+  ]
+
+  /// Whether the words of a script are parted by spaces; they are if none is named.
+  package static func writesSpaces(inScript script: String?) -> Bool {
+    script.map { !unspacedScripts.contains($0) } ?? true
+  }
+
   /// The direction of a script; from left to right if none is named.
   package init(script: String?) {
     let isRightToLeft = script.map(Self.rightToLeftScripts.contains) ?? false

@@ -1,7 +1,16 @@
 /// What the text before an ink, and the kind of text that is expected, say about a single character.
-struct CharacterContext {
+package struct CharacterContext {
   /// What each label costs, the likeliest nothing; infinity for those that can't be.
   let costs: [Float]
+  /// How a script writes.
+  package struct Form: Sendable {
+    /// Whether its characters are some of thousands, as Chinese ones are. Then most are rare, and weighed
+    /// at the beginning of a text, too.
+    var isOfThousands = false
+    /// Whether words are parted by spaces.
+    var writesSpaces = true
+  }
+
   /// For each label whether a space comes before it.
   let followsSpace: [Bool]
 
@@ -18,17 +27,19 @@ struct CharacterContext {
   /// After "hell" a circle is o, after "HELL" it is O, and after "10" it is 0. Where the language
   /// knows words, a label may begin a new one, after a space.
   ///
-  /// - Parameter areMany: Whether the labels are some of thousands, as Chinese characters are. Then
-  ///   most are rare, and weighed at the beginning of a text, too; and no space is before them.
+  /// - Parameters:
+  ///   - labels: The texts to weigh.
+  ///   - preContext: The text before the ink.
+  ///   - mayBeginWithSpace: Whether a space may be put between.
   init?(
-    _ labels: [String], after preContext: String, kind: TextKind, prior: TextPrior,
-    areMany: Bool = false
+    _ labels: [String], after preContext: String, kind: TextKind, prior: TextPrior, form: Form,
+    mayBeginWithSpace: Bool = true
   ) {
     let isFree = kind == .text || kind == .character
+    let areMany = form.isOfThousands
     guard !preContext.isEmpty || !isFree || areMany && prior.knowsWords else { return nil }
-    let starts = prior.starts(after: preContext).filter { start in
-      !start.leadingSpace || kind == .text && prior.knowsWords && !areMany
-    }
+    let maySpace = mayBeginWithSpace && form.writesSpaces && prior.knowsWords && kind == .text
+    let starts = prior.starts(after: preContext).filter { !$0.leadingSpace || maySpace }
     let weight = prior.knowsWords ? Self.weight : 1
     var costs: [Float] = []
     var followsSpace: [Bool] = []

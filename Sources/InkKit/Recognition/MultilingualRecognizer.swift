@@ -63,9 +63,7 @@ public struct MultilingualRecognizer: Sendable {
       score = max(score, candidate.score)
       return MultilingualResult.Candidate(
         tag: recognizers[language].tag,
-        candidate: RecognitionCandidate(
-          text: candidate.text, score: score, probability: min(1, probability),
-          segmentation: candidate.segmentation, words: candidate.words, lines: candidate.lines))
+        candidate: candidate.with(score: score, probability: min(1, probability)))
     }
     let languages = recognizers.indices.sorted { (shares[$1], $0) < (shares[$0], $1) }.map {
       MultilingualResult.Language(tag: recognizers[$0].tag, probability: shares[$0])
@@ -93,9 +91,7 @@ extension Recognizer {
     guard let best = result.candidates.first else { return -.infinity }
     // Scores are costs for each character of the best text; see ``PageReadings``.
     let cost = best.score * Float(max(best.text.count, 1))
-    let sharpness =
-      options.kind == .character ? scoring.sharpness : reader?.decoder.weights.sharpness
-    return -cost * (sharpness ?? scoring.sharpness)
+    return -cost * sharpness
       - ElementaryFunctions.log(max(best.probability, 1e-30))
   }
 }

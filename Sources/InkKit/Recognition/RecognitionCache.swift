@@ -3,10 +3,10 @@
 /// A cache changes how long an answer takes, never what it is: all that an answer depends on is part
 /// of the keys. It belongs to one recognizer with its options.
 package struct RecognitionCache: Sendable {
-  /// The scores of cells.
-  package var cells: CellCache
-  /// The lattices of the lines of the last reading, and of the present one.
-  var lattices: RecentValues<SegmentLattice>
+  /// What is known of cells.
+  var memory: ReadingMemory
+  /// The lattices of the lines of the last reading, and of the present one, by the strokes of the line.
+  var lattices: RecentValues<[SegmentLattice]>
   /// The readings of lines.
   var lines: RecentValues<[TextHypothesis]>
 
@@ -22,10 +22,13 @@ package struct RecognitionCache: Sendable {
   ///   - cellLimit: At most twice as many cells are remembered, none if it is 0.
   ///   - lineLimit: At most twice as many lines are remembered, none if it is 0.
   package init(cellLimit: Int = CellCache.usualLimit, lineLimit: Int = usualLineLimit) {
-    cells = CellCache(limit: cellLimit)
+    memory = ReadingMemory(cellLimit: cellLimit)
     lines = RecentValues(limit: lineLimit)
     lattices = RecentValues(limit: lineLimit)
   }
+
+  /// The scores of the cells of joined writing.
+  package var cells: CellCache { memory.cells }
 
   /// Whether anything will be remembered; if not, there is no need for keys.
   var isActive: Bool { lines.limit > 0 }

@@ -16,53 +16,26 @@ package enum RecognizerPart: Sendable, CaseIterable {
 }
 
 extension Recognizer {
-  /// Whether a network reads lines as a whole.
-  package var readsSequences: Bool { reader?.sequence != nil }
-
   /// The same recognizer without some parts.
   package func without(_ parts: Set<RecognizerPart>) -> Recognizer {
-    var network = reader?.network
-    var weights = reader?.decoder.weights ?? DecoderWeights()
-    if parts.contains(.languageModel) {
-      // What is known of characters alone misleads more than it helps.
-      weights.priorWeight = 0
-      weights.characterBonus = 0
-      weights.spaceBonus = 0
-      weights.edgeSpaceBonus = 0
+    with { contents in
+      if parts.contains(.languageModel) {
+        // What is known of characters alone misleads more than it helps.
+        contents.language = nil
+        contents.weights.decoder.priorWeight = 0
+        contents.weights.decoder.characterBonus = 0
+        contents.weights.decoder.spaceBonus = 0
+        contents.weights.decoder.edgeSpaceBonus = 0
+      }
+      if parts.contains(.sizeAndPlace) {
+        contents.network?.silencedFeatures += SegmentFeatures.placeRange
+      }
+      if parts.contains(.neighbours) {
+        contents.network?.silencedFeatures += SegmentFeatures.neighbourRange
+      }
+      if parts.contains(.segmentScores) { contents.weights.decoder.segmentWeight = 0 }
+      if parts.contains(.characterNetworks) { contents.shapes.classifier = nil }
+      if parts.contains(.sequence) { contents.sequence = nil }
     }
-    if parts.contains(.sizeAndPlace) { network?.silencedFeatures += SegmentFeatures.placeRange }
-    if parts.contains(.neighbours) { network?.silencedFeatures += SegmentFeatures.neighbourRange }
-    if parts.contains(.segmentScores) { weights.segmentWeight = 0 }
-    return replacing(
-      classifier: parts.contains(.characterNetworks) ? nil : classifier, network: network,
-      sequence: parts.contains(.sequence) ? nil : reader?.sequence,
-      language: parts.contains(.languageModel) ? nil : prior.model, weights: weights)
-  }
-
-  /// The same recognizer with other weights.
-  package func with(_ weights: DecoderWeights) -> Recognizer {
-    replacing(
-      classifier: classifier, network: reader?.network, sequence: reader?.sequence,
-      language: prior.model, weights: weights)
-  }
-
-  /// The same recognizer that knows a person's hand, or nobody's.
-  package func knowing(_ hand: PersonalHand?) -> Recognizer {
-    replacing(
-      classifier: classifier, network: reader?.network, sequence: reader?.sequence,
-      language: prior.model, weights: reader?.decoder.weights ?? DecoderWeights(),
-      personal: .some(hand))
-  }
-
-  private func replacing(
-    classifier: CharacterClassifier?, network: SegmentNetwork?, sequence: SequenceNetwork?,
-    language: LanguageModel?, weights: DecoderWeights, personal: PersonalHand?? = .none
-  ) -> Recognizer {
-    Recognizer(
-      tag: tag, options: options, templates: templates, classifier: classifier,
-      geometry: geometry, scoring: scoring, network: network, sequence: sequence,
-      added: reader?.added?.matcher.templates ?? TemplateSet(), language: language,
-      weights: weights, finder: finder, marks: marks, signs: signs, direction: direction,
-      readsLetterLines: readsLetterLines, personal: personal ?? self.personal)
   }
 }

@@ -7,105 +7,77 @@
 ///                    + gain  −  cost of ˊ by its shape, size and place
 ///
 /// Where the letter has a dot of its own, as in í, a dot in the place of the mark is left.
-package struct ComposedCells: Sendable {
+struct ComposedCells: LineSource {
   /// How letters are composed.
-  let composition: LetterComposition
-  /// The labels of the lattices: those of the network, the composed letters, and the empty one.
-  package let labels: [String]
-  private let networkLabelCount: Int
+  private let composer: MarkComposer
+  private let network: SegmentNetwork
+  /// The labels of the lattices that the source leaves: those of the network, the composed letters, and
+  /// the empty one.
+  let labels: [String]
   private let segmentWeight: Float
-
-  /// What a mark is worth that a letter was found for: it makes up for the cell that it would be by
-  /// itself, and for what the network has against strokes that it doesn't know.
-  static let gain: Float = 3
-
-  /// What each further stroke of a mark is worth.
-  static let strokeGain: Float = 1.5
-
-  /// What a letter costs that lacks the dot of its base.
-  static let dotlessCost: Float = 0.5
-
-  /// The most splits of a cell that are looked at, the best first.
-  static let splitLimit = 3
 
   /// The height of small letters in σ.
   static let unit: Float = 2.5
 
-  /// Prepares the labels.
+  /// Prepares the letters of a composition of the network's labels.
   ///
-  /// - Parameter networkLabels: Those of the network; the last one is empty.
-  /// - Parameter segmentWeight: What its scores count beside those of a sequence network.
-  init(_ composition: LetterComposition, networkLabels: [String], segmentWeight: Float) {
-    self.composition = composition
-    labels = networkLabels.dropLast() + composition.letters + [""]
-    networkLabelCount = networkLabels.count
+  /// - Parameter segmentWeight: What the network's scores count beside those of a sequence network.
+  init(
+    _ composition: LetterComposition, network: SegmentNetwork, segmentWeight: Float,
+    weights: MarkWeights = .cells
+  ) {
+    composer = MarkComposer(composition: composition, weights: weights)
+    self.network = network
+    labels = network.labels.dropLast() + composition.letters + [""]
     self.segmentWeight = segmentWeight
   }
 
-  /// The lattice with the letters that cells are with their marks.
-  ///
-  /// - Parameters:
-  ///   - lattice: The lattice with all evidence.
-  ///   - own: What the network says of the same cells.
   /// - Complexity: One more evaluation of the network for each split of a cell into letter and
   ///   marks.
-  func applied(
-    to lattice: SegmentLattice, own: SegmentLattice, hasSequence: Bool,
-    of pieces: [InkCutter.Piece], trace: LineTrace, by network: SegmentNetwork,
-    scratch: inout SegmentNetwork.Scratch
-  ) -> SegmentLattice {
+  func join(_ evidence: inout LineEvidence, of line: CutLine, memory: inout ReadingMemory) {
+    guard case .joined(let trace, let pieces) = line.form else { return }
+    let lattice = evidence.lattice
+    let own = evidence.ownScores ?? lattice.scores
+    let weight = evidence.ownScores == nil ? 1 : segmentWeight
+    let ownCount = network.labels.count
     var scores: [Float] = []
     scores.reserveCapacity(lattice.cells.count * labels.count)
     var known: [[Int]: [Float]] = [:]
-    let weight = hasSequence ? segmentWeight : 1
     for (index, cell) in lattice.cells.enumerated() {
-      let row = index * networkLabelCount..<(index + 1) * networkLabelCount
+      let row = index * ownCount
       let first = scores.count
-      scores += lattice.scores[row].dropLast()
-      scores += repeatElement(-.infinity, count: composition.letters.count)
-      scores += lattice.scores[row].suffix(1)
-      let cellPieces = CellStrokes(pieces[cell.begin..<cell.end])
-      if cellPieces.strokes.count == 1, composition.hasDotless {
-        for way in composition.ways where way.first < 0 {
-          scores[first + way.label] = scores[first + way.base] - Self.dotlessCost
-        }
+      scores += lattice.scores[row..<(row + ownCount - 1)]
+      scores += repeatElement(-.infinity, count: labels.count - ownCount)
+      scores.append(lattice.scores[row + ownCount - 1])
+      let strokes = CellStrokes(pieces[cell.begin..<cell.end])
+      if strokes.strokes.count == 1, composer.composition.hasDotless {
+        composer.composeDotless { -scores[first + $0] } offer: { scores[first + $0] = -$1 }
       }
-      let splits = MarkSplits.all(
-        of: cellPieces.parts, unit: Self.unit, composition: composition
-      ) { strokes in
-        let key = cellPieces.indices(of: strokes)
+      var composed: [(label: Int, cost: Float)] = []
+      composer.compose(strokes.parts, unit: Self.unit) { chosen in
+        let key = strokes.indices(of: chosen)
         if let distances = known[key] { return distances }
         let distances = distances(
-          of: cellPieces.pieces(of: strokes, among: pieces[cell.begin..<cell.end]),
-          trace: trace)
+          of: strokes.pieces(of: chosen, among: pieces[cell.begin..<cell.end]), trace: trace)
         known[key] = distances
         return distances
-      }
-      let ranked = MarkSplits.ranked(splits) {
-        $0.gain(ofMark: Self.gain, ofStroke: Self.strokeGain)
-      }
-      for (split, gain) in ranked.prefix(Self.splitLimit) {
-        for isDotted in [false, true] {
-          let ways = composition.ways.filter {
-            $0.isDotted == isDotted && split.cost(of: $0) < .infinity
-          }
-          guard !ways.isEmpty else { continue }
-          let rest = cellPieces.remaining(
-            pieces, of: cell, without: split, isDotted: isDotted, trace: trace)
-          var base: [Float] = []
-          network.score(
-            rest.cell, pieces: rest.pieces, trace: trace, into: &base, scratch: &scratch)
-          for way in ways {
-            let evidence = lattice.scores[row.lowerBound + way.base]
-            let joined =
-              evidence + weight * (base[way.base] - own.scores[row.lowerBound + way.base])
-            let score = joined + gain - split.cost(of: way)
-            scores[first + way.label] = max(scores[first + way.label], score)
-          }
+      } letter: { split, isDotted in
+        let rest = strokes.remaining(
+          pieces, of: cell, without: split, isDotted: isDotted, trace: trace)
+        var base: [Float] = []
+        network.score(
+          rest.cell, pieces: rest.pieces, trace: trace, into: &base, scratch: &memory.segments)
+        return { [base] label in
+          -(lattice.scores[row + label] + weight * (base[label] - own[row + label]))
         }
+      } offer: {
+        composed.append(($0, $1))
+      }
+      for (label, cost) in composed {
+        scores[first + label] = max(scores[first + label], -cost)
       }
     }
-    return SegmentLattice(
+    evidence.lattice = SegmentLattice(
       pieces: lattice.pieces, cells: lattice.cells, labels: labels, scores: scores,
       spaceScores: lattice.spaceScores)
   }
@@ -116,7 +88,7 @@ package struct ComposedCells: Sendable {
   ) -> [Float] {
     let segment = SegmentInk(pieces[...], of: trace)
     let size = segment.upper - segment.lower
-    return composition.marks.distances(
+    return composer.composition.marks.distances(
       from: MarkShape(NormalizedInk(segment, of: trace), size: max(size.x, size.y) / Self.unit))
   }
 }

@@ -1,25 +1,37 @@
-extension Recognizer {
+/// Syllables of a letter and of signs around it.
+struct SignSource: SymbolSource {
+  let composition: SyllableComposition
+  private let shapes: ShapeSource
+  private let vocabulary: Vocabulary
+  private let weights: SyllableWeights
+
   /// How many letters are combined with the signs of a split.
-  static let letterCount = 4
+  private static let letterCount = 4
 
   /// How far the line that letters hang from may reach beyond its letter, in sizes of the letter.
-  static let headlineReach: Float = 0.12
+  private static let headlineReach: Float = 0.12
 
-  /// Adds syllables of a letter and of signs around it.
-  ///
-  /// - Parameters:
-  ///   - strokes: The ink, none of them empty.
-  ///   - whole: What the whole ink looks like.
-  /// - Complexity: One more comparison with all templates for each of a few splits.
-  func addSyllables(
-    _ composition: SyllableComposition, of strokes: [Stroke], whole: ShapeEvidence,
-    in area: WritingArea?, to choices: inout CharacterChoices
+  /// Prepares the syllables of a composition of the templates' labels.
+  init(
+    _ composition: SyllableComposition, shapes: ShapeSource, vocabulary: Vocabulary,
+    weights: SyllableWeights
   ) {
-    let weights = syllableWeights
+    self.composition = composition
+    self.shapes = shapes
+    self.vocabulary = vocabulary
+    self.weights = weights
+  }
+
+  func furtherLabels(in vocabulary: Vocabulary) -> [String] {
+    composition.all { vocabulary.isAllowed[$0] }
+  }
+
+  /// - Complexity: One more comparison with all templates for each of a few splits.
+  func propose(for cell: SymbolCell, to choices: inout SymbolChoices) {
+    let strokes = cell.strokes
     guard (2...SignSplits.partLimit).contains(strokes.count), let box = MarkBox(strokes: strokes),
-      let best = whole.costs.min(), best < .infinity
+      let whole = choices.shape, let best = whole.costs.min(), best < .infinity
     else { return }
-    let nearest = whole.distances.min() ?? .infinity
     let parts = strokes.compactMap { stroke in
       MarkBox(strokes: [stroke]).map { part in
         SignSplits.Part(
@@ -28,13 +40,14 @@ extension Recognizer {
       }
     }
     let splits = SignSplits(of: parts, composition: composition) { chosen in
-      NormalizedInk(strokes: Self.strokes(chosen, of: strokes)[...])
+      NormalizedInk(strokes: strokes.chosen(by: chosen)[...])
     }.best()
     let likeliest = whole.costs.firstIndex(of: best)
+    let nearest = whole.nearest
     let most = max(
       weights.gain(nearest: nearest, isSameLetter: false),
       weights.gain(nearest: nearest, isSameLetter: true))
-    var places: [String: Int] = [:]
+    var positions: [String: Int] = [:]
     var counts = weights.splitLimits
     for split in splits {
       let count = split.groups.count
@@ -42,7 +55,7 @@ extension Recognizer {
       counts[count - 1] -= 1
       guard
         weights.signs(split.sequences[0].cost, markCount: count) - most < best + weights.margin,
-        let letter = shapeEvidence(of: letterStrokes(of: split, in: strokes, parts), in: area)
+        let letter = shapes.evidence(of: letterStrokes(of: split, in: strokes, parts), in: cell.area)
       else { continue }
       let letters = letter.costs.indices.map { label in
         weights.letter(letter.costs[label], distance: letter.distances[label])
@@ -50,29 +63,23 @@ extension Recognizer {
       }
       for (index, cost) in split.sequences {
         let isPossible = composition.hasLetter[composition.sequences[index].letterSet]
-        let labels = Self.cheapest(
+        let labels = Smallest.indices(
           Self.letterCount, of: zip(letters, isPossible).map { $1 ? $0 : .infinity })
         for label in labels {
           let sum = letters[label] + weights.signs(cost, markCount: count)
           guard sum < .infinity else { continue }
           let syllable = composition.syllable(of: label, with: index)
-          if let place = syllable.label ?? places[syllable.text] {
-            if choices.costs[place] < .infinity {
-              choices.costs[place] = min(choices.costs[place], sum)
+          if let position = syllable.label ?? positions[syllable.text] {
+            if choices.costs[position] < .infinity {
+              choices.costs[position] = min(choices.costs[position], sum)
             }
-          } else if options.characterSet.map({ syllable.text.allSatisfy($0.contains) }) ?? true {
-            places[syllable.text] = choices.labels.count
-            choices.labels.append(syllable.text)
-            choices.costs.append(sum)
+          } else if vocabulary.hasCharacters(of: syllable.text) {
+            positions[syllable.text] = choices.add(found: syllable.text, cost: sum)
           }
         }
       }
     }
     choices.raiseToZero()
-  }
-
-  private static func strokes(_ chosen: SignSplits.Strokes, of strokes: [Stroke]) -> [Stroke] {
-    strokes.indices.filter { chosen >> SignSplits.Strokes($0) & 1 == 1 }.map { strokes[$0] }
   }
 
   /// The strokes of a split's letter; the line that it hangs from ends where the letter does if there

@@ -1,0 +1,99 @@
+/// What the packs of a model hold, opened and checked.
+///
+/// Each kind of pack adds its part; see ``PackKinds``.
+package struct ModelContents: Sendable {
+  /// The script of the first pack of templates; `nil` for signs and shapes of a person's own.
+  package var script: String?
+  /// The script's templates, and those that its further packs add, in the order of the packs.
+  package var templates = TemplateSet()
+  /// Those of them that the networks were not trained beside.
+  package var added = TemplateSet()
+  /// What else the first pack of templates knows of single characters.
+  package var shapes = ShapeContents()
+  /// The networks that read joined writing, cell by cell and as a whole.
+  package var network: SegmentNetwork?
+  package var sequence: SequenceNetwork?
+
+  /// What finds characters of a script that has too many to score each.
+  package var finder: (any CharacterFinder)?
+
+  /// What letters have around them: marks of any language, signs of the script.
+  package var marks: LetterMarks?
+  package var signs: SyllableSigns?
+
+  /// What is known of the texts of the language.
+  package var language: LanguageModel?
+
+  /// Templates that a person added to those of a script.
+  package var personalTemplates = TemplateSet()
+  /// What the samples of one person correct.
+  package var hand: PersonalHand?
+
+  /// How evidence is weighed.
+  package var weights = EvidenceWeights()
+
+  /// Creates contents without anything.
+  package init() {}
+
+  /// Creates contents of templates, of a script if one is named.
+  package init(templates: TemplateSet, script: String? = nil) {
+    self.templates = templates
+    self.script = script
+  }
+
+  /// Opens the packs of a model.
+  ///
+  /// - Throws: An error that names the pack and the place in it that makes no sense, or that there is
+  ///   nothing to recognize with.
+  package init(model: Model) throws(ModelError) {
+    for pack in model.packs { try PackKinds.open(pack, into: &self) }
+    guard allTemplates.labels.count > 0 || finder != nil else {
+      throw ModelError(
+        .missingSection, subject: model.tag.description, detail: "its model has no templates")
+    }
+    takePersonalTemplatesAlone()
+  }
+
+  /// All templates, those of the script first.
+  package var allTemplates: TemplateSet {
+    var all = templates
+    all.add(contentsOf: personalTemplates)
+    return all
+  }
+
+  /// Adds templates of a person; of the first ones all is kept, as they may be all that there is.
+  mutating func addPersonal(_ templates: TemplateSet, _ shapes: ShapeContents) {
+    if personalTemplates.labels.isEmpty { personalShapes = shapes }
+    personalTemplates.add(contentsOf: templates)
+  }
+
+  private var personalShapes: ShapeContents?
+
+  /// Reads with a person's templates where there is nothing else.
+  private mutating func takePersonalTemplatesAlone() {
+    guard script == nil, finder == nil, let personalShapes else { return }
+    shapes = personalShapes
+    templates = personalTemplates
+    personalTemplates = TemplateSet()
+  }
+}
+
+/// What a pack of templates knows of single characters besides.
+package struct ShapeContents: Sendable {
+  /// The networks over the templates' points; `nil` without.
+  package var classifier: CharacterClassifier?
+  /// What is known of sizes and places; `nil` if nothing is.
+  package var geometry: LabelGeometry?
+  /// How costs become scores.
+  package var scoring = ScoringWeights()
+
+  /// Creates contents.
+  package init(
+    classifier: CharacterClassifier? = nil, geometry: LabelGeometry? = nil,
+    scoring: ScoringWeights = ScoringWeights()
+  ) {
+    self.classifier = classifier
+    self.geometry = geometry
+    self.scoring = scoring
+  }
+}

@@ -1,0 +1,120 @@
+/// A line of ink, cut where characters may begin and end.
+package struct CutLine: Sendable {
+  /// What the cut went by.
+  package enum Form: Sendable {
+    /// Pieces of strokes that may be joined, of a trace; a line from right to left comes mirrored.
+    case joined(LineTrace, [InkCutter.Piece])
+    /// Letters side by side.
+    case letters(LetterLine)
+    /// Characters that each fill a square.
+    case blocks(BlockLine)
+  }
+
+  /// How the line was cut.
+  package let form: Form
+
+  /// How lines run.
+  package let direction: WritingDirection
+
+  /// The strokes that the line is of; those of joined writing may be mirrored.
+  package let ink: Ink
+
+  /// The pieces in reading order.
+  package let pieces: [InkPiece]
+
+  /// The runs of pieces that may be one character, by rising end, and by rising begin among those of the
+  /// same end.
+  package let cells: [SegmentLattice.Cell]
+
+  /// Cuts joined writing.
+  package init(_ trace: LineTrace, of ink: Ink, direction: WritingDirection) {
+    let pieces = InkCutter.pieces(of: trace)
+    form = .joined(trace, pieces)
+    self.direction = direction
+    self.ink = ink
+    self.pieces = pieces.map { trace.inkPiece($0) }
+    cells = LatticeCells.cells(of: pieces)
+  }
+
+  private init(
+    _ form: Form, groups: [StrokeGroup], runs: [Range<Int>], ink: Ink,
+    direction: WritingDirection
+  ) {
+    self.form = form
+    self.direction = direction
+    self.ink = ink
+    var pieces: [InkPiece] = []
+    var begins = [0]
+    for group in groups {
+      for stroke in group.strokes {
+        pieces.append(InkPiece(stroke: stroke, points: 0..<ink.strokes[stroke].points.count))
+      }
+      begins.append(pieces.count)
+    }
+    self.pieces = pieces
+    cells = runs.map {
+      SegmentLattice.Cell(begin: begins[$0.lowerBound], end: begins[$0.upperBound])
+    }
+  }
+
+  /// Cuts letters side by side.
+  init(_ line: LetterLine, of ink: Ink, direction: WritingDirection) {
+    self.init(
+      .letters(line), groups: line.groups, runs: line.cells.map(\.groups), ink: ink,
+      direction: direction)
+  }
+
+  /// Cuts blocks.
+  init(_ line: BlockLine, of ink: Ink) {
+    self.init(
+      .blocks(line), groups: line.groups, runs: line.cells.map(\.groups), ink: ink,
+      direction: .leftToRight)
+  }
+
+  /// The ink of a cell as a character by itself; `nil` if it has no point.
+  package func ink(of cell: SegmentLattice.Cell) -> NormalizedInk? {
+    guard case .joined(let trace, let pieces) = form else {
+      return NormalizedInk(strokes: strokes(of: cell)[...])
+    }
+    let ink = NormalizedInk(SegmentInk(pieces[cell.begin..<cell.end], of: trace), of: trace)
+    return direction == .rightToLeft ? ink.mirrored() : ink
+  }
+
+  /// The whole strokes of a cell, in writing order.
+  func strokes(of cell: SegmentLattice.Cell) -> [Stroke] {
+    pieces[cell.begin..<cell.end].map(\.stroke).sorted().map { ink.strokes[$0] }
+  }
+}
+
+/// How lines are cut where characters may begin and end.
+package enum LineCutter: Sendable {
+  /// Strokes may join letters.
+  case joined
+  /// Letters stand side by side.
+  case letters(LetterLine.Limits)
+  /// Characters fill squares.
+  case blocks
+
+  /// Cuts a line.
+  ///
+  /// - Parameters:
+  ///   - strokes: The indices of the line's strokes, in reading order for joined writing.
+  ///   - ink: The ink; mirrored if it is joined and runs from right to left.
+  /// - Returns: One line, or several where it is longer than anything that is written; none if none of
+  ///   the strokes has a point.
+  /// - Complexity: O(*n* log *n*) for *n* points.
+  package func lines(
+    of strokes: [Int], in ink: Ink, direction: WritingDirection
+  ) -> [CutLine] {
+    switch self {
+    case .joined:
+      guard let trace = LineTrace(ink, strokes: strokes) else { return [] }
+      return [CutLine(trace, of: ink, direction: direction)]
+    case .letters(let limits):
+      return LetterLine.lines(of: strokes, in: ink, direction: direction, limits: limits)
+        .map { CutLine($0, of: ink, direction: direction) }
+    case .blocks:
+      return BlockLine.lines(of: strokes, in: ink).map { CutLine($0, of: ink) }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+/// What templates, and the networks over their points, say of a character: its shape, and in a writing
+/// area its size and place.
+package struct ShapeSource: SymbolSource {
+  let matcher: TemplateMatcher
+  /// `nil` in a model of templates alone.
+  package let classifier: CharacterClassifier?
+  let geometry: LabelGeometry?
+  package let scoring: ScoringWeights
+
+  /// For each label whether it may be answered.
+  let isAllowed: [Bool]
+
+  /// For each label its index among the classifier's outputs, or −1.
+  private let classifierIndices: [Int]
+
+  /// Prepares templates, the labels of which are the first texts of the vocabulary.
+  init(
+    templates: TemplateSet, classifier: CharacterClassifier?, geometry: LabelGeometry?,
+    scoring: ScoringWeights, vocabulary: Vocabulary
+  ) {
+    matcher = TemplateMatcher(templates: templates)
+    self.classifier = classifier
+    self.geometry = geometry
+    self.scoring = scoring
+    isAllowed = Array(vocabulary.isAllowed[..<templates.labels.count])
+    let outputs = Dictionary(
+      (classifier?.labels ?? []).enumerated().map { ($1, $0) },
+      uniquingKeysWith: { first, _ in first })
+    classifierIndices = templates.labels.map { outputs[$0] ?? -1 }
+  }
+
+  package func propose(for cell: SymbolCell, to choices: inout SymbolChoices) {
+    guard matcher.templates.count > 0 else { return }
+    let evidence = evidence(of: cell.ink, box: cell.box, in: cell.area)
+    choices.add(0..<evidence.costs.count)
+    for (symbol, cost) in evidence.costs.enumerated() { choices.costs[symbol] = cost }
+    choices.shape = evidence
+  }
+
+  /// What some strokes look like, whether or not it may be answered; `nil` without a point.
+  func evidence(of strokes: [Stroke], in area: WritingArea?) -> ShapeEvidence? {
+    guard let ink = NormalizedInk(strokes: strokes[...]),
+      let box = BoundingBox(around: strokes)
+    else { return nil }
+    return evidence(of: ink, box: box, in: area)
+  }
+
+  private func evidence(
+    of ink: NormalizedInk, box: BoundingBox?, in area: WritingArea?
+  ) -> ShapeEvidence {
+    var scratch = Scratch()
+    costs(of: ink, scratch: &scratch)
+    if let geometry, let area, let box {
+      for (label, cost) in geometry.costs(for: box, in: area).enumerated() {
+        scratch.costs[label] += cost
+      }
+    }
+    return ShapeEvidence(costs: scratch.costs, distances: scratch.distances)
+  }
+
+  /// Memory that the evidence of one ink needs.
+  package struct Scratch {
+    var matcher = TemplateMatcher.Scratch()
+    var classifier = CharacterClassifier.Scratch()
+    var logProbabilities: [Float] = []
+    package var handicaps: [Float] = []
+    package var costs: [Float] = []
+    var distances: [Float] = []
+
+    /// Creates scratch memory.
+    package init() {}
+  }
+
+  /// How much less likely than the best label that the classifier knows one is taken to be that
+  /// it doesn't know, as a logarithm.
+  static let unknownLabelCost: Float = 1
+
+  /// How much the classifier's opinion counts when templates are ranked for warping, and the most
+  /// that it may say against one.
+  static let handicapWeight: Float = 0.5
+  static let handicapLimit: Float = 12
+
+  /// Fills `scratch.costs` with what each label costs by its shape; infinity where not allowed.
+  ///
+  /// - Parameter distances: The distances from the labels if they are known from elsewhere, as in a
+  ///   benchmark; otherwise the matcher finds them.
+  package func costs(
+    of ink: NormalizedInk, distances known: [Float]? = nil, scratch: inout Scratch
+  ) {
+    let count = matcher.templates.labels.count
+    scratch.costs = Array(repeating: 0, count: count)
+    scratch.handicaps = Array(repeating: 0, count: count)
+    if let classifier {
+      scratch.logProbabilities = Array(repeating: 0, count: classifier.labels.count)
+      classifier.classify(ink, into: &scratch.logProbabilities, scratch: &scratch.classifier)
+      let unknown = (scratch.logProbabilities.max() ?? 0) - Self.unknownLabelCost
+      for label in 0..<count {
+        let output = classifierIndices[label]
+        scratch.costs[label] = -(output >= 0 ? scratch.logProbabilities[output] : unknown)
+        scratch.handicaps[label] =
+          min(scratch.costs[label], Self.handicapLimit) * Self.handicapWeight
+      }
+    }
+    for label in 0..<count where !isAllowed[label] { scratch.handicaps[label] = .infinity }
+
+    var distances = known ?? Array(repeating: .infinity, count: count)
+    if known == nil {
+      matcher.measure(
+        ink, handicaps: scratch.handicaps, into: &distances, scratch: &scratch.matcher)
+    }
+    let weight = classifier == nil ? scoring.soloDistanceWeight : scoring.distanceWeight
+    for label in 0..<count {
+      scratch.costs[label] =
+        isAllowed[label] ? scratch.costs[label] + distances[label] * weight : .infinity
+    }
+    scratch.distances = distances
+  }
+}
+
+/// What each label of the templates costs by shape, size and place, and how far its templates are.
+struct ShapeEvidence: Sendable {
+  var costs: [Float]
+  var distances: [Float]
+
+  /// How far the nearest template is; infinity without any.
+  var nearest: Float { distances.min() ?? .infinity }
+}

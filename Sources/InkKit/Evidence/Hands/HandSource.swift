@@ -1,0 +1,35 @@
+/// What one person's samples correct, in single characters and in the cells of lines.
+struct HandSource: SymbolSource {
+  let hand: PersonalHand
+  /// For each label of the hand its number in the vocabulary, or −1 if the model doesn't know it.
+  private let numbers: [Int]
+  /// By what differences of cost are stretched to be logarithms of probabilities; see ``ScoringWeights``.
+  private let sharpness: Float
+  private let occasion: PersonalHand.Place
+
+  /// Prepares a hand.
+  ///
+  /// - Parameter occasion: Whether single characters or the cells of joined writing are corrected.
+  init(
+    _ hand: PersonalHand, numbers: [Int], sharpness: Float, in occasion: PersonalHand.Place
+  ) {
+    self.hand = hand
+    self.numbers = numbers
+    self.sharpness = sharpness
+    self.occasion = occasion
+  }
+
+  /// - Complexity: O(*n*) outlines of *n* samples, and a fixed number of alignments.
+  func propose(for cell: SymbolCell, to choices: inout SymbolChoices) {
+    var scratch = TemplateMatcher.Scratch()
+    let gains = hand.gains(of: cell.ink, size: cell.size, in: occasion, scratch: &scratch)
+    for (gain, number) in zip(gains, numbers) where gain != 0 && number >= 0 {
+      if let position = choices.position(of: number) {
+        choices.costs[position] -= gain / sharpness
+      } else if gain > 0, let worst = choices.costs.filter({ $0 < .infinity }).max() {
+        // Sources that name the best alone have said nothing of it: it is as bad as any of theirs.
+        choices.costs[choices.addPosition(of: number)] = worst - gain / sharpness
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// How the evidence of letters side by side is weighed, in nats:
+///
+///     cost  =  shape cost · (cost of the label by its shape)  +  distance cost · (distance of the nearest
+///              template)  +  gap cost · gaps  −  overlap gain · overlaps  +  cell cost
+///              + group cost · further groups  +  size cost · (misfit of its size)
+///              + place cost · (misfit of its place)
+///
+/// The usual weights are about those that make right readings of 680 random lines of one to seven
+/// letters likeliest (a conditional random field, without any text model), lines that were composed of
+/// the letters of half the writers of the development set (`omniglot-char`).
+package struct LetterWeights: Hashable, Sendable {
+  /// What a unit of the cost of a label by its shape counts.
+  package var shapeCost: Float = 1.2
+  /// What a unit of distance of the nearest template counts; nothing for syllables.
+  package var distanceCost: Float = 0.45
+  /// What a gap inside a letter, and inside a syllable, counts for each unit of the line's size.
+  package var gapCost: Float = 11
+  package var syllableGapCost: Float = 4
+  /// What is gained for each unit by which groups of a letter overlap.
+  package var overlapGain: Float = 3
+  /// What each cell costs, and each group of strokes beyond the first.
+  package var cellCost: Float = 1.3
+  package var groupCost: Float = 0.3
+  /// What a misfit of size, and of place, counts.
+  package var sizeCost: Float = 1.2
+  package var placeCost: Float = 1
+
+  /// How high capitals may be in units of the line's size, which is that of small letters where there
+  /// are many, and what each height costs: lines of nothing but capitals are rare.
+  struct Capitals: Hashable, Sendable {
+    var height: Float
+    var cost: Float
+  }
+  let capitals = [Capitals(height: 1.35, cost: 0), Capitals(height: 1, cost: 1)]
+
+  /// Where spaces are.
+  let spaces = SpaceGain(usualGap: 0.8, gain: 15, bonus: Self.decoder.spaceBonus)
+
+  /// Creates the usual weights.
+  package init() {}
+
+  /// How the decoder weighs: costs of shapes are independent of how many characters there are.
+  static let decoder: DecoderWeights = {
+    var weights = DecoderWeights()
+    weights.characterBonus = 0
+    weights.edgeSpaceBonus = 0
+    weights.cellThreshold = 20
+    return weights
+  }()
+}
+
+/// Where spaces are in lines of groups side by side.
+struct SpaceGain: Hashable, Sendable {
+  /// The widest gaps inside words, in units of the line's size.
+  var usualGap: Float
+  /// What a space is worth for each unit that a gap is wider than those.
+  var gain: Float
+  /// What a space is worth besides; see ``DecoderWeights/spaceBonus``.
+  var bonus: Float
+
+  /// Wider gaps say no more.
+  private static let widestGap: Float = 2
+
+  /// For each group how much better a space is before it than none; −∞ for the first one.
+  func scores(before groups: [StrokeGroup], size: Float) -> [Float] {
+    var right = -Float.infinity
+    return groups.map { group in
+      let gap = min((group.box.lower.x - right) / size, Self.widestGap)
+      let isFirst = right == -.infinity
+      right = max(right, group.box.upper.x)
+      return isFirst ? -.infinity : (gap - usualGap) * gain - bonus
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// What a segment network says of the cells and gaps of joined writing.
+struct SegmentSource: LineSource {
+  let network: SegmentNetwork
+
+  /// - Complexity: One evaluation of the network for each cell that is not remembered.
+  func join(_ evidence: inout LineEvidence, of line: CutLine, memory: inout ReadingMemory) {
+    guard case .joined(let trace, let pieces) = line.form else { return }
+    evidence.lattice = network.lattice(
+      of: pieces, trace: trace, scratch: &memory.segments, cache: &memory.cells)
+  }
+}

@@ -1,0 +1,61 @@
+/// What a sequence network says of a whole line of joined writing.
+struct SequenceSource: LineSource {
+  let network: SequenceNetwork
+  private let evidence: SequenceEvidence
+
+  /// Whether the segment network alone may tell that a line is one character: which one it is, sources
+  /// of single characters say then, and what this network might add is not worth its time.
+  private let yieldsToCharacters: Bool
+  private let isEmpty: [Bool]
+  private let isAllowed: [Bool]
+
+  /// Prepares a network for lattices of some labels.
+  ///
+  /// - Parameters:
+  ///   - isAllowed: For each label whether it may be read.
+  ///   - yieldsToCharacters: Whether lines that are surely one character are passed over.
+  init(
+    _ network: SequenceNetwork, labels: [String], isAllowed: [Bool], weights: DecoderWeights,
+    yieldsToCharacters: Bool
+  ) {
+    self.network = network
+    evidence = SequenceEvidence(labels: labels, outputs: network.labels, weights: weights)
+    self.yieldsToCharacters = yieldsToCharacters
+    isEmpty = labels.map(\.isEmpty)
+    self.isAllowed = isAllowed
+  }
+
+  /// - Complexity: O(*n*) for *n* points, plus that of ``SequenceEvidence``.
+  func join(_ line: inout LineEvidence, of cut: CutLine, memory: inout ReadingMemory) {
+    guard case .joined(let trace, let pieces) = cut.form, !isSurelyCharacter(line.lattice) else {
+      return
+    }
+    let posteriors = network.posteriors(of: pieces, trace: trace, scratch: &memory.frames)
+    let own = line.lattice
+    line.lattice = evidence.applied(to: own, posteriors, scratch: &memory.sequences)
+    line.ownScores = own.scores
+  }
+
+  private func isSurelyCharacter(_ lattice: SegmentLattice) -> Bool {
+    guard yieldsToCharacters, lattice.pieces.count <= LatticeCells.pieceLimit else { return false }
+    var sums = LatticeSums()
+    sums.measure(lattice, isEmpty: isEmpty, isAllowed: isAllowed)
+    return sums.shareOfWhole(of: lattice) > 1 - LatticeSums.negligibleShare
+  }
+}
+
+extension LatticeSums {
+  /// Below this share of all readings, what an ink may be as one character is left out of account;
+  /// above the rest to one, what it may be otherwise.
+  static let negligibleShare: Float = 1e-3
+
+  /// How likely the ink of a lattice that was measured is to be one character, from 0 to 1: the share of
+  /// the cell that holds all of it in the sum over all readings.
+  func shareOfWhole(of lattice: SegmentLattice) -> Float {
+    let nodes = (0, lattice.pieces.count)
+    guard let whole = lattice.cells.lastIndex(where: { ($0.begin, $0.end) == nodes }),
+      total > -.infinity
+    else { return 0 }
+    return ElementaryFunctions.exp(min(cellSums[whole] - total, 0))
+  }
+}

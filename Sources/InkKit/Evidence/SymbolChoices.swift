@@ -1,0 +1,113 @@
+/// What the ink of a cell may be as one symbol, and what each choice costs.
+///
+/// Costs are minus logarithms of likelihoods but for a sharpness: how much likelier one choice of a cell
+/// is than another. Sources of evidence add choices and change costs one after the other.
+package struct SymbolChoices: Sendable {
+  /// The symbols, each once: numbers of the vocabulary, or of ``found`` behind them.
+  package private(set) var symbols: [Int] = []
+
+  /// What each choice costs; infinity for those that may not be answered.
+  package var costs: [Float] = []
+
+  /// Texts without a number in the vocabulary that a source found in the ink; the first of them has the
+  /// number behind the vocabulary's last.
+  package private(set) var found: [String] = []
+
+  /// What the templates say of the whole cell, if the model has any.
+  var shape: ShapeEvidence?
+
+  private let vocabularyCount: Int
+
+  /// The positions of symbols that are not at the position of their number.
+  private var positions: [Int: Int] = [:]
+
+  /// Creates an empty list of choices of a vocabulary of so many texts.
+  package init(vocabularyCount: Int) {
+    self.vocabularyCount = vocabularyCount
+  }
+
+  /// The position of a symbol among the choices, or `nil` if it is none.
+  ///
+  /// - Complexity: O(1).
+  package func position(of symbol: Int) -> Int? {
+    if symbol < symbols.count, symbols[symbol] == symbol { return symbol }
+    return positions[symbol]
+  }
+
+  /// The position of a symbol, which becomes a choice of infinite cost if it was none.
+  package mutating func addPosition(of symbol: Int) -> Int {
+    if let position = position(of: symbol) { return position }
+    if symbol != symbols.count { positions[symbol] = symbols.count }
+    symbols.append(symbol)
+    costs.append(.infinity)
+    return symbols.count - 1
+  }
+
+  /// Adds the numbers of a range, none of which is a choice yet, with infinite costs.
+  mutating func add(_ range: Range<Int>) {
+    for symbol in range { _ = addPosition(of: symbol) }
+  }
+
+  /// Takes a cost for a symbol, unless another source had a lower one.
+  package mutating func lower(_ symbol: Int, to cost: Float) {
+    let position = addPosition(of: symbol)
+    costs[position] = min(costs[position], cost)
+  }
+
+  /// Adds a text that has no number in the vocabulary, at a cost.
+  ///
+  /// - Returns: Its position.
+  mutating func add(found text: String, cost: Float) -> Int {
+    let position = addPosition(of: vocabularyCount + found.count)
+    found.append(text)
+    costs[position] = cost
+    return position
+  }
+
+  /// The text at a position.
+  package func text(at position: Int, in vocabulary: Vocabulary) -> String {
+    let symbol = symbols[position]
+    return symbol < vocabularyCount ? vocabulary.texts[symbol] : found[symbol - vocabularyCount]
+  }
+
+  /// The texts of all choices.
+  package func texts(in vocabulary: Vocabulary) -> [String] {
+    symbols.indices.map { text(at: $0, in: vocabulary) }
+  }
+
+  /// Whether the choice at a position was composed of the ink rather than known before.
+  func isFound(at position: Int) -> Bool { symbols[position] >= vocabularyCount }
+
+  /// Raises all costs alike if one is below 0: a score is never negative.
+  mutating func raiseToZero() {
+    guard let least = costs.min(), least < 0 else { return }
+    for index in costs.indices { costs[index] -= least }
+  }
+
+  /// The positions of the cheapest choices of finite cost, the cheapest first; of equal ones the
+  /// earlier.
+  ///
+  /// - Complexity: O(*n*) for *n* choices, plus O(*k*²) for *k* that are kept.
+  package func cheapest(_ limit: Int) -> [Int] { Smallest.indices(limit, of: costs) }
+}
+
+/// Keeps the smallest of some numbers.
+package enum Smallest {
+  /// The indices of the smallest finite numbers, the smallest first; of equal ones the earlier.
+  ///
+  /// - Complexity: O(*n*) for *n* numbers in any order but a falling one, O(*nk*) at most for *k* that
+  ///   are kept.
+  package static func indices(_ limit: Int, of numbers: [Float]) -> [Int] {
+    var smallest: [Int] = []
+    for (index, number) in numbers.enumerated() where number < .infinity {
+      if smallest.count == limit {
+        guard number < numbers[smallest[limit - 1]] else { continue }
+        smallest.removeLast()
+      }
+      var position = smallest.count
+      while position > 0 && numbers[smallest[position - 1]] > number { position -= 1 }
+      smallest.insert(index, at: position)
+    }
+    return smallest
+  }
+}

@@ -1,0 +1,99 @@
+/// A source of what the ink of a cell may be, taken as one symbol.
+///
+/// A cell is all of an ink, a letter among others, a block, or a run of pieces of joined writing. Each
+/// source gets what those before it found, in nats, and adds to it or corrects it:
+///
+///     templates and networks ─▶ letters with marks ─▶ syllables with signs ─▶ added templates ─▶ a hand
+package protocol SymbolSource: Sendable {
+  /// The labels that the source can answer with beside those of the vocabulary.
+  ///
+  /// - Parameter vocabulary: Says which of its texts are allowed.
+  func furtherLabels(in vocabulary: Vocabulary) -> [String]
+
+  /// Adds what a cell may be, or changes what choices cost.
+  func propose(for cell: SymbolCell, to choices: inout SymbolChoices)
+
+  /// What a symbol costs in a line besides, where its size is known and others are beside it.
+  ///
+  /// - Parameter size: The longer side of its ink, in units of the line's height.
+  func lineCost(of symbol: Int, size: Float) -> Float
+}
+
+extension SymbolSource {
+  /// The labels of most sources are in the vocabulary.
+  package func furtherLabels(in vocabulary: Vocabulary) -> [String] { [] }
+
+  /// Most sources have nothing to add.
+  package func lineCost(of symbol: Int, size: Float) -> Float { 0 }
+}
+
+/// The ink of a cell as sources of symbols see it.
+package struct SymbolCell: Sendable {
+  /// The strokes in writing order, none of them empty; none where the cell is a part of joined writing.
+  package let strokes: [Stroke]
+  /// The ink as matchers see it.
+  package let ink: NormalizedInk
+  /// The box around the strokes; `nil` for a part of joined writing.
+  package let box: BoundingBox?
+  /// The room for one line, if the ink is all that was written in it.
+  package let area: WritingArea?
+  /// How many choices are of use: sources of many thousand symbols name the best.
+  package let limit: Int
+
+  /// A cell of some strokes, or `nil` if they have no point.
+  package init?(strokes: [Stroke], area: WritingArea? = nil, limit: Int) {
+    let strokes = strokes.filter { !$0.points.isEmpty }
+    guard let ink = NormalizedInk(strokes: strokes[...]), let box = BoundingBox(around: strokes)
+    else { return nil }
+    self.strokes = strokes
+    self.ink = ink
+    self.box = box
+    self.area = area
+    self.limit = limit
+  }
+
+  /// A cell of joined writing.
+  init(ink: NormalizedInk) {
+    strokes = []
+    self.ink = ink
+    box = nil
+    area = nil
+    limit = 1
+  }
+
+  /// Whether it is a part of joined writing, of which single-character networks know nothing.
+  package var isJoined: Bool { box == nil }
+
+  /// The longer side of the box in the unit of the ink, or 0 if it is not known.
+  var size: Float { box.map { max($0.width, $0.height) } ?? 0 }
+}
+
+/// All sources of a model that say what a cell of whole strokes may be.
+package struct SymbolSources: Sendable {
+  /// The numbers that the sources speak in.
+  package let vocabulary: Vocabulary
+  /// The sources in the order in which they are asked.
+  let sources: [any SymbolSource]
+
+  /// What a cell may be by all that is known of its ink alone.
+  ///
+  /// - Complexity: That of the sources: O(*n*) for *n* points, plus O(*t*) for *t* templates.
+  package func choices(for cell: SymbolCell) -> SymbolChoices {
+    var choices = SymbolChoices(vocabularyCount: vocabulary.count)
+    for source in sources { source.propose(for: cell, to: &choices) }
+    return choices
+  }
+
+  /// All labels that may be answered, each once: those of the vocabulary, and those that are composed
+  /// when an ink shows them.
+  package var labels: [String] {
+    sources.reduce(into: vocabulary.allowedTexts) { labels, source in
+      labels += source.furtherLabels(in: vocabulary)
+    }
+  }
+
+  /// What a symbol costs in a line besides; see ``SymbolSource/lineCost(of:size:)``.
+  func lineCost(of symbol: Int, size: Float) -> Float {
+    sources.reduce(0) { $0 + $1.lineCost(of: symbol, size: size) }
+  }
+}

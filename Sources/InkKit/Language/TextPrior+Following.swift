@@ -1,0 +1,22 @@
+extension TextPrior {
+  /// What it costs that a text goes on with another, of which the first characters count.
+  ///
+  /// - Complexity: O(*n*) for *n* characters of the text before.
+  func cost(of after: String, behind before: String) -> Float {
+    cost(of: symbols(ofFollowing: after), in: start(after: before))
+  }
+
+  /// The symbols of the first characters of a text that follows an ink; see
+  /// ``TextSurroundings/postContextLimit``.
+  func symbols(ofFollowing text: String) -> [Symbol] {
+    text.prefix(TextSurroundings.postContextLimit).flatMap {
+      symbols(of: $0.isWhitespace ? " " : String($0))
+    }
+  }
+
+  /// What it costs that a text goes on with some symbols; that it ends, if there are none.
+  func cost(of symbols: [Symbol], in state: State) -> Float {
+    guard !symbols.isEmpty else { return endCost(of: state) }
+    return advance(state, by: symbols).cost
+  }
+}

@@ -1,0 +1,148 @@
+/// Reads all of an ink as one symbol.
+package struct CharacterReading: Reading {
+  /// What knows symbols.
+  package let symbols: SymbolSources
+  /// How costs become probabilities.
+  package let scoring: ScoringWeights
+  private let prior: TextPrior
+  private let options: RecognizerOptions
+  /// What is expected of texts around the symbol.
+  private let context: CharacterContext.Form
+  /// How the text behind a symbol is weighed.
+  private let weights: DecoderWeights
+
+  /// What a letter of foreign words costs beside its shape where no text tells how likely it is: a
+  /// logarithm.
+  private static let rareLabelCost: Float = 3
+
+  /// The most that the text behind a character may say against it.
+  private static let followingCostLimit: Float = 20
+
+  /// How many choices sources of many thousand symbols name at least: the text before the ink may prefer
+  /// one that the shape alone puts far behind.
+  static let choiceLimit = 50
+
+  /// Creates a reading.
+  init(
+    symbols: SymbolSources, scoring: ScoringWeights, prior: TextPrior, context: CharacterContext.Form,
+    weights: DecoderWeights, options: RecognizerOptions
+  ) {
+    self.symbols = symbols
+    self.scoring = scoring
+    self.prior = prior
+    self.context = context
+    self.weights = weights
+    self.options = options
+  }
+
+  /// Reads an ink; every ink is one symbol to it.
+  ///
+  /// - Complexity: That of the sources of symbols.
+  package func answer(
+    to ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
+    cache: inout RecognitionCache
+  ) -> ReadingAnswer {
+    ReadingAnswer(
+      result: result(for: ink, in: surroundings, writingArea: writingArea), characterShare: 1)
+  }
+
+  /// What some strokes may be, whatever stands around them; `nil` without a point.
+  package func choices(of strokes: [Stroke], in area: WritingArea? = nil) -> SymbolChoices? {
+    SymbolCell(
+      strokes: strokes, area: area, limit: max(Self.choiceLimit, options.maximumResultCount)
+    ).map(symbols.choices)
+  }
+
+  /// The candidates of an ink within a text.
+  ///
+  /// - Returns: Distinct texts by rising score, at most as many as the options ask for; none if
+  ///   the ink is empty or the options allow none of the model's labels.
+  func result(
+    for ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?
+  ) -> RecognitionResult {
+    guard let box = ink.boundingBox, var choices = choices(of: ink.strokes, in: writingArea) else {
+      return RecognitionResult(candidates: [])
+    }
+    let texts = choices.texts(in: symbols.vocabulary)
+    let before = String(surroundings.before.suffix(RecognitionContext.preContextLimit))
+    let around = CharacterContext(
+      texts, after: before, kind: options.kind, prior: prior, form: context,
+      mayBeginWithSpace: surroundings.mayBeginWithSpace)
+    if let around {
+      for (position, cost) in around.costs.enumerated() { choices.costs[position] += cost }
+    } else if let alphabet = symbols.vocabulary.alphabet, alphabet.hasRare {
+      for (position, text) in texts.enumerated() where choices.costs[position] < .infinity {
+        if alphabet.isRare(text) { choices.costs[position] += Self.rareLabelCost }
+      }
+    }
+    let result = RecognitionResult(
+      candidates: candidates(
+        choices, texts, followsSpace: around?.followsSpace, ink: ink, box: box))
+    return weighed(result, before: before, after: surroundings.after)
+  }
+
+  /// The cheapest choices with their probabilities among all.
+  private func candidates(
+    _ choices: SymbolChoices, _ texts: [String], followsSpace: [Bool]?, ink: Ink, box: BoundingBox
+  ) -> [RecognitionCandidate] {
+    let costs = choices.costs
+    let order = choices.cheapest(options.maximumResultCount)
+    guard let best = order.first else { return [] }
+    func weight(_ position: Int) -> Float {
+      ElementaryFunctions.exp((costs[best] - costs[position]) * scoring.sharpness)
+    }
+    var total: Float = 0
+    for position in costs.indices where costs[position] < .infinity { total += weight(position) }
+    let drawn = Self.wholeInk(ink)
+    return order.map { position in
+      let grapheme = texts[position]
+      let begin = followsSpace?[position] == true ? 1 : 0
+      let end = begin + grapheme.count
+      let text = begin == 1 ? " " + grapheme : grapheme
+      let segment = GraphemeSegment(
+        grapheme: grapheme, beginIndex: begin, endIndex: end, boundingBox: box,
+        drawingSegments: drawn)
+      let word = TextSegment(text: grapheme, beginIndex: begin, endIndex: end, boundingBox: box)
+      let line = TextSegment(text: text, beginIndex: 0, endIndex: end, boundingBox: box)
+      // A score is never negative, though what a person taught may have lowered a cost below 0.
+      return RecognitionCandidate(
+        text: text, score: max(costs[position] - min(costs[best], 0), 0),
+        probability: weight(position) / total,
+        segmentation: [segment], words: [word], lines: [line])
+    }
+  }
+
+  private static func wholeInk(_ ink: Ink) -> [DrawingSegment] {
+    ink.strokes.indices.filter { !ink.strokes[$0].points.isEmpty }.map { index in
+      DrawingSegment(
+        strokeIndex: index, beginPointIndex: 0, endPointIndex: ink.strokes[index].points.count)
+    }
+  }
+
+  /// The candidates by their scores and what the text behind costs after each, the cheapest of which is
+  /// free.
+  private func weighed(
+    _ result: RecognitionResult, before: String, after: String
+  ) -> RecognitionResult {
+    guard !after.isEmpty, prior.knowsWords else { return result }
+    let costs = result.candidates.map { candidate in
+      prior.cost(of: after, behind: before + candidate.text) * weights.priorWeight
+    }
+    guard let least = costs.min(), least < .infinity else { return result }
+    let extra = costs.map { min($0 - least, Self.followingCostLimit) }
+    let shares = zip(result.candidates, extra).map { candidate, cost in
+      candidate.probability * ElementaryFunctions.exp(-cost * weights.sharpness)
+    }
+    let whole = result.candidates.reduce(Float(0)) { $0 + $1.probability }
+    let rest = shares.reduce(0, +)
+    let order = result.candidates.indices.sorted {
+      (result.candidates[$0].score + extra[$0], $0) < (result.candidates[$1].score + extra[$1], $1)
+    }
+    return RecognitionResult(
+      candidates: order.map { index in
+        result.candidates[index].with(
+          score: result.candidates[index].score + extra[index],
+          probability: rest > 0 ? shares[index] / rest * whole : nil)
+      })
+  }
+}

@@ -1,0 +1,119 @@
+extension LineReading {
+  /// The most strokes of an ink of several lines that may be one character all the same.
+  private static let characterStrokeLimit = 6
+
+  /// The lattices of an ink from its first line to its last, and how likely the ink is to be one
+  /// character by what they say.
+  func lattices(
+    of ink: Ink, in area: WritingArea?, cache: inout RecognitionCache
+  ) -> (lattices: [SegmentLattice], characterShare: Float) {
+    readsJoined
+      ? joinedLattices(of: ink, in: area, cache: &cache)
+      : partedLattices(of: ink, in: area, cache: &cache)
+  }
+
+  private func mayBePage(in area: WritingArea?) -> Bool {
+    layout == .page || layout == .automatic && area == nil
+  }
+
+  /// Joined writing: the layout says how many lines there are, the networks whether it is one character.
+  private func joinedLattices(
+    of ink: Ink, in area: WritingArea?, cache: inout RecognitionCache
+  ) -> (lattices: [SegmentLattice], characterShare: Float) {
+    let ink = direction == .rightToLeft ? ink.mirrored() : ink
+    let lines =
+      mayBePage(in: area)
+      ? Layout.lines(of: ink, direction: direction)
+      : [Layout.singleLine(of: ink, direction: direction)]
+    let several = lines.flatMap { lattices(of: $0.strokes, in: ink, cache: &cache) }
+    if several.count == 1 { return (several, characterShare(of: several[0])) }
+    guard several.count > 1, ink.strokes.count <= Self.characterStrokeLimit,
+      let whole = lattices(
+        of: Layout.singleLine(of: ink, direction: direction).strokes, in: ink, cache: &cache
+      ).first
+    else { return (several, 0) }
+    // Two lines of little ink may be one character in parts, such as = or a careless 8.
+    let share = characterShare(of: whole)
+    return share > 0.5 ? ([whole], share) : (several, 0)
+  }
+
+  /// The share of the cell of all ink in the sum over all readings of a line.
+  ///
+  /// - Complexity: O(*cl*) for *c* cells of *l* labels.
+  private func characterShare(of lattice: SegmentLattice) -> Float {
+    var sums = LatticeSums()
+    sums.measure(lattice, isEmpty: decoder.labels.isEmpty, isAllowed: decoder.labels.isAllowed)
+    return sums.shareOfWhole(of: lattice)
+  }
+
+  /// Letters and blocks side by side: where the layout sees several lines they are read both ways, and
+  /// taken for lines if their characters fit better than those of one line do: the strokes of 三 are no
+  /// lines, nor are the upper and lower halves of 苦昌. Letters one above the other in one line fit badly,
+  /// but are fewer; there all of the ink is one character, or its lines are lines.
+  private func partedLattices(
+    of ink: Ink, in area: WritingArea?, cache: inout RecognitionCache
+  ) -> (lattices: [SegmentLattice], characterShare: Float) {
+    // One stroke is one cell: nothing is gained by reading it twice.
+    guard ink.strokes.count(where: { !$0.points.isEmpty }) > 1 else { return ([], 1) }
+    let found = linesThatFit(ink, in: area, cache: &cache)
+    let isOneCell = found.count == 1 && found[0].cells.count <= 1
+    return isOneCell || found.isEmpty ? ([], 1) : (found, 0)
+  }
+
+  private func linesThatFit(
+    _ ink: Ink, in area: WritingArea?, cache: inout RecognitionCache
+  ) -> [SegmentLattice] {
+    let whole = lattices(of: Array(ink.strokes.indices), in: ink, cache: &cache)
+    guard mayBePage(in: area), let box = ink.boundingBox else { return whole }
+    let found = Layout.lines(of: ink, direction: direction).map { $0.strokes.sorted() }
+    guard found.count > 1 else { return whole }
+    let isPage = layout == .page
+    guard isPage || box.width * Float(found.count) >= fewestCharacters * box.height else {
+      return whole
+    }
+    let several = found.flatMap { lattices(of: $0, in: ink, cache: &cache) }
+    if isPage { return several }
+    let areLines = standsOnLines && whole.count == 1 && Self.areApart(found, in: ink)
+    let wholeScore = areLines ? Self.characterScore(of: whole[0]) : score(of: whole)
+    return score(of: several) > wholeScore ? several : whole
+  }
+
+  /// Whether what lies one above the other is of different lines, but for what is one character: the
+  /// letters of a line stand beside each other, while 二 and 三 look like lines.
+  private var standsOnLines: Bool {
+    if case .blocks = cutter { return false }
+    return true
+  }
+
+  /// The fewest characters of a line for an ink to be taken for several lines.
+  private var fewestCharacters: Float { standsOnLines ? 1 : 3 }
+
+  /// The score of the best readings by the ink alone.
+  private func score(of lines: [SegmentLattice]) -> Float {
+    lines.reduce(0) { sum, lattice in
+      let labels = decoder(of: lattice).labels
+      var sums = LatticeSums()
+      sums.measure(lattice, isEmpty: labels.isEmpty, isAllowed: labels.isAllowed)
+      return sum + sums.best
+    }
+  }
+
+  /// The best score of the cell that holds all ink; −∞ if it is too much for one.
+  private static func characterScore(of lattice: SegmentLattice) -> Float {
+    let all = SegmentLattice.Cell(begin: 0, end: lattice.pieces.count)
+    guard let index = lattice.cells.firstIndex(of: all) else { return -.infinity }
+    let count = lattice.labels.count
+    return lattice.scores[index * count..<(index + 1) * count].max() ?? -.infinity
+  }
+
+  /// Whether lines are further from each other than the higher of them is high, as signs below the
+  /// letters of a line are not.
+  private static func areApart(_ lines: [[Int]], in ink: Ink) -> Bool {
+    let boxes = lines.map { strokes in
+      MarkBox(strokes: strokes.map { ink.strokes[$0] }) ?? .empty
+    }
+    return zip(boxes, boxes.dropFirst()).allSatisfy { upper, lower in
+      lower.middle.y - upper.middle.y >= max(upper.size.y, lower.size.y)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+/// Reads ink as lines of text.
+///
+///     lines ─ LineCutter ─▶ CutLine ─ each LineSource ─▶ SegmentLattice ─ TextDecoder ─▶ readings
+package struct LineReading: Reading {
+  /// How lines are cut.
+  package let cutter: LineCutter
+  /// What is known of lines, in the order in which it is joined.
+  let sources: [any LineSource]
+  /// How many of the sources belong to the model rather than to a person.
+  private let ownSourceCount: Int
+  /// What finds the best texts; where each line has labels of its own, it takes those.
+  package let decoder: TextDecoder
+  private let hasFixedLabels: Bool
+
+  /// How lines are found.
+  let layout: LayoutChoice
+  /// How they run.
+  package let direction: WritingDirection
+  /// Whether there are spaces between words.
+  let writesSpaces: Bool
+  /// The most candidates.
+  let limit: Int
+
+  /// Creates a reading.
+  ///
+  /// - Parameters:
+  ///   - personalSourceCount: How many sources, the last ones, are a person's.
+  ///   - hasFixedLabels: Whether all lattices have the decoder's labels.
+  init(
+    cutter: LineCutter, sources: [any LineSource], personalSourceCount: Int, decoder: TextDecoder,
+    hasFixedLabels: Bool, writesSpaces: Bool, options: RecognizerOptions
+  ) {
+    self.cutter = cutter
+    self.sources = sources
+    ownSourceCount = sources.count - personalSourceCount
+    self.decoder = decoder
+    self.hasFixedLabels = hasFixedLabels
+    self.writesSpaces = writesSpaces
+    direction = decoder.direction
+    layout = options.layout
+    limit = options.maximumResultCount
+  }
+
+  /// Whether strokes may join letters; then all evidence is of networks that were trained on lines, and
+  /// lines are mirrored to run from left to right.
+  var readsJoined: Bool {
+    if case .joined = cutter { return true }
+    return false
+  }
+
+  /// Reads an ink.
+  ///
+  /// - Complexity: That of the sources for each line, and of the decoder.
+  package func answer(
+    to ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
+    cache: inout RecognitionCache
+  ) -> ReadingAnswer {
+    cache.startReading()
+    let found = lattices(of: ink, in: writingArea, cache: &cache)
+    guard !found.lattices.isEmpty, found.characterShare <= 1 - LatticeSums.negligibleShare else {
+      return ReadingAnswer(
+        result: RecognitionResult(candidates: []), characterShare: found.characterShare)
+    }
+    let page = page(of: found.lattices, in: surroundings, cache: &cache)
+    // One character of all strokes is read by itself, with all that it may be.
+    let isCharacter =
+      !readsJoined && page.lines.count == 1 && page.lines[0].readings[0].parts.count == 1
+    return ReadingAnswer(
+      result: page.result(for: ink, limit: limit),
+      characterShare: isCharacter ? 1 : found.characterShare)
+  }
+
+  /// The lattice of a line with all evidence.
+  package func lattice(of line: CutLine, memory: inout ReadingMemory) -> SegmentLattice {
+    lattice(of: line, sourceCount: sources.count, memory: &memory)
+  }
+
+  /// The lattice of a line without what is known of a person.
+  package func modelLattice(of line: CutLine, memory: inout ReadingMemory) -> SegmentLattice {
+    lattice(of: line, sourceCount: ownSourceCount, memory: &memory)
+  }
+
+  private func lattice(
+    of line: CutLine, sourceCount: Int, memory: inout ReadingMemory
+  ) -> SegmentLattice {
+    var evidence = LineEvidence(line)
+    for source in sources[..<sourceCount] {
+      source.join(&evidence, of: line, memory: &memory)
+    }
+    return evidence.lattice
+  }
+
+  /// The lattices of the strokes of one line, from the cache if the line is as it was.
+  ///
+  /// What sources say of a cell may depend on its whole line.
+  func lattices(
+    of strokes: [Int], in ink: Ink, cache: inout RecognitionCache
+  ) -> [SegmentLattice] {
+    let key = cache.isActive ? Self.key(of: strokes, in: ink) : 0
+    if let known = cache.lattices.value(for: key) { return known }
+    let lattices = cutter.lines(of: strokes, in: ink, direction: direction).map {
+      lattice(of: $0, memory: &cache.memory)
+    }
+    cache.lattices.insert(lattices, for: key)
+    return lattices
+  }
+
+  /// The hash of all that the lattices of a line depend on.
+  private static func key(of strokes: [Int], in ink: Ink) -> UInt64 {
+    var hash = ContentHash()
+    for stroke in strokes {
+      hash.combine(stroke)
+      hash.combine(ink.strokes[stroke])
+    }
+    return hash.value
+  }
+
+  /// A decoder of the labels of a lattice.
+  func decoder(of lattice: SegmentLattice) -> TextDecoder {
+    hasFixedLabels ? decoder : decoder.reading(lattice.labels)
+  }
+
+  /// Reads lines one after the other: each after the best reading of those before it. Where words are
+  /// parted by spaces, a line break counts as one.
+  private func page(
+    of lattices: [SegmentLattice], in surroundings: TextSurroundings, cache: inout RecognitionCache
+  ) -> PageReadings {
+    var page = PageReadings(lines: [])
+    var scratch = TextDecoder.Scratch()
+    let gap = writesSpaces ? " " : ""
+    var before = surroundings.before
+    for (index, lattice) in lattices.enumerated() {
+      var own = surroundings
+      own.before = before
+      if index > 0 || !writesSpaces { own.mayBeginWithSpace = false }
+      if index < lattices.count - 1 { own.after = gap }
+      if index < lattices.count - 1 || !writesSpaces { own.mayEndWithSpace = false }
+      let readings = decoder(of: lattice).hypotheses(
+        of: lattice, in: own, limit: limit, scratch: &scratch, known: &cache.lines)
+      guard let best = readings.first else { continue }
+      page.lines.append(PageReadings.Line(lattice: lattice, readings: readings))
+      before = String((before + best.text + gap).suffix(RecognitionContext.preContextLimit))
+    }
+    return page
+  }
+}

@@ -1,0 +1,209 @@
+extension ModelContents {
+  /// The ways to read ink with the contents: as one symbol, and as text if its script is known.
+  func readings(
+    for tag: LanguageTag, _ options: RecognizerOptions
+  ) -> (CharacterReading, LineReading?) {
+    let prior = TextPrior(language: language, options: options)
+    var builder = ReadingBuilder(self, tag: tag, options: options, prior: prior)
+    let characters = builder.characterReading()
+    return (characters, builder.lineReading())
+  }
+}
+
+/// Puts sources of evidence together to readings.
+private struct ReadingBuilder {
+  private let contents: ModelContents
+  private let options: RecognizerOptions
+  private let prior: TextPrior
+  private var vocabulary: Vocabulary
+  private let symbols: SymbolSources
+  private let hasSyllables: Bool
+  private let writesSpaces: Bool
+  /// A person's templates and their numbers, and the numbers of the labels of the hand.
+  private let personalTemplates: TemplateSet
+  private let personalNumbers: [Int]
+  private let handNumbers: [Int]
+
+  private var scoring: ScoringWeights { contents.shapes.scoring }
+
+  init(
+    _ contents: ModelContents, tag: LanguageTag, options: RecognizerOptions, prior: TextPrior
+  ) {
+    self.contents = contents
+    self.options = options
+    self.prior = prior
+    // Characters that the model doesn't know are templates like any that are added.
+    var personal = contents.personalTemplates
+    if let hand = contents.hand {
+      let known = Set(contents.templates.labels + (contents.finder?.labels ?? []))
+      personal.add(contentsOf: hand.templates.keepingLabels { !known.contains($0) })
+    }
+    personalTemplates = personal
+    let personalLabels = Set(personal.labels).union(
+      contents.script == nil ? contents.templates.labels : [])
+    let alphabet = contents.language.map {
+      LanguageAlphabet.Labels($0.alphabet, personal: personalLabels)
+    }
+    var vocabulary = Vocabulary(alphabet: alphabet, characterSet: options.characterSet)
+    var sources: [any SymbolSource] = []
+    let scoring = contents.shapes.scoring
+    hasSyllables = Self.addShapes(contents, scoring, to: &sources, &vocabulary)
+    if let finder = contents.finder {
+      let numbers = vocabulary.add(finder.labels) { finder.isUsed($0, in: tag) }
+      sources.append(FinderSource(finder, numbers: numbers, vocabulary: vocabulary))
+    }
+    personalNumbers = vocabulary.add(personal.labels)
+    if let added = AddedSource(
+      personal, numbers: personalNumbers, vocabulary: vocabulary, weights: .personal(scoring))
+    {
+      sources.append(added)
+    }
+    handNumbers = contents.hand.map { vocabulary.add($0.templates.labels) } ?? []
+    if let hand = contents.hand {
+      sources.append(
+        HandSource(hand, numbers: handNumbers, sharpness: scoring.sharpness, in: .character))
+    }
+    symbols = SymbolSources(vocabulary: vocabulary, sources: sources)
+    self.vocabulary = vocabulary
+    writesSpaces =
+      contents.finder?.writesSpaces ?? WritingDirection.writesSpaces(inScript: contents.script)
+  }
+
+  /// Adds what templates know, and what is composed of their labels.
+  ///
+  /// - Returns: Whether there are syllables among that.
+  private static func addShapes(
+    _ contents: ModelContents, _ scoring: ScoringWeights, to sources: inout [any SymbolSource],
+    _ vocabulary: inout Vocabulary
+  ) -> Bool {
+    guard contents.templates.count > 0 else { return false }
+    let labels = contents.templates.labels
+    _ = vocabulary.add(labels)
+    let shapes = ShapeSource(
+      templates: contents.templates, classifier: contents.shapes.classifier,
+      geometry: contents.shapes.geometry, scoring: scoring, vocabulary: vocabulary)
+    sources.append(shapes)
+    if let letters = contents.marks?.composition(of: labels, isWanted: vocabulary.allows) {
+      _ = vocabulary.add(letters.letters)
+      sources.append(
+        MarkSource(
+          letters, shapes: shapes, vocabulary: vocabulary, weights: contents.weights.marks))
+    }
+    // The set of characters that the options allow is of whole syllables.
+    guard let signs = contents.signs,
+      let syllables = SyllableComposition(
+        signs: signs, labels: labels,
+        isWanted: { [alphabet = vocabulary.alphabet] in alphabet?.contains($0) ?? true })
+    else { return false }
+    sources.append(
+      SignSource(
+        syllables, shapes: shapes, vocabulary: vocabulary, weights: contents.weights.syllables))
+    return true
+  }
+
+  /// Takes an ink for one symbol.
+  func characterReading() -> CharacterReading {
+    CharacterReading(
+      symbols: symbols, scoring: scoring, prior: prior,
+      context: CharacterContext.Form(
+        isOfThousands: contents.finder != nil, writesSpaces: writesSpaces),
+      weights: contents.weights.decoder, options: options)
+  }
+
+  /// Takes an ink for text.
+  mutating func lineReading() -> LineReading? {
+    if let network = contents.network { return joinedReading(network) }
+    if let finder = contents.finder {
+      return partedReading(
+        .blocks,
+        BlockEvidence(symbols, writesSpaces: finder.writesSpaces, weights: contents.weights.blocks),
+        BlockWeights.decoder)
+    }
+    guard contents.script != nil, contents.shapes.classifier != nil else { return nil }
+    let labels = Deferred { [labels = contents.templates.labels, geometry = contents.shapes.geometry, hasSyllables] in
+      LetterLabels(labels, geometry: geometry, readsSyllables: hasSyllables)
+    }
+    return partedReading(
+      .letters(hasSyllables ? .syllables : .letters),
+      LetterEvidence(
+        symbols, labels: labels, hasCapitals: contents.shapes.geometry != nil,
+        weights: contents.weights.letters),
+      LetterWeights.decoder)
+  }
+
+  /// Reads letters or blocks side by side, which have few labels for each cell.
+  private func partedReading(
+    _ cutter: LineCutter, _ source: any LineSource, _ weights: DecoderWeights
+  ) -> LineReading {
+    LineReading(
+      cutter: cutter, sources: [source], personalSourceCount: 0,
+      decoder: TextDecoder(
+        prior: prior, labels: [], weights: weights,
+        direction: WritingDirection(script: contents.script)),
+      hasFixedLabels: false, writesSpaces: writesSpaces, options: options)
+  }
+
+  /// Reads joined writing.
+  private mutating func joinedReading(_ network: SegmentNetwork) -> LineReading {
+    let weights = contents.weights.decoder
+    let scriptAdded = contents.added.keepingLabels { [alphabet = vocabulary.alphabet] in
+      alphabet?.contains($0) ?? true
+    }
+    let letters = contents.marks?.composition(
+      of: network.labels.dropLast(), isWanted: vocabulary.allows)
+    let isPlain = letters == nil && scriptAdded.count == 0 && personalTemplates.count == 0
+
+    var sources: [any LineSource] = [SegmentSource(network: network)]
+    if let sequence = contents.sequence {
+      sources.append(
+        SequenceSource(
+          sequence, labels: network.labels, isAllowed: network.labels.map(isAllowed),
+          weights: weights, yieldsToCharacters: isPlain))
+    }
+    var labels = network.labels
+    if let letters {
+      let composed = ComposedCells(
+        letters, network: network, segmentWeight: weights.segmentWeight,
+        weights: contents.weights.cellMarks)
+      sources.append(composed)
+      labels = composed.labels
+    }
+    let ownCount = sources.count
+    let numbers = vocabulary.add(scriptAdded.labels)
+    var personal: [any SymbolSource] = []
+    if let hand = contents.hand, hand.samples.contains(where: { !$0.cellErrors.isEmpty }) {
+      personal.append(HandSource(hand, numbers: handNumbers, sharpness: 1, in: .cell))
+    }
+    if let added = AddedSource(
+      scriptAdded, numbers: numbers, vocabulary: vocabulary, weights: .script(scoring))
+    {
+      personal.append(added)
+    }
+    if let added = AddedSource(
+      personalTemplates, numbers: personalNumbers, vocabulary: vocabulary,
+      weights: .personal(scoring))
+    {
+      personal.append(added)
+    }
+    if !personal.isEmpty {
+      let cells = SymbolsInCells(
+        personal, labels: labels, own: scriptAdded.labels + personalTemplates.labels,
+        vocabulary: &vocabulary)
+      sources.append(cells)
+      labels = cells.labels
+    }
+    return LineReading(
+      cutter: .joined, sources: sources, personalSourceCount: sources.count - ownCount,
+      decoder: TextDecoder(
+        prior: prior, labels: labels, isAllowed: labels.map(isAllowed), weights: weights,
+        direction: WritingDirection(script: contents.script)),
+      hasFixedLabels: true, writesSpaces: true, options: options)
+  }
+
+  /// Whether language, options and the kind of text allow a label.
+  private func isAllowed(_ label: String) -> Bool {
+    let rules = TextKindRules(options.kind)
+    return vocabulary.alphabet?.contains(label) ?? true
+      && label.allSatisfy { rules.allows($0) && options.characterSet?.contains($0) ?? true }
+  }
+}

@@ -1,0 +1,23 @@
+/// One way of an ink to its answer: cut, score, join, decode.
+///
+///     ink ─ cut ─▶ cells ─ sources of symbols ─▶ lattice ─ sources of lines ─▶ decode ─▶ candidates
+///
+/// A model has a ``CharacterReading``, which takes the whole ink for one symbol, and perhaps a
+/// ``LineReading``, which takes it for text.
+package protocol Reading: Sendable {
+  /// Reads an ink within a text.
+  ///
+  /// - Parameter cache: What earlier readings of the ink left.
+  func answer(
+    to ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
+    cache: inout RecognitionCache
+  ) -> ReadingAnswer
+}
+
+/// What a reading found.
+package struct ReadingAnswer: Sendable {
+  /// The candidates.
+  package var result: RecognitionResult
+  /// How likely the ink is to be one character, from 0 to 1, before words are known.
+  package var characterShare: Float
+}

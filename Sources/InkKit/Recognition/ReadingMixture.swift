@@ -1,0 +1,48 @@
+/// Joins the readings of an ink as one character and as text.
+///
+/// Whether a line is one character is up to what reads lines. Which one it is then the sources of single
+/// characters say; the readings of several characters come from the decoder. Both are weighted by how
+/// likely the ink is to be one character.
+enum ReadingMixture {
+  /// What a reading as one character costs beside its shape, as longer ones pay for their words: a
+  /// logarithm. On the development sets 1 to 3 do equally well; 0 and less cost words.
+  private static let singleCharacterCost: Float = 2
+
+  /// The readings as one character and as several, by falling probability.
+  ///
+  /// - Parameter texts: The readings as text, with the share of the one character.
+  static func joined(
+    _ characters: RecognitionResult, _ texts: ReadingAnswer, limit: Int
+  ) -> RecognitionResult {
+    let candidates = texts.result.candidates
+    let several = candidates.filter { $0.segmentation.count > 1 }
+    // The decoder has readings of one character too, which now come from elsewhere.
+    let total = several.reduce(0) { $0 + $1.probability }
+    guard total > 0, let best = candidates.first else { return characters }
+    // Scores are costs for each character of the best text; see ``PageReadings``.
+    let length = Float(max(best.text.count, 1))
+    let costs = several.reduce(Float(0)) { $0 + ElementaryFunctions.exp(-$1.score * length) }
+    let single = texts.characterShare * ElementaryFunctions.exp(-singleCharacterCost)
+    let share = single / (single + costs)
+    let weighted =
+      characters.candidates.map { ($0, $0.probability * share) }
+      + several.map { ($0, $0.probability / total * (1 - share)) }
+    let order = weighted.indices.sorted { (weighted[$1].1, $0) < (weighted[$0].1, $1) }
+    var score: Float = 0
+    return RecognitionResult(
+      candidates: order.prefix(limit).map { index in
+        // The order is that of the probabilities, and scores follow it.
+        score = max(score, weighted[index].0.score)
+        return weighted[index].0.with(score: score, probability: weighted[index].1)
+      })
+  }
+}
+
+extension RecognitionCandidate {
+  /// The same reading with another score and probability; `nil` keeps the probability.
+  func with(score: Float, probability: Float?) -> RecognitionCandidate {
+    RecognitionCandidate(
+      text: text, score: score, probability: probability ?? self.probability,
+      segmentation: segmentation, words: words, lines: lines)
+  }
+}
