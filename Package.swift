@@ -26,7 +26,8 @@ let package = Package(
     .executableTarget(
       name: "inkrec", dependencies: ["InkKit", "InkTraining"], swiftSettings: settings),
     .executableTarget(
-      name: "inkbench", dependencies: ["InkKit", "InkTraining", "InkTrials"], swiftSettings: settings),
+      name: "inkbench", dependencies: ["InkKit", "InkTraining", "InkTrials"],
+      swiftSettings: settings),
     // Apart from what tests alone use, which needs the module Testing.
     .target(
       name: "InkTrials", dependencies: ["InkKit"], path: "Tests/InkTrials",

@@ -1,50 +1,32 @@
 import InkKit
-import Synchronization
-
-/// The packs of families of scripts, which are made all at once.
-final class FamilyPacks: Sendable {
-  private let made = Mutex<[String: PackMaking.Made]>([:])
-
-  subscript(name: String) -> PackMaking.Made? {
-    get { made.withLock { $0[name] } }
-    set { made.withLock { $0[name] = newValue } }
-  }
-}
 
 extension PackMaking {
   /// A pack of a family, with the making of which all others of its family are made.
-  func memberOfFamily(
-    _ recipe: ModelRecipe.Pack, of whole: ModelRecipe
-  ) async throws -> Made {
-    if let made = families[recipe.metadata.name] { return made }
+  func memberOfFamily() async throws -> MadePack {
+    if let made = families[name] { return made }
     guard let family = whole.families.first(where: { $0.name == recipe.family }) else {
-      throw ToolError.usage("the recipe has no family '\(recipe.family ?? "")'")
+      throw MakingError(.mistake, "the recipe has no family '\(recipe.family ?? "")'")
     }
     let members = whole.packs.filter { $0.family == family.name }
-    var trainer = ScriptFamilyTrainer()
-    trainer.linesPerLabel = family.linesPerLabel
+    let trainer = ScriptFamilyTrainer()
     let signs = try labelledInk(in: family.signs, of: family.signLabels)
     let scripts = try self.scripts(of: members, in: family)
     let samples = [signs] + scripts.flatMap { [$0.handwriting, $0.skeletons] }
     return try await keeping(
-      recipe, fingerprint: { [trainer] in fingerprint(recipe, trainer, samples) },
+      fingerprint: { fingerprint(trainer, samples) },
       or: { _, _ in
-        report.begin()
+        let observer = observer
+        observer.begin()
         let results = try await trainer.train(scripts, signs: signs) { progress in
-          switch progress {
-          case .classifierPass(let number, let count, let loss):
-            report.sayPass(of: family.name, over: "characters", number, of: count, loss: loss)
-          case .segmentPass(let number, let count, let loss):
-            report.sayPass(of: family.name, over: "lines", number, of: count, loss: loss)
-          }
+          observer.passed(TrainingPass(progress, of: family.name))
         }
-        var own: Made?
+        var own: MadePack?
         for (member, result) in zip(members, results) {
-          let made = Made(pack: result.pack, summary: result.summary)
+          let made = MadePack(pack: result.pack, summary: result.summary)
           families[member.metadata.name] = made
-          if member.metadata.name == recipe.metadata.name { own = made }
+          if member.metadata.name == name { own = made }
         }
-        guard let own else { throw ToolError.usage("'\(recipe.metadata.name)' has no family") }
+        guard let own else { throw MakingError(.mistake, "'\(name)' has no family") }
         return own
       })
   }

@@ -2,7 +2,7 @@ import InkKit
 
 extension PackMaking {
   /// A pack of a script that has too many characters for templates of each.
-  func characters(_ recipe: ModelRecipe.Pack) async throws -> Made {
+  func characters() async throws -> MadePack {
     let trainer = PrototypeTrainer()
     var samples = try labelledInk(in: recipe.data, of: nil).filter { recipe.takes($0.label) }
     let known = Set(samples.map(\.label))
@@ -10,11 +10,10 @@ extension PackMaking {
       if let sample = DrawnMarks.sample(of: mark) { samples.append(sample) }
     }
     return try await keeping(
-      recipe,
-      fingerprint: { fingerprint(recipe, trainer, [samples]) },
+      fingerprint: { fingerprint(trainer, [samples]) },
       or: { _, _ in
         let result = try trainer.train(samples, metadata: recipe.metadata)
-        return Made(
+        return MadePack(
           pack: result.pack,
           summary: "\(result.sampleCount) samples, \(result.labelCount) labels, "
             + "\(result.shapeCount) shapes, \(exactByteText(result.pack.count))")
