@@ -48,7 +48,7 @@ let package = Package(
     // ML Kit's guide is written for Swift 5: its code must compile as it is.
     .testTarget(
       name: "MLKitDigitalInkRecognitionTests",
-      dependencies: ["InkKit", "InkTestSupport", "MLKitDigitalInkRecognition"],
+      dependencies: ["InkKit", "InkTestSupport", "InkTraining", "MLKitDigitalInkRecognition"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 )

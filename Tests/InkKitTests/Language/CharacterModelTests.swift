@@ -2,6 +2,7 @@ import InkTestSupport
 import Testing
 
 @testable import InkKit
+@testable import InkTraining
 
 /// Whatever is in the sections of a language of many characters, it is read or a named error.
 @Suite struct CharacterModelTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InkKit
+@testable import InkTraining
 
 @Suite struct LanguageStatisticsTests {
   @Test func `a character is of the languages of its samples`() {

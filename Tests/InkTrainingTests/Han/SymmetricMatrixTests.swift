@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InkKit
+@testable import InkTraining
 
 @Suite struct SymmetricMatrixTests {
   /// A positive definite matrix: the products of random rows.

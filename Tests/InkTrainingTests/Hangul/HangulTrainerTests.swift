@@ -2,6 +2,7 @@ import InkTestSupport
 import Testing
 
 @testable import InkKit
+@testable import InkTraining
 
 @Suite struct HangulTrainerTests {
   let metadata = PackMetadata(name: "hangul", kind: .characters, script: "Hang")

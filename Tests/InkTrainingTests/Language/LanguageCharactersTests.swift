@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InkKit
+@testable import InkTraining
 
 @Suite struct LanguageCharactersTests {
   /// The alphabet of exemplar characters.

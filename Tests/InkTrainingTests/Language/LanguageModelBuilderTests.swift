@@ -2,6 +2,7 @@ import InkTestSupport
 import Testing
 
 @testable import InkKit
+@testable import InkTraining
 
 @Suite struct LanguageModelBuilderTests {
   @Test func `the same data gives the same bytes`() throws {

@@ -1,9 +1,9 @@
 import InkKit
 import Testing
 
-@testable import inkrec
+@testable import InkTraining
 
-@Suite struct EvaluationTests {
+@Suite struct EvaluationTallyTests {
   @Test func `the interval is that of Wilson`() {
     let share = Proportion(count: 8, total: 10)
     #expect(abs(share.interval.lowerBound - 0.490162) < 1e-6)
@@ -11,14 +11,6 @@ import Testing
     #expect(Proportion(count: 250, total: 250).interval.upperBound == 1)
     #expect(Proportion(count: 0, total: 250).interval.lowerBound == 0)
     #expect(Proportion().interval == 0...1)
-  }
-
-  @Test(arguments: [("", "", 0), ("ab", "ba", 2), ("kitten", "sitting", 3), ("", "abc", 3)])
-  func `errors are counted as insertions, deletions and replacements`(
-    _ a: String, _ b: String, _ expected: Int
-  ) {
-    #expect(levenshteinDistance(Array(a), Array(b)) == expected)
-    #expect(levenshteinDistance(Array(b), Array(a)) == expected)
   }
 
   @Test func `ranks, cases, errors and words are counted apart`() {
@@ -100,13 +92,5 @@ import Testing
     }
     #expect(tally.time(ofShare: 0.5) == 3)
     #expect(tally.time(ofShare: 0.99) == 5)
-  }
-
-  @Test func `numbers are rounded to fixed decimals`() {
-    #expect(fixed(0.04996, decimals: 4) == "0.0500")
-    #expect(fixed(-1.25, decimals: 1) == "-1.3")
-    #expect(fixed(-0.001, decimals: 2) == "0.00")
-    #expect(fixed(12.5, decimals: 0) == "13")
-    #expect(percent(0.79123) == "79.12 %")
   }
 }

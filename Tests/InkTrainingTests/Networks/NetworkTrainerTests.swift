@@ -2,6 +2,7 @@ import InkTestSupport
 import Testing
 
 @testable import InkKit
+@testable import InkTraining
 
 @Suite struct NetworkTrainerTests {
   /// Characters by several drawn writers, with indices into `labels`.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InkKit
+@testable import InkTraining
 
 @Suite struct ModelRecipeTests {
   static let pack = #"{"name":"latin","kind":"templates","script":"Latn","data":["a.jsonl"]"#
@@ -43,7 +44,6 @@ import Testing
     #expect(recipe.families[0].skeletons == ["s"])
     #expect(recipe.families[0].signs == ["n"])
     #expect(recipe.families[0].signLabels == ["1", "2"])
-    #expect(recipe.families[0].linesPerLabel == 0)
   }
 
   @Test(arguments: [

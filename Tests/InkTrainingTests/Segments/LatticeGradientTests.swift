@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InkKit
+@testable import InkTraining
 
 @Suite struct LatticeGradientTests {
   /// A lattice of few pieces with random scores; the last label is empty.

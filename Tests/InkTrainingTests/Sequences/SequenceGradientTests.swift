@@ -3,6 +3,7 @@ private import Synchronization
 import Testing
 
 @testable import InkKit
+@testable import InkTraining
 
 @Suite struct SequenceGradientTests {
   /// A short word of two letters and their ink.

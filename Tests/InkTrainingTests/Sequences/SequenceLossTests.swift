@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InkKit
+@testable import InkTraining
 
 /// The loss against all ways to spell a text, one by one.
 @Suite struct SequenceLossTests {

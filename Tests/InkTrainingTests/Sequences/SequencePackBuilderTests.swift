@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import InkKit
+@testable import InkTraining
 
 /// A network that reads lines, made into a pack.
 @Suite struct SequencePackBuilderTests {

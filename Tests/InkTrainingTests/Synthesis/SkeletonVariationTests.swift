@@ -2,6 +2,7 @@ import InkTestSupport
 import Testing
 
 @testable import InkKit
+@testable import InkTraining
 
 @Suite struct SkeletonVariationTests {
   /// The lines of a cross with a foot: two that go straight on, one that crosses, one far away.

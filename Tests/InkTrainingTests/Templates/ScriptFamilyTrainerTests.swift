@@ -2,6 +2,7 @@ import InkTestSupport
 import Testing
 
 @testable import InkKit
+@testable import InkTraining
 
 @Suite struct ScriptFamilyTrainerTests {
   /// Two scripts of three letters each and one sign: enough to be trained in a second.
@@ -30,9 +31,6 @@ import Testing
     var trainer = ScriptFamilyTrainer()
     trainer.networkTrainer.trainer.hiddenCount = 32
     trainer.networkTrainer.trainer.passCount = 20
-    trainer.segmentTrainer.trainer.hiddenCounts = (first: 16, second: 8)
-    trainer.segmentTrainer.trainer.passCount = 2
-    trainer.linesPerLabel = 2
     return trainer
   }()
 
@@ -50,7 +48,6 @@ import Testing
     for result in results {
       #expect(result.hasClassifier)
       let recognizer = try Self.recognizer(result.pack)
-      #expect(recognizer.reader != nil)
       for label in result.labels {
         let ink = try DrawnWriter(seed: 40).ink(of: label)
         #expect(recognizer.result(for: ink).candidates.first?.text == label, "\(label)")

@@ -2,6 +2,7 @@ import InkTestSupport
 import Testing
 
 @testable import InkKit
+@testable import InkTraining
 
 @Suite struct TemplateTrainerTests {
   let metadata = PackMetadata(name: "drawn", kind: .templates, script: "Latn")

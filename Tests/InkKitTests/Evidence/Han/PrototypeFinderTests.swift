@@ -2,6 +2,7 @@ import InkTestSupport
 import Testing
 
 @testable import InkKit
+@testable import InkTraining
 
 /// A pack of the drawn alphabet, as four hands write it, that all tests share.
 private let trained = Result {

@@ -2,6 +2,7 @@ import InkTestSupport
 import Testing
 
 @testable import InkKit
+@testable import InkTraining
 
 @Suite struct PersonalHandTests {
   /// A hand that was taught ``character`` where the model took it for `wrong`.
