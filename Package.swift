@@ -26,7 +26,8 @@ let package = Package(
     .executableTarget(
       name: "inkrec", dependencies: ["InkKit", "InkTraining"], swiftSettings: settings),
     .executableTarget(
-      name: "inkbench", dependencies: ["InkKit", "InkTraining", "InkTrials"], swiftSettings: settings),
+      name: "inkbench", dependencies: ["InkKit", "InkTraining", "InkTrials"],
+      swiftSettings: settings),
     // Apart from what tests alone use, which needs the module Testing.
     .target(
       name: "InkTrials", dependencies: ["InkKit"], path: "Tests/InkTrials",
@@ -47,7 +48,7 @@ let package = Package(
     // ML Kit's guide is written for Swift 5: its code must compile as it is.
     .testTarget(
       name: "MLKitDigitalInkRecognitionTests",
-      dependencies: ["InkKit", "InkTestSupport", "MLKitDigitalInkRecognition"],
+      dependencies: ["InkKit", "InkTestSupport", "InkTraining", "MLKitDigitalInkRecognition"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 )

@@ -1,4 +1,5 @@
 import InkKit
+import InkTraining
 
 /// Letters with marks made of what a writer wrote: a letter of ASCII, without its dot if need be, and
 /// signs that look like marks. The data has no real ones.

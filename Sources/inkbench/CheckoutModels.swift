@@ -1,4 +1,5 @@
 import InkKit
+import InkTraining
 
 /// The models of the checkout that this program was built in.
 enum CheckoutModels {

@@ -1,4 +1,5 @@
 import InkKit
+import InkTraining
 
 /// How accuracy and time change with the number of characters that an ink may be: a
 /// ``PrototypeFinder`` of more and more Chinese characters is asked about the same ink.

@@ -1,4 +1,5 @@
 import InkKit
+import InkTraining
 
 /// Korean syllables composed of letters by writers who are in no pack.
 enum HangulBenchmark {

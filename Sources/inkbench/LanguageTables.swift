@@ -1,7 +1,7 @@
 import InkKit
 
-/// Writes `Sources/InkKit/Models/LanguageTables.swift` from the Unicode CLDR of the data, so that the
-/// tables can be made anew: `inkbench DATA language-tables > Sources/InkKit/Models/LanguageTables.swift`.
+/// Writes `Sources/InkKit/Tags/LanguageTables.swift` from the Unicode CLDR of the data, so that the
+/// tables can be made anew: `inkbench DATA language-tables > Sources/InkKit/Tags/LanguageTables.swift`.
 struct LanguageTables {
   private let likely: [(tag: String, likeliest: [String])]
   private let aliases: JSONValue

@@ -1,4 +1,5 @@
 import InkKit
+import InkTraining
 
 /// What samples of a writer change in the errors of that writer: of each development writer every other
 /// ink may be learned from, and the others are read.

@@ -1,4 +1,5 @@
 import InkKit
+import InkTraining
 
 /// Words of a text that can be made up of letters somebody drew and of signs.
 struct SyllableWords {

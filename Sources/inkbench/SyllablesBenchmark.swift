@@ -1,4 +1,5 @@
 import InkKit
+import InkTraining
 
 /// Syllables of letters and signs: the letters by people who are in no pack, where there are some, the
 /// signs from the centre lines of a font, drawn in other ways than the packs' own.

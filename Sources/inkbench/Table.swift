@@ -1,3 +1,5 @@
+import InkKit
+
 /// Lines of figures in columns, for people.
 struct Table {
   private let widths: [Int]
@@ -22,13 +24,4 @@ struct Table {
 }
 
 /// A number with some digits after the point.
-func fixed(_ value: Double, _ digits: Int = 1) -> String {
-  var scale = 1.0
-  for _ in 0..<digits { scale *= 10 }
-  let scaled = Int((abs(value) * scale).rounded())
-  let (whole, rest) = scaled.quotientAndRemainder(dividingBy: Int(scale))
-  let sign = value < 0 && scaled > 0 ? "-" : ""
-  if digits == 0 { return "\(sign)\(whole)" }
-  let fraction = String(rest)
-  return "\(sign)\(whole)." + String(repeating: "0", count: digits - fraction.count) + fraction
-}
+func fixed(_ value: Double, _ digits: Int = 1) -> String { fixed(value, decimals: digits) }

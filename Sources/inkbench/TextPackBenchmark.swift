@@ -1,4 +1,5 @@
 import InkKit
+import InkTraining
 
 /// How well text packs of different sizes foresee text that they did not learn, and what their size
 /// buys: bits for each character of the Declaration of Human Rights, whose words are no part of packs

@@ -1,4 +1,5 @@
 import InkKit
+import InkTraining
 
 /// InkKit beside zinnia (Kudo 2009), both trained on the same samples and asked about the same ink.
 enum ZinniaBenchmark {

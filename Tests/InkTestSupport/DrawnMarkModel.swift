@@ -1,4 +1,5 @@
 package import InkKit
+import InkTraining
 
 /// Marks learned from drawn characters of ASCII.
 package enum DrawnMarkModel {

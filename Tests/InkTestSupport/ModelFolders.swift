@@ -1,4 +1,5 @@
 package import InkKit
+import InkTraining
 
 /// Packs and folders of models that hold nothing to recognize with, for tests of the store.
 package enum ModelFolders {

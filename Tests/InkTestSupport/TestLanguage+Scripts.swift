@@ -1,4 +1,5 @@
 package import InkKit
+import InkTraining
 
 extension TestLanguage {
   /// A language of letters with signs, and of digits of its own.

@@ -1,4 +1,5 @@
 package import InkKit
+package import InkTraining
 
 /// A language of some English words, built as packs are.
 package enum TestLanguage {

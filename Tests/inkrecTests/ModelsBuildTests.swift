@@ -1,6 +1,7 @@
 import Foundation
 import InkKit
 import InkTestSupport
+import InkTraining
 import Testing
 
 /// Packs made of drawn ink, as `make models` makes them of real ink.

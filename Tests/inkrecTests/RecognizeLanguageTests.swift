@@ -1,6 +1,7 @@
 import Foundation
 import InkKit
 import InkTestSupport
+import InkTraining
 import Testing
 
 /// Recognition with models that are looked up by language.

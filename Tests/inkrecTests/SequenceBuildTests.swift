@@ -1,6 +1,7 @@
 import Foundation
 import InkKit
 import InkTestSupport
+import InkTraining
 import Testing
 
 /// A network of sequences made by the tool, from a drawn word.

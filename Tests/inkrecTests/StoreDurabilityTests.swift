@@ -1,6 +1,7 @@
 import Foundation
 import InkKit
 import InkTestSupport
+import InkTraining
 import InkTrials
 import Testing
 

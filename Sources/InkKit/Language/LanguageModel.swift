@@ -173,7 +173,9 @@ extension LanguageModel {
   }
 
   /// Adds the section that says that apostrophes join words.
-  package static func addJoinsWords(to pack: inout PackBuilder) { pack.add(.joinsWords, bytes: [1]) }
+  package static func addJoinsWords(to pack: inout PackBuilder) {
+    pack.add(.joinsWords, bytes: [1])
+  }
 
   /// Adds the section that holds such words.
   package static func addSection(of words: [ExactWord], to pack: inout PackBuilder) {

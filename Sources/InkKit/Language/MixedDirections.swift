@@ -41,7 +41,9 @@ package enum MixedDirections {
 
   /// A bracket as it is drawn outside of those runs, where the first of a pair opens to the left;
   /// other characters stay as they are.
-  package static func mirrored(_ character: Character) -> Character { pairs[character] ?? character }
+  package static func mirrored(_ character: Character) -> Character {
+    pairs[character] ?? character
+  }
 
   private static let pairs: [Character: Character] = {
     let opening = "([{<«‹"

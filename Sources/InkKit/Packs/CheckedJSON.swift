@@ -86,7 +86,8 @@ package struct CheckedJSON {
   }
 
   /// An integer within a range, or `nil` if it is absent.
-  package func optionalInteger(_ key: String, in range: ClosedRange<Int>) throws(ModelError) -> Int? {
+  package func optionalInteger(_ key: String, in range: ClosedRange<Int>) throws(ModelError) -> Int?
+  {
     guard let value = value(key) else { return nil }
     guard let integer = value.integer, range.contains(integer) else {
       throw error(key, "must be an integer from \(range.lowerBound) to \(range.upperBound)")

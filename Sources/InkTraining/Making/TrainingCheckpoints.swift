@@ -35,31 +35,20 @@ struct TrainingCheckpoints: Sendable {
         parsing: FileSystem.read(path, atMost: Self.byteLimit), name: path)
     } catch {
       guard error.code != .cannotRead else { throw error }
-      throw ToolError(
-        .invalidModel, "'\(path)' is a damaged checkpoint or none; remove it to begin anew")
+      throw MakingError(
+        .damagedCheckpoint, "'\(path)' is a damaged checkpoint or none; remove it to begin anew")
     }
     guard checkpoint.packName == name, checkpoint.fingerprint == fingerprint else {
-      throw foreign(path)
+      throw foreign(packNamed: name)
     }
     return checkpoint.contents
   }
 
-  /// The error that a checkpoint is of another training.
-  private func foreign(_ path: String) -> ToolError {
-    .usage("'\(path)' is of other data or settings; remove it to begin anew")
-  }
-
-  /// The state that a sequence network's training goes on from.
-  func state(
-    _ bytes: [UInt8], ofPackNamed name: String, for builder: SequencePackBuilder
-  ) throws(ToolError) -> SequenceCheckpoint {
-    guard
-      let state = SequenceCheckpoint(
-        parsing: bytes, trainer: builder.trainer, labels: builder.labels)
-    else {
-      throw foreign(path(ofPackNamed: name))
-    }
-    return state
+  /// The error that the checkpoint of a pack is of another training.
+  func foreign(packNamed name: String) -> MakingError {
+    MakingError(
+      .mistake,
+      "'\(path(ofPackNamed: name))' is of other data or settings; remove it to begin anew")
   }
 
   /// Keeps how far the making of a pack is, in place of what was kept of it before.

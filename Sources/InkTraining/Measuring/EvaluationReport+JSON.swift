@@ -2,7 +2,7 @@ import InkKit
 
 extension EvaluationReport {
   /// One object; shares are fractions from 0 to 1.
-  var json: String {
+  package var json: String {
     let (exact, folded) = (tally.exact, tally.folded)
     var members: [JSONMember] = []
     if listsScripts {

@@ -1,20 +1,30 @@
 import InkKit
 
 /// What an evaluation found, as text for people; see ``json`` for programs.
-struct EvaluationReport {
+package struct EvaluationReport: Sendable {
   let tally: EvaluationTally
   /// The tag of the model, or the tags in order if inks of several languages were read.
   let model: String
   /// The most memory that the process held, in bytes.
   let peakMemory: Int
   /// Whether there is a row for each script.
-  var listsScripts = false
+  let listsScripts: Bool
+
+  /// Creates a report.
+  package init(
+    tally: EvaluationTally, model: String, peakMemory: Int, listsScripts: Bool = false
+  ) {
+    self.tally = tally
+    self.model = model
+    self.peakMemory = peakMemory
+    self.listsScripts = listsScripts
+  }
 
   /// How many confusions the text lists.
   private static let listedConfusions = 12
 
   /// Tables of accuracy, probabilities, confusions and time.
-  var text: String {
+  package var text: String {
     var lines = [summary, ""]
     lines += accuracy + [""]
     if listsScripts { lines += tally.scripts.lines + [""] }

@@ -1,5 +1,5 @@
 /// One labelled ink and what was read in it.
-struct EvaluatedInk: Sendable {
+package struct EvaluatedInk: Sendable {
   /// What it says.
   var label: String
   /// The texts that were read, the likeliest first.
@@ -11,10 +11,23 @@ struct EvaluatedInk: Sendable {
   /// Who wrote it, if that is known.
   var writer: String?
   /// The script of the label, if that is known.
-  var script: String? = nil
+  var script: String?
+
+  /// Creates what was read in an ink.
+  package init(
+    label: String, texts: [String], probability: Double, milliseconds: Double,
+    writer: String? = nil, script: String? = nil
+  ) {
+    self.label = label
+    self.texts = texts
+    self.probability = probability
+    self.milliseconds = milliseconds
+    self.writer = writer
+    self.script = script
+  }
 
   /// Whether the first text is the label, line breaks and runs of white space being spaces.
-  var isRight: Bool {
+  package var isRight: Bool {
     texts.first.map { comparable($0) == comparable(label) } ?? false
   }
 }
@@ -26,7 +39,7 @@ func comparable(_ text: String) -> String {
 }
 
 /// What an evaluation counts, one ink after the other.
-struct EvaluationTally: Sendable {
+package struct EvaluationTally: Sendable {
   /// The numbers of candidates within which the label is looked for.
   static let ranks = [1, 3, 5, 10]
 
@@ -75,12 +88,15 @@ struct EvaluationTally: Sendable {
   private(set) var scripts = ScriptTallies()
 
   /// Labelled inks with characters outside the character set, which were not counted.
-  var skipped = 0
+  package var skipped = 0
   /// Inks that could not be read or have no label, which were not counted.
-  var unusable = 0
+  package var unusable = 0
+
+  /// Creates a tally of no ink.
+  package init() {}
 
   /// Counts an ink.
-  mutating func add(_ ink: EvaluatedInk) {
+  package mutating func add(_ ink: EvaluatedInk) {
     let label = comparable(ink.label)
     let texts = ink.texts.map(comparable)
     exact.add(texts, for: label, writer: ink.writer)

@@ -6,8 +6,7 @@ package import InkKit
 ///     "families": [{
 ///       "name": "letters", "handwriting": ["ink/train/omniglot-char.jsonl.gz"],
 ///       "skeletons": ["ink/train/font-skeleton.jsonl.gz"],
-///       "signs": ["ink/train/unipen-char.jsonl.gz"], "signLabels": "0123456789.,",
-///       "linesPerLabel": 4
+///       "signs": ["ink/train/unipen-char.jsonl.gz"], "signLabels": "0123456789.,"
 ///     }],
 ///     "packs": [{
 ///       "name": "greek", "kind": "templates", "family": "letters", "script": "Grek",
@@ -29,9 +28,6 @@ extension ModelRecipe {
     package let signs: [String]
     /// Which characters of those files are taken.
     package let signLabels: Set<Character>
-    /// How many lines of letters are composed for each label of a script, from which reading words
-    /// is learned; with 0 packs read single characters alone.
-    package let linesPerLabel: Int
 
     init(_ json: CheckedJSON) throws(ModelError) {
       name = try json.string("name")
@@ -39,7 +35,6 @@ extension ModelRecipe {
       skeletons = try json.strings("skeletons")
       signs = try json.strings("signs")
       signLabels = Set(try json.optionalString("signLabels") ?? "")
-      linesPerLabel = try json.optionalInteger("linesPerLabel", in: 0...1000) ?? 0
       guard !(handwriting + skeletons).isEmpty else {
         throw json.error("handwriting", "must name a file")
       }

@@ -10,9 +10,6 @@ struct FamilySamples: Sendable {
   private(set) var templateInks: [[NormalizedInk]]
   /// How large the labels are and where they stand, or `nil` in a script without capitals.
   let geometry: LabelGeometry?
-  private var letters: [LineComposer.Letter] = []
-  private let places: [LetterPlace]
-  private let script: String
 
   /// Prepares samples.
   ///
@@ -32,14 +29,13 @@ struct FamilySamples: Sendable {
     guard !known.contains("") else { throw TrainingError(reason: "a label is empty") }
     let indices = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
     templateInks = Array(repeating: [], count: labels.count)
-    self.script = script.metadata.script ?? ""
-    places = Self.places(labels, handwriting: script.handwriting, skeletons: script.skeletons)
+    let places = Self.places(labels, handwriting: script.handwriting, skeletons: script.skeletons)
     geometry = Self.geometry(labels, places: places, isPrinted: Set(script.skeletons.map(\.label)))
 
     var generator = SplitMix64(seed: trainer.seed &+ UInt64(index))
     for sample in script.handwriting {
       guard let label = indices[sample.label], let ink = NormalizedInk(sample.ink) else { continue }
-      add(ink, label: label, hand: sample.session)
+      samples.append(NetworkTrainer.Sample(ink: ink, label: label))
       templateInks[label].append(ink)
     }
     guard !own.isEmpty else {
@@ -54,7 +50,7 @@ struct FamilySamples: Sendable {
         guard let ink = SkeletonVariation.ink(drawing: skeleton.ink, using: &generator) else {
           continue
         }
-        add(ink, label: label, hand: nil)
+        samples.append(NetworkTrainer.Sample(ink: ink, label: label))
         if !isHandwritten[label], number < trainer.drawnTemplateCount {
           templateInks[label].append(ink)
         }
@@ -63,21 +59,11 @@ struct FamilySamples: Sendable {
     for sign in signs.labels where !known.contains(sign.label) {
       guard let label = indices[sign.label] else { continue }
       for ink in SignSamples.some(trainer.signSampleCount, of: sign.samples, turn: index) {
-        add(ink, label: label, hand: nil)
+        samples.append(NetworkTrainer.Sample(ink: ink, label: label))
       }
       templateInks[label] = SignSamples.some(
         trainer.signTemplateSampleCount, of: sign.samples, turn: 0)
     }
-  }
-
-  private mutating func add(_ ink: NormalizedInk, label: Int, hand: String?) {
-    samples.append(NetworkTrainer.Sample(ink: ink, label: label))
-    letters.append(LineComposer.Letter(ink: ink, label: label, hand: hand))
-  }
-
-  /// What composes lines of these letters.
-  var composer: LineComposer {
-    LineComposer(letters, labels: labels, places: places, script: script)
   }
 
   /// The place of each label: that of its glyph if there is one, else as its letters compare to

@@ -48,19 +48,14 @@ package struct SegmentTrainer: Sendable {
 
   /// Trains a network.
   ///
-  /// - Parameters:
-  ///   - initial: Weights to go on from, or `nil` to begin at random ones.
-  ///   - report: Called after each pass with the weights so far.
+  /// - Parameter report: Called after each pass with the weights so far.
   package func train(
-    _ samples: [LineSample], labels: [String], initial: SegmentNetwork? = nil,
+    _ samples: [LineSample], labels: [String],
     report: @Sendable (PassReport, SegmentNetwork) -> Void = { _, _ in }
   ) async -> SegmentNetwork {
     var generator = SplitMix64(seed: seed)
-    var network =
-      initial
-      ?? SegmentNetwork(
-        labels: labels, hiddenCounts: hiddenCounts, gapHiddenCount: gapHiddenCount,
-        using: &generator)
+    var network = SegmentNetwork(
+      labels: labels, hiddenCounts: hiddenCounts, gapHiddenCount: gapHiddenCount, using: &generator)
     var optimizers = (network.cellLayers + network.gapLayers).map {
       AdamOptimizer(count: $0.values.count)
     }
@@ -95,7 +90,7 @@ package struct SegmentTrainer: Sendable {
   }
 
   /// Computes the gradient of a batch in the shards.
-  static func accumulate(
+  private static func accumulate(
     _ chosen: ArraySlice<Int>, of samples: [LineSample], network: SegmentNetwork,
     shards: [SegmentShard], seed: UInt64
   ) async -> SegmentShard.Outcome {

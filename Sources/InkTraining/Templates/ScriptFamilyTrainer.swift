@@ -4,17 +4,15 @@ package import InkKit
 /// other what can be shared.
 ///
 /// A label has a dozen samples of handwriting, the centre lines of printed glyphs, or both. The
-/// networks of all scripts are trained together (see ``SharedNetworkTrainer``); lines, which nobody
-/// wrote, are composed of the letters (``LineComposer``). Each pack also has the digits and signs
-/// that all scripts use. The same samples in the same order give the same bytes.
+/// networks of all scripts are trained together (see ``SharedNetworkTrainer``). Each pack also has the
+/// digits and signs that all scripts use, and reads single characters. The same samples in the same
+/// order give the same bytes.
 package struct ScriptFamilyTrainer: Sendable {
   /// How the networks of single characters are trained.
   package var networkTrainer = SharedNetworkTrainer()
   /// The view of each network; the first one does not care how strokes are drawn, as some labels
   /// have been seen in print alone.
   package var networkViews: [CharacterFeatures.View] = [.lines, .moments]
-  /// How the networks that read lines are trained.
-  package var segmentTrainer = SharedSegmentTrainer()
   /// How templates are condensed.
   package var condenser: TemplateCondenser = {
     var condenser = TemplateCondenser()
@@ -34,12 +32,7 @@ package struct ScriptFamilyTrainer: Sendable {
   package var signSampleCount = 12
   /// How many samples of a sign its templates are condensed from.
   package var signTemplateSampleCount = 60
-  /// How many lines are composed for each label of a script; without any, packs read single
-  /// characters alone.
-  package var linesPerLabel = 0
-  /// One in this many letters is also a line by itself.
-  package var singleShare = 3
-  /// The seed of what is drawn and composed.
+  /// The seed of what is drawn.
   package var seed: UInt64 = 1
 
   /// Creates a trainer with the settings of the published packs.
@@ -47,7 +40,7 @@ package struct ScriptFamilyTrainer: Sendable {
 
   /// What a pack is made from.
   package struct Script: Sendable {
-    /// What the pack says about itself; its script decides how lines are composed.
+    /// What the pack says about itself; its script is that of the letters.
     package var metadata: PackMetadata
     /// Single letters as people wrote them.
     package var handwriting: [LabelledInk]
@@ -95,43 +88,14 @@ package struct ScriptFamilyTrainer: Sendable {
       for (place, network) in trained.enumerated() { networks[place].append(network) }
     }
 
-    let (readers, lineCounts) = await readers(
-      prepared, shapes: networks.first ?? [], report: report)
     return scripts.indices.map { index in
       result(
-        prepared[index], metadata: scripts[index].metadata, networks: networks[index],
-        reader: readers.isEmpty ? nil : readers[index],
-        lineCount: readers.isEmpty ? 0 : lineCounts[index])
+        prepared[index], metadata: scripts[index].metadata, networks: networks[index])
     }
-  }
-
-  /// Trains the networks that read lines, if lines are to be read, and counts the lines.
-  private func readers(
-    _ prepared: [FamilySamples], shapes: [CharacterNetwork],
-    report: @escaping @Sendable (TemplateTrainer.Progress) -> Void
-  ) async -> (networks: [SegmentNetwork], lineCounts: [Int]) {
-    guard linesPerLabel > 0 else { return ([], []) }
-    var generator = SplitMix64(seed: seed)
-    let lines = prepared.map { samples in
-      let composer = samples.composer
-      return composer.lines(count: linesPerLabel * samples.labels.count, using: &generator)
-        + composer.singleLetters(oneIn: singleShare, using: &generator)
-    }
-    let shapes = shapes.first {
-      $0.view == .moments && $0.hiddenCount == segmentTrainer.trainer.hiddenCounts.first
-    }
-    let passCount = segmentTrainer.trainer.passCount
-    let networks = await segmentTrainer.train(
-      lines, labels: prepared.map { $0.labels + [""] }, beginningWith: shapes
-    ) {
-      report(.segmentPass(number: $0 + 1, of: passCount, loss: $1))
-    }
-    return (networks, lines.map(\.count))
   }
 
   private func result(
-    _ script: FamilySamples, metadata: PackMetadata, networks: [CharacterNetwork],
-    reader: SegmentNetwork?, lineCount: Int
+    _ script: FamilySamples, metadata: PackMetadata, networks: [CharacterNetwork]
   ) -> TemplateTrainer.Result {
     var templates = TemplateSet()
     for label in script.labels { _ = templates.addLabel(label) }
@@ -143,12 +107,10 @@ package struct ScriptFamilyTrainer: Sendable {
     var builder = PackBuilder(metadata: metadata)
     templates.addSections(to: &builder)
     CharacterClassifier(labels: script.labels, networks: networks).addSections(to: &builder)
-    reader?.addSections(to: &builder)
     script.geometry?.addSections(to: &builder)
     scoring.addSections(to: &builder)
     return TemplateTrainer.Result(
       pack: builder.encoded(), labels: script.labels, templateCount: templates.count,
-      sampleCount: script.samples.count, droppedCount: 0, hasClassifier: true,
-      lineCount: lineCount)
+      sampleCount: script.samples.count, droppedCount: 0, hasClassifier: true, lineCount: 0)
   }
 }

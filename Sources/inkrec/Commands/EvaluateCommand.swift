@@ -1,4 +1,5 @@
 import InkKit
+import InkTraining
 
 extension CommandSpec {
   /// `inkrec evaluate [FILE…|-]`
@@ -33,7 +34,7 @@ extension CommandSpec {
       let paths = try inkPaths(arguments)
       var labels: LabelsByScript?
       if arguments.has("among-labels") {
-        labels = try LabelsByScript(in: paths, by: InkDecoder(format: options.format))
+        labels = try labelsByScript(in: paths, by: InkDecoder(format: options.format))
         options.top = Self.allCandidates
       }
       var evaluation = Evaluation(
@@ -49,6 +50,23 @@ extension CommandSpec {
 
   /// More candidates than a script has labels.
   private static let allCandidates = 1000
+}
+
+/// Reads the labels of files; what can't be read is left to the run that reads the inks.
+///
+/// - Throws: A mistake of the user: standard input can't be read twice.
+private func labelsByScript(
+  in paths: [String], by decoder: InkDecoder
+) throws(ToolError) -> LabelsByScript {
+  guard !paths.contains("-") else {
+    throw .usage("'--among-labels' needs files: standard input can be read only once")
+  }
+  let source = InkSource(paths: paths)
+  var labels = LabelsByScript()
+  while let next = source.nextRecord(by: decoder) {
+    if case .success(let sourced) = next { labels.add(sourced.record) }
+  }
+  return labels
 }
 
 /// One evaluation of some files.

@@ -1,4 +1,5 @@
 import InkKit
+import InkTraining
 
 /// What `inkrec train --into TAG --user NAME` does: learns a person's hand.
 struct HandLesson {

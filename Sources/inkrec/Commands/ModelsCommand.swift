@@ -58,15 +58,3 @@ struct ItemReport {
     if !isSaid { try console.warn((item.map { "\($0): " } ?? "") + failure.message) }
   }
 }
-
-/// A number of bytes for people, such as `1.3 MB`.
-func byteText(_ count: Int) -> String {
-  switch count {
-  case ..<1000: "\(count) B"
-  case ..<999_950: "\(fixed(Double(count) / 1e3, decimals: 1)) kB"
-  default: "\(fixed(Double(count) / 1e6, decimals: 1)) MB"
-  }
-}
-
-/// `1 byte`, `2 bytes`, …
-func exactByteText(_ count: Int) -> String { count == 1 ? "1 byte" : "\(count) bytes" }

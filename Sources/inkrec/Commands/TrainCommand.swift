@@ -1,4 +1,5 @@
 import InkKit
+import InkTraining
 
 extension CommandSpec {
   /// `inkrec train --language TAG --output FILE [FILE…]`
@@ -73,12 +74,12 @@ private struct Training {
   }
 
   mutating func run(console: Console) async throws -> ExitStatus {
-    let report = try TrainingReport()
+    let report = TrainingReport()
     let samples = try labelledInks(of: paths, by: decoder, console: console, status: &status)
     let result: TemplateTrainer.Result
     do {
       result = try await TemplateTrainer().train(
-        samples, metadata: metadata, reportingTo: report)
+        samples, metadata: metadata, observer: report)
     } catch {
       throw ToolError(status == .success ? .someInksUnreadable : status, error.description)
     }

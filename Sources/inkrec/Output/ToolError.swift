@@ -1,4 +1,5 @@
 import InkKit
+import InkTraining
 
 /// A failure that ends the run: one sentence for a person and a status for a program.
 struct ToolError: Error, Hashable, Sendable {
@@ -46,11 +47,23 @@ extension ToolError {
     self.init(status, error.description)
   }
 
+  /// A recipe can't be carried out.
+  init(_ error: MakingError) {
+    let status: ExitStatus =
+      switch error.code {
+      case .mistake: .usage
+      case .unusableSamples: .someInksUnreadable
+      case .damagedCheckpoint: .invalidModel
+      }
+    self.init(status, error.description)
+  }
+
   /// Whatever ended a command.
   init(describing error: any Error) {
     switch error {
     case let error as ToolError: self = error
     case let error as ModelError: self.init(error)
+    case let error as MakingError: self.init(error)
     case let error as LanguageTagError: self = .usage(error.description)
     default: self.init(.fileFailure, "\(error)")
     }

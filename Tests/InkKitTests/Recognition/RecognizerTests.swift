@@ -2,6 +2,7 @@ import InkTestSupport
 import Testing
 
 @testable import InkKit
+@testable import InkTraining
 
 @Suite struct RecognizerTests {
   /// A recognizer of some drawn characters.

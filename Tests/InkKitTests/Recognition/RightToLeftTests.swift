@@ -2,6 +2,7 @@ import InkTestSupport
 import Testing
 
 @testable import InkKit
+@testable import InkTraining
 
 /// A tiny pack of Hebrew letters, drawn as others, that has learned to read some lines of one hand.
 @Suite struct RightToLeftTests {

@@ -2,6 +2,7 @@ import InkTestSupport
 import Testing
 
 @testable import InkKit
+@testable import InkTraining
 
 /// What the packs of letters and marks that come with the source make of drawn words, where a language
 /// knows each with and without its marks.

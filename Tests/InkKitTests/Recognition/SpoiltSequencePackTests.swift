@@ -2,6 +2,7 @@ import InkTestSupport
 import Testing
 
 @testable import InkKit
+@testable import InkTraining
 
 /// Whatever is in a pack of a sequence network, reading text with it ends in an answer or a named
 /// error.

@@ -10,7 +10,8 @@ extension DenseLayer {
   static let numberLimit: Float = 1000
 
   /// Appends the weights, rounded to 8 bits, what a step of each unit's is worth, and the biases.
-  package func append(weights: inout ByteWriter, scales: inout ByteWriter, biases: inout ByteWriter) {
+  package func append(weights: inout ByteWriter, scales: inout ByteWriter, biases: inout ByteWriter)
+  {
     let steps = steps()
     for input in 0..<inputCount {
       for unit in 0..<unitCount {

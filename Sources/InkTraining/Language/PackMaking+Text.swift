@@ -1,0 +1,32 @@
+import InkKit
+
+extension PackMaking {
+  /// A text pack.
+  func languageModel() throws -> MadePack {
+    guard let source = recipe.text else { return try languageModelOfList() }
+    let lists = source.lists + source.excludedLists
+    let texts = try text(of: recipe.data.filter { !lists.contains($0) })
+    let frequencies = try text(of: source.lists)
+    let characters = try LanguageCharacters(
+      source, frequencies: frequencies, excluded: text(of: source.excludedLists), text: texts)
+    let result = try LanguageModelBuilder(source.limits).build(
+      frequencies: frequencies, text: texts, words: source.rules.words, metadata: recipe.metadata,
+      characters: characters, rules: source.rules)
+    return MadePack(pack: result.pack, summary: result.summary)
+  }
+
+  /// A text pack from its list of words, the first file, and texts.
+  private func languageModelOfList() throws -> MadePack {
+    let result = try LanguageModelBuilder().build(
+      frequencies: text(of: recipe.data.prefix(1)), text: text(of: recipe.data.dropFirst()),
+      words: recipe.words, metadata: recipe.metadata)
+    return MadePack(pack: result.pack, summary: result.summary)
+  }
+}
+
+extension LanguageModelBuilder.Result {
+  /// What was made of what, in one line.
+  fileprivate var summary: String {
+    "\(wordCount) words, \(letterCount) letters, \(exactByteText(pack.count))"
+  }
+}

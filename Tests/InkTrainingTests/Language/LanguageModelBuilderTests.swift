@@ -1,0 +1,65 @@
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+@testable import InkTraining
+
+@Suite struct LanguageModelBuilderTests {
+  @Test func `the same data gives the same bytes`() throws {
+    #expect(try TestLanguage.pack() == TestLanguage.pack())
+  }
+
+  @Test func `the alphabet is what the list has`() throws {
+    let model = try TestLanguage.model()
+    let letters = model.alphabet.letters.map(\.small)
+    #expect(letters.contains("é") && letters.contains("'") && !letters.contains("-"))
+    #expect(model.alphabet.letters.first { $0.small == "é" }?.capital == "É")
+    #expect(model.alphabet.letters.first { $0.small == "'" }?.capital == "")
+    #expect(model.alphabet.marks.first == " " && model.alphabet.marks.contains("€"))
+  }
+
+  @Test func `words are put together, parted at hyphens, and noise is dropped`() throws {
+    let list = try WordList(
+      frequencies: Array(TestLanguage.frequencies.utf8), named: TestLanguage.words, marks: [" "])
+    let letters = list.alphabet.letters.map(\.small)
+    let words = list.words.map { $0.codes.map { letters[Int($0) - 1] }.joined() }
+    #expect(words == words.sorted() || Set(words).count == words.count)
+    #expect(Set(words).isSuperset(of: ["don't", "it's", "good", "looking", "'s"]))
+    #expect(Set(words).isDisjoint(with: ["good-looking", "aaah", ""]))
+    #expect(list.exactWords.map(\.text) == ["I", "Monday"])
+    #expect(list.jointShare > 0)
+  }
+
+  @Test func `languages of other letters are built in the same way`() throws {
+    let builder = LanguageModelBuilder()
+    for (list, text, word) in [
+      ("привет 100\nмир 50\nчто-то 20\n", "Привет, мир! «Что-то»", "Мир"),
+      ("είναι 100\nκαι 50\n", "Είναι και είναι.", "ΚΑΙ"),
+      ("שלום 100\nעולם 30\n", "שלום עולם", "עולם"),
+      ("สวัสดี 5\nโลก 4\n", "สวัสดี โลก", "โลก"),
+    ] {
+      let result = try builder.build(
+        frequencies: Array(list.utf8), text: Array(text.utf8), words: [],
+        metadata: PackMetadata(name: "other", kind: .text))
+      let model = try LanguageModel(pack: PackFile(bytes: result.pack, name: "p"))
+      let prior = TextPrior(language: model, options: RecognizerOptions())
+      #expect(prior.wholeCost(of: word) < 12, "\(word)")
+    }
+  }
+
+  @Test(arguments: ["", "\n\n", "nonsense", "123 456", "word -5", "word 1e99\n"])
+  func `a list without words is an error`(_ list: String) {
+    #expect(throws: TrainingError.self) {
+      try LanguageModelBuilder().build(
+        frequencies: Array(list.utf8), text: [], words: [],
+        metadata: PackMetadata(name: "none", kind: .text))
+    }
+  }
+
+  @Test func `fewer sequences are kept where they must say more`() throws {
+    var small = LanguageModelBuilder()
+    small.threshold = 100
+    small.order = 3
+    #expect(try TestLanguage.pack(small).count < TestLanguage.pack().count)
+  }
+}

@@ -1,0 +1,101 @@
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+@testable import InkTraining
+
+@Suite struct SegmentTrainerTests {
+  let labels = ["a", "i", "n", "o", "t", ""]
+
+  func samples(_ texts: [String], writers: Range<UInt64>) throws -> [LineSample] {
+    try writers.flatMap { seed in
+      try texts.map { text in
+        let ink = try DrawnWriter(seed: seed).ink(of: text)
+        return try #require(
+          LineSample(LabelledInk(ink: ink, label: text), labels: labels), "\(text)")
+      }
+    }
+  }
+
+  func trainer(passCount: Int) -> SegmentTrainer {
+    var trainer = SegmentTrainer()
+    trainer.passCount = passCount
+    trainer.hiddenCounts = (32, 16)
+    trainer.batchCount = 8
+    return trainer
+  }
+
+  @Test func `the gradient agrees with finite differences`() async throws {
+    let samples = try samples(["ton", "a it"], writers: 0..<2)
+    var exact = trainer(passCount: 1)
+    exact.distortion = LineDistortion(strength: 0)
+    exact.featureDropout = 0
+    exact.hiddenDropout = 0
+    let network = await exact.train(samples, labels: labels)
+    let shard = SegmentShard(trainer: exact, layers: network.cellLayers + network.gapLayers)
+    func loss(_ network: SegmentNetwork) -> Float {
+      shard.accumulate(samples, network, seed: 1).loss
+    }
+    _ = loss(network)
+    let gradients = shard.gradients
+    func check(_ layer: Int, _ place: Int, _ lane: Int) {
+      let step: Float = 0.02
+      func changed(_ by: Float) -> SegmentNetwork {
+        var other = network
+        if layer < 3 {
+          other.cellLayers[layer].values[place][lane] += by
+        } else {
+          other.gapLayers[layer - 3].values[place][lane] += by
+        }
+        return other
+      }
+      let slope = (loss(changed(step)) - loss(changed(-step))) / (2 * step)
+      let found = gradients[layer][place][lane]
+      #expect(
+        abs(slope - found) <= 0.05 * abs(slope) + 0.02, "layer \(layer), \(place), lane \(lane)")
+    }
+    for place in [0, 20, 700, 2222, 3300, 3450, 4000, network.cellLayers[0].biasStart] {
+      check(0, place, 1)
+    }
+    for place in [0, 33, network.cellLayers[1].biasStart] { check(1, place, 2) }
+    for place in [0, 7, 15, network.cellLayers[2].biasStart] { check(2, place, 4) }
+    for place in [0, 1, 6, network.gapLayers[0].biasStart] { check(3, place, 3) }
+    for place in [2, 9, network.gapLayers[1].biasStart] { check(4, place, 0) }
+  }
+
+  @Test func `training is the same whenever it is repeated`() async throws {
+    let samples = try samples(["an", "it", "o"], writers: 0..<4)
+    let first = await trainer(passCount: 2).train(samples, labels: labels)
+    let second = await trainer(passCount: 2).train(samples, labels: labels)
+    #expect(first.cellLayers.map(\.values) == second.cellLayers.map(\.values))
+    #expect(first.gapLayers.map(\.values) == second.gapLayers.map(\.values))
+  }
+
+  @Test func `a network survives its pack but for the rounding of weights`() async throws {
+    let samples = try samples(["on", "tin"], writers: 0..<3)
+    let network = await trainer(passCount: 2).train(samples, labels: labels)
+    var builder = PackBuilder(metadata: PackMetadata(name: "x", kind: .templates))
+    network.addSections(to: &builder)
+    let pack = try PackFile(bytes: builder.encoded(), name: "x")
+    let known = Array(labels.dropLast())
+    let restored = try #require(try SegmentNetwork(pack: pack, labels: known + ["z"]))
+    #expect(restored.labels == labels)
+    var scratch = SegmentNetwork.Scratch()
+    let expected = network.lattice(of: samples[0].trace, scratch: &scratch)
+    let found = restored.lattice(of: samples[0].trace, scratch: &scratch)
+    #expect(expected.cells == found.cells)
+    for (one, other) in zip(expected.scores, found.scores) where one > -.infinity {
+      #expect(abs(one - other) < 0.25)
+    }
+  }
+
+  @Test func `samples with unknown characters or without ink are no samples`() throws {
+    let ink = try DrawnWriter(seed: 1).ink(of: "a")
+    #expect(LineSample(LabelledInk(ink: ink, label: "ä"), labels: labels) == nil)
+    #expect(LineSample(LabelledInk(ink: ink, label: " "), labels: labels) == nil)
+    #expect(LineSample(LabelledInk(ink: try Ink(strokes: []), label: "a"), labels: labels) == nil)
+    let spaced = try #require(
+      LineSample(LabelledInk(ink: ink, label: "  a  t "), labels: labels))
+    #expect(spaced.tokens.map(\.followsSpace) == [false, true])
+  }
+}
