@@ -14,25 +14,19 @@ enum AblationBenchmark {
       [("reading", 34), ("inks", 6), ("top-1", 8), ("top-3", 8), ("cases equal", 12)])
 
     show("everything", whole, dev, in: table)
-    show(
-      "templates alone",
-      Recognizer(tag: whole.tag, templates: whole.templates, scoring: whole.scoring), dev,
-      in: table)
-    if let classifier = whole.classifier {
-      var scoring = whole.scoring
-      scoring.distanceWeight = 0
-      show(
-        "networks alone",
-        Recognizer(
-          tag: whole.tag, templates: whole.templates, classifier: classifier, scoring: scoring),
-        dev, in: table)
+    let shapes = whole.contents.shapes
+    func alone(_ classifier: CharacterClassifier?, distanceWeight: Float? = nil) -> Recognizer {
+      var contents = ModelContents(templates: whole.templates)
+      contents.shapes = ShapeContents(classifier: classifier, scoring: shapes.scoring)
+      if let distanceWeight { contents.shapes.scoring.distanceWeight = distanceWeight }
+      return Recognizer(tag: whole.tag, contents: contents)
+    }
+    show("templates alone", alone(nil), dev, in: table)
+    if let classifier = shapes.classifier {
+      show("networks alone", alone(classifier, distanceWeight: 0), dev, in: table)
       for (number, network) in classifier.networks.enumerated() {
         let one = CharacterClassifier(labels: classifier.labels, networks: [network])
-        show(
-          "templates and network \(number + 1), \(network.view)",
-          Recognizer(
-            tag: whole.tag, templates: whole.templates, classifier: one, scoring: whole.scoring),
-          dev, in: table)
+        show("templates and network \(number + 1), \(network.view)", alone(one), dev, in: table)
       }
     }
     show("ink without times", whole, try dev.map(withoutTimes), in: table)

@@ -18,7 +18,7 @@ enum KindsBenchmark {
       return
     }
     let both = try Recognizer(model: model)
-    guard both.readsSequences else {
+    guard both.contents.sequence != nil else {
       print("\nThe English model has no sequence network; the benchmark of kinds is left out.")
       return
     }

@@ -77,7 +77,7 @@ enum PersonalBenchmark {
   ) -> TextScore {
     var trainer = PersonalTrainer(correcting: recognizer)
     for sample in samples.compactMap(\.sample) { trainer.add(sample) }
-    return TextScore(of: writer.test, read: recognizer.knowing(trainer.hand))
+    return TextScore(of: writer.test, read: recognizer.with { $0.hand = trainer.hand })
   }
 
   private static func row(

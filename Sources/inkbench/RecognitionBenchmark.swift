@@ -45,26 +45,27 @@ enum RecognitionBenchmark {
 
   /// The matcher beside warping every template.
   private static func compare(_ recognizer: Recognizer, _ dev: [InkRecord]) {
+    guard let shapes = recognizer.characters.symbols.shapes else { return }
     let brute = BruteForceMatcher(recognizer.templates)
     let matcher = TemplateMatcher(templates: recognizer.templates)
     let clock = ContinuousClock()
     var fast: [Double] = []
     var slow: [Double] = []
     var equal = 0
-    var scratch = Recognizer.Scratch()
+    var scratch = ShapeSource.Scratch()
     var matcherScratch = TemplateMatcher.Scratch()
     for record in dev {
       guard let ink = NormalizedInk(record.ink) else { continue }
-      recognizer.costs(of: ink, scratch: &scratch)
+      shapes.costs(of: ink, scratch: &scratch)
       let answer = smallest(scratch.costs)
       let handicaps = scratch.handicaps
-      var distances = [Float](repeating: 0, count: recognizer.labels.count)
+      var distances = [Float](repeating: 0, count: recognizer.templates.labels.count)
       let matching = clock.measure {
         matcher.measure(ink, handicaps: handicaps, into: &distances, scratch: &matcherScratch)
       }
       fast.append(matching / .seconds(1))
       slow.append(clock.measure { distances = brute.distances(of: ink) } / .seconds(1))
-      recognizer.costs(of: ink, distances: distances, scratch: &scratch)
+      shapes.costs(of: ink, distances: distances, scratch: &scratch)
       if smallest(scratch.costs) == answer { equal += 1 }
     }
     let table = Table(

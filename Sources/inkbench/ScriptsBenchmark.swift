@@ -56,9 +56,9 @@ enum ScriptsBenchmark {
       count(texts, record, at: 2)
       guard let ink = NormalizedInk(record.ink) else { continue }
       let distances = brute.distances(of: ink)
-      let nearest = distances.indices.filter { classes.contains(recognizer.labels[$0]) }
+      let nearest = distances.indices.filter { classes.contains(recognizer.templates.labels[$0]) }
         .sorted { (distances[$0], $0) < (distances[$1], $1) }
-      count(nearest.prefix(5).map { recognizer.labels[$0] }, record, at: 4)
+      count(nearest.prefix(5).map { recognizer.templates.labels[$0] }, record, at: 4)
     }
     let shares = hits.map { $0 / Double(records.count) }
     table.row(

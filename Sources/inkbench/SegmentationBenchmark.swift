@@ -62,7 +62,7 @@ enum SegmentationBenchmark {
       ])
     show("", words, whole, in: table)
     // The same words, though not all that are read right are the same.
-    if whole.readsSequences {
+    if whole.contents.sequence != nil {
       show(", templates alone", words, whole.without([.sequence]), in: table)
     }
   }

@@ -51,7 +51,7 @@ enum TextAblationBenchmark {
     let table = Table(
       "Development text by source and without a part (character errors, inks right; \(counts))",
       [("reading", 38)] + sets.flatMap { [($0.0, 12), ("right", 9)] })
-    let hasSequence = try Recognizer(model: model).readsSequences
+    let hasSequence = try Recognizer(model: model).contents.sequence != nil
     let sources = hasSequence ? sources : sources.filter { $0.without == [.sequence] }
     for reading in sources.flatMap({ readings($0.name, $0.without) }) + parts {
       let recognizer = try reading.recognizer(model)

@@ -17,7 +17,7 @@ enum TrustBenchmark {
     }
     let whole = try Recognizer(model: model)
     var readings = [("templates", whole.without([.sequence]))]
-    if whole.readsSequences { readings.append(("and sequence", whole)) }
+    if whole.contents.sequence != nil { readings.append(("and sequence", whole)) }
     let words =
       try SampleFile.spread("unipen-word", 2_000, data: data)
       + SampleFile.spread("imadoc-word", 1_000, data: data)

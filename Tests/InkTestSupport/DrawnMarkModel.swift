@@ -31,8 +31,10 @@ package enum DrawnMarkModel {
         if let normalized = NormalizedInk(ink) { set.add(normalized, label: String(base)) }
       }
     }
+    var contents = ModelContents(templates: set)
+    contents.marks = letterMarks
     return Recognizer(
       tag: try LanguageTag("und"), options: RecognizerOptions(characterSet: Set(alphabet)),
-      templates: set, marks: letterMarks)
+      contents: contents)
   }
 }

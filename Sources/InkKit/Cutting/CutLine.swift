@@ -81,7 +81,7 @@ package struct CutLine: Sendable {
   }
 
   /// The whole strokes of a cell, in writing order.
-  func strokes(of cell: SegmentLattice.Cell) -> [Stroke] {
+  package func strokes(of cell: SegmentLattice.Cell) -> [Stroke] {
     pieces[cell.begin..<cell.end].map(\.stroke).sorted().map { ink.strokes[$0] }
   }
 }

@@ -6,11 +6,12 @@ package struct LineReading: Reading {
   package let cutter: LineCutter
   /// What is known of lines, in the order in which it is joined.
   let sources: [any LineSource]
-  /// How many of the sources belong to the model rather than to a person.
-  private let ownSourceCount: Int
+  /// How many of the sources belong to the model rather than to a person, and the labels of the lattices
+  /// that those leave; none if each line has labels of its own.
+  private let modelSourceCount: Int
+  package let modelLabels: [String]
   /// What finds the best texts; where each line has labels of its own, it takes those.
   package let decoder: TextDecoder
-  private let hasFixedLabels: Bool
 
   /// How lines are found.
   let layout: LayoutChoice
@@ -24,17 +25,17 @@ package struct LineReading: Reading {
   /// Creates a reading.
   ///
   /// - Parameters:
-  ///   - personalSourceCount: How many sources, the last ones, are a person's.
-  ///   - hasFixedLabels: Whether all lattices have the decoder's labels.
+  ///   - modelSourceCount: How many sources, the first ones, are not a person's.
+  ///   - modelLabels: The labels of the lattices that those leave, if they are always the same.
   init(
-    cutter: LineCutter, sources: [any LineSource], personalSourceCount: Int, decoder: TextDecoder,
-    hasFixedLabels: Bool, writesSpaces: Bool, options: RecognizerOptions
+    cutter: LineCutter, sources: [any LineSource], modelSourceCount: Int, modelLabels: [String],
+    decoder: TextDecoder, writesSpaces: Bool, options: RecognizerOptions
   ) {
     self.cutter = cutter
     self.sources = sources
-    ownSourceCount = sources.count - personalSourceCount
+    self.modelSourceCount = modelSourceCount
+    self.modelLabels = modelLabels
     self.decoder = decoder
-    self.hasFixedLabels = hasFixedLabels
     self.writesSpaces = writesSpaces
     direction = decoder.direction
     layout = options.layout
@@ -43,7 +44,7 @@ package struct LineReading: Reading {
 
   /// Whether strokes may join letters; then all evidence is of networks that were trained on lines, and
   /// lines are mirrored to run from left to right.
-  var readsJoined: Bool {
+  package var readsJoined: Bool {
     if case .joined = cutter { return true }
     return false
   }
@@ -77,7 +78,7 @@ package struct LineReading: Reading {
 
   /// The lattice of a line without what is known of a person.
   package func modelLattice(of line: CutLine, memory: inout ReadingMemory) -> SegmentLattice {
-    lattice(of: line, sourceCount: ownSourceCount, memory: &memory)
+    lattice(of: line, sourceCount: modelSourceCount, memory: &memory)
   }
 
   private func lattice(
@@ -117,7 +118,7 @@ package struct LineReading: Reading {
 
   /// A decoder of the labels of a lattice.
   func decoder(of lattice: SegmentLattice) -> TextDecoder {
-    hasFixedLabels ? decoder : decoder.reading(lattice.labels)
+    !modelLabels.isEmpty ? decoder : decoder.reading(lattice.labels)
   }
 
   /// Reads lines one after the other: each after the best reading of those before it. Where words are

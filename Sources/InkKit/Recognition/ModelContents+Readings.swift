@@ -136,11 +136,11 @@ private struct ReadingBuilder {
     _ cutter: LineCutter, _ source: any LineSource, _ weights: DecoderWeights
   ) -> LineReading {
     LineReading(
-      cutter: cutter, sources: [source], personalSourceCount: 0,
+      cutter: cutter, sources: [source], modelSourceCount: 1, modelLabels: [],
       decoder: TextDecoder(
         prior: prior, labels: [], weights: weights,
         direction: WritingDirection(script: contents.script)),
-      hasFixedLabels: false, writesSpaces: writesSpaces, options: options)
+      writesSpaces: writesSpaces, options: options)
   }
 
   /// Reads joined writing.
@@ -168,7 +168,7 @@ private struct ReadingBuilder {
       sources.append(composed)
       labels = composed.labels
     }
-    let ownCount = sources.count
+    let (modelSourceCount, modelLabels) = (sources.count, labels)
     let numbers = vocabulary.add(scriptAdded.labels)
     var personal: [any SymbolSource] = []
     if let hand = contents.hand, hand.samples.contains(where: { !$0.cellErrors.isEmpty }) {
@@ -193,11 +193,11 @@ private struct ReadingBuilder {
       labels = cells.labels
     }
     return LineReading(
-      cutter: .joined, sources: sources, personalSourceCount: sources.count - ownCount,
+      cutter: .joined, sources: sources, modelSourceCount: modelSourceCount, modelLabels: modelLabels,
       decoder: TextDecoder(
         prior: prior, labels: labels, isAllowed: labels.map(isAllowed), weights: weights,
         direction: WritingDirection(script: contents.script)),
-      hasFixedLabels: true, writesSpaces: true, options: options)
+      writesSpaces: true, options: options)
   }
 
   /// Whether language, options and the kind of text allow a label.

@@ -13,7 +13,7 @@ package struct PersonalTrainer: Sendable {
 
   /// Creates a trainer.
   package init(correcting recognizer: Recognizer) {
-    self.recognizer = recognizer.knowing(nil)
+    self.recognizer = recognizer.with { $0.hand = nil }
   }
 
   private var templates = TemplateSet()
@@ -32,30 +32,51 @@ package struct PersonalTrainer: Sendable {
   }
 
   private mutating func addCharacter(_ sample: LabelledInk) -> Int {
-    guard let ink = NormalizedInk(sample.ink), let box = sample.ink.boundingBox,
-      let choices = recognizer.characterChoices(of: sample.ink.strokes, in: nil)
-    else { return 0 }
-    let errors = errors(
-      of: choices.costs.map { -$0 * recognizer.scoring.sharpness }, labels: choices.labels,
-      right: sample.label)
-    var cell: [PersonalHand.Correction] = []
-    if let found = recognizer.reader?.alignedCells(of: sample).first {
-      cell = self.errors(of: found.scores, labels: found.labels, right: sample.label)
+    let cell = joinedCells(of: sample).first.map { cell in
+      errors(of: cell.scores, labels: cell.labels, right: cell.label)
     }
+    return learn(sample.ink.strokes, label: sample.label, cellErrors: cell ?? []) ? 1 : 0
+  }
+
+  /// Learns what some strokes are.
+  ///
+  /// - Returns: Whether they have a point.
+  private mutating func learn(
+    _ strokes: [Stroke], label: String, cellErrors: [PersonalHand.Correction]
+  ) -> Bool {
+    guard let ink = NormalizedInk(strokes: strokes[...]), let box = BoundingBox(around: strokes),
+      let choices = recognizer.characters.choices(of: strokes)
+    else { return false }
+    let sharpness = recognizer.characters.scoring.sharpness
+    let errors = errors(
+      of: choices.costs.map { -$0 * sharpness },
+      labels: choices.texts(in: recognizer.characters.symbols.vocabulary), right: label)
     add(
-      ink, label: sample.label, size: max(box.width, box.height), characterErrors: errors,
-      cellErrors: cell)
-    return 1
+      ink, label: label, size: max(box.width, box.height), characterErrors: errors,
+      cellErrors: cellErrors)
+    return true
   }
 
   private mutating func addText(_ sample: LabelledInk) -> Int {
-    let cells = recognizer.reader?.alignedCells(of: sample) ?? []
+    if recognizer.lines?.readsJoined == false {
+      // What knows single characters reads the cells of such lines, too.
+      return partedCells(of: sample).count { learn($0.strokes, label: $0.label, cellErrors: []) }
+    }
+    let cells = joinedCells(of: sample)
     for cell in cells {
       add(
         cell.ink, label: cell.label, size: 0, characterErrors: [],
         cellErrors: errors(of: cell.scores, labels: cell.labels, right: cell.label))
     }
     return cells.count
+  }
+
+  private func joinedCells(of sample: LabelledInk) -> [LineReading.JoinedCell] {
+    recognizer.lines?.joinedCells(of: sample) ?? []
+  }
+
+  private func partedCells(of sample: LabelledInk) -> [LineReading.PartedCell] {
+    recognizer.lines?.partedCells(of: sample) ?? []
   }
 
   private mutating func add(
@@ -78,43 +99,15 @@ package struct PersonalTrainer: Sendable {
     let shares = scores.map { ElementaryFunctions.exp($0 - best) }
     let total = shares.reduce(0, +)
     var errors: [PersonalHand.Correction] = []
-    for (label, share) in zip(labels, shares) {
-      let amount = (label == right ? 1 : 0) - share / total
-      guard abs(amount) > Self.negligible else { continue }
+    func add(_ label: String, _ amount: Float) {
+      guard abs(amount) > Self.negligible else { return }
       errors.append(PersonalHand.Correction(label: templates.addLabel(label), amount: amount))
     }
-    return errors
-  }
-}
-
-extension TextReader {
-  /// A character of a line whose text is known.
-  struct AlignedCell {
-    var ink: NormalizedInk
-    var label: String
-    /// What the reader thinks of the cell, for each of the labels.
-    var scores: [Float]
-    var labels: [String]
-  }
-
-  /// The characters of a line in its ink; none if its text can't be found there.
-  func alignedCells(of sample: LabelledInk) -> [AlignedCell] {
-    let known = composed?.labels ?? network.labels
-    guard let line = LineSample(sample, labels: known, direction: direction) else { return [] }
-    var scratch = Scratch()
-    var cache = RecognitionCache.none
-    let lattice = ownLattice(of: line.trace, scratch: &scratch, cells: &cache.cells)
-    guard let parts = LatticeAlignment.parts(of: lattice, reading: line.tokens) else { return [] }
-    let pieces = InkCutter.pieces(of: line.trace)
-    let count = lattice.labels.count
-    return parts.compactMap { part in
-      guard let cell = lattice.cells.firstIndex(of: part.cell) else { return nil }
-      let segment = SegmentInk(pieces[part.cell.begin..<part.cell.end], of: line.trace)
-      let ink = NormalizedInk(segment, of: line.trace)
-      return AlignedCell(
-        ink: direction == .rightToLeft ? ink.mirrored() : ink, label: lattice.labels[part.label],
-        scores: Array(lattice.scores[(cell * count)..<(cell * count + count - 1)]),
-        labels: Array(lattice.labels.dropLast()))
+    for (label, share) in zip(labels, shares) {
+      add(label, (label == right ? 1 : 0) - share / total)
     }
+    // Of thousands of characters only the likeliest are named.
+    if !labels.contains(right) { add(right, 1) }
+    return errors
   }
 }

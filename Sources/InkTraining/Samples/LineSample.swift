@@ -21,18 +21,8 @@ package struct LineSample: Sendable {
   ) {
     let places = Dictionary(
       labels.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    var tokens: [LatticeGradient.Token] = []
-    var followsSpace = false
-    for character in Self.characters(of: sample.label, direction: direction) {
-      if character.isWhitespace {
-        followsSpace = !tokens.isEmpty
-        continue
-      }
-      guard let label = places[String(character)] else { return nil }
-      tokens.append(LatticeGradient.Token(label: label, followsSpace: followsSpace))
-      followsSpace = false
-    }
-    guard !tokens.isEmpty else { return nil }
+    guard let tokens = Self.tokens(of: sample.label, direction: direction, label: { places[$0] })
+    else { return nil }
     let ink = direction == .rightToLeft ? sample.ink.mirrored() : sample.ink
     if tokens.contains(where: \.followsSpace),
       Layout.lines(of: ink, direction: direction).count > 1
@@ -43,6 +33,25 @@ package struct LineSample: Sendable {
     guard let trace = LineTrace(ink, strokes: line.strokes) else { return nil }
     self.trace = trace
     self.tokens = tokens
+  }
+
+  /// The characters of a text as labels, in the order of the ink; `nil` if it says nothing, or has a
+  /// character that is no label.
+  static func tokens(
+    of text: String, direction: WritingDirection, label: (String) -> Int?
+  ) -> [LatticeGradient.Token]? {
+    var tokens: [LatticeGradient.Token] = []
+    var followsSpace = false
+    for character in characters(of: text, direction: direction) {
+      if character.isWhitespace {
+        followsSpace = !tokens.isEmpty
+        continue
+      }
+      guard let label = label(String(character)) else { return nil }
+      tokens.append(LatticeGradient.Token(label: label, followsSpace: followsSpace))
+      followsSpace = false
+    }
+    return tokens.isEmpty ? nil : tokens
   }
 
   /// The characters of a text as they meet whoever goes along the line.

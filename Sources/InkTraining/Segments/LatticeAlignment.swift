@@ -19,6 +19,7 @@ enum LatticeAlignment {
     of lattice: SegmentLattice, reading tokens: [LatticeGradient.Token]
   ) -> [Part]? {
     let labelCount = lattice.labels.count
+    let hasSilence = lattice.labels.last == ""
     let width = tokens.count + 1
     let nodeCount = lattice.pieces.count + 1
     var best = [Float](repeating: -.infinity, count: nodeCount * width)
@@ -30,7 +31,8 @@ enum LatticeAlignment {
       let from = cell.begin * width
       let to = cell.end * width
       for place in 0..<width where best[from + place] > -.infinity {
-        let silent = best[from + place] + lattice.scores[(index + 1) * labelCount - 1]
+        let silent =
+          hasSilence ? best[from + place] + lattice.scores[(index + 1) * labelCount - 1] : -.infinity
         if silent > best[to + place] {
           best[to + place] = silent
           cells[to + place] = index

@@ -22,7 +22,9 @@ import Testing
     options: RecognizerOptions = RecognizerOptions(kind: .character)
   ) throws -> Recognizer {
     Recognizer(
-      tag: try LanguageTag("ja"), options: options, templates: templates, finder: StrokeCounter())
+      tag: try LanguageTag("ja"), options: options, templates: templates) {
+      $0.finder = StrokeCounter()
+    }
   }
 
   /// Some dots side by side.

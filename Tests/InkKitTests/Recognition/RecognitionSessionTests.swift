@@ -58,8 +58,8 @@ import Testing
     return Recognizer(
       tag: try LanguageTag("en"),
       options: RecognizerOptions(maximumResultCount: 3, layout: layout),
-      templates: try recognizer().templates,
-      network: .random(labels: ["a", "b", "e", "i", "k", "t", "1"], seed: 11))
+      templates: try recognizer().templates
+    ) { $0.network = .random(labels: ["a", "b", "e", "i", "k", "t", "1"], seed: 11) }
   }
 
   @Test(arguments: [LayoutChoice.line, .page])

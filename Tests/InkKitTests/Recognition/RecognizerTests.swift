@@ -16,7 +16,9 @@ import Testing
       set.add(ink, label: String(character))
     }
     return Recognizer(
-      tag: try LanguageTag("en"), options: options, templates: set, geometry: geometry)
+      tag: try LanguageTag("en"), options: options, templates: set) {
+      $0.shapes.geometry = geometry
+    }
   }
 
   @Test func `candidates come in order of their scores`() throws {

@@ -44,9 +44,12 @@ import Testing
     func recognizer(_ direction: WritingDirection) throws -> Recognizer {
       Recognizer(
         tag: try LanguageTag("he"), options: RecognizerOptions(maximumResultCount: 3),
-        templates: templates, network: network,
-        weights: DecoderWeights(priorWeight: 0.1, characterBonus: 0, spaceBonus: 0),
-        direction: direction)
+        templates: templates
+      ) {
+        $0.script = direction == .rightToLeft ? "Hebr" : "Latn"
+        $0.network = network
+        $0.weights.decoder = DecoderWeights(priorWeight: 0.1, characterBonus: 0, spaceBonus: 0)
+      }
     }
     return (try recognizer(.rightToLeft), try recognizer(.leftToRight))
   }
@@ -138,9 +141,12 @@ import Testing
     added.add(try #require(NormalizedInk(letter)), label: "ק")
     var all = base.templates
     all.add(contentsOf: added)
-    let network = try #require(base.reader?.network)
-    let recognizer = Recognizer(
-      tag: base.tag, templates: all, network: network, added: added, direction: .rightToLeft)
+    let network = try #require(base.contents.network)
+    let recognizer = Recognizer(tag: base.tag, templates: all) {
+      $0.script = "Hebr"
+      $0.network = network
+      $0.added = added
+    }
     let ink = try Self.writer.rightToLeftInk(of: "תסב")
     #expect(recognizer.result(for: ink).candidates.first?.text == "תסק")
   }

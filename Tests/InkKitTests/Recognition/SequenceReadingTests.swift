@@ -35,9 +35,12 @@ import Testing
     var all = try templates("abeikt1")
     all.add(contentsOf: added)
     return Recognizer(
-      tag: try LanguageTag("en"), options: options, templates: all,
-      network: .random(labels: labels, seed: 11), sequence: sequence, added: added, weights: weights
-    )
+      tag: try LanguageTag("en"), options: options, templates: all) {
+      $0.network = .random(labels: labels, seed: 11)
+      $0.sequence = sequence
+      $0.added = added
+      $0.weights.decoder = weights
+    }
   }
 
   @Test func `a sequence network has its say where a model has one`() throws {

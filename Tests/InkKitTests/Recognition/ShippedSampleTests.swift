@@ -39,7 +39,7 @@ import Testing
 
   /// A character of a script, and how it is written.
   func sample(for recognizer: Recognizer) throws -> (text: String, ink: Ink) {
-    let alphabet = recognizer.languageLabels
+    let alphabet = recognizer.characters.symbols.vocabulary.alphabet
     let letters = recognizer.templates.labels.filter {
       $0.unicodeScalars.first?.properties.isAlphabetic == true && alphabet?.contains($0) ?? true
     }
@@ -71,7 +71,7 @@ import Testing
     for name in group.texts {
       let alphabet = try LanguageAlphabet(pack: Self.pack(name)).labels
       let known = recognizer.templates.labels.count { alphabet.contains($0) }
-      #expect(known >= 10 || recognizer.finder != nil, "\(name)")
+      #expect(known >= 10 || recognizer.contents.finder != nil, "\(name)")
     }
   }
 

@@ -59,10 +59,11 @@ import Testing
     let recognizer = try Self.hindi.get()
     let template = try #require(recognizer.templates.templates(for: "क").first)
     let ink = try #require(try DrawnSigns.ink(of: template, with: "ि"))
-    let choices = try #require(recognizer.characterChoices(of: ink.strokes, in: nil))
+    let choices = try #require(recognizer.characters.choices(of: ink.strokes))
     let best = try #require(choices.costs.indices.min { choices.costs[$0] < choices.costs[$1] })
-    #expect(choices.labels[best] == "कि")
-    #expect(Set(choices.labels).count == choices.labels.count)
-    #expect(recognizer.characterChoices(of: [], in: nil) == nil)
+    let labels = choices.texts(in: recognizer.characters.symbols.vocabulary)
+    #expect(labels[best] == "कि")
+    #expect(Set(labels).count == labels.count)
+    #expect(recognizer.characters.choices(of: []) == nil)
   }
 }

@@ -66,7 +66,7 @@ import Testing
 
   @Test func `the pack itself reads words and pages`() throws {
     let recognizer = try Recognizer(model: Model(pack: spoilt.pack))
-    #expect(recognizer.reader != nil)
+    #expect(recognizer.lines?.readsJoined == true)
     #expect(inks.allSatisfy { !recognizer.result(for: $0).candidates.isEmpty })
     let page = try #require(recognizer.result(for: inks[3]).candidates.first)
     #expect(page.lines.count == 2)

@@ -6,7 +6,7 @@ struct SymbolsInCells: LineSource {
   /// one.
   private let incoming: [String]
   let labels: [String]
-  /// For each label that goes its number in the vocabulary; −1 for the empty one.
+  /// For each label that goes, the empty one too, its number in the vocabulary.
   private let numbers: [Int]
   private let vocabularyCount: Int
 
@@ -25,7 +25,7 @@ struct SymbolsInCells: LineSource {
     self.incoming = incoming
     let known = Set(incoming)
     labels = incoming.dropLast() + own.filter { !known.contains($0) } + [""]
-    numbers = vocabulary.add(labels.dropLast()) + [-1]
+    numbers = vocabulary.add(labels)
     vocabularyCount = vocabulary.count
   }
 
@@ -48,13 +48,13 @@ struct SymbolsInCells: LineSource {
         let ink = line.ink(of: cell)
       else { continue }
       var choices = SymbolChoices(vocabularyCount: vocabularyCount)
-      for label in 0..<(ownCount - 1) {
+      for label in labels.indices where scores[row + label] > -.infinity {
         let position = choices.addPosition(of: numbers[label])
         choices.costs[position] = -scores[row + label]
       }
       let symbolCell = SymbolCell(ink: ink)
       for source in sources { source.propose(for: symbolCell, to: &choices) }
-      for label in 0..<(labels.count - 1) {
+      for label in labels.indices {
         guard let position = choices.position(of: numbers[label]) else { continue }
         scores[row + label] = -choices.costs[position]
       }

@@ -105,7 +105,8 @@ import Testing
       let recognizer = Recognizer(
         tag: try LanguageTag("und"),
         options: RecognizerOptions(characterSet: ["é", "ø", "ï", "e"]),
-        templates: set, marks: marks)
+        templates: set
+      ) { $0.marks = marks }
       for ink in inks {
         for candidate in recognizer.result(for: ink).candidates {
           #expect(candidate.score.isFinite && (0...1).contains(candidate.probability))
