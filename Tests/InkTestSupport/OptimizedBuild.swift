@@ -1,8 +1,8 @@
 package import Testing
 
 extension Trait where Self == ConditionTrait {
-  /// Leaves a test out of debug builds, where reading hundreds of inks takes minutes; `make test` runs
-  /// it in a release build.
+  /// Leaves a test out of debug builds, where reading hundreds of inks takes minutes; `make
+  /// test-release` runs it.
   package static var inOptimizedBuilds: Self {
     .enabled(if: isOptimized, "It takes too long without optimization.")
   }

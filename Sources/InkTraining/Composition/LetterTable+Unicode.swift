@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 extension LetterTable {
   /// The letters of Latin, Greek and Cyrillic that have marks of a set.

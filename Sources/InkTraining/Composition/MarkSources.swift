@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Where the templates of marks come from, and where marks stand.
 ///

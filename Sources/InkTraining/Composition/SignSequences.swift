@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// The sequences of signs that letters may have, by the rows of a recipe.
 struct SignSequences {

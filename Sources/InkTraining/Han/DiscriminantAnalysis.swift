@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Finds the directions in which classes differ much and the samples of a class little (linear
 /// discriminant analysis; R. A. Fisher 1936, C. R. Rao 1948).

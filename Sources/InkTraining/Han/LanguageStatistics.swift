@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Finds out from the samples in which languages a character is written.
 struct LanguageStatistics {

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Puts prototypes that lie together into clusters (Lloyd's algorithm, 1982).
 struct PrototypeClusters {

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Writes the sections of a pack that ``PrototypeFinder/init(pack:)`` reads, all but those of labels.
 struct PrototypeWriter {

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Sums up products of the elements of vectors: what a covariance is made of.
 struct ScatterSum {

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Chooses the shapes of a label that stand for all of its samples.
 ///

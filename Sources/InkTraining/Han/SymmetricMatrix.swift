@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// A symmetric matrix in double precision, for training: its size is some hundreds.
 struct SymmetricMatrix {

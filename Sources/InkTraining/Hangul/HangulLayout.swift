@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Where the letters of a Korean syllable stand in a block of width and height 1.
 struct HangulLayout {

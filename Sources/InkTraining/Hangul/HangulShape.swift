@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// A letter as someone drew it, the middle of its box at the origin and the longer side 1 long.
 struct HangulShape: Sendable {

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 internal import Synchronization
 
 /// A part of a batch of composed inks: forward and backward passes, and the sum of gradients.

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// The words that a language writes with a capital wherever they are, as German does its nouns.
 ///

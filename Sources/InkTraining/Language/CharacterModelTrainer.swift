@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Counts pairs of characters in words and makes the sections of a ``CharacterModel``.
 ///

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// The members of a set of characters as CLDR writes them, such as `[a-c é {ch} \- \u200C]`.
 ///

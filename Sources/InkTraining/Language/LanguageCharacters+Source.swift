@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 extension LanguageCharacters {
   /// How often a character must occur in a list of words, relative to all, to be no slip.

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// The characters of a language as data says it: what an alphabet is made of.
 ///

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// How a language writes, where its data does not say it.
 package struct LanguageRules: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Links sequences of letters to their endings, and weights what is looked up there so that the
 /// probabilities after each sequence sum up to one.

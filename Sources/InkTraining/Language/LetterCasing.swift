@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// How the small and large letters of a language belong together.
 package struct LetterCasing: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Counts sequences of letters in words and makes the sections of a ``LetterModel``.
 ///

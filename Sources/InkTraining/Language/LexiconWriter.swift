@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Makes the sections of a ``Lexicon`` from words with weights.
 enum LexiconWriter {

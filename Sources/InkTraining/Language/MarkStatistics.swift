@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// How marks follow words and numbers in a language.
 ///

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Arranges sequences as a ``SymbolTrie`` reads them: level by level, each node once.
 struct SymbolTrieWriter: Sendable {

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// The words of a frequency list, made fit to learn from.
 ///

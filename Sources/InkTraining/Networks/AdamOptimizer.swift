@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Adam with decoupled weight decay (I. Loshchilov & F. Hutter, "Decoupled Weight Decay
 /// Regularization", ICLR 2019).

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// How the slopes of a layer's sums become those of its weights and of its inputs.
 ///

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 internal import Synchronization
 
 /// Labels that people ask for together.

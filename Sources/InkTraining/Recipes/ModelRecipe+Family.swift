@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// How packs of scripts are made that are trained together: the `families` of a recipe, and the packs
 /// that name one.

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Which letters belong to which script, as far as texts are sifted by it.
 ///

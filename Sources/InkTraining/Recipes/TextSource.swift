@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// What a text pack is made of besides its list of words and its texts.
 package struct TextSource: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// The samples of one script of a family, prepared for all that is trained from them.
 struct FamilySamples: Sendable {

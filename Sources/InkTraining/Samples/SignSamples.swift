@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Digits and signs by label: samples that all scripts of a family share.
 struct SignSamples: Sendable {

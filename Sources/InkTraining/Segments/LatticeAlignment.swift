@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Finds which ink of a line makes which character of its text (forced alignment).
 enum LatticeAlignment {

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// How likely the right text is among all readings of a lattice, and the slopes of that.
 ///

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 extension FramePosteriors {
   /// The outputs other than blanks that the likeliest output of each frame spells: labels, and

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// The layers of a ``SequenceNetwork`` as slopes go back through them, made once for each step.
 struct SequenceBackward: Sendable {

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// How the slopes of a convolution's outputs become those of its weights and of its inputs.
 extension SequenceConvolution {

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// How likely a text is in the frames of a line, and the slopes of that (connectionist temporal
 /// classification: A. Graves, S. Fernández, F. Gomez & J. Schmidhuber, ICML 2006).

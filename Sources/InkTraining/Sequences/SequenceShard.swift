@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 internal import Synchronization
 
 /// A part of a batch: forward and backward passes over its lines, and the sum of gradients.

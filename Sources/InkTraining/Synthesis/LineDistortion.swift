@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Varies a line of ink as another writer might have written it.
 package struct LineDistortion: Sendable {

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Makes strokes as a person might draw them out of the centre lines of a printed character.
 ///

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Varies a character of many strokes as another writer might have written it: each stroke moves,
 /// grows and turns a little of its own, and some are joined to the one before.

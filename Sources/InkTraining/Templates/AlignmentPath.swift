@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// The cheapest alignment of two inks itself, for training; matching needs only its cost.
 enum AlignmentPath {

@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Makes templates of characters as they look inside words.
 ///

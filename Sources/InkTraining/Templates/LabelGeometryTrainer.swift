@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Learns how large labels are written and where on the line from whole recording sessions.
 ///

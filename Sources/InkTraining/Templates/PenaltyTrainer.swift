@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// Learns which templates to trust: each gets a penalty that is added to distances from it.
 ///
