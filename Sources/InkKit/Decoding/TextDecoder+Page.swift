@@ -1,3 +1,39 @@
+extension PageReadings {
+  /// Reads lines one after the other, each after the best reading of those before it. Where words are
+  /// parted by spaces, a line break counts as one. A line without a reading is left out.
+  ///
+  /// - Parameters:
+  ///   - lattices: The lines from top to bottom.
+  ///   - surroundings: The text before the first line and after the last.
+  ///   - limit: The most readings of a line, at least 1.
+  ///   - known: What earlier readings of the ink found; lines that didn't change are not read again.
+  ///   - decoder: The decoder of a line.
+  /// - Complexity: That of the decoding of each line.
+  init(
+    of lattices: [SegmentLattice], in surroundings: TextSurroundings, writesSpaces: Bool,
+    limit: Int, known: inout RecentValues<[TextHypothesis]>,
+    decoder: (SegmentLattice) -> TextDecoder
+  ) {
+    lines = []
+    var scratch = TextDecoder.Scratch()
+    let gap = writesSpaces ? " " : ""
+    var before = surroundings.before
+    for (index, lattice) in lattices.enumerated() {
+      let isLast = index == lattices.count - 1
+      var own = surroundings
+      own.before = before
+      if index > 0 || !writesSpaces { own.mayBeginWithSpace = false }
+      if !isLast { own.after = gap }
+      if !isLast || !writesSpaces { own.mayEndWithSpace = false }
+      let readings = decoder(lattice).hypotheses(
+        of: lattice, in: own, limit: limit, scratch: &scratch, known: &known)
+      guard let best = readings.first else { continue }
+      lines.append(Line(lattice: lattice, readings: readings))
+      before = String((before + best.text + gap).suffix(RecognitionContext.preContextLimit))
+    }
+  }
+}
+
 extension TextDecoder {
   /// The readings of a line, found anew only if they are not known.
   func hypotheses(

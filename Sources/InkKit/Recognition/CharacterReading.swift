@@ -15,9 +15,6 @@ package struct CharacterReading: Reading {
   /// logarithm.
   private static let rareLabelCost: Float = 3
 
-  /// The most that the text behind a character may say against it.
-  private static let followingCostLimit: Float = 20
-
   /// How many choices sources of many thousand symbols name at least: the text before the ink may prefer
   /// one that the shape alone puts far behind.
   static let choiceLimit = 50
@@ -128,21 +125,31 @@ package struct CharacterReading: Reading {
     let costs = result.candidates.map { candidate in
       prior.cost(of: after, behind: before + candidate.text) * weights.priorWeight
     }
-    guard let least = costs.min(), least < .infinity else { return result }
+    return result.reordered(by: costs, sharpness: weights.sharpness)
+  }
+}
+
+extension RecognitionResult {
+  /// The most that the text behind a character may say against it.
+  private static let followingCostLimit: Float = 20
+
+  /// The candidates by their scores and what each costs besides, the cheapest of which is free.
+  func reordered(by costs: [Float], sharpness: Float) -> RecognitionResult {
+    guard let least = costs.min(), least < .infinity else { return self }
     let extra = costs.map { min($0 - least, Self.followingCostLimit) }
-    let shares = zip(result.candidates, extra).map { candidate, cost in
-      candidate.probability * ElementaryFunctions.exp(-cost * weights.sharpness)
+    let shares = zip(candidates, extra).map { candidate, cost in
+      candidate.probability * ElementaryFunctions.exp(-cost * sharpness)
     }
-    let whole = result.candidates.reduce(Float(0)) { $0 + $1.probability }
-    let rest = shares.reduce(0, +)
-    let order = result.candidates.indices.sorted {
-      (result.candidates[$0].score + extra[$0], $0) < (result.candidates[$1].score + extra[$1], $1)
+    let before = candidates.reduce(Float(0)) { $0 + $1.probability }
+    let after = shares.reduce(0, +)
+    let order = candidates.indices.sorted {
+      (candidates[$0].score + extra[$0], $0) < (candidates[$1].score + extra[$1], $1)
     }
     return RecognitionResult(
       candidates: order.map { index in
-        result.candidates[index].with(
-          score: result.candidates[index].score + extra[index],
-          probability: rest > 0 ? shares[index] / rest * whole : nil)
+        candidates[index].with(
+          score: candidates[index].score + extra[index],
+          probability: after > 0 ? shares[index] / after * before : nil)
       })
   }
 }

@@ -62,7 +62,9 @@ package struct LineReading: Reading {
       return ReadingAnswer(
         result: RecognitionResult(candidates: []), characterShare: found.characterShare)
     }
-    let page = page(of: found.lattices, in: surroundings, cache: &cache)
+    let page = PageReadings(
+      of: found.lattices, in: surroundings, writesSpaces: writesSpaces, limit: limit,
+      known: &cache.lines, decoder: decoder)
     // One character of all strokes is read by itself, with all that it may be.
     let isCharacter =
       !readsJoined && page.lines.count == 1 && page.lines[0].readings[0].parts.count == 1
@@ -119,29 +121,5 @@ package struct LineReading: Reading {
   /// A decoder of the labels of a lattice.
   func decoder(of lattice: SegmentLattice) -> TextDecoder {
     !modelLabels.isEmpty ? decoder : decoder.reading(lattice.labels)
-  }
-
-  /// Reads lines one after the other: each after the best reading of those before it. Where words are
-  /// parted by spaces, a line break counts as one.
-  private func page(
-    of lattices: [SegmentLattice], in surroundings: TextSurroundings, cache: inout RecognitionCache
-  ) -> PageReadings {
-    var page = PageReadings(lines: [])
-    var scratch = TextDecoder.Scratch()
-    let gap = writesSpaces ? " " : ""
-    var before = surroundings.before
-    for (index, lattice) in lattices.enumerated() {
-      var own = surroundings
-      own.before = before
-      if index > 0 || !writesSpaces { own.mayBeginWithSpace = false }
-      if index < lattices.count - 1 { own.after = gap }
-      if index < lattices.count - 1 || !writesSpaces { own.mayEndWithSpace = false }
-      let readings = decoder(of: lattice).hypotheses(
-        of: lattice, in: own, limit: limit, scratch: &scratch, known: &cache.lines)
-      guard let best = readings.first else { continue }
-      page.lines.append(PageReadings.Line(lattice: lattice, readings: readings))
-      before = String((before + best.text + gap).suffix(RecognitionContext.preContextLimit))
-    }
-    return page
   }
 }

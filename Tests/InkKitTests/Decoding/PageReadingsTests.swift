@@ -15,13 +15,12 @@ import Testing
     of lattices: [SegmentLattice], ink: Ink, in surroundings: TextSurroundings = TextSurroundings(),
     limit: Int
   ) -> RecognitionResult {
-    var scratch = TextDecoder.Scratch()
     var cache = RecognitionCache()
     let decoder = decoder()
     let first = decoder.result(
-      of: lattices, ink: ink, in: surroundings, limit: limit, scratch: &scratch, cache: &cache)
+      of: lattices, ink: ink, in: surroundings, limit: limit, cache: &cache)
     let second = decoder.result(
-      of: lattices, ink: ink, in: surroundings, limit: limit, scratch: &scratch, cache: &cache)
+      of: lattices, ink: ink, in: surroundings, limit: limit, cache: &cache)
     #expect(first == second)
     return first
   }
@@ -148,12 +147,11 @@ import Testing
         cells: (0..<count).map { SegmentLattice.Cell(begin: $0, end: $0 + 1) }, labels: labels,
         scores: Array((0..<count).map { _ in [0, -2, -2, -9, -9, -9, -9] as [Float] }.joined()),
         spaceScores: Array(repeating: -.infinity, count: count + 1))
-      var scratch = TextDecoder.Scratch()
       var cache = RecognitionCache()
       let decoder = TextDecoder(
         prior: decoder().prior, labels: labels, weights: DecoderWeights(priorWeight: 0))
       let result = decoder.result(
-        of: [lattice], ink: ink, limit: 1, scratch: &scratch, cache: &cache)
+        of: [lattice], ink: ink, limit: 1, cache: &cache)
       return try #require(result.candidates.first?.score)
     }
     let one = try score(1)

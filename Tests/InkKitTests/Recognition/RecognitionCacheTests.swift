@@ -34,10 +34,10 @@ import Testing
 
   @Test func `a limit of nothing remembers nothing`() {
     var cache = RecognitionCache.none
-    #expect(!cache.cells.isActive)
-    cache.cells.insert([1], for: 1)
-    #expect(cache.cells.scores(for: 1) == nil)
-    #expect(cache.cells.count == 0)
+    #expect(!cache.memory.cells.isActive)
+    cache.memory.cells.insert([1], for: 1)
+    #expect(cache.memory.cells.scores(for: 1) == nil)
+    #expect(cache.memory.cells.count == 0)
   }
 
   @Test func `hashes depend on each number and on the order`() {

@@ -101,12 +101,12 @@ import Testing
               key.combine(point.y)
             }
           }
-          if let known = cache.cells.scores(for: key.value) {
+          if let known = cache.memory.cells.scores(for: key.value) {
             scores += known
           } else {
             var random = SplitMix64(seed: key.value)
             let own = decoder.labels.texts.map { _ in -6 * random.unit() }
-            cache.cells.insert(own, for: key.value)
+            cache.memory.cells.insert(own, for: key.value)
             scores += own
           }
         }
@@ -117,7 +117,7 @@ import Testing
         spaceScores: Array(repeating: -.infinity, count: strokes.count + 1))
     }
     var scratch = TextDecoder.Scratch()
-    return decoder.result(of: lattices, ink: ink, limit: 5, scratch: &scratch, cache: &cache)
+    return decoder.result(of: lattices, ink: ink, limit: 5, cache: &cache)
   }
 
   @Test func `a cache changes no answer, and each cell is scored once`() throws {
@@ -134,7 +134,7 @@ import Testing
         read(ink, decoder: decoder, cache: &cache) == read(ink, decoder: decoder, cache: &none))
     }
     // Four lines of three strokes have six cells each.
-    #expect(cache.cells.requestCount - cache.cells.hitCount == 24)
+    #expect(cache.memory.cells.requestCount - cache.memory.cells.hitCount == 24)
     // A line is read anew while it grows, and after the line before it has changed.
     #expect(cache.lines.count <= 24)
   }

@@ -123,15 +123,14 @@ import Testing
           text: $0.0, score: $0.1, probability: $0.2,
           lines: [TextSegment(text: $0.0, beginIndex: 0, endIndex: 1, boundingBox: box)])
       })
-    let after = Recognizer.reordered(before, by: [4, 1, .infinity], sharpness: 1)
+    let after = before.reordered(by: [4, 1, .infinity], sharpness: 1)
     #expect(after.candidates.map(\.text) == ["o", "0", "O"])
     #expect(after.candidates.map(\.score) == [1.5, 4, 22])
     let probabilities = after.candidates.map(\.probability)
     #expect(probabilities == probabilities.sorted(by: >))
     #expect(abs(after.candidates.reduce(0) { $0 + $1.probability } - 1) < 1e-5)
-    #expect(Recognizer.reordered(before, by: [0, 0, 0], sharpness: 1) == before)
-    let none = Recognizer.reordered(
-      before, by: [.infinity, .infinity, .infinity], sharpness: 1)
+    #expect(before.reordered(by: [0, 0, 0], sharpness: 1) == before)
+    let none = before.reordered(by: [.infinity, .infinity, .infinity], sharpness: 1)
     #expect(none == before)
   }
 }

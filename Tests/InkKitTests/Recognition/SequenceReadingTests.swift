@@ -47,7 +47,7 @@ import Testing
     let ink = try DrawnWriter(seed: 5).ink(of: "take it")
     let without = try recognizer(sequence: nil)
     let with = try recognizer(sequence: sequence())
-    #expect(with.readsSequences && !without.readsSequences)
+    #expect(with.contents.sequence != nil && without.contents.sequence == nil)
     #expect(with.result(for: ink) != without.result(for: ink))
     #expect(with.without([.sequence]).result(for: ink) == without.result(for: ink))
     // Where there is nothing to weigh against, weights are of no account.

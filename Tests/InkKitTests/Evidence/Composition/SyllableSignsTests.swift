@@ -136,7 +136,9 @@ import Testing
       guard let signs = try? SyllableSigns(pack: PackFile(bytes: bytes, name: "s")) else {
         continue
       }
-      let recognizer = Recognizer(tag: try LanguageTag("und"), templates: set, signs: signs)
+      let recognizer = Recognizer(tag: try LanguageTag("und"), templates: set) {
+        $0.signs = signs
+      }
       for candidate in recognizer.result(for: ink).candidates {
         #expect(candidate.score.isFinite && (0...1).contains(candidate.probability))
       }
