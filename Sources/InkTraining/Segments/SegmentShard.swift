@@ -26,7 +26,6 @@ final class SegmentShard: Sendable {
     var sums: [SIMD8<Float>] = []
     var slopes: [SIMD8<Float>] = []
     var unitSlopes: [Float] = []
-    var outputSlopes: [Float] = []
   }
 
   private let state: Mutex<State>

@@ -175,11 +175,3 @@ public struct TemplateTrainer: Sendable {
       aligned: aligned, lineCount: prepared.count)
   }
 }
-
-/// The reason why nothing can be learned from some samples.
-public struct TrainingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with the samples.
-  public let reason: String
-
-  public var description: String { "no pack can be made: \(reason)" }
-}

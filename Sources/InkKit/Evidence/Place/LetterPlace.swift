@@ -45,14 +45,4 @@ package struct LetterPlace: Hashable, Sendable {
       }
     self.init(top: top, bottom: bottom, width: width)
   }
-
-  /// Half the longer side that an ink gets here.
-  ///
-  /// What is upright is as high as in print, within bounds, since its top and foot are what a reader
-  /// looks at; what is flat is as long.
-  package func scale(of ink: NormalizedInk) -> Float {
-    let usual = max(height, width, 60) / 2
-    guard height > width * 0.6, ink.extent.y > 0.1 else { return usual }
-    return min(max(height / 2 / ink.extent.y, usual * 0.7), usual * 1.4)
-  }
 }

@@ -76,9 +76,6 @@ package struct SequenceNetwork: Sendable {
       isEmpty: isEmpty)
   }
 
-  /// The number of weights, biases and scales.
-  package var parameterCount: Int { parameters.reduce(0) { $0 + $1.count * 8 } }
-
   /// All weights, layer by layer, always in the same order.
   package var parameters: [[SIMD8<Float>]] {
     get {

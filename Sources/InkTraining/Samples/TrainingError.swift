@@ -1,0 +1,7 @@
+/// The reason why nothing can be learned from some samples.
+public struct TrainingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong with the samples.
+  public let reason: String
+
+  public var description: String { "no pack can be made: \(reason)" }
+}
