@@ -41,6 +41,9 @@ package struct ModelContents: Sendable {
     self.script = script
   }
 
+  /// Whether what is read is text rather than signs and shapes of a person's own.
+  var isText: Bool { script != nil || finder != nil || network != nil || language != nil }
+
   /// Opens the packs of a model.
   ///
   /// - Throws: An error that names the pack and the place in it that makes no sense, or that there is
@@ -62,17 +65,20 @@ package struct ModelContents: Sendable {
   }
 
   /// Adds templates of a person; of the first ones all is kept, as they may be all that there is.
-  mutating func addPersonal(_ templates: TemplateSet, _ shapes: ShapeContents) {
-    if personalTemplates.labels.isEmpty { personalShapes = shapes }
+  mutating func addPersonal(
+    _ templates: TemplateSet, _ shapes: ShapeContents, _ network: SegmentNetwork?
+  ) {
+    if personalTemplates.labels.isEmpty { personal = (shapes, network) }
     personalTemplates.add(contentsOf: templates)
   }
 
-  private var personalShapes: ShapeContents?
+  private var personal: (shapes: ShapeContents, network: SegmentNetwork?)?
 
   /// Reads with a person's templates where there is nothing else.
   private mutating func takePersonalTemplatesAlone() {
-    guard script == nil, finder == nil, let personalShapes else { return }
-    shapes = personalShapes
+    guard script == nil, finder == nil, let personal else { return }
+    shapes = personal.shapes
+    network = personal.network
     templates = personalTemplates
     personalTemplates = TemplateSet()
   }

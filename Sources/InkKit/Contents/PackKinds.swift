@@ -79,7 +79,7 @@ extension PackKinds {
       scoring: try ScoringWeights(pack: pack))
     let network = try SegmentNetwork(pack: pack, labels: templates.labels)
     guard let script = pack.metadata.script else {
-      contents.addPersonal(templates, shapes)
+      contents.addPersonal(templates, shapes, network)
       return
     }
     if contents.script == nil {

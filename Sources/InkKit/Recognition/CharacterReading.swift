@@ -10,6 +10,8 @@ package struct CharacterReading: Reading {
   private let context: CharacterContext.Form
   /// How the text behind a symbol is weighed.
   private let weights: DecoderWeights
+  /// Whether symbols are words and lines of a text.
+  private let isText: Bool
 
   /// What a letter of foreign words costs beside its shape where no text tells how likely it is: a
   /// logarithm.
@@ -22,13 +24,14 @@ package struct CharacterReading: Reading {
   /// Creates a reading.
   init(
     symbols: SymbolSources, scoring: ScoringWeights, prior: TextPrior, context: CharacterContext.Form,
-    weights: DecoderWeights, options: RecognizerOptions
+    weights: DecoderWeights, isText: Bool, options: RecognizerOptions
   ) {
     self.symbols = symbols
     self.scoring = scoring
     self.prior = prior
     self.context = context
     self.weights = weights
+    self.isText = isText
     self.options = options
   }
 
@@ -105,7 +108,7 @@ package struct CharacterReading: Reading {
       return RecognitionCandidate(
         text: text, score: max(costs[position] - min(costs[best], 0), 0),
         probability: weight(position) / total,
-        segmentation: [segment], words: [word], lines: [line])
+        segmentation: [segment], words: isText ? [word] : [], lines: isText ? [line] : [])
     }
   }
 

@@ -107,7 +107,7 @@ private struct ReadingBuilder {
       symbols: symbols, scoring: scoring, prior: prior,
       context: CharacterContext.Form(
         isOfThousands: contents.finder != nil, writesSpaces: writesSpaces),
-      weights: contents.weights.decoder, options: options)
+      weights: contents.weights.decoder, isText: contents.isText, options: options)
   }
 
   /// Takes an ink for text.
