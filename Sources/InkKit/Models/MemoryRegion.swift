@@ -93,6 +93,27 @@
       .assumingMemoryBound(to: Value.self).pointee
   }
 
+  /// Eight bytes at an offset, which need not be a multiple of anything.
+  ///
+  /// - Precondition: All eight lie in the region.
+  @inline(__always)
+  func eight(at offset: Int) -> SIMD8<Int8> {
+    precondition(offset >= 0 && offset <= count - 8, "The bytes are beyond the region.")
+    // A region of at least eight bytes has an address.
+    let word = unsafe bytes.baseAddress.unsafelyUnwrapped.loadUnaligned(
+      fromByteOffset: offset, as: UInt64.self)
+    return unsafe unsafeBitCast(word, to: SIMD8<Int8>.self)
+  }
+
+  /// A copy of the values that lie in the given bytes.
+  ///
+  /// - Precondition: As for ``withSpan(of:in:_:)``.
+  func array<Value: PackValue>(of type: Value.Type, in range: Range<Int>) -> [Value] {
+    precondition(range.upperBound <= count, "The bytes are beyond the region.")
+    let part = unsafe UnsafeRawBufferPointer(rebasing: bytes[range])
+    return unsafe Array(part.assumingMemoryBound(to: Value.self))
+  }
+
   /// A copy of some bytes.
   ///
   /// - Precondition: `range` lies in the region.

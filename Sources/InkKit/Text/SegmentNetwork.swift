@@ -13,11 +13,35 @@ package struct SegmentNetwork: Sendable {
   /// slip of the pen, or a late stroke that the writer put far from its letter.
   package let labels: [String]
 
+  /// The layers of a pack, widened when the first line is read; `nil` if ``ownLayers`` holds others.
+  private var packedLayers: Deferred<[DenseLayer]>?
+  /// The layers for cells, then those for gaps.
+  private var ownLayers: [DenseLayer] = []
+
+  /// How many layers there are for cells.
+  static let cellLayerCount = 3
+
+  /// The layers for cells, then those for gaps.
+  package var layers: [DenseLayer] {
+    get { packedLayers?.value ?? ownLayers }
+    _modify {
+      if let packedLayers { ownLayers = packedLayers.value }
+      packedLayers = nil
+      yield &ownLayers
+    }
+  }
+
   /// The layers for cells.
-  package var cellLayers: [DenseLayer]
+  package var cellLayers: [DenseLayer] {
+    get { Array(layers[..<Self.cellLayerCount]) }
+    set { layers.replaceSubrange(..<Self.cellLayerCount, with: newValue) }
+  }
 
   /// The layers for gaps.
-  package var gapLayers: [DenseLayer]
+  package var gapLayers: [DenseLayer] {
+    get { Array(layers[Self.cellLayerCount...]) }
+    set { layers.replaceSubrange(Self.cellLayerCount..., with: newValue) }
+  }
 
   /// Features that are taken for zero, to measure what they are good for; none otherwise.
   package var silencedFeatures: [Int] = []
@@ -31,8 +55,13 @@ package struct SegmentNetwork: Sendable {
         && cellLayers[2].unitCount == labels.count && gapLayers[1].unitCount == 1,
       "A segment network has three layers for cells and two for gaps.")
     self.labels = labels
-    self.cellLayers = cellLayers
-    self.gapLayers = gapLayers
+    ownLayers = cellLayers + gapLayers
+  }
+
+  /// Creates a network of layers in a pack, five of the right shapes.
+  init(labels: [String], packed: [PackedLayer]) {
+    self.labels = labels
+    packedLayers = Deferred { packed.map(\.layer) }
   }
 
   /// Memory that scoring reuses.
@@ -55,11 +84,12 @@ package struct SegmentNetwork: Sendable {
     var features = scratch.features.mutableSpan
     SegmentFeatures.extract(cell, pieces: pieces, trace: trace, into: &features)
     for place in silencedFeatures { features[place] = 0 }
-    cellLayers[0].apply(to: scratch.features, sums: &scratch.sums)
+    let layers = layers
+    layers[0].apply(to: scratch.features, sums: &scratch.sums)
     DenseLayer.rectify(scratch.sums, into: &scratch.first)
-    cellLayers[1].apply(to: scratch.first, sums: &scratch.sums)
+    layers[1].apply(to: scratch.first, sums: &scratch.sums)
     DenseLayer.rectify(scratch.sums, into: &scratch.second)
-    cellLayers[2].apply(to: scratch.second, sums: &scratch.sums)
+    layers[2].apply(to: scratch.second, sums: &scratch.sums)
     for label in labels.indices { scores.append(scratch.sums[label / 8][label % 8]) }
     if cell.end - cell.begin > 1 { scores[scores.count - 1] = -.infinity }
   }
@@ -70,6 +100,7 @@ package struct SegmentNetwork: Sendable {
   ) -> [Float] {
     let gaps = SpaceFeatures.gaps(between: pieces)
     let summary = SpaceFeatures.summary(of: gaps)
+    let gapLayers = gapLayers
     var scores: [Float] = []
     scores.reserveCapacity(gaps.count)
     for (node, gap) in gaps.enumerated() {

@@ -15,8 +15,48 @@ package struct SequenceConvolution: Sendable {
   let stride: Int
   /// How many rows lie between two taps.
   let dilation: Int
+  /// The weights as they lie in a pack; `nil` if ``ownValues`` holds others.
+  private var packed: Packed?
+  private var ownValues: [SIMD8<Float>]
+
+  /// The weights of a convolution in a pack.
+  struct Packed: Sendable {
+    /// Holds the weights from ``start`` on, in the order of ``values``.
+    var weights: PackArray<SIMD8<Int8>>
+    var start: Int
+    /// What a step of 8 bits is worth for each output channel.
+    var scales: [SIMD8<Float>]
+    /// The biases of the output channels.
+    var biases: [SIMD8<Float>]
+  }
+
   /// The weights, and a block of biases for each block of outputs.
-  var values: [SIMD8<Float>]
+  var values: [SIMD8<Float>] {
+    get {
+      guard let packed else { return ownValues }
+      return Array(capacity: biasStart + outputBlocks) { values in
+        for block in 0..<outputBlocks {
+          packed.weights.withSpan { weights in
+            let first = packed.start + block * blockSize
+            for place in first..<(first + blockSize) {
+              values.append(SIMD8<Float>(weights[place]) * packed.scales[block])
+            }
+          }
+        }
+        for bias in packed.biases { values.append(bias) }
+      }
+    }
+    set {
+      packed = nil
+      ownValues = newValue
+    }
+  }
+
+  /// Takes the weights from a pack, in which they stay.
+  mutating func use(_ packed: Packed) {
+    self.packed = packed
+    ownValues = []
+  }
 
   /// How many rows are computed at once.
   static let tile = 4
@@ -41,7 +81,7 @@ package struct SequenceConvolution: Sendable {
     self.stride = stride
     self.dilation = dilation
     let count = outputBlocks * (tapCount * inputBlocks * 8) + outputBlocks
-    values = isEmpty ? [] : Array(repeating: .zero, count: count)
+    ownValues = isEmpty ? [] : Array(repeating: .zero, count: count)
   }
 
   /// How many rows come of some rows.
@@ -49,12 +89,46 @@ package struct SequenceConvolution: Sendable {
 
   /// Replaces `output` by the sums.
   ///
+  /// Of weights in a pack a block at a time is widened, which stays in the first cache, so that most of
+  /// them come from memory as bytes: a line is read as fast as with widened ones.
+  ///
   /// - Parameter rectifies: Whether negative sums become zero.
   /// - Complexity: O(*rtio*) for *r* rows, *t* taps, *i* inputs and *o* outputs.
   func apply(to input: SequenceMatrix, into output: inout SequenceMatrix, rectifies: Bool) {
     output.resize(rowCount: rowCount(of: input.rowCount), blockCount: outputBlocks)
+    if let packed {
+      var widened = [SIMD8<Float>](repeating: .zero, count: blockSize)
+      for block in 0..<outputBlocks {
+        packed.weights.withSpan { weights in
+          let own = weights.extracting(
+            (packed.start + block * blockSize)..<(packed.start + (block + 1) * blockSize))
+          let scale = packed.scales[block]
+          var widened = widened.mutableSpan
+          for place in 0..<own.count { widened[place] = SIMD8<Float>(own[place]) * scale }
+        }
+        apply(
+          block, widened.span, bias: packed.biases[block], to: input, into: &output,
+          rectifies: rectifies)
+      }
+    } else {
+      let weights = ownValues.span
+      for block in 0..<outputBlocks {
+        apply(
+          block, weights.extracting((block * blockSize)..<((block + 1) * blockSize)),
+          bias: weights[biasStart + block], to: input, into: &output, rectifies: rectifies)
+      }
+    }
+    output.clearRest()
+  }
+
+  /// Replaces a block of the channels of `output` by its sums.
+  ///
+  /// - Parameter weights: Those of the block.
+  private func apply(
+    _ block: Int, _ weights: Span<SIMD8<Float>>, bias: SIMD8<Float>, to input: SequenceMatrix,
+    into output: inout SequenceMatrix, rectifies: Bool
+  ) {
     let inputs = input.values.span
-    let weights = values.span
     let rowCount = output.rowCount
     let start = output.start(ofRow: 0)
     let reach = (tapCount / 2) * dilation
@@ -62,26 +136,22 @@ package struct SequenceConvolution: Sendable {
     let tapStep = dilation * inputBlocks
     let first = input.start(ofRow: -reach)
     var outputs = output.values.mutableSpan
-    for block in 0..<outputBlocks {
-      let bias = weights[biasStart + block]
-      for row in Swift.stride(from: 0, to: rowCount, by: Self.tile) {
-        var sums = Tile(bias, bias, bias, bias)
-        var weight = block * blockSize
-        for tap in 0..<tapCount {
-          let place = first + row * rowStep + tap * tapStep
-          sums.add(
-            inputs, at: place, rowStep: rowStep, blocks: inputBlocks, weights, from: weight)
-          weight += inputBlocks * 8
-        }
-        if rectifies { sums.rectify() }
-        let place = start + row * outputBlocks + block
-        outputs[place] = sums.first
-        outputs[place + outputBlocks] = sums.second
-        outputs[place + 2 * outputBlocks] = sums.third
-        outputs[place + 3 * outputBlocks] = sums.fourth
+    for row in Swift.stride(from: 0, to: rowCount, by: Self.tile) {
+      var sums = Tile(bias, bias, bias, bias)
+      var weight = 0
+      for tap in 0..<tapCount {
+        let place = first + row * rowStep + tap * tapStep
+        sums.add(
+          inputs, at: place, rowStep: rowStep, blocks: inputBlocks, weights, from: weight)
+        weight += inputBlocks * 8
       }
+      if rectifies { sums.rectify() }
+      let place = start + row * outputBlocks + block
+      outputs[place] = sums.first
+      outputs[place + outputBlocks] = sums.second
+      outputs[place + 2 * outputBlocks] = sums.third
+      outputs[place + 3 * outputBlocks] = sums.fourth
     }
-    output.clearRest()
   }
 }
 
