@@ -36,6 +36,8 @@ struct TextSymbols: Sendable {
   /// The traits of each symbol.
   private(set) var traits: [Traits]
   private var indices: [String: Symbol] = [:]
+  /// The symbols of single ideographs, which are not among ``indices``; 0 for none, empty without any.
+  private var ideographs: [Symbol] = []
   private let characterSet: Set<Character>?
 
   /// The symbol of all characters that may not be answered and are not known.
@@ -61,11 +63,43 @@ struct TextSymbols: Sendable {
   mutating func add(_ label: String, _ new: Traits) {
     var new = new
     if !isInSet(label) { new.cost = .infinity }
-    if let index = indices[label] {
+    if let index = index(of: label) {
       traits[Int(index)] = new
     } else if traits.count < Self.limit {
-      indices[label] = Symbol(traits.count)
+      let symbol = Symbol(traits.count)
+      if let scalar = DistinctTexts.ideograph(label) {
+        if ideographs.isEmpty {
+          ideographs = Array(repeating: 0, count: DistinctTexts.ideographRange.count)
+        }
+        ideographs[Int(scalar.value - DistinctTexts.ideographRange.lowerBound)] = symbol
+      } else {
+        indices[label] = symbol
+      }
       traits.append(new)
+    }
+  }
+
+  /// The symbol of a known character.
+  private func index(of label: String) -> Symbol? {
+    guard let scalar = DistinctTexts.ideograph(label) else {
+      if let symbol = indices[label] { return symbol }
+      guard !ideographs.isEmpty, DistinctTexts.hasCompatibilityIdeograph(label) else { return nil }
+      return knownIdeographs.first { $0.label == label }?.symbol
+    }
+    if !ideographs.isEmpty {
+      let symbol = ideographs[Int(scalar.value - DistinctTexts.ideographRange.lowerBound)]
+      if symbol != 0 { return symbol }
+    }
+    // An equivalent one for compatibility.
+    return indices[label]
+  }
+
+  /// The known ideographs with their symbols.
+  private var knownIdeographs: some Sequence<(label: String, symbol: Symbol)> {
+    ideographs.indices.lazy.filter { ideographs[$0] != 0 }.compactMap { index in
+      Unicode.Scalar(DistinctTexts.ideographRange.lowerBound + UInt32(index)).map {
+        (String($0), ideographs[index])
+      }
     }
   }
 
@@ -106,6 +140,9 @@ struct TextSymbols: Sendable {
     for (label, index) in indices where label.contains(where: isForbidden) {
       traits[Int(index)].cost = .infinity
     }
+    for (label, index) in knownIdeographs where label.contains(where: isForbidden) {
+      traits[Int(index)].cost = .infinity
+    }
     for (kind, example) in zip(CharacterKind.allCases, "aA0\u{FFFD} ") where isForbidden(example) {
       traits[Int(kind.rawValue)].cost = .infinity
     }
@@ -113,7 +150,7 @@ struct TextSymbols: Sendable {
 
   /// Whether a known character may be answered.
   func isAllowed(_ label: String) -> Bool {
-    guard let index = indices[label] else { return false }
+    guard let index = index(of: label) else { return false }
     return traits[Int(index)].cost < .infinity
   }
 
@@ -124,7 +161,7 @@ struct TextSymbols: Sendable {
 
   /// The symbol of a label; those of unknown characters are told apart by kind alone.
   func symbol(for label: String) -> Symbol {
-    if let symbol = indices[label] { return symbol }
+    if let symbol = index(of: label) { return symbol }
     guard isInSet(label) else { return Self.forbidden }
     return Symbol(CharacterKind(label.first ?? "?").rawValue)
   }
@@ -139,7 +176,7 @@ struct TextSymbols: Sendable {
     text.flatMap { character -> [Symbol] in
       if character.isWhitespace { return [Self.space] }
       return parts(of: character).map { part in
-        indices[part] ?? Symbol(CharacterKind(part.first ?? "?").rawValue)
+        index(of: part) ?? Symbol(CharacterKind(part.first ?? "?").rawValue)
       }
     }
   }
@@ -149,9 +186,9 @@ struct TextSymbols: Sendable {
   private func parts(of character: Character) -> [String] {
     let whole = String(character)
     let scalars = character.unicodeScalars
-    guard scalars.count > 1, indices[whole] == nil else { return [whole] }
+    guard scalars.count > 1, index(of: whole) == nil else { return [whole] }
     let parts = scalars.map { String($0) }
-    return parts.contains { indices[$0] != nil } ? parts : [whole]
+    return parts.contains { index(of: $0) != nil } ? parts : [whole]
   }
 
   /// The known symbols.
