@@ -152,6 +152,32 @@
   }
 }
 
+extension Span<UInt8> {
+  /// The index of the first line break from an index on, or the number of bytes.
+  ///
+  /// Eight bytes are looked at a time.
+  func lineEnd(from start: Int) -> Int {
+    precondition(start >= 0 && start <= count, "The bytes are beyond the span.")
+    var index = start
+    unsafe withUnsafeBytes { bytes in
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      while bytes.count - index >= 8 {
+        let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        // A byte that is a line break becomes zero, and its upper bit is set; the first one is right.
+        let rest = UInt64(littleEndian: word) ^ (ones &* 0x0A)
+        let found = (rest &- ones) & ~rest & (ones &* 0x80)
+        if found != 0 {
+          index += found.trailingZeroBitCount / 8
+          return
+        }
+        index += 8
+      }
+      while index < bytes.count, unsafe bytes[index] != 0x0A { index += 1 }
+    }
+    return index
+  }
+}
+
 /// A value that a pack's section may hold many of.
 ///
 /// Its bits are all there is to it, every pattern of bits is a value, and packs are little-endian,

@@ -73,8 +73,7 @@ extension ModelCatalog {
         guard let found = value(ofLineAt: position, in: bytes) else { return nil }
         packs.append(found)
       }
-      while position < span.count, span[position] != UInt8(ascii: "\n") { position += 1 }
-      position += 1
+      position = span.lineEnd(from: position) + 1
     }
     guard let model, packs.count == wanted.count else { return nil }
     return (model, packs)
@@ -82,7 +81,7 @@ extension ModelCatalog {
 
   /// The value of a line, without the comma at its end.
   private static func value(ofLineAt position: Int, in bytes: [UInt8]) -> JSONValue? {
-    let line = bytes[position...].prefix { $0 != UInt8(ascii: "\n") }
+    let line = bytes[position..<bytes.span.lineEnd(from: position)]
     return try? JSONValue(parsing: Array(line.last == UInt8(ascii: ",") ? line.dropLast() : line))
   }
 }

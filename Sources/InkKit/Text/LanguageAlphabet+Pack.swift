@@ -19,7 +19,7 @@ extension LanguageAlphabet {
     guard var reader = pack.reader(of: .alphabet) else { throw pack.missing(.alphabet) }
     var seen = DistinctTexts()
     func check(_ text: String, _ reader: ByteReader) throws(ModelError) {
-      guard DistinctTexts.ideograph(text) != nil || text.count == 1, seen.insert(text) else {
+      guard TabledText.index(of: text) != nil || text.count == 1, seen.insert(text) else {
         throw reader.corrupt("the character '\(text)' is not one, or occurs twice")
       }
     }

@@ -185,14 +185,16 @@ extension SequenceConvolution {
         let b = inputs[block + rowStep]
         let c = inputs[block + 2 * rowStep]
         let d = inputs[block + 3 * rowStep]
-        add(weights[weight], a[0], b[0], c[0], d[0])
-        add(weights[weight + 1], a[1], b[1], c[1], d[1])
-        add(weights[weight + 2], a[2], b[2], c[2], d[2])
-        add(weights[weight + 3], a[3], b[3], c[3], d[3])
-        add(weights[weight + 4], a[4], b[4], c[4], d[4])
-        add(weights[weight + 5], a[5], b[5], c[5], d[5])
-        add(weights[weight + 6], a[6], b[6], c[6], d[6])
-        add(weights[weight + 7], a[7], b[7], c[7], d[7])
+        // One check of the bounds instead of eight.
+        let own = weights.extracting(weight..<(weight + 8))
+        add(own[0], a[0], b[0], c[0], d[0])
+        add(own[1], a[1], b[1], c[1], d[1])
+        add(own[2], a[2], b[2], c[2], d[2])
+        add(own[3], a[3], b[3], c[3], d[3])
+        add(own[4], a[4], b[4], c[4], d[4])
+        add(own[5], a[5], b[5], c[5], d[5])
+        add(own[6], a[6], b[6], c[6], d[6])
+        add(own[7], a[7], b[7], c[7], d[7])
         weight += 8
       }
     }

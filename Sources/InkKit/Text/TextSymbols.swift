@@ -36,8 +36,9 @@ struct TextSymbols: Sendable {
   /// The traits of each symbol.
   private(set) var traits: [Traits]
   private var indices: [String: Symbol] = [:]
-  /// The symbols of single ideographs, which are not among ``indices``; 0 for none, empty without any.
-  private var ideographs: [Symbol] = []
+  /// The symbols of single ideographs and Korean syllables, which are not among ``indices``; 0 for
+  /// none, empty without any.
+  private var tabled: [Symbol] = []
   private let characterSet: Set<Character>?
 
   /// The symbol of all characters that may not be answered and are not known.
@@ -67,11 +68,9 @@ struct TextSymbols: Sendable {
       traits[Int(index)] = new
     } else if traits.count < Self.limit {
       let symbol = Symbol(traits.count)
-      if let scalar = DistinctTexts.ideograph(label) {
-        if ideographs.isEmpty {
-          ideographs = Array(repeating: 0, count: DistinctTexts.ideographRange.count)
-        }
-        ideographs[Int(scalar.value - DistinctTexts.ideographRange.lowerBound)] = symbol
+      if let index = TabledText.index(of: label) {
+        if tabled.isEmpty { tabled = Array(repeating: 0, count: TabledText.count) }
+        tabled[index] = symbol
       } else {
         indices[label] = symbol
       }
@@ -81,26 +80,19 @@ struct TextSymbols: Sendable {
 
   /// The symbol of a known character.
   private func index(of label: String) -> Symbol? {
-    guard let scalar = DistinctTexts.ideograph(label) else {
+    guard let index = TabledText.index(of: label) else {
       if let symbol = indices[label] { return symbol }
-      guard !ideographs.isEmpty, DistinctTexts.hasCompatibilityIdeograph(label) else { return nil }
-      return knownIdeographs.first { $0.label == label }?.symbol
+      guard !tabled.isEmpty, TabledText.mayBeEquivalent(to: label) else { return nil }
+      return tabledLabels.first { $0.label == label }?.symbol
     }
-    if !ideographs.isEmpty {
-      let symbol = ideographs[Int(scalar.value - DistinctTexts.ideographRange.lowerBound)]
-      if symbol != 0 { return symbol }
-    }
-    // An equivalent one for compatibility.
+    if !tabled.isEmpty, tabled[index] != 0 { return tabled[index] }
+    // An equivalent one may be known.
     return indices[label]
   }
 
-  /// The known ideographs with their symbols.
-  private var knownIdeographs: some Sequence<(label: String, symbol: Symbol)> {
-    ideographs.indices.lazy.filter { ideographs[$0] != 0 }.compactMap { index in
-      Unicode.Scalar(DistinctTexts.ideographRange.lowerBound + UInt32(index)).map {
-        (String($0), ideographs[index])
-      }
-    }
+  /// The known labels that are in the table, with their symbols.
+  private var tabledLabels: some Sequence<(label: String, symbol: Symbol)> {
+    tabled.indices.lazy.filter { tabled[$0] != 0 }.map { (TabledText.text(at: $0), tabled[$0]) }
   }
 
   /// Adds the letters and marks of a language.
@@ -140,7 +132,7 @@ struct TextSymbols: Sendable {
     for (label, index) in indices where label.contains(where: isForbidden) {
       traits[Int(index)].cost = .infinity
     }
-    for (label, index) in knownIdeographs where label.contains(where: isForbidden) {
+    for (label, index) in tabledLabels where label.contains(where: isForbidden) {
       traits[Int(index)].cost = .infinity
     }
     for (kind, example) in zip(CharacterKind.allCases, "aA0\u{FFFD} ") where isForbidden(example) {
