@@ -67,11 +67,12 @@ enum TabledText {
   }
 
   /// Whether another text may be canonically equivalent to one of them: it then has an ideograph for
-  /// compatibility or a Korean letter that is joined to others.
+  /// compatibility, or a Korean letter beside others.
   static func mayBeEquivalent(to text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
       switch scalar.value {
-      case 0x1100...0x11FF, 0xF900...0xFAFF, 0x2F800...0x2FA1F: true
+      case 0x1100...0x11FF: text.utf8.count > 3
+      case 0xF900...0xFAFF, 0x2F800...0x2FA1F: true
       default: false
       }
     }
