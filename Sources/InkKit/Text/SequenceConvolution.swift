@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// A convolution along a line: each row of the outputs is a weighted sum of a few rows of the inputs.
 ///
 ///     output[t] = bias + Σ input[t · stride + (tap − half) · dilation] · weights[tap]
@@ -16,7 +18,7 @@ package struct SequenceConvolution: Sendable {
   /// How many rows lie between two taps.
   let dilation: Int
   /// The weights as they lie in a pack; `nil` if ``ownValues`` holds others.
-  private var packed: Packed?
+  private var source: Source?
   private var ownValues: [SIMD8<Float>]
 
   /// The weights of a convolution in a pack.
@@ -30,31 +32,41 @@ package struct SequenceConvolution: Sendable {
     var biases: [SIMD8<Float>]
   }
 
+  /// The weights in a pack, which are widened when they have proved to be wanted often.
+  private final class Source: Sendable {
+    let packed: Packed
+    let widened: Deferred<[SIMD8<Float>]>
+    private let uses = Atomic(0)
+
+    /// How often they are used as they lie in the pack: widening those of the Latin network, 0.8
+    /// million, takes as long as some six such uses, most of it for new memory.
+    private static let packedUses = 6
+
+    init(_ packed: Packed, blockSize: Int) {
+      self.packed = packed
+      widened = Deferred { packed.widened(blockSize: blockSize) }
+    }
+
+    /// Whether the next use is one of the first.
+    func isNew() -> Bool {
+      guard uses.load(ordering: .relaxed) < Self.packedUses else { return false }
+      uses.wrappingAdd(1, ordering: .relaxed)
+      return true
+    }
+  }
+
   /// The weights, and a block of biases for each block of outputs.
   var values: [SIMD8<Float>] {
-    get {
-      guard let packed else { return ownValues }
-      return Array(capacity: biasStart + outputBlocks) { values in
-        for block in 0..<outputBlocks {
-          packed.weights.withSpan { weights in
-            let first = packed.start + block * blockSize
-            for place in first..<(first + blockSize) {
-              values.append(SIMD8<Float>(weights[place]) * packed.scales[block])
-            }
-          }
-        }
-        for bias in packed.biases { values.append(bias) }
-      }
-    }
+    get { source?.widened.value ?? ownValues }
     set {
-      packed = nil
+      source = nil
       ownValues = newValue
     }
   }
 
-  /// Takes the weights from a pack, in which they stay.
+  /// Takes the weights from a pack.
   mutating func use(_ packed: Packed) {
-    self.packed = packed
+    source = Source(packed, blockSize: blockSize)
     ownValues = []
   }
 
@@ -89,14 +101,15 @@ package struct SequenceConvolution: Sendable {
 
   /// Replaces `output` by the sums.
   ///
-  /// Of weights in a pack a block at a time is widened, which stays in the first cache, so that most of
-  /// them come from memory as bytes: a line is read as fast as with widened ones.
+  /// For the first lines a block of weights in a pack is widened at a time, which needs no memory but
+  /// the first cache, and gives the same bits.
   ///
   /// - Parameter rectifies: Whether negative sums become zero.
   /// - Complexity: O(*rtio*) for *r* rows, *t* taps, *i* inputs and *o* outputs.
   func apply(to input: SequenceMatrix, into output: inout SequenceMatrix, rectifies: Bool) {
     output.resize(rowCount: rowCount(of: input.rowCount), blockCount: outputBlocks)
-    if let packed {
+    if let source, source.isNew() {
+      let packed = source.packed
       var widened = [SIMD8<Float>](repeating: .zero, count: blockSize)
       for block in 0..<outputBlocks {
         packed.weights.withSpan { weights in
@@ -111,7 +124,8 @@ package struct SequenceConvolution: Sendable {
           rectifies: rectifies)
       }
     } else {
-      let weights = ownValues.span
+      let values = values
+      let weights = values.span
       for block in 0..<outputBlocks {
         apply(
           block, weights.extracting((block * blockSize)..<((block + 1) * blockSize)),
@@ -151,6 +165,23 @@ package struct SequenceConvolution: Sendable {
       outputs[place + outputBlocks] = sums.second
       outputs[place + 2 * outputBlocks] = sums.third
       outputs[place + 3 * outputBlocks] = sums.fourth
+    }
+  }
+}
+
+extension SequenceConvolution.Packed {
+  /// The ``SequenceConvolution/values``.
+  fileprivate func widened(blockSize: Int) -> [SIMD8<Float>] {
+    Array(capacity: scales.count * (blockSize + 1)) { values in
+      weights.withSpan { weights in
+        for block in 0..<scales.count {
+          let first = start + block * blockSize
+          for place in first..<(first + blockSize) {
+            values.append(SIMD8<Float>(weights[place]) * scales[block])
+          }
+        }
+      }
+      for bias in biases { values.append(bias) }
     }
   }
 }
