@@ -1,8 +1,9 @@
 extension ModelCatalog {
   /// Parses what a catalog says of one model and its packs, or returns `nil` if they are not found.
   ///
-  /// Entries as ``encoded()`` writes them, with the tag or name first and the models before the packs,
-  /// are passed over without being taken apart.
+  /// In a catalog as ``encoded()`` writes it the model and its packs are looked for by the beginnings of
+  /// their lines; the others are not looked at. Entries of other catalogs, with the tag or name first
+  /// and the models before the packs, are passed over without being taken apart.
   ///
   /// - Parameter isThorough: Whether a model that is not found so is looked for in the whole catalog,
   ///   which may be written otherwise.
@@ -10,6 +11,15 @@ extension ModelCatalog {
   init?(
     parsing bytes: [UInt8], of tag: LanguageTag, isThorough: Bool, name: String
   ) throws(ModelError) {
+    if let (models, packs) = Self.lines(of: tag, in: bytes) {
+      let json: JSONValue = .object([
+        JSONMember(key: "formatVersion", value: .number(Double(Self.formatVersion))),
+        JSONMember(key: "models", value: .array([models])),
+        JSONMember(key: "packs", value: .array(packs)),
+      ])
+      try self.init(json, name: name)
+      return
+    }
     var part = PartScanner(bytes, beginning: #"{"tag":"\#(tag)","#)
     do throws(JSONError) {
       try part.scan()
@@ -29,6 +39,60 @@ extension ModelCatalog {
     let whole = try ModelCatalog(parsing: bytes, name: name)
     guard let model = whole.model(for: tag) else { return nil }
     try self.init(models: [model], packs: whole.packs(of: model), name: name)
+  }
+}
+
+extension ModelCatalog {
+  /// What ``encoded()`` writes first and last, and in front of each entry.
+  private static let beginning = Array(
+    "{\n  \"formatVersion\": \(formatVersion),\n  \"models\": [\n".utf8)
+  private static let end = Array("\n  ]\n}\n".utf8)
+
+  /// The lines of a model and its packs, or `nil` if they are not all there, once, in a catalog as
+  /// ``encoded()`` writes it.
+  private static func lines(
+    of tag: LanguageTag, in bytes: [UInt8]
+  ) -> (model: JSONValue, packs: [JSONValue])? {
+    let span = bytes.span
+    guard span.count >= end.count, span.holds(beginning, at: 0),
+      span.holds(end, at: span.count - end.count)
+    else { return nil }
+    let modelBeginning = Array(#"    {"tag":"\#(tag)","#.utf8)
+    var model: JSONValue?
+    var packs: [JSONValue] = []
+    var wanted: [[UInt8]] = []
+    var position = beginning.count
+    while position < span.count {
+      if span.holds(modelBeginning, at: position) {
+        guard model == nil, let found = value(ofLineAt: position, in: bytes) else { return nil }
+        model = found
+        wanted = (found["packs"]?.array ?? []).map {
+          Array(#"    {"name":"\#($0.string ?? "")","#.utf8)
+        }
+      } else if wanted.contains(where: { span.holds($0, at: position) }) {
+        guard let found = value(ofLineAt: position, in: bytes) else { return nil }
+        packs.append(found)
+      }
+      position = span.lineEnd(from: position) + 1
+    }
+    guard let model, packs.count == wanted.count else { return nil }
+    return (model, packs)
+  }
+
+  /// The value of a line, without the comma at its end.
+  private static func value(ofLineAt position: Int, in bytes: [UInt8]) -> JSONValue? {
+    let line = bytes[position..<bytes.span.lineEnd(from: position)]
+    return try? JSONValue(parsing: Array(line.last == UInt8(ascii: ",") ? line.dropLast() : line))
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether some bytes are at a position.
+  @inline(__always)
+  fileprivate func holds(_ other: [UInt8], at position: Int) -> Bool {
+    guard count - position >= other.count else { return false }
+    for index in other.indices where self[position + index] != other[index] { return false }
+    return true
   }
 }
 

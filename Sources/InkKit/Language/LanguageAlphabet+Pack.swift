@@ -17,9 +17,9 @@ extension LanguageAlphabet {
   /// - Complexity: O(*n*) for *n* characters.
   init(pack: PackFile) throws(ModelError) {
     guard var reader = pack.reader(of: .alphabet) else { throw pack.missing(.alphabet) }
-    var seen: Set<String> = []
+    var seen = DistinctTexts()
     func check(_ text: String, _ reader: ByteReader) throws(ModelError) {
-      guard text.count == 1, seen.insert(text).inserted else {
+      guard TabledText.index(of: text) != nil || text.count == 1, seen.insert(text) else {
         throw reader.corrupt("the character '\(text)' is not one, or occurs twice")
       }
     }

@@ -83,8 +83,8 @@ extension LanguageAlphabet {
   ///
   /// Beside its own characters these are the digits and marks of ASCII, which every language writes.
   package struct Labels: Sendable {
-    private let known: Set<Unicode.Scalar>
-    private let auxiliary: Set<Unicode.Scalar>
+    private let known: ScalarSet
+    private let auxiliary: ScalarSet
     private let openRanges: [ClosedRange<UInt32>]
     private let personal: Set<String>
 
@@ -97,8 +97,8 @@ extension LanguageAlphabet {
     /// - Complexity: O(*n*) for *n* characters.
     package init(_ alphabet: LanguageAlphabet, personal: Set<String> = []) {
       self.personal = personal
-      var known: Set<Unicode.Scalar> = []
-      var auxiliary: Set<Unicode.Scalar> = []
+      var known = ScalarSet()
+      var auxiliary = ScalarSet()
       for value in UInt8(0x21)...0x7E {
         let scalar = Unicode.Scalar(value)
         if !scalar.properties.isAlphabetic { known.insert(scalar) }

@@ -27,6 +27,9 @@ final class SymbolTrie: Sendable {
 
   /// Checks the tree of two sections.
   ///
+  /// Of a pack that is trusted only that all children are nodes: a path may then lead anywhere in the
+  /// tree, but not out of it.
+  ///
   /// - Parameter symbolCount: How many symbols there are.
   /// - Complexity: O(*n*) for *n* nodes.
   init(
@@ -47,36 +50,40 @@ final class SymbolTrie: Sendable {
       throw corrupt("it does not fit \(nodeCount) nodes")
     }
     var starts: [SIMD2<UInt32>] = []
-    starts.reserveCapacity(counts.count)
     var next = 1
     var inner = 0
-    try symbols.withSpan { (symbols) throws(ModelError) in
-      try counts.withSpan { (counts) throws(ModelError) in
-        for block in counts.indices {
-          starts.append(SIMD2(UInt32(next), UInt32(inner)))
-          var node = block * 8
-          var sizes = counts[block]
-          // Nothing is left to be seen of a block whose other nodes have no children.
-          while sizes != 0 {
-            let size = Int(sizes & 0xFF)
-            if size > 0 {
-              let end = next + size
-              guard next > node, end <= nodeCount else {
-                throw corrupt("the children of node \(node) are out of place")
-              }
-              var previous = -1
-              for child in next..<end {
-                let symbol = Int(symbols[child])
-                guard symbol > previous, symbol < symbolCount else {
-                  throw corrupt("node \(child) is out of order")
+    if pack.isTrusted {
+      starts = Self.starts(of: counts, next: &next, inner: &inner)
+    } else {
+      starts.reserveCapacity(counts.count)
+      try symbols.withSpan { (symbols) throws(ModelError) in
+        try counts.withSpan { (counts) throws(ModelError) in
+          for block in counts.indices {
+            starts.append(SIMD2(UInt32(next), UInt32(inner)))
+            var node = block * 8
+            var sizes = counts[block]
+            // Nothing is left to be seen of a block whose other nodes have no children.
+            while sizes != 0 {
+              let size = Int(sizes & 0xFF)
+              if size > 0 {
+                let end = next + size
+                guard next > node, end <= nodeCount else {
+                  throw corrupt("the children of node \(node) are out of place")
                 }
-                previous = symbol
+                var previous = -1
+                for child in next..<end {
+                  let symbol = Int(symbols[child])
+                  guard symbol > previous, symbol < symbolCount else {
+                    throw corrupt("node \(child) is out of order")
+                  }
+                  previous = symbol
+                }
+                next = end
+                inner += 1
               }
-              next = end
-              inner += 1
+              sizes >>= 8
+              node += 1
             }
-            sizes >>= 8
-            node += 1
           }
         }
       }
@@ -90,6 +97,43 @@ final class SymbolTrie: Sendable {
     innerCount = inner
   }
 
+  /// For every eight nodes the first child of the first one, and how many nodes before have children.
+  ///
+  /// - Parameters:
+  ///   - next: The first child of all, which becomes the end of the last ones.
+  ///   - inner: Becomes the number of nodes with children.
+  private static func starts(
+    of counts: PackArray<UInt64>, next: inout Int, inner: inout Int
+  ) -> [SIMD2<UInt32>] {
+    Array(capacity: counts.count) { starts in
+      counts.withSpan { counts in
+        for block in counts.indices {
+          starts.append(SIMD2(UInt32(truncatingIfNeeded: next), UInt32(truncatingIfNeeded: inner)))
+          let sizes = counts[block]
+          guard sizes != 0 else { continue }
+          next += sum(of: sizes)
+          inner += nonzeroCount(of: sizes)
+        }
+      }
+    }
+  }
+
+  /// The sum of eight bytes: they are added as four pairs and these by a product, with 16 bits for each
+  /// sum.
+  @inline(__always)
+  private static func sum(of bytes: UInt64) -> Int {
+    let pairs = (bytes & 0x00FF_00FF_00FF_00FF) + (bytes >> 8 & 0x00FF_00FF_00FF_00FF)
+    return Int((pairs &* 0x0001_0001_0001_0001) >> 48)
+  }
+
+  /// How many of eight bytes are not zero.
+  @inline(__always)
+  private static func nonzeroCount(of bytes: UInt64) -> Int {
+    // The upper bit of each byte that is not zero.
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    return (((bytes & low) + low | bytes) & ~low).nonzeroBitCount
+  }
+
   /// The children of a node, by rising symbol.
   @inline(__always)
   func children(of node: Int) -> Range<Int> {
@@ -97,10 +141,7 @@ final class SymbolTrie: Sendable {
     guard block < starts.count else { return 0..<0 }
     let sizes = counts[block]
     let shift = UInt64(node & 7) << 3
-    // Eight counts are added as four pairs and these by a product, with 16 bits for each sum.
-    let before = sizes & ((1 << shift) - 1)
-    let pairs = (before & 0x00FF_00FF_00FF_00FF) + (before >> 8 & 0x00FF_00FF_00FF_00FF)
-    let first = Int(starts[block].x) + Int((pairs &* 0x0001_0001_0001_0001) >> 48)
+    let first = Int(starts[block].x) + Self.sum(of: sizes & ((1 << shift) - 1))
     return first..<(first + Int(sizes >> shift & 0xFF))
   }
 
@@ -134,10 +175,7 @@ final class SymbolTrie: Sendable {
     let block = node >> 3
     guard block < starts.count else { return innerCount }
     let before = counts[block] & ((1 << (UInt64(node & 7) << 3)) - 1)
-    // The upper bit of each byte that is not zero.
-    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-    let flags = ((before & low) + low | before) & ~low
-    return Int(starts[block].y) + flags.nonzeroBitCount
+    return Int(starts[block].y) + Self.nonzeroCount(of: before)
   }
 
   /// Calls `body` with the numbers of children of all nodes that may have some; others have none.

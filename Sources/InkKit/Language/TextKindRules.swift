@@ -14,6 +14,9 @@ struct TextKindRules: Sendable {
     ",", ".", "-", "+", "%", "$", "€", "£", ":", "/",
   ]
 
+  /// Whether a text of this kind may have any character.
+  var allowsAll: Bool { kind != .number && !isAddress }
+
   /// Whether a text of this kind may have the character.
   func allows(_ character: Character) -> Bool {
     let characterKind = CharacterKind(character)

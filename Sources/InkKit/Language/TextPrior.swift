@@ -58,7 +58,7 @@ package struct TextPrior: Sendable {
       symbols.add(String(character), TextSymbols.Traits(kind: CharacterKind(character)))
     }
     if let language { symbols.add(language.alphabet) }
-    symbols.forbid { !kind.allows($0) }
+    if !kind.allowsAll { symbols.forbid { !kind.allows($0) } }
     self.symbols = symbols
     kinds = KindPrior()
     capitals = Capitals(middle: language?.statistics.capital ?? 0.1, plain: kind.isAddress)

@@ -36,6 +36,9 @@ struct TextSymbols: Sendable {
   /// The traits of each symbol.
   private(set) var traits: [Traits]
   private var indices: [String: Symbol] = [:]
+  /// The symbols of single ideographs and Korean syllables, which are not among ``indices``; 0 for
+  /// none, empty without any.
+  private var tabled: [Symbol] = []
   private let characterSet: Set<Character>?
 
   /// The symbol of all characters that may not be answered and are not known.
@@ -61,12 +64,35 @@ struct TextSymbols: Sendable {
   mutating func add(_ label: String, _ new: Traits) {
     var new = new
     if !isInSet(label) { new.cost = .infinity }
-    if let index = indices[label] {
+    if let index = index(of: label) {
       traits[Int(index)] = new
     } else if traits.count < Self.limit {
-      indices[label] = Symbol(traits.count)
+      let symbol = Symbol(traits.count)
+      if let index = TabledText.index(of: label) {
+        if tabled.isEmpty { tabled = Array(repeating: 0, count: TabledText.count) }
+        tabled[index] = symbol
+      } else {
+        indices[label] = symbol
+      }
       traits.append(new)
     }
+  }
+
+  /// The symbol of a known character.
+  private func index(of label: String) -> Symbol? {
+    guard let index = TabledText.index(of: label) else {
+      if let symbol = indices[label] { return symbol }
+      guard !tabled.isEmpty, TabledText.mayBeEquivalent(to: label) else { return nil }
+      return tabledLabels.first { $0.label == label }?.symbol
+    }
+    if !tabled.isEmpty, tabled[index] != 0 { return tabled[index] }
+    // An equivalent one may be known.
+    return indices[label]
+  }
+
+  /// The known labels that are in the table, with their symbols.
+  private var tabledLabels: some Sequence<(label: String, symbol: Symbol)> {
+    tabled.indices.lazy.filter { tabled[$0] != 0 }.map { (TabledText.text(at: $0), tabled[$0]) }
   }
 
   /// Adds the letters and marks of a language.
@@ -106,6 +132,9 @@ struct TextSymbols: Sendable {
     for (label, index) in indices where label.contains(where: isForbidden) {
       traits[Int(index)].cost = .infinity
     }
+    for (label, index) in tabledLabels where label.contains(where: isForbidden) {
+      traits[Int(index)].cost = .infinity
+    }
     for (kind, example) in zip(CharacterKind.allCases, "aA0\u{FFFD} ") where isForbidden(example) {
       traits[Int(kind.rawValue)].cost = .infinity
     }
@@ -113,7 +142,7 @@ struct TextSymbols: Sendable {
 
   /// Whether a known character may be answered.
   func isAllowed(_ label: String) -> Bool {
-    guard let index = indices[label] else { return false }
+    guard let index = index(of: label) else { return false }
     return traits[Int(index)].cost < .infinity
   }
 
@@ -124,7 +153,7 @@ struct TextSymbols: Sendable {
 
   /// The symbol of a label; those of unknown characters are told apart by kind alone.
   func symbol(for label: String) -> Symbol {
-    if let symbol = indices[label] { return symbol }
+    if let symbol = index(of: label) { return symbol }
     guard isInSet(label) else { return Self.forbidden }
     return Symbol(CharacterKind(label.first ?? "?").rawValue)
   }
@@ -139,7 +168,7 @@ struct TextSymbols: Sendable {
     text.flatMap { character -> [Symbol] in
       if character.isWhitespace { return [Self.space] }
       return parts(of: character).map { part in
-        indices[part] ?? Symbol(CharacterKind(part.first ?? "?").rawValue)
+        index(of: part) ?? Symbol(CharacterKind(part.first ?? "?").rawValue)
       }
     }
   }
@@ -149,9 +178,9 @@ struct TextSymbols: Sendable {
   private func parts(of character: Character) -> [String] {
     let whole = String(character)
     let scalars = character.unicodeScalars
-    guard scalars.count > 1, indices[whole] == nil else { return [whole] }
+    guard scalars.count > 1, index(of: whole) == nil else { return [whole] }
     let parts = scalars.map { String($0) }
-    return parts.contains { indices[$0] != nil } ? parts : [whole]
+    return parts.contains { index(of: $0) != nil } ? parts : [whole]
   }
 
   /// The known symbols.

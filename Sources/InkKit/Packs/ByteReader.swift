@@ -78,10 +78,11 @@ package struct ByteReader: Sendable {
   package mutating func string() throws(ModelError) -> String {
     let start = self
     let count = Int(try integer(UInt32.self))
-    guard let string = String(validating: try bytes(count), as: UTF8.self) else {
+    let text = try bytes(count)
+    guard let valid = try? UTF8Span(validating: bytes.span.extracting(text.indices)) else {
       throw start.corrupt("text that is not UTF-8")
     }
-    return string
+    return String(copying: valid)
   }
 
   private func missing(_ count: Int) -> ModelError {

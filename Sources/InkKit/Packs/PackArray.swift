@@ -24,6 +24,9 @@ package struct PackArray<Value: PackValue>: Sendable {
       of: Value.self, at: range.lowerBound + index * MemoryLayout<Value>.stride)
   }
 
+  /// A copy of all values.
+  var array: [Value] { region.array(of: Value.self, in: range) }
+
   /// What `transform` makes of each value.
   package func map<Result>(_ transform: (Value) -> Result) -> [Result] {
     withSpan { span in span.indices.map { transform(span[$0]) } }
@@ -34,5 +37,16 @@ package struct PackArray<Value: PackValue>: Sendable {
     _ body: (Span<Value>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try region.withSpan(of: Value.self, in: range, body)
+  }
+}
+
+extension PackArray<Int8> {
+  /// The value at an index and the seven after it.
+  ///
+  /// - Precondition: There are as many.
+  @inline(__always)
+  func eight(at index: Int) -> SIMD8<Int8> {
+    precondition(index >= 0 && index <= count - 8, "There are no such values.")
+    return region.eight(at: range.lowerBound + index)
   }
 }

@@ -10,10 +10,10 @@ extension PackFile {
   func labels(atMost limit: Int) throws(ModelError) -> [String] {
     guard var reader = reader(of: .labels) else { throw missing(.labels) }
     var labels: [String] = []
-    var seen: Set<String> = []
+    var seen = DistinctTexts()
     for _ in 0..<(try reader.size32(atMost: limit)) {
       let label = try reader.string()
-      guard !label.isEmpty, seen.insert(label).inserted else {
+      guard !label.isEmpty, seen.insert(label) else {
         throw reader.corrupt("the label '\(label)' is empty or occurs twice")
       }
       labels.append(label)

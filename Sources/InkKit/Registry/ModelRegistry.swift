@@ -92,7 +92,8 @@ public struct ModelRegistry: Sendable {
       guard entry.status != .planned else { continue }
       var packs: [PackFile] = []
       for pack in catalog.packs(of: entry) {
-        packs.append(try PackFile(path: source.path(of: pack), expecting: pack))
+        packs.append(
+          try PackFile(path: source.path(of: pack), expecting: pack, isTrusted: true))
       }
       return Model(tag: tag, origin: .builtIn(source.folder), packs: packs)
     }

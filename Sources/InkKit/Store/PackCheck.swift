@@ -110,8 +110,12 @@ final class CheckedFiles: Sendable {
 
 extension PackFile {
   /// Opens a pack that a catalog describes; its size tells at once if it is another one.
-  convenience init(path: String, expecting pack: CatalogPack) throws(ModelError) {
-    try self.init(path: path)
+  ///
+  /// - Parameter isTrusted: Whether its bytes were checked before, or came with the program.
+  convenience init(
+    path: String, expecting pack: CatalogPack, isTrusted: Bool = false
+  ) throws(ModelError) {
+    if isTrusted { try self.init(trusting: path) } else { try self.init(path: path) }
     guard byteCount == pack.byteCount else {
       throw ModelError(
         .checksumMismatch, subject: path,

@@ -21,7 +21,7 @@ package enum FileSystem {
     while true {
       try file.next(atMost: 1 << 18, into: &part)
       if part.isEmpty { return bytes }
-      bytes.append(contentsOf: part)
+      if bytes.isEmpty { bytes = part } else { bytes.append(contentsOf: part) }
       // The file may have grown since its size was asked for.
       guard bytes.count <= limit else {
         throw ModelError(.cannotRead, subject: path, detail: "it has more than \(limit) bytes")

@@ -93,6 +93,27 @@
       .assumingMemoryBound(to: Value.self).pointee
   }
 
+  /// Eight bytes at an offset, which need not be a multiple of anything.
+  ///
+  /// - Precondition: All eight lie in the region.
+  @inline(__always)
+  func eight(at offset: Int) -> SIMD8<Int8> {
+    precondition(offset >= 0 && offset <= count - 8, "The bytes are beyond the region.")
+    // A region of at least eight bytes has an address.
+    let word = unsafe bytes.baseAddress.unsafelyUnwrapped.loadUnaligned(
+      fromByteOffset: offset, as: UInt64.self)
+    return unsafe unsafeBitCast(word, to: SIMD8<Int8>.self)
+  }
+
+  /// A copy of the values that lie in the given bytes.
+  ///
+  /// - Precondition: As for ``withSpan(of:in:_:)``.
+  func array<Value: PackValue>(of type: Value.Type, in range: Range<Int>) -> [Value] {
+    precondition(range.upperBound <= count, "The bytes are beyond the region.")
+    let part = unsafe UnsafeRawBufferPointer(rebasing: bytes[range])
+    return unsafe Array(part.assumingMemoryBound(to: Value.self))
+  }
+
   /// A copy of some bytes.
   ///
   /// - Precondition: `range` lies in the region.
@@ -128,6 +149,32 @@
   private static func mixing(_ word: UInt64, into sum: UInt64) -> UInt64 {
     let product = (sum ^ word) &* 0x0000_0100_0000_01B3
     return product ^ product >> 32
+  }
+}
+
+extension Span<UInt8> {
+  /// The index of the first line break from an index on, or the number of bytes.
+  ///
+  /// Eight bytes are looked at a time.
+  func lineEnd(from start: Int) -> Int {
+    precondition(start >= 0 && start <= count, "The bytes are beyond the span.")
+    var index = start
+    unsafe withUnsafeBytes { bytes in
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      while bytes.count - index >= 8 {
+        let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        // A byte that is a line break becomes zero, and its upper bit is set; the first one is right.
+        let rest = UInt64(littleEndian: word) ^ (ones &* 0x0A)
+        let found = (rest &- ones) & ~rest & (ones &* 0x80)
+        if found != 0 {
+          index += found.trailingZeroBitCount / 8
+          return
+        }
+        index += 8
+      }
+      while index < bytes.count, unsafe bytes[index] != 0x0A { index += 1 }
+    }
+    return index
   }
 }
 

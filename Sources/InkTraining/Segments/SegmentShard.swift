@@ -86,16 +86,9 @@ final class SegmentShard: Sendable {
           }
         }
       }
-      let cellCount = network.cellLayers.count
       for layer in state.gradients.indices {
-        if layer < cellCount {
-          optimizers[layer].step(
-            &network.cellLayers[layer].values, against: state.gradients[layer], rate: rate)
-        } else {
-          optimizers[layer].step(
-            &network.gapLayers[layer - cellCount].values, against: state.gradients[layer],
-            rate: rate)
-        }
+        optimizers[layer].step(
+          &network.layers[layer].values, against: state.gradients[layer], rate: rate)
       }
     }
   }
@@ -157,17 +150,17 @@ final class SegmentShard: Sendable {
           scratch.values.append(features[place])
         }
       }
-      network.cellLayers[0].apply(to: state.network.features, sums: &scratch.sums)
+      network.layers[0].apply(to: state.network.features, sums: &scratch.sums)
       DenseLayer.rectify(scratch.sums, into: &state.network.first)
       for unit in state.network.first.indices where state.network.first[unit] > 0 {
         let drops = generator.unit() < trainer.hiddenDropout
         state.network.first[unit] *= drops ? 0 : keptUnit
       }
       scratch.first += state.network.first
-      network.cellLayers[1].apply(to: state.network.first, sums: &scratch.sums)
+      network.layers[1].apply(to: state.network.first, sums: &scratch.sums)
       DenseLayer.rectify(scratch.sums, into: &state.network.second)
       scratch.second += state.network.second
-      network.cellLayers[2].apply(to: state.network.second, sums: &scratch.sums)
+      network.layers[2].apply(to: state.network.second, sums: &scratch.sums)
       for label in network.labels.indices { scores.append(scratch.sums[label / 8][label % 8]) }
       if cell.end - cell.begin > 1 { scores[scores.count - 1] = -.infinity }
     }
@@ -219,7 +212,7 @@ final class SegmentShard: Sendable {
     let gaps = SpaceFeatures.gaps(between: pieces)
     let summary = SpaceFeatures.summary(of: gaps)
     let layers = network.gapLayers
-    let base = network.cellLayers.count
+    let base = SegmentNetwork.cellLayerCount
     for (node, gap) in gaps.enumerated() {
       let slope = state.lattice.spaceSlopes[node]
       guard let gap, abs(slope) > Self.negligibleSlope else { continue }

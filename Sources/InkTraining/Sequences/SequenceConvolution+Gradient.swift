@@ -67,7 +67,8 @@ extension SequenceConvolution {
   /// = *u*. For rows of the same rest by the stride these taps are the same, so the way back is a
   /// convolution too, whose weights are the transposed ones.
   func transposed() -> [Transposed] {
-    (0..<stride).map { phase in
+    let values = values
+    return (0..<stride).map { phase in
       let half = tapCount / 2
       let taps = (0..<tapCount).filter { (phase - ($0 - half) * dilation) % stride == 0 }
       var weights: [SIMD8<Float>] = []

@@ -132,6 +132,27 @@ import Testing
     #expect(readable > 0 && readable < rounds)
   }
 
+  @Test func `a spoilt pack that is trusted is a named error or reads on`() throws {
+    let sections: [PackSection] = [
+      .letterSymbols, .letterCounts, .letterSuffixes, .lexiconSymbols, .lexiconCounts,
+    ]
+    let texts = TextPriorTests.texts + ["thththth", "queenqueen", "aaaaaaaaaaaa"]
+    var readable = 0
+    for seed in 0..<UInt64(300) {
+      var random = SplitMix64(seed: seed)
+      let spoilt = SpoiltPack(file)
+      let bytes = try spoilt.mutated(sections, using: &random)
+      guard let pack = try? PackFile(trusting: bytes, name: "p"),
+        let model = try? LanguageModel(pack: pack)
+      else { continue }
+      readable += 1
+      let prior = TextPrior(language: model, options: RecognizerOptions())
+      for text in texts { #expect(!prior.endCost(of: prior.start(after: text)).isNaN) }
+      #expect(model.wordCount >= 0)
+    }
+    #expect(readable > 20)
+  }
+
   @Test func `a model finds its language among its packs`() throws {
     #expect(try Model(pack: file).languageModel() != nil)
     #expect(

@@ -104,7 +104,7 @@ private struct PackedIndex: Sendable {
   let dimension: Int
   let blockBegins: [Int32]
   let labels: [Int32]
-  let values: PackArray<Int8>
+  let values: PackArray<SIMD8<Int8>>
   let scales: [Float]
   let centers: [Float]
 
@@ -114,10 +114,10 @@ private struct PackedIndex: Sendable {
     let blockCount = Int(blockBegins[blockBegins.count - 1])
     let lanes = PrototypeIndex.laneCount
     guard let labels = try pack.values(of: UInt16.self, in: .prototypeLabels),
-      let values = try pack.values(of: Int8.self, in: .prototypes),
+      let values = try pack.values(of: SIMD8<Int8>.self, in: .prototypes),
       let scales = try pack.values(of: Float.self, in: .prototypeScales),
       let centers = try pack.values(of: Float.self, in: .clusterCenters),
-      labels.count == blockCount * lanes, values.count == labels.count * dimension,
+      labels.count == blockCount * lanes, values.count == blockCount * dimension,
       scales.count == dimension, centers.count == (blockBegins.count - 1) * dimension
     else { throw shape.corrupt("the prototypes' sections do not fit their shape") }
     var seen = Array(repeating: false, count: labelCount)
@@ -145,15 +145,14 @@ private struct PackedIndex: Sendable {
 
   /// The index in the numbers that it computes with.
   var index: PrototypeIndex {
-    var prototypes: [SIMD8<Float>] = []
-    prototypes.reserveCapacity(values.count / PrototypeIndex.laneCount)
-    values.withSpan { values in
-      for block in 0..<(values.count / PrototypeIndex.laneCount) {
-        let first = block * PrototypeIndex.laneCount
-        let own = values.extracting(first..<(first + PrototypeIndex.laneCount))
-        var eight = SIMD8<Int8>.zero
-        for lane in 0..<PrototypeIndex.laneCount { eight[lane] = own[lane] }
-        prototypes.append(SIMD8<Float>(eight) * scales[block % dimension])
+    let prototypes: [SIMD8<Float>] = Array(capacity: values.count) { prototypes in
+      values.withSpan { values in
+        let scales = scales.span
+        for first in stride(from: 0, to: values.count, by: dimension) {
+          for index in 0..<dimension {
+            prototypes.append(SIMD8<Float>(values[first + index]) * scales[index])
+          }
+        }
       }
     }
     return PrototypeIndex(

@@ -60,7 +60,7 @@ extension CharacterClassifier {
     let scaleValues = try pack.checkedNumbers(scales, of: "the classifier")
     let biasValues = try pack.checkedNumbers(biases, of: "the classifier")
 
-    var networks: [Deferred<CharacterNetwork>] = []
+    var networks: [PackedCharacterNetwork] = []
     var weightStart = 0
     var unitStart = 0
     for (view, hiddenCount) in shapes {
@@ -74,14 +74,9 @@ extension CharacterClassifier {
         weightStart += inputs * units
         unitStart += units
       }
-      networks.append(
-        Deferred { [layers] in
-          CharacterNetwork(
-            view: view, labelCount: labelCount, hiddenCount: hiddenCount,
-            values: PackedLayer.values(of: layers))
-        })
+      networks.append(PackedCharacterNetwork(view: view, hidden: layers[0], output: layers[1]))
     }
-    self.init(labels: Array(labels[..<labelCount]), deferred: networks)
+    self.init(labels: Array(labels[..<labelCount]), sources: networks)
   }
 
   /// Adds the sections that ``init(pack:labels:)`` reads, rounding weights to 8 bits.

@@ -12,27 +12,25 @@ package struct CharacterClassifier: Sendable {
   /// 0.1 %; so did 90, 95, 97 % and asking all about every ink when there were three networks.
   static let certainty: Float = -0.163
 
-  /// The networks, each of which is made when an ink needs it: text is read without them, and a
-  /// clear character with the first.
-  private let deferred: [Deferred<CharacterNetwork>]
+  private let sources: [PackedCharacterNetwork]
 
   /// The networks, at least one, each with an output for every label.
-  package var networks: [CharacterNetwork] { deferred.map(\.value) }
+  package var networks: [CharacterNetwork] { sources.map(\.network) }
 
   /// Creates a classifier.
   package init(labels: [String], networks: [CharacterNetwork]) {
     precondition(
       networks.allSatisfy { $0.labelCount == labels.count },
       "Every network of a classifier knows all of its labels.")
-    self.init(labels: labels, deferred: networks.map { network in Deferred { network } })
+    self.init(labels: labels, sources: networks.map { PackedCharacterNetwork($0) })
   }
 
   /// Creates a classifier of at least one network, each of which will have an output for every
   /// label.
-  init(labels: [String], deferred: [Deferred<CharacterNetwork>]) {
-    precondition(!deferred.isEmpty, "A classifier has a network.")
+  init(labels: [String], sources: [PackedCharacterNetwork]) {
+    precondition(!sources.isEmpty, "A classifier has a network.")
     self.labels = labels
-    self.deferred = deferred
+    self.sources = sources
   }
 
   /// Memory that classification reuses from ink to ink.
@@ -50,16 +48,16 @@ package struct CharacterClassifier: Sendable {
     _ ink: NormalizedInk, into logProbabilities: inout [Float], scratch: inout Scratch
   ) {
     for label in logProbabilities.indices { logProbabilities[label] = 0 }
-    deferred[0].value.addScores(
+    sources[0].addScores(
       of: ink, times: 1, to: &logProbabilities, scratch: &scratch.network)
     Self.normalize(&logProbabilities)
     let best = logProbabilities.max() ?? 0
-    guard best < Self.certainty, deferred.count > 1 else { return }
+    guard best < Self.certainty, sources.count > 1 else { return }
 
-    let weight = 1 / Float(deferred.count)
+    let weight = 1 / Float(sources.count)
     for label in logProbabilities.indices { logProbabilities[label] *= weight }
-    for network in deferred.dropFirst() {
-      network.value.addScores(
+    for network in sources.dropFirst() {
+      network.addScores(
         of: ink, times: weight, to: &logProbabilities, scratch: &scratch.network)
     }
     Self.normalize(&logProbabilities)

@@ -68,11 +68,7 @@ package struct CharacterNetwork: Sendable {
     scratch.hidden.removeAll(keepingCapacity: true)
     scratch.hidden += values[hiddenBiasStart..<outputStart]
     Self.addProducts(of: scratch.features, with: values, from: 0, to: &scratch.hidden)
-    scratch.activations.removeAll(keepingCapacity: true)
-    for block in scratch.hidden {
-      let positive = block.replacing(with: 0, where: block .< 0)
-      for lane in 0..<8 { scratch.activations.append(positive[lane]) }
-    }
+    DenseLayer.rectify(scratch.hidden, into: &scratch.activations)
     scratch.output.removeAll(keepingCapacity: true)
     scratch.output += values[outputBiasStart...]
     Self.addProducts(of: scratch.activations, with: values, from: outputStart, to: &scratch.output)

@@ -46,7 +46,7 @@ extension SegmentNetwork {
     }
     let scaleValues = try pack.checkedNumbers(scales, of: "the segment network")
     let biasValues = try pack.checkedNumbers(biases, of: "the segment network")
-    var layers: [DenseLayer] = []
+    var layers: [PackedLayer] = []
     var weightStart = 0
     var unitStart = 0
     for (inputCount, unitCount) in zip(inputs, units) {
@@ -54,14 +54,11 @@ extension SegmentNetwork {
       layers.append(
         PackedLayer(
           inputCount: inputCount, unitCount: unitCount, weights: weights, start: weightStart,
-          scales: scaleValues[range], biases: biasValues[range]
-        ).layer)
+          scales: scaleValues[range], biases: biasValues[range]))
       weightStart += inputCount * unitCount
       unitStart += unitCount
     }
-    self.init(
-      labels: labels[..<(labelCount - 1)] + [""], cellLayers: Array(layers[..<3]),
-      gapLayers: Array(layers[3...]))
+    self.init(labels: labels[..<(labelCount - 1)] + [""], packed: layers)
   }
 
   /// Adds the sections that ``init(pack:labels:)`` reads, rounding weights to 8 bits.
@@ -73,7 +70,7 @@ extension SegmentNetwork {
     var weights = ByteWriter()
     var scales = ByteWriter()
     var biases = ByteWriter()
-    for layer in cellLayers + gapLayers {
+    for layer in layers {
       layer.append(weights: &weights, scales: &scales, biases: &biases)
     }
     pack.add(.segmentShape, bytes: shape.bytes)

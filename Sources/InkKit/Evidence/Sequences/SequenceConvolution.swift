@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// A convolution along a line: each row of the outputs is a weighted sum of a few rows of the inputs.
 ///
 ///     output[t] = bias + Σ input[t · stride + (tap − half) · dilation] · weights[tap]
@@ -15,8 +17,58 @@ package struct SequenceConvolution: Sendable {
   package let stride: Int
   /// How many rows lie between two taps.
   package let dilation: Int
+  /// The weights as they lie in a pack; `nil` if ``ownValues`` holds others.
+  private var source: Source?
+  private var ownValues: [SIMD8<Float>]
+
+  /// The weights of a convolution in a pack.
+  struct Packed: Sendable {
+    /// Holds the weights from ``start`` on, in the order of ``values``.
+    var weights: PackArray<SIMD8<Int8>>
+    var start: Int
+    /// What a step of 8 bits is worth for each output channel.
+    var scales: [SIMD8<Float>]
+    /// The biases of the output channels.
+    var biases: [SIMD8<Float>]
+  }
+
+  /// The weights in a pack, which are widened when they have proved to be wanted often.
+  private final class Source: Sendable {
+    let packed: Packed
+    let widened: Deferred<[SIMD8<Float>]>
+    private let uses = Atomic(0)
+
+    /// How often they are used as they lie in the pack: widening those of the Latin network, 0.8
+    /// million, takes as long as some six such uses, most of it for new memory.
+    private static let packedUses = 6
+
+    init(_ packed: Packed, blockSize: Int) {
+      self.packed = packed
+      widened = Deferred { packed.widened(blockSize: blockSize) }
+    }
+
+    /// Whether the next use is one of the first.
+    func isNew() -> Bool {
+      guard uses.load(ordering: .relaxed) < Self.packedUses else { return false }
+      uses.wrappingAdd(1, ordering: .relaxed)
+      return true
+    }
+  }
+
   /// The weights, and a block of biases for each block of outputs.
-  package var values: [SIMD8<Float>]
+  package var values: [SIMD8<Float>] {
+    get { source?.widened.value ?? ownValues }
+    set {
+      source = nil
+      ownValues = newValue
+    }
+  }
+
+  /// Takes the weights from a pack.
+  mutating func use(_ packed: Packed) {
+    source = Source(packed, blockSize: blockSize)
+    ownValues = []
+  }
 
   /// How many rows are computed at once.
   package static let tile = 4
@@ -41,7 +93,7 @@ package struct SequenceConvolution: Sendable {
     self.stride = stride
     self.dilation = dilation
     let count = outputBlocks * (tapCount * inputBlocks * 8) + outputBlocks
-    values = isEmpty ? [] : Array(repeating: .zero, count: count)
+    ownValues = isEmpty ? [] : Array(repeating: .zero, count: count)
   }
 
   /// How many rows come of some rows.
@@ -49,12 +101,48 @@ package struct SequenceConvolution: Sendable {
 
   /// Replaces `output` by the sums.
   ///
+  /// For the first lines a block of weights in a pack is widened at a time, which needs no memory but
+  /// the first cache, and gives the same bits.
+  ///
   /// - Parameter rectifies: Whether negative sums become zero.
   /// - Complexity: O(*rtio*) for *r* rows, *t* taps, *i* inputs and *o* outputs.
   package func apply(to input: SequenceMatrix, into output: inout SequenceMatrix, rectifies: Bool) {
     output.resize(rowCount: rowCount(of: input.rowCount), blockCount: outputBlocks)
+    if let source, source.isNew() {
+      let packed = source.packed
+      var widened = [SIMD8<Float>](repeating: .zero, count: blockSize)
+      for block in 0..<outputBlocks {
+        packed.weights.withSpan { weights in
+          let own = weights.extracting(
+            (packed.start + block * blockSize)..<(packed.start + (block + 1) * blockSize))
+          let scale = packed.scales[block]
+          var widened = widened.mutableSpan
+          for place in 0..<own.count { widened[place] = SIMD8<Float>(own[place]) * scale }
+        }
+        apply(
+          block, widened.span, bias: packed.biases[block], to: input, into: &output,
+          rectifies: rectifies)
+      }
+    } else {
+      let values = values
+      let weights = values.span
+      for block in 0..<outputBlocks {
+        apply(
+          block, weights.extracting((block * blockSize)..<((block + 1) * blockSize)),
+          bias: weights[biasStart + block], to: input, into: &output, rectifies: rectifies)
+      }
+    }
+    output.clearRest()
+  }
+
+  /// Replaces a block of the channels of `output` by its sums.
+  ///
+  /// - Parameter weights: Those of the block.
+  private func apply(
+    _ block: Int, _ weights: Span<SIMD8<Float>>, bias: SIMD8<Float>, to input: SequenceMatrix,
+    into output: inout SequenceMatrix, rectifies: Bool
+  ) {
     let inputs = input.values.span
-    let weights = values.span
     let rowCount = output.rowCount
     let start = output.start(ofRow: 0)
     let reach = (tapCount / 2) * dilation
@@ -62,26 +150,39 @@ package struct SequenceConvolution: Sendable {
     let tapStep = dilation * inputBlocks
     let first = input.start(ofRow: -reach)
     var outputs = output.values.mutableSpan
-    for block in 0..<outputBlocks {
-      let bias = weights[biasStart + block]
-      for row in Swift.stride(from: 0, to: rowCount, by: Self.tile) {
-        var sums = Tile(bias, bias, bias, bias)
-        var weight = block * blockSize
-        for tap in 0..<tapCount {
-          let place = first + row * rowStep + tap * tapStep
-          sums.add(
-            inputs, at: place, rowStep: rowStep, blocks: inputBlocks, weights, from: weight)
-          weight += inputBlocks * 8
-        }
-        if rectifies { sums.rectify() }
-        let place = start + row * outputBlocks + block
-        outputs[place] = sums.first
-        outputs[place + outputBlocks] = sums.second
-        outputs[place + 2 * outputBlocks] = sums.third
-        outputs[place + 3 * outputBlocks] = sums.fourth
+    for row in Swift.stride(from: 0, to: rowCount, by: Self.tile) {
+      var sums = Tile(bias, bias, bias, bias)
+      var weight = 0
+      for tap in 0..<tapCount {
+        let place = first + row * rowStep + tap * tapStep
+        sums.add(
+          inputs, at: place, rowStep: rowStep, blocks: inputBlocks, weights, from: weight)
+        weight += inputBlocks * 8
       }
+      if rectifies { sums.rectify() }
+      let place = start + row * outputBlocks + block
+      outputs[place] = sums.first
+      outputs[place + outputBlocks] = sums.second
+      outputs[place + 2 * outputBlocks] = sums.third
+      outputs[place + 3 * outputBlocks] = sums.fourth
     }
-    output.clearRest()
+  }
+}
+
+extension SequenceConvolution.Packed {
+  /// The ``SequenceConvolution/values``.
+  fileprivate func widened(blockSize: Int) -> [SIMD8<Float>] {
+    Array(capacity: scales.count * (blockSize + 1)) { values in
+      weights.withSpan { weights in
+        for block in 0..<scales.count {
+          let first = start + block * blockSize
+          for place in first..<(first + blockSize) {
+            values.append(SIMD8<Float>(weights[place]) * scales[block])
+          }
+        }
+      }
+      for bias in biases { values.append(bias) }
+    }
   }
 }
 
@@ -115,14 +216,16 @@ extension SequenceConvolution {
         let b = inputs[block + rowStep]
         let c = inputs[block + 2 * rowStep]
         let d = inputs[block + 3 * rowStep]
-        add(weights[weight], a[0], b[0], c[0], d[0])
-        add(weights[weight + 1], a[1], b[1], c[1], d[1])
-        add(weights[weight + 2], a[2], b[2], c[2], d[2])
-        add(weights[weight + 3], a[3], b[3], c[3], d[3])
-        add(weights[weight + 4], a[4], b[4], c[4], d[4])
-        add(weights[weight + 5], a[5], b[5], c[5], d[5])
-        add(weights[weight + 6], a[6], b[6], c[6], d[6])
-        add(weights[weight + 7], a[7], b[7], c[7], d[7])
+        // One check of the bounds instead of eight.
+        let own = weights.extracting(weight..<(weight + 8))
+        add(own[0], a[0], b[0], c[0], d[0])
+        add(own[1], a[1], b[1], c[1], d[1])
+        add(own[2], a[2], b[2], c[2], d[2])
+        add(own[3], a[3], b[3], c[3], d[3])
+        add(own[4], a[4], b[4], c[4], d[4])
+        add(own[5], a[5], b[5], c[5], d[5])
+        add(own[6], a[6], b[6], c[6], d[6])
+        add(own[7], a[7], b[7], c[7], d[7])
         weight += 8
       }
     }

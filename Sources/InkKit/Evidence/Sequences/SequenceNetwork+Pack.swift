@@ -60,7 +60,7 @@ extension SequenceNetwork {
       shape.dilations.append(dilation)
     }
     guard reader.remaining == 0 else { throw reader.corrupt("bytes follow the shape") }
-    // Without weights: zeros that are replaced at once would double the memory that is touched.
+    // Without weights: they stay in the pack.
     self.init(labels: try pack.labels(atMost: DenseLayer.sizeLimit), shape: shape, isEmpty: true)
     try readWeights(of: pack)
   }
@@ -86,20 +86,12 @@ extension SequenceNetwork {
     var weight = 0
     var channel = 0
     for layer in layers.indices {
-      let blockSize = layers[layer].blockSize
-      var values: [SIMD8<Float>] = []
-      values.reserveCapacity(layers[layer].biasStart + layers[layer].outputBlocks)
       let end = channel + layers[layer].outputBlocks
-      weights.withSpan { weights in
-        for scale in scaleValues[channel..<end] {
-          for place in weight..<(weight + blockSize) {
-            values.append(SIMD8<Float>(weights[place]) * scale)
-          }
-          weight += blockSize
-        }
-      }
-      values += numberValues[channel..<end]
-      layers[layer].values = values
+      layers[layer].use(
+        SequenceConvolution.Packed(
+          weights: weights, start: weight, scales: Array(scaleValues[channel..<end]),
+          biases: Array(numberValues[channel..<end])))
+      weight += layers[layer].biasStart
       channel = end
     }
     for norm in norms.indices {

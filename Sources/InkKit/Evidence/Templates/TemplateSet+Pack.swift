@@ -33,12 +33,12 @@ extension TemplateSet {
     guard let penalties = try pack.values(of: Float.self, in: .templatePenalties) else {
       throw pack.missing(.templatePenalties)
     }
-    guard let points = try pack.values(of: Int8.self, in: .templatePoints) else {
+    guard let points = try pack.values(of: SIMD2<Int8>.self, in: .templatePoints) else {
       throw pack.missing(.templatePoints)
     }
     let count = labels.count
     guard lifts.count == count, penalties.count == count,
-      points.count == count * WarpSequence.count * 2
+      points.count == count * WarpSequence.count
     else {
       throw ModelError(
         .corrupt, subject: pack.path, detail: "the numbers of labels and templates differ")
@@ -53,10 +53,7 @@ extension TemplateSet {
     }
     add(
       labelIndices: labels.map { Int32($0) },
-      coordinates: points.withSpan { span in
-        (0..<(count * WarpSequence.count)).map { SIMD2(span[$0 * 2], span[$0 * 2 + 1]) }
-      },
-      lifts: lifts.map { $0 & ~1 }, penalties: penalties.map(\.self))
+      coordinates: points.array, lifts: lifts.map { $0 & ~1 }, penalties: penalties.array)
   }
 
   /// Adds the sections that ``init(pack:)`` reads.

@@ -4,6 +4,34 @@ import Testing
 
 @Suite struct PackedLayerTests {
   @Test(arguments: [1, 7, 8, 13, 16, 95])
+  func `weights in a pack give the same bits as widened ones`(_ unitCount: Int) throws {
+    let inputCount = 29
+    let start = 3
+    var generator = SplitMix64(seed: UInt64(unitCount))
+    let weights = (0..<(start + inputCount * unitCount)).map { _ in
+      UInt8.random(in: 0...255, using: &generator)
+    }
+    let scales = (0..<unitCount).map { _ in Float.random(in: 0...1, using: &generator) }
+    let biases = (0..<unitCount).map { _ in Float.random(in: -1...1, using: &generator) }
+    var builder = PackBuilder(metadata: PackMetadata(name: "test", kind: .templates))
+    builder.add(.segmentWeights, bytes: weights)
+    let pack = try PackFile(bytes: builder.encoded(), name: "test")
+    let packed = PackedLayer(
+      inputCount: inputCount, unitCount: unitCount,
+      weights: try #require(try pack.values(of: Int8.self, in: .segmentWeights)), start: start,
+      scales: scales[...], biases: biases[...])
+    for zeros in [0, 3, 6, 13, 22, 29] {
+      var inputs = (0..<inputCount).map { _ in Float.random(in: -2...2, using: &generator) }
+      for index in inputs.indices.shuffled(using: &generator)[..<zeros] { inputs[index] = 0 }
+      var found: [SIMD8<Float>] = []
+      var expected: [SIMD8<Float>] = []
+      packed.apply(to: inputs, sums: &found)
+      packed.layer.apply(to: inputs, sums: &expected)
+      #expect(found == expected, "\(zeros) inputs are zero")
+    }
+  }
+
+  @Test(arguments: [1, 7, 8, 13, 16, 95])
   func `a layer's weights are the steps of 8 bits times their scales`(_ unitCount: Int) throws {
     let inputCount = 5
     // Not at the beginning, so that the weights lie at no multiple of anything.
