@@ -10,8 +10,6 @@ package enum PackKinds {
     let open: @Sendable (PackFile, inout ModelContents) throws(ModelError) -> Void
     /// What there is to tell about the contents of a model of this pack alone.
     let facts: @Sendable (ModelContents) -> [Fact]
-    /// Whether a model can recognize with a pack of this kind alone.
-    var canRead = false
   }
 
   /// Something to tell about a pack, by its name in a list.
@@ -23,8 +21,8 @@ package enum PackKinds {
   }
 
   private static let entries: [PackKind: Entry] = [
-    .templates: Entry(open: openTemplates, facts: templateFacts, canRead: true),
-    .characters: Entry(open: openCharacters, facts: characterFacts, canRead: true),
+    .templates: Entry(open: openTemplates, facts: templateFacts),
+    .characters: Entry(open: openCharacters, facts: characterFacts),
     .sequence: Entry(open: openSequence, facts: sequenceFacts),
     .text: Entry(open: openText, facts: textFacts),
     .marks: Entry(open: openMarks, facts: markFacts),
@@ -59,9 +57,6 @@ package enum PackKinds {
     try open(pack, into: &contents)
     return entries[pack.metadata.kind]?.facts(contents) ?? []
   }
-
-  /// Whether a model can recognize with a pack of a kind alone.
-  package static func canRead(_ kind: PackKind) -> Bool { entries[kind]?.canRead ?? false }
 }
 
 // MARK: - Templates

@@ -11,12 +11,12 @@ final class DownloadMeter: Sendable {
   }
 
   private let state = Mutex(State())
-  private let report: @Sendable (ModelRegistry.DownloadProgress) -> Void
+  private let report: @Sendable (DownloadProgress) -> Void
 
   /// The time between two reports.
   private static let interval = Duration.milliseconds(50)
 
-  init(_ report: @escaping @Sendable (ModelRegistry.DownloadProgress) -> Void) {
+  init(_ report: @escaping @Sendable (DownloadProgress) -> Void) {
     self.report = report
   }
 
@@ -47,7 +47,7 @@ final class DownloadMeter: Sendable {
       if !isTold, let last = state.last, now - last < Self.interval { return }
       state.last = now
       report(
-        ModelRegistry.DownloadProgress(
+        DownloadProgress(
           receivedByteCount: min(max(state.received, 0), state.total),
           totalByteCount: state.total))
     }

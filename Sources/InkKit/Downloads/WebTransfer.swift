@@ -2,13 +2,13 @@ internal import Synchronization
 
 /// The transfers of one run of downloads: what they may do, and what they share.
 final class WebTransfer: Sendable {
-  let conditions: ModelRegistry.DownloadConditions
+  let conditions: DownloadConditions
   let cancellation: Cancellation
   private let rate: RateLimit?
   /// What the system said about the network, asked once.
   private let cost = Mutex<NetworkCost?>(nil)
 
-  init(_ conditions: ModelRegistry.DownloadConditions, _ cancellation: Cancellation) {
+  init(_ conditions: DownloadConditions, _ cancellation: Cancellation) {
     self.conditions = conditions
     self.cancellation = cancellation
     rate = conditions.maximumRate.map { RateLimit(bytesPerSecond: max(1, $0)) }
@@ -144,7 +144,7 @@ struct Patience {
   private var idle = 0
   private var all = 0
 
-  init(_ conditions: ModelRegistry.DownloadConditions) {
+  init(_ conditions: DownloadConditions) {
     retries = max(0, conditions.retryCount)
     first = conditions.firstPause
     pause = first

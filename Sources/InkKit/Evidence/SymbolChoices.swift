@@ -91,6 +91,15 @@ package struct SymbolChoices: Sendable {
   package func cheapest(_ limit: Int) -> [Int] { Smallest.indices(limit, of: costs) }
 }
 
+/// What each label of the templates costs by shape, size and place, and how far its templates are.
+struct ShapeEvidence: Sendable {
+  var costs: [Float]
+  var distances: [Float]
+
+  /// How far the nearest template is; infinity without any.
+  var nearest: Float { distances.min() ?? .infinity }
+}
+
 /// Keeps the smallest of some numbers.
 package enum Smallest {
   /// The indices of the smallest finite numbers, the smallest first; of equal ones the earlier.

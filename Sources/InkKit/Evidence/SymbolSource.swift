@@ -75,9 +75,6 @@ package struct SymbolSources: Sendable {
   /// The sources in the order in which they are asked.
   let sources: [any SymbolSource]
 
-  /// What knows the shapes of the model's templates, if it has any.
-  package var shapes: ShapeSource? { sources.lazy.compactMap { $0 as? ShapeSource }.first }
-
   /// What a cell may be by all that is known of its ink alone.
   ///
   /// - Complexity: That of the sources: O(*n*) for *n* points, plus O(*t*) for *t* templates.

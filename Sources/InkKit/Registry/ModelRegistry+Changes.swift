@@ -103,7 +103,8 @@ extension ModelRegistry {
     public let error: ModelError?
   }
 
-  /// Checks every pack of the installed and the built-in models: its size, SHA-256 and structure.
+  /// Checks every pack of the installed and the built-in models: its size, SHA-256 and structure, and all
+  /// values in it; and what is known of people's hands.
   ///
   /// - Returns: A check of each pack, in the order of paths, and of each catalog or manifest that
   ///   is damaged.
@@ -137,9 +138,18 @@ extension ModelRegistry {
     for (path, (pack, tags)) in packs {
       do throws(ModelError) {
         try PackCheck.check(path, pack)
+        try PackKinds.check(PackFile(path: path))
         checks.append(Check(path: path, tags: tags.sorted(), error: nil))
       } catch {
         checks.append(Check(path: path, tags: tags.sorted(), error: error))
+      }
+    }
+    for hand in try hands() {
+      do throws(ModelError) {
+        try PackKinds.check(PackFile(path: hand.path))
+        checks.append(Check(path: hand.path, tags: [hand.tag], error: nil))
+      } catch {
+        checks.append(Check(path: hand.path, tags: [hand.tag], error: error))
       }
     }
     return checks.sorted { $0.path < $1.path }

@@ -63,7 +63,7 @@ extension CommandSpec {
       }
       for check in checks {
         let wasDamaged = damaged.contains { $0.path == check.path }
-        if let error = check.error ?? contentError(of: check) {
+        if let error = check.error {
           try report.fail(error, check.members)
         } else {
           try report.add(check, isRepaired: wasDamaged)
@@ -92,24 +92,6 @@ extension CommandSpec {
           error, [JSONMember(key: "tag", value: .string(tags[request].description))])
       case .installed, .progress, .networkCostUnknown: break
       }
-    }
-  }
-
-  /// What is wrong with the templates, the language or the network of a pack that is what its
-  /// catalog says.
-  private static func contentError(of check: ModelRegistry.Check) -> ModelError? {
-    do throws(ModelError) {
-      let pack = try PackFile(path: check.path)
-      let model = Model(pack: pack)
-      if model.hasTemplates { _ = try Recognizer(model: model) }
-      _ = try model.languageModel()
-      if pack.metadata.kind == .sequence, try SequenceNetwork(pack: pack) == nil {
-        throw ModelError(
-          .missingSection, subject: check.path, detail: "the pack has no sequence network")
-      }
-      return nil
-    } catch {
-      return error
     }
   }
 }

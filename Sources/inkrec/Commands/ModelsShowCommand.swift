@@ -52,32 +52,8 @@ extension CommandSpec {
       rows.append(("holds", about.compactMap(\.self).joined(separator: ", ")))
       if !metadata.summary.isEmpty { rows.append(("about", metadata.summary)) }
       // What is on the web can't be looked into.
-      let kind = listing.isOnWeb ? nil : metadata.kind
-      if kind == .templates {
-        let templates = try TemplateSet(pack: PackFile(path: path))
-        let separator = templates.labels.allSatisfy { $0.count == 1 } ? "" : " "
-        rows.append(("templates", "\(templates.count) of \(templates.labels.count) labels"))
-        rows.append(("labels", templates.labels.joined(separator: separator)))
-      } else if kind == .marks {
-        let marks = try LetterMarks(pack: PackFile(path: path))
-        let letters = Set(marks.table.entries.map(\.letter)).sorted()
-        rows.append(
-          ("marks", "\(Set(marks.marks.marks.map(\.text)).count), of \(letters.count) letters"))
-        rows.append(("letters", String(String.UnicodeScalarView(letters))))
-      } else if kind == .signs {
-        let signs = try SyllableSigns(pack: PackFile(path: path))
-        let letters = Set(signs.letterSets.flatMap(\.self)).count
-        rows.append(
-          ("signs", "\(signs.sequences.count), one or several, of \(letters) letters"))
-        rows.append(
-          ("texts", signs.sequences.map { "◌" + $0.text }.joined(separator: " ")))
-      } else if kind == .sequence,
-        let network = try SequenceNetwork(pack: PackFile(path: path))
-      {
-        let separator = network.labels.allSatisfy { $0.count == 1 } ? "" : " "
-        rows.append(("labels", network.labels.joined(separator: separator)))
-      } else if kind == .text {
-        rows += try textRows(of: Model(packAt: path))
+      if !listing.isOnWeb {
+        rows += try PackKinds.facts(about: PackFile(path: path)).map { ($0.name, $0.value) }
       }
       rows.append(("size", exactByteText(pack.byteCount)))
       rows.append(("SHA-256", pack.sha256))
@@ -90,23 +66,6 @@ extension CommandSpec {
       name.isEmpty
         ? "\n" : name + String(repeating: " ", count: width - name.count) + "  \(value)\n"
     }.joined()
-  }
-
-  /// The most letters that are shown.
-  private static let shownLetterLimit = 300
-
-  /// What there is to know about the language of a text pack.
-  private static func textRows(of model: Model) throws -> [(String, String)] {
-    guard let language = try model.languageModel() else { return [] }
-    let letters = language.ownLetters
-    let isShown = letters.count <= shownLetterLimit
-    return [
-      ("letters", isShown ? letters.joined(separator: " ") : "\(letters.count)"),
-      (
-        "words",
-        language.wordCount == 0 ? "none, only what letters make of them" : "\(language.wordCount)"
-      ),
-    ]
   }
 
   /// Draws or lists templates: those of one label, or the first one of each.

@@ -117,11 +117,7 @@ package struct ShapeSource: SymbolSource {
   }
 }
 
-/// What each label of the templates costs by shape, size and place, and how far its templates are.
-struct ShapeEvidence: Sendable {
-  var costs: [Float]
-  var distances: [Float]
-
-  /// How far the nearest template is; infinity without any.
-  var nearest: Float { distances.min() ?? .infinity }
+extension SymbolSources {
+  /// What knows the shapes of the model's templates, if it has any.
+  package var shapes: ShapeSource? { sources.lazy.compactMap { $0 as? ShapeSource }.first }
 }
