@@ -5,7 +5,9 @@ package enum DrawnLetters {
   /// In the notation of ``DrawnGlyphs``: the line at 60, small letters of Cyrillic and all letters of
   /// Hebrew from 0 on.
   private static let table: [Character: String] = [
-    "и": "0 0 L 0 60 L 40 0 L 40 60", "к": "0 0 L 0 60|35 0 L 2 30 L 36 60",
+    "и": "0 0 L 0 60 L 40 0 L 40 60",
+    "й": "0 0 L 0 60 L 40 0 L 40 60|8 -24 L 14 -16 L 26 -16 L 32 -24",
+    "к": "0 0 L 0 60|35 0 L 2 30 L 36 60",
     "л": "0 60 L 20 0 L 40 60", "м": "0 60 L 5 0 L 25 40 L 45 0 L 50 60",
     "н": "0 0 L 0 60|40 0 L 40 60|0 30 L 40 30", "о": "O 25 30 25 30 -90 270",
     "п": "0 0 L 0 60|0 0 L 40 0 L 40 60", "т": "0 0 L 40 0|20 0 L 20 60",

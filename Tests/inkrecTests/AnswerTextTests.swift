@@ -28,22 +28,22 @@ import Testing
   @Test func `a candidate is one line, whatever it says`() {
     let format = AnswerFormat.lines(top: 2)
     #expect(
-      format.text(of: Answer(result: result, model: "en"), id: nil)
+      format.text(of: InkAnswer(result: result, model: "en"), id: nil)
         == "a\\nb\t1.5000\n\\\\n\\t\t2.0000\n")
     #expect(onOneLine("no escape needed é") == "no escape needed é")
     #expect(onOneLine("\r\n\\") == "\\r\\n\\\\")
   }
 
   @Test func `a plain text has its line breaks`() {
-    #expect(AnswerFormat.text.text(of: Answer(result: result, model: "en"), id: nil) == "a\nb\n")
+    #expect(AnswerFormat.text.text(of: InkAnswer(result: result, model: "en"), id: nil) == "a\nb\n")
     let nothing = RecognitionResult(candidates: [])
-    #expect(AnswerFormat.text.text(of: Answer(result: nothing, model: "en"), id: nil) == "\n")
+    #expect(AnswerFormat.text.text(of: InkAnswer(result: nothing, model: "en"), id: nil) == "\n")
   }
 
   @Test func `an object has words and lines where there are any`() {
     let box = #""boundingBox":{"x":1,"y":2,"width":3,"height":4}"#
     #expect(
-      AnswerFormat.json.text(of: Answer(result: result, model: "en"), id: "1")
+      AnswerFormat.json.text(of: InkAnswer(result: result, model: "en"), id: "1")
         == #"{"id":"1","model":"en","candidates":[{"text":"a\nb","score":1.5,"probability":0.75,"#
         + #""segmentation":[{"grapheme":"a","beginIndex":0,"endIndex":1,\#(box),"#
         + #""drawingSegments":[{"strokeIndex":0,"beginPointIndex":0,"endPointIndex":9}]}],"#

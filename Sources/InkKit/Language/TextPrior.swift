@@ -48,16 +48,27 @@ package struct TextPrior: Sendable {
 
   /// Creates a prior.
   ///
-  /// - Parameter language: What is known of the language, or `nil` to go by kinds of characters.
+  /// - Parameters:
+  ///   - language: What is known of the language, or `nil` to go by kinds of characters.
+  ///   - personal: Labels that a person added; those that the language doesn't know are expected sooner
+  ///     than other foreign characters.
   /// - Complexity: O(*n* log *n*) for *n* characters of user words.
-  package init(language: LanguageModel?, options: RecognizerOptions) {
+  package init(
+    language: LanguageModel?, options: RecognizerOptions, personal: [String] = []
+  ) {
     let kind = TextKindRules(options.kind)
     var symbols = TextSymbols(characterSet: options.characterSet)
     for value in UInt8(0x21)...0x7E {
       let character = Character(Unicode.Scalar(value))
       symbols.add(String(character), TextSymbols.Traits(kind: CharacterKind(character)))
     }
-    if let language { symbols.add(language.alphabet) }
+    if let language {
+      for label in personal where label.unicodeScalars.count == 1 {
+        symbols.add(
+          label, TextSymbols.Traits(kind: CharacterKind(Character(label)), cost: -Self.personalGain))
+      }
+      symbols.add(language.alphabet)
+    }
     if !kind.allowsAll { symbols.forbid { !kind.allows($0) } }
     self.symbols = symbols
     kinds = KindPrior()
@@ -156,6 +167,10 @@ package struct TextPrior: Sendable {
 extension TextPrior {
   /// What a character costs that the language doesn't know; its alphabet is all but complete.
   private static let unknownCost: Float = 12
+
+  /// How much less a character costs that a person added to the model: whoever draws a sign for it will
+  /// use it now and then. Not measured: there is no running text with such signs.
+  fileprivate static let personalGain: Float = 7
 
   /// Minus the natural logarithm of a probability.
   @inline(__always)

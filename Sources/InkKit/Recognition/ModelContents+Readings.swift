@@ -3,8 +3,7 @@ extension ModelContents {
   func readings(
     for tag: LanguageTag, _ options: RecognizerOptions
   ) -> (CharacterReading, LineReading?) {
-    let prior = TextPrior(language: language, options: options)
-    var builder = ReadingBuilder(self, tag: tag, options: options, prior: prior)
+    var builder = ReadingBuilder(self, tag: tag, options: options)
     let characters = builder.characterReading()
     return (characters, builder.lineReading())
   }
@@ -27,11 +26,10 @@ private struct ReadingBuilder {
   private var scoring: ScoringWeights { contents.shapes.scoring }
 
   init(
-    _ contents: ModelContents, tag: LanguageTag, options: RecognizerOptions, prior: TextPrior
+    _ contents: ModelContents, tag: LanguageTag, options: RecognizerOptions
   ) {
     self.contents = contents
     self.options = options
-    self.prior = prior
     // Characters that the model doesn't know are templates like any that are added.
     var personal = contents.personalTemplates
     if let hand = contents.hand {
@@ -39,6 +37,7 @@ private struct ReadingBuilder {
       personal.add(contentsOf: hand.templates.keepingLabels { !known.contains($0) })
     }
     personalTemplates = personal
+    prior = TextPrior(language: contents.language, options: options, personal: personal.labels)
     let personalLabels = Set(personal.labels).union(
       contents.script == nil ? contents.templates.labels : [])
     let alphabet = contents.language.map {

@@ -137,7 +137,7 @@ private struct Evaluation {
     }
     let reading = try run.reading(of: record)
     let context = run.context(of: record)
-    var answer: Answer?
+    var answer: InkAnswer?
     let time = ContinuousClock().measure {
       answer = reading.answer(to: record.ink, in: context)
     }

@@ -42,7 +42,7 @@ struct Following {
       }
       try printer.write(
         printer.format.text(
-          of: Answer(
+          of: InkAnswer(
             result: session.result(), model: named.model, requested: named.requested
           ).dropping(below: options.minimumProbability),
           id: nil))

@@ -20,17 +20,17 @@ enum NextWork<Item: Sendable>: Sendable {
 ///   - answer: Answers an item, on any thread.
 ///   - emit: Receives the answers.
 ///   - rest: Called when all items so far are answered and the next one may take a while.
-func answerInOrder<Item: Sendable, Answer: Sendable>(
+func answerInOrder<Item: Sendable, Output: Sendable>(
   jobs: Int,
   next: () throws -> NextWork<Item>,
-  answer: @escaping @Sendable (Item) -> Answer,
-  emit: (Answer) throws -> Void,
+  answer: @escaping @Sendable (Item) -> Output,
+  emit: (Output) throws -> Void,
   rest: () throws -> Void
 ) async throws {
   let batchSize = 16
-  try await withThrowingTaskGroup(of: (index: Int, answers: [Answer]).self) { group in
+  try await withThrowingTaskGroup(of: (index: Int, answers: [Output]).self) { group in
     var batch: [Item] = []
-    var done: [Int: [Answer]] = [:]
+    var done: [Int: [Output]] = [:]
     var running = 0
     var started = 0
     var emitted = 0

@@ -8,7 +8,7 @@ enum InkReading: Sendable {
   /// Reads an ink, in place of a part of a text if there is one; only one language does that.
   func answer(
     to ink: Ink, replacing part: Replacement? = nil, in context: RecognitionContext
-  ) -> Answer {
+  ) -> InkAnswer {
     switch self {
     case .one(let named):
       var answer = named.recognizer.answer(
@@ -17,7 +17,7 @@ enum InkReading: Sendable {
       return answer
     case .several(let recognizer):
       let result = recognizer.result(for: ink, in: context)
-      return Answer(
+      return InkAnswer(
         result: RecognitionResult(candidates: result.candidates.map(\.candidate)),
         model: result.languages[0].tag.description, languages: result.languages,
         candidateModels: result.candidates.map(\.tag.description))
@@ -26,7 +26,7 @@ enum InkReading: Sendable {
 }
 
 /// What was read in an ink, and where it is if it was put into a text.
-struct Answer: Sendable {
+struct InkAnswer: Sendable {
   var result: RecognitionResult
   /// The tag of the model that read it; of several the one that fits best.
   var model: String
@@ -40,9 +40,9 @@ struct Answer: Sendable {
   var candidateModels: [String] = []
 }
 
-extension Answer {
+extension InkAnswer {
   /// The answer without candidates that are less likely than wanted.
-  func dropping(below probability: Float) -> Answer {
+  func dropping(below probability: Float) -> InkAnswer {
     let kept = result.candidates.indices.filter {
       result.candidates[$0].probability >= probability
     }

@@ -44,10 +44,10 @@ struct InkRun: Sendable {
   ///   - answer: Answers an ink, on any thread.
   ///   - emit: Receives the answers, and for an unusable ink what is wrong with it.
   /// - Returns: Success, or the gravest of what went wrong for some of the inks.
-  func answer<Answer: Sendable>(
+  func answer<Output: Sendable>(
     _ paths: [String], limit: Int? = nil, console: Console,
-    by answer: @escaping @Sendable (InkRecord) throws(InkFailure) -> Answer,
-    emit: (Result<Answer, UnusableInk>) throws -> Void
+    by answer: @escaping @Sendable (InkRecord) throws(InkFailure) -> Output,
+    emit: (Result<Output, UnusableInk>) throws -> Void
   ) async throws -> ExitStatus {
     var status = ExitStatus.success
     let all = InkSource(paths: paths)
@@ -79,10 +79,10 @@ struct InkRun: Sendable {
     case fatal(ToolError)
   }
 
-  private static func answer<Answer>(
+  private static func answer<Output>(
     _ item: Result<SourcedDocument, InputProblem>, decoder: InkDecoder,
-    by answer: (InkRecord) throws(InkFailure) -> Answer
-  ) throws(Trouble) -> Answer {
+    by answer: (InkRecord) throws(InkFailure) -> Output
+  ) throws(Trouble) -> Output {
     let document: SourcedDocument
     let record: InkRecord
     do {

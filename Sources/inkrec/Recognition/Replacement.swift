@@ -45,10 +45,10 @@ extension Recognizer {
   /// Reads an ink, in place of a part of a text if there is one.
   func answer(
     to ink: Ink, replacing part: Replacement?, in context: RecognitionContext, model: String
-  ) -> Answer {
-    guard let part else { return Answer(result: result(for: ink, in: context), model: model) }
+  ) -> InkAnswer {
+    guard let part else { return InkAnswer(result: result(for: ink, in: context), model: model) }
     let revisions = revisions(of: part.text, replacing: part.range, with: ink, in: context)
-    return Answer(
+    return InkAnswer(
       result: RecognitionResult(candidates: revisions.map(\.candidate)),
       model: model, places: revisions.map { $0.beginIndex..<$0.endIndex })
   }

@@ -11,7 +11,7 @@ enum AnswerFormat: Hashable, Sendable {
   case json
 
   /// The answer to an ink; the line of an ink without one is empty.
-  func text(of answer: Answer, id: String?) -> String {
+  func text(of answer: InkAnswer, id: String?) -> String {
     switch self {
     case .json: jsonLine(of: answer, id: id)
     case .text: (answer.result.candidates.first?.text ?? "") + "\n"

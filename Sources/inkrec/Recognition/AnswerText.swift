@@ -31,7 +31,7 @@ func onOneLine(_ text: String) -> String {
 /// `requested` is the tag that was asked for, if the model serves in the place of another one. Where
 /// several languages were asked for, `languages` says how well each fits, and each candidate
 /// has the `model` that read it.
-func jsonLine(of answer: Answer, id: String?) -> String {
+func jsonLine(of answer: InkAnswer, id: String?) -> String {
   var json = JSONWriter()
   json.write(raw: "{")
   if let id {
