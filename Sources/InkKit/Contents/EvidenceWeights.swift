@@ -1,7 +1,12 @@
-/// How all evidence of a model is weighed.
+/// How all evidence of a model is weighed, in nats where nothing else is said.
+///
+/// The usual values are those of the code; a pack of the kind ``PackKind/weights`` has values that were
+/// fitted to ink, and says to which and when (`inkrec models fit`).
 package struct EvidenceWeights: Hashable, Sendable {
-  /// How the decoder weighs joined writing.
+  /// How the decoder weighs joined writing, letters side by side, and blocks.
   package var decoder = DecoderWeights()
+  package var letterDecoder = LetterWeights.decoder
+  package var blockDecoder = BlockWeights.decoder
   /// How letters side by side are weighed.
   package var letters = LetterWeights()
   /// How blocks are weighed.
@@ -11,7 +16,123 @@ package struct EvidenceWeights: Hashable, Sendable {
   /// How marks are weighed in single characters and in the cells of joined writing.
   package var marks = MarkWeights.characters
   package var cellMarks = MarkWeights.cells
+  /// How a person's samples are weighed in single characters and in the cells of joined writing.
+  package var hand = PersonalHand.Weights.character
+  package var cellHand = PersonalHand.Weights.cell
 
   /// Creates the usual weights.
   package init() {}
+}
+
+extension EvidenceWeights {
+  /// Hands all weights, with their names, to a function that may change them: the one list for packs,
+  /// recipes and fitting. The order is that of packs; names are never used again for another weight.
+  package mutating func forEach<Failure: Error>(
+    _ body: (_ name: String, _ value: inout Float) throws(Failure) -> Void
+  ) throws(Failure) {
+    try decoder.forEach("joined", body)
+    try letterDecoder.forEach("letters.decoder", body)
+    try blockDecoder.forEach("blocks.decoder", body)
+    try body("letters.shapeCost", &letters.shapeCost)
+    try body("letters.distanceCost", &letters.distanceCost)
+    try body("letters.gapCost", &letters.gapCost)
+    try body("letters.syllableGapCost", &letters.syllableGapCost)
+    try body("letters.overlapGain", &letters.overlapGain)
+    try body("letters.cellCost", &letters.cellCost)
+    try body("letters.groupCost", &letters.groupCost)
+    try body("letters.sizeCost", &letters.sizeCost)
+    try body("letters.placeCost", &letters.placeCost)
+    try letters.spaces.forEach("letters.spaces", body)
+    try body("blocks.widthCost", &blocks.widthCost)
+    try body("blocks.gapCost", &blocks.gapCost)
+    try body("blocks.smallCost", &blocks.smallCost)
+    try body("blocks.largePunctuationCost", &blocks.largePunctuationCost)
+    try blocks.spaces.forEach("blocks.spaces", body)
+    try body("syllables.letterWeight", &syllables.letterWeight)
+    try body("syllables.distanceWeight", &syllables.distanceWeight)
+    try body("syllables.signWeight", &syllables.signWeight)
+    try body("syllables.distanceGain", &syllables.distanceGain)
+    try body("syllables.sameLetterGain", &syllables.sameLetterGain)
+    try body("syllables.sameDistanceGain", &syllables.sameDistanceGain)
+    try marks.forEach("marks", body)
+    try cellMarks.forEach("marks.cells", body)
+    try hand.forEach("hand", body)
+    try cellHand.forEach("hand.cells", body)
+  }
+
+  /// All weights by their names, in the order of packs.
+  package var values: [(name: String, value: Float)] {
+    var copy = self
+    var values: [(name: String, value: Float)] = []
+    copy.forEach { (name, value) throws(Never) in values.append((name, value)) }
+    return values
+  }
+
+  /// The largest magnitude of a weight.
+  package static let limit: Float = 1000
+
+  /// Changes the weights that are named.
+  ///
+  /// - Throws: The name of one that there is not, or whose value is not a number of a magnitude up to
+  ///   ``limit``.
+  package mutating func set(_ values: [String: Float]) throws(UnknownWeight) {
+    var values = values
+    forEach { (name, value) throws(Never) in
+      if let new = values[name], abs(new) <= Self.limit {
+        value = new
+        values[name] = nil
+      }
+    }
+    if let name = values.keys.min() { throw UnknownWeight(name: name) }
+  }
+
+  /// A weight that there is not, or that can't have its value.
+  package struct UnknownWeight: Error, Hashable, Sendable {
+    /// Its name.
+    package let name: String
+  }
+}
+
+extension DecoderWeights {
+  fileprivate mutating func forEach<Failure: Error>(
+    _ group: String, _ body: (String, inout Float) throws(Failure) -> Void
+  ) throws(Failure) {
+    try body("\(group).priorWeight", &priorWeight)
+    try body("\(group).characterBonus", &characterBonus)
+    try body("\(group).spaceBonus", &spaceBonus)
+    try body("\(group).edgeSpaceBonus", &edgeSpaceBonus)
+    try body("\(group).sharpness", &sharpness)
+    try body("\(group).segmentWeight", &segmentWeight)
+    try body("\(group).sequenceWeight", &sequenceWeight)
+  }
+}
+
+extension SpaceGain {
+  fileprivate mutating func forEach<Failure: Error>(
+    _ group: String, _ body: (String, inout Float) throws(Failure) -> Void
+  ) throws(Failure) {
+    try body("\(group).usualGap", &usualGap)
+    try body("\(group).gain", &gain)
+    try body("\(group).bonus", &bonus)
+  }
+}
+
+extension MarkWeights {
+  fileprivate mutating func forEach<Failure: Error>(
+    _ group: String, _ body: (String, inout Float) throws(Failure) -> Void
+  ) throws(Failure) {
+    try body("\(group).markGain", &markGain)
+    try body("\(group).strokeGain", &strokeGain)
+    try body("\(group).dotlessCost", &dotlessCost)
+  }
+}
+
+extension PersonalHand.Weights {
+  fileprivate mutating func forEach<Failure: Error>(
+    _ group: String, _ body: (String, inout Float) throws(Failure) -> Void
+  ) throws(Failure) {
+    try body("\(group).reach", &reach)
+    try body("\(group).inertia", &inertia)
+    try body("\(group).strength", &strength)
+  }
 }

@@ -32,6 +32,14 @@ package struct ModelContents: Sendable {
   /// How evidence is weighed.
   package var weights = EvidenceWeights()
 
+  /// The hand as ``weights`` weigh its samples.
+  var weighedHand: PersonalHand? {
+    var hand = hand
+    hand?.characterWeights = weights.hand
+    hand?.cellWeights = weights.cellHand
+    return hand
+  }
+
   /// Creates contents without anything.
   package init() {}
 

@@ -28,6 +28,7 @@ package enum PackKinds {
     .marks: Entry(open: openMarks, facts: markFacts),
     .signs: Entry(open: openSigns, facts: signFacts),
     .personal: Entry(open: openHand, facts: handFacts),
+    .weights: Entry(open: openWeights, facts: weightFacts),
   ]
 
   /// Adds what a pack holds to the contents of a model.
@@ -203,6 +204,20 @@ extension PackKinds {
         name: "signs", value: "\(signs.sequences.count), one or several, of \(letters) letters"),
       Fact(name: "texts", value: signs.sequences.map { "◌" + $0.text }.joined(separator: " ")),
     ]
+  }
+}
+
+// MARK: - Weights
+
+extension PackKinds {
+  private static func openWeights(
+    _ pack: PackFile, _ contents: inout ModelContents
+  ) throws(ModelError) {
+    contents.weights = try EvidenceWeights(pack: pack)
+  }
+
+  private static func weightFacts(_ contents: ModelContents) -> [Fact] {
+    contents.weights.values.map { Fact(name: $0.name, value: "\($0.value)") }
   }
 }
 

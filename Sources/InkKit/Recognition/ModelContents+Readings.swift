@@ -58,7 +58,7 @@ private struct ReadingBuilder {
       sources.append(added)
     }
     handNumbers = contents.hand.map { vocabulary.add($0.templates.labels) } ?? []
-    if let hand = contents.hand {
+    if let hand = contents.weighedHand {
       sources.append(
         HandSource(hand, numbers: handNumbers, sharpness: scoring.sharpness, in: .character))
     }
@@ -116,7 +116,7 @@ private struct ReadingBuilder {
       return partedReading(
         .blocks,
         BlockEvidence(symbols, writesSpaces: finder.writesSpaces, weights: contents.weights.blocks),
-        BlockWeights.decoder)
+        contents.weights.blockDecoder)
     }
     guard contents.script != nil, contents.shapes.classifier != nil else { return nil }
     let labels = Deferred { [labels = contents.templates.labels, geometry = contents.shapes.geometry, hasSyllables] in
@@ -127,7 +127,7 @@ private struct ReadingBuilder {
       LetterEvidence(
         symbols, labels: labels, hasCapitals: contents.shapes.geometry != nil,
         weights: contents.weights.letters),
-      LetterWeights.decoder)
+      contents.weights.letterDecoder)
   }
 
   /// Reads letters or blocks side by side, which have few labels for each cell.
@@ -170,7 +170,7 @@ private struct ReadingBuilder {
     let (modelSourceCount, modelLabels) = (sources.count, labels)
     let numbers = vocabulary.add(scriptAdded.labels)
     var personal: [any SymbolSource] = []
-    if let hand = contents.hand, hand.samples.contains(where: { !$0.cellErrors.isEmpty }) {
+    if let hand = contents.weighedHand, hand.samples.contains(where: { !$0.cellErrors.isEmpty }) {
       personal.append(HandSource(hand, numbers: handNumbers, sharpness: 1, in: .cell))
     }
     if let added = AddedSource(

@@ -17,6 +17,7 @@ enum PackMakers {
     .marks: { try $0.marks() },
     .signs: { try $0.signs() },
     .text: { try $0.languageModel() },
+    .weights: { try $0.evidenceWeights() },
   ]
 
   /// Makes a pack, or takes what an earlier run left of it.

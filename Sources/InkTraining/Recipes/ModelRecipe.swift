@@ -36,6 +36,9 @@ package import InkKit
 /// A pack of the kind `marks` takes from `data` characters that look like marks, and combining marks;
 /// for one of the kind `signs` see ``SignRecipe``.
 ///
+/// A pack of the kind `weights` has its `weights` by group and name, as `inkrec models fit` found them; its
+/// `sources` and `description` say to which ink, by which measure and when.
+///
 /// A pack of the kind `sequence` learns from `lines` and, if there are any, from the single characters
 /// of `data`. Where in a line its characters are is told by the pack of templates that it is
 /// `alignedBy`, which comes before it and whose labels are also its own. A pack of the kind
@@ -90,6 +93,8 @@ package struct ModelRecipe: Hashable, Sendable {
     package let text: TextSource?
     /// The signs of a pack of the kind `signs`; `nil` for others.
     package let signs: SignRecipe?
+    /// The weights of a pack of the kind ``PackKind/weights``, by name.
+    let weights: [String: Float]
   }
 
   /// Parses and checks a recipe.
@@ -170,6 +175,22 @@ extension ModelRecipe.Pack {
     family = nil
     letters = []
     signs = nil
+    weights = [:]
+  }
+
+  /// The weights of an evidence pack by group and name.
+  private static func weights(_ json: CheckedJSON) throws(ModelError) -> [String: Float] {
+    var values: [String: Float] = [:]
+    for (group, members) in try json.weights("weights") {
+      for (name, value) in members { values["\(group).\(name)"] = value }
+    }
+    var known = EvidenceWeights()
+    do {
+      try known.set(values)
+    } catch {
+      throw json.error("weights", "knows no weight '\(error.name)'")
+    }
+    return values
   }
 
   fileprivate init(_ json: CheckedJSON) throws(ModelError) {
@@ -195,6 +216,11 @@ extension ModelRecipe.Pack {
     signs = try json.optionalObject("signs").map { (json) throws(ModelError) in
       try SignRecipe(json)
     }
+    weights = try Self.weights(json)
+    guard weights.isEmpty == (metadata.kind != .weights) else {
+      throw json.error("weights", "belongs to a pack of the kind weights, which needs it")
+    }
+    if metadata.kind == .weights { return }
     guard (signs != nil) == (metadata.kind == .signs) else {
       throw json.error("signs", "belongs to a pack of the kind signs, which needs it")
     }
@@ -213,7 +239,8 @@ extension ModelRecipe.Pack {
       return
     }
     guard [.templates, .characters, .text, .marks, .signs].contains(metadata.kind) else {
-      throw json.error("kind", "must be templates, characters, text, marks, signs or sequence")
+      throw json.error(
+        "kind", "must be templates, characters, text, marks, signs, sequence or weights")
     }
     guard metadata.kind == .characters || scripts.isEmpty else {
       throw json.error("scripts", "belongs to a pack of the kind characters")

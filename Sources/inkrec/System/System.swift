@@ -1,3 +1,5 @@
+import InkKit
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -77,6 +79,15 @@ enum System {
   static func isReadyToRead(_ descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&request, 1, 0) > 0
+  }
+
+  /// The present date in Coordinated Universal Time, such as `2026-11-22`.
+  static var today: String {
+    var seconds = time(nil)
+    var parts = unsafe tm()
+    _ = unsafe gmtime_r(&seconds, &parts)
+    let (year, month, day) = unsafe (parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday)
+    return "\(year)-\(padded(month, to: 2, with: "0"))-\(padded(day, to: 2, with: "0"))"
   }
 
   /// Ends the process.

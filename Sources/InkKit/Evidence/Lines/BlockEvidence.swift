@@ -83,7 +83,7 @@ package struct BlockWeights: Hashable, Sendable {
   package var punctuationSize: Float = 0.35
 
   /// Where spaces are, in scripts that have them.
-  let spaces = SpaceGain(usualGap: 0.45, gain: 25, bonus: Self.decoder.spaceBonus)
+  var spaces = SpaceGain(usualGap: 0.45, gain: 25, bonus: Self.decoder.spaceBonus)
 
   /// Creates the usual weights.
   package init() {}

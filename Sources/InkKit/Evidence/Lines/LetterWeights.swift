@@ -34,7 +34,7 @@ package struct LetterWeights: Hashable, Sendable {
   let capitals = [Capitals(height: 1.35, cost: 0), Capitals(height: 1, cost: 1)]
 
   /// Where spaces are.
-  let spaces = SpaceGain(usualGap: 0.8, gain: 15, bonus: Self.decoder.spaceBonus)
+  var spaces = SpaceGain(usualGap: 0.8, gain: 15, bonus: Self.decoder.spaceBonus)
 
   /// Creates the usual weights.
   package init() {}

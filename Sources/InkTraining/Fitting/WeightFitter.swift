@@ -1,0 +1,94 @@
+package import InkKit
+
+/// Fits the weights of evidence to labelled ink, one after the other.
+///
+/// Each weight in turn is made smaller and larger by a factor; of all values the one is kept with which the
+/// fewest characters are wrong (Levenshtein distance between label and best reading), and of equal ones
+/// that with the likeliest right readings. It is a coordinate search: slow, with no gradient to get
+/// wrong, and the same each time.
+package struct WeightFitter: Sendable {
+  /// The names of the weights that are fitted, in this order; see ``EvidenceWeights/values``.
+  package var names: [String]
+  /// How often all of them are tried.
+  package var passCount = 1
+  /// By what a weight is multiplied; one that is 0 is tried at plus and minus ``firstStep``.
+  package var factors: [Float] = [0.7, 0.85, 1.2, 1.45]
+  /// The first value of a weight that is 0.
+  package var firstStep: Float = 0.5
+
+  /// Prepares to fit some weights.
+  package init(names: [String]) {
+    self.names = names
+  }
+
+  /// How well some inks are read.
+  package struct Fit: Hashable, Sendable, Comparable {
+    /// How many characters are wrong, and how many there are.
+    package var errorCount = 0
+    package var characterCount = 0
+    /// The sum over all inks of the probability of the right reading.
+    package var rightShare: Double = 0
+
+    /// The part of characters that are wrong.
+    package var errorRate: Double { Double(errorCount) / Double(max(characterCount, 1)) }
+
+    /// Whether one fit is worse than another.
+    package static func < (one: Fit, other: Fit) -> Bool {
+      one.errorCount == other.errorCount
+        ? one.rightShare < other.rightShare : one.errorCount > other.errorCount
+    }
+  }
+
+  /// A weight that was tried.
+  package struct Trial: Sendable {
+    /// Its name, and the best value.
+    package var name: String
+    package var value: Float
+    /// How well inks are read with it.
+    package var fit: Fit
+  }
+
+  /// The weights that read some inks best.
+  ///
+  /// - Parameters:
+  ///   - recognizer: Begins with its own weights.
+  ///   - report: Is told of each weight when it was tried.
+  /// - Complexity: That of reading all inks some five times for each weight and pass.
+  package func fit(
+    _ recognizer: Recognizer, to samples: [LabelledInk], report: (Trial) -> Void
+  ) -> (weights: EvidenceWeights, before: Fit, after: Fit) {
+    var best = recognizer.contents.weights
+    let before = Self.fit(of: recognizer, samples)
+    var bestFit = before
+    for _ in 0..<passCount {
+      for name in names {
+        guard let old = best.values.first(where: { $0.name == name })?.value else { continue }
+        for value in old == 0 ? [firstStep, -firstStep] : factors.map({ old * $0 }) {
+          var tried = best
+          guard (try? tried.set([name: value])) != nil else { continue }
+          let fit = Self.fit(of: recognizer.with { $0.weights = tried }, samples)
+          guard fit > bestFit else { continue }
+          bestFit = fit
+          best = tried
+        }
+        let value = best.values.first { $0.name == name }?.value ?? old
+        report(Trial(name: name, value: value, fit: bestFit))
+      }
+    }
+    return (best, before, bestFit)
+  }
+
+  /// How well a recognizer reads some inks.
+  package static func fit(of recognizer: Recognizer, _ samples: [LabelledInk]) -> Fit {
+    var fit = Fit()
+    for sample in samples {
+      let candidates = recognizer.result(for: sample.ink).candidates
+      let best = Array(candidates.first?.text ?? "")
+      fit.errorCount += levenshteinDistance(Array(sample.label), best)
+      fit.characterCount += sample.label.count
+      let right = candidates.first { $0.text == sample.label }
+      fit.rightShare += Double(right?.probability ?? 0)
+    }
+    return fit
+  }
+}

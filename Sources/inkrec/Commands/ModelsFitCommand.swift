@@ -1,0 +1,99 @@
+import InkKit
+import InkTraining
+
+extension CommandSpec {
+  /// `inkrec models fit --language TAG FILE…`
+  static var modelsFit: CommandSpec {
+    CommandSpec(
+      name: "fit",
+      summary: "Fit how evidence is weighed to labelled ink",
+      operands: [.inkFiles],
+      options: [
+        OptionSpec(name: "language", short: "l", value: "TAG", summary: "the model that reads it"),
+        OptionSpec(
+          name: "weights", value: "NAMES",
+          summary: "those to fit, such as letters.gapCost,letters.*"),
+        OptionSpec(name: "passes", value: "N", summary: "how often each is tried (default 1)"),
+        OptionSpec(name: "limit", value: "N", summary: "only the first N inks"),
+        OptionSpec(
+          name: "output", short: "o", value: "FILE", summary: "a pack of the weights",
+          completion: .file),
+        RecognitionOptions.formatSpec, modelsJSON,
+      ] + ModelLocations.specs.map(\.special),
+      notes: [
+        "The fewest characters shall be wrong, then right readings be likeliest. Names and",
+        "values of all weights: 'inkrec models show TAG'. The pack names files and date.",
+      ],
+      examples: ["inkrec models fit -l ru --weights 'letters.*' -o mine.inkpack lines.ndjson"]
+    ) { arguments, console in
+      let locations = try ModelLocations(arguments, console: console)
+      _ = try arguments.needed("language", "the model whose weights are fitted")
+      guard let tag = try arguments.language("language", suggestingFrom: locations) else {
+        return .usage
+      }
+      let recognizer = try Recognizer(model: locations.registry.model(for: tag))
+      var fitter = WeightFitter(
+        names: try names(try arguments.needed("weights", "which weights are fitted")))
+      fitter.passCount = try arguments.count("passes") ?? 1
+      let paths = try inkPaths(arguments)
+      var status = ExitStatus.success
+      var samples = try labelledInks(
+        of: paths, by: InkDecoder(format: try RecognitionOptions.format(arguments)),
+        console: console, status: &status)
+      if let limit = try arguments.count("limit") { samples = Array(samples.prefix(limit)) }
+      guard !samples.isEmpty else {
+        throw ToolError(.someInksUnreadable, "there is no labelled ink to fit weights to")
+      }
+      let isSeen = System.isTerminal(System.standardError)
+      let fitted = fitter.fit(recognizer, to: samples) { trial in
+        guard isSeen else { return }
+        try? console.warn("\(trial.name) \(trial.value): \(percent(trial.fit.errorRate)) wrong")
+      }
+      let names = paths.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+      if let output = arguments.value("output") {
+        let metadata = PackMetadata(
+          name: "weights", kind: .weights,
+          sources: names.map { "\($0), \(samples.count) inks, read by the model '\(tag)'" },
+          summary: "Fitted by 'inkrec models fit' on \(System.today): fewest wrong characters, "
+            + "\(percent(fitted.before.errorRate)) before, \(percent(fitted.after.errorRate)) after."
+        )
+        try FileSystem.atomicWrite(output, fitted.weights.pack(metadata))
+      }
+      let usual = recognizer.contents.weights.values
+      let changed = zip(usual, fitted.weights.values).filter { $0.value != $1.value }.map(\.1)
+      if arguments.has("json") {
+        let json: JSONValue = [
+          "before": .number(fitted.before.errorRate), "after": .number(fitted.after.errorRate),
+          "weights": .object(
+            changed.map { JSONMember(key: $0.name, value: .number(Double($0.value))) }),
+        ]
+        try console.writeLine(json.encoded())
+      } else {
+        for (name, value) in changed { try console.writeLine("\(name)\t\(value)") }
+        try console.writeLine(
+          "characters wrong: \(percent(fitted.before.errorRate)) before, "
+            + "\(percent(fitted.after.errorRate)) after")
+      }
+      return status
+    }
+  }
+
+  /// The weights that a list names, a `*` at the end of a name standing for any end.
+  private static func names(_ list: String) throws(ToolError) -> [String] {
+    let known = EvidenceWeights().values.map(\.name)
+    var names: [String] = []
+    for wanted in list.split(separator: ",") {
+      let found = known.filter {
+        wanted.last == "*" ? $0.hasPrefix(wanted.dropLast()) : $0 == wanted
+      }
+      guard !found.isEmpty else {
+        let nearest = nearest(to: String(wanted), among: known)
+        throw .usage(
+          "there is no weight '\(wanted)'"
+            + (nearest.map { "; did you mean '\($0)'?" } ?? "; 'inkrec models show' names all"))
+      }
+      names += found
+    }
+    return names
+  }
+}
