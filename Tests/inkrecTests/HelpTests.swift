@@ -93,7 +93,7 @@ import Testing
 
         Packs that are neither made nor there leave models planned, if others don't do.
         The same data gives the same bytes, interrupted or not. The folder is a source
-        for --source. The README tells what a recipe of your own looks like.
+        for --source. InkTraining.docc/Training.md has a recipe of your own.
 
         Examples:
           inkrec models build --recipe Models/recipes.json --data data --output Models

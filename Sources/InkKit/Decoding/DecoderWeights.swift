@@ -46,7 +46,7 @@ package struct DecoderWeights: Hashable, Sendable {
   package var sumsAlignments: Bool
 
   /// Creates weights, by default those that read the development set's words, lines and pages
-  /// best; see the README, "How it was tuned".
+  /// best; see "How it was tuned" in the documentation of InkTraining.
   package init(
     priorWeight: Float = 0.7, characterBonus: Float = 1.5, spaceBonus: Float = 3,
     edgeSpaceBonus: Float = 1.5,

@@ -65,7 +65,7 @@ package struct PersonalHand: Sendable {
       self.strength = strength
     }
 
-    /// Chosen on half of the development writers; see the README, "Learning a hand".
+    /// Chosen on half of the development writers; see <doc:LearningAHand>.
     package static let character = Weights(
       reach: 1.5, sizeSpread: 0.25, inertia: 1, strength: 8)
 

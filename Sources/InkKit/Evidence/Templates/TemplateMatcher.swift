@@ -11,7 +11,8 @@ package struct TemplateMatcher: Sendable {
 
   /// How many templates are warped for an ink.
   ///
-  /// With 40 the development set is read as well; see the README, "How it was tuned".
+  /// With 40 the development set is read as well; see "How it was tuned" in the documentation of
+  /// InkTraining.
   package static let shortlistCount = 32
 
   /// Distances further than this from the best one are all alike: they say "not this".
