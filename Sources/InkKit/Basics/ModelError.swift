@@ -29,6 +29,8 @@ public struct ModelError: Error, Hashable, Sendable {
     public static let checksumMismatch = Code(name: "checksumMismatch")
     /// The pack is sound, but has nothing of what is asked of it.
     public static let missingSection = Code(name: "missingSection")
+    /// The pack was trained on other cuts or features of ink than this version computes.
+    public static let otherInputs = Code(name: "otherInputs")
     /// The catalog or manifest is not what it should be.
     public static let invalidCatalog = Code(name: "invalidCatalog")
     /// The file or folder can't be read.
@@ -106,7 +108,7 @@ extension ModelError: CustomStringConvertible {
       return "'\(subject)' ends too early\(place)\(reason)"
     case .checksumMismatch:
       return "'\(subject)' is damaged\(reason)"
-    case .missingSection:
+    case .missingSection, .otherInputs:
       return "'\(subject)' can't be used here\(reason)"
     case .invalidCatalog:
       return "'\(subject)' is not a valid model catalog\(place)\(reason)"

@@ -7,6 +7,8 @@ package enum LatticeCells {
   /// The widest character of more pieces, in σ.
   static let widest: Float = 12
 
+  static let constants = [Float(pieceLimit), Float(freePieceCount), widest]
+
   /// The cells by rising end, and by rising begin among those of the same end.
   ///
   /// Every single piece is a cell, so that there is always a way through the lattice.

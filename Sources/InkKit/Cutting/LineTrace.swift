@@ -53,6 +53,8 @@ package struct LineTrace: Sendable {
   /// writing have that, and a dash has less.
   static let flattest: Float = 0.005
 
+  static let constants = [step, flattest] + Frame.constants
+
   /// Traces some strokes of an ink, or returns `nil` if they have no point.
   ///
   /// - Parameter order: The indices of the strokes, in reading order.
@@ -226,6 +228,10 @@ extension LineTrace.Frame {
   private static let stepsPerOctave: Float = 12
   private static let slopeSteps: Float = 64
   private static let heightSteps: Float = 8
+
+  fileprivate static let constants = [
+    trustedWidth, steepest, stepsPerOctave, slopeSteps, heightSteps,
+  ]
 
   /// Where a point of the ink lies in the trace's coordinates.
   @inline(__always)

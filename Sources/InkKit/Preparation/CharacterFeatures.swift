@@ -41,6 +41,14 @@ package enum CharacterFeatures {
   static let wholeCount = 8
   package static let durationCount = 5
 
+  /// All that decides what is seen of a character, for the fingerprints of networks.
+  static let constants = [
+    Float(NormalizedInk.pointCount), Float(trajectoryPointCount), Float(mapSide),
+    Float(liftMapSide), Float(lineMapSide), Float(directionCount), Float(wholeCount),
+    Float(durationCount), MapFrame.reach, MapFrame.narrowest, WritingDuration.shortest,
+    WritingDuration.longest,
+  ]
+
   /// How many numbers describe an ink.
   package static let count =
     trajectoryCount + mapCount + liftMapCount + wholeCount + durationCount

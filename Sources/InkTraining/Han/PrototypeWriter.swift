@@ -13,6 +13,7 @@ struct PrototypeWriter {
 
   /// Adds the sections.
   func addSections(to pack: inout PackBuilder) {
+    pack.add(PrototypeFinder.inputs)
     let dimension = projection.unitCount
     let clusters = PrototypeClusters(of: prototypes, dimension: dimension)
     let clusterCount = clusters.centers.count / dimension

@@ -7,6 +7,8 @@ package struct CharacterShape: Sendable {
   /// How far from the middle a point may lie; what is further out is drawn there.
   static let reach: Float = 2
 
+  static let constants = [Float(pointCount), reach]
+
   /// The points in drawing order.
   package var points: [SIMD2<Float>]
 

@@ -16,6 +16,10 @@ package enum DirectionMap {
   /// The longest step that is drawn in one place: a third of a cell.
   static let longestStep: Float = 0.08
 
+  static let constants = [
+    Float(NormalizedInk.pointCount), Float(side), Float(directionCount), longestStep,
+  ]
+
   /// Replaces `map` by the map of an ink, drawn in the frame of its moments.
   package static func draw(_ ink: NormalizedInk, into map: inout [Float]) {
     map.removeAll(keepingCapacity: true)

@@ -35,6 +35,7 @@ extension PrototypeFinder {
   /// - Throws: An error that names the section that makes no sense.
   package init?(pack: PackFile) throws(ModelError) {
     guard var shape = pack.reader(of: .prototypeShape) else { return nil }
+    try pack.check(Self.inputs)
     let labels = try pack.labels(atMost: Self.labelLimit)
     guard let languages = try pack.values(of: UInt8.self, in: .characterLanguages),
       languages.count == labels.count
@@ -176,4 +177,10 @@ extension PrototypeIndex {
     }
     return blocks
   }
+}
+
+extension PrototypeFinder {
+  /// What the prototypes are made of.
+  package static let inputs = InputFingerprint(
+    PackSection("FHAN"), of: "set of prototypes", revision: 1, constants: DirectionMap.constants + CharacterShape.constants)
 }

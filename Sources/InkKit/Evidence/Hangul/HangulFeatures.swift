@@ -22,6 +22,8 @@ package enum HangulFeatures {
   /// The narrowest side that is still widened, relative to the longer one.
   private static let narrowest: Float = 0.05
 
+  static let constants = [Float(side), Float(directionCount), step, pointLimit, narrowest]
+
   /// Replaces `features` by the ``count`` features of an ink.
   ///
   /// - Parameter strokes: The points of each stroke, finite and below 10⁹; empty strokes don't count.

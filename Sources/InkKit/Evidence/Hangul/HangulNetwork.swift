@@ -89,6 +89,7 @@ extension HangulNetwork {
   /// - Throws: An error that names the section that makes no sense.
   package init?(pack: PackFile) throws(ModelError) {
     guard var shape = pack.reader(of: .hangulShape) else { return nil }
+    try pack.check(Self.inputs)
     var counts: [Int] = []
     for _ in 0..<4 { counts.append(try shape.size32(atMost: DenseLayer.sizeLimit)) }
     guard counts[0] == HangulFeatures.count, counts[3] == Self.outputCount else {
@@ -124,6 +125,7 @@ extension HangulNetwork {
 
   /// Adds the sections that ``init(pack:)`` reads, rounding weights to 8 bits.
   package func addSections(to pack: inout PackBuilder) {
+    pack.add(Self.inputs)
     var shape = ByteWriter()
     var weights = ByteWriter()
     var scales = ByteWriter()
@@ -138,4 +140,10 @@ extension HangulNetwork {
     pack.add(.hangulScales, bytes: scales.bytes)
     pack.add(.hangulBiases, bytes: biases.bytes)
   }
+}
+
+extension HangulNetwork {
+  /// What the network sees of a syllable.
+  package static let inputs = InputFingerprint(
+    PackSection("FHGL"), of: "network of syllables", revision: 1, constants: HangulFeatures.constants)
 }

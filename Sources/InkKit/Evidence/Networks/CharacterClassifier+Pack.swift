@@ -23,6 +23,7 @@ extension CharacterClassifier {
   /// - Throws: An error that names the section that makes no sense.
   package init?(pack: PackFile, labels: [String]) throws(ModelError) {
     guard var shape = pack.reader(of: .classifierShape) else { return nil }
+    try pack.check(Self.inputs)
     let featureCount = try shape.size32(atMost: Int(UInt16.max))
     guard featureCount == CharacterFeatures.count else {
       throw ModelError(
@@ -81,6 +82,7 @@ extension CharacterClassifier {
 
   /// Adds the sections that ``init(pack:labels:)`` reads, rounding weights to 8 bits.
   package func addSections(to pack: inout PackBuilder) {
+    pack.add(Self.inputs)
     var shape = ByteWriter()
     shape.append(UInt32(CharacterFeatures.count))
     shape.append(UInt32(labels.count))
@@ -113,4 +115,10 @@ extension CharacterNetwork {
         inputCount: hiddenCount, unitCount: labelCount, values: Array(values[outputStart...])),
     ]
   }
+}
+
+extension CharacterClassifier {
+  /// What the networks see of a character.
+  package static let inputs = InputFingerprint(
+    PackSection("FCLS"), of: "classifier", revision: 1, constants: CharacterFeatures.constants)
 }

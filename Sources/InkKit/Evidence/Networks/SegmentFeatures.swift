@@ -29,6 +29,13 @@ package enum SegmentFeatures {
   /// the line's, in σ.
   static let mapReach = SIMD2<Float>(4, 4)
 
+  static let constants =
+    CharacterFeatures.constants + [
+      Float(placeCount), Float(mapColumns), Float(mapRows), Float(mapDirections),
+      Float(neighbourLimit), Float(countedPieces), mapReach.x, mapReach.y,
+      Float(SpaceFeatures.count), Float(SpaceFeatures.reach),
+    ]
+
   /// Writes the features of a cell; `features` holds ``count`` values.
   package static func extract(
     _ cell: SegmentLattice.Cell, pieces: [InkCutter.Piece], trace: LineTrace,

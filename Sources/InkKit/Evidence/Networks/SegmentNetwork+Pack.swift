@@ -19,6 +19,7 @@ extension SegmentNetwork {
   /// - Throws: An error that names the section that makes no sense.
   package init?(pack: PackFile, labels: [String]) throws(ModelError) {
     guard var shape = pack.reader(of: .segmentShape) else { return nil }
+    try pack.check(Self.inputs)
     let featureCount = try shape.size32(atMost: DenseLayer.sizeLimit)
     let first = try shape.size32(atMost: DenseLayer.sizeLimit)
     let second = try shape.size32(atMost: DenseLayer.sizeLimit)
@@ -63,6 +64,7 @@ extension SegmentNetwork {
 
   /// Adds the sections that ``init(pack:labels:)`` reads, rounding weights to 8 bits.
   package func addSections(to pack: inout PackBuilder) {
+    pack.add(Self.inputs)
     var shape = ByteWriter()
     for layer in cellLayers { shape.append(UInt32(layer.inputCount)) }
     shape.append(UInt32(labels.count))
@@ -78,4 +80,10 @@ extension SegmentNetwork {
     pack.add(.segmentScales, bytes: scales.bytes)
     pack.add(.segmentBiases, bytes: biases.bytes)
   }
+}
+
+extension SegmentNetwork {
+  /// What the network sees of a line.
+  package static let inputs = InputFingerprint(
+    PackSection("FSEG"), of: "network of cells", revision: 1, constants: InkCutter.constants + SegmentFeatures.constants)
 }

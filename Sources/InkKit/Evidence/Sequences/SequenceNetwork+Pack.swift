@@ -44,6 +44,7 @@ extension SequenceNetwork {
   /// - Complexity: O(*n*) for *n* weights.
   package init?(pack: PackFile) throws(ModelError) {
     guard var reader = pack.reader(of: .sequenceShape) else { return nil }
+    try pack.check(Self.inputs)
     var shape = Shape()
     shape.widths = []
     for _ in 0..<3 {
@@ -113,6 +114,7 @@ extension SequenceNetwork {
 
   /// Adds the sections that ``init(pack:)`` reads, rounding weights to 8 bits.
   package func addSections(to pack: inout PackBuilder) {
+    pack.add(Self.inputs)
     pack.add(labels: labels)
     var shapeBytes = ByteWriter()
     for width in shape.widths { shapeBytes.append(UInt32(width)) }
@@ -154,4 +156,10 @@ extension SequenceConvolution {
       scales.append([steps])
     }
   }
+}
+
+extension SequenceNetwork {
+  /// What the network sees of a line.
+  package static let inputs = InputFingerprint(
+    PackSection("FSEQ"), of: "network of lines", revision: 1, constants: InkCutter.constants + SequencePath.constants)
 }

@@ -37,6 +37,8 @@ package struct SequencePath {
   /// The longest jump that is told, in σ.
   static let longestJump: Float = 4
 
+  static let constants = [Float(stride), Float(airCount), longestJump]
+
   /// The values of a point: two of direction, air, height, two of the jump, and two zeros.
   static let blockCount = 1
 
