@@ -1,5 +1,5 @@
 /// What an ink may say, the likeliest first.
-public struct RecognitionResult: Hashable, Sendable {
+public struct RecognitionResult: Hashable, Codable, Sendable {
   /// Distinct texts by rising score; empty if there was nothing to recognize.
   public let candidates: [RecognitionCandidate]
 
@@ -10,7 +10,7 @@ public struct RecognitionResult: Hashable, Sendable {
 }
 
 /// One reading of an ink.
-public struct RecognitionCandidate: Hashable, Sendable {
+public struct RecognitionCandidate: Hashable, Codable, Sendable {
   /// The text, symbol or name that was read.
   public let text: String
 
@@ -45,7 +45,7 @@ public struct RecognitionCandidate: Hashable, Sendable {
 }
 
 /// A word or a line of a candidate.
-public struct TextSegment: Hashable, Sendable {
+public struct TextSegment: Hashable, Codable, Sendable {
   /// What it says.
   public let text: String
   /// Its `Character`s in the candidate's text, counted from 0.
@@ -62,7 +62,7 @@ public struct TextSegment: Hashable, Sendable {
 }
 
 /// The part of an ink that makes one character of a candidate.
-public struct GraphemeSegment: Hashable, Sendable {
+public struct GraphemeSegment: Hashable, Codable, Sendable {
   /// The character.
   public let grapheme: String
   /// The `Character`s in the candidate's text, counted from 0; several where the ink of one label
@@ -86,7 +86,7 @@ public struct GraphemeSegment: Hashable, Sendable {
 }
 
 /// A run of points of one stroke.
-public struct DrawingSegment: Hashable, Sendable {
+public struct DrawingSegment: Hashable, Codable, Sendable {
   /// The index of the stroke in the ink, from 0.
   public let strokeIndex: Int
   /// The indices of the points in the stroke.

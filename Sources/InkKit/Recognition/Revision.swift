@@ -1,5 +1,5 @@
 /// A text of which new ink replaced a part.
-public struct Revision: Hashable, Sendable {
+public struct Revision: Hashable, Codable, Sendable {
   /// The whole new text, with what was read of the new ink.
   ///
   /// Segments, words and lines are those of the new ink, with ranges in the whole text; score
