@@ -65,7 +65,7 @@ public struct ModelError: Error, Hashable, Sendable {
   public internal(set) var origin: String?
 
   /// Creates an error.
-  public init(
+  package init(
     _ code: Code, subject: String, offset: Int? = nil, detail: String? = nil,
     suggestions: [String] = []
   ) {
