@@ -78,6 +78,7 @@ public struct ModelError: Error, Hashable, Sendable {
 }
 
 extension ModelError: CustomStringConvertible {
+  /// One sentence that tells what to do or to look at.
   public var description: String { (origin.map { "\($0): " } ?? "") + sentence }
 
   private var sentence: String {

@@ -20,6 +20,7 @@ extension Ink: Codable {
     }
   }
 
+  /// Encodes the strokes; see ``InkRecord/encoded(as:)`` for the formats of files.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(strokes, forKey: .strokes)
@@ -50,6 +51,7 @@ extension WritingArea: Codable {
     self = area
   }
 
+  /// Encodes the sides and the origin.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(width, forKey: .width)

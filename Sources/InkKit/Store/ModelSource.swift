@@ -1,5 +1,9 @@
 /// A place that offers models: a folder with a `catalog.json` and the packs that it names, here or on
 /// a web server.
+///
+///     let shared = ModelSource(folder: "/usr/local/share/inkrec/models", isBuiltIn: true)
+///     let web = try ModelSource("https://example.org/models")
+///     let registry = ModelRegistry(store: "/var/lib/models", sources: [shared, web])
 public struct ModelSource: Hashable, Sendable {
   /// The folder's path, or its address on the web.
   public let folder: String

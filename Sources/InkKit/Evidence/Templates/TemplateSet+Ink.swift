@@ -59,5 +59,6 @@ public struct TemplateError: Error, Hashable, Sendable {
 }
 
 extension TemplateError: CustomStringConvertible {
+  /// One sentence that names the label and the reason.
   public var description: String { "'\(label)' can't be a template: \(code.phrase)" }
 }

@@ -223,8 +223,10 @@ public struct TemplateSet: Sendable {
 }
 
 extension TemplateSet: RandomAccessCollection {
+  /// The index of the first template: 0.
   public var startIndex: Int { 0 }
 
+  /// One past the index of the last template: ``count``.
   public var endIndex: Int { count }
 
   /// A template as strokes, in the order in which they were added.
