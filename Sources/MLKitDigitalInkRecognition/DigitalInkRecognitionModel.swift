@@ -20,6 +20,7 @@ public class RemoteModel: NSObject, @unchecked Sendable {
     (object as? RemoteModel)?.tag == tag
   }
 
+  /// The hash of the language tag.
   public override var hash: Int { tag.hashValue }
 }
 

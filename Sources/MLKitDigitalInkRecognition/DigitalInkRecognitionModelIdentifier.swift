@@ -47,8 +47,10 @@ public final class DigitalInkRecognitionModelIdentifier: NSObject, Sendable {
     (object as? DigitalInkRecognitionModelIdentifier)?.tag == tag
   }
 
+  /// The hash of the language tag.
   public override var hash: Int { tag.hashValue }
 
+  /// The language tag.
   public override var description: String { languageTag }
 }
 

@@ -48,16 +48,19 @@ public enum MLKitSettings {
 
 /// So that `localizedDescription` says what an error's description does.
 extension ModelError: LocalizedError {
+  /// What went wrong, in one sentence.
   public var errorDescription: String? { description }
 }
 
 /// So that `localizedDescription` says what an error's description does.
 extension InkError: LocalizedError {
+  /// What went wrong, in one sentence.
   public var errorDescription: String? { description }
 }
 
 /// So that `localizedDescription` says what an error's description does.
 extension LanguageTagError: LocalizedError {
+  /// What went wrong, in one sentence.
   public var errorDescription: String? { description }
 }
 

@@ -13,8 +13,10 @@ extension NSNotification.Name {
 
 /// A key of the user info of notifications about downloads, of which the raw value is used.
 public struct ModelDownloadUserInfoKey: RawRepresentable, Hashable, Sendable {
+  /// The key in a notification's user info.
   public let rawValue: String
 
+  /// Creates a key from that of a notification's user info.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

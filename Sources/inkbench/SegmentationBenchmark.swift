@@ -24,7 +24,7 @@ enum SegmentationBenchmark {
         var found = 0
         var shared = 0
         for part in segment.drawingSegments {
-          let count = part.endPointIndex - part.beginPointIndex
+          let count = part.points.count
           found += count
           if own.contains(part.strokeIndex) { shared += count }
         }

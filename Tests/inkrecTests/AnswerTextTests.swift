@@ -8,19 +8,19 @@ import Testing
 
   /// "a b" over two lines.
   var result: RecognitionResult {
-    let part = DrawingSegment(strokeIndex: 0, beginPointIndex: 0, endPointIndex: 9)
+    let part = DrawingSegment(strokeIndex: 0, points: 0..<9)
     return RecognitionResult(candidates: [
       RecognitionCandidate(
         text: "a\nb", score: 1.5, probability: 0.75,
         segmentation: [
           GraphemeSegment(
-            grapheme: "a", beginIndex: 0, endIndex: 1, boundingBox: box, drawingSegments: [part])
+            grapheme: "a", range: 0..<1, boundingBox: box, drawingSegments: [part])
         ],
         words: [
-          TextSegment(text: "a", beginIndex: 0, endIndex: 1, boundingBox: box),
-          TextSegment(text: "b", beginIndex: 2, endIndex: 3, boundingBox: box),
+          TextSegment(text: "a", range: 0..<1, boundingBox: box),
+          TextSegment(text: "b", range: 2..<3, boundingBox: box),
         ],
-        lines: [TextSegment(text: "b", beginIndex: 2, endIndex: 3, boundingBox: box)]),
+        lines: [TextSegment(text: "b", range: 2..<3, boundingBox: box)]),
       RecognitionCandidate(text: "\\n\t", score: 2, probability: 0.25),
     ])
   }

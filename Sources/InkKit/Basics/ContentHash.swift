@@ -2,16 +2,16 @@
 ///
 /// Each number is mixed in by a round of SplitMix64's finalizer; it is no defence against those who
 /// search for two contents of one hash.
-package struct ContentHash: Hashable, Sendable {
+struct ContentHash: Hashable, Sendable {
   /// The hash of what was combined so far.
-  package private(set) var value: UInt64 = 0x5EED_0F1C_0DE5_EED5
+  private(set) var value: UInt64 = 0x5EED_0F1C_0DE5_EED5
 
   /// Creates the hash of nothing.
-  package init() {}
+  init() {}
 
   /// Mixes in a word of bits.
   @inline(__always)
-  package mutating func combine(bits: UInt64) {
+  mutating func combine(bits: UInt64) {
     var mixed = (value ^ bits) &+ 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
@@ -20,18 +20,18 @@ package struct ContentHash: Hashable, Sendable {
 
   /// Mixes in a whole number.
   @inline(__always)
-  package mutating func combine(_ number: Int) {
+  mutating func combine(_ number: Int) {
     combine(bits: UInt64(bitPattern: Int64(number)))
   }
 
   /// Mixes in a number, by its bits: 0 and −0 differ.
   @inline(__always)
-  package mutating func combine(_ number: Float) {
+  mutating func combine(_ number: Float) {
     combine(bits: UInt64(number.bitPattern))
   }
 
   /// Mixes in a text, by its bytes and their number.
-  package mutating func combine(_ text: String) {
+  mutating func combine(_ text: String) {
     combine(text.utf8.count)
     for byte in text.utf8 { combine(bits: UInt64(byte)) }
   }

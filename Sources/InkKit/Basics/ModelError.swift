@@ -67,7 +67,7 @@ public struct ModelError: Error, Hashable, Sendable {
   public internal(set) var origin: String?
 
   /// Creates an error.
-  public init(
+  package init(
     _ code: Code, subject: String, offset: Int? = nil, detail: String? = nil,
     suggestions: [String] = []
   ) {
@@ -80,6 +80,7 @@ public struct ModelError: Error, Hashable, Sendable {
 }
 
 extension ModelError: CustomStringConvertible {
+  /// One sentence that tells what to do or to look at.
   public var description: String { (origin.map { "\($0): " } ?? "") + sentence }
 
   private var sentence: String {

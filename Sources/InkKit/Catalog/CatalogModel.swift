@@ -1,19 +1,19 @@
 /// A model in a catalog: a language and the names of the packs that it needs.
-public struct CatalogModel: Hashable, Sendable {
+package struct CatalogModel: Hashable, Sendable {
   /// The language.
-  public var tag: LanguageTag
+  package var tag: LanguageTag
   /// The language's English name.
-  public var name: String
+  package var name: String
   /// How far the model may be relied on.
-  public var status: ModelStatus
+  package var status: ModelStatus
   /// The names of its packs: none if it is planned, else at least one.
-  public var packs: [String]
+  package var packs: [String]
   /// Where an installed model came from: the folder or address of a source. Catalogs of sources don't
   /// say it.
-  public var source: String?
+  package var source: String?
 
   /// Creates an entry; the catalog checks it.
-  public init(tag: LanguageTag, name: String, status: ModelStatus = .stable, packs: [String]) {
+  package init(tag: LanguageTag, name: String, status: ModelStatus = .stable, packs: [String]) {
     self.tag = tag
     self.name = name
     self.status = status
@@ -29,7 +29,7 @@ public struct CatalogModel: Hashable, Sendable {
   }
 
   /// The entry as JSON.
-  public var json: JSONValue {
+  package var json: JSONValue {
     var members = [
       JSONMember(key: "tag", value: .string(tag.description)),
       JSONMember(key: "name", value: .string(name)),

@@ -1,26 +1,26 @@
 /// A pack in a catalog: its file, and what the file must be.
-public struct CatalogPack: Hashable, Sendable {
+package struct CatalogPack: Hashable, Sendable {
   /// What the pack says about itself.
-  public var metadata: PackMetadata
+  package var metadata: PackMetadata
   /// The name of its file, in the folder of the catalog.
-  public var file: String
+  package var file: String
   /// The number of bytes.
-  public var byteCount: Int
+  package var byteCount: Int
   /// The SHA-256 of the bytes: 64 hexadecimal digits in small letters.
-  public var sha256: String
+  package var sha256: String
   /// The version of the pack's form.
-  public var formatVersion: Int
+  package var formatVersion: Int
 
   /// The most bytes that a pack may have.
-  public static let byteLimit = 1 << 30
+  package static let byteLimit = 1 << 30
 
   /// The pack's name.
-  public var name: String { metadata.name }
+  package var name: String { metadata.name }
 
   /// Describes the bytes of a pack.
   ///
   /// - Throws: The error of bytes that are no sound pack.
-  public init(bytes: [UInt8], file: String) throws(ModelError) {
+  package init(bytes: [UInt8], file: String) throws(ModelError) {
     guard bytes.count <= Self.byteLimit else {
       throw ModelError(
         .corrupt, subject: file, offset: Self.byteLimit,
@@ -45,7 +45,7 @@ public struct CatalogPack: Hashable, Sendable {
   }
 
   /// The entry as JSON.
-  public var json: JSONValue {
+  package var json: JSONValue {
     let file: [JSONMember] = [
       JSONMember(key: "file", value: .string(file)),
       JSONMember(key: "bytes", value: .number(Double(byteCount))),

@@ -1,24 +1,24 @@
 /// Which models there are and the packs that they need: the contents of a `catalog.json`.
 ///
 /// The same type describes an installed model in the store, as a catalog of one model.
-public struct ModelCatalog: Hashable, Sendable {
+package struct ModelCatalog: Hashable, Sendable {
   /// The models in the order of the catalog; each tag occurs once.
-  public let models: [CatalogModel]
+  package let models: [CatalogModel]
   /// The packs in the order of the catalog; each name and each file occurs once.
-  public let packs: [CatalogPack]
+  package let packs: [CatalogPack]
 
   /// The index of each pack by its name.
   private let places: [String: Int]
 
   /// The version of the catalog's form that this InkKit reads and writes.
-  public static let formatVersion = 1
+  package static let formatVersion = 1
 
   /// Parses and checks a catalog.
   ///
   /// - Parameter name: The file's name in errors.
   /// - Throws: A ``ModelError`` that names the member that is wrong.
   /// - Complexity: O(*n*) for *n* bytes.
-  public init(parsing bytes: [UInt8], name: String) throws(ModelError) {
+  package init(parsing bytes: [UInt8], name: String) throws(ModelError) {
     try self.init(
       CheckedJSON(bytes) { ModelError(.invalidCatalog, subject: name, detail: $0) }, name: name)
   }
@@ -78,18 +78,18 @@ public struct ModelCatalog: Hashable, Sendable {
   }
 
   /// The model of a tag, if the catalog has it.
-  public func model(for tag: LanguageTag) -> CatalogModel? {
+  package func model(for tag: LanguageTag) -> CatalogModel? {
     models.first { $0.tag == tag }
   }
 
   /// The packs of a model, in its order.
-  public func packs(of model: CatalogModel) -> [CatalogPack] {
+  package func packs(of model: CatalogModel) -> [CatalogPack] {
     model.packs.compactMap { name in places[name].map { packs[$0] } }
   }
 
   /// The catalog as JSON, a model or pack a line, with a final line break: the same values give the
   /// same bytes.
-  public func encoded() -> String {
+  package func encoded() -> String {
     func lines(_ entries: [JSONValue]) -> String {
       let lines = entries.map { "    " + $0.encoded() }.joined(separator: ",\n")
       return lines.isEmpty ? "[]" : "[\n\(lines)\n  ]"

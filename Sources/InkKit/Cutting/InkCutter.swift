@@ -20,9 +20,9 @@ package enum InkCutter {
     package var stroke: Int
     /// Whether the piece begins its stroke, and whether it ends it.
     package var beginsStroke: Bool
-    package var endsStroke: Bool
+    var endsStroke: Bool
     /// Whether the stroke was moved back to where it belongs.
-    package var isDelayed: Bool
+    var isDelayed: Bool
     /// The box around it, in σ.
     package var lower: SIMD2<Float>
     package var upper: SIMD2<Float>

@@ -12,10 +12,10 @@ package struct LineTrace: Sendable {
   package var sources: [Int32] = []
 
   /// For each point whether it begins a stroke.
-  package var strokeStarts: [Bool] = []
+  var strokeStarts: [Bool] = []
 
   /// For each point the place of its stroke in the order in which the strokes were written.
-  package var writingPlaces: [Int32] = []
+  var writingPlaces: [Int32] = []
 
   /// The strokes in reading order.
   package var strokes: [TracedStroke] = []
@@ -27,7 +27,7 @@ package struct LineTrace: Sendable {
     /// Its points in the trace; never empty.
     package var points: Range<Int>
     /// How many points were recorded.
-    package var recordedCount: Int
+    var recordedCount: Int
   }
 
   /// How the ink's coordinates became those of the trace.

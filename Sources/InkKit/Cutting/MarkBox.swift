@@ -15,7 +15,7 @@ package struct MarkBox: Hashable, Sendable {
     lower: SIMD2(repeating: .infinity), upper: SIMD2(repeating: -.infinity))
 
   package var size: SIMD2<Float> { upper - lower }
-  package var longerSide: Float { max(size.x, size.y) }
+  var longerSide: Float { max(size.x, size.y) }
   package var middle: SIMD2<Float> { lower + size / 2 }
 
   package mutating func formUnion(_ other: MarkBox) {

@@ -45,7 +45,7 @@ struct CandidateBuilder {
     if let box = Self.union(segments[firstSegment...]) {
       lines.append(
         TextSegment(
-          text: reading.text, beginIndex: begin, endIndex: characterCount, boundingBox: box))
+          text: reading.text, range: begin..<characterCount, boundingBox: box))
     }
     addWords(of: reading.text, begin: begin, segments: firstSegment..<segments.count)
   }
@@ -95,7 +95,7 @@ struct CandidateBuilder {
     guard let box = box(of: drawn) ?? box(around: pieces) else { return }
     segments.append(
       GraphemeSegment(
-        grapheme: grapheme, beginIndex: begin, endIndex: characterCount, boundingBox: box,
+        grapheme: grapheme, range: begin..<characterCount, boundingBox: box,
         drawingSegments: drawn))
   }
 
@@ -106,11 +106,10 @@ struct CandidateBuilder {
     for word in line.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace) {
       let end = index + word.count
       let first = segment
-      while segment < own.upperBound && segments[segment].beginIndex < end { segment += 1 }
+      while segment < own.upperBound && segments[segment].range.lowerBound < end { segment += 1 }
       // A mark above a space is ink without a word.
       if !word.isEmpty, let box = Self.union(segments[first..<segment]) {
-        words.append(
-          TextSegment(text: String(word), beginIndex: index, endIndex: end, boundingBox: box))
+        words.append(TextSegment(text: String(word), range: index..<end, boundingBox: box))
       }
       index = end + 1
     }
@@ -125,14 +124,12 @@ struct CandidateBuilder {
     var drawn: [DrawingSegment] = []
     for piece in sorted where !piece.points.isEmpty {
       var begin = piece.points.lowerBound
-      if let last = drawn.last, last.strokeIndex == piece.stroke, last.endPointIndex == begin {
-        begin = last.beginPointIndex
+      if let last = drawn.last, last.strokeIndex == piece.stroke, last.points.upperBound == begin {
+        begin = last.points.lowerBound
         drawn.removeLast()
       }
       drawn.append(
-        DrawingSegment(
-          strokeIndex: piece.stroke, beginPointIndex: begin, endPointIndex: piece.points.upperBound)
-      )
+        DrawingSegment(strokeIndex: piece.stroke, points: begin..<piece.points.upperBound))
     }
     return drawn
   }
@@ -140,8 +137,7 @@ struct CandidateBuilder {
   private func box(of drawn: [DrawingSegment]) -> BoundingBox? {
     var box: BoundingBox?
     for segment in drawn {
-      let points = ink.strokes[segment.strokeIndex].points
-      for point in points[segment.beginPointIndex..<segment.endPointIndex] {
+      for point in ink.strokes[segment.strokeIndex].points[segment.points] {
         if box == nil {
           box = BoundingBox(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
         } else {
@@ -159,8 +155,7 @@ struct CandidateBuilder {
         let count = ink.strokes[piece.stroke].points.count
         let middle = piece.points.lowerBound
         return DrawingSegment(
-          strokeIndex: piece.stroke, beginPointIndex: max(0, middle - 1),
-          endPointIndex: min(count, middle + 1))
+          strokeIndex: piece.stroke, points: max(0, middle - 1)..<min(count, middle + 1))
       })
   }
 

@@ -20,27 +20,27 @@ package struct DecoderWeights: Hashable, Sendable {
 
   /// What the score of a lattice's own network counts where a sequence network reads the line, too,
   /// and what that one's counts; without one the lattice's scores are taken as they are.
-  package var segmentWeight: Float
-  package var sequenceWeight: Float
+  var segmentWeight: Float
+  var sequenceWeight: Float
 
   /// The least that a probability of a frame counts as, as a part of the frame's largest; above 0,
   /// below 1. It is what a single frame can say against a reading.
-  package var sequenceFloor: Float
+  var sequenceFloor: Float
 
   /// The most texts that are kept at each node, at least 1; more if more are asked for.
-  package var beamSize: Int
+  var beamSize: Int
 
   /// How far a text may lie behind the best at its node.
-  package var beamThreshold: Float
+  var beamThreshold: Float
 
   /// The most labels of a cell that are tried, at least 1.
   package var labelLimit: Int
 
   /// How far a label may lie behind the best of its cell.
-  package var labelThreshold: Float
+  var labelThreshold: Float
 
   /// How far the best way through a cell may lie behind the best way of all, by the ink alone.
-  package var cellThreshold: Float
+  var cellThreshold: Float
 
   /// Whether the ways to cut an ink into the same text add up; otherwise the best one counts.
   package var sumsAlignments: Bool

@@ -1,5 +1,5 @@
 /// What an ink may say, the likeliest first.
-public struct RecognitionResult: Hashable, Sendable {
+public struct RecognitionResult: Hashable, Codable, Sendable {
   /// Distinct texts by rising score; empty if there was nothing to recognize.
   public let candidates: [RecognitionCandidate]
 
@@ -10,7 +10,7 @@ public struct RecognitionResult: Hashable, Sendable {
 }
 
 /// One reading of an ink.
-public struct RecognitionCandidate: Hashable, Sendable {
+public struct RecognitionCandidate: Hashable, Codable, Sendable {
   /// The text, symbol or name that was read.
   public let text: String
 
@@ -45,35 +45,29 @@ public struct RecognitionCandidate: Hashable, Sendable {
 }
 
 /// A word or a line of a candidate.
-public struct TextSegment: Hashable, Sendable {
+public struct TextSegment: Hashable, Codable, Sendable {
   /// What it says.
   public let text: String
-  /// Where it begins in the candidate's text, in `Character`s.
-  public let beginIndex: Int
-  /// One past where it ends, in `Character`s.
-  public let endIndex: Int
+  /// Its `Character`s in the candidate's text, counted from 0.
+  public let range: Range<Int>
   /// The box around its ink.
   public let boundingBox: BoundingBox
 
   /// Creates a segment.
-  public init(text: String, beginIndex: Int, endIndex: Int, boundingBox: BoundingBox) {
+  public init(text: String, range: Range<Int>, boundingBox: BoundingBox) {
     self.text = text
-    self.beginIndex = beginIndex
-    self.endIndex = endIndex
+    self.range = range
     self.boundingBox = boundingBox
   }
 }
 
 /// The part of an ink that makes one character of a candidate.
-///
-/// The names follow the W3C draft for handwriting recognition.
-public struct GraphemeSegment: Hashable, Sendable {
+public struct GraphemeSegment: Hashable, Codable, Sendable {
   /// The character.
   public let grapheme: String
-  /// Where the character begins in the candidate's text, in `Character`s.
-  public let beginIndex: Int
-  /// One past where it ends, in `Character`s.
-  public let endIndex: Int
+  /// The `Character`s in the candidate's text, counted from 0; several where the ink of one label
+  /// makes them together.
+  public let range: Range<Int>
   /// The box around its ink.
   public let boundingBox: BoundingBox
   /// The parts of strokes that form it, in the order of the strokes.
@@ -81,30 +75,26 @@ public struct GraphemeSegment: Hashable, Sendable {
 
   /// Creates a segment.
   public init(
-    grapheme: String, beginIndex: Int, endIndex: Int, boundingBox: BoundingBox,
+    grapheme: String, range: Range<Int>, boundingBox: BoundingBox,
     drawingSegments: [DrawingSegment]
   ) {
     self.grapheme = grapheme
-    self.beginIndex = beginIndex
-    self.endIndex = endIndex
+    self.range = range
     self.boundingBox = boundingBox
     self.drawingSegments = drawingSegments
   }
 }
 
 /// A run of points of one stroke.
-public struct DrawingSegment: Hashable, Sendable {
-  /// The index of the stroke in the ink.
+public struct DrawingSegment: Hashable, Codable, Sendable {
+  /// The index of the stroke in the ink, from 0.
   public let strokeIndex: Int
-  /// The first point of the run.
-  public let beginPointIndex: Int
-  /// One past the last point of the run.
-  public let endPointIndex: Int
+  /// The indices of the points in the stroke.
+  public let points: Range<Int>
 
   /// Creates a run of points.
-  public init(strokeIndex: Int, beginPointIndex: Int, endPointIndex: Int) {
+  public init(strokeIndex: Int, points: Range<Int>) {
     self.strokeIndex = strokeIndex
-    self.beginPointIndex = beginPointIndex
-    self.endPointIndex = endPointIndex
+    self.points = points
   }
 }

@@ -94,7 +94,7 @@ package struct TextDecoder: Sendable {
   /// - Returns: Readings of distinct texts by rising cost; none if the lattice has no piece or no
   ///   way from its first to its last node.
   /// - Complexity: O(*cl*) for *c* cells of *l* labels, plus O(*c*) calls of the prior.
-  package func hypotheses(
+  func hypotheses(
     of lattice: SegmentLattice, after preContext: String = "", limit: Int,
     scratch: inout Scratch
   ) -> [TextHypothesis] {
@@ -103,7 +103,7 @@ package struct TextDecoder: Sendable {
   }
 
   /// The readings of a lattice within a text.
-  package func hypotheses(
+  func hypotheses(
     of lattice: SegmentLattice, in surroundings: TextSurroundings, limit: Int,
     scratch: inout Scratch
   ) -> [TextHypothesis] {

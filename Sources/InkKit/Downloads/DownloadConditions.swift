@@ -28,7 +28,7 @@ public struct DownloadConditions: Hashable, Sendable {
   /// seconds; those that an interruption ended go on where they were.
   public var retryCount = 3
   /// The pause before the first of these.
-  package var firstPause = Duration.milliseconds(500)
+  var firstPause = Duration.milliseconds(500)
   /// Whether the catalogs of the web are those that were just fetched.
   package var trustsKnownCatalogs = false
 

@@ -1,5 +1,9 @@
 /// Reads inks from JSON documents; see ``InkFormat`` for what they may look like.
 ///
+///     let json = #"{"label":"l","strokes":[{"points":[{"x":0,"y":0},{"x":0,"y":40}]}]}"#
+///     let record = try InkDecoder().record(from: Array(json.utf8))
+///     print(record.label ?? "", record.ink.strokes.count)
+///
 /// In an object, these keys count, and all others are ignored: `id` or `key_id`, `label` or `word`,
 /// `language` or `lang`, `script`, `writer`, `preContext` or `pre_context`, `writingArea` with `width`,
 /// `height` and optionally its corner `x`, `y`, or `writing_guide` with `writing_area_width` and

@@ -35,7 +35,7 @@ public struct InkFormat: Hashable, Sendable {
   private init(known name: String) { self.name = name }
 
   /// The format of a name, or `nil` if there is none.
-  public init?(name: String) {
+  public init?(named name: String) {
     guard let format = Self.all.first(where: { $0.name == name }) else { return nil }
     self = format
   }

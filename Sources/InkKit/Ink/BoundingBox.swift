@@ -1,5 +1,5 @@
 /// The smallest upright rectangle around some points, in the coordinates of the ink.
-public struct BoundingBox: Hashable, Sendable {
+public struct BoundingBox: Hashable, Codable, Sendable {
   /// The smallest *x*.
   public var minX: Float
   /// The smallest *y*: the upper edge, since *y* grows downwards.

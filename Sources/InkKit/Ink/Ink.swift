@@ -1,5 +1,8 @@
 /// Pen strokes in the order in which they were written.
 ///
+///     let down = [StrokePoint(x: 0, y: 0, t: 0), StrokePoint(x: 0, y: 40, t: 120)]
+///     let ink = try Ink(strokes: [Stroke(points: down)])
+///
 /// An ink is checked when it is made: every coordinate of an existing ink is finite and within
 /// ``Ink/coordinateLimit``, and the numbers of strokes and points are within their limits, so that
 /// no later step has to check again. An ink without strokes, or with only empty ones, is valid:

@@ -1,4 +1,8 @@
 /// The reason why strokes can't form an ink.
+///
+/// Wherever a value can't be made for one of several reasons, an initializer throws an error of a type
+/// like this one. An initializer returns `nil` only where nothing more could be said than that there
+/// is no such value, as of a name that nothing has.
 public struct InkError: Error, Hashable, Sendable {
   /// The kinds of failure; more may be added.
   public struct Code: Hashable, Sendable {
@@ -30,6 +34,7 @@ public struct InkError: Error, Hashable, Sendable {
 }
 
 extension InkError: CustomStringConvertible {
+  /// A part of a sentence such as `point 1 of stroke 0 has a coordinate that is not finite`.
   public var description: String {
     if let pointIndex {
       "point \(pointIndex) of stroke \(strokeIndex) \(code.phrase)"

@@ -2,7 +2,7 @@
 ///
 /// A stroke of one point, or of points in one place, is a dot and counts. A stroke without points
 /// holds no ink: it keeps its index in the ink, and recognition passes over it.
-public struct Stroke: Hashable, Sendable {
+public struct Stroke: Hashable, Codable, Sendable {
   /// The points in the order in which they were drawn.
   public var points: [StrokePoint]
 

@@ -2,7 +2,7 @@
 ///
 /// Coordinates are in the unit of the ink, the same on both axes, with *y* growing downwards and
 /// the origin anywhere.
-public struct StrokePoint: Hashable, Sendable {
+public struct StrokePoint: Hashable, Codable, Sendable {
   /// The horizontal position.
   public var x: Float
 

@@ -1,5 +1,8 @@
 /// The room that the writer had for one line of text, in the coordinates of the ink.
 ///
+///     let area = WritingArea(width: 600, height: 90)
+///     let context = RecognitionContext(preContext: "Dear ", writingArea: area)
+///
 /// It is what tells o from O: only size and position relative to the area matter, so scaling or
 /// moving ink and area together changes nothing. It need not match a physical area.
 ///

@@ -89,7 +89,7 @@ extension LanguageAlphabet {
     private let personal: Set<String>
 
     /// Whether there are labels that are rare.
-    package var hasRare: Bool { !auxiliary.isEmpty || !openRanges.isEmpty }
+    var hasRare: Bool { !auxiliary.isEmpty || !openRanges.isEmpty }
 
     /// Collects the characters of an alphabet.
     ///
@@ -124,7 +124,7 @@ extension LanguageAlphabet {
     }
 
     /// Whether a label has a letter of foreign words and names, or one that nothing is known of.
-    package func isRare(_ label: String) -> Bool {
+    func isRare(_ label: String) -> Bool {
       label.unicodeScalars.contains { auxiliary.contains($0) || !known.contains($0) }
         && !personal.contains(label)
     }

@@ -2,7 +2,7 @@
 ///
 /// After "hello" comes " world", but after "arg" comes "ument". Where the marks leave a choice the
 /// prior decides between going on with the last word and beginning a new one.
-package enum LeadingSpace {
+enum LeadingSpace {
   /// What a new word follows directly.
   private static let openings: Set<Character> = [
     "(", "[", "{", "<", "«", "‹", "“", "‘", "„", "‚", "¿", "¡", "-", "–", "—", "‐", "/", "\\", "@",
@@ -31,7 +31,7 @@ package enum LeadingSpace {
   }
 
   /// Whether a space may come before a text: not before a closing mark or white space.
-  package static func isPossible(before text: String) -> Bool {
+  static func isPossible(before text: String) -> Bool {
     guard let first = text.first else { return false }
     return !first.isWhitespace && !closings.contains(first)
   }
@@ -39,7 +39,7 @@ package enum LeadingSpace {
   /// Whether a text that was written after another begins with a space.
   ///
   /// - Complexity: O(*n*) for *n* characters.
-  package static func isNeeded(
+  static func isNeeded(
     before text: String, after preContext: String, by prior: TextPrior
   ) -> Bool {
     guard isPossible(before: text) else { return false }

@@ -22,7 +22,7 @@ package enum WritingDirection: Hashable, Sendable {
   ]
 
   /// Whether the words of a script are parted by spaces; they are if none is named.
-  package static func writesSpaces(inScript script: String?) -> Bool {
+  static func writesSpaces(inScript script: String?) -> Bool {
     script.map { !unspacedScripts.contains($0) } ?? true
   }
 

@@ -53,7 +53,7 @@ package struct ByteReader: Sendable {
   }
 
   /// Reads a 32-bit count, which must be within `limit`.
-  package mutating func size32(atMost limit: Int) throws(ModelError) -> Int {
+  mutating func size32(atMost limit: Int) throws(ModelError) -> Int {
     let start = self
     let value = Int(try integer(UInt32.self))
     guard value <= limit else {

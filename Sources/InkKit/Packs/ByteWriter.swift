@@ -30,7 +30,7 @@ package struct ByteWriter: Sendable {
   }
 
   /// Appends zeros until the count of bytes is a multiple of `alignment`.
-  package mutating func pad(to alignment: Int) {
+  mutating func pad(to alignment: Int) {
     while bytes.count % alignment != 0 { bytes.append(0) }
   }
 }

@@ -33,7 +33,7 @@ package struct PackArray<Value: PackValue>: Sendable {
   }
 
   /// Calls `body` with the values.
-  package func withSpan<Result, Failure: Error>(
+  func withSpan<Result, Failure: Error>(
     _ body: (Span<Value>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try region.withSpan(of: Value.self, in: range, body)

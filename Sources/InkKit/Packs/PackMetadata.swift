@@ -84,7 +84,7 @@ extension PackMetadata {
   }
 
   /// The metadata as JSON, the same for the same values; what is empty is left out.
-  public var json: JSONValue {
+  package var json: JSONValue {
     var members = [
       JSONMember(key: "name", value: .string(name)),
       JSONMember(key: "kind", value: .string(kind.name)),

@@ -2,7 +2,7 @@
 ///
 /// Whoever defines the contents of a section names it in an extension beside its code. A reader
 /// passes over kinds that it doesn't know, so a section may be added without a new format version.
-public struct PackSection: Hashable, Sendable {
+package struct PackSection: Hashable, Sendable {
   /// The characters as a number, the first one in the lowest byte.
   let rawValue: UInt32
 
@@ -11,7 +11,7 @@ public struct PackSection: Hashable, Sendable {
   }
 
   /// Creates a kind from four ASCII characters, such as `"META"`.
-  public init(_ name: StaticString) {
+  package init(_ name: StaticString) {
     let bytes = Array(name.description.utf8)
     precondition(
       bytes.count == 4 && bytes.allSatisfy { (0x20...0x7E).contains($0) },
@@ -20,11 +20,11 @@ public struct PackSection: Hashable, Sendable {
   }
 
   /// What the pack is, as a JSON object; every pack has it.
-  public static let metadata = PackSection("META")
+  package static let metadata = PackSection("META")
 }
 
 extension PackSection: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     String(
       decoding: (0..<4).map { shift in
         let byte = UInt8(truncatingIfNeeded: rawValue >> (8 * UInt32(shift)))

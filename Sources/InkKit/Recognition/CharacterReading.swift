@@ -23,7 +23,8 @@ package struct CharacterReading: Reading {
 
   /// Creates a reading.
   init(
-    symbols: SymbolSources, scoring: ScoringWeights, prior: TextPrior, context: CharacterContext.Form,
+    symbols: SymbolSources, scoring: ScoringWeights, prior: TextPrior,
+    context: CharacterContext.Form,
     weights: DecoderWeights, isText: Bool, options: RecognizerOptions
   ) {
     self.symbols = symbols
@@ -100,10 +101,9 @@ package struct CharacterReading: Reading {
       let end = begin + grapheme.count
       let text = begin == 1 ? " " + grapheme : grapheme
       let segment = GraphemeSegment(
-        grapheme: grapheme, beginIndex: begin, endIndex: end, boundingBox: box,
-        drawingSegments: drawn)
-      let word = TextSegment(text: grapheme, beginIndex: begin, endIndex: end, boundingBox: box)
-      let line = TextSegment(text: text, beginIndex: 0, endIndex: end, boundingBox: box)
+        grapheme: grapheme, range: begin..<end, boundingBox: box, drawingSegments: drawn)
+      let word = TextSegment(text: grapheme, range: begin..<end, boundingBox: box)
+      let line = TextSegment(text: text, range: 0..<end, boundingBox: box)
       // A score is never negative, though what a person taught may have lowered a cost below 0.
       return RecognitionCandidate(
         text: text, score: max(costs[position] - min(costs[best], 0), 0),
@@ -114,8 +114,7 @@ package struct CharacterReading: Reading {
 
   private static func wholeInk(_ ink: Ink) -> [DrawingSegment] {
     ink.strokes.indices.filter { !ink.strokes[$0].points.isEmpty }.map { index in
-      DrawingSegment(
-        strokeIndex: index, beginPointIndex: 0, endPointIndex: ink.strokes[index].points.count)
+      DrawingSegment(strokeIndex: index, points: ink.strokes[index].points.indices)
     }
   }
 

@@ -97,9 +97,9 @@ extension Recognizer {
 }
 
 /// What an ink may say in several languages.
-public struct MultilingualResult: Hashable, Sendable {
+public struct MultilingualResult: Hashable, Codable, Sendable {
   /// A language, and how well it fits.
-  public struct Language: Hashable, Sendable {
+  public struct Language: Hashable, Codable, Sendable {
     /// The language of the model.
     public let tag: LanguageTag
     /// How likely the ink is in this language rather than in one of the others, from 0 to 1.
@@ -113,7 +113,7 @@ public struct MultilingualResult: Hashable, Sendable {
   }
 
   /// A reading, and the language that it is of.
-  public struct Candidate: Hashable, Sendable {
+  public struct Candidate: Hashable, Codable, Sendable {
     /// The language; of several that read the same text the one in which it is likeliest.
     public let tag: LanguageTag
     /// The reading, with its probability among those of all languages.

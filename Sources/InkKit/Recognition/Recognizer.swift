@@ -6,7 +6,9 @@
 ///
 ///     let model = try registry.model(for: LanguageTag("en"))
 ///     let recognizer = try Recognizer(model: model)
-///     let result = recognizer.result(for: ink)
+///     for candidate in recognizer.result(for: ink).candidates {
+///       print(candidate.text, candidate.probability)
+///     }
 public struct Recognizer: Sendable {
   /// The language of the model.
   public let tag: LanguageTag

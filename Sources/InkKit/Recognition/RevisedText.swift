@@ -46,20 +46,21 @@ struct RevisedText {
     let count = text.count
     let begin = min(before.count, count)
     let end = max(begin, min(begin + reading.text.count, count))
-    let shift = { (index: Int) in min(index + begin, count) }
+    let shift = { (range: Range<Int>) in
+      min(range.lowerBound + begin, count)..<min(range.upperBound + begin, count)
+    }
     let shifted = { (segment: TextSegment) in
       TextSegment(
-        text: segment.text, beginIndex: shift(segment.beginIndex),
-        endIndex: shift(segment.endIndex), boundingBox: segment.boundingBox)
+        text: segment.text, range: shift(segment.range), boundingBox: segment.boundingBox)
     }
     let candidate = RecognitionCandidate(
       text: text, score: reading.score, probability: reading.probability,
       segmentation: reading.segmentation.map {
         GraphemeSegment(
-          grapheme: $0.grapheme, beginIndex: shift($0.beginIndex), endIndex: shift($0.endIndex),
-          boundingBox: $0.boundingBox, drawingSegments: $0.drawingSegments)
+          grapheme: $0.grapheme, range: shift($0.range), boundingBox: $0.boundingBox,
+          drawingSegments: $0.drawingSegments)
       },
       words: reading.words.map(shifted), lines: reading.lines.map(shifted))
-    return Revision(candidate: candidate, beginIndex: begin, endIndex: end)
+    return Revision(candidate: candidate, range: begin..<end)
   }
 }

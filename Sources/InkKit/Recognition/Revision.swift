@@ -1,25 +1,21 @@
 /// A text of which new ink replaced a part.
-public struct Revision: Hashable, Sendable {
+public struct Revision: Hashable, Codable, Sendable {
   /// The whole new text, with what was read of the new ink.
   ///
-  /// Segments, words and lines are those of the new ink, by their places in the whole text; score
+  /// Segments, words and lines are those of the new ink, with ranges in the whole text; score
   /// and probability are those of the reading.
   public let candidate: RecognitionCandidate
 
-  /// Where the new part begins in the text, in `Character`s; a space that was put before it counts.
-  public let beginIndex: Int
-
-  /// One past where it ends, in `Character`s; a space that was put after it counts.
-  public let endIndex: Int
+  /// The `Character`s of the new part in the text; spaces that were put before and after it count.
+  public let range: Range<Int>
 
   /// The whole new text.
   public var text: String { candidate.text }
 
   /// Creates a revision.
-  public init(candidate: RecognitionCandidate, beginIndex: Int, endIndex: Int) {
+  public init(candidate: RecognitionCandidate, range: Range<Int>) {
     self.candidate = candidate
-    self.beginIndex = beginIndex
-    self.endIndex = endIndex
+    self.range = range
   }
 }
 
@@ -45,12 +41,12 @@ extension Recognizer {
     of text: String, replacing range: Range<Int>, with ink: Ink,
     in context: RecognitionContext = RecognitionContext()
   ) -> [Revision] {
-    let place = RevisedText(text, replacing: range)
+    let revised = RevisedText(text, replacing: range)
     var cache = RecognitionCache.none
     let result = result(
-      for: ink, in: place.surroundings(after: context.preContext),
+      for: ink, in: revised.surroundings(after: context.preContext),
       writingArea: context.writingArea, cache: &cache)
-    return result.candidates.map(place.revision)
+    return result.candidates.map(revised.revision)
   }
 
   /// Reads an ink as a replacement of a word or a line of an earlier reading.
@@ -60,7 +56,6 @@ extension Recognizer {
     of candidate: RecognitionCandidate, replacing segment: TextSegment, with ink: Ink,
     in context: RecognitionContext = RecognitionContext()
   ) -> [Revision] {
-    revisions(
-      of: candidate.text, replacing: segment.beginIndex..<segment.endIndex, with: ink, in: context)
+    revisions(of: candidate.text, replacing: segment.range, with: ink, in: context)
   }
 }

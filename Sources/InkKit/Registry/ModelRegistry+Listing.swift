@@ -2,9 +2,9 @@ extension ModelRegistry {
   /// What is known about a model without opening it.
   public struct Listing: Hashable, Sendable {
     /// The language, its name, and the names of the packs.
-    public let model: CatalogModel
+    package let model: CatalogModel
     /// The packs, in the order of the model.
-    public let packs: [CatalogPack]
+    package let packs: [CatalogPack]
     /// Where the model is used from, or `nil` if it must be installed first or is only planned.
     public let origin: Model.Origin?
     /// The paths of the packs, in their order: in the store or in the source; addresses if the source
@@ -18,6 +18,12 @@ extension ModelRegistry {
 
     /// The language.
     public var tag: LanguageTag { model.tag }
+
+    /// The language's English name; empty if its catalog doesn't tell it.
+    public var name: String { model.name }
+
+    /// How far the model may be relied on.
+    public var status: ModelStatus { model.status }
 
     /// The versions of the packs, in their order, such as `1+3`.
     public var version: String { packs.map(\.metadata.version).joined(separator: "+") }

@@ -1,5 +1,11 @@
 /// The models by language tag: those that are installed, and those that sources offer.
 ///
+///     let source = try ModelSource("https://example.org/models")
+///     let registry = ModelRegistry(store: "/home/me/.local/share/inkrec/models", sources: [source])
+///     let tag = try LanguageTag("de")
+///     if !registry.isDownloaded(tag) { _ = try await registry.download(tag) }
+///     let recognizer = try Recognizer(model: registry.model(for: tag))
+///
 /// A registry is a value without a memory: each call looks at the store and the sources as they
 /// are then.
 public struct ModelRegistry: Sendable {

@@ -18,3 +18,17 @@ public struct RecognitionContext: Hashable, Sendable {
     self.writingArea = writingArea
   }
 }
+
+extension RecognitionContext: Codable {
+  private enum CodingKeys: CodingKey {
+    case preContext, writingArea
+  }
+
+  /// Decodes a context; what is absent is not known.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      preContext: try container.decodeIfPresent(String.self, forKey: .preContext) ?? "",
+      writingArea: try container.decodeIfPresent(WritingArea.self, forKey: .writingArea))
+  }
+}

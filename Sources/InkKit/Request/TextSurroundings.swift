@@ -7,13 +7,13 @@ package struct TextSurroundings: Hashable, Sendable {
   package var after: String
 
   /// Whether a reading may begin with a space where the text before suggests one.
-  package var mayBeginWithSpace: Bool
+  var mayBeginWithSpace: Bool
 
   /// Whether a reading may end with a space where the text after suggests one.
-  package var mayEndWithSpace: Bool
+  var mayEndWithSpace: Bool
 
   /// How many characters after the ink count: enough to finish most words.
-  package static let postContextLimit = 8
+  static let postContextLimit = 8
 
   /// Creates surroundings.
   package init(

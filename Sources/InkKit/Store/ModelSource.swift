@@ -1,5 +1,9 @@
 /// A place that offers models: a folder with a `catalog.json` and the packs that it names, here or on
 /// a web server.
+///
+///     let shared = ModelSource(folder: "/usr/local/share/inkrec/models", isBuiltIn: true)
+///     let web = try ModelSource("https://example.org/models")
+///     let registry = ModelRegistry(store: "/var/lib/models", sources: [shared, web])
 public struct ModelSource: Hashable, Sendable {
   /// The folder's path, or its address on the web.
   public let folder: String
@@ -78,7 +82,7 @@ public struct ModelSource: Hashable, Sendable {
   }
 
   /// The path of the catalog.
-  public var catalogPath: String { "\(folder)/\(Self.catalogName)" }
+  package var catalogPath: String { "\(folder)/\(Self.catalogName)" }
 
   static let catalogName = "catalog.json"
 
@@ -88,7 +92,7 @@ public struct ModelSource: Hashable, Sendable {
   /// Reads and checks the catalog of a folder.
   ///
   /// What is on the web can't be read so, and is an error; ``ModelRegistry`` fetches it.
-  public func catalog() throws(ModelError) -> ModelCatalog {
+  package func catalog() throws(ModelError) -> ModelCatalog {
     let bytes = try FileSystem.read(catalogPath, atMost: Self.catalogByteLimit)
     return try ModelCatalog(parsing: bytes, name: catalogPath)
   }
@@ -109,5 +113,5 @@ public struct ModelSource: Hashable, Sendable {
   }
 
   /// The path of a pack's file, or its address if the source is on the web.
-  public func path(of pack: CatalogPack) -> String { "\(folder)/\(pack.file)" }
+  package func path(of pack: CatalogPack) -> String { "\(folder)/\(pack.file)" }
 }

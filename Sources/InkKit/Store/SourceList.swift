@@ -1,7 +1,7 @@
 /// Sources of models as a user names them, in the order in which they are asked.
 package struct SourceList {
   /// What names the models that came with the program among other sources.
-  package static let builtInName = "built-in"
+  static let builtInName = "built-in"
 
   /// The names, and where each comes from.
   private let entries: [(name: String, origin: String?)]

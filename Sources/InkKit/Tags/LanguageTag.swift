@@ -56,3 +56,27 @@ extension LanguageTag: Comparable {
     left.description < right.description
   }
 }
+
+extension LanguageTag: Codable {
+  /// Decodes a tag from its text.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` with a ``LanguageTagError`` beneath for other text.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    do throws(LanguageTagError) {
+      try self.init(text)
+    } catch {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: container.codingPath, debugDescription: error.description,
+          underlyingError: error))
+    }
+  }
+
+  /// Encodes the tag as its text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

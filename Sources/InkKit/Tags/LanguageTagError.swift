@@ -45,6 +45,7 @@ public struct LanguageTagError: Error, Hashable, Sendable {
 }
 
 extension LanguageTagError: CustomStringConvertible {
+  /// One sentence that names the text, the part that can't be there, and why.
   public var description: String {
     let place = subtag.isEmpty ? "character \(offset + 1)" : "'\(subtag)'"
     return "'\(text)' is not a language tag at \(place): \(code.phrase)"

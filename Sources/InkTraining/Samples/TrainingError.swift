@@ -3,5 +3,6 @@ public struct TrainingError: Error, Hashable, Sendable, CustomStringConvertible 
   /// What is wrong with the samples.
   public let reason: String
 
+  /// A sentence with the reason.
   public var description: String { "no pack can be made: \(reason)" }
 }

@@ -74,10 +74,10 @@ extension CommandSpec {
   /// One line per model: tag, name, size and state.
   private static func table(_ listings: [ModelRegistry.Listing]) -> String {
     let rows = listings.map { listing in
-      let status = listing.model.status
+      let status = listing.status
       let isSaid = status == .stable || status == .planned
       return [
-        listing.tag.description, listing.model.name,
+        listing.tag.description, listing.name,
         status == .planned ? "-" : byteText(listing.byteCount),
         listing.stateText + (isSaid ? "" : ", \(status.name)"),
       ]

@@ -38,9 +38,9 @@ extension CommandSpec {
   private static func text(
     _ listing: ModelRegistry.Listing, asked: LanguageTag
   ) throws -> String {
-    var rows: [(String, String)] = [("model", "\(listing.tag) \(listing.model.name)")]
+    var rows: [(String, String)] = [("model", "\(listing.tag) \(listing.name)")]
     if listing.tag != asked { rows.append(("serves", "\(asked)")) }
-    rows.append(("status", listing.model.status.name))
+    rows.append(("status", listing.status.name))
     rows.append(("state", listing.stateText))
     if case .store = listing.origin, let source = listing.source { rows.append(("from", source)) }
     if !listing.packs.isEmpty { rows.append(("size", exactByteText(listing.byteCount))) }

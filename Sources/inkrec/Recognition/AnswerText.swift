@@ -57,16 +57,13 @@ func jsonLine(of answer: InkAnswer, id: String?) -> String {
     }
   }
   json.write(raw: ",\"candidates\":")
-  var places = answer.places[...]
+  var ranges = answer.ranges[...]
   var models = answer.candidateModels[...]
   json.writeList(answer.result.candidates) { json, candidate in
     json.write(raw: "{\"text\":")
     json.write(candidate.text)
-    if let place = places.popFirst() {
-      json.write(raw: ",\"beginIndex\":")
-      json.write(place.lowerBound)
-      json.write(raw: ",\"endIndex\":")
-      json.write(place.upperBound)
+    if let range = ranges.popFirst() {
+      json.writeRange(range)
     }
     if let model = models.popFirst() {
       json.write(raw: ",\"model\":")
@@ -103,10 +100,7 @@ extension JSONWriter {
   fileprivate mutating func write(_ segment: TextSegment) {
     write(raw: "{\"text\":")
     write(segment.text)
-    write(raw: ",\"beginIndex\":")
-    write(segment.beginIndex)
-    write(raw: ",\"endIndex\":")
-    write(segment.endIndex)
+    writeRange(segment.range)
     write(segment.boundingBox)
     write(raw: "}")
   }
@@ -114,22 +108,27 @@ extension JSONWriter {
   fileprivate mutating func write(_ segment: GraphemeSegment) {
     write(raw: "{\"grapheme\":")
     write(segment.grapheme)
-    write(raw: ",\"beginIndex\":")
-    write(segment.beginIndex)
-    write(raw: ",\"endIndex\":")
-    write(segment.endIndex)
+    writeRange(segment.range)
     write(segment.boundingBox)
     write(raw: ",\"drawingSegments\":")
     writeList(segment.drawingSegments) { json, part in
       json.write(raw: "{\"strokeIndex\":")
       json.write(part.strokeIndex)
       json.write(raw: ",\"beginPointIndex\":")
-      json.write(part.beginPointIndex)
+      json.write(part.points.lowerBound)
       json.write(raw: ",\"endPointIndex\":")
-      json.write(part.endPointIndex)
+      json.write(part.points.upperBound)
       json.write(raw: "}")
     }
     write(raw: "}")
+  }
+
+  /// The names follow the W3C draft for handwriting recognition.
+  fileprivate mutating func writeRange(_ characters: Range<Int>) {
+    write(raw: ",\"beginIndex\":")
+    write(characters.lowerBound)
+    write(raw: ",\"endIndex\":")
+    write(characters.upperBound)
   }
 
   private mutating func write(_ box: BoundingBox) {

@@ -33,7 +33,7 @@ struct InkAnswer: Sendable {
   /// The tag that was asked for, if that model serves in the place of another.
   var requested: String?
   /// For each candidate the part of its text that is new; none if all of it is.
-  var places: [Range<Int>] = []
+  var ranges: [Range<Int>] = []
   /// How well each of several languages fits; none if there is one.
   var languages: [MultilingualResult.Language] = []
   /// For each candidate the tag of the model that read it, if there are several.
@@ -49,7 +49,7 @@ extension InkAnswer {
     guard kept.count < result.candidates.count else { return self }
     var answer = self
     answer.result = RecognitionResult(candidates: kept.map { result.candidates[$0] })
-    if !places.isEmpty { answer.places = kept.map { places[$0] } }
+    if !ranges.isEmpty { answer.ranges = kept.map { ranges[$0] } }
     if !candidateModels.isEmpty { answer.candidateModels = kept.map { candidateModels[$0] } }
     return answer
   }

@@ -106,7 +106,7 @@ struct RecognitionOptions: Sendable {
   /// The format that inks are said to have.
   static func format(_ arguments: ParsedArguments) throws(ToolError) -> InkFormat {
     let name = try arguments.choice("input-format", of: formatNames)
-    return name.flatMap(InkFormat.init(name:)) ?? .automatic
+    return name.flatMap(InkFormat.init(named:)) ?? .automatic
   }
 
   /// Interprets the options; `--jobs` is `defaultJobs` without being given.

@@ -50,6 +50,6 @@ extension Recognizer {
     let revisions = revisions(of: part.text, replacing: part.range, with: ink, in: context)
     return InkAnswer(
       result: RecognitionResult(candidates: revisions.map(\.candidate)),
-      model: model, places: revisions.map { $0.beginIndex..<$0.endIndex })
+      model: model, ranges: revisions.map(\.range))
   }
 }

@@ -41,8 +41,7 @@ import Testing
     let candidate = try candidate(["a", "b", " c"])
     #expect(candidate.text == "ab c")
     #expect(candidate.segmentation.map(\.grapheme) == ["a", "b", "c"])
-    #expect(candidate.segmentation.map(\.beginIndex) == [0, 1, 3])
-    #expect(candidate.segmentation.map(\.endIndex) == [1, 2, 4])
+    #expect(candidate.segmentation.map(\.range) == [0..<1, 1..<2, 3..<4])
     #expect(candidate.segmentation.map(strokes) == [[0], [1], [2]])
     #expect(
       candidate.segmentation.last?.boundingBox
@@ -52,37 +51,35 @@ import Testing
   @Test func `a leading space counts in the indices`() throws {
     let candidate = try candidate([" w", "e"])
     #expect(candidate.text == " we")
-    #expect(candidate.segmentation.map(\.beginIndex) == [1, 2])
+    #expect(candidate.segmentation.map(\.range.lowerBound) == [1, 2])
     #expect(candidate.words.map(\.text) == ["we"])
-    #expect(candidate.words.map(\.beginIndex) == [1])
+    #expect(candidate.words.map(\.range.lowerBound) == [1])
   }
 
   @Test func `a combining mark belongs to its letter`() throws {
     let candidate = try candidate(["n", "e", "\u{301}", "s"])
     #expect(candidate.segmentation.map(\.grapheme) == ["n", "e\u{301}", "s"])
-    #expect(candidate.segmentation.map(\.beginIndex) == [0, 1, 2])
-    #expect(candidate.segmentation.map(\.endIndex) == [1, 2, 3])
+    #expect(candidate.segmentation.map(\.range) == [0..<1, 1..<2, 2..<3])
     #expect(candidate.segmentation.map(strokes) == [[0], [1, 2], [3]])
   }
 
   @Test func `a mark after a space makes one character with it`() throws {
     let candidate = try candidate(["a", " \u{301}", "b"])
     #expect(candidate.segmentation.map(\.grapheme) == ["a", " \u{301}", "b"])
-    #expect(candidate.segmentation.map(\.beginIndex) == [0, 1, 2])
+    #expect(candidate.segmentation.map(\.range.lowerBound) == [0, 1, 2])
   }
 
   @Test func `a ligature is one segment of two characters`() throws {
     let candidate = try candidate(["fi", "n"])
     #expect(candidate.segmentation.map(\.grapheme) == ["fi", "n"])
-    #expect(candidate.segmentation.map(\.beginIndex) == [0, 2])
-    #expect(candidate.segmentation.map(\.endIndex) == [2, 3])
+    #expect(candidate.segmentation.map(\.range) == [0..<2, 2..<3])
   }
 
   @Test func `labels that overlap with characters are joined`() throws {
     // The accent composes with the e, and its label goes on with an x.
     let candidate = try candidate(["e", "\u{301}x", "y"])
     #expect(candidate.segmentation.map(\.grapheme) == ["e\u{301}x", "y"])
-    #expect(candidate.segmentation.map(\.endIndex) == [2, 3])
+    #expect(candidate.segmentation.map(\.range.upperBound) == [2, 3])
     #expect(candidate.segmentation.map(strokes) == [[0, 1], [2]])
   }
 
@@ -97,15 +94,13 @@ import Testing
     let candidate = try candidate(["H", "i", " y", "o"], ["o", "k"])
     #expect(candidate.text == "Hi yo\nok")
     #expect(candidate.words.map(\.text) == ["Hi", "yo", "ok"])
-    #expect(candidate.words.map(\.beginIndex) == [0, 3, 6])
-    #expect(candidate.words.map(\.endIndex) == [2, 5, 8])
+    #expect(candidate.words.map(\.range) == [0..<2, 3..<5, 6..<8])
     #expect(candidate.words.map(\.boundingBox.minX) == [0, 20, 40])
     #expect(candidate.words.map(\.boundingBox.maxX) == [10, 30, 50])
     #expect(candidate.lines.map(\.text) == ["Hi yo", "ok"])
-    #expect(candidate.lines.map(\.beginIndex) == [0, 6])
-    #expect(candidate.lines.map(\.endIndex) == [5, 8])
+    #expect(candidate.lines.map(\.range) == [0..<5, 6..<8])
     #expect(candidate.lines.map(\.boundingBox.maxX) == [30, 50])
-    #expect(candidate.segmentation.map(\.beginIndex) == [0, 1, 3, 4, 6, 7])
+    #expect(candidate.segmentation.map(\.range.lowerBound) == [0, 1, 3, 4, 6, 7])
   }
 
   @Test func `a character between two recorded points has a box and no ink`() throws {
@@ -131,9 +126,9 @@ import Testing
     ]
     #expect(
       CandidateBuilder.drawingSegments(of: pieces) == [
-        DrawingSegment(strokeIndex: 1, beginPointIndex: 2, endPointIndex: 6),
-        DrawingSegment(strokeIndex: 1, beginPointIndex: 8, endPointIndex: 9),
-        DrawingSegment(strokeIndex: 3, beginPointIndex: 0, endPointIndex: 2),
+        DrawingSegment(strokeIndex: 1, points: 2..<6),
+        DrawingSegment(strokeIndex: 1, points: 8..<9),
+        DrawingSegment(strokeIndex: 3, points: 0..<2),
       ])
   }
 }

@@ -50,14 +50,14 @@ import Testing
       var index = 0
       let characters = Array(candidate.text)
       for segment in candidate.segmentation {
-        #expect(segment.beginIndex >= index && segment.endIndex > segment.beginIndex)
-        index = segment.endIndex
+        #expect(segment.range.lowerBound >= index && !segment.range.isEmpty)
+        index = segment.range.upperBound
         #expect(
-          segment.grapheme == String(characters[segment.beginIndex..<segment.endIndex]),
+          segment.grapheme == String(characters[segment.range]),
           "seed \(seed)")
         for drawn in segment.drawingSegments {
-          #expect(drawn.beginPointIndex < drawn.endPointIndex)
-          for point in drawn.beginPointIndex..<drawn.endPointIndex {
+          #expect(!drawn.points.isEmpty)
+          for point in drawn.points {
             owners[drawn.strokeIndex][point] += 1
           }
         }
@@ -65,13 +65,13 @@ import Testing
       #expect(index == characters.count)
       #expect(owners.joined().allSatisfy { $0 == 1 }, "seed \(seed)")
       for word in candidate.words {
-        #expect(word.text == String(characters[word.beginIndex..<word.endIndex]))
+        #expect(word.text == String(characters[word.range]))
       }
       #expect(
         candidate.words.map(\.text)
           == candidate.text.split(whereSeparator: \.isWhitespace).map(String.init))
       for line in candidate.lines {
-        #expect(line.text == String(characters[line.beginIndex..<line.endIndex]))
+        #expect(line.text == String(characters[line.range]))
       }
       #expect(candidate.lines.count == lattices.count)
     }

@@ -128,7 +128,7 @@ import Testing
 
   @Test func `formats have names`() {
     #expect(InkFormat.all.map(\.name) == ["auto", "mlkit", "points", "columns"])
-    #expect(InkFormat(name: "columns") == .columns)
-    #expect(InkFormat(name: "Columns") == nil)
+    #expect(InkFormat(named: "columns") == .columns)
+    #expect(InkFormat(named: "Columns") == nil)
   }
 }

@@ -16,7 +16,8 @@ import Testing
       set.add(ink, label: String(character))
     }
     return Recognizer(
-      tag: try LanguageTag("en"), options: options, templates: set) {
+      tag: try LanguageTag("en"), options: options, templates: set
+    ) {
       $0.shapes.geometry = geometry
     }
   }
@@ -66,11 +67,12 @@ import Testing
     let candidate = try #require(try recognizer("x").result(for: ink).candidates.first)
     let segment = try #require(candidate.segmentation.first)
     #expect(candidate.segmentation.count == 1)
-    #expect(segment.grapheme == "x" && segment.beginIndex == 0 && segment.endIndex == 1)
+    #expect(segment.grapheme == "x" && segment.range == 0..<1)
     #expect(segment.boundingBox == ink.boundingBox)
     #expect(segment.drawingSegments.map(\.strokeIndex) == [1, 2])
     #expect(
-      segment.drawingSegments.map(\.endPointIndex) == ink.strokes.dropFirst().map(\.points.count))
+      segment.drawingSegments.map(\.points.upperBound)
+        == ink.strokes.dropFirst().map(\.points.count))
   }
 
   @Test(arguments: UInt64(0)..<10)

@@ -13,21 +13,21 @@ import Testing
       text: text, score: 1, probability: 0.5,
       segmentation: text.enumerated().map { index, character in
         GraphemeSegment(
-          grapheme: String(character), beginIndex: index, endIndex: index + 1, boundingBox: box,
+          grapheme: String(character), range: index..<index + 1, boundingBox: box,
           drawingSegments: [
-            DrawingSegment(strokeIndex: index, beginPointIndex: 0, endPointIndex: 1)
+            DrawingSegment(strokeIndex: index, points: 0..<1)
           ])
       },
-      words: [TextSegment(text: text, beginIndex: 0, endIndex: text.count, boundingBox: box)])
+      words: [TextSegment(text: text, range: 0..<text.count, boundingBox: box)])
   }
 
   /// What a text becomes, with the new part in brackets.
   func revise(_ text: String, _ range: Range<Int>, with replacement: String) -> String {
     let revision = RevisedText(text, replacing: range).revision(reading(replacement))
     let characters = Array(revision.text)
-    return String(characters[..<revision.beginIndex]) + "["
-      + String(characters[revision.beginIndex..<revision.endIndex]) + "]"
-      + String(characters[revision.endIndex...])
+    return String(characters[..<revision.range.lowerBound]) + "["
+      + String(characters[revision.range]) + "]"
+      + String(characters[revision.range.upperBound...])
   }
 
   @Test func `the new part takes the place of the old one`() {
@@ -44,9 +44,8 @@ import Testing
 
   @Test func `a segment counts in the whole text`() {
     let revision = RevisedText("say hullo again", replacing: 4..<9).revision(reading("bye"))
-    #expect(revision.candidate.segmentation.map(\.beginIndex) == [4, 5, 6])
-    #expect(revision.candidate.segmentation.map(\.endIndex) == [5, 6, 7])
-    #expect(revision.candidate.words.map(\.beginIndex) == [4])
+    #expect(revision.candidate.segmentation.map(\.range) == [4..<5, 5..<6, 6..<7])
+    #expect(revision.candidate.words.map(\.range.lowerBound) == [4])
     #expect(revision.candidate.score == 1)
     #expect(revision.candidate.probability == 0.5)
   }
@@ -54,9 +53,9 @@ import Testing
   @Test func `characters that merge at the border stay within the text`() {
     // The accent that began the rest goes with the new letter.
     let revision = RevisedText("\n\u{301}", replacing: 0..<1).revision(reading("e"))
-    #expect(revision.beginIndex <= revision.endIndex)
-    #expect(revision.endIndex <= revision.text.count)
-    #expect(revision.candidate.segmentation.allSatisfy { $0.endIndex <= revision.text.count })
+    #expect(revision.range.upperBound <= revision.text.count)
+    #expect(
+      revision.candidate.segmentation.allSatisfy { $0.range.upperBound <= revision.text.count })
   }
 
   @Test func `what is around the part counts`() {
@@ -108,8 +107,7 @@ import Testing
     let ink = try DrawnWriter(seed: 3).ink(of: "b")
     let revisions = recognizer.revisions(of: "tax it", replacing: 2..<3, with: ink)
     #expect(revisions.first?.text == "tab it")
-    #expect(revisions.first?.beginIndex == 2)
-    #expect(revisions.first?.endIndex == 3)
+    #expect(revisions.first?.range == 2..<3)
     #expect(Set(revisions.map(\.text)).count == revisions.count)
     #expect(revisions.map(\.candidate.score) == revisions.map(\.candidate.score).sorted())
     #expect(recognizer.revisions(of: "a", replacing: 0..<1, with: Ink()).isEmpty)
@@ -121,7 +119,7 @@ import Testing
       candidates: [("0", 1, 0.6), ("o", 1.5, 0.3), ("O", 2, 0.1)].map {
         RecognitionCandidate(
           text: $0.0, score: $0.1, probability: $0.2,
-          lines: [TextSegment(text: $0.0, beginIndex: 0, endIndex: 1, boundingBox: box)])
+          lines: [TextSegment(text: $0.0, range: 0..<1, boundingBox: box)])
       })
     let after = before.reordered(by: [4, 1, .infinity], sharpness: 1)
     #expect(after.candidates.map(\.text) == ["o", "0", "O"])

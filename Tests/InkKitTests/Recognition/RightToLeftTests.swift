@@ -77,13 +77,13 @@ import Testing
     }
     let drawn = best.segmentation.flatMap(\.drawingSegments)
     #expect(
-      drawn.map { $0.endPointIndex - $0.beginPointIndex }.reduce(0, +)
+      drawn.map(\.points.count).reduce(0, +)
         == ink.strokes.map(\.points.count).reduce(0, +))
     for word in best.words {
       #expect(word.boundingBox.minX >= (ink.boundingBox?.minX ?? 0))
     }
     let number = try #require(best.words.dropFirst().first)
-    #expect(number.beginIndex == 3 && number.endIndex == 5)
+    #expect(number.range == 3..<5)
     #expect(number.boundingBox.minX == boxes[2].minX && number.boundingBox.maxX == boxes[3].maxX)
   }
 

@@ -126,7 +126,7 @@ import Testing
     let answer = try #require(best(record.ink, recognizer()))
     var counts = record.ink.strokes.map { Array(repeating: 0, count: $0.points.count) }
     for part in answer.segmentation.flatMap(\.drawingSegments) {
-      for point in part.beginPointIndex..<part.endPointIndex {
+      for point in part.points {
         counts[part.strokeIndex][point] += 1
       }
     }

@@ -45,8 +45,8 @@ import Testing
   func isPartition(_ candidate: RecognitionCandidate, of ink: Ink) -> Bool {
     var counts = ink.strokes.map { [Int](repeating: 0, count: $0.points.count) }
     for drawn in candidate.segmentation.flatMap(\.drawingSegments) {
-      guard drawn.beginPointIndex < drawn.endPointIndex else { return false }
-      for point in drawn.beginPointIndex..<drawn.endPointIndex {
+      guard !drawn.points.isEmpty else { return false }
+      for point in drawn.points {
         counts[drawn.strokeIndex][point] += 1
       }
     }

@@ -223,7 +223,7 @@ import Testing
     let model = try registry.model(for: tag("de"))
     #expect(model.packs.map(\.metadata.name) == ["latin", "mine", "german"])
     #expect(try files().filter { $0.hasSuffix(".inkpack") }.count == 3)
-    #expect(try registry.installed().map(\.model.name) == ["German"])
+    #expect(try registry.installed().map(\.name) == ["German"])
 
     _ = try registry.add(packAt: path, tag: tag("fr"), isExtending: true)
     #expect(try registry.model(for: tag("fr")).packs.map(\.metadata.name) == ["german"])

@@ -142,11 +142,13 @@ extension PersonalHand {
   package func adding(_ other: PersonalHand) -> PersonalHand {
     var templates = TemplateSet()
     var samples: [Sample] = []
-    let known = (0..<self.samples.count).map { self.templates.element(at: $0) }
-    let new = (0..<other.samples.count).filter { !known.contains(other.templates.element(at: $0)) }
+    let known = (0..<self.samples.count).map { self.templates.quantized(at: $0) }
+    let new = (0..<other.samples.count).filter {
+      !known.contains(other.templates.quantized(at: $0))
+    }
     func add(_ index: Int, of hand: PersonalHand) {
       let labels = hand.templates.labels
-      templates.add(hand.templates.element(at: index))
+      templates.add(hand.templates.quantized(at: index))
       func moved(_ errors: [Correction]) -> [Correction] {
         errors.map {
           Correction(label: templates.addLabel(labels[$0.label]), amount: $0.amount)

@@ -1,5 +1,5 @@
 /// How a character may look: strokes in drawing order, as a person can look at them.
-public struct StrokeTemplate: Hashable, Sendable {
+public struct StrokeTemplate: Hashable, Codable, Sendable {
   /// The character or name that the template stands for.
   public let label: String
 

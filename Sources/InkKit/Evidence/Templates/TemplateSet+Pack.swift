@@ -1,7 +1,7 @@
 extension PackSection {
   /// For each template the index of its label, 16 bits.
   static let templateLabels = PackSection("TLAB")
-  /// For each template the places before which the pen was lifted, 32 bits.
+  /// For each template the positions before which the pen was lifted, 32 bits.
   static let templateLifts = PackSection("TLFT")
   /// For each template what is added to its distance, 32-bit floating point.
   static let templatePenalties = PackSection("TPEN")
@@ -19,7 +19,8 @@ extension TemplateSet {
   /// Reads the templates of a pack, checking every value.
   ///
   /// - Throws: An error that names the section or byte that makes no sense.
-  package init(pack: PackFile) throws(ModelError) {
+  /// - Complexity: O(*n*) for *n* templates.
+  public init(pack: PackFile) throws(ModelError) {
     self.init()
     let names = try pack.labels(atMost: Self.labelLimit)
     for name in names { _ = addLabel(name) }

@@ -1,9 +1,16 @@
 /// Templates of many labels: a value that a person can look at, add to and take from.
 ///
+///     var templates = TemplateSet()
+///     try templates.add(ink, label: "→")
+///     for template in templates { print(template.label, template.strokes.count) }
+///     let result = recognizer.adding(templates).result(for: ink)  // → comes first
+///     let bytes = templates.pack(metadata: PackMetadata(name: "arrows", kind: .templates))
+///
 /// A template takes 64 bytes of coordinates, 4 of pen lifts and a penalty; the coordinates lie one
 /// after the other, so that eight templates are gathered quickly.
 public struct TemplateSet: Sendable {
-  /// The distinct labels, in the order in which they were first added.
+  /// The distinct labels, in the order in which they were first added, whether templates are left of
+  /// them or not.
   public private(set) var labels: [String] = []
 
   /// The index in ``labels`` of each template's label.
@@ -27,7 +34,7 @@ public struct TemplateSet: Sendable {
   /// The number of templates.
   public var count: Int { labelIndices.count }
 
-  /// The index in ``labels`` of a label, or `nil` if no template has it.
+  /// The index in ``labels`` of a label, or `nil` if it is not there.
   package func index(of label: String) -> Int? {
     indexOfLabel[label].map(Int.init)
   }
@@ -80,33 +87,35 @@ public struct TemplateSet: Sendable {
   }
 
   /// Adds all templates of another set behind those of this one.
-  package mutating func add(contentsOf other: TemplateSet) {
+  ///
+  /// - Complexity: O(*n*) for the *n* templates of the other.
+  public mutating func add(contentsOf other: TemplateSet) {
     // Nothing is copied where nothing is there yet, as when a model of one pack is opened.
     guard !labels.isEmpty else {
       self = other
       return
     }
-    let places = other.labels.map { Int32(addLabel($0)) }
+    let indices = other.labels.map { Int32(addLabel($0)) }
     add(
-      labelIndices: other.labelIndices.map { places[Int($0)] }, coordinates: other.coordinates,
+      labelIndices: other.labelIndices.map { indices[Int($0)] }, coordinates: other.coordinates,
       lifts: other.lifts, penalties: other.penalties)
   }
 
   /// All of one template, to compare it with those of another set.
-  struct Element: Hashable {
+  struct Quantized: Hashable {
     var label: String
     var coordinates: [SIMD2<Int8>]
     var lifts: UInt32
   }
 
   /// The template at an index.
-  func element(at index: Int) -> Element {
-    Element(label: label(at: index), coordinates: coordinates(at: index), lifts: lifts[index])
+  func quantized(at index: Int) -> Quantized {
+    Quantized(label: label(at: index), coordinates: coordinates(at: index), lifts: lifts[index])
   }
 
   /// Adds a template that another set has.
-  mutating func add(_ element: Element) {
-    add(coordinates: element.coordinates, lifts: element.lifts, label: element.label, penalty: 0)
+  mutating func add(_ template: Quantized) {
+    add(coordinates: template.coordinates, lifts: template.lifts, label: template.label, penalty: 0)
   }
 
   /// Replaces the penalties, and takes away the templates whose penalty is above a limit.
@@ -155,17 +164,10 @@ public struct TemplateSet: Sendable {
   /// - Complexity: O(*n*) for a set of *n* templates.
   public func templates(for label: String) -> [StrokeTemplate] {
     guard let wanted = indexOfLabel[label] else { return [] }
-    return labelIndices.indices.filter { labelIndices[$0] == wanted }.map { index in
-      var strokes: [[SIMD2<Float>]] = []
-      for (place, point) in coordinates(at: index).enumerated() {
-        if place == 0 || lifts[index] >> UInt32(place) & 1 == 1 { strokes.append([]) }
-        strokes[strokes.count - 1].append(SIMD2<Float>(point) / 127)
-      }
-      return StrokeTemplate(label: label, strokes: strokes)
-    }
+    return indices.filter { labelIndices[$0] == wanted }.map { self[$0] }
   }
 
-  /// Takes away a label's templates.
+  /// Takes away a label's templates; the label stays in ``labels``, so that the others keep their indices.
   ///
   /// - Complexity: O(*n*) for a set of *n* templates.
   public mutating func removeTemplates(for label: String) {
@@ -189,33 +191,51 @@ public struct TemplateSet: Sendable {
     var previousX = SIMD8<Float>.zero
     var previousY = SIMD8<Float>.zero
     let scale: Float = 1.0 / 127
-    for place in 0..<count {
+    for position in 0..<count {
       var x = SIMD8<Float>.zero
       var y = SIMD8<Float>.zero
       for lane in 0..<TimeWarp.laneCount {
-        let point = coordinates[Int(starts[lane]) + place]
+        let point = coordinates[Int(starts[lane]) + position]
         x[lane] = Float(point.x)
         y[lane] = Float(point.y)
       }
       x *= scale
       y *= scale
-      if place == 0 {
+      if position == 0 {
         previousX = x
         previousY = y
       }
       let stepX = x - previousX
       let stepY = y - previousY
       let length = (stepX * stepX + stepY * stepY).squareRoot() + 1e-3
-      let offset = place * WarpSequence.channelCount
+      let offset = position * WarpSequence.channelCount
       block[offset] = x * WarpSequence.positionWeight
       block[offset + 1] = y * WarpSequence.positionWeight
       block[offset + 2] = stepX / length * WarpSequence.directionWeight
       block[offset + 3] = stepY / length * WarpSequence.directionWeight
-      let lifted = lanes &>> UInt32(place) & 1 .== 1
+      let lifted = lanes &>> UInt32(position) & 1 .== 1
       block[offset + 4] = SIMD8<Float>.zero.replacing(
         with: WarpSequence.liftWeight, where: lifted)
       previousX = x
       previousY = y
     }
+  }
+}
+
+extension TemplateSet: RandomAccessCollection {
+  /// The index of the first template: 0.
+  public var startIndex: Int { 0 }
+
+  /// One past the index of the last template: ``count``.
+  public var endIndex: Int { count }
+
+  /// A template as strokes, in the order in which they were added.
+  public subscript(index: Int) -> StrokeTemplate {
+    var strokes: [[SIMD2<Float>]] = []
+    for (position, point) in coordinates(at: index).enumerated() {
+      if position == 0 || lifts[index] >> UInt32(position) & 1 == 1 { strokes.append([]) }
+      strokes[strokes.count - 1].append(SIMD2<Float>(point) / 127)
+    }
+    return StrokeTemplate(label: label(at: index), strokes: strokes)
   }
 }

@@ -1,13 +1,13 @@
 /// The first place at which bytes stopped being a JSON text, and why.
-public struct JSONError: Error, Hashable, Sendable {
+package struct JSONError: Error, Hashable, Sendable {
   /// The line, from 1.
-  public let line: Int
+  package let line: Int
   /// The byte of that line, from 1.
-  public let column: Int
+  package let column: Int
   /// The byte of the whole text, from 0; equal to its length if the text ended too early.
-  public let offset: Int
+  package let offset: Int
   /// What was expected there, and what was found.
-  public let problem: String
+  package let problem: String
 
   /// Creates an error for a byte of a text; counts the lines before it.
   ///
@@ -27,5 +27,5 @@ public struct JSONError: Error, Hashable, Sendable {
 }
 
 extension JSONError: CustomStringConvertible {
-  public var description: String { "line \(line), byte \(column): \(problem)" }
+  package var description: String { "line \(line), byte \(column): \(problem)" }
 }

@@ -1,7 +1,7 @@
 /// A JSON text as a tree.
 ///
 /// Inks are read without it; it is for catalogs, recipes, metadata and output.
-public indirect enum JSONValue: Hashable, Sendable {
+package indirect enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
   /// `true` or `false`.
@@ -17,14 +17,14 @@ public indirect enum JSONValue: Hashable, Sendable {
 }
 
 /// A key and its value.
-public struct JSONMember: Hashable, Sendable {
+package struct JSONMember: Hashable, Sendable {
   /// The key.
-  public var key: String
+  package var key: String
   /// The value.
-  public var value: JSONValue
+  package var value: JSONValue
 
   /// Creates a member.
-  public init(key: String, value: JSONValue) {
+  package init(key: String, value: JSONValue) {
     self.key = key
     self.value = value
   }
@@ -36,7 +36,7 @@ extension JSONValue {
   /// - Throws: What was expected at which line and byte, also for nesting deeper than 128, for
   ///   numbers beyond the range of `Double`, and for lone surrogates.
   /// - Complexity: O(*n*) for *n* bytes.
-  public init(parsing bytes: [UInt8]) throws(JSONError) {
+  package init(parsing bytes: [UInt8]) throws(JSONError) {
     var scanner = JSONScanner(bytes)
     self = try scanner.value()
     try scanner.finish()
@@ -46,38 +46,38 @@ extension JSONValue {
   /// with that key.
   ///
   /// - Complexity: O(*n*) for *n* members.
-  public subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.key == key }?.value
   }
 
   /// The string, or `nil` if this is none.
-  public var string: String? {
+  package var string: String? {
     if case .string(let string) = self { string } else { nil }
   }
 
   /// The number, or `nil` if this is none.
-  public var number: Double? {
+  package var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }
 
   /// The number if it is an integer that `Int` holds, or `nil`.
-  public var integer: Int? {
+  package var integer: Int? {
     number.flatMap { Int(exactly: $0) }
   }
 
   /// The truth value, or `nil` if this is none.
-  public var bool: Bool? {
+  package var bool: Bool? {
     if case .bool(let bool) = self { bool } else { nil }
   }
 
   /// The elements, or `nil` if this is not an array.
-  public var array: [JSONValue]? {
+  package var array: [JSONValue]? {
     if case .array(let array) = self { array } else { nil }
   }
 
   /// The members, or `nil` if this is not an object.
-  public var object: [JSONMember]? {
+  package var object: [JSONMember]? {
     if case .object(let members) = self { members } else { nil }
   }
 }

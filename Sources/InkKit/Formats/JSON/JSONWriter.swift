@@ -84,7 +84,7 @@ extension JSONValue {
   ///
   /// - Parameter pretty: Whether every member and element has a line of its own, indented by two
   ///   spaces a level; otherwise there is no white space at all.
-  public func encoded(pretty: Bool = false) -> String {
+  package func encoded(pretty: Bool = false) -> String {
     var writer = JSONWriter()
     writer.write(self, indentation: pretty ? 0 : nil)
     return writer.text

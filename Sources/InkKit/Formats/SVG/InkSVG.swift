@@ -2,7 +2,7 @@
 ///
 /// Ink of any unit is scaled to a fixed size, so that drawings compare; equal inks give equal
 /// bytes.
-public enum InkSVG {
+package enum InkSVG {
   /// The longest side of a drawn ink in pixels.
   static let longestSide: Float = 320
   /// How much longer that side is for each box, and how long it gets.
@@ -14,16 +14,16 @@ public enum InkSVG {
   static let labelHeight: Float = 20
 
   /// One ink of a grid and what is written below it.
-  public struct Cell: Hashable, Sendable {
+  package struct Cell: Hashable, Sendable {
     /// What to draw.
-    public var ink: Ink
+    package var ink: Ink
     /// The text below it, possibly empty.
-    public var label: String
+    package var label: String
     /// What is marked in the ink.
-    public var boxes: [Box]
+    package var boxes: [Box]
 
     /// Creates a cell.
-    public init(ink: Ink, label: String = "", boxes: [Box] = []) {
+    package init(ink: Ink, label: String = "", boxes: [Box] = []) {
       self.ink = ink
       self.label = label
       self.boxes = boxes
@@ -31,16 +31,16 @@ public enum InkSVG {
   }
 
   /// A part of an ink that is marked by a frame and a label.
-  public struct Box: Hashable, Sendable {
+  package struct Box: Hashable, Sendable {
     /// The frame, in the coordinates of the ink.
-    public var bounds: BoundingBox
+    package var bounds: BoundingBox
     /// What it says.
-    public var label: String
+    package var label: String
     /// Whether this is a word, labelled above its frame, or a character, labelled below.
-    public var isWord: Bool
+    package var isWord: Bool
 
     /// Creates a box.
-    public init(bounds: BoundingBox, label: String, isWord: Bool = false) {
+    package init(bounds: BoundingBox, label: String, isWord: Bool = false) {
       self.bounds = bounds
       self.label = label
       self.isWord = isWord
@@ -55,7 +55,7 @@ public enum InkSVG {
   ///   - boxes: What is marked in the ink; with many boxes the drawing is larger.
   ///   - title: What viewers show as the name of the drawing.
   /// - Complexity: O(*n*) for *n* points.
-  public static func document(
+  package static func document(
     for ink: Ink, writingArea: WritingArea? = nil, isNumbered: Bool = false, boxes: [Box] = [],
     title: String? = nil
   ) -> String {
@@ -82,7 +82,7 @@ public enum InkSVG {
   ///   - isNumbered: Whether each stroke has its number, from 1, beside its beginning.
   ///   - title: What viewers show as the name of the drawing.
   /// - Complexity: O(*n*) for *n* points.
-  public static func document(
+  package static func document(
     for cells: [Cell], columnCount: Int = 8, isNumbered: Bool = false, title: String? = nil
   ) -> String {
     precondition(columnCount >= 1, "A grid needs at least one column.")

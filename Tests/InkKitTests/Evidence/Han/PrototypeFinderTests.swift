@@ -125,7 +125,7 @@ private let trained = Result {
     #expect(recognizer.result(for: reversed).candidates.first?.text == "KAHE")
     // Every point is in just one character.
     let points = best.segmentation.flatMap(\.drawingSegments).reduce(0) {
-      $0 + $1.endPointIndex - $1.beginPointIndex
+      $0 + $1.points.count
     }
     #expect(points == ink.strokes.reduce(0) { $0 + $1.points.count })
   }

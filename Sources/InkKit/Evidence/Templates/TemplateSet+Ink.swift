@@ -1,0 +1,64 @@
+extension TemplateSet {
+  /// Adds the way that a label looks in an ink.
+  ///
+  /// Only the shape counts, with the order and the direction of its strokes; where it is, how large
+  /// and how fast it was drawn don't.
+  ///
+  /// - Parameters:
+  ///   - ink: One character, sign or shape, in any units.
+  ///   - label: What it stands for: a character, or the name of a shape.
+  /// - Throws: ``TemplateError`` if there is nothing to compare with, or nothing to answer.
+  /// - Complexity: O(*n*) for *n* points.
+  public mutating func add(_ ink: Ink, label: String) throws(TemplateError) {
+    guard !label.isEmpty else { throw TemplateError(.emptyLabel, label: label) }
+    guard let shape = NormalizedInk(ink) else { throw TemplateError(.emptyInk, label: label) }
+    guard index(of: label) != nil || labels.count < Self.labelLimit else {
+      throw TemplateError(.tooManyLabels, label: label)
+    }
+    add(shape, label: label)
+  }
+
+  /// The bytes of a pack of the templates.
+  ///
+  /// Without a script in its metadata it adds the templates to a model, as ``ModelRegistry/add(packAt:tag:isExtending:)``
+  /// does for good; alone it is the model of these templates. ``init(pack:)`` reads them back.
+  ///
+  /// - Parameter metadata: What the pack says about itself, of the kind ``PackKind/templates``.
+  /// - Complexity: O(*n*) for *n* templates.
+  public func pack(metadata: PackMetadata) -> [UInt8] {
+    precondition(metadata.kind == .templates, "A pack of templates is of that kind.")
+    var pack = PackBuilder(metadata: metadata)
+    addSections(to: &pack)
+    return pack.encoded()
+  }
+}
+
+/// The reason why an ink can't be a template.
+public struct TemplateError: Error, Hashable, Sendable {
+  /// The kinds of failure; more may be added.
+  public struct Code: Hashable, Sendable {
+    let phrase: String
+
+    /// The ink has no point.
+    public static let emptyInk = Code(phrase: "its ink has no point")
+    /// The label is an empty text.
+    public static let emptyLabel = Code(phrase: "its label is empty")
+    /// There are as many labels as a pack can hold.
+    public static let tooManyLabels = Code(phrase: "there are 65535 other labels already")
+  }
+
+  /// The kind of failure.
+  public let code: Code
+  /// The label of the ink.
+  public let label: String
+
+  init(_ code: Code, label: String) {
+    self.code = code
+    self.label = label
+  }
+}
+
+extension TemplateError: CustomStringConvertible {
+  /// One sentence that names the label and the reason.
+  public var description: String { "'\(label)' can't be a template: \(code.phrase)" }
+}
