@@ -16,7 +16,8 @@ import Testing
       set.add(ink, label: String(character))
     }
     return Recognizer(
-      tag: try LanguageTag("en"), options: options, templates: set) {
+      tag: try LanguageTag("en"), options: options, templates: set
+    ) {
       $0.shapes.geometry = geometry
     }
   }
