@@ -3,22 +3,18 @@ import InkKit
 /// Inks that nobody writes, as large as an ink may be made: an answer must come in bounded time.
 enum BadInkBenchmark {
   static func run() throws {
-    guard let model = try CheckoutModels.english() else {
-      print("\nNo models were built; the benchmarks of bad ink are left out.")
-      return
-    }
     let table = Table(
       "Ink that is no text (one run each)",
       [("ink", 34), ("strokes", 8), ("points", 9), ("line", 11), ("page", 11)])
-    let line = try Recognizer(model: model, options: RecognizerOptions(layout: .line))
-    let page = try Recognizer(model: model, options: RecognizerOptions(layout: .page))
+    let line = try CheckoutModels.recognizer(options: RecognizerOptions(layout: .line))
+    let page = try CheckoutModels.recognizer(options: RecognizerOptions(layout: .page))
     for (name, ink) in try inks() {
       let times = [line, page].map { recognizer in
         ContinuousClock().measure { _ = recognizer.result(for: ink) } / .seconds(1)
       }
       table.row(
         [name, "\(ink.strokes.count)", "\(InkLayouts.pointCount(ink))"]
-          + times.map(TextBenchmark.milliseconds))
+          + times.map(milliseconds))
     }
   }
 
@@ -43,14 +39,14 @@ enum BadInkBenchmark {
     let hook: [SIMD2<Float>] = [[0, 0], [0, 10], [2, 20], [5, 22], [8, 18]]
     return try Ink(
       strokes: (0..<count).map { index in
-        Stroke(points: hook.map { $0 + place(index) }.map { StrokePoint(x: $0.x, y: $0.y) })
+        Stroke(hook.map { $0 + place(index) })
       })
   }
 
   private static func dots(_ count: Int) throws -> Ink {
     try Ink(
       strokes: (0..<count).map { index in
-        Stroke(points: [StrokePoint(x: Float(index % 256) * 8, y: Float(index / 256) * 8)])
+        Stroke([SIMD2(Float(index % 256), Float(index / 256)) * 8])
       })
   }
 
@@ -58,7 +54,7 @@ enum BadInkBenchmark {
     try Ink(
       strokes: (0..<count).map { index in
         let x = Float(index) * 30
-        return Stroke(points: [StrokePoint(x: x, y: 0), StrokePoint(x: x + 20, y: 1)])
+        return Stroke([SIMD2(x, 0), SIMD2(x + 20, 1)])
       })
   }
 

@@ -15,7 +15,7 @@ enum ClassesBenchmark {
     let train = try sources.flatMap { source in
       try SampleFile.records("\(data)/ink/train/\(source).jsonl.gz").filter(isHan)
     }
-    let dev = try SampleFile.records("\(data)/ink/dev/tegaki-ja.jsonl.gz").filter(isHan)
+    let dev = try SampleFile.dev("tegaki-ja", of: data).filter(isHan)
     var order = Array(Set(train.compactMap(\.label))).sorted()
     var random = SplitMix64(seed: 1)
     random.shuffle(&order)
@@ -56,20 +56,15 @@ enum ClassesBenchmark {
     var (first, ten) = (0, 0)
     var times: [Double] = []
     for record in dev {
-      var texts: [String] = []
-      let time = clock.measure {
-        texts = recognizer.result(for: record.ink).candidates.map(\.text)
-      }
-      times.append(time / .seconds(1))
+      let texts = recognizer.texts(of: record.ink, times: &times)
       if texts.first == record.label { first += 1 }
       if texts.contains(record.label ?? "") { ten += 1 }
     }
     let measured = Measurement(times: times)
-    let share = { (count: Int) in fixed(100 * Double(count) / Double(max(1, dev.count))) + " %" }
+    let share = { (count: Int) in percent(count, of: dev.count) }
     table.row([
       "\(labels.count)", "\(result.pack.count / 1000) kB", "\(fixed(training)) s", share(first),
-      share(ten), "\(fixed(measured.median * 1e6, 0)) µs",
-      "\(fixed(measured.quantile(0.95) * 1e6, 0)) µs",
+      share(ten), microseconds(measured.median), microseconds(measured.quantile(0.95)),
     ])
   }
 }

@@ -46,9 +46,9 @@ enum GrowingInkBenchmark {
     func show(_ name: String, in table: Table) {
       let known = 100 * Double(hitCount) / Double(max(1, requestCount))
       table.row([
-        name, "\(strokeCount)", TextBenchmark.milliseconds(anew),
-        TextBenchmark.milliseconds(session), fixed(anew / session, 2), fixed(known) + " %",
-        TextBenchmark.milliseconds(slowest),
+        name, "\(strokeCount)", milliseconds(anew),
+        milliseconds(session), fixed(anew / session, 2), fixed(known) + " %",
+        milliseconds(slowest),
       ])
     }
   }

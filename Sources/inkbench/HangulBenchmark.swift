@@ -16,31 +16,22 @@ enum HangulBenchmark {
     var times: [Double] = []
 
     func row(_ name: String) -> [String] {
-      func percent(_ part: Int) -> String {
-        fixed(100 * Double(part) / Double(max(1, count))) + " %"
-      }
-      return [
-        name, "\(count)", percent(first), percent(five), percent(letters.x), percent(letters.y),
-        percent(letters.z), fixed(Measurement(times: times).median * 1e3, 2) + " ms",
-      ]
+      [name, "\(count)"]
+        + [first, five, letters.x, letters.y, letters.z].map { percent($0, of: count) }
+        + [milliseconds(Measurement(times: times).median)]
     }
   }
 
   static func run(data: String) throws {
-    guard let model = try CheckoutModels.model(for: "ko") else {
-      print("\nNo models were built; the benchmark of Korean is left out.")
-      return
-    }
-    let letters = try SampleFile.records("\(data)/ink/dev/omniglot-char.jsonl.gz")
+    let letters = try SampleFile.dev("omniglot-char", of: data)
       .compactMap(\.sample)
     guard var composer = HangulComposer(letters) else {
-      print("\nNot every letter of Korean has a sample; the benchmark of Korean is left out.")
-      return
+      throw LeftOut(reason: "not every letter of Korean has a sample")
     }
     composer.mixing = 0
     let text = try SampleFile.bytes("\(data)/text/frequency/ko.txt.gz")
-    let recognizer = try Recognizer(
-      model: model, options: RecognizerOptions(maximumResultCount: 5, kind: .character))
+    let recognizer = try CheckoutModels.recognizer(
+      for: "ko", options: RecognizerOptions(maximumResultCount: 5, kind: .character))
     let table = Table(
       "Syllables composed of the letters of \(composer.authors.count) writers who are in no pack",
       [
@@ -55,14 +46,15 @@ enum HangulBenchmark {
     let known = syllables(ofFrequencies: text)
     let usual = (0..<sampleCount).map { _ in known[random.below(known.count)] }
     table.row(tally(usual, recognizer, composer).row("as frequent as in text"))
-    try runLines(of: text, composer, model)
+    try runLines(of: text, composer)
   }
 
   /// Lines of words, with spaces between them.
   private static func runLines(
-    of frequencies: [UInt8], _ composer: HangulComposer, _ model: Model
+    of frequencies: [UInt8], _ composer: HangulComposer
   ) throws {
-    let recognizer = try Recognizer(model: model, options: RecognizerOptions(layout: .line))
+    let recognizer = try CheckoutModels.recognizer(
+      for: "ko", options: RecognizerOptions(layout: .line))
     let words = String(decoding: frequencies, as: UTF8.self).split(separator: "\n").prefix(5000)
       .map { $0.prefix { $0 != " " } }
       .filter { $0.count > 1 && $0.allSatisfy { HangulSyllable($0) != nil } }
@@ -74,29 +66,18 @@ enum HangulBenchmark {
       ])
     for wordCount in [1, 2, 4] {
       var random = SplitMix64(seed: 3)
-      var score = (lines: 0, right: 0, edits: 0, length: 0)
-      var times: [Double] = []
+      var score = TextScore()
       for _ in 0..<300 {
         let label = (0..<wordCount).map { _ in
           String(words[min(random.below(words.count), random.below(words.count))])
         }.joined(separator: " ")
         let writer = composer.authors[random.below(composer.authors.count)]
         let ink = try line(label, writer, composer, using: &random)
-        var best = ""
-        let time = ContinuousClock().measure {
-          best = recognizer.result(for: ink).candidates.first?.text ?? ""
-        }
-        times.append(time / .seconds(1))
-        score.lines += 1
-        score.right += best == label ? 1 : 0
-        score.edits += levenshteinDistance(Array(best), Array(label))
-        score.length += label.count
+        score.add(InkRecord(ink: ink, label: label), read: recognizer)
       }
       table.row([
-        "\(wordCount)", "\(score.lines)",
-        fixed(100 * Double(score.right) / Double(score.lines)) + " %",
-        fixed(100 * Double(score.edits) / Double(score.length)) + " %",
-        fixed(Measurement(times: times).median * 1e3, 2) + " ms",
+        "\(wordCount)", "\(score.inkCount)", score.right, score.characterErrors,
+        milliseconds(score.measurement.median),
       ])
     }
   }
@@ -116,12 +97,8 @@ enum HangulBenchmark {
       let edge = block.joined().reduce(Float.infinity) { min($0, $1.x) }
       let end = block.joined().reduce(-Float.infinity) { max($0, $1.x) }
       let drop = 0.1 * random.normal()
-      for stroke in block {
-        strokes.append(
-          Stroke(
-            points: stroke.map {
-              StrokePoint(x: ($0.x - edge + left) * 100, y: ($0.y + drop) * 100)
-            }))
+      strokes += block.map { stroke in
+        Stroke(stroke.map { ($0 + SIMD2(left - edge, drop)) * 100 })
       }
       left += end - edge + 0.2 + 0.3 * random.unit()
     }
@@ -137,16 +114,10 @@ enum HangulBenchmark {
       let strokes = composer.strokes(
         of: syllable, writer: composer.authors[random.below(composer.authors.count)],
         using: &random)
-      let ink = try? Ink(
-        strokes: strokes.map {
-          Stroke(points: $0.map { StrokePoint(x: $0.x * 100, y: $0.y * 100) })
-        })
+      let ink = try? Ink(strokes: strokes.map { Stroke($0.map { $0 * 100 }) })
       guard let ink else { continue }
-      var result = RecognitionResult(candidates: [])
-      let time = ContinuousClock().measure { result = recognizer.result(for: ink) }
-      tally.times.append(time / .seconds(1))
+      let texts = recognizer.texts(of: ink, times: &tally.times)
       tally.count += 1
-      let texts = result.candidates.map(\.text)
       if texts.first == syllable.text { tally.first += 1 }
       if texts.contains(syllable.text) { tally.five += 1 }
       guard let best = texts.first?.first.flatMap(HangulSyllable.init) else { continue }

@@ -13,14 +13,9 @@ enum KindsBenchmark {
   private static let limit = 500
 
   static func run(data: String) throws {
-    guard let model = try CheckoutModels.english() else {
-      print("\nNo models were built; the benchmark of kinds is left out.")
-      return
-    }
-    let both = try Recognizer(model: model)
+    let both = try CheckoutModels.recognizer()
     guard both.contents.sequence != nil else {
-      print("\nThe English model has no sequence network; the benchmark of kinds is left out.")
-      return
+      throw LeftOut(reason: "the English model has no sequence network")
     }
     let templates = both.without([.sequence])
     let table = Table(
@@ -38,18 +33,14 @@ enum KindsBenchmark {
   }
 
   private static func kinds(data: String) throws -> [Kind] {
-    func records(_ name: String) throws -> [InkRecord] {
-      try SampleFile.records("\(data)/ink/dev/\(name).jsonl.gz")
-    }
-    let characters = try records("unipen-char")
-    let words = try records("unipen-word")
-    let lines = try records("unipen-line")
+    let characters = try SampleFile.dev("unipen-char", of: data)
+    let words = try SampleFile.dev("unipen-word", of: data)
+    let lines = try SampleFile.dev("unipen-line", of: data)
     func kind(
       _ name: String, _ records: [InkRecord], _ isWanted: (String) -> Bool
     ) -> Kind {
       let all = records.filter { isWanted($0.label ?? "") }
-      let count = min(limit, all.count)
-      return Kind(name: name, records: (0..<count).map { all[$0 * all.count / count] })
+      return Kind(name: name, records: SampleFile.spread(limit, over: all))
     }
     let code = (words + lines).filter { Self.code.contains($0.contributor) }
     let foreign = try ForeignWords(data: data)
@@ -75,7 +66,9 @@ enum KindsBenchmark {
     ]
       + (try foreign.languages.map { language, texts in
         let words = try WordComposer.words(of: characters, texts: texts)
-        return kind("\(language), composed of letters", words.map(\.record)) { _ in true }
+        return kind(
+          "\(language), composed of letters", words.map { InkRecord(ink: $0.ink, label: $0.text) }
+        ) { _ in true }
       })
   }
 
@@ -88,13 +81,6 @@ extension InkRecord {
   fileprivate var contributor: Substring {
     let parts = (id ?? "").split(separator: "/")
     return parts.count > 1 ? parts[1] : ""
-  }
-}
-
-extension WordComposer.Word {
-  /// The word as data has it.
-  fileprivate var record: InkRecord {
-    InkRecord(ink: ink, label: text)
   }
 }
 
@@ -115,17 +101,10 @@ private struct ForeignWords {
   private static let composed = 60
 
   init(data: String) throws {
-    func list(_ tag: String) throws -> [String] {
-      let path = "\(data)/text/frequency/\(tag).txt.gz"
-      let text = try Program(["zcat", path], keepsOutput: true).output
-      return text.split(separator: UInt8(ascii: "\n")).compactMap { line in
-        line.split(separator: UInt8(ascii: " ")).first.map { String(decoding: $0, as: UTF8.self) }
-      }
-    }
-    let english = Set(try list("en"))
+    let english = Set(try SampleFile.words("en", of: data))
     let lists = try [("German", "de"), ("Dutch", "nl"), ("French", "fr"), ("Italian", "it")].map {
       name, tag in
-      let words = try list(tag).prefix(Self.listed).filter { word in
+      let words = try SampleFile.words(tag, of: data).prefix(Self.listed).filter { word in
         word.count > 2 && !english.contains(word) && word.allSatisfy(\.isLetter)
       }
       return (name, words)

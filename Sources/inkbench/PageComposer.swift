@@ -30,31 +30,6 @@ struct PageComposer {
   /// How far the slope of a line strays from the page's, in degrees.
   var slopeJitter: Float = 0.7
 
-  /// Composes pages of three to eight lines that follow each other in the records of a writer.
-  ///
-  /// What is not clearly wider than high is left out: some such records are columns of words.
-  func pages(of records: [InkRecord], order: Order, seed: UInt64) throws -> [Page] {
-    var random = SplitMix64(seed: seed)
-    var writers: [String] = []
-    var lines: [String: [InkRecord]] = [:]
-    for record in records {
-      guard let box = record.ink.boundingBox, box.width > 2 * box.height else { continue }
-      let writer = record.writer ?? ""
-      if lines[writer] == nil { writers.append(writer) }
-      lines[writer, default: []].append(record)
-    }
-    var pages: [Page] = []
-    for writer in writers {
-      var rest = (lines[writer] ?? [])[...]
-      while rest.count >= 3 {
-        let count = min(rest.count, 3 + random.below(6))
-        pages.append(try page(of: Array(rest.prefix(count)), order: order, using: &random))
-        rest = rest.dropFirst(count)
-      }
-    }
-    return pages
-  }
-
   /// Composes a page of some lines of one writer.
   func page(of records: [InkRecord], order: Order, using random: inout SplitMix64) throws -> Page {
     let boxes = records.compactMap(\.ink.boundingBox)

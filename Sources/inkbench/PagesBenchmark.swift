@@ -7,11 +7,7 @@ enum PagesBenchmark {
   private static let lineCount = 6
 
   static func run(data: String) throws {
-    guard let model = try CheckoutModels.english() else {
-      print("\nNo models were built; the benchmark of pages is left out.")
-      return
-    }
-    let recognizer = try Recognizer(model: model, options: RecognizerOptions(layout: .page))
+    let recognizer = try CheckoutModels.recognizer(options: RecognizerOptions(layout: .page))
     let sets = try writers(data)
     let table = Table(
       "\(sets.count) pages of \(lineCount) lines, sloped by up to \(fixed(Double(PageComposer().slope), 0))°",
@@ -19,7 +15,9 @@ enum PagesBenchmark {
         ("strokes", 18), ("in wrong line", 13), ("line errors", 11), ("pages whole", 11),
         ("layout", 9), ("char. errors", 12), ("reading", 10),
       ])
-    show(linesAlone: sets, try Recognizer(model: model), in: table)
+    // What the characters cost without a page around them.
+    let alone = TextScore(of: sets.joined(), read: try CheckoutModels.recognizer())
+    table.row(["lines alone", "", "", "", "", alone.characterErrors, ""])
     for order in PageComposer.Order.allCases {
       var random = SplitMix64(seed: 11)
       var tally = Tally()
@@ -34,7 +32,7 @@ enum PagesBenchmark {
   /// Lines of one writer at a time, the writers in turn.
   private static func writers(_ data: String) throws -> [[InkRecord]] {
     var lines: [String: [InkRecord]] = [:]
-    for record in try SampleFile.records("\(data)/ink/dev/unipen-line.jsonl.gz") {
+    for record in try SampleFile.dev("unipen-line", of: data) {
       guard let writer = record.writer, (8...60).contains(record.label?.count ?? 0) else {
         continue
       }
@@ -49,18 +47,6 @@ enum PagesBenchmark {
     }
   }
 
-  /// What the characters cost without a page around them.
-  private static func show(
-    linesAlone sets: [[InkRecord]], _ recognizer: Recognizer, in table: Table
-  ) {
-    var score = TextScore()
-    for record in sets.joined() {
-      let text = recognizer.result(for: record.ink).candidates.first?.text
-      score.add(text ?? "", for: record.label ?? "")
-    }
-    table.row(["lines alone", "", "", "", "", score.characterErrors, ""])
-  }
-
   /// What was found on pages.
   private struct Tally {
     var strokeCount = 0
@@ -70,19 +56,13 @@ enum PagesBenchmark {
     var pageCount = 0
     var wholePages = 0
     var layoutTimes: [Double] = []
-    var readingTimes: [Double] = []
     var score = TextScore()
 
     mutating func add(_ page: PageComposer.Page, _ recognizer: Recognizer) {
       let clock = ContinuousClock()
       var found: [TextLine] = []
       layoutTimes.append(clock.measure { found = Layout.lines(of: page.ink) } / .seconds(1))
-      var text = ""
-      readingTimes.append(
-        clock.measure {
-          text = recognizer.result(for: page.ink).candidates.first?.text ?? ""
-        } / .seconds(1))
-      score.add(text, for: page.text)
+      score.add(InkRecord(ink: page.ink, label: page.text), read: recognizer)
 
       // A line that was found stands for the line that most of its strokes come from.
       let order = found.map { line in
@@ -104,14 +84,12 @@ enum PagesBenchmark {
     }
 
     func show(_ name: String, in table: Table) {
-      let share = { (count: Int, total: Int) in
-        fixed(100 * Double(count) / Double(max(1, total)), 2) + " %"
-      }
+      let share = { (count: Int, total: Int) in percent(count, of: total, digits: 2) }
       table.row([
         name, share(strokesInWrongLine, strokeCount), share(lineErrors, lineCount),
         share(wholePages, pageCount),
-        TextBenchmark.milliseconds(Measurement(times: layoutTimes).median), score.characterErrors,
-        TextBenchmark.milliseconds(Measurement(times: readingTimes).median),
+        milliseconds(Measurement(times: layoutTimes).median), score.characterErrors,
+        milliseconds(score.measurement.median),
       ])
     }
   }

@@ -7,11 +7,7 @@ import InkTraining
 /// The weights of samples were chosen on every other writer, so that the two halves are shown apart.
 enum PersonalBenchmark {
   static func run(data: String) throws {
-    guard let model = try CheckoutModels.model(for: "en-US") else {
-      print("\nNo models were built; the benchmark of personal samples is left out.")
-      return
-    }
-    let recognizer = try Recognizer(model: model)
+    let recognizer = try CheckoutModels.recognizer(for: "en-US")
     try show(
       "unipen-char", data: data, recognizer, counts: [0, 5, 20, 50, 100, 1_000], testLimit: 300)
     try show("unipen-word", data: data, recognizer, counts: [0, 20, 100, 1_000], testLimit: 60)
@@ -53,7 +49,7 @@ enum PersonalBenchmark {
     _ name: String, data: String, _ recognizer: Recognizer, counts: [Int], testLimit: Int
   ) throws {
     let all = writers(
-      of: try SampleFile.records("\(data)/ink/dev/\(name).jsonl.gz"), testLimit: testLimit,
+      of: try SampleFile.dev(name, of: data), testLimit: testLimit,
       recognizer)
     let table = Table(
       "\(name): errors of \(all.count) writers after samples of theirs were learned",

@@ -14,19 +14,29 @@ enum SampleFile {
     try Program([path.hasSuffix(".gz") ? "zcat" : "cat", path], keepsOutput: true).output
   }
 
-  /// At most some records in all, as many as possible of each label and of all alike, in an order
-  /// that a seed decides.
-  static func balanced(_ records: [InkRecord], limit: Int, seed: UInt64) -> [InkRecord] {
-    var random = SplitMix64(seed: seed)
-    var classes: [String: [InkRecord]] = [:]
-    for record in records { classes[record.label ?? "", default: []].append(record) }
-    var shuffled = classes.sorted { $0.key < $1.key }.map(\.value)
-    for index in shuffled.indices { random.shuffle(&shuffled[index]) }
-    var share = 1
-    let count = { (share: Int) in shuffled.reduce(0) { $0 + min($1.count, share) } }
-    while count(share + 1) <= limit && count(share + 1) > count(share) { share += 1 }
-    var chosen = shuffled.flatMap { $0.prefix(share) }
-    random.shuffle(&chosen)
-    return chosen
+  /// Inks of the development data.
+  static func dev(_ name: String, of data: String) throws -> [InkRecord] {
+    try records("\(data)/ink/dev/\(name).jsonl.gz")
+  }
+
+  /// Inks of development data, evenly spread over those that are wanted: the same ones each time.
+  static func spread(
+    _ name: String, _ count: Int, data: String, where isWanted: (InkRecord) -> Bool = { _ in true }
+  ) throws -> [InkRecord] {
+    spread(count, over: try dev(name, of: data).filter(isWanted))
+  }
+
+  /// At most some records, evenly spread over all.
+  static func spread(_ count: Int, over all: [InkRecord]) -> [InkRecord] {
+    let share = min(count, all.count)
+    return (0..<share).map { all[$0 * all.count / share] }
+  }
+
+  /// The words of a list of words with their frequencies, the most frequent first.
+  static func words(_ language: String, of data: String) throws -> [String] {
+    String(
+      decoding: try bytes("\(data)/text/frequency/\(language).txt.gz"), as: UTF8.self
+    )
+    .split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
   }
 }

@@ -9,7 +9,7 @@ enum ScriptsBenchmark {
     let packs = try CheckoutModels.packs().filter {
       $0.metadata.kind == .templates && $0.metadata.script != "Latn"
     }
-    let records = try SampleFile.records("\(data)/ink/dev/omniglot-char.jsonl.gz")
+    let records = try SampleFile.dev("omniglot-char", of: data)
     let table = Table(
       "Letters of scripts, top-1 and top-5 in per cent",
       [
@@ -46,12 +46,9 @@ enum ScriptsBenchmark {
       if rank == 0 { hits[place] += 1 }
       hits[place + 1] += 1
     }
-    let clock = ContinuousClock()
     var times: [Double] = []
     for record in records {
-      var texts: [String] = []
-      let time = clock.measure { texts = recognizer.result(for: record.ink).candidates.map(\.text) }
-      times.append(time / .seconds(1))
+      let texts = recognizer.texts(of: record.ink, times: &times)
       count(texts.filter(classes.contains), record, at: 0)
       count(texts, record, at: 2)
       guard let ink = NormalizedInk(record.ink) else { continue }
@@ -63,7 +60,7 @@ enum ScriptsBenchmark {
     let shares = hits.map { $0 / Double(records.count) }
     table.row(
       [pack.metadata.script ?? "", "\(records.count)", "\(classes.count)"] + cells(shares)
-        + ["\(fixed(Measurement(times: times).median * 1e6, 0)) µs"])
+        + [microseconds(Measurement(times: times).median)])
     return shares
   }
 

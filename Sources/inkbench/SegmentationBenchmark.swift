@@ -47,13 +47,9 @@ enum SegmentationBenchmark {
   }
 
   static func run(data: String) throws {
-    guard let model = try CheckoutModels.english() else {
-      print("\nNo models were built; the benchmark of segmentation is left out.")
-      return
-    }
-    let whole = try Recognizer(model: model)
+    let whole = try CheckoutModels.recognizer()
     let words = try WordComposer.words(
-      of: SampleFile.records("\(data)/ink/dev/unipen-char.jsonl.gz"))
+      of: SampleFile.dev("unipen-char", of: data))
     let table = Table(
       "Characters of words composed of single letters of a writer, where the word was read right",
       [

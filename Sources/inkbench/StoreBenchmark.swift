@@ -9,10 +9,10 @@ enum StoreBenchmark {
     #"{"strokes": [[[0, 0], [20, 0], [40, 0], [30, 30], [20, 60]]]}"#
 
   static func run() throws {
-    guard let models = CheckoutModels.folder else { return }
+    let models = try CheckoutModels.folder()
     let tool = "\(programFolder)/inkrec"
     guard FileSystem.exists(tool), Program.isInstalled("curl") else {
-      return print("store: left out, as inkrec or curl is not there")
+      throw LeftOut(reason: "inkrec or curl is not there")
     }
     let folder = try TemporaryFolder()
     let ink = folder.path + "/ink.json"

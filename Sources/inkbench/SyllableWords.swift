@@ -57,14 +57,8 @@ struct SyllableWords {
       guard let drawn, let box = drawn.boundingBox else { return nil }
       // Letters are of many hands: each as high as the others.
       let scale = 100 / height
-      strokes += drawn.strokes.map { stroke in
-        Stroke(
-          points: stroke.points.map {
-            StrokePoint(
-              x: ($0.x - box.minX) * scale + right,
-              y: ($0.y - (plain.boundingBox?.maxY ?? 0)) * scale)
-          })
-      }
+      let shift = SIMD2(right - box.minX * scale, -(plain.boundingBox?.maxY ?? 0) * scale)
+      strokes += drawn.strokes.map { $0.scaled(scale, moved: shift) }
       right += box.width * scale + 100 * (Self.gap + Self.gapRange * random.unit())
     }
     return try Ink(strokes: strokes)

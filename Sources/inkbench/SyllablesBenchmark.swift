@@ -25,12 +25,9 @@ enum SyllablesBenchmark {
   private static let wordCount = 60
 
   static func run(data: String) throws {
-    guard let recipe = try CheckoutModels.recipe() else {
-      print("\nNo models were built; the benchmark of syllables is left out.")
-      return
-    }
+    let recipe = try CheckoutModels.recipe()
     let printed = try SampleFile.records("\(data)/ink/train/font-skeleton.jsonl.gz")
-    let written = try SampleFile.records("\(data)/ink/dev/omniglot-char.jsonl.gz")
+    let written = try SampleFile.dev("omniglot-char", of: data)
     let table = Table(
       "Syllables composed of letters of the development set or of a font, and of signs of a font",
       [
@@ -41,8 +38,8 @@ enum SyllablesBenchmark {
       ])
     for (language, file) in languages {
       let tag = try LanguageTag(language)
-      guard let model = try CheckoutModels.model(for: language),
-        let pack = model.packs.first(where: { $0.metadata.kind == .signs }),
+      let model = try CheckoutModels.model(for: language)
+      guard let pack = model.packs.first(where: { $0.metadata.kind == .signs }),
         let signs = recipe.packs.first(where: { $0.metadata.name == pack.metadata.name })?.signs
       else { continue }
       let script = pack.metadata.script
@@ -104,8 +101,8 @@ enum SyllablesBenchmark {
       guard let syllable = composer.ink(of: ink, letter, with: marks, using: &random) else {
         continue
       }
-      _ = read(ink, recognizer, &times.letter)
-      let texts = read(syllable, recognizer, &times.syllable)
+      _ = recognizer.texts(of: ink, times: &times.letter)
+      let texts = recognizer.texts(of: syllable, times: &times.syllable)
       tallies[isSeveral ? 1 : 0].add(texts, for: letter + sequence.text)
     }
     let words = try score(
@@ -116,8 +113,8 @@ enum SyllablesBenchmark {
     table.row([
       "\(tag)", isWritten ? "written" : "font", "\(all.count)", "\(known.count)",
       "\(all.share(0)) / \(all.share(4))", tallies[0].share(0), tallies[1].share(0),
-      "\(fixed(Measurement(times: times.letter).median * 1e6, 0)) µs",
-      "\(fixed(Measurement(times: times.syllable).median * 1e6, 0)) µs",
+      microseconds(Measurement(times: times.letter).median),
+      microseconds(Measurement(times: times.syllable).median),
       words,
       isWritten ? "\(single.own.share(0)), \(single.plain.share(0))" : "",
     ])
@@ -133,29 +130,12 @@ enum SyllablesBenchmark {
     of text: String, _ recognizer: Recognizer, _ words: SyllableWords
   ) throws -> String {
     var score = TextScore()
-    var count = 0
-    var right = 0
     var random = SplitMix64(seed: 5)
-    for word in words.possible(in: text) where count < wordCount {
+    for word in words.possible(in: text) where score.inkCount < wordCount {
       guard let ink = try words.ink(of: word, using: &random) else { continue }
-      let best = recognizer.result(for: ink).candidates.first?.text ?? ""
-      score.add(best, for: word)
-      count += 1
-      right += best == word ? 1 : 0
+      score.add(InkRecord(ink: ink, label: word), read: recognizer)
     }
-    guard count > 0 else { return "" }
-    return "\(fixed(Double(right) / Double(count) * 100)), \(score.characterErrors)"
-  }
-
-  private static func read(
-    _ ink: Ink, _ recognizer: Recognizer, _ times: inout [Double]
-  ) -> [String] {
-    var texts: [String] = []
-    times.append(
-      ContinuousClock().measure {
-        texts = recognizer.result(for: ink).candidates.map(\.text)
-      } / .seconds(1))
-    return texts
+    return score.inkCount > 0 ? "\(score.right), \(score.characterErrors)" : ""
   }
 
   /// At which places right answers were.

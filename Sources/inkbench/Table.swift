@@ -25,3 +25,12 @@ struct Table {
 
 /// A number with some digits after the point.
 func fixed(_ value: Double, _ digits: Int = 1) -> String { fixed(value, decimals: digits) }
+
+/// A part of a whole in per cent.
+func percent(_ count: Int, of total: Int, digits: Int = 1) -> String {
+  fixed(100 * Double(count) / Double(max(1, total)), digits) + " %"
+}
+
+/// A duration in seconds for people.
+func milliseconds(_ seconds: Double) -> String { "\(fixed(seconds * 1e3, 2)) ms" }
+func microseconds(_ seconds: Double) -> String { "\(fixed(seconds * 1e6, 0)) µs" }

@@ -10,14 +10,9 @@ enum TesseractBenchmark {
 
   static func run(data: String) throws {
     guard Program.isInstalled("tesseract") else {
-      print("\ntesseract is not installed; the comparison with it is left out.")
-      return
+      throw LeftOut(reason: "tesseract is not installed")
     }
-    guard let model = try CheckoutModels.english() else {
-      print("\nNo models were built; the comparison with tesseract is left out.")
-      return
-    }
-    let recognizer = try Recognizer(model: model)
+    let recognizer = try CheckoutModels.recognizer()
     let table = Table(
       "The same inks of other writers, as strokes and as images of 300 dots an inch",
       [
@@ -30,8 +25,8 @@ enum TesseractBenchmark {
       let records = try SampleFile.spread(name, count, data: data)
       let theirs = try tesseract(records, mode: mode)
       show("tesseract", name, theirs.score, theirs.seconds, in: table)
-      let ours = inkKit(records, recognizer)
-      show("InkKit", name, ours.score, ours.seconds, in: table)
+      let ours = TextScore(of: records, read: recognizer)
+      show("InkKit", name, ours, ours.measurement.mean, in: table)
     }
   }
 
@@ -40,21 +35,8 @@ enum TesseractBenchmark {
   ) {
     table.row([
       recognizer, data, "\(score.inkCount)", score.characterErrors, score.right,
-      TextBenchmark.milliseconds(seconds),
+      milliseconds(seconds),
     ])
-  }
-
-  private static func inkKit(
-    _ records: [InkRecord], _ recognizer: Recognizer
-  ) -> (score: TextScore, seconds: Double) {
-    var score = TextScore()
-    let time = ContinuousClock().measure {
-      for record in records {
-        let text = recognizer.result(for: record.ink).candidates.first?.text
-        score.add(text ?? "", for: record.label ?? "")
-      }
-    }
-    return (score, time / .seconds(1) / Double(max(1, records.count)))
   }
 
   /// One run over all images; what a run over the first one alone takes is the start.

@@ -38,10 +38,7 @@ enum TextAblationBenchmark {
   }
 
   static func run(data: String) throws {
-    guard let model = try CheckoutModels.english() else {
-      print("\nNo models were built; the ablation of text is left out.")
-      return
-    }
+    let model = try CheckoutModels.model()
     let sets = [
       ("unipen-word", try SampleFile.spread("unipen-word", 1_000, data: data)),
       ("imadoc-word", try SampleFile.spread("imadoc-word", 1_000, data: data)),
@@ -51,7 +48,7 @@ enum TextAblationBenchmark {
     let table = Table(
       "Development text by source and without a part (character errors, inks right; \(counts))",
       [("reading", 38)] + sets.flatMap { [($0.0, 12), ("right", 9)] })
-    let hasSequence = try Recognizer(model: model).contents.sequence != nil
+    let hasSequence = try CheckoutModels.recognizer().contents.sequence != nil
     let sources = hasSequence ? sources : sources.filter { $0.without == [.sequence] }
     for reading in sources.flatMap({ readings($0.name, $0.without) }) + parts {
       let recognizer = try reading.recognizer(model)

@@ -3,12 +3,8 @@ import InkKit
 /// Words, lines and pages in process, one thread, with the built-in English model.
 enum TextBenchmark {
   static func run(data: String) throws {
-    guard let model = try CheckoutModels.english() else {
-      print("\nNo models were built; the benchmarks of text are left out.")
-      return
-    }
-    let recognizer = try Recognizer(model: model)
-    let paged = try Recognizer(model: model, options: RecognizerOptions(layout: .page))
+    let recognizer = try CheckoutModels.recognizer()
+    let paged = try CheckoutModels.recognizer(options: RecognizerOptions(layout: .page))
     let table = Table(
       "Reading text (one thread)",
       [
@@ -16,14 +12,14 @@ enum TextBenchmark {
         ("inks right", 10),
       ])
     show(
-      "words, unipen-word", try SampleFile.spread("unipen-word", 1_000, data: data), recognizer,
-      table)
-    show(
-      "words, imadoc-word", try SampleFile.spread("imadoc-word", 1_000, data: data), recognizer,
-      table)
-    show(
-      "lines, unipen-line", try SampleFile.spread("unipen-line", 500, data: data), recognizer, table
-    )
+      "characters, unipen-char", try SampleFile.dev("unipen-char", of: data), recognizer, table)
+    for (name, set, count) in [
+      ("words", "unipen-word", 1_000), ("words", "imadoc-word", 1_000),
+      ("lines", "unipen-line", 500),
+    ] {
+      let records = try SampleFile.spread(set, count, data: data)
+      show("\(name), \(set)", records, recognizer, table)
+    }
     let long = try SampleFile.spread("unipen-line", 500, data: data) { record in
       (35...45).contains(record.label?.count ?? 0)
     }
@@ -37,25 +33,14 @@ enum TextBenchmark {
     _ name: String, _ records: [InkRecord], _ recognizer: Recognizer, _ table: Table
   ) {
     for record in records.prefix(20) { _ = recognizer.result(for: record.ink) }
-    var score = TextScore()
-    var times: [Double] = []
-    for record in records {
-      var text = ""
-      times.append(
-        ContinuousClock().measure {
-          text = recognizer.result(for: record.ink).candidates.first?.text ?? ""
-        } / .seconds(1))
-      score.add(text, for: record.label ?? "")
-    }
-    let measurement = Measurement(times: times)
+    let score = TextScore(of: records, read: recognizer)
+    let measurement = score.measurement
     table.row([
       name, "\(records.count)", milliseconds(measurement.median),
       milliseconds(measurement.quantile(0.99)), milliseconds(measurement.quantile(1)),
       score.characterErrors, score.right,
     ])
   }
-
-  static func milliseconds(_ seconds: Double) -> String { "\(fixed(seconds * 1e3, 2)) ms" }
 
   /// The same lines once, twice, four and eight times over, one after the other in one run.
   private static func show(lengthsOf lines: [InkRecord], _ recognizer: Recognizer) throws {

@@ -17,7 +17,7 @@ enum ToolBenchmark {
   }
 
   private static func runStart(_ tool: String, _ path: String) throws {
-    try FileSystem.atomicWrite(path, Array(FormatBenchmark.character().encoded().utf8))
+    try FileSystem.atomicWrite(path, Array(InkRecord(ink: loops()).encoded().utf8))
     let table = Table(
       "From process start to end, one ink",
       [("command", 26), ("runs", 6), ("median", 9), ("90 %", 9), ("peak", 9)])
@@ -36,6 +36,20 @@ enum ToolBenchmark {
         "\(fixed(measurement.quantile(0.9) * 1e3)) ms", "\(fixed(Double(peak) / 1e6)) MB",
       ])
     }
+  }
+
+  /// Two loops of 40 points with coordinates and times as tablets report them.
+  private static func loops() throws -> Ink {
+    var random = SplitMix64(seed: 1)
+    return try Ink(
+      strokes: (0..<2).map { stroke in
+        Stroke(
+          points: (0..<40).map { index in
+            StrokePoint(
+              x: Float(stroke * 40 + index) + 16 * random.unit(),
+              y: Float(300 - index) + 16 * random.unit(), t: (stroke * 40 + index) * 10)
+          })
+      })
   }
 
   /// Many words in one run: memory must not grow with their number.

@@ -11,11 +11,7 @@ enum TrustBenchmark {
   }
 
   static func run(data: String) throws {
-    guard let model = try CheckoutModels.english() else {
-      print("\nNo models were built; the benchmark of trust is left out.")
-      return
-    }
-    let whole = try Recognizer(model: model)
+    let whole = try CheckoutModels.recognizer()
     var readings = [("templates", whole.without([.sequence]))]
     if whole.contents.sequence != nil { readings.append(("and sequence", whole)) }
     let words =

@@ -10,19 +10,29 @@ enum WordsInTurn {
   static func compose<Writer>(
     _ texts: [String], count: Int, by writers: [Writer],
     ink: (String, Writer, inout SplitMix64) throws -> Ink?
-  ) rethrows -> [(text: String, ink: Ink)] {
+  ) rethrows -> [InkRecord] {
     var random = SplitMix64(seed: 20)
-    var words: [(String, Ink)] = []
+    var words: [InkRecord] = []
     var writer = 0
     for place in stride(from: 0, to: texts.count, by: max(1, texts.count / count)) {
       for _ in writers.indices {
         writer = (writer + 1) % writers.count
         if let ink = try ink(texts[place], writers[writer], &random) {
-          words.append((texts[place], ink))
+          words.append(InkRecord(ink: ink, label: texts[place]))
           break
         }
       }
     }
     return words
+  }
+
+  /// The inks of each letter, writer by writer.
+  static func letters(of records: [InkRecord]) -> [[Character: [Ink]]] {
+    var writers: [String: [Character: [Ink]]] = [:]
+    for record in records {
+      guard let label = record.label, label.count == 1, let letter = label.first else { continue }
+      writers[record.writer ?? "", default: [:]][letter, default: []].append(record.ink)
+    }
+    return writers.sorted { $0.key < $1.key }.map(\.value)
   }
 }

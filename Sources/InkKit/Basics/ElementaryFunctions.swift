@@ -77,4 +77,18 @@ package enum ElementaryFunctions {
     sum = sum * square + 2
     return sum * ratio + exponent * 0.693_147_18
   }
+
+  /// Turns scores into logarithms of probabilities that sum up to one.
+  ///
+  /// - Parameter range: The indices of the scores; the others stay as they are.
+  package static func normalize(_ scores: inout [Float], _ range: Range<Int>? = nil) {
+    let range = range ?? scores.indices
+    var largest = -Float.infinity
+    for index in range { largest = max(largest, scores[index]) }
+    guard largest > -.infinity else { return }
+    var sum: Float = 0
+    for index in range { sum += exp(scores[index] - largest) }
+    let shift = largest + log(sum)
+    for index in range { scores[index] -= shift }
+  }
 }

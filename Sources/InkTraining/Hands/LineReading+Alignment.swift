@@ -20,7 +20,9 @@ extension LineReading {
   func joinedCells(of sample: LabelledInk) -> [JoinedCell] {
     guard readsJoined else { return [] }
     var memory = ReadingMemory()
-    guard let line = LineSample(sample, labels: modelLabels, direction: direction) else { return [] }
+    guard let line = LineSample(sample, labels: modelLabels, direction: direction) else {
+      return []
+    }
     let cut = CutLine(line.trace, of: sample.ink, direction: direction)
     let lattice = modelLattice(of: cut, memory: &memory)
     guard let parts = LatticeAlignment.parts(of: lattice, reading: line.tokens) else { return [] }

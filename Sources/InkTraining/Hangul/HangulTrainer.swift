@@ -4,12 +4,11 @@ package import InkKit
 ///
 /// Every step composes its own syllables, letters and other ink, none twice; cross-entropy of each
 /// choice that an ink answers, AdamW with a rising and falling rate. The same letters give the same
-/// bytes, whatever the number of cores: a batch is always cut into the same shards, whose gradients
-/// are added in the same order.
+/// bytes, whatever the number of cores.
 package struct HangulTrainer: Sendable {
   /// How many steps there are.
   package var stepCount = 24_000
-  /// The inks of a step, a multiple of ``shardCount``.
+  /// The inks of a step, a multiple of 4.
   package var batchCount = 128
   /// The units of the two hidden layers, multiples of 8.
   package var hiddenCounts = (first: 192, second: 192)
@@ -27,7 +26,6 @@ package struct HangulTrainer: Sendable {
   /// The seed of weights and inks.
   package var seed: UInt64 = 1
 
-  static let shardCount = 4
   /// How many steps one report is of.
   static let passLength = 500
 
@@ -63,37 +61,23 @@ package struct HangulTrainer: Sendable {
         .random(hiddenCounts.first, hiddenCounts.second, factor: 1, using: &generator),
         .random(hiddenCounts.second, HangulNetwork.outputCount, factor: 0.5, using: &generator),
       ])
-    var optimizers = network.layers.map { AdamOptimizer(count: $0.values.count) }
-    let shards = (0..<Self.shardCount).map { _ in
-      HangulShard(trainer: self, composer: composer, network: network)
-    }
+    let gradient = HangulGradient(trainer: self, composer: composer)
+    var descent = GradientDescent<HangulGradient>(network)
     let passCount = (stepCount + Self.passLength - 1) / Self.passLength
-    var total: Float = 0
+    var total = BatchOutcome()
     for step in 0..<stepCount {
-      let current = network
-      let seed = generator.next()
-      total += await withTaskGroup(of: (Int, Float).self) { group in
-        for (index, shard) in shards.enumerated() {
-          group.addTask {
-            (index, shard.accumulate(current, seed: seed &+ UInt64(index)))
-          }
-        }
-        let losses = await group.reduce(into: [Float](repeating: 0, count: shards.count)) {
-          $0[$1.0] = $1.1
-        }
-        return losses.reduce(0, +)
-      }
-      shards[0].apply(
-        to: &network, optimizers: &optimizers,
-        rate: peakRate * NetworkTrainer.schedule(Float(step) / Float(stepCount)),
-        others: shards[1...])
+      total.add(
+        await descent.step(
+          &network, gradient, Array(0..<batchCount),
+          rate: peakRate * descent.schedule(Float(step) / Float(stepCount)),
+          seed: generator.next()))
       if (step + 1).isMultiple(of: Self.passLength) || step == stepCount - 1 {
         let count = step % Self.passLength + 1
         report(
           Progress(
             pass: step / Self.passLength + 1, passCount: passCount,
-            loss: total / Float(count * batchCount)))
-        total = 0
+            loss: Float(total.loss) / Float(count * batchCount)))
+        total = BatchOutcome()
       }
     }
     return network
@@ -111,22 +95,10 @@ package struct HangulTrainer: Sendable {
   }
 }
 
-extension DenseLayer {
-  /// Draws initial weights (K. He et al. 2015), times a factor.
-  fileprivate static func random(
-    _ inputs: Int, _ units: Int, factor: Float, using generator: inout SplitMix64
-  ) -> DenseLayer {
-    let scale = (2 / Float(inputs)).squareRoot() * factor
-    let blocks = (units + 7) / 8
-    var values: [SIMD8<Float>] = []
-    for index in 0..<(inputs * blocks) {
-      var block = SIMD8<Float>.zero
-      for lane in 0..<min(8, units - index % blocks * 8) {
-        block[lane] = generator.normal() * scale
-      }
-      values.append(block)
-    }
-    values.append(contentsOf: repeatElement(.zero, count: blocks))
-    return DenseLayer(inputCount: inputs, unitCount: units, values: values)
+extension HangulNetwork: TrainableNetwork {
+  var layerSizes: [Int] { layers.map(\.values.count) }
+
+  mutating func changeWeights(_ change: (_ layer: Int, inout [SIMD8<Float>]) -> Void) {
+    for layer in layers.indices { change(layer, &layers[layer].values) }
   }
 }

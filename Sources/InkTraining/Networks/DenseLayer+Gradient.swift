@@ -42,10 +42,8 @@ extension DenseLayer {
   /// - Parameters:
   ///   - places: Which inputs are not zero.
   ///   - values: What they are.
-  ///   - range: The part of both lists that counts.
   func backward(
-    places: [Int32], values: [Float], range: Range<Int>, slopes: [SIMD8<Float>],
-    gradient: inout [SIMD8<Float>]
+    places: [Int32], values: [Float], slopes: [SIMD8<Float>], gradient: inout [SIMD8<Float>]
   ) {
     let blocks = blockCount
     let biasStart = biasStart
@@ -53,7 +51,7 @@ extension DenseLayer {
     let values = values.span
     let slopes = slopes.span
     var gradient = gradient.mutableSpan
-    for index in range {
+    for index in 0..<places.count {
       let row = Int(places[index]) * blocks
       let value = values[index]
       for block in 0..<blocks { gradient[row + block] += slopes[block] * value }
@@ -62,12 +60,11 @@ extension DenseLayer {
   }
 
   /// Replaces `blocks` by some values, eight to a block, the last one filled up with zeros.
-  static func pack(_ values: [Float], into blocks: inout [SIMD8<Float>]) {
+  static func pack(_ values: some Sequence<Float>, into blocks: inout [SIMD8<Float>]) {
     blocks.removeAll(keepingCapacity: true)
-    for start in stride(from: 0, to: values.count, by: 8) {
-      var block = SIMD8<Float>.zero
-      for lane in 0..<min(8, values.count - start) { block[lane] = values[start + lane] }
-      blocks.append(block)
+    for (index, value) in values.enumerated() {
+      if index % 8 == 0 { blocks.append(.zero) }
+      blocks[index / 8][index % 8] = value
     }
   }
 }

@@ -1,5 +1,4 @@
 package import InkKit
-internal import Synchronization
 
 /// Trains a ``CharacterNetwork`` by stochastic gradient descent.
 ///
@@ -8,8 +7,7 @@ internal import Synchronization
 /// half-trained network finds all but impossible are left out: at that point it has learned what
 /// writers have in common, and not yet the mistakes of single labels.
 ///
-/// The same samples and seed give the same weights, whatever the number of cores: a batch is
-/// always cut into the same shards, whose gradients are added in the same order.
+/// The same samples and seed give the same weights, whatever the number of cores.
 package struct NetworkTrainer: Sendable {
   /// In which frame the network looks at inks.
   package var view = CharacterFeatures.View.moments
@@ -36,7 +34,6 @@ package struct NetworkTrainer: Sendable {
   package var seed: UInt64 = 1
 
   static let batchCount = 256
-  static let shardCount = 4
 
   /// Creates a trainer with the settings of the published packs.
   package init() {}
@@ -66,10 +63,8 @@ package struct NetworkTrainer: Sendable {
     var generator = SplitMix64(seed: seed)
     var network = CharacterNetwork(
       view: view, labelCount: labels.count, hiddenCount: hiddenCount, using: &generator)
-    var optimizer = AdamOptimizer(count: network.values.count)
-    let shards = (0..<Self.shardCount).map { _ in
-      NetworkShard(trainer: self, labels: labels)
-    }
+    let gradient = NetworkGradient(trainer: self, labels: labels)
+    var descent = GradientDescent<NetworkGradient>(network)
     var used = Array(samples.indices)
     var step = 0
     let stepsPerPass = max(1, used.count / Self.batchCount)
@@ -79,49 +74,21 @@ package struct NetworkTrainer: Sendable {
         used = await plausible(samples, network: network, labelCount: labels.count)
       }
       generator.shuffle(&used)
-      var loss: Float = 0
+      var outcome = BatchOutcome()
       let batches = max(1, used.count / Self.batchCount)
       for batch in 0..<batches {
         let chosen = used[
           (batch * Self.batchCount)..<min((batch + 1) * Self.batchCount, used.count)]
-        let seed = generator.next()
-        loss += await accumulate(chosen, of: samples, network: network, shards: shards, seed: seed)
-        let rate = peakRate * Self.schedule(Float(step) / Float(stepCount))
-        shards[0].apply(to: &network, optimizer: &optimizer, rate: rate, others: shards[1...])
+        outcome.add(
+          await descent.step(
+            &network, gradient, chosen.map { samples[$0] },
+            rate: peakRate * descent.schedule(Float(step) / Float(stepCount)),
+            seed: generator.next()))
         step += 1
       }
-      report(pass, loss / Float(batches), network)
+      report(pass, Float(outcome.loss) / Float(batches), network)
     }
     return (network, used.sorted())
-  }
-
-  /// The rate of learning relative to its peak: up in the first tenth, then down to nothing, both
-  /// along a smooth step.
-  static func schedule(_ progress: Float) -> Float {
-    let rising: Float = 0.1
-    let t = progress < rising ? progress / rising : (1 - progress) / (1 - rising)
-    return max(0.02, t * t * (3 - 2 * t))
-  }
-
-  /// Computes the gradient of a batch in the shards and returns the mean loss.
-  func accumulate(
-    _ chosen: ArraySlice<Int>, of samples: [Sample], network: CharacterNetwork,
-    shards: [NetworkShard], seed: UInt64
-  ) async -> Float {
-    let losses = await withTaskGroup(of: (Int, Float).self) { group in
-      for (index, shard) in shards.enumerated() {
-        let part = chosen.enumerated().filter { $0.offset % Self.shardCount == index }
-          .map { samples[$0.element] }
-        let scale = 1 / Float(chosen.count)
-        group.addTask {
-          (index, shard.accumulate(part, network, scale: scale, seed: seed &+ UInt64(index)))
-        }
-      }
-      return await group.reduce(into: [Float](repeating: 0, count: shards.count)) {
-        $0[$1.0] = $1.1
-      }
-    }
-    return losses.reduce(0, +)
   }
 
   /// The samples whose label the network does not rule out.
@@ -144,28 +111,21 @@ package struct NetworkTrainer: Sendable {
   }
 }
 
-extension CharacterNetwork {
-  /// Draws initial weights (K. He et al. 2015, the hidden ones halved: most features are small).
+extension CharacterNetwork: TrainableNetwork {
+  /// Draws initial weights, the hidden ones halved: most features are small.
   init(
     view: CharacterFeatures.View, labelCount: Int, hiddenCount: Int,
     using generator: inout SplitMix64
   ) {
-    let featureCount = CharacterFeatures.count
-    let outputBlocks = (labelCount + 7) / 8
-    let hiddenScale = (2 / Float(featureCount)).squareRoot() * 0.5
-    let outputScale = (2 / Float(hiddenCount)).squareRoot()
-    var values: [SIMD8<Float>] = []
-    func draw(_ count: Int, _ scale: Float) {
-      for _ in 0..<count {
-        var block = SIMD8<Float>.zero
-        for lane in 0..<8 { block[lane] = generator.normal() * scale }
-        values.append(block)
-      }
-    }
-    draw(featureCount * hiddenCount / 8, hiddenScale)
-    values.append(contentsOf: repeatElement(.zero, count: hiddenCount / 8))
-    draw(hiddenCount * outputBlocks, outputScale)
-    values.append(contentsOf: repeatElement(.zero, count: outputBlocks))
-    self.init(view: view, labelCount: labelCount, hiddenCount: hiddenCount, values: values)
+    self.init(
+      view: view,
+      hidden: .random(CharacterFeatures.count, hiddenCount, factor: 0.5, using: &generator),
+      output: .random(hiddenCount, labelCount, factor: 1, using: &generator))
+  }
+
+  var layerSizes: [Int] { layers.map(\.values.count) }
+
+  mutating func changeWeights(_ change: (_ layer: Int, inout [SIMD8<Float>]) -> Void) {
+    for layer in layers.indices { change(layer, &layers[layer].values) }
   }
 }

@@ -30,9 +30,9 @@ package struct SharedNetworkTrainer: Sendable {
   /// What the training knows of a set.
   private struct Task {
     let samples: [NetworkTrainer.Sample]
-    let shards: [NetworkShard]
+    let gradient: NetworkGradient
     var network: CharacterNetwork
-    var optimizer: AdamOptimizer
+    var descent: GradientDescent<NetworkGradient>
     var order: [Int]
   }
 
@@ -52,23 +52,17 @@ package struct SharedNetworkTrainer: Sendable {
         view: trainer.view, labelCount: labels.count, hiddenCount: trainer.hiddenCount,
         using: &generator)
       return Task(
-        samples: samples,
-        shards: (0..<NetworkTrainer.shardCount).map { _ in
-          NetworkShard(trainer: trainer, labels: labels)
-        },
-        network: network,
-        optimizer: AdamOptimizer(count: network.values.count - network.outputStart),
+        samples: samples, gradient: NetworkGradient(trainer: trainer, labels: labels),
+        network: network, descent: GradientDescent(network),
         order: Array(samples.indices))
     }
     guard let first = tasks.first?.network else { return [] }
     // The times of copied shapes are not those of writing, and nothing is learned of them: weights
     // that were drawn for them would be noise.
-    var hidden = Array(first.values[..<first.outputStart])
-    let timeless =
-      (CharacterFeatures.count - CharacterFeatures.durationCount)
-      * first.hiddenBlocks
-    for index in timeless..<first.hiddenBiasStart { hidden[index] = .zero }
-    var optimizer = AdamOptimizer(count: hidden.count)
+    var hidden = first.layers[0]
+    let timeless = (CharacterFeatures.count - CharacterFeatures.durationCount) * hidden.blockCount
+    for index in timeless..<hidden.biasStart { hidden.values[index] = .zero }
+    var optimizer = AdamOptimizer(count: hidden.values.count)
 
     let stepsPerPass = tasks.reduce(0) { $0 + self.batches(of: $1.samples.count) }
     var step = 0
@@ -79,19 +73,21 @@ package struct SharedNetworkTrainer: Sendable {
         for batch in 0..<batches(of: tasks[index].samples.count) { turns.append((index, batch)) }
       }
       generator.shuffle(&turns)
-      var loss: Float = 0
+      var outcome = BatchOutcome()
       for turn in turns {
         let progress = Float(step) / Float(stepsPerPass * trainer.passCount)
-        loss += await self.step(
-          &tasks[turn.task], batch: turn.batch, hidden: &hidden, optimizer: &optimizer,
-          rate: trainer.peakRate * NetworkTrainer.schedule(progress), seed: generator.next())
+        let seed = generator.next()
+        outcome.add(
+          await self.step(
+            &tasks[turn.task], batch: turn.batch, hidden: &hidden, optimizer: &optimizer,
+            progress: progress, seed: seed))
         step += 1
       }
-      report(pass, loss / Float(max(stepsPerPass, 1)))
+      report(pass, Float(outcome.loss) / Float(max(stepsPerPass, 1)))
     }
     return tasks.map { task in
       var network = task.network
-      network.values.replaceSubrange(..<network.outputStart, with: hidden)
+      network.layers[0] = hidden
       return network
     }
   }
@@ -99,22 +95,20 @@ package struct SharedNetworkTrainer: Sendable {
   /// How many batches a set makes; the last one may be small.
   private func batches(of count: Int) -> Int { (count + batchCount - 1) / batchCount }
 
-  /// Learns from one batch; returns its mean loss.
+  /// Learns from one batch.
   private func step(
-    _ task: inout Task, batch: Int, hidden: inout [SIMD8<Float>],
-    optimizer: inout AdamOptimizer, rate: Float, seed: UInt64
-  ) async -> Float {
-    let border = task.network.outputStart
-    task.network.values.replaceSubrange(..<border, with: hidden)
+    _ task: inout Task, batch: Int, hidden: inout DenseLayer, optimizer: inout AdamOptimizer,
+    progress: Float, seed: UInt64
+  ) async -> BatchOutcome {
+    task.network.layers[0] = hidden
+    task.descent.optimizers[0] = optimizer
     let end = min((batch + 1) * batchCount, task.order.count)
-    let loss = await trainer.accumulate(
-      task.order[(batch * batchCount)..<end], of: task.samples, network: task.network,
-      shards: task.shards, seed: seed)
-    let gradient = task.shards[0].gradient(with: task.shards[1...])
-    optimizer.step(&hidden, against: Array(gradient[..<border]), rate: rate)
-    var output = Array(task.network.values[border...])
-    task.optimizer.step(&output, against: Array(gradient[border...]), rate: rate)
-    task.network.values.replaceSubrange(border..., with: output)
-    return loss
+    let chosen = task.order[(batch * batchCount)..<end].map { task.samples[$0] }
+    let outcome = await task.descent.step(
+      &task.network, task.gradient, chosen,
+      rate: trainer.peakRate * task.descent.schedule(progress), seed: seed)
+    hidden = task.network.layers[0]
+    optimizer = task.descent.optimizers[0]
+    return outcome
   }
 }

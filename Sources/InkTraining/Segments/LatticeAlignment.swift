@@ -32,7 +32,8 @@ enum LatticeAlignment {
       let to = cell.end * width
       for place in 0..<width where best[from + place] > -.infinity {
         let silent =
-          hasSilence ? best[from + place] + lattice.scores[(index + 1) * labelCount - 1] : -.infinity
+          hasSilence
+          ? best[from + place] + lattice.scores[(index + 1) * labelCount - 1] : -.infinity
         if silent > best[to + place] {
           best[to + place] = silent
           cells[to + place] = index

@@ -3,9 +3,8 @@ package import InkKit
 /// Trains a ``SequenceNetwork``.
 ///
 /// AdamW with a rising and falling rate; every pass sees every line distorted anew. The same samples
-/// and seed give the same weights, whatever the number of cores: a batch is always cut into the same
-/// shards, whose gradients are added in the same order. What happens in a pass depends on the seed
-/// and the pass alone, so that a training that was interrupted goes on as if it had not been.
+/// and seed give the same weights, whatever the number of cores. What happens in a pass depends on
+/// the seed and the pass alone, so that a training that was interrupted goes on as if it had not been.
 package struct SequenceTrainer: Sendable {
   /// How many passes over the samples.
   package var passCount = 12
@@ -28,8 +27,6 @@ package struct SequenceTrainer: Sendable {
   package var distortion = LineDistortion()
   /// The seed of initial weights, order, distortion and dropout.
   package var seed: UInt64 = 1
-
-  static let shardCount = 4
 
   /// Creates a trainer with the settings of the published packs.
   package init() {}
@@ -60,7 +57,7 @@ package struct SequenceTrainer: Sendable {
       report(
         PassReport(
           pass: checkpoint.passCount - 1,
-          loss: Float(outcome.loss / Double(max(outcome.characterCount, 1))),
+          loss: outcome.characterLoss,
           unreadableCount: outcome.unreadableCount), checkpoint)
     }
     return checkpoint.network
@@ -69,25 +66,25 @@ package struct SequenceTrainer: Sendable {
   /// Goes once over all samples.
   private func pass(
     over samples: [SequenceSample], checkpoint: inout SequenceCheckpoint
-  ) async -> SequenceShard.Outcome {
+  ) async -> BatchOutcome {
     let pass = checkpoint.passCount
     var trainer = self
     if pass >= max(1, passCount / 3) { trainer.mistakeThreshold = laterMistakeThreshold }
-    let shards = (0..<Self.shardCount).map { _ in
-      SequenceShard(trainer: trainer, network: checkpoint.network)
-    }
+    var descent = GradientDescent<SequenceGradient>(
+      checkpoint.network, optimizers: checkpoint.optimizers)
     var generator = SplitMix64(seed: seed &* 1_000_003 &+ UInt64(pass))
     let batches = batches(of: samples, using: &generator)
-    var total = SequenceShard.Outcome()
+    var total = BatchOutcome()
     for (number, batch) in batches.enumerated() {
-      let outcome = await Self.accumulate(
-        batch, of: samples, network: checkpoint.network, shards: shards, seed: generator.next())
-      total.add(outcome)
+      let chosen = batch.largestFirst { samples[$0].trace.points.count }
       let progress = (Float(pass) + Float(number) / Float(batches.count)) / Float(passCount)
-      step(
-        &checkpoint, against: shards, lineCount: batch.count,
-        rate: peakRate * NetworkTrainer.schedule(progress))
+      total.add(
+        await descent.step(
+          &checkpoint.network, SequenceGradient(trainer: trainer, network: checkpoint.network),
+          chosen.map { samples[$0] }, rate: peakRate * descent.schedule(progress),
+          seed: generator.next(), adjust: { shorten(&$0, lineCount: batch.count) }))
     }
+    checkpoint.optimizers = descent.optimizers
     checkpoint.passCount += 1
     return total
   }
@@ -103,71 +100,28 @@ package struct SequenceTrainer: Sendable {
     }
   }
 
-  /// Computes the gradient of a batch in the shards.
-  private static func accumulate(
-    _ batch: [Int], of samples: [SequenceSample], network: SequenceNetwork,
-    shards: [SequenceShard], seed: UInt64
-  ) async -> SequenceShard.Outcome {
-    // Long lines are dealt out evenly, so that no shard waits for another.
-    let bySize = batch.sorted {
-      (samples[$1].trace.points.count, $0) < (samples[$0].trace.points.count, $1)
+  /// Divides the sum of gradients by the number of lines, and a long one by more.
+  private func shorten(_ gradients: inout [[SIMD8<Float>]], lineCount: Int) {
+    var squares: Float = 0
+    for layer in gradients {
+      var sum = SIMD8<Float>.zero
+      for value in layer { sum += value * value }
+      squares += sum.sum()
     }
-    let back = SequenceBackward(network)
-    let outcomes = await withTaskGroup(of: (Int, SequenceShard.Outcome).self) { group in
-      for (index, shard) in shards.enumerated() {
-        let part = bySize.enumerated().filter { $0.offset % shardCount == index }
-          .map { samples[$0.element] }
-        group.addTask {
-          (index, shard.accumulate(part, network, back, seed: seed &+ UInt64(index)))
-        }
-      }
-      return await group.reduce(
-        into: [SequenceShard.Outcome](repeating: SequenceShard.Outcome(), count: shards.count)
-      ) { $0[$1.0] = $1.1 }
+    let length = squares.squareRoot() / Float(lineCount)
+    let factor = (length > steepest ? steepest / length : 1) / Float(lineCount)
+    for layer in gradients.indices {
+      for index in gradients[layer].indices { gradients[layer][index] *= factor }
     }
-    return outcomes.reduce(into: SequenceShard.Outcome()) { $0.add($1) }
-  }
-
-  /// Moves the weights against the sum of the shards' gradients.
-  private func step(
-    _ checkpoint: inout SequenceCheckpoint, against shards: [SequenceShard], lineCount: Int,
-    rate: Float
-  ) {
-    shards[0].withGradients { gradients in
-      for shard in shards.dropFirst() {
-        shard.withGradients { other in
-          for layer in gradients.indices { Self.add(other[layer], to: &gradients[layer]) }
-        }
-      }
-      var squares: Float = 0
-      for layer in gradients {
-        var sum = SIMD8<Float>.zero
-        for value in layer { sum += value * value }
-        squares += sum.sum()
-      }
-      let length = squares.squareRoot() / Float(lineCount)
-      let factor = (length > steepest ? steepest / length : 1) / Float(lineCount)
-      var parameters = checkpoint.network.parameters
-      for layer in gradients.indices {
-        for index in gradients[layer].indices { gradients[layer][index] *= factor }
-        checkpoint.optimizers[layer].step(
-          &parameters[layer], against: gradients[layer], rate: rate)
-      }
-      checkpoint.network.parameters = parameters
-    }
-  }
-
-  private static func add(_ terms: [SIMD8<Float>], to sums: inout [SIMD8<Float>]) {
-    let terms = terms.span
-    var sums = sums.mutableSpan
-    for index in 0..<sums.count { sums[index] += terms[index] }
   }
 }
 
-extension SequenceShard.Outcome {
-  fileprivate mutating func add(_ other: Self) {
-    loss += other.loss
-    characterCount += other.characterCount
-    unreadableCount += other.unreadableCount
+extension SequenceNetwork: TrainableNetwork {
+  var layerSizes: [Int] { parameters.map(\.count) }
+
+  mutating func changeWeights(_ change: (_ layer: Int, inout [SIMD8<Float>]) -> Void) {
+    var parameters = parameters
+    for layer in parameters.indices { change(layer, &parameters[layer]) }
+    self.parameters = parameters
   }
 }

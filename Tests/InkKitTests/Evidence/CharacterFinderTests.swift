@@ -22,7 +22,8 @@ import Testing
     options: RecognizerOptions = RecognizerOptions(kind: .character)
   ) throws -> Recognizer {
     Recognizer(
-      tag: try LanguageTag("ja"), options: options, templates: templates) {
+      tag: try LanguageTag("ja"), options: options, templates: templates
+    ) {
       $0.finder = StrokeCounter()
     }
   }

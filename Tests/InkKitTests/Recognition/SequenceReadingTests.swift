@@ -35,7 +35,8 @@ import Testing
     var all = try templates("abeikt1")
     all.add(contentsOf: added)
     return Recognizer(
-      tag: try LanguageTag("en"), options: options, templates: all) {
+      tag: try LanguageTag("en"), options: options, templates: all
+    ) {
       $0.network = .random(labels: labels, seed: 11)
       $0.sequence = sequence
       $0.added = added

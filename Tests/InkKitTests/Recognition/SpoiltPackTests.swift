@@ -28,11 +28,15 @@ import Testing
     templates.addSections(to: &builder)
     var generator = SplitMix64(seed: 1)
     let labelCount = templates.labels.count
-    let values = (0..<CharacterNetwork.blockCount(labelCount: labelCount, hiddenCount: 32)).map {
-      _ in SIMD8<Float>.random(in: -1...1, using: &generator)
+    let layers = [(CharacterFeatures.count, 32), (32, labelCount)].map { inputs, units in
+      DenseLayer(
+        inputCount: inputs, unitCount: units,
+        values: (0..<((inputs + 1) * ((units + 7) / 8))).map { _ in
+          .random(in: -1...1, using: &generator)
+        })
     }
     let networks = [CharacterFeatures.View.moments, .box, .stretched].map { view in
-      CharacterNetwork(view: view, labelCount: labelCount, hiddenCount: 32, values: values)
+      CharacterNetwork(view: view, hidden: layers[0], output: layers[1])
     }
     CharacterClassifier(labels: templates.labels, networks: networks).addSections(to: &builder)
     LabelGeometry(

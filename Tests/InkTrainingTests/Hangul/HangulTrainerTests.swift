@@ -21,19 +21,24 @@ import Testing
     let samples = try DrawnJamo.samples()
     let network = try await exact.network(from: samples)
     let composer = try #require(HangulComposer(samples))
-    let shard = HangulShard(trainer: exact, composer: composer, network: network)
-    _ = shard.accumulate(network, seed: 3)
-    let gradients = shard.gradients
+    let shard = TrainingShard<HangulGradient>(network)
+    let rule = HangulGradient(trainer: exact, composer: composer)
+    let inks = Array(0..<(exact.batchCount / 4))
+    func loss(_ network: HangulNetwork) -> Float {
+      Float(shard.accumulate(inks, of: exact.batchCount, network, rule, seed: 3).loss)
+    }
+    _ = loss(network)
+    let gradients = shard.withGradients { $0 }
     for (layer, place, lane) in [
       (0, 100, 1), (0, 700, 3), (0, network.layers[0].biasStart, 2), (1, 4, 5),
       (1, network.layers[1].biasStart, 1), (2, 30, 4), (2, network.layers[2].biasStart, 1),
     ] {
-      func loss(_ step: Float) -> Float {
+      func changedLoss(_ step: Float) -> Float {
         var other = network
         other.layers[layer].values[place][lane] += step
-        return shard.accumulate(other, seed: 3) / Float(exact.batchCount)
+        return loss(other) / Float(exact.batchCount)
       }
-      let slope = (loss(0.01) - loss(-0.01)) / 0.02
+      let slope = (changedLoss(0.01) - changedLoss(-0.01)) / 0.02
       let found = gradients[layer][place][lane]
       #expect(abs(slope - found) <= 0.05 * abs(slope) + 1e-3, "layer \(layer), place \(place)")
     }
@@ -61,8 +66,10 @@ import Testing
       let network = try await learning.network(from: samples) { progress in
         #expect(progress.pass == 1 && progress.passCount == 1 && progress.loss > 0)
       }
-      return HangulShard(trainer: probe, composer: composer, network: network)
-        .accumulate(network, seed: 5)
+      let rule = HangulGradient(trainer: probe, composer: composer)
+      return Float(
+        TrainingShard<HangulGradient>(network)
+          .accumulate(Array(0..<16), of: 64, network, rule, seed: 5).loss)
     }
     let first = try await loss(steps: 1)
     let last = try await loss(steps: 60)

@@ -31,26 +31,27 @@ import Testing
     exact.hiddenDropout = 0
     exact.groupShare = 0.3
     let network = await exact.train(samples, labels: labels).network
-    let shard = NetworkShard(trainer: exact, labels: labels)
+    let shard = TrainingShard<NetworkGradient>(network)
+    let rule = NetworkGradient(trainer: exact, labels: labels)
     func loss(_ network: CharacterNetwork) -> Float {
-      shard.accumulate(samples, network, scale: 0.1, seed: 1)
+      Float(shard.accumulate(samples, of: 10, network, rule, seed: 1).loss)
     }
     _ = loss(network)
-    let gradient = shard.gradient
-    let places =
-      [0, 5, 700, 1500, 2222, 3000] + [network.hiddenBiasStart + 1, network.outputStart + 3]
-      + [network.outputStart + 17, network.outputBiasStart]
-    for place in places {
-      for lane in [0, 3] {
+    let gradients = shard.withGradients { $0 }
+    for (layer, places) in [
+      [0, 5, 700, 1500, 2222, 3000, network.layers[0].biasStart + 1],
+      [3, 17, network.layers[1].biasStart],
+    ].enumerated() {
+      for (place, lane) in places.flatMap({ [($0, 0), ($0, 3)] }) {
         let step: Float = 0.02
         var above = network
-        above.values[place][lane] += step
+        above.layers[layer].values[place][lane] += step
         var below = network
-        below.values[place][lane] -= step
+        below.layers[layer].values[place][lane] -= step
         let slope = (loss(above) - loss(below)) / (2 * step)
         #expect(
-          abs(slope - gradient[place][lane]) <= 0.02 * abs(slope) + 2e-4,
-          "weight \(place), lane \(lane)")
+          abs(slope - gradients[layer][place][lane]) <= 0.02 * abs(slope) + 2e-4,
+          "layer \(layer), weight \(place), lane \(lane)")
       }
     }
   }
@@ -60,7 +61,7 @@ import Testing
     let samples = try samples(labels, writers: 0..<4)
     let first = await trainer(passCount: 3).train(samples, labels: labels)
     let second = await trainer(passCount: 3).train(samples, labels: labels)
-    #expect(first.network.values == second.network.values)
+    #expect(first.network.layers.map(\.values) == second.network.layers.map(\.values))
     #expect(first.plausible == second.plausible)
   }
 
@@ -83,13 +84,16 @@ import Testing
 
   @Test func `features that are zero may be passed over`() throws {
     let inputs: [Float] = [0, 2, 0, -1, 0.5]
-    let weights = (0..<12).map { SIMD8<Float>(repeating: Float($0)) }
-    var sums = [SIMD8<Float>](repeating: SIMD8(repeating: 1), count: 2)
-    CharacterNetwork.addProducts(of: inputs, with: weights, from: 2, to: &sums)
+    let weights =
+      (0..<10).map { SIMD8<Float>(repeating: Float($0)) } + [
+        SIMD8(repeating: 1), SIMD8(repeating: 1),
+      ]
+    var sums: [SIMD8<Float>] = []
+    DenseLayer(inputCount: 5, unitCount: 16, values: weights).apply(to: inputs, sums: &sums)
     for (block, sum) in sums.enumerated() {
       var expected: Float = 1
       for (index, input) in inputs.enumerated() {
-        expected += input * weights[2 + index * 2 + block][0]
+        expected += input * weights[index * 2 + block][0]
       }
       #expect(sum == SIMD8(repeating: expected))
     }

@@ -32,21 +32,18 @@ import Testing
     exact.featureDropout = 0
     exact.hiddenDropout = 0
     let network = await exact.train(samples, labels: labels)
-    let shard = SegmentShard(trainer: exact, layers: network.cellLayers + network.gapLayers)
+    let shard = TrainingShard<SegmentGradient>(network)
+    let rule = SegmentGradient(trainer: exact)
     func loss(_ network: SegmentNetwork) -> Float {
-      shard.accumulate(samples, network, seed: 1).loss
+      Float(shard.accumulate(samples, of: samples.count, network, rule, seed: 1).loss)
     }
     _ = loss(network)
-    let gradients = shard.gradients
+    let gradients = shard.withGradients { $0 }
     func check(_ layer: Int, _ place: Int, _ lane: Int) {
       let step: Float = 0.02
       func changed(_ by: Float) -> SegmentNetwork {
         var other = network
-        if layer < 3 {
-          other.cellLayers[layer].values[place][lane] += by
-        } else {
-          other.gapLayers[layer - 3].values[place][lane] += by
-        }
+        other.layers[layer].values[place][lane] += by
         return other
       }
       let slope = (loss(changed(step)) - loss(changed(-step))) / (2 * step)

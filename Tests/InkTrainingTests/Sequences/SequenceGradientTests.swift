@@ -38,8 +38,12 @@ import Testing
     let trainer = Self.trainer()
     let sample = try Self.sample()
     var network = SequenceCheckpoint(beginning: trainer, labels: ["a", "b"]).network
-    let shard = SequenceShard(trainer: trainer, network: network)
-    _ = shard.accumulate([sample], network, SequenceBackward(network), seed: 1)
+    let shard = TrainingShard<SequenceGradient>(network)
+    func loss(_ network: SequenceNetwork) -> Double {
+      let rule = SequenceGradient(trainer: trainer, network: network)
+      return shard.accumulate([sample], of: 1, network, rule, seed: 1).loss
+    }
+    _ = loss(network)
     let gradients = shard.withGradients { $0 }
     var random = SplitMix64(seed: 9)
     let step: Float = 0.0005
@@ -49,13 +53,13 @@ import Testing
       for _ in 0..<12 {
         let place = random.below(gradients[layer].count)
         let lane = random.below(8)
-        func loss(_ change: Float) -> Double {
+        func changedLoss(_ change: Float) -> Double {
           let known = network.parameters
           defer { network.parameters = known }
           network.parameters[layer][place][lane] += change
-          return shard.accumulate([sample], network, SequenceBackward(network), seed: 1).loss
+          return loss(network)
         }
-        let slope = Float(loss(step) - loss(-step)) / (2 * step)
+        let slope = Float(changedLoss(step) - changedLoss(-step)) / (2 * step)
         let found = gradients[layer][place][lane]
         checkCount += 1
         if abs(slope - found) > 0.02 + 0.02 * abs(slope) {

@@ -51,7 +51,11 @@ struct ComposedCells: LineSource {
       scores.append(lattice.scores[row + ownCount - 1])
       let strokes = CellStrokes(pieces[cell.begin..<cell.end])
       if strokes.strokes.count == 1, composer.composition.hasDotless {
-        composer.composeDotless { -scores[first + $0] } offer: { scores[first + $0] = -$1 }
+        composer.composeDotless {
+          -scores[first + $0]
+        } offer: {
+          scores[first + $0] = -$1
+        }
       }
       var composed: [(label: Int, cost: Float)] = []
       composer.compose(strokes.parts, unit: Self.unit) { chosen in

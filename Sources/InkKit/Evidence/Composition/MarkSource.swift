@@ -58,7 +58,9 @@ struct MarkSource: SymbolSource {
 
   /// What labels of the templates cost by shape, size and place, whether or not they may be answered.
   private func letterCosts(of strokes: [Stroke], in area: WritingArea?) -> (Int) -> Float {
-    guard let costs = shapes.evidence(of: strokes, in: area)?.costs else { return { _ in .infinity } }
+    guard let costs = shapes.evidence(of: strokes, in: area)?.costs else {
+      return { _ in .infinity }
+    }
     return { costs[$0] }
   }
 

@@ -55,7 +55,8 @@ struct SignSource: SymbolSource {
       counts[count - 1] -= 1
       guard
         weights.signs(split.sequences[0].cost, markCount: count) - most < best + weights.margin,
-        let letter = shapes.evidence(of: letterStrokes(of: split, in: strokes, parts), in: cell.area)
+        let letter = shapes.evidence(
+          of: letterStrokes(of: split, in: strokes, parts), in: cell.area)
       else { continue }
       let letters = letter.costs.indices.map { label in
         weights.letter(letter.costs[label], distance: letter.distances[label])

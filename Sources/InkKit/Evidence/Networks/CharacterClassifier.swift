@@ -12,25 +12,17 @@ package struct CharacterClassifier: Sendable {
   /// 0.1 %; so did 90, 95, 97 % and asking all about every ink when there were three networks.
   static let certainty: Float = -0.163
 
-  private let sources: [PackedCharacterNetwork]
-
   /// The networks, at least one, each with an output for every label.
-  package var networks: [CharacterNetwork] { sources.map(\.network) }
+  package let networks: [CharacterNetwork]
 
   /// Creates a classifier.
   package init(labels: [String], networks: [CharacterNetwork]) {
+    precondition(!networks.isEmpty, "A classifier has a network.")
     precondition(
       networks.allSatisfy { $0.labelCount == labels.count },
       "Every network of a classifier knows all of its labels.")
-    self.init(labels: labels, sources: networks.map { PackedCharacterNetwork($0) })
-  }
-
-  /// Creates a classifier of at least one network, each of which will have an output for every
-  /// label.
-  init(labels: [String], sources: [PackedCharacterNetwork]) {
-    precondition(!sources.isEmpty, "A classifier has a network.")
     self.labels = labels
-    self.sources = sources
+    self.networks = networks
   }
 
   /// Memory that classification reuses from ink to ink.
@@ -48,27 +40,18 @@ package struct CharacterClassifier: Sendable {
     _ ink: NormalizedInk, into logProbabilities: inout [Float], scratch: inout Scratch
   ) {
     for label in logProbabilities.indices { logProbabilities[label] = 0 }
-    sources[0].addScores(
+    networks[0].addScores(
       of: ink, times: 1, to: &logProbabilities, scratch: &scratch.network)
-    Self.normalize(&logProbabilities)
+    ElementaryFunctions.normalize(&logProbabilities)
     let best = logProbabilities.max() ?? 0
-    guard best < Self.certainty, sources.count > 1 else { return }
+    guard best < Self.certainty, networks.count > 1 else { return }
 
-    let weight = 1 / Float(sources.count)
+    let weight = 1 / Float(networks.count)
     for label in logProbabilities.indices { logProbabilities[label] *= weight }
-    for network in sources.dropFirst() {
+    for network in networks.dropFirst() {
       network.addScores(
         of: ink, times: weight, to: &logProbabilities, scratch: &scratch.network)
     }
-    Self.normalize(&logProbabilities)
-  }
-
-  /// Turns scores into logarithms of probabilities that sum up to one.
-  package static func normalize(_ scores: inout [Float]) {
-    guard let largest = scores.max(), largest > -.infinity else { return }
-    var sum: Float = 0
-    for index in scores.indices { sum += ElementaryFunctions.exp(scores[index] - largest) }
-    let shift = largest + ElementaryFunctions.log(sum)
-    for index in scores.indices { scores[index] -= shift }
+    ElementaryFunctions.normalize(&logProbabilities)
   }
 }

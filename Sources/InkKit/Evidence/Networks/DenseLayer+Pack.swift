@@ -51,19 +51,11 @@ struct PackedLayer: Sendable {
   let biases: ArraySlice<Float>
 
   /// The layer.
-  var layer: DenseLayer {
-    DenseLayer(
-      inputCount: inputCount, unitCount: unitCount, values: Self.values(of: [self]))
-  }
-
-  /// The ``DenseLayer/values`` of some layers, one after the other.
   ///
   /// - Complexity: O(*n*) for *n* weights.
-  static func values(of layers: [PackedLayer]) -> [SIMD8<Float>] {
-    let count = layers.reduce(0) { $0 + ($1.inputCount + 1) * (($1.unitCount + 7) / 8) }
-    return Array(capacity: count) { values in
-      for layer in layers { layer.append(to: &values) }
-    }
+  var layer: DenseLayer {
+    let values = Array(capacity: (inputCount + 1) * ((unitCount + 7) / 8)) { append(to: &$0) }
+    return DenseLayer(inputCount: inputCount, unitCount: unitCount, values: values)
   }
 
   private func append(to values: inout OutputSpan<SIMD8<Float>>) {
@@ -104,7 +96,7 @@ struct PackedLayer: Sendable {
     let scales = scaleBlocks.span
     let inputs = inputs.span
     var sums = sums.mutableSpan
-    // The rows are added in the order, and by the groups, of `CharacterNetwork.addProducts`.
+    // The rows are added in the order, and by the groups, of `DenseLayer.apply`.
     var waiting = SIMD8<Int>.zero
     var waitingCount = 0
     for index in 0..<inputs.count where inputs[index] != 0 {
@@ -167,5 +159,61 @@ extension PackFile {
       throw ModelError(.corrupt, subject: path, detail: "a number of \(owner) is out of range")
     }
     return copy
+  }
+
+  /// The dense layers of a network in the sections that ``PackBuilder/add(_:in:)`` wrote.
+  ///
+  /// - Parameters:
+  ///   - sizes: The numbers of inputs and of units of each.
+  ///   - shape: Where the sizes were read, for the error if the sections do not fit them.
+  func layers(
+    of sizes: [(inputCount: Int, unitCount: Int)], in sections: DenseSections, owner: String,
+    shape: ByteReader
+  ) throws(ModelError) -> [PackedLayer] {
+    let unitTotal = sizes.reduce(0) { $0 + $1.unitCount }
+    guard shape.remaining == 0,
+      let weights = try values(of: Int8.self, in: sections.weights),
+      let scales = try values(of: Float.self, in: sections.scales),
+      let biases = try values(of: Float.self, in: sections.biases),
+      weights.count == sizes.reduce(0, { $0 + $1.inputCount * $1.unitCount }),
+      scales.count == unitTotal, biases.count == unitTotal
+    else { throw shape.corrupt("the sections of \(owner) do not fit its shape") }
+    let scaleValues = try checkedNumbers(scales, of: owner)
+    let biasValues = try checkedNumbers(biases, of: owner)
+    var start = 0
+    var unit = 0
+    return sizes.map { inputCount, unitCount in
+      defer {
+        start += inputCount * unitCount
+        unit += unitCount
+      }
+      let own = unit..<(unit + unitCount)
+      return PackedLayer(
+        inputCount: inputCount, unitCount: unitCount, weights: weights, start: start,
+        scales: scaleValues[own], biases: biasValues[own])
+    }
+  }
+}
+
+/// Where the dense layers of a network lie in a pack.
+struct DenseSections {
+  /// Layer by layer the weights, input by input, 8 bits each.
+  let weights: PackSection
+  /// Layer by layer what a step of 8 bits is worth for each unit.
+  let scales: PackSection
+  /// Layer by layer the biases of the units.
+  let biases: PackSection
+}
+
+extension PackBuilder {
+  /// Adds the sections of dense layers, rounding weights to 8 bits.
+  mutating func add(_ layers: [DenseLayer], in sections: DenseSections) {
+    var weights = ByteWriter()
+    var scales = ByteWriter()
+    var biases = ByteWriter()
+    for layer in layers { layer.append(weights: &weights, scales: &scales, biases: &biases) }
+    add(sections.weights, bytes: weights.bytes)
+    add(sections.scales, bytes: scales.bytes)
+    add(sections.biases, bytes: biases.bytes)
   }
 }

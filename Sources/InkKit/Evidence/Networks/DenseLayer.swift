@@ -26,13 +26,45 @@ package struct DenseLayer: Sendable {
     self.values = values
   }
 
-  /// Replaces `sums` by the sums of all units.
+  /// Replaces `sums` by the sums of all units; inputs that are zero cost nothing.
   ///
   /// - Parameter inputs: ``inputCount`` numbers.
   package func apply(to inputs: [Float], sums: inout [SIMD8<Float>]) {
     sums.removeAll(keepingCapacity: true)
     sums += values[biasStart...]
-    CharacterNetwork.addProducts(of: inputs, with: values, from: 0, to: &sums)
+    let blocks = sums.count
+    let inputs = inputs.span
+    let weights = values.span
+    var sums = sums.mutableSpan
+    // Eight rows at a time, so that a sum is loaded and stored once for all of them.
+    var waiting = SIMD8<Int>.zero
+    var waitingCount = 0
+    for index in 0..<inputs.count where inputs[index] != 0 {
+      waiting[waitingCount] = index
+      waitingCount += 1
+      guard waitingCount == 8 else { continue }
+      waitingCount = 0
+      let rows = waiting &* blocks
+      let (row0, row1, row2, row3) = (rows[0], rows[1], rows[2], rows[3])
+      let (row4, row5, row6, row7) = (rows[4], rows[5], rows[6], rows[7])
+      let (input0, input1) = (inputs[waiting[0]], inputs[waiting[1]])
+      let (input2, input3) = (inputs[waiting[2]], inputs[waiting[3]])
+      let (input4, input5) = (inputs[waiting[4]], inputs[waiting[5]])
+      let (input6, input7) = (inputs[waiting[6]], inputs[waiting[7]])
+      for block in 0..<blocks {
+        var sum = sums[block]
+        sum += weights[row0 + block] * input0 + weights[row1 + block] * input1
+        sum += weights[row2 + block] * input2 + weights[row3 + block] * input3
+        sum += weights[row4 + block] * input4 + weights[row5 + block] * input5
+        sum += weights[row6 + block] * input6 + weights[row7 + block] * input7
+        sums[block] = sum
+      }
+    }
+    for lane in 0..<waitingCount {
+      let input = inputs[waiting[lane]]
+      let row = waiting[lane] * blocks
+      for block in 0..<blocks { sums[block] += weights[row + block] * input }
+    }
   }
 
   /// Replaces `outputs` by what is positive of the sums, and zero for the rest.

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Scores the cells of a lattice, label by label, and the gaps between pieces.
 ///
 ///     cell features ─▶ hidden ─▶ hidden ─▶ one score for each label
@@ -15,22 +13,19 @@ package struct SegmentNetwork: Sendable {
   /// slip of the pen, or a late stroke that the writer put far from its letter.
   package let labels: [String]
 
-  /// The layers of a pack; `nil` if ``ownLayers`` holds others.
-  private var packedLayers: PackedLayers?
-  /// The layers for cells, then those for gaps.
-  private var ownLayers: [DenseLayer] = []
+  private var storage: NetworkLayers
 
   /// How many layers there are for cells.
   package static let cellLayerCount = 3
 
+  /// How many cells are scored with the weights as they lie in a pack; an ink that may be a single
+  /// character has fewer.
+  private static let packedUses = 10
+
   /// The layers for cells, then those for gaps.
   package var layers: [DenseLayer] {
-    get { packedLayers?.widened.value ?? ownLayers }
-    _modify {
-      if let packedLayers { ownLayers = packedLayers.widened.value }
-      packedLayers = nil
-      yield &ownLayers
-    }
+    get { storage.widened }
+    _modify { yield &storage.widened }
   }
 
   /// The layers for cells.
@@ -57,22 +52,20 @@ package struct SegmentNetwork: Sendable {
         && cellLayers[2].unitCount == labels.count && gapLayers[1].unitCount == 1,
       "A segment network has three layers for cells and two for gaps.")
     self.labels = labels
-    ownLayers = cellLayers + gapLayers
+    storage = NetworkLayers(cellLayers + gapLayers)
   }
 
   /// Creates a network of layers in a pack, five of the right shapes.
   init(labels: [String], packed: [PackedLayer]) {
     self.labels = labels
-    packedLayers = PackedLayers(packed)
+    storage = NetworkLayers(packed, packedUses: Self.packedUses)
   }
 
   /// Memory that scoring reuses.
   package struct Scratch {
     package var features = [Float](repeating: 0, count: SegmentFeatures.count)
     package var gapFeatures = [Float](repeating: 0, count: SpaceFeatures.count)
-    package var sums: [SIMD8<Float>] = []
-    package var first: [Float] = []
-    package var second: [Float] = []
+    var dense = DenseScratch()
 
     /// Creates scratch memory.
     package init() {}
@@ -84,23 +77,19 @@ package struct SegmentNetwork: Sendable {
     into scores: inout [Float], scratch: inout Scratch
   ) {
     score(
-      cell, by: usableLayers(forCells: 1), pieces: pieces, trace: trace, into: &scores,
+      cell, by: storage.usable(for: 1), pieces: pieces, trace: trace, into: &scores,
       scratch: &scratch)
   }
 
   private func score(
-    _ cell: SegmentLattice.Cell, by layers: UsableLayers, pieces: [InkCutter.Piece],
+    _ cell: SegmentLattice.Cell, by layers: NetworkLayers.Usable, pieces: [InkCutter.Piece],
     trace: LineTrace, into scores: inout [Float], scratch: inout Scratch
   ) {
     var features = scratch.features.mutableSpan
     SegmentFeatures.extract(cell, pieces: pieces, trace: trace, into: &features)
     for place in silencedFeatures { features[place] = 0 }
-    layers.apply(0, to: scratch.features, sums: &scratch.sums)
-    DenseLayer.rectify(scratch.sums, into: &scratch.first)
-    layers.apply(1, to: scratch.first, sums: &scratch.sums)
-    DenseLayer.rectify(scratch.sums, into: &scratch.second)
-    layers.apply(2, to: scratch.second, sums: &scratch.sums)
-    for label in labels.indices { scores.append(scratch.sums[label / 8][label % 8]) }
+    layers.apply(0..<Self.cellLayerCount, to: scratch.features, scratch: &scratch.dense)
+    for label in labels.indices { scores.append(scratch.dense.sums[label / 8][label % 8]) }
     if cell.end - cell.begin > 1 { scores[scores.count - 1] = -.infinity }
   }
 
@@ -110,7 +99,7 @@ package struct SegmentNetwork: Sendable {
   ) -> [Float] {
     let gaps = SpaceFeatures.gaps(between: pieces)
     let summary = SpaceFeatures.summary(of: gaps)
-    let layers = usableLayers(forCells: 0)
+    let layers = storage.usable(for: 0)
     var scores: [Float] = []
     scores.reserveCapacity(gaps.count)
     for (node, gap) in gaps.enumerated() {
@@ -121,10 +110,10 @@ package struct SegmentNetwork: Sendable {
       var features = scratch.gapFeatures.mutableSpan
       SpaceFeatures.extract(
         node, gap: gap, summary: summary, pieces: pieces, trace: trace, into: &features)
-      layers.apply(Self.cellLayerCount, to: scratch.gapFeatures, sums: &scratch.sums)
-      DenseLayer.rectify(scratch.sums, into: &scratch.first)
-      layers.apply(Self.cellLayerCount + 1, to: scratch.first, sums: &scratch.sums)
-      scores.append(scratch.sums[0][0])
+      layers.apply(
+        Self.cellLayerCount..<(Self.cellLayerCount + 2), to: scratch.gapFeatures,
+        scratch: &scratch.dense)
+      scores.append(scratch.dense.sums[0][0])
     }
     return scores
   }
@@ -154,7 +143,7 @@ package struct SegmentNetwork: Sendable {
     var scores: [Float] = []
     scores.reserveCapacity(cells.count * labels.count)
     let hashes = cache.isActive ? pieces.map { trace.contentHash(of: $0) } : []
-    let layers = usableLayers(forCells: cells.count)
+    let layers = storage.usable(for: cells.count)
     for cell in cells {
       let key = cache.isActive ? Self.key(of: cell, pieces: hashes) : 0
       if cache.isActive, let known = cache.scores(for: key) {
@@ -181,49 +170,6 @@ package struct SegmentNetwork: Sendable {
     hash.combine(min(pieces.count, SegmentFeatures.countedPieces))
     for piece in pieces[begin..<end] { hash.combine(bits: piece) }
     return hash.value
-  }
-}
-
-extension SegmentNetwork {
-  /// The layers of a pack, which are widened for the first line of many cells.
-  ///
-  /// An ink that may be a single character has few cells, and needs each weight as often.
-  private final class PackedLayers: Sendable {
-    let packed: [PackedLayer]
-    let widened: Deferred<[DenseLayer]>
-    /// How many cells were scored with the weights as they lie in the pack.
-    let uses = Atomic(0)
-
-    init(_ packed: [PackedLayer]) {
-      self.packed = packed
-      widened = Deferred { packed.map(\.layer) }
-    }
-  }
-
-  /// How many cells are scored with the weights as they lie in the pack: widening those of the Latin
-  /// network takes as long as some 15 cells, most of it for new memory.
-  private static let packedUses = 10
-
-  /// Layers as they lie in a pack, or widened ones.
-  private enum UsableLayers {
-    case packed([PackedLayer])
-    case widened([DenseLayer])
-
-    /// Replaces `sums` by those of a layer, the same bits in both cases.
-    @inline(__always)
-    func apply(_ layer: Int, to inputs: [Float], sums: inout [SIMD8<Float>]) {
-      switch self {
-      case .packed(let layers): layers[layer].apply(to: inputs, sums: &sums)
-      case .widened(let layers): layers[layer].apply(to: inputs, sums: &sums)
-      }
-    }
-  }
-
-  /// The layers to score some more cells with.
-  private func usableLayers(forCells count: Int) -> UsableLayers {
-    guard let packedLayers else { return .widened(ownLayers) }
-    let uses = packedLayers.uses.wrappingAdd(count, ordering: .relaxed).newValue
-    return uses <= Self.packedUses ? .packed(packedLayers.packed) : .widened(layers)
   }
 }
 

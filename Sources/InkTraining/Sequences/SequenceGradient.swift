@@ -1,16 +1,9 @@
 import InkKit
-internal import Synchronization
 
-/// A part of a batch: forward and backward passes over its lines, and the sum of gradients.
-final class SequenceShard: Sendable {
-  private struct State {
-    var gradients: [[SIMD8<Float>]]
-    var scratch = Scratch()
-    var loss = SequenceLoss()
-  }
-
+/// How lines change a ``SequenceNetwork``.
+struct SequenceGradient: SampleGradient {
   /// What the forward pass of a line leaves for the backward pass, and slopes on their way back.
-  private struct Scratch {
+  struct Scratch: Sendable {
     var path = SequenceMatrix()
     /// The outputs of the layers of the stem.
     var stem = [SequenceMatrix](repeating: SequenceMatrix(), count: 3)
@@ -24,79 +17,55 @@ final class SequenceShard: Sendable {
     var slopes = SequenceMatrix()
     var wideSlopes = SequenceMatrix()
     var normSlopes = SequenceMatrix()
+    var loss = SequenceLoss()
   }
 
-  private let state: Mutex<State>
-  private let trainer: SequenceTrainer
+  static var scratch: Scratch { Scratch() }
 
+  private let trainer: SequenceTrainer
+  private let back: SequenceBackward
+
+  /// Gets ready for a batch.
   init(trainer: SequenceTrainer, network: SequenceNetwork) {
     self.trainer = trainer
-    state = Mutex(
-      State(gradients: network.parameters.map { Array(repeating: .zero, count: $0.count) }))
+    back = SequenceBackward(network)
   }
 
-  /// The outcome of some lines.
-  struct Outcome {
-    /// The sum of minus the log-likelihoods.
-    var loss: Double = 0
-    /// How many characters the lines have.
-    var characterCount = 0
-    /// How many lines have too few frames for their text.
-    var unreadableCount = 0
-  }
-
-  /// Replaces the shard's gradients by those of some lines.
   func accumulate(
-    _ samples: [SequenceSample], _ network: SequenceNetwork, _ back: SequenceBackward,
-    seed: UInt64
-  ) -> Outcome {
-    state.withLock { state in
-      for layer in state.gradients.indices {
-        for index in state.gradients[layer].indices { state.gradients[layer][index] = .zero }
-      }
-      var generator = SplitMix64(seed: seed)
-      var outcome = Outcome()
-      for sample in samples {
-        outcome.characterCount += sample.tokens.count
-        if let loss = accumulate(sample, network, back, &state, &generator) {
-          // A mislabelled line should not hide how the others do.
-          outcome.loss += Double(min(loss, Float(sample.tokens.count) * 10))
-        } else {
-          outcome.unreadableCount += 1
-        }
-      }
-      return outcome
+    _ samples: [SequenceSample], of batchCount: Int, _ network: SequenceNetwork,
+    scratch: inout Scratch, gradients: inout [[SIMD8<Float>]], using generator: inout SplitMix64
+  ) -> BatchOutcome {
+    var outcome = BatchOutcome()
+    for sample in samples {
+      let loss = accumulate(sample, network, &scratch, &gradients, &generator)
+      outcome.add(loss, characterCount: sample.tokens.count)
     }
-  }
-
-  /// Calls `body` with the gradients, layer by layer, of the lines that were accumulated last.
-  func withGradients<Result>(_ body: (inout [[SIMD8<Float>]]) -> Result) -> Result {
-    state.withLock { body(&$0.gradients) }
+    return outcome
   }
 
   private func accumulate(
-    _ sample: SequenceSample, _ network: SequenceNetwork, _ back: SequenceBackward,
-    _ state: inout State, _ generator: inout SplitMix64
+    _ sample: SequenceSample, _ network: SequenceNetwork, _ scratch: inout Scratch,
+    _ gradients: inout [[SIMD8<Float>]], _ generator: inout SplitMix64
   ) -> Float? {
     let trace = trainer.distortion.apply(to: sample.trace, using: &generator)
     let path = SequencePath(sample.pieces, of: trace)
-    path.fill(&state.scratch.path)
-    forward(network, &state.scratch, &generator)
+    path.fill(&scratch.path)
+    forward(network, &scratch, &generator)
     let targets = sample.targets(
       nodeFrames: path.nodeFrames, space: network.labels.count)
     let width = network.output.outputBlocks
-    let loss = state.loss.compute(
-      state.scratch.probabilities, blockCount: width, blank: network.labels.count + 1,
+    let loss = scratch.loss.compute(
+      scratch.probabilities, blockCount: width, blank: network.labels.count + 1,
       targets: targets)
     guard let loss else { return nil }
     // A line that the network finds that unlikely is taken for mislabelled.
     guard loss <= Float(targets.count) * trainer.mistakeThreshold else { return loss }
-    state.scratch.slopes.resize(rowCount: state.scratch.outputs.rowCount, blockCount: width)
-    let start = state.scratch.slopes.start(ofRow: 0)
-    for (place, slope) in state.loss.slopes.enumerated() {
-      state.scratch.slopes.values[start + place] = slope
+    scratch.slopes.resize(rowCount: scratch.outputs.rowCount, blockCount: width)
+    let start = scratch.slopes.start(ofRow: 0)
+    for (place, slope) in scratch.loss.slopes.enumerated() {
+      scratch.slopes.values[start + place] = slope
     }
-    backward(network, back, &state.scratch, &state.gradients)
+    backward(network, &scratch, &gradients)
     return loss
   }
 
@@ -134,8 +103,7 @@ final class SequenceShard: Sendable {
 
   /// Carries the slopes of the outputs back through the layers.
   private func backward(
-    _ network: SequenceNetwork, _ back: SequenceBackward, _ scratch: inout Scratch,
-    _ gradients: inout [[SIMD8<Float>]]
+    _ network: SequenceNetwork, _ scratch: inout Scratch, _ gradients: inout [[SIMD8<Float>]]
   ) {
     let blockCount = network.blocks.count
     let last = gradients.count - 1
