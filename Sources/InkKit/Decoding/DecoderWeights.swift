@@ -47,7 +47,7 @@ package struct DecoderWeights: Hashable, Sendable {
 
   /// Creates weights, by default those that read the development set's words, lines and pages
   /// best; see the README, "How it was tuned".
-  package init(
+  init(
     priorWeight: Float = 0.7, characterBonus: Float = 1.5, spaceBonus: Float = 3,
     edgeSpaceBonus: Float = 1.5,
     sharpness: Float = 0.8, segmentWeight: Float = 0.5, sequenceWeight: Float = 0.5,

@@ -48,7 +48,7 @@ package struct TextDecoder: Sendable {
   ///   - isAllowed: For each label whether it may be read; all may if it is empty. What is not
   ///     allowed still counts against the reading, so that costs don't depend on what is asked for.
   ///   - direction: How the lines run; see ``MixedDirections`` for the order of what is read.
-  package init(
+  init(
     prior: TextPrior, labels: [String], isAllowed: [Bool] = [],
     weights: DecoderWeights = DecoderWeights(), direction: WritingDirection = .leftToRight
   ) {
@@ -82,7 +82,7 @@ package struct TextDecoder: Sendable {
     var nodeBegins: [Int] = []
 
     /// Creates scratch memory.
-    package init() {}
+    init() {}
   }
 
   /// The readings of a lattice.

@@ -96,7 +96,7 @@ extension LanguageAlphabet {
     ///
     /// - Parameter personal: Labels that a person has added, and that are neither foreign nor rare.
     /// - Complexity: O(*n*) for *n* characters.
-    package init(_ alphabet: LanguageAlphabet, personal: Set<String> = []) {
+    init(_ alphabet: LanguageAlphabet, personal: Set<String> = []) {
       self.personal = personal
       var known = ScalarSet()
       var auxiliary = ScalarSet()
