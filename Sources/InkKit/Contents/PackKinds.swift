@@ -154,7 +154,11 @@ extension PackKinds {
   private static func openText(
     _ pack: PackFile, _ contents: inout ModelContents
   ) throws(ModelError) {
-    if contents.language == nil { contents.language = try LanguageModel(pack: pack) }
+    // A pack with nothing of a language is one of a newer version, and passed over like newer kinds.
+    guard contents.language == nil,
+      pack.sections.contains(.alphabet) || pack.sections.contains(.textStatistics)
+    else { return }
+    contents.language = try LanguageModel(pack: pack)
   }
 
   private static func textFacts(_ contents: ModelContents) -> [Fact] {

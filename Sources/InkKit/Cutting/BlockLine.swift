@@ -12,7 +12,7 @@
 /// The order in which the strokes were written does not matter.
 package struct BlockLine: Sendable {
   /// A run of groups that may be one character.
-  struct Cell: Sendable {
+  struct BlockCell: Sendable {
     var groups: Range<Int>
     /// The box around the run, in units of the line's ``BlockLine/size``.
     var width: Float
@@ -26,7 +26,7 @@ package struct BlockLine: Sendable {
   /// About how wide and high a character is, in the ink's units; positive.
   let size: Float
   /// The cells by rising end, and by rising begin among those of the same end.
-  private(set) var cells: [Cell] = []
+  private(set) var cells: [BlockCell] = []
 
   /// How much of the narrower stroke's width two strokes share that belong together, from 0 to 1.
   private static let sharedWidth: Float = 0.4
@@ -66,7 +66,7 @@ package struct BlockLine: Sendable {
         }
         guard begin == end - 1 || box.size.x <= Self.widest * size else { break }
         cells.append(
-          Cell(
+          BlockCell(
             groups: begin..<end, width: box.size.x / size, height: box.size.y / size,
             gap: gap / size))
       }

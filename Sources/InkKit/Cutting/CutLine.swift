@@ -1,6 +1,6 @@
 /// A line of ink, cut where characters may begin and end.
 package struct CutLine: Sendable {
-  /// What the cut went by.
+  /// The way in which the line was cut.
   package enum Form: Sendable {
     /// Pieces of strokes that may be joined, of a trace; a line from right to left comes mirrored.
     case joined(LineTrace, [InkCutter.Piece])

@@ -57,9 +57,9 @@ package enum InkCutter {
       let left = own.reduce(Float.infinity) { min($0, $1.lower.x) }
       let right = own.reduce(-Float.infinity) { max($0, $1.upper.x) }
       let middle = (left + right) / 2
-      if middle < frontier - delay, let place = nearest(to: middle, among: pieces) {
+      if middle < frontier - delay, let index = nearest(to: middle, among: pieces) {
         for piece in own.indices { own[piece].isDelayed = true }
-        pieces.insert(contentsOf: own, at: place + 1)
+        pieces.insert(contentsOf: own, at: index + 1)
       } else {
         pieces += own
       }
@@ -100,27 +100,27 @@ package enum InkCutter {
       guard height > highUpstroke || width > wideUpstroke else { return }
       let byHeight = height > highUpstroke
       let target = byHeight ? points[low].y - height / 2 : points[low].x + width / 2
-      for place in low..<high {
-        if byHeight ? points[place].y <= target : points[place].x >= target {
-          cuts.append(place)
+      for index in low..<high {
+        if byHeight ? points[index].y <= target : points[index].x >= target {
+          cuts.append(index)
           return
         }
       }
     }
-    for place in begin..<end {
-      let y = points[place].y
+    for index in begin..<end {
+      let y = points[index].y
       if isRising {
-        if y <= points[peak].y { peak = place }
+        if y <= points[peak].y { peak = index }
         if y > points[peak].y + valleyDepth {
           rise(from: valley, to: peak)
           isRising = false
-          valley = place
+          valley = index
         }
       } else {
-        if y >= points[valley].y { valley = place }
+        if y >= points[valley].y { valley = index }
         if y < points[valley].y - valleyDepth {
           isRising = true
-          peak = place
+          peak = index
         }
       }
     }
@@ -139,8 +139,8 @@ package enum InkCutter {
   private static func piece(of trace: LineTrace, stroke: Int, points range: Range<Int>) -> Piece {
     var lower = trace.points[range.lowerBound]
     var upper = lower
-    for place in range {
-      let point = trace.points[place]
+    for index in range {
+      let point = trace.points[index]
       lower.replace(with: point, where: point .< lower)
       upper.replace(with: point, where: point .> upper)
     }

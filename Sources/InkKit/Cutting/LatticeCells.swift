@@ -1,4 +1,4 @@
-/// Which runs of pieces may be one character.
+/// The runs of pieces that may be one character.
 package enum LatticeCells {
   /// The most pieces of a character.
   static let pieceLimit = 8

@@ -9,7 +9,7 @@
 /// matter.
 package struct LetterLine: Sendable {
   /// A run of groups that may be one letter.
-  struct Cell: Sendable {
+  struct LetterCell: Sendable {
     var groups: Range<Int>
     /// The box around the run.
     var box: MarkBox
@@ -24,7 +24,7 @@ package struct LetterLine: Sendable {
   /// About how high a letter is, in the ink's units; positive.
   let size: Float
   /// The cells by rising end, and by rising begin among those of the same end.
-  private(set) var cells: [Cell] = []
+  private(set) var cells: [LetterCell] = []
 
   /// How much of the narrower stroke's width two strokes share that belong together, from 0 to 1.
   private static let sharedWidth: Float = 0.6
@@ -36,7 +36,7 @@ package struct LetterLine: Sendable {
     /// The most width, in units of the line's size.
     var width: Float
 
-    /// Those of letters, and of letters with signs beside them.
+    /// The limits for letters, and for letters with signs beside them.
     static let letters = Limits(groupCount: 4, width: 2.5)
     static let syllables = Limits(groupCount: 6, width: 4)
   }
@@ -73,7 +73,7 @@ package struct LetterLine: Sendable {
     self.size = size
     for end in 1...groups.count {
       let count = cells.count
-      var cell = Cell(groups: end - 1..<end, box: groups[end - 1].box, gap: 0, overlap: 0)
+      var cell = LetterCell(groups: end - 1..<end, box: groups[end - 1].box, gap: 0, overlap: 0)
       cells.append(cell)
       for begin in stride(from: end - 2, through: max(0, end - limits.groupCount), by: -1) {
         let gap = (cell.box.lower.x - groups[begin].box.upper.x) / size

@@ -14,8 +14,8 @@ package struct LineTrace: Sendable {
   /// For each point whether it begins a stroke.
   var strokeStarts: [Bool] = []
 
-  /// For each point the place of its stroke in the order in which the strokes were written.
-  var writingPlaces: [Int32] = []
+  /// For each point the rank of its stroke in the order in which the strokes were written.
+  var writingRanks: [Int32] = []
 
   /// The strokes in reading order.
   package var strokes: [TracedStroke] = []
@@ -33,7 +33,7 @@ package struct LineTrace: Sendable {
   /// How the ink's coordinates became those of the trace.
   package private(set) var frame: Frame
 
-  /// The place, slope and scale of a line.
+  /// The position, slope and scale of a line.
   package struct Frame: Hashable, Sendable {
     /// The ink's coordinates of the origin.
     package var origin: SIMD2<Float>
@@ -63,8 +63,8 @@ package struct LineTrace: Sendable {
     guard let frame = Frame(ink, strokes: order) else { return nil }
     self.frame = frame
     let written = order.enumerated().sorted { $0.element < $1.element }.map(\.offset)
-    var places = [Int](repeating: 0, count: order.count)
-    for (place, index) in written.enumerated() { places[index] = place }
+    var ranks = [Int](repeating: 0, count: order.count)
+    for (rank, index) in written.enumerated() { ranks[index] = rank }
     var length: Float = 0
     for stroke in order { length += Self.length(of: ink.strokes[stroke].points, in: frame) }
     let step = max(Self.step, length / Float(Self.pointLimit))
@@ -77,16 +77,16 @@ package struct LineTrace: Sendable {
           recordedCount: ink.strokes[stroke].points.count))
       strokeStarts.append(true)
       strokeStarts.append(contentsOf: repeatElement(false, count: points.count - begin - 1))
-      writingPlaces.append(
-        contentsOf: repeatElement(Int32(places[index]), count: points.count - begin))
+      writingRanks.append(
+        contentsOf: repeatElement(Int32(ranks[index]), count: points.count - begin))
     }
   }
 
   private static func length(of points: [StrokePoint], in frame: Frame) -> Float {
-    guard var previous = points.first.map(frame.place) else { return 0 }
+    guard var previous = points.first.map(frame.position) else { return 0 }
     var length: Float = 0
     for point in points {
-      let here = frame.place(point)
+      let here = frame.position(of: point)
       let way = here - previous
       length += (way * way).sum().squareRoot()
       previous = here
@@ -96,12 +96,12 @@ package struct LineTrace: Sendable {
 
   /// Appends the first point, points at equal distances along the path, and the last one.
   private mutating func append(_ recorded: [StrokePoint], step: Float) {
-    var previous = frame.place(recorded[0])
+    var previous = frame.position(of: recorded[0])
     points.append(previous)
     sources.append(0)
     var left = step
     for index in 1..<max(recorded.count, 1) {
-      let here = frame.place(recorded[index])
+      let here = frame.position(of: recorded[index])
       let way = here - previous
       let distance = (way * way).sum().squareRoot()
       guard distance > 0 else { continue }
@@ -153,14 +153,14 @@ extension LineTrace.Frame {
       guard var previous = ink.strokes[stroke].points.first else { continue }
       for point in ink.strokes[stroke].points {
         let way = SIMD2(point.x - previous.x, point.y - previous.y)
-        // A dot counts a little, so that a line of dots has a place and a size.
+        // A dot counts a little, so that a line of dots has a position and a size.
         let length = Double((way * way).sum().squareRoot()) + 1e-6 * Double(max(size.x, size.y))
         let half = SIMD2(point.x + previous.x, point.y + previous.y) / 2 - middle
-        let place = SIMD2<Double>(Double(half.x), Double(half.y))
+        let position = SIMD2<Double>(Double(half.x), Double(half.y))
         weight += length
-        sum += place * length
-        squares += place * place * length
-        product += place.x * place.y * length
+        sum += position * length
+        squares += position * position * length
+        product += position.x * position.y * length
         previous = point
       }
     }
@@ -233,9 +233,9 @@ extension LineTrace.Frame {
     trustedWidth, steepest, stepsPerOctave, slopeSteps, heightSteps,
   ]
 
-  /// Where a point of the ink lies in the trace's coordinates.
+  /// The position of a point of the ink in the trace's coordinates.
   @inline(__always)
-  package func place(_ point: StrokePoint) -> SIMD2<Float> {
+  package func position(of point: StrokePoint) -> SIMD2<Float> {
     let x = point.x - origin.x
     return SIMD2(x, point.y - origin.y - x * slope) / scale
   }
@@ -244,14 +244,14 @@ extension LineTrace.Frame {
 extension LineTrace {
   /// The recorded points that a piece of the trace stands for.
   ///
-  /// Those of all pieces of a stroke partition its points; where a stroke was recorded with points
+  /// The ranges of all pieces of a stroke partition its points; where a stroke was recorded with points
   /// so far apart that several cuts fall between two of them, some have none.
   package func inkPiece(_ piece: InkCutter.Piece) -> InkPiece {
     let stroke = strokes[piece.stroke]
-    func border(_ place: Int) -> Int {
-      if place == stroke.points.lowerBound { return 0 }
-      if place == stroke.points.upperBound { return stroke.recordedCount }
-      return Int(sources[place]) + 1
+    func border(_ index: Int) -> Int {
+      if index == stroke.points.lowerBound { return 0 }
+      if index == stroke.points.upperBound { return stroke.recordedCount }
+      return Int(sources[index]) + 1
     }
     return InkPiece(
       stroke: stroke.stroke,

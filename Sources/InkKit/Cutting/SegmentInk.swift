@@ -15,20 +15,20 @@ package struct SegmentInk {
       runs.append(piece.points)
     }
     // Nearly sorted already: only late strokes are out of order.
-    for place in 1..<max(runs.count, 1) {
-      var place = place
-      while place > 0, Self.isWrittenBefore(runs[place], runs[place - 1], trace) {
-        runs.swapAt(place, place - 1)
-        place -= 1
+    for index in 1..<max(runs.count, 1) {
+      var index = index
+      while index > 0, Self.isWrittenBefore(runs[index], runs[index - 1], trace) {
+        runs.swapAt(index, index - 1)
+        index -= 1
       }
     }
     var merged = 0
-    for place in runs.indices.dropFirst() {
-      if runs[merged].upperBound == runs[place].lowerBound, !beginsStroke(runs[place], trace) {
-        runs[merged] = runs[merged].lowerBound..<runs[place].upperBound
+    for index in runs.indices.dropFirst() {
+      if runs[merged].upperBound == runs[index].lowerBound, !beginsStroke(runs[index], trace) {
+        runs[merged] = runs[merged].lowerBound..<runs[index].upperBound
       } else {
         merged += 1
-        runs[merged] = runs[place]
+        runs[merged] = runs[index]
       }
     }
     runs.removeSubrange((merged + 1)...)
@@ -41,8 +41,8 @@ package struct SegmentInk {
   private static func isWrittenBefore(
     _ first: Range<Int>, _ second: Range<Int>, _ trace: LineTrace
   ) -> Bool {
-    let places = trace.writingPlaces
-    let (one, other) = (places[first.lowerBound], places[second.lowerBound])
+    let ranks = trace.writingRanks
+    let (one, other) = (ranks[first.lowerBound], ranks[second.lowerBound])
     return one == other ? first.lowerBound < second.lowerBound : one < other
   }
 }
@@ -68,12 +68,12 @@ extension NormalizedInk {
       beginsStroke[points.count] = true
       let last = Float(run.count - 1)
       for index in 0..<count {
-        let place = last * Float(index) / Float(count - 1)
-        let whole = min(Int(place), run.count - 1)
+        let position = last * Float(index) / Float(count - 1)
+        let whole = min(Int(position), run.count - 1)
         let next = min(whole + 1, run.count - 1)
         let from = trace.points[run.lowerBound + whole]
         let way = trace.points[run.lowerBound + next] - from
-        points.append(from + way * (place - Float(whole)))
+        points.append(from + way * (position - Float(whole)))
       }
     }
     extent = .zero

@@ -36,10 +36,10 @@ struct AdvanceCache {
     prior: TextPrior
   ) -> (state: TextPrior.State, cost: Float) {
     let key = base + UInt64(record * labels.texts.count + label)
-    let place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 51)
-    if entries[place].key == key { return (entries[place].state, entries[place].cost) }
+    let slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 51)
+    if entries[slot].key == key { return (entries[slot].state, entries[slot].cost) }
     let next = labels.advance(state, by: label, prior: prior)
-    entries[place] = Entry(key: key, state: next.state, cost: next.cost)
+    entries[slot] = Entry(key: key, state: next.state, cost: next.cost)
     return next
   }
 }

@@ -52,7 +52,7 @@ struct CandidateBuilder {
 
   /// Adds the segments of a line, and counts its characters.
   private mutating func addSegments(of reading: TextHypothesis, lattice: SegmentLattice) {
-    // Where labels end, in UTF-8; a part that adds nothing to the text belongs to the one before.
+    // The ends of the labels, in UTF-8; a part that adds nothing to the text belongs to the one before.
     var ends: [Int] = []
     var length = 0
     for part in reading.parts {
@@ -85,7 +85,7 @@ struct CandidateBuilder {
       grapheme = ""
       pieces = []
     }
-    // What no border followed, as where the last character swallowed a space.
+    // A character without a border behind it, as where the last character swallowed a space.
     for part in reading.parts[part...] { pieces += lattice.pieces[part.begin..<part.end] }
     if !grapheme.isEmpty && !pieces.isEmpty { addSegment(grapheme, begin: begin, pieces: pieces) }
   }

@@ -13,7 +13,7 @@ struct CellShortlists {
   struct List {
     /// The cell's index in the lattice.
     var cell: Int
-    /// Its places in ``CellShortlists/choices``, the best first.
+    /// Its indices in ``CellShortlists/choices``, the best first.
     var entries: Range<Int>
     /// The score of the best label.
     var best: Float
@@ -27,7 +27,7 @@ struct CellShortlists {
   /// The shortlists, none of them empty.
   private(set) var lists: [List] = []
 
-  /// The places of the shortlists by falling promise.
+  /// The indices of the shortlists by falling promise.
   private(set) var order: [Int] = []
 
   /// Begins a node.
@@ -57,15 +57,15 @@ struct CellShortlists {
         guard choice.score > choices[choices.count - 1].score else { continue }
         choices.removeLast()
       }
-      var place = choices.count
+      var rank = choices.count
       choices.append(choice)
-      while place > first && choices[place - 1].score < choice.score {
-        choices[place] = choices[place - 1]
-        place -= 1
+      while rank > first && choices[rank - 1].score < choice.score {
+        choices[rank] = choices[rank - 1]
+        rank -= 1
       }
-      choices[place] = choice
+      choices[rank] = choice
     }
-    // Those that came before the best one.
+    // Choices that came before the best one.
     while let last = choices.last, choices.count > first,
       last.score - labels.bonuses[Int(last.label)] < limit
     {
@@ -81,13 +81,13 @@ struct CellShortlists {
   /// Puts the shortlists into order; of equal ones the earlier stays first.
   mutating func sort() {
     for (index, list) in lists.enumerated() {
-      var place = order.count
+      var rank = order.count
       order.append(index)
-      while place > 0 && lists[order[place - 1]].promise < list.promise {
-        order[place] = order[place - 1]
-        place -= 1
+      while rank > 0 && lists[order[rank - 1]].promise < list.promise {
+        order[rank] = order[rank - 1]
+        rank -= 1
       }
-      order[place] = index
+      order[rank] = index
     }
   }
 }

@@ -1,4 +1,4 @@
-/// What a decoder has to know of each label, looked up once for all lattices of a model.
+/// The properties of each label that a decoder needs, looked up once for all lattices of a model.
 ///
 /// A label may be of several characters, like a ligature, or scalars, like कि: the prior then advances
 /// over each.
@@ -12,7 +12,7 @@ package struct DecoderLabels: Sendable {
   /// For each label whether it is empty: ink that says nothing, and that no space comes before.
   let isEmpty: [Bool]
 
-  /// What the symbols of each label are worth; see ``DecoderWeights/characterBonus``.
+  /// The bonus for the symbols of each label; see ``DecoderWeights/characterBonus``.
   let bonuses: [Float]
 
   /// The prior's symbols of all labels, label by label, and where those of each begin.

@@ -2,23 +2,23 @@
 ///
 /// Weights and thresholds are in the unit of the scores: natural logarithms.
 package struct DecoderWeights: Hashable, Sendable {
-  /// What a unit of the prior's cost counts beside the ink; 0 reads shapes alone.
+  /// The weight of a unit of the prior's cost beside the ink; 0 reads shapes alone.
   package var priorWeight: Float
 
-  /// What each character of the text is worth, in `Character`s; it makes up for what the prior
+  /// The bonus for each character of the text, in `Character`s; it makes up for what the prior
   /// takes for each, so that long readings stand a chance against short ones.
   package var characterBonus: Float
 
-  /// What each space between characters is worth, for the same reason.
+  /// The bonus for each space between characters, for the same reason.
   package var spaceBonus: Float
 
-  /// What a space before or behind all ink is worth; no ink can speak for it or against it.
+  /// The bonus for a space before or behind all ink; no ink can speak for it or against it.
   package var edgeSpaceBonus: Float
 
   /// By how much differences of cost are stretched to be probabilities.
   package var sharpness: Float
 
-  /// What the score of a lattice's own network counts where a sequence network reads the line, too,
+  /// The weight of the score of a lattice's own network where a sequence network reads the line, too,
   /// and what that one's counts; without one the lattice's scores are taken as they are.
   var segmentWeight: Float
   var sequenceWeight: Float

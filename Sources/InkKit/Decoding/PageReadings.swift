@@ -45,7 +45,7 @@ struct PageReadings {
             choice = index
             least = cost
           }
-          // Those that follow cost no less with their first reading.
+          // The following combinations cost no less with their first reading.
           if count == 0 { break }
         }
         guard let choice else { break }

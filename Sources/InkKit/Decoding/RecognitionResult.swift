@@ -1,4 +1,4 @@
-/// What an ink may say, the likeliest first.
+/// The possible readings of an ink, the likeliest first.
 public struct RecognitionResult: Hashable, Codable, Sendable {
   /// Distinct texts by rising score; empty if there was nothing to recognize.
   public let candidates: [RecognitionCandidate]
@@ -21,7 +21,7 @@ public struct RecognitionCandidate: Hashable, Codable, Sendable {
   /// in the model.
   public let probability: Float
 
-  /// Which parts of the ink make each character, in the order of the text.
+  /// The parts of the ink that make each character, in the order of the text.
   public let segmentation: [GraphemeSegment]
 
   /// The words of the text, as white space separates them.
@@ -46,7 +46,7 @@ public struct RecognitionCandidate: Hashable, Codable, Sendable {
 
 /// A word or a line of a candidate.
 public struct TextSegment: Hashable, Codable, Sendable {
-  /// What it says.
+  /// The text of the word or line.
   public let text: String
   /// Its `Character`s in the candidate's text, counted from 0.
   public let range: Range<Int>

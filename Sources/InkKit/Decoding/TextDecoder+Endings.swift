@@ -103,9 +103,9 @@ extension TextDecoder {
   /// The bonuses in the score of a reading.
   private func bonus(of hypothesis: TextHypothesis, endsWithSpace: Bool) -> Float {
     var sum = endsWithSpace ? weights.edgeSpaceBonus : 0
-    for (place, part) in hypothesis.parts.enumerated() {
+    for (index, part) in hypothesis.parts.enumerated() {
       sum += labels.bonuses[part.label]
-      if part.followsSpace { sum += place == 0 ? weights.edgeSpaceBonus : weights.spaceBonus }
+      if part.followsSpace { sum += index == 0 ? weights.edgeSpaceBonus : weights.spaceBonus }
     }
     return sum
   }

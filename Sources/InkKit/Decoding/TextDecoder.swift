@@ -30,7 +30,7 @@
 /// **A second scorer.** The decoder only adds what a cell says of each label, so that another source
 /// of evidence joins ``SegmentLattice/scores`` before decoding; see ``SequenceEvidence``.
 package struct TextDecoder: Sendable {
-  /// What is expected of texts.
+  /// The prior of texts.
   package let prior: TextPrior
 
   /// How evidence is weighed, and how far the search looks.
@@ -48,7 +48,7 @@ package struct TextDecoder: Sendable {
   ///   - isAllowed: For each label whether it may be read; all may if it is empty. What is not
   ///     allowed still counts against the reading, so that costs don't depend on what is asked for.
   ///   - direction: How the lines run; see ``MixedDirections`` for the order of what is read.
-  package init(
+  init(
     prior: TextPrior, labels: [String], isAllowed: [Bool] = [],
     weights: DecoderWeights = DecoderWeights(), direction: WritingDirection = .leftToRight
   ) {
@@ -82,7 +82,7 @@ package struct TextDecoder: Sendable {
     var nodeBegins: [Int] = []
 
     /// Creates scratch memory.
-    package init() {}
+    init() {}
   }
 
   /// The readings of a lattice.
@@ -189,8 +189,8 @@ package struct TextDecoder: Sendable {
         sourceScore: scratch.records[Int(scratch.order[source])].score)
     }
     scratch.shortlists.sort()
-    for place in scratch.shortlists.order {
-      let list = scratch.shortlists.lists[place]
+    for index in scratch.shortlists.order {
+      let list = scratch.shortlists.lists[index]
       for source in scratch.sources(of: lattice.cells[list.cell].begin) {
         let index = Int(scratch.order[source])
         let record = scratch.records[index]
@@ -217,7 +217,7 @@ package struct TextDecoder: Sendable {
 }
 
 extension TextDecoder.Scratch {
-  /// The places in ``order`` of the records of a node.
+  /// The indices in ``order`` of the records of a node.
   func sources(of node: Int) -> Range<Int> {
     nodeBegins[node]..<nodeBegins[node + 1]
   }
@@ -232,14 +232,14 @@ extension TextDecoder.Scratch {
     let first = nodeBegins[nodeBegins.count - 1]
     for index in first..<records.count {
       // The texts of the beam are in order, and so are nearly those with a space.
-      var place = order.count
+      var rank = order.count
       order.append(Int32(index))
       let score = records[index].score
-      while place > first && records[Int(order[place - 1])].score < score {
-        order[place] = order[place - 1]
-        place -= 1
+      while rank > first && records[Int(order[rank - 1])].score < score {
+        order[rank] = order[rank - 1]
+        rank -= 1
       }
-      order[place] = Int32(index)
+      order[rank] = Int32(index)
     }
     nodeBegins.append(records.count)
   }

@@ -1,4 +1,4 @@
-/// One reading of a line: its text, and which cell of the lattice says what.
+/// One reading of a line: its text, and the cell of the lattice that each label was read from.
 struct TextHypothesis: Hashable, Sendable {
   /// A label of the reading with the ink that it was read from.
   struct Part: Hashable, Sendable {
@@ -59,14 +59,14 @@ extension TextHypothesis {
     var isTurned = Array(repeating: false, count: characters.count)
     for run in MixedDirections.runs(in: characters) {
       order[run].reverse()
-      for place in run { isTurned[place] = true }
+      for index in run { isTurned[index] = true }
     }
     let read = parts
     parts.removeAll(keepingCapacity: true)
     text = ""
     var followsSpace = false
-    for place in order {
-      guard let owner = owners[place] else {
+    for index in order {
+      guard let owner = owners[index] else {
         followsSpace = true
         text += " "
         continue
@@ -76,7 +76,7 @@ extension TextHypothesis {
       followsSpace = false
       parts.append(part)
       let label = labels[part.label]
-      text += isTurned[place] ? label : String(label.map(MixedDirections.mirrored))
+      text += isTurned[index] ? label : String(label.map(MixedDirections.mirrored))
     }
   }
 }

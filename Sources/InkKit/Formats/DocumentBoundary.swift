@@ -4,11 +4,11 @@
 /// line end within a string or in brackets too deep, and by a line that begins with a bracket after
 /// something that takes none. Of lines that are not indented, each is then taken for a document.
 struct DocumentBoundary {
-  /// What was found, in bytes from the beginning of the document.
+  /// A document that was found, in bytes from the beginning of the document.
   struct Found: Equatable {
     /// How long the document is, without its line end.
     var length: Int
-    /// Where the next document begins.
+    /// The beginning of the next document.
     var next: Int
     /// How many lines ended before that.
     var lineCount: Int
@@ -27,7 +27,7 @@ struct DocumentBoundary {
   private var last: UInt8 = 0
   /// Whether a line after the first one begins with white space.
   private var isIndented = false
-  /// Where the second line begins, once it has.
+  /// The beginning of the second line, once there is one.
   private var secondLine: Int?
   /// The first line after the document's own that could begin another one.
   private var candidate: Candidate?
@@ -39,7 +39,7 @@ struct DocumentBoundary {
     /// Whether that line is a document by itself; not known before its end.
     var standsAlone: Bool?
 
-    /// What ends where this line begins.
+    /// The document that ends where this line begins.
     var found: Found { Found(length: start - 1, next: start, lineCount: lineCount) }
   }
 
@@ -113,7 +113,7 @@ struct DocumentBoundary {
     return nil
   }
 
-  /// What remains of a document that was broken off after its first line, if anything says where.
+  /// The rest of a document that was broken off after its first line, if anything says where.
   private var brokenOff: Found? {
     guard let secondLine, !isIndented else { return candidate?.found }
     return Found(length: secondLine - 1, next: secondLine, lineCount: 1)
@@ -125,7 +125,7 @@ struct DocumentBoundary {
     candidate?.standsAlone = depth == found.depth && isClosed && !isInString
   }
 
-  /// What remains at the end of the stream.
+  /// The rest at the end of the stream.
   mutating func end(of buffer: [UInt8], from start: Int) -> Found {
     judgeCandidate()
     if candidate?.standsAlone == true, let brokenOff { return brokenOff }

@@ -20,7 +20,7 @@ public struct InkFormatError: Error, Hashable, Sendable {
   public let column: Int
   /// The place within the document, such as `strokes[2].points[5].x`, empty for the whole of it.
   public let place: String
-  /// What was expected there, and what was found.
+  /// The expectation at that place, and what was found instead.
   public let problem: String
 
   init(

@@ -2,7 +2,7 @@
 struct InkParser {
   var scanner: JSONScanner
   let format: InkFormat
-  /// Where the parser is; tells the place of an error after it was thrown.
+  /// The place that the parser has come to; tells that of an error after it was thrown.
   var place = InkPlace()
 
   init(_ bytes: [UInt8], format: InkFormat) {
@@ -10,7 +10,7 @@ struct InkParser {
     self.format = format
   }
 
-  /// What an object said so far.
+  /// The members of an object so far.
   private struct Draft {
     var strokes: [Stroke]?
     var id: String?

@@ -1,4 +1,4 @@
-/// Where in a document the parser is, kept cheaply and spelled out only for an error.
+/// The parser's place in a document, kept cheaply and spelled out only for an error.
 struct InkPlace {
   /// The path of the object around, with a dot; empty at the top.
   var prefix = ""

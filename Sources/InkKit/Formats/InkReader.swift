@@ -15,7 +15,7 @@ public struct InkReader: Sendable {
   public static let documentLimit = 256 << 20
 
   private var buffer: [UInt8] = []
-  /// Where the current document begins in the buffer.
+  /// The index in the buffer at which the current document begins.
   private var start = 0
   /// The line at which the current document begins.
   private var line = 1

@@ -4,7 +4,7 @@ public struct InkRecord: Hashable, Sendable {
   public var ink: Ink
   /// A name by which answers refer to this ink.
   public var id: String?
-  /// What the ink says, if it is known.
+  /// The text that the ink says, if it is known.
   public var label: String?
   /// The language tag of the label, as it was written.
   public var language: String?

@@ -11,7 +11,7 @@ extension NumberLists {
 
   /// Whether the lists are columns rather than points, by the rules of ``InkFormat/automatic``.
   ///
-  /// Where they are neither, the answer is the reading whose error explains more.
+  /// If they are neither, the answer is the reading whose error explains more.
   ///
   /// - Complexity: O(*n*) for *n* lists.
   func areColumns(isDrawing: Bool) -> Bool {

@@ -6,7 +6,7 @@ struct NumberLists {
   private(set) var values: [Double] = []
   /// One past the last number of each list.
   private var listEnds: [Int] = []
-  /// Where each list begins in the document.
+  /// The byte of the document at which each list begins.
   private var listOffsets: [Int] = []
   /// One past the last list of each stroke.
   private var strokeEnds: [Int] = []
@@ -60,7 +60,7 @@ struct NumberLists {
     (list == 0 ? 0 : listEnds[list - 1])..<listEnds[list]
   }
 
-  /// Where a list of a stroke, or the stroke's first one, begins in the document.
+  /// The byte of the document at which a list of a stroke, or the stroke's first one, begins.
   func offset(ofList list: Int, inStroke stroke: Int) -> Int {
     listOffsets[lists(ofStroke: stroke).lowerBound + list]
   }

@@ -72,3 +72,22 @@ public struct Ink: Hashable, Sendable {
   /// Whether there is nothing to recognize: no stroke has a point.
   public var isEmpty: Bool { strokes.allSatisfy(\.points.isEmpty) }
 }
+
+extension Ink: Codable {
+  /// Decodes an ink, and checks it like ``init(strokes:)``.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` with an ``InkError`` beneath for strokes that can't be
+  ///   an ink.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let strokes = try container.decode([Stroke].self, forKey: .strokes)
+    do throws(InkError) {
+      try self.init(strokes: strokes)
+    } catch {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: container.codingPath + [CodingKeys.strokes],
+          debugDescription: error.description, underlyingError: error))
+    }
+  }
+}

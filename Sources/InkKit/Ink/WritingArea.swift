@@ -30,3 +30,24 @@ public struct WritingArea: Hashable, Sendable {
     self.originY = originY
   }
 }
+
+extension WritingArea: Codable {
+  /// Decodes an area; an origin that is absent is 0.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for sides that are not positive or too large.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let area = WritingArea(
+      width: try container.decode(Float.self, forKey: .width),
+      height: try container.decode(Float.self, forKey: .height),
+      originX: try container.decodeIfPresent(Float.self, forKey: .originX) ?? 0,
+      originY: try container.decodeIfPresent(Float.self, forKey: .originY) ?? 0)
+    guard let area else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: container.codingPath,
+          debugDescription: "a writing area has positive sides, and no number beyond ±1000000000"))
+    }
+    self = area
+  }
+}

@@ -8,9 +8,9 @@ struct Capitals: Sendable {
     case none, small, capital, capitalized, upper, mixed, joint
   }
 
-  /// Where a word begins.
-  enum Place: UInt8 {
-    /// Where nothing is known of the text before.
+  /// The position of a word's beginning in the text.
+  enum Position: UInt8 {
+    /// Nothing is known of the text before.
     case isolated
     /// After the end of a sentence.
     case sentence
@@ -32,10 +32,10 @@ struct Capitals: Sendable {
   init(middle: Float, plain: Bool) {
     probabilities = Array(repeating: [0.5, 0.5], count: Self.stateCount)
     for state in 0..<UInt8(Self.stateCount) {
-      guard let place = Place(rawValue: state >> Self.patternBits),
+      guard let position = Position(rawValue: state >> Self.patternBits),
         let pattern = Pattern(rawValue: state & 7)
       else { continue }
-      var large = Self.large(pattern, at: place, middle: middle)
+      var large = Self.large(pattern, at: position, middle: middle)
       if plain, pattern == .none || pattern == .capital { large = min(large, 0.05) }
       probabilities[Int(state)] = [1 - large, large]
     }
@@ -45,10 +45,10 @@ struct Capitals: Sendable {
   ///
   /// Within a sentence the language says how often words begin with one; the others are estimates
   /// for notes and forms, in which words in capitals are a few per cent.
-  private static func large(_ pattern: Pattern, at place: Place, middle: Float) -> Float {
+  private static func large(_ pattern: Pattern, at position: Position, middle: Float) -> Float {
     switch pattern {
     case .none:
-      switch place {
+      switch position {
       case .isolated: max(0.3, middle)
       case .sentence: max(0.7, middle)
       case .middle: middle
@@ -56,7 +56,7 @@ struct Capitals: Sendable {
       }
     case .small: 0.002
     // Relative to words that begin with one.
-    case .capital: place == .afterUpper ? 0.85 : place == .sentence ? 0.05 : 0.15
+    case .capital: position == .afterUpper ? 0.85 : position == .sentence ? 0.05 : 0.15
     case .capitalized: 0.004
     case .upper: 0.97
     case .mixed: 0.3
@@ -65,7 +65,7 @@ struct Capitals: Sendable {
   }
 
   /// The state at the beginning of a word.
-  static func state(at place: Place) -> UInt8 { place.rawValue << patternBits }
+  static func state(at position: Position) -> UInt8 { position.rawValue << patternBits }
 
   /// How likely the next letter, which has two cases, is of the given one.
   @inline(__always)
@@ -95,7 +95,7 @@ struct Capitals: Sendable {
     }
   }
 
-  /// The state after a mark or space.
+  /// The state after punctuation or a space.
   static func state(after state: UInt8, endsSentence: Bool) -> UInt8 {
     if endsSentence { return Self.state(at: .sentence) }
     switch Pattern(rawValue: state & 7) ?? .mixed {
@@ -103,7 +103,7 @@ struct Capitals: Sendable {
     case .upper: return Self.state(at: .afterUpper)
     default:
       // A single capital may be an initial or a word of its own; a text in capitals goes on.
-      let isUpper = state >> patternBits == Place.afterUpper.rawValue
+      let isUpper = state >> patternBits == Position.afterUpper.rawValue
       return Self.state(
         at: isUpper && state & 7 == Pattern.capital.rawValue ? .afterUpper : .middle)
     }

@@ -18,14 +18,14 @@ extension PackSection {
 ///     character   1  2  3  …            after nothing: cost of each
 ///     followers   7 12 93│ 2  3│ …      after one: codes and costs side by side, others by backoff
 ///
-/// Code 0 stands for the boundary of a word, or of a sequence without marks where no spaces part
+/// Code 0 stands for the boundary of a word, or of a sequence without punctuation where no spaces part
 /// words: as what is before it is the beginning, as a character it is the end.
 package final class CharacterModel: Sendable {
   private let costs: PackArray<UInt8>
   private let followers: PackArray<UInt16>
   private let followerCosts: PackArray<UInt8>
   private let backoffs: PackArray<Int16>
-  /// Where the followers of each code begin, and where the last end.
+  /// The index of each code's first follower, and one past the last follower.
   private let begins: [UInt32]
   private let probabilities: [Float]
 
@@ -33,7 +33,7 @@ package final class CharacterModel: Sendable {
   package static let costUnit: Float = 16
   package static let backoffUnit: Float = 2048
 
-  /// The place at the beginning; that of a code is one more, and 0 is where nothing is known.
+  /// The state at the beginning; that of a code is one more, and 0 is where nothing is known.
   let start = 1
 
   /// Reads and checks a model of `characterCount` characters beside the end; `nil` if the pack has
@@ -69,8 +69,8 @@ package final class CharacterModel: Sendable {
       end += Int(counts[code])
       guard end <= followers.count else { throw corrupt("more follow than there are") }
       var previous = -1
-      for place in begin..<end {
-        let follower = Int(followers[place])
+      for index in begin..<end {
+        let follower = Int(followers[index])
         guard follower > previous, follower < count else {
           throw corrupt("what follows character \(code) is out of order")
         }
@@ -87,16 +87,16 @@ package final class CharacterModel: Sendable {
     self.begins = begins
   }
 
-  /// How likely a character is at a place, and the place after it.
+  /// How likely a character is in a state, and the state after it.
   ///
   /// - Precondition: `place` is ``start``, 0 or what this function returned; `code` is one of the
   ///   model.
-  func step(from place: Int, by code: UInt16) -> (probability: Float, place: Int) {
+  func step(from state: Int, by code: UInt16) -> (probability: Float, state: Int) {
     let next = Int(code) + 1
     let alone = probabilities[Int(costs[Int(code)])]
-    guard place > 0 else { return (alone, next) }
-    var low = Int(begins[place - 1])
-    let end = Int(begins[place])
+    guard state > 0 else { return (alone, next) }
+    var low = Int(begins[state - 1])
+    let end = Int(begins[state])
     var high = end
     while low < high {
       let middle = (low + high) >> 1
@@ -105,10 +105,10 @@ package final class CharacterModel: Sendable {
     if low < end, followers[low] == code {
       return (probabilities[Int(followerCosts[low])], next)
     }
-    let backoff = ElementaryFunctions.exp(Float(backoffs[place - 1]) / -Self.backoffUnit)
+    let backoff = ElementaryFunctions.exp(Float(backoffs[state - 1]) / -Self.backoffUnit)
     return (min(1, alone * backoff), next)
   }
 
-  /// How likely the end is at a place.
-  func endProbability(at place: Int) -> Float { step(from: place, by: 0).probability }
+  /// How likely the end is in a state.
+  func endProbability(at state: Int) -> Float { step(from: state, by: 0).probability }
 }

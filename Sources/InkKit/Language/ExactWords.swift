@@ -54,10 +54,10 @@ struct ExactWords: Sendable {
     }
   }
 
-  /// How likely a symbol is at a place, 0 being the beginning, and the place after it.
+  /// How likely a symbol is at a node, 0 being the beginning, and the node after it.
   @inline(__always)
-  func step(from place: Int, by symbol: TextPrior.Symbol) -> (probability: Float, place: Int) {
-    let range = children[place]
+  func step(from node: Int, by symbol: TextPrior.Symbol) -> (probability: Float, node: Int) {
+    let range = children[node]
     var low = Int(range.lowerBound)
     var high = Int(range.upperBound)
     while low < high {
@@ -68,9 +68,9 @@ struct ExactWords: Sendable {
     return (probabilities[low], low)
   }
 
-  /// How likely a word is to end at a place.
+  /// How likely a word is to end at a node.
   @inline(__always)
-  func endProbability(at place: Int) -> Float { ends[place] }
+  func endProbability(at node: Int) -> Float { ends[node] }
 }
 
 extension ExactWords {

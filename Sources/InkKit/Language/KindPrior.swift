@@ -13,8 +13,8 @@ struct KindPrior: Sendable {
   /// How often small letters, capitals, digits and others follow a kind in running text.
   ///
   /// Counted over the English Universal Declaration of Human Rights. It has no words in capitals,
-  /// no decimals and no formulas; therefore a capital, a digit and a mark follow their own kind
-  /// as often as the one that is counted most.
+  /// no decimals and no formulas; therefore a capital, a digit and a punctuation
+  /// character follow their own kind as often as the one that is counted most.
   private static func followers(of kind: CharacterKind) -> SIMD4<Float> {
     switch kind {
     case .small: [6817, 0, 0, 165]
@@ -61,12 +61,12 @@ struct KindPrior: Sendable {
     self.costs = costs
   }
 
-  /// What a character of some kind costs in a context, as minus a logarithm.
+  /// The cost of a character of some kind in a context, as minus a logarithm.
   func cost(of kind: CharacterKind, in context: UInt8) -> Float {
     costs[Int(context) * Self.rowLength + Int(kind.rawValue)]
   }
 
-  /// What the end of the text costs in a context.
+  /// The cost of the end of the text in a context.
   func endCost(in context: UInt8) -> Float {
     costs[Int(context) * Self.rowLength + Self.rowLength - 1]
   }

@@ -1,5 +1,6 @@
 extension PackSection {
-  /// The number of letters, the small and the large form of each, the number of marks, and each.
+  /// The number of letters, the small and the large form of each, the number of punctuation
+  /// characters, and each.
   static let alphabet = PackSection("TALF")
   /// Letters without cases beside those of the alphabet, each a scalar of 32 bits, in order.
   static let characters = PackSection("TCHR")
@@ -31,15 +32,15 @@ extension LanguageAlphabet {
       letters.append(letter)
     }
     let apostrophe = letters.contains { $0.small == Self.apostrophe }
-    // The apostrophe is a letter within words and a mark elsewhere.
+    // The apostrophe is a letter within words and punctuation elsewhere.
     if apostrophe { seen.remove(Self.apostrophe) }
-    var marks: [String] = []
-    for _ in 0..<(try reader.size32(atMost: MarkGrammar.markLimit)) {
-      let mark = try reader.string()
-      try check(mark, reader)
-      marks.append(mark)
+    var punctuation: [String] = []
+    for _ in 0..<(try reader.size32(atMost: PunctuationGrammar.punctuationLimit)) {
+      let text = try reader.string()
+      try check(text, reader)
+      punctuation.append(text)
     }
-    guard marks.first == " ", reader.remaining == 0 else {
+    guard punctuation.first == " ", reader.remaining == 0 else {
       throw reader.corrupt(
         "an alphabet has a space, other marks and nothing else behind its letters")
     }
@@ -50,10 +51,10 @@ extension LanguageAlphabet {
       try check(text, reader)
     }
     guard !letters.isEmpty else { throw reader.corrupt("an alphabet has letters") }
-    try Self.markAuxiliary(in: pack, &letters)
+    try Self.flagAuxiliary(in: pack, &letters)
     openRanges = try Self.openRanges(in: pack)
     self.letters = letters
-    self.marks = marks
+    self.punctuation = punctuation
   }
 
   private static func digits(
@@ -87,7 +88,7 @@ extension LanguageAlphabet {
     }
   }
 
-  private static func markAuxiliary(
+  private static func flagAuxiliary(
     in pack: PackFile, _ letters: inout [Letter]
   ) throws(ModelError) {
     guard var reader = pack.reader(of: .auxiliaryLetters) else { return }
@@ -126,8 +127,8 @@ extension LanguageAlphabet {
       bytes.append(letter.small)
       bytes.append(letter.capital)
     }
-    bytes.append(UInt32(marks.count))
-    for mark in marks { bytes.append(mark) }
+    bytes.append(UInt32(punctuation.count))
+    for text in punctuation { bytes.append(text) }
     pack.add(.alphabet, bytes: bytes.bytes)
     if hasCharacters {
       var scalars = ByteWriter()

@@ -1,4 +1,4 @@
-/// The characters of a language: its letters, small and large being one, its marks and digits.
+/// The characters of a language: its letters, small and large being one, its punctuation and digits.
 ///
 /// Letters are Unicode scalars of composed text, so that a sign which is written beside a letter,
 /// as ि in कि, is one of them.
@@ -23,8 +23,8 @@ package struct LanguageAlphabet: Hashable, Sendable {
   /// The letters; the code of one is its index plus 1. An apostrophe within words is one of them.
   package let letters: [Letter]
 
-  /// The marks, the first one being the space.
-  package let marks: [String]
+  /// The punctuation, each a character of its own; the first one is the space.
+  package let punctuation: [String]
 
   /// Digits beside those of ASCII: those of the language's script.
   package let digits: [String]
@@ -42,18 +42,19 @@ package struct LanguageAlphabet: Hashable, Sendable {
 
   /// Creates an alphabet.
   ///
-  /// - Precondition: There are letters and marks, the first mark is a space, and nothing is more than
-  ///   the limits.
+  /// - Precondition: There are letters and punctuation, the first of which is a space, and
+  ///   nothing is more than the limits.
   package init(
-    letters: [Letter], marks: [String], digits: [String] = [],
+    letters: [Letter], punctuation: [String], digits: [String] = [],
     openRanges: [ClosedRange<UInt32>] = []
   ) {
     precondition(
-      !letters.isEmpty && letters.count <= Self.characterLimit && marks.first == " "
-        && marks.count <= MarkGrammar.markLimit && digits.count <= Self.digitLimit
+      !letters.isEmpty && letters.count <= Self.characterLimit && punctuation.first == " "
+        && punctuation.count <= PunctuationGrammar.punctuationLimit
+        && digits.count <= Self.digitLimit
         && openRanges.count <= Self.rangeLimit, "An alphabet has letters and a space.")
     self.letters = letters
-    self.marks = marks
+    self.punctuation = punctuation
     self.digits = digits
     self.openRanges = openRanges
   }
@@ -79,9 +80,9 @@ package struct LanguageAlphabet: Hashable, Sendable {
 }
 
 extension LanguageAlphabet {
-  /// Which labels a model of the language may answer with.
+  /// The labels that a model of the language may answer with.
   ///
-  /// Beside its own characters these are the digits and marks of ASCII, which every language writes.
+  /// Beside its own characters these are the digits and punctuation of ASCII, which every language writes.
   package struct Labels: Sendable {
     private let known: ScalarSet
     private let auxiliary: ScalarSet
@@ -95,7 +96,7 @@ extension LanguageAlphabet {
     ///
     /// - Parameter personal: Labels that a person has added, and that are neither foreign nor rare.
     /// - Complexity: O(*n*) for *n* characters.
-    package init(_ alphabet: LanguageAlphabet, personal: Set<String> = []) {
+    init(_ alphabet: LanguageAlphabet, personal: Set<String> = []) {
       self.personal = personal
       var known = ScalarSet()
       var auxiliary = ScalarSet()
@@ -103,7 +104,7 @@ extension LanguageAlphabet {
         let scalar = Unicode.Scalar(value)
         if !scalar.properties.isAlphabetic { known.insert(scalar) }
       }
-      for text in alphabet.marks + alphabet.digits { known.formUnion(text.unicodeScalars) }
+      for text in alphabet.punctuation + alphabet.digits { known.formUnion(text.unicodeScalars) }
       for letter in alphabet.letters {
         for form in [letter.small, letter.capital] {
           known.formUnion(form.unicodeScalars)

@@ -1,19 +1,19 @@
-/// What is known of the texts of a language: the contents of a text pack.
+/// The knowledge of the texts of a language: the contents of a text pack.
 ///
-/// Three things multiply: how words, numbers and marks follow each other (``MarkGrammar``), which
-/// letters make a word (``LetterModel`` for any, ``Lexicon`` for those that are known), and which of
-/// them are large (``Capitals``). A few words bring their own capitals.
+/// Three things multiply: how words, numbers and punctuation follow each other
+/// (``PunctuationGrammar``), which letters make a word (``LetterModel`` for any word, ``Lexicon`` for known
+/// words), and which of them are large (``Capitals``). A few words bring their own capitals.
 ///
 /// It is a class so that asking it for a letter, which decoding does all the time, copies nothing.
 package final class LanguageModel: Sendable {
   let alphabet: LanguageAlphabet
-  /// What letters make a word; `nil` where ``characters`` says it.
+  /// The letters that make a word; `nil` where ``characters`` says it.
   let letters: LetterModel?
   /// The same for languages of more letters than codes of 8 bits.
   let characters: CharacterModel?
   /// The words that are known; `nil` where there are too many letters.
   let lexicon: Lexicon?
-  let grammar: MarkGrammar
+  let grammar: PunctuationGrammar
   let statistics: Statistics
   let exactWords: [ExactWord]
 
@@ -60,7 +60,7 @@ package final class LanguageModel: Sendable {
   package init(pack: PackFile) throws(ModelError) {
     alphabet = try LanguageAlphabet(pack: pack)
     statistics = try Statistics(pack: pack)
-    grammar = try MarkGrammar(pack: pack, markCount: alphabet.marks.count)
+    grammar = try PunctuationGrammar(pack: pack, punctuationCount: alphabet.punctuation.count)
     characters = try CharacterModel(pack: pack, characterCount: alphabet.letters.count)
     if characters == nil {
       guard alphabet.letters.count <= LanguageAlphabet.letterLimit else {
@@ -93,33 +93,33 @@ extension LanguageModel {
 }
 
 extension LanguageModel {
-  /// How likely a letter is after what is at a place, and the place after it.
+  /// How likely a letter is in a state, and the state after it.
   ///
-  /// - Parameter place: `nil` at the beginning of a word.
+  /// - Parameter state: `nil` at the beginning of a word.
   @inline(__always)
-  func letterStep(from place: Int?, by letter: UInt16) -> (probability: Float, place: Int) {
+  func letterStep(from state: Int?, by letter: UInt16) -> (probability: Float, state: Int) {
     if let letters {
-      return letters.step(from: place ?? letters.start, by: UInt8(truncatingIfNeeded: letter))
+      return letters.step(from: state ?? letters.start, by: UInt8(truncatingIfNeeded: letter))
     }
     guard let characters else { return (0, 0) }
-    return characters.step(from: place ?? characters.start, by: letter)
+    return characters.step(from: state ?? characters.start, by: letter)
   }
 
-  /// How likely a word is to end at a place.
+  /// How likely a word is to end in a state.
   @inline(__always)
-  func letterEndProbability(at place: Int) -> Float {
-    letters?.endProbability(at: place) ?? characters?.endProbability(at: place) ?? 0
+  func letterEndProbability(at state: Int) -> Float {
+    letters?.endProbability(at: state) ?? characters?.endProbability(at: state) ?? 0
   }
 
-  /// How likely a letter is at a place of the lexicon, 0 being the beginning, and the place after it.
+  /// How likely a letter is at a node of the lexicon, 0 being the beginning, and the node after it.
   @inline(__always)
-  func lexiconStep(from place: Int, by letter: UInt16) -> (probability: Float, place: Int) {
-    lexicon?.step(from: place, by: UInt8(truncatingIfNeeded: letter)) ?? (0, 0)
+  func lexiconStep(from node: Int, by letter: UInt16) -> (probability: Float, node: Int) {
+    lexicon?.step(from: node, by: UInt8(truncatingIfNeeded: letter)) ?? (0, 0)
   }
 }
 
 extension Model {
-  /// What the model knows of its language, from the first of its text packs that has an alphabet;
+  /// The knowledge of the model's language, from the first of its text packs that has an alphabet;
   /// `nil` if none has.
   ///
   /// - Throws: An error that names the pack and the place in it that makes no sense.
@@ -138,8 +138,8 @@ extension PackSection {
   static let textStatistics = PackSection("TSTA")
   /// A byte that is 1 if an apostrophe at the end of a word joins it to the next; else it is left out.
   static let joinsWords = PackSection("TJNS")
-  /// For each context of marks and each outcome its cost, 8 bits, in 1/16; 255 for never.
-  static let markCosts = PackSection("TMRK")
+  /// For each context of punctuation and each outcome its cost, 8 bits, in 1/16; 255 for never.
+  static let punctuationCosts = PackSection("TMRK")
   /// The number of words with capitals of their own, and each with its share.
   static let exactWords = PackSection("TWRD")
 }
@@ -211,17 +211,17 @@ extension LanguageModel.Statistics {
   }
 }
 
-extension MarkGrammar {
+extension PunctuationGrammar {
   private static let costUnit: Float = 16
   private static let never: UInt8 = 255
 
-  fileprivate init(pack: PackFile, markCount: Int) throws(ModelError) {
-    guard let costs = try pack.values(of: UInt8.self, in: .markCosts) else {
-      throw pack.missing(.markCosts)
+  fileprivate init(pack: PackFile, punctuationCount: Int) throws(ModelError) {
+    guard let costs = try pack.values(of: UInt8.self, in: .punctuationCosts) else {
+      throw pack.missing(.punctuationCosts)
     }
-    guard costs.count == (3 + markCount * 3) * (markCount + 3) else {
+    guard costs.count == (3 + punctuationCount * 3) * (punctuationCount + 3) else {
       throw ModelError(
-        .corrupt, subject: pack.path, detail: "section TMRK does not fit \(markCount) marks")
+        .corrupt, subject: pack.path, detail: "section TMRK does not fit \(punctuationCount) marks")
     }
     let weights = costs.withSpan { costs in
       costs.indices.map { index in
@@ -229,13 +229,13 @@ extension MarkGrammar {
           ? 0 : ElementaryFunctions.exp(Float(costs[index]) / -Self.costUnit)
       }
     }
-    self.init(markCount: markCount, weights: weights)
+    self.init(punctuationCount: punctuationCount, weights: weights)
   }
 
   /// Adds the section that is read back.
   package func addSection(to pack: inout PackBuilder) {
     pack.add(
-      .markCosts,
+      .punctuationCosts,
       bytes: probabilities.map { probability in
         guard probability > 0 else { return Self.never }
         let cost = (-ElementaryFunctions.log(probability) * Self.costUnit).rounded()

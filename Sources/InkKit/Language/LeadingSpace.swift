@@ -1,22 +1,23 @@
 /// Whether a text is parted by a space from what was written before.
 ///
-/// After "hello" comes " world", but after "arg" comes "ument". Where the marks leave a choice the
+/// After "hello" comes " world", but after "arg" comes "ument". Where punctuation leaves a choice the
 /// prior decides between going on with the last word and beginning a new one.
 enum LeadingSpace {
-  /// What a new word follows directly.
+  /// The characters that a new word follows directly.
   private static let openings: Set<Character> = [
     "(", "[", "{", "<", "«", "‹", "“", "‘", "„", "‚", "¿", "¡", "-", "–", "—", "‐", "/", "\\", "@",
     "#",
     "$", "€", "£", "_", "~",
   ]
 
-  /// What follows a word directly.
+  /// The characters that follow a word directly.
   private static let closings: Set<Character> = [
     ",", ".", ";", ":", "!", "?", ")", "]", "}", ">", "'", "’", "”", "»", "›", "%", "…", "、", "。",
     "，", "！", "？", "：", "；", "،", "؛", "؟", "।",
   ]
 
-  /// Whether a space may come next: not at the beginning, after white space or an opening mark.
+  /// Whether a space may come next: not at the beginning, after white space or
+  /// an opening bracket or quote.
   static func isPossible(after preContext: String) -> Bool {
     guard let last = preContext.last, !last.isWhitespace, !openings.contains(last) else {
       return false
@@ -30,7 +31,7 @@ enum LeadingSpace {
     }
   }
 
-  /// Whether a space may come before a text: not before a closing mark or white space.
+  /// Whether a space may come before a text: not before closing punctuation or white space.
   static func isPossible(before text: String) -> Bool {
     guard let first = text.first else { return false }
     return !first.isWhitespace && !closings.contains(first)

@@ -31,7 +31,7 @@ package final class LetterModel: Sendable {
   /// The code of a word's end.
   package static let end: UInt8 = 0
 
-  /// The place at the beginning of a word.
+  /// The state at the beginning of a word.
   let start: Int
 
   /// Units of costs and backoffs, per 1 of a natural logarithm.
@@ -94,12 +94,12 @@ package final class LetterModel: Sendable {
     }
   }
 
-  /// How likely a letter is at a place, and the place after it.
+  /// How likely a letter is in a state, and the state after it.
   ///
   /// - Precondition: `place` is ``start``, 0 or what this function returned; `letter` is a code.
   @inline(__always)
-  func step(from place: Int, by letter: UInt8) -> (probability: Float, place: Int) {
-    var node = place
+  func step(from state: Int, by letter: UInt8) -> (probability: Float, state: Int) {
+    var node = state
     var probability: Float = 1
     while true {
       if let child = trie.child(of: node, along: letter) {
@@ -122,10 +122,10 @@ package final class LetterModel: Sendable {
     }
   }
 
-  /// How likely the word is to end at a place.
+  /// How likely the word is to end in a state.
   @inline(__always)
-  func endProbability(at place: Int) -> Float {
-    var node = place
+  func endProbability(at state: Int) -> Float {
+    var node = state
     var probability: Float = 1
     while true {
       if let child = trie.child(of: node, along: Self.end) {

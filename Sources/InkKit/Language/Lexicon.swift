@@ -10,7 +10,7 @@ extension PackSection {
 
 /// The words of a language with their frequencies, small and large letters being equal.
 ///
-/// What may follow any word after an apostrophe, such as "s", stands for itself as a word that
+/// An ending that may follow any word after an apostrophe, such as "s", stands for itself as a word that
 /// begins with one.
 package final class Lexicon: Sendable {
   private let trie: SymbolTrie
@@ -20,11 +20,11 @@ package final class Lexicon: Sendable {
   /// How likely each cost is.
   private let probabilities: [Float]
 
-  /// The code of the apostrophe and the place after one at the beginning, if there is one.
-  private let joint: (letter: UInt8, place: Int)?
+  /// The code of the apostrophe and the node after one at the beginning, if there is one.
+  private let joint: (letter: UInt8, node: Int)?
   /// How likely a word is to be followed by what begins with an apostrophe.
   private let jointShare: Float
-  /// What joins a word that ends in it to the next, if anything does.
+  /// The sign that joins a word ending in it to the next word, if there is one.
   private let jointSign: UInt8?
 
   /// Units of costs per 1 of a natural logarithm, and the cost of what can't be.
@@ -58,9 +58,9 @@ package final class Lexicon: Sendable {
     probabilities = (0...255).map { cost in
       cost == Self.never ? 0 : ElementaryFunctions.exp(Float(cost) / -Self.costUnit)
     }
-    let place = apostrophe.flatMap { trie.child(of: 0, along: $0) }
-    joint = apostrophe.flatMap { letter in place.map { (letter, $0) } }
-    self.jointShare = place == nil ? 0 : jointShare
+    let node = apostrophe.flatMap { trie.child(of: 0, along: $0) }
+    joint = apostrophe.flatMap { letter in node.map { (letter, $0) } }
+    self.jointShare = node == nil ? 0 : jointShare
     jointSign = joinsWords ? apostrophe : nil
   }
 
@@ -69,38 +69,38 @@ package final class Lexicon: Sendable {
     ends.withSpan { ends in ends.indices.count { ends[$0] != Self.never } }
   }
 
-  /// How likely a letter is at a place, 0 being the beginning, and the place after it.
+  /// How likely a letter is at a node, 0 being the beginning, and the node after it.
   @inline(__always)
-  func step(from place: Int, by letter: UInt8) -> (probability: Float, place: Int) {
+  func step(from node: Int, by letter: UInt8) -> (probability: Float, node: Int) {
     var probability: Float = 0
     var next = 0
-    if let child = trie.child(of: place, along: letter) {
+    if let child = trie.child(of: node, along: letter) {
       probability = probabilities[Int(costs[child])]
       next = child
     }
     if let joint, joint.letter == letter {
       // The beginning is no word that something follows.
-      guard place != 0 else { return (0, 0) }
-      probability += probabilities[Int(ends[place])] * jointShare
-      if next == 0 { next = joint.place }
+      guard node != 0 else { return (0, 0) }
+      probability += probabilities[Int(ends[node])] * jointShare
+      if next == 0 { next = joint.node }
     }
-    if isJoined(at: place), let child = trie.child(of: 0, along: letter) {
-      probability += probabilities[Int(ends[place])] * probabilities[Int(costs[child])]
+    if isJoined(at: node), let child = trie.child(of: 0, along: letter) {
+      probability += probabilities[Int(ends[node])] * probabilities[Int(costs[child])]
       if next == 0 { next = child }
     }
     return (probability, next)
   }
 
-  /// How likely the word is to end at a place.
+  /// How likely the word is to end at a node.
   @inline(__always)
-  func endProbability(at place: Int) -> Float {
-    isJoined(at: place) ? 0 : probabilities[Int(ends[place])] * (1 - jointShare)
+  func endProbability(at node: Int) -> Float {
+    isJoined(at: node) ? 0 : probabilities[Int(ends[node])] * (1 - jointShare)
   }
 
-  /// Whether a word that ends at a place is joined to the next, as "l'" is to "eau".
+  /// Whether a word that ends at a node is joined to the next, as "l'" is to "eau".
   @inline(__always)
-  private func isJoined(at place: Int) -> Bool {
-    guard let jointSign, place != 0 else { return false }
-    return trie.symbol(of: place) == jointSign
+  private func isJoined(at node: Int) -> Bool {
+    guard let jointSign, node != 0 else { return false }
+    return trie.symbol(of: node) == jointSign
   }
 }

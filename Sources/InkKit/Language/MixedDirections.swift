@@ -7,11 +7,11 @@
 ///     from its right edge    שפת 6 tfiwS!
 ///     text                   שפת Swift 6!
 ///
-/// That is what the Unicode bidirectional algorithm (UAX #9) makes of text without marks of its own,
+/// The Unicode bidirectional algorithm (UAX #9) makes the same order of text without marks of its own,
 /// with two simplifications that make going there and back the same: a number beside a Latin word
 /// belongs to it, whichever comes first, and there are no levels but these two.
 package enum MixedDirections {
-  /// What a character says about the direction.
+  /// The direction that a character asks for.
   private enum Direction {
     /// A letter that runs from left to right.
     case left
@@ -68,18 +68,18 @@ package enum MixedDirections {
 
   /// Makes digits of what belongs to numbers.
   private static func joinNumbers(_ directions: inout [Direction]) {
-    for place in directions.indices.dropFirst()
-    where directions[place] == .sign && directions[place - 1] == .digit {
-      directions[place] = .digit
+    for index in directions.indices.dropFirst()
+    where directions[index] == .sign && directions[index - 1] == .digit {
+      directions[index] = .digit
     }
-    for place in directions.indices.dropLast().reversed()
-    where directions[place] == .sign && directions[place + 1] == .digit {
-      directions[place] = .digit
+    for index in directions.indices.dropLast().reversed()
+    where directions[index] == .sign && directions[index + 1] == .digit {
+      directions[index] = .digit
     }
-    for place in directions.indices.dropFirst().dropLast()
-    where directions[place] == .separator {
-      if directions[place - 1] == .digit, directions[place + 1] == .digit {
-        directions[place] = .digit
+    for index in directions.indices.dropFirst().dropLast()
+    where directions[index] == .separator {
+      if directions[index - 1] == .digit, directions[index + 1] == .digit {
+        directions[index] = .digit
       }
     }
   }
@@ -94,11 +94,11 @@ package enum MixedDirections {
         if let first = strong.first, let last = strong.last { runs.append(first..<last + 1) }
         continue
       }
-      for place in stretch where directions[place] == .digit {
-        if let run = runs.last, run.upperBound == place {
-          runs[runs.count - 1] = run.lowerBound..<place + 1
+      for index in stretch where directions[index] == .digit {
+        if let run = runs.last, run.upperBound == index {
+          runs[runs.count - 1] = run.lowerBound..<index + 1
         } else {
-          runs.append(place..<place + 1)
+          runs.append(index..<index + 1)
         }
       }
     }

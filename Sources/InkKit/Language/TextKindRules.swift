@@ -1,4 +1,4 @@
-/// What a kind of text allows, and how it differs from running text.
+/// The characters that a kind of text allows, and how the kind differs from running text.
 struct TextKindRules: Sendable {
   private let kind: TextKind
 
@@ -9,8 +9,8 @@ struct TextKindRules: Sendable {
   /// Whether the text is an address, which has no spaces and hardly any capitals.
   var isAddress: Bool { kind == .email || kind == .url }
 
-  /// The marks of numbers.
-  private static let numberMarks: Set<Character> = [
+  /// The punctuation of numbers.
+  private static let numberPunctuation: Set<Character> = [
     ",", ".", "-", "+", "%", "$", "€", "£", ":", "/",
   ]
 
@@ -22,12 +22,12 @@ struct TextKindRules: Sendable {
     let characterKind = CharacterKind(character)
     if kind == .number {
       return characterKind == .digit || characterKind == .space
-        || Self.numberMarks.contains(character)
+        || Self.numberPunctuation.contains(character)
     }
     return !isAddress || characterKind != .space
   }
 
-  /// What addresses consist of besides words, with weights.
+  /// The punctuation of addresses, with weights.
   var words: [(text: String, weight: Float)] {
     switch kind {
     case .url: Self.addressWords + [("www", 8), ("http", 4), ("https", 8), ("html", 2)]
@@ -44,20 +44,20 @@ struct TextKindRules: Sendable {
   /// How likely a word is to be one of ``words``.
   var wordShare: Float { words.isEmpty ? 0 : 0.3 }
 
-  /// How marks follow words and numbers: in addresses for mail a second grammar holds after the at
+  /// How punctuation follows words and numbers: in addresses for mail a second grammar holds after the at
   /// sign, else there is one.
   ///
-  /// What is forbidden has no probability; the rest shares it.
-  func grammars(_ model: LanguageModel, symbols: TextSymbols) -> [MarkGrammar] {
-    let marks = model.alphabet.marks
-    let isMarkAllowed = marks.map { symbols.isAllowed($0) }
+  /// Forbidden outcomes have no probability; the others share it.
+  func grammars(_ model: LanguageModel, symbols: TextSymbols) -> [PunctuationGrammar] {
+    let punctuation = model.alphabet.punctuation
+    let isPunctuationAllowed = punctuation.map { symbols.isAllowed($0) }
     let areLettersAllowed = model.alphabet.letters.contains {
       symbols.isAllowed($0.small) || symbols.isAllowed($0.capital)
     }
     let areDigitsAllowed = (0...9).contains { symbols.isAllowed("\($0)") }
-    func grammar(boosts: [String: Float], end: Float = 1) -> MarkGrammar {
+    func grammar(boosts: [String: Float], end: Float = 1) -> PunctuationGrammar {
       var grammar = model.grammar
-      let factors = marks.map { boosts[$0] ?? 1 }
+      let factors = punctuation.map { boosts[$0] ?? 1 }
       let ofEnd = grammar.end
       let ofWord = grammar.word
       let ofNumber = grammar.number
@@ -66,7 +66,7 @@ struct TextKindRules: Sendable {
         case ofEnd: end
         case ofWord: areLettersAllowed ? 1 : 0
         case ofNumber: areDigitsAllowed ? 1 : 0
-        default: isMarkAllowed[outcome] ? factors[outcome] : 0
+        default: isPunctuationAllowed[outcome] ? factors[outcome] : 0
         }
       }
       return grammar

@@ -1,5 +1,5 @@
 extension TextPrior {
-  /// What it costs that a text goes on with another, of which the first characters count.
+  /// The cost of a text going on with another, of which the first characters count.
   ///
   /// - Complexity: O(*n*) for *n* characters of the text before.
   func cost(of after: String, behind before: String) -> Float {
@@ -14,7 +14,7 @@ extension TextPrior {
     }
   }
 
-  /// What it costs that a text goes on with some symbols; that it ends, if there are none.
+  /// The cost of a text going on with some symbols, or of ending if there are none.
   func cost(of symbols: [Symbol], in state: State) -> Float {
     guard !symbols.isEmpty else { return endCost(of: state) }
     return advance(state, by: symbols).cost

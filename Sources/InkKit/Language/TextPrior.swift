@@ -21,15 +21,15 @@ package struct TextPrior: Sendable {
   /// How likely a word is to come from the lexicon.
   let lexiconShare: Float
 
-  /// How marks follow words and numbers; before and after an at sign in an address, else alike.
-  let grammars: [MarkGrammar]
+  /// How punctuation follows words and numbers; before and after an at sign in an address, else alike.
+  let grammars: [PunctuationGrammar]
   /// The probabilities of all of them.
-  let markProbabilities: [Float]
+  let punctuationProbabilities: [Float]
   let outcomeCount: Int
 
-  /// What was read so far, as far as it matters for what follows.
+  /// The text so far, as far as it matters for the next characters.
   package struct State: Hashable, Sendable {
-    /// The place among letters, in the lexicon and among exact words.
+    /// The state of the letters' model, and the nodes in the lexicon and among exact words.
     var letters: UInt32 = 0
     var lexicon: UInt32 = 0
     var exact: UInt32 = 0
@@ -38,11 +38,13 @@ package struct TextPrior: Sendable {
     var letterShare: Float = 1
     var lexiconShare: Float = 0
     var exactShare: Float = 0
-    /// The context among marks, or the kind of the last character without a language.
-    var marks: UInt8 = 0
+    /// The context of ``PunctuationGrammar``; not used without a language.
+    var punctuationContext: UInt8 = 0
+    /// The kind of the last character; not used with a language.
+    var lastKind: UInt8 = 0
     /// The capitals of the word so far, and where it is.
     var capitals: UInt8 = 0
-    /// Which of the grammars holds.
+    /// The index of the grammar that holds.
     var grammar: UInt8 = 0
   }
 
@@ -79,7 +81,7 @@ package struct TextPrior: Sendable {
       language: options.usesLexicon ? language : nil, userWords: options.userWords,
       kind: kind, symbols: symbols)
     grammars = language.map { kind.grammars($0, symbols: symbols) } ?? []
-    markProbabilities = grammars.flatMap(\.probabilities)
+    punctuationProbabilities = grammars.flatMap(\.probabilities)
     outcomeCount = grammars.first?.outcomeCount ?? 0
   }
 
@@ -104,7 +106,7 @@ package struct TextPrior: Sendable {
   /// - Complexity: O(*n*) for *n* characters.
   package func start(after preContext: String) -> State {
     var state = State()
-    if model == nil { state.marks = KindPrior.start }
+    if model == nil { state.lastKind = KindPrior.start }
     var wasSpace = false
     for character in preContext {
       let isSpace = character.isWhitespace
@@ -126,15 +128,15 @@ package struct TextPrior: Sendable {
     let traits = symbols.traits[Int(symbol)]
     guard let model else {
       var next = state
-      next.marks = traits.kind.rawValue
-      return (next, kinds.cost(of: traits.kind, in: state.marks) + traits.cost)
+      next.lastKind = traits.kind.rawValue
+      return (next, kinds.cost(of: traits.kind, in: state.lastKind) + traits.cost)
     }
-    let isInWord = state.marks == MarkGrammar.Context.word
-    if traits.letter != TextSymbols.noLetter, isInWord || traits.mark == TextSymbols.none {
+    let isInWord = state.punctuationContext == PunctuationGrammar.Context.word
+    if traits.letter != TextSymbols.noLetter, isInWord || traits.punctuation == TextSymbols.none {
       return advance(state, byLetter: traits, symbol, model)
     }
-    if traits.mark != TextSymbols.none || traits.kind == .digit {
-      return advance(state, byMark: traits, symbol, model)
+    if traits.punctuation != TextSymbols.none || traits.kind == .digit {
+      return advance(state, byPunctuation: traits, symbol, model)
     }
     return advance(state, byUnknown: traits)
   }
@@ -158,14 +160,14 @@ package struct TextPrior: Sendable {
   ///
   /// - Complexity: O(1).
   package func endCost(of state: State) -> Float {
-    guard let model else { return kinds.endCost(in: state.marks) }
-    let probability = markProbability(model.grammar.end, state) * endShare(of: state, model)
+    guard let model else { return kinds.endCost(in: state.lastKind) }
+    let probability = punctuationProbability(model.grammar.end, state) * endShare(of: state, model)
     return Self.cost(probability)
   }
 }
 
 extension TextPrior {
-  /// What a character costs that the language doesn't know; its alphabet is all but complete.
+  /// The cost of a character that the language doesn't know; its alphabet is all but complete.
   private static let unknownCost: Float = 12
 
   /// How much less a character costs that a person added to the model: whoever draws a sign for it will
@@ -175,15 +177,15 @@ extension TextPrior {
   /// Minus the natural logarithm of a probability.
   @inline(__always)
   private static func cost(_ probability: Float) -> Float {
-    // What is smaller is no normal number any more.
+    // Smaller ones are no normal numbers any more.
     probability > 1e-37 ? -ElementaryFunctions.log(probability) : .infinity
   }
 
   @inline(__always)
-  private func markProbability(_ outcome: Int, _ state: State) -> Float {
-    let size = markProbabilities.count / grammars.count
-    return markProbabilities[
-      Int(state.grammar) * size + Int(state.marks) * outcomeCount + outcome]
+  private func punctuationProbability(_ outcome: Int, _ state: State) -> Float {
+    let size = punctuationProbabilities.count / grammars.count
+    return punctuationProbabilities[
+      Int(state.grammar) * size + Int(state.punctuationContext) * outcomeCount + outcome]
   }
 
   /// How likely something other than the going on of a word is; within words, that they end.
@@ -191,7 +193,7 @@ extension TextPrior {
   private func endShare(of state: State, _ model: LanguageModel) -> Float {
     let exactEnd =
       state.exactShare > 0 ? state.exactShare * exact.endProbability(at: Int(state.exact)) : 0
-    if state.marks == MarkGrammar.Context.word {
+    if state.punctuationContext == PunctuationGrammar.Context.word {
       var share = state.letterShare * model.letterEndProbability(at: Int(state.letters))
       if state.lexiconShare > 0 {
         share += state.lexiconShare * (model.lexicon?.endProbability(at: Int(state.lexicon)) ?? 0)
@@ -205,7 +207,7 @@ extension TextPrior {
   @inline(__always)
   private func newExactShare(in state: State, _ model: LanguageModel) -> Float {
     state.exactShare > 0 || exact.share == 0
-      ? 0 : exact.share * markProbability(model.grammar.word, state)
+      ? 0 : exact.share * punctuationProbability(model.grammar.word, state)
   }
 
   @inline(__always)
@@ -219,39 +221,40 @@ extension TextPrior {
     var letterShare: Float = 0
     var lexiconShare: Float = 0
     var exactShare: Float = 0
-    let isInWord = state.marks == MarkGrammar.Context.word
+    let isInWord = state.punctuationContext == PunctuationGrammar.Context.word
     let letters = model.letterStep(
       from: isInWord ? Int(state.letters) : nil, by: traits.letter)
-    next.letters = UInt32(truncatingIfNeeded: letters.place)
+    next.letters = UInt32(truncatingIfNeeded: letters.state)
     if isInWord {
       letterShare = state.letterShare * form * letters.probability
       if state.lexiconShare > 0 {
         let words = model.lexiconStep(from: Int(state.lexicon), by: traits.letter)
         lexiconShare = state.lexiconShare * form * words.probability
-        next.lexicon = UInt32(truncatingIfNeeded: words.place)
+        next.lexicon = UInt32(truncatingIfNeeded: words.node)
       }
     } else {
       let new = newExactShare(in: state, model)
-      let word = endShare(of: state, model) * markProbability(model.grammar.word, state) * form
+      let word =
+        endShare(of: state, model) * punctuationProbability(model.grammar.word, state) * form
       let words = model.lexiconStep(from: 0, by: traits.letter)
       letterShare = word * (1 - self.lexiconShare) * letters.probability
       lexiconShare = word * self.lexiconShare * words.probability
-      next.lexicon = UInt32(truncatingIfNeeded: words.place)
+      next.lexicon = UInt32(truncatingIfNeeded: words.node)
       if new > 0 {
         let words = exact.step(from: 0, by: symbol)
         exactShare = state.letterShare * new * words.probability
-        next.exact = UInt32(truncatingIfNeeded: words.place)
+        next.exact = UInt32(truncatingIfNeeded: words.node)
       }
     }
     if state.exactShare > 0 {
       let words = exact.step(from: Int(state.exact), by: symbol)
       exactShare = state.exactShare * words.probability
-      next.exact = UInt32(truncatingIfNeeded: words.place)
+      next.exact = UInt32(truncatingIfNeeded: words.node)
     }
-    next.marks = MarkGrammar.Context.word
+    next.punctuationContext = PunctuationGrammar.Context.word
     if traits.hasCase {
       next.capitals = Capitals.state(after: state.capitals, isLarge: isLarge)
-    } else if traits.mark != TextSymbols.none {
+    } else if traits.punctuation != TextSymbols.none {
       next.capitals = Capitals.state(afterApostrophe: state.capitals)
     }
     return Self.finished(next, letterShare, lexiconShare, exactShare, traits)
@@ -259,29 +262,31 @@ extension TextPrior {
 
   @inline(__always)
   private func advance(
-    _ state: State, byMark traits: TextSymbols.Traits, _ symbol: Symbol, _ model: LanguageModel
+    _ state: State, byPunctuation traits: TextSymbols.Traits, _ symbol: Symbol,
+    _ model: LanguageModel
   ) -> (state: State, cost: Float) {
     var next = state
     let isDigit = traits.kind == .digit
-    let outcome = isDigit ? model.grammar.number : Int(traits.mark)
+    let outcome = isDigit ? model.grammar.number : Int(traits.punctuation)
     let factor: Float = isDigit ? traits.digitShare : 1
-    let letterShare = endShare(of: state, model) * markProbability(outcome, state) * factor
+    let letterShare = endShare(of: state, model) * punctuationProbability(outcome, state) * factor
     var exactShare: Float = 0
     if state.exactShare > 0 {
       let words = exact.step(from: Int(state.exact), by: symbol)
       exactShare = state.exactShare * words.probability
-      next.exact = UInt32(truncatingIfNeeded: words.place)
-    } else if state.marks != MarkGrammar.Context.word {
+      next.exact = UInt32(truncatingIfNeeded: words.node)
+    } else if state.punctuationContext != PunctuationGrammar.Context.word {
       let words = exact.step(from: 0, by: symbol)
       exactShare = state.letterShare * newExactShare(in: state, model) * words.probability
-      next.exact = UInt32(truncatingIfNeeded: words.place)
+      next.exact = UInt32(truncatingIfNeeded: words.node)
     }
     next.letters = 0
     next.lexicon = 0
     if isDigit {
-      next.marks = MarkGrammar.Context.number
+      next.punctuationContext = PunctuationGrammar.Context.number
     } else {
-      next.marks = MarkGrammar.context(after: traits.mark, in: state.marks)
+      next.punctuationContext = PunctuationGrammar.context(
+        after: traits.punctuation, in: state.punctuationContext)
       next.capitals = Capitals.state(after: state.capitals, endsSentence: traits.endsSentence)
       if traits.isAtSign, grammars.count > 1 { next.grammar = 1 }
     }
@@ -296,7 +301,7 @@ extension TextPrior {
     next.capitals = state.capitals
     next.grammar = state.grammar
     if traits.kind == .small || traits.kind == .capital {
-      next.marks = MarkGrammar.Context.word
+      next.punctuationContext = PunctuationGrammar.Context.word
       next.capitals = Capitals.state(after: state.capitals, isLarge: traits.kind == .capital)
     }
     return (next, Self.unknownCost + traits.cost)

@@ -7,26 +7,26 @@
 struct TextSymbols: Sendable {
   typealias Symbol = TextPrior.Symbol
 
-  /// What is known of a symbol.
+  /// The properties of a symbol.
   struct Traits: Sendable {
     var kind: CharacterKind
     /// Its code in the language's letters, or ``none``.
     var letter = noLetter
-    /// Its index in the language's marks, or ``none``.
-    var mark = none
+    /// Its index in the language's punctuation, or ``none``.
+    var punctuation = none
     /// Whether there is another case of the letter.
     var hasCase = false
-    /// Whether a mark may be the last of a sentence.
+    /// Whether a punctuation character may be the last of a sentence.
     var endsSentence = false
     /// Whether it is the sign between the two parts of an address for mail.
     var isAtSign = false
     /// Infinite for what the options forbid, else 0.
     var cost: Float = 0
-    /// Which part a digit has of the probability that a number goes on.
+    /// The share of a digit in the probability that a number goes on.
     var digitShare: Float = 0.1
   }
 
-  /// Stands for no letter, and for no mark.
+  /// Stands for no letter, and for no punctuation.
   static let noLetter = UInt16.max
   static let none: UInt8 = 255
 
@@ -48,7 +48,7 @@ struct TextSymbols: Sendable {
   ///
   /// - Parameter characterSet: The characters that may be answered, or `nil` for all.
   init(characterSet: Set<Character>?) {
-    // Whoever allows कि allows the two signs that it is made of.
+    // A set that allows कि allows the two signs that it is made of.
     self.characterSet = characterSet.map { set in
       set.union(set.flatMap { $0.unicodeScalars.map { Character($0) } })
     }
@@ -95,7 +95,7 @@ struct TextSymbols: Sendable {
     tabled.indices.lazy.filter { tabled[$0] != 0 }.map { (TabledText.text(at: $0), tabled[$0]) }
   }
 
-  /// Adds the letters and marks of a language.
+  /// Adds the letters and the punctuation of a language.
   mutating func add(_ alphabet: LanguageAlphabet) {
     for (index, letter) in alphabet.letters.enumerated() {
       let hasCase = !letter.capital.isEmpty
@@ -107,13 +107,14 @@ struct TextSymbols: Sendable {
             hasCase: hasCase))
       }
     }
-    for (index, mark) in alphabet.marks.enumerated() {
-      let letter = mark == LanguageAlphabet.apostrophe ? alphabet.apostropheCode : nil
-      let character = mark.first ?? " "
+    for (index, text) in alphabet.punctuation.enumerated() {
+      let letter = text == LanguageAlphabet.apostrophe ? alphabet.apostropheCode : nil
+      let character = text.first ?? " "
       add(
-        mark,
+        text,
         Traits(
-          kind: index == 0 ? .space : .other, letter: letter ?? Self.noLetter, mark: UInt8(index),
+          kind: index == 0 ? .space : .other, letter: letter ?? Self.noLetter,
+          punctuation: UInt8(index),
           endsSentence: Self.sentenceEnds.contains(character), isAtSign: character == "@"))
     }
     let digits = (0...9).map { "\($0)" } + alphabet.digits
@@ -122,7 +123,7 @@ struct TextSymbols: Sendable {
     }
   }
 
-  /// The marks that end sentences in some language.
+  /// The punctuation that ends sentences in some language.
   private static let sentenceEnds: Set<Character> = [
     ".", "!", "?", "…", "。", "！", "？", "؟", "۔", "।", "։", "።",
   ]
@@ -173,7 +174,7 @@ struct TextSymbols: Sendable {
     }
   }
 
-  /// What a character consists of: itself where it is known as a whole or not at all, else its
+  /// The parts of a character: itself where it is known as a whole or not at all, else its
   /// scalars.
   private func parts(of character: Character) -> [String] {
     let whole = String(character)

@@ -1,7 +1,7 @@
 /// A line or a part of one: a band of ink that may fall, rise and wave.
 struct LayoutBand {
   /// A short stretch of ink.
-  struct Cell {
+  struct Stretch {
     var x: Float
     var y: Float
     var mass: Float
@@ -12,14 +12,14 @@ struct LayoutBand {
 
     /// How far the stretch lies below some height, on average.
     ///
-    /// What crosses that height counts half: a tall letter or one with a tail still stands there.
+    /// A stretch that crosses that height counts half: a tall letter or one with a tail still stands there.
     func offset(from height: Float) -> Float {
       top < height && height < bottom ? (y - height) / 2 : y - height
     }
   }
 
   /// The ink from left to right.
-  private(set) var cells: [Cell]
+  private(set) var stretches: [Stretch]
   /// The traces that belong to the band, in no particular order.
   private(set) var traces: [Int]
   private(set) var box: BoundingBox
@@ -27,37 +27,37 @@ struct LayoutBand {
   private(set) var mass: Float
   /// The sum of the sizes of all strokes, each times its length.
   private var extent: Float
-  /// The places from left to right, half a unit wide, in which there is ink; rising.
-  private(set) var places: [Int32]
+  /// The columns, half a unit wide, in which there is ink; rising.
+  private(set) var columns: [Int32]
 
-  /// How many cells to either side decide where the middle of the band is.
+  /// How many stretches to either side decide where the middle of the band is.
   private static let neighbours = 12
 
   /// Creates a band.
-  init(cells: [Cell], places: [Int32], traces: [Int], box: BoundingBox, extent: Float) {
+  init(stretches: [Stretch], columns: [Int32], traces: [Int], box: BoundingBox, extent: Float) {
     self.extent = extent
-    self.places = Self.union(places.sorted(), [])
-    self.cells = cells.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+    self.columns = Self.union(columns.sorted(), [])
+    self.stretches = stretches.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
     self.traces = traces
     self.box = box
-    mass = cells.reduce(0) { $0 + $1.mass }
+    mass = stretches.reduce(0) { $0 + $1.mass }
   }
 
   /// Takes another band in.
   mutating func formUnion(_ other: LayoutBand) {
-    var merged: [Cell] = []
-    merged.reserveCapacity(cells.count + other.cells.count)
+    var merged: [Stretch] = []
+    merged.reserveCapacity(stretches.count + other.stretches.count)
     var index = 0
-    for cell in cells {
-      while index < other.cells.count, other.cells[index].x < cell.x {
-        merged.append(other.cells[index])
+    for stretch in stretches {
+      while index < other.stretches.count, other.stretches[index].x < stretch.x {
+        merged.append(other.stretches[index])
         index += 1
       }
-      merged.append(cell)
+      merged.append(stretch)
     }
-    merged += other.cells[index...]
-    cells = merged
-    places = Self.union(places, other.places)
+    merged += other.stretches[index...]
+    stretches = merged
+    columns = Self.union(columns, other.columns)
     traces += other.traces
     box = box.union(other.box)
     extent += other.extent
@@ -69,7 +69,7 @@ struct LayoutBand {
 
   /// The mean height of the ink.
   var meanHeight: Float {
-    cells.reduce(0) { $0 + $1.mass * $1.y } / max(mass, .leastNormalMagnitude)
+    stretches.reduce(0) { $0 + $1.mass * $1.y } / max(mass, .leastNormalMagnitude)
   }
 
   /// The members of two rising lists, each once.
@@ -86,30 +86,31 @@ struct LayoutBand {
     return union
   }
 
-  /// The share of the band's places, from 0 to 1, in which the other band has ink too.
+  /// The share of the band's columns, from 0 to 1, in which the other band has ink too.
   func stacking(with other: LayoutBand) -> Float {
-    guard let first = places.first else { return 0 }
+    guard let first = columns.first else { return 0 }
     var low = 0
-    var high = other.places.count
+    var high = other.columns.count
     while low < high {
       let middle = (low + high) / 2
-      if other.places[middle] < first { low = middle + 1 } else { high = middle }
+      if other.columns[middle] < first { low = middle + 1 } else { high = middle }
     }
     var shared = 0
-    for place in places {
-      while low < other.places.count, other.places[low] < place { low += 1 }
-      if low < other.places.count, other.places[low] == place { shared += 1 }
+    for column in columns {
+      while low < other.columns.count, other.columns[low] < column { low += 1 }
+      if low < other.columns.count, other.columns[low] == column { shared += 1 }
     }
-    return Float(shared) / Float(places.count)
+    return Float(shared) / Float(columns.count)
   }
 
   /// How much lower the band lies than another one, on average over its ink beside the other's.
   func offset(from other: LayoutBand) -> Float {
     var sum: Float = 0
     var mass: Float = 0
-    for cell in cells where cell.x > other.box.minX - 1 && cell.x < other.box.maxX + 1 {
-      sum += cell.mass * cell.offset(from: other.center(at: cell.x))
-      mass += cell.mass
+    for stretch in stretches where stretch.x > other.box.minX - 1 && stretch.x < other.box.maxX + 1
+    {
+      sum += stretch.mass * stretch.offset(from: other.center(at: stretch.x))
+      mass += stretch.mass
     }
     if mass > 0 { return sum / mass }
     let middle = (max(box.minX, other.box.minX) + min(box.maxX, other.box.maxX)) / 2
@@ -121,38 +122,40 @@ struct LayoutBand {
     let slope = (center(at: x + 2) - center(at: x - 2)) / 4
     var sum: Float = 0
     var mass: Float = 0
-    for cell in cells where abs(cell.x - x) < 6 {
-      sum += cell.mass * cell.offset(from: height + slope * (cell.x - x))
-      mass += cell.mass
+    for stretch in stretches where abs(stretch.x - x) < 6 {
+      sum += stretch.mass * stretch.offset(from: height + slope * (stretch.x - x))
+      mass += stretch.mass
     }
     return mass > 0 ? sum / mass : center(at: x) - height
   }
 
-  /// The height of the middle of the band at some *x*: a line through the cells near it, by
+  /// The height of the middle of the band at some *x*: a line through the stretches near it, by
   /// weighted least squares, that is kept from being steep without reason.
   ///
-  /// - Complexity: O(log *n*) for *n* cells.
+  /// - Complexity: O(log *n*) for *n* stretches.
   func center(at x: Float) -> Float {
     var low = 0
-    var high = cells.count
+    var high = stretches.count
     while low < high {
       let middle = (low + high) / 2
-      if cells[middle].x < x { low = middle + 1 } else { high = middle }
+      if stretches[middle].x < x { low = middle + 1 } else { high = middle }
     }
     var sums = (weight: Float(0), x: Float(0), y: Float(0), xx: Float(0), xy: Float(0))
     // Distances count from the nearest ink, so that far from all of it the ends still decide.
     let nearest = min(
-      low < cells.count ? abs(cells[low].x - x) : .infinity,
-      low > 0 ? abs(cells[low - 1].x - x) : .infinity)
-    for cell in cells[max(0, low - Self.neighbours)..<min(cells.count, low + Self.neighbours)] {
-      let dx = cell.x - x
+      low < stretches.count ? abs(stretches[low].x - x) : .infinity,
+      low > 0 ? abs(stretches[low - 1].x - x) : .infinity)
+    for stretch in stretches[
+      max(0, low - Self.neighbours)..<min(stretches.count, low + Self.neighbours)]
+    {
+      let dx = stretch.x - x
       let distance = (abs(dx) - nearest) / 4
-      let weight = cell.mass / ((1 + distance * distance) * (1 + distance * distance))
+      let weight = stretch.mass / ((1 + distance * distance) * (1 + distance * distance))
       sums.weight += weight
       sums.x += weight * dx
-      sums.y += weight * cell.y
+      sums.y += weight * stretch.y
       sums.xx += weight * dx * dx
-      sums.xy += weight * dx * cell.y
+      sums.xy += weight * dx * stretch.y
     }
     guard sums.weight > 0 else { return 0 }
     let meanX = sums.x / sums.weight

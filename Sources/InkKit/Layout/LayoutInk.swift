@@ -11,7 +11,7 @@ struct LayoutInk {
     var mass: Float
   }
 
-  /// What is known of one stroke.
+  /// The measurements of one stroke.
   struct Trace {
     /// The index of the stroke in the ink.
     var stroke: Int
@@ -24,7 +24,7 @@ struct LayoutInk {
 
   /// How many units of the ink one unit here is.
   private(set) var unit: Float = 1
-  /// Where the origin is in the ink.
+  /// The position of the origin in the ink.
   private(set) var origin = SIMD2<Float>.zero
   private(set) var samples: [Sample] = []
   /// The strokes that have points, in writing order.

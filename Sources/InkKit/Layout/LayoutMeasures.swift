@@ -1,4 +1,4 @@
-/// What decides the unit of a layout.
+/// The measurements that decide the unit of a layout.
 struct LayoutMeasures {
   /// The heights of the runs of strokes that only rise or only fall, and how much each counts.
   ///

@@ -59,7 +59,7 @@ enum LayoutMerging {
   ///
   /// The distance of their middles, where they meet or lie one above the other, is set against a
   /// tolerance. It is large where one only continues the other or fills its gaps, and small where
-  /// both have ink at the same places, as lines have that lie one above the other; it grows for
+  /// both have ink in the same columns, as lines have that lie one above the other; it grows for
   /// what is too little to be a line of its own. All constants were chosen on the development set:
   /// single words and lines must stay whole, composed pages come apart.
   static func cost(of a: LayoutBand, _ b: LayoutBand) -> Float {

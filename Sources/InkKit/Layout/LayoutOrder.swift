@@ -9,7 +9,7 @@ struct LayoutOrder {
     var traces: [Int]
   }
 
-  /// The most strokes of a group among which places are sought one by one.
+  /// The most strokes of a group among which positions are sought one by one.
   private static let searchLimit = 200
 
   private let ink: LayoutInk
@@ -35,10 +35,10 @@ struct LayoutOrder {
 
   private func traces() -> [Int] {
     var letters: [Extent] = []
-    var marks: [Extent] = []
+    var smallStrokes: [Extent] = []
     for trace in band.traces.sorted() {
-      if LayoutLines.isMark(ink.traces[trace]) {
-        marks.append(extent(of: trace))
+      if LayoutLines.isSmall(ink.traces[trace]) {
+        smallStrokes.append(extent(of: trace))
       } else {
         letters.append(extent(of: trace))
       }
@@ -48,11 +48,11 @@ struct LayoutOrder {
     var owners: [Int: Int] = [:]
     for (index, word) in words.enumerated() { for trace in word.traces { owners[trace] = index } }
     var alone: [Extent] = []
-    for mark in marks {
-      if let word = word(of: mark, among: words, owners: owners) {
-        groups[word].traces += mark.traces
+    for stroke in smallStrokes {
+      if let word = word(of: stroke, among: words, owners: owners) {
+        groups[word].traces += stroke.traces
       } else {
-        alone.append(mark)
+        alone.append(stroke)
       }
     }
     groups += self.groups(of: alone, gap: 0)
@@ -61,7 +61,7 @@ struct LayoutOrder {
     return groups.flatMap { order(of: $0.traces.sorted(), isScrambled: isScrambled) }
   }
 
-  /// Where a trace crosses the line; all of it if it doesn't.
+  /// The part of a trace that crosses the line; all of it if none does.
   ///
   /// Tails of letters reach far below their neighbours and would join what stands apart.
   private func extent(of trace: Int) -> Extent {
@@ -95,19 +95,19 @@ struct LayoutOrder {
     return groups
   }
 
-  /// The group of letters that a mark is a part of, or `nil` if it stands alone.
-  private func word(of mark: Extent, among words: [Extent], owners: [Int: Int]) -> Int? {
+  /// The group of letters that a small stroke is a part of, or `nil` if it stands alone.
+  private func word(of stroke: Extent, among words: [Extent], owners: [Int: Int]) -> Int? {
     // Dots and bars over letters drift, mostly to the right.
-    let isAbove = mark.offset < -0.3 * scale
+    let isAbove = stroke.offset < -0.3 * scale
     func distance(_ word: Int) -> Float {
-      max(mark.low - words[word].high, (words[word].low - mark.high) * 1.5)
+      max(stroke.low - words[word].high, (words[word].low - stroke.high) * 1.5)
     }
-    for neighbour in [mark.traces[0] - 1, mark.traces[0] + 1] {
+    for neighbour in [stroke.traces[0] - 1, stroke.traces[0] + 1] {
       if let word = owners[neighbour], distance(word) < (isAbove ? 1.5 : 0.6) * scale {
         return word
       }
     }
-    let middle = (mark.low + mark.high) / 2
+    let middle = (stroke.low + stroke.high) / 2
     var low = 0
     var high = words.count
     while low < high {
@@ -121,7 +121,7 @@ struct LayoutOrder {
   }
 
   /// Whether the strokes of the line were given in an order that nobody writes in: many steps
-  /// back to places where there was no ink yet.
+  /// back to positions where there was no ink yet.
   private func isScrambled(_ letters: [Extent]) -> Bool {
     var returns = 0
     for index in letters.indices.dropFirst() {
@@ -142,38 +142,38 @@ struct LayoutOrder {
       return middles.sorted { $0 < $1 }.map(\.1)
     }
     var list: [Extent] = []
-    var marks: [Int] = []
+    var smallStrokes: [Int] = []
     var isMoved = false
     for trace in written {
-      if LayoutLines.isMark(ink.traces[trace]) {
-        marks.append(trace)
+      if LayoutLines.isSmall(ink.traces[trace]) {
+        smallStrokes.append(trace)
         continue
       }
       let extent = extent(of: trace)
-      var place = list.count
+      var index = list.count
       if direction == .rightToLeft {
-        // Numbers are written the other way round: strokes side by side go by their places alone.
-        while place > 0, lies(extent, before: list[place - 1]) { place -= 1 }
-        isMoved = isMoved || place < list.count
-        list.insert(extent, at: place)
+        // Numbers are written the other way round: strokes side by side go by their positions alone.
+        while index > 0, lies(extent, before: list[index - 1]) { index -= 1 }
+        isMoved = isMoved || index < list.count
+        list.insert(extent, at: index)
         continue
       }
       // Parts of a letter may be written from right to left, but only in succession.
       let isNext = list.last.map { trace - $0.traces[0] < 3 } ?? true
       if let last = list.last, extent.high < last.low - (isNext ? 0.7 : 0) * scale {
-        while place > 0, extent.high < list[place - 1].low + 0.1 * scale { place -= 1 }
-        // What crosses an earlier stroke is a part of it, not a letter of its own.
-        if place > 0, overlap(extent, list[place - 1]) { place = list.count }
+        while index > 0, extent.high < list[index - 1].low + 0.1 * scale { index -= 1 }
+        // A stroke that crosses an earlier one is a part of it, not a letter of its own.
+        if index > 0, overlap(extent, list[index - 1]) { index = list.count }
       }
-      isMoved = isMoved || place < list.count
-      list.insert(extent, at: place)
+      isMoved = isMoved || index < list.count
+      list.insert(extent, at: index)
     }
     guard isMoved || isScrambled, !list.isEmpty else { return written }
     if isScrambled {
       list.sort { ($0.low + $0.high, $0.traces[0]) < ($1.low + $1.high, $1.traces[0]) }
     }
-    for mark in marks {
-      let box = ink.traces[mark].box
+    for stroke in smallStrokes {
+      let box = ink.traces[stroke].box
       let middle = (box.minX + box.maxX) / 2
       var best = 0
       var least = Float.infinity
@@ -181,7 +181,7 @@ struct LayoutOrder {
         let distance = max(0, max(extent.low - middle, middle - extent.high))
         if distance <= least { (least, best) = (distance, index) }
       }
-      list[best].traces.append(mark)
+      list[best].traces.append(stroke)
     }
     return list.flatMap(\.traces)
   }

@@ -23,7 +23,7 @@ enum LayoutSlope {
       low = min(low, sample.x)
       high = max(high, sample.x)
     }
-    // What is not much wider than a few letters shows no slope.
+    // A band not much wider than a few letters shows no slope.
     guard high - low > 5 else { return 0 }
     var size = 1024
     while size < samples.count * 2 { size *= 2 }

@@ -20,7 +20,7 @@ package struct TextLine: Hashable, Sendable {
   package var deviation: Float
 
   /// Creates a line.
-  package init(strokes: [Int], slope: Float = 0, center: Float = 0, deviation: Float = 0) {
+  init(strokes: [Int], slope: Float = 0, center: Float = 0, deviation: Float = 0) {
     self.strokes = strokes
     self.slope = slope
     self.center = center

@@ -1,6 +1,6 @@
 /// In which direction the lines of a script run.
 ///
-/// Whatever reads lines sees the first character on the left: lines that run from right to left are
+/// Every reader of lines sees the first character on the left: lines that run from right to left are
 /// mirrored before they are cut, in training as well as in reading. Single characters are not.
 package enum WritingDirection: Hashable, Sendable {
   case leftToRight

@@ -1,15 +1,15 @@
-/// Where on the maps of ``CharacterFeatures`` an ink is drawn; their edges are at ±1.
+/// The frame in which an ink is drawn on the maps of ``CharacterFeatures``; their edges are at ±1.
 struct MapFrame {
   /// The point that is drawn in the middle, in the normalized ink's coordinates.
   var center: SIMD2<Float>
 
-  /// What differences from the centre are multiplied by.
+  /// The factors of differences from the centre.
   var scale: SIMD2<Float>
 
   /// The frame of the normalized ink itself: the box around it.
   static let box = MapFrame(center: .zero, scale: SIMD2(1, 1))
 
-  /// What two standard deviations come to in the frame of moments.
+  /// The length of two standard deviations in the frame of moments.
   static let reach: Float = 0.5
 
   /// The narrowest direction that is still widened, relative to the wider one.
@@ -27,7 +27,7 @@ struct MapFrame {
     scale = 1 / share.squareRoot()
   }
 
-  /// Where the bulk of an ink lies: its centre of gravity and spread along the path.
+  /// The bulk of an ink: its centre of gravity and spread along the path.
   ///
   /// A box around the ink moves with the tail of a single stroke; moments hardly do. Four standard
   /// deviations of the wider direction fill half of the map, and the narrower one is widened to

@@ -19,7 +19,7 @@ struct ModelChoice {
   }
 
   /// Where a wanted tag leads.
-  enum Answer: Hashable {
+  enum Destination: Hashable {
     case usable(LanguageTag)
     case offered(LanguageTag)
     case planned(LanguageTag)
@@ -41,7 +41,7 @@ struct ModelChoice {
   /// - Throws: ``ModelError/Code/unknownSubtag`` or ``ModelError/Code/unknownLanguage``.
   func answer(
     to tag: LanguageTag, matching: ModelRegistry.Matching
-  ) throws(ModelError) -> Answer {
+  ) throws(ModelError) -> Destination {
     if usable.contains(tag) { return .usable(tag) }
     if planned.contains(tag) { return .planned(tag) }
     if matching == .exact {

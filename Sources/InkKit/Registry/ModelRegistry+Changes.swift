@@ -1,5 +1,5 @@
 extension ModelRegistry {
-  /// What was done to install a model.
+  /// The outcome of installing a model.
   public struct Installation: Hashable, Sendable {
     /// The model's tag, which may serve in place of the one that was asked for.
     public let tag: LanguageTag
@@ -36,7 +36,7 @@ extension ModelRegistry {
     var paths = [pack.name: path]
     if isExtending, let base = try knownListing(of: model.tag) {
       model.name = base.model.name
-      // What is only on the web must be downloaded before.
+      // Packs that are only on the web must be downloaded before.
       if base.isOnWeb { throw ModelError(.notInstalled, subject: base.tag.description) }
       for (other, path) in zip(base.packs, base.packPaths) where other.name != pack.name {
         packs.append(other)
@@ -93,13 +93,13 @@ extension ModelRegistry {
 }
 
 extension ModelRegistry {
-  /// What a check of one file found.
+  /// The outcome of the check of one file.
   public struct Check: Hashable, Sendable {
     /// The path of a pack or a manifest.
     public let path: String
     /// The models that need the file.
     public let tags: [LanguageTag]
-    /// What is wrong with it, or `nil` if it is sound.
+    /// The fault in it, or `nil` if it is sound.
     public let error: ModelError?
   }
 

@@ -26,7 +26,7 @@ extension ModelRegistry {
   /// A model that is installed already is brought up to date, and damaged packs are replaced. Every
   /// pack is checked against the catalog before the model counts as installed. Whoever is killed
   /// meanwhile leaves the store as before or as after; recognizers that use an older version keep it.
-  /// What came of a pack over the network is kept for some days, so that a later download goes on there.
+  /// The part of a pack that has come over the network is kept for some days, so that a later download goes on there.
   ///
   /// - Parameter progress: Is told how far the download is, on any thread, at the beginning and the
   ///   end and some twenty times a second.

@@ -1,16 +1,16 @@
 extension ModelRegistry {
-  /// What is known about a model without opening it.
+  /// A model and its packs, without opening them.
   public struct Listing: Hashable, Sendable {
     /// The language, its name, and the names of the packs.
     package let model: CatalogModel
     /// The packs, in the order of the model.
     package let packs: [CatalogPack]
-    /// Where the model is used from, or `nil` if it must be installed first or is only planned.
+    /// The place that the model is used from, or `nil` if it must be installed first or is only planned.
     public let origin: Model.Origin?
     /// The paths of the packs, in their order: in the store or in the source; addresses if the source
     /// is on the web.
     public let packPaths: [String]
-    /// Where the model comes from: the folder or address of a source. `nil` if it was installed from a
+    /// The folder or address of the source that the model comes from. `nil` if it was installed from a
     /// pack of one's own.
     public let source: String?
     /// Whether the packs must come from the web first.
@@ -92,7 +92,7 @@ extension ModelRegistry {
     return listings.values.sorted { $0.tag < $1.tag }
   }
 
-  /// What serves a language: as ``model(for:matching:)`` chooses, but also one that must be
+  /// The model that serves a language: as ``model(for:matching:)`` chooses, but also one that must be
   /// installed first, and one that is only promised.
   public func listing(
     for tag: LanguageTag, matching: Matching = .bestEffort

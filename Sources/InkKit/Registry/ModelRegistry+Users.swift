@@ -1,8 +1,8 @@
-/// What was learned of people's hands: beside the models of the store, and part of none.
+/// The packs with corrections for people's hands: beside the models of the store, and part of none.
 ///
 ///     users/NAME/TAG.inkpack  what the model TAG gets wrong in the hand of NAME
 extension ModelRegistry {
-  /// What is known of a person's hand in the script of a language.
+  /// The pack of a person's hand in the script of a language.
   public struct HandListing: Hashable, Sendable {
     /// Whose hand.
     public let user: UserName
@@ -16,7 +16,7 @@ extension ModelRegistry {
 
   private var userFolder: String? { storeFolder.map { $0 + "/users" } }
 
-  /// Where what is learned of a hand is kept.
+  /// The path of the pack of a hand.
   package func handPath(of user: UserName, in tag: LanguageTag) throws(ModelError) -> String {
     guard let userFolder else {
       throw ModelError(

@@ -11,7 +11,7 @@
 public struct ModelRegistry: Sendable {
   /// The folder of installed models, if there is one; it need not exist.
   public var storeFolder: String? { store?.folder }
-  /// Where models are found besides, in the order in which they are asked.
+  /// The sources of further models, in the order in which they are asked.
   public let sources: [ModelSource]
 
   let store: ModelStore?
@@ -48,7 +48,7 @@ public struct ModelRegistry: Sendable {
     if let model = try openedModel(of: tag, isThorough: false) { return model }
     // Sources that are not built in count only for what nobody else has.
     var choice = try choice { $0.isBuiltIn }
-    var answer: ModelChoice.Answer?
+    var answer: ModelChoice.Destination?
     do throws(ModelError) {
       answer = try choice.answer(to: tag, matching: matching)
     } catch {

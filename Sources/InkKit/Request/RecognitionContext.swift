@@ -20,10 +20,6 @@ public struct RecognitionContext: Hashable, Sendable {
 }
 
 extension RecognitionContext: Codable {
-  private enum CodingKeys: CodingKey {
-    case preContext, writingArea
-  }
-
   /// Decodes a context; what is absent is not known.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

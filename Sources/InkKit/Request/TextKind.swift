@@ -3,7 +3,7 @@ public struct TextKind: Hashable, Sendable {
   /// The name, as on the command line.
   public let name: String
 
-  /// Running text: words, names, numbers and marks.
+  /// Running text: words, names, numbers and punctuation.
   public static let text = TextKind(name: "text")
   /// One character.
   public static let character = TextKind(name: "character")

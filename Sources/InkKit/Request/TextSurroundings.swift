@@ -16,7 +16,7 @@ package struct TextSurroundings: Hashable, Sendable {
   static let postContextLimit = 8
 
   /// Creates surroundings.
-  package init(
+  init(
     before: String = "", after: String = "", mayBeginWithSpace: Bool = true,
     mayEndWithSpace: Bool = false
   ) {

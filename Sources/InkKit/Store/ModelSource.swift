@@ -91,7 +91,7 @@ public struct ModelSource: Hashable, Sendable {
 
   /// Reads and checks the catalog of a folder.
   ///
-  /// What is on the web can't be read so, and is an error; ``ModelRegistry`` fetches it.
+  /// The catalog of a source on the web can't be read so, and is an error; ``ModelRegistry`` fetches it.
   package func catalog() throws(ModelError) -> ModelCatalog {
     let bytes = try FileSystem.read(catalogPath, atMost: Self.catalogByteLimit)
     return try ModelCatalog(parsing: bytes, name: catalogPath)

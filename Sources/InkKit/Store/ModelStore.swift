@@ -120,7 +120,7 @@ package struct ModelStore: Sendable {
     return try ModelCatalog(models: [model], packs: packs, name: manifestPath(of: model.tag))
   }
 
-  /// What was done to install a model.
+  /// The outcome of installing a model.
   struct Installation {
     /// Whether the manifest was there already.
     var isUnchanged = true
@@ -230,7 +230,7 @@ package struct ModelStore: Sendable {
     try removeOldDownloads()
     var needed: Set<String> = []
     for tag in try tags() {
-      // What a damaged manifest needs is not known: then all packs stay.
+      // The packs of a damaged manifest are not known: then all packs stay.
       guard let manifest = try? manifest(of: tag) else { return 0 }
       needed.formUnion(manifest.packs.map(\.file))
     }
@@ -247,7 +247,7 @@ package struct ModelStore: Sendable {
 // MARK: - What comes over the network
 
 extension ModelStore {
-  /// Where the bytes of a pack are gathered until all are there.
+  /// The path of the file in which the bytes of a pack are gathered until all are there.
   func downloadPath(of pack: CatalogPack) -> String {
     "\(downloadFolder)/\(Self.fileName(of: pack))\(Self.downloadSuffix)"
   }
@@ -270,7 +270,7 @@ extension ModelStore {
     }
   }
 
-  /// Where the catalog of a source on the web is kept.
+  /// The path of the catalog that was fetched from a source on the web.
   private func catalogPath(of address: WebAddress) -> String {
     let host = String(address.host.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
     let digest = SHA256.hexDigest(of: Array(address.text.utf8)).prefix(16)

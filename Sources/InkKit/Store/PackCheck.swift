@@ -63,7 +63,7 @@ enum PackCheck {
   }
 }
 
-/// Where a pack comes from.
+/// The origin of a pack's bytes.
 enum PackSupply: Sendable {
   /// From a file, which is copied and checked on the way.
   case file(String)

@@ -1,6 +1,6 @@
 /// Sources of models as a user names them, in the order in which they are asked.
 package struct SourceList {
-  /// What names the models that came with the program among other sources.
+  /// The name of the models that came with the program among other sources.
   static let builtInName = "built-in"
 
   /// The names, and where each comes from.

@@ -59,7 +59,7 @@ extension LanguageTag {
   /// The first part that is no language, script or region with a name, in words such as `no known
   /// region`, or `nil` if all are known.
   ///
-  /// What is set aside for private use is not known, as nobody here knows what it means. Variants and
+  /// Subtags set aside for private use are not known, as nobody here knows what they mean. Variants and
   /// extensions are not looked at.
   ///
   /// - Parameter languages: Languages that are known besides.

@@ -13,7 +13,7 @@ public struct LanguageTag: Hashable, Sendable {
   public internal(set) var variants: [String]
   /// The extensions sorted by their first letter, such as `u-co-phonebk`.
   public let extensions: [String]
-  /// What follows `x-`, such as `gesture`, if there is a part of private use.
+  /// The part behind `x-`, such as `gesture`, if there is a part of private use.
   public let privateUse: String?
 
   /// Parses a tag; `_` counts as `-`, and letters may be large or small.

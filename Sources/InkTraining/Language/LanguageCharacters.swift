@@ -186,6 +186,6 @@ extension LanguageCharacters {
       letters: kept.sorted {
         $0.small.unicodeScalars.lexicographicallyPrecedes($1.small.unicodeScalars)
       },
-      marks: marks.filter { !known.contains($0) }, digits: digits, openRanges: openRanges)
+      punctuation: marks.filter { !known.contains($0) }, digits: digits, openRanges: openRanges)
   }
 }

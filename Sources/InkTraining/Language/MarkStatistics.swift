@@ -55,7 +55,7 @@ struct MarkStatistics: Sendable {
     // The same that the alphabet has: a sign that the language counts among its letters is none.
     let known = Set((characters?.letters ?? []) + (characters?.auxiliary ?? []))
       .subtracting([LanguageAlphabet.apostrophe])
-    marks = (Self.common + own.prefix(MarkGrammar.markLimit - Self.common.count))
+    marks = (Self.common + own.prefix(PunctuationGrammar.punctuationLimit - Self.common.count))
       .filter { !known.contains($0) }
     let indices = Dictionary(
       marks.enumerated().map { (Character($1), $0) }, uniquingKeysWith: { first, _ in first })
@@ -88,7 +88,7 @@ struct MarkStatistics: Sendable {
   }
 
   /// The grammar of words, numbers and marks.
-  func grammar() -> MarkGrammar {
+  func grammar() -> PunctuationGrammar {
     let outcomes = marks + ["word", "number", "end"]
     var weights: [Float] = []
     for context in 0..<(3 + marks.count * 3) {
@@ -115,7 +115,7 @@ struct MarkStatistics: Sendable {
       }
       weights += row
     }
-    return MarkGrammar(markCount: marks.count, weights: weights)
+    return PunctuationGrammar(punctuationCount: marks.count, weights: weights)
   }
 
   /// What a recipe calls a context.

@@ -136,7 +136,7 @@ struct WordList: Sendable {
         let hasCase = upper.count == 1 && upper.lowercased() == String(character)
         return LanguageAlphabet.Letter(
           small: String(character), capital: hasCase && upper != String(character) ? upper : "")
-      }, marks: marks)
+      }, punctuation: marks)
   }
 
   /// Puts words together again that the list has in two parts, such as "don" and "'t".

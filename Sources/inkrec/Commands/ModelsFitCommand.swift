@@ -21,8 +21,8 @@ extension CommandSpec {
         RecognitionOptions.formatSpec, modelsJSON,
       ] + ModelLocations.specs.map(\.special),
       notes: [
-        "The fewest characters shall be wrong, then right readings be likeliest. Names and",
-        "values of all weights: 'inkrec models show TAG'. The pack names files and date.",
+        "Fewest wrong characters win, then likelier right readings. The names and values of",
+        "all weights: 'inkrec models show my'. The pack names the files and the date.",
       ],
       examples: ["inkrec models fit -l ru --weights 'letters.*' -o mine.inkpack lines.ndjson"]
     ) { arguments, console in

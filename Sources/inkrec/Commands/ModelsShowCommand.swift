@@ -88,7 +88,7 @@ extension CommandSpec {
       shown = templates.labels.compactMap { templates.templates(for: $0).first }
     }
     if arguments.has("svg") {
-      let cells = try shown.map { InkSVG.Cell(ink: try $0.ink, label: $0.label) }
+      let cells = try shown.map { InkSVG.Tile(ink: try $0.ink, label: $0.label) }
       try console.write(
         InkSVG.document(for: cells, isNumbered: true, title: "\(listing.tag)"))
       return

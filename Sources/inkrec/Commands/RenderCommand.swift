@@ -71,7 +71,7 @@ private struct Rendering {
     } else {
       drawing = InkSVG.document(
         for: try records.map { record in
-          InkSVG.Cell(
+          InkSVG.Tile(
             ink: record.ink, label: record.label ?? record.id ?? "", boxes: try boxes(of: record))
         },
         isNumbered: isNumbered)

@@ -54,8 +54,8 @@ import Testing
   @Test func `points are evenly spaced in a unit that fits the line`() throws {
     let trace = try trace(DrawnWriter(seed: 6).ink(of: "minimum"))
     for stroke in trace.strokes {
-      for place in stroke.points.dropFirst().dropLast() {
-        let way = trace.points[place] - trace.points[place - 1]
+      for index in stroke.points.dropFirst().dropLast() {
+        let way = trace.points[index] - trace.points[index - 1]
         #expect((way * way).sum().squareRoot() <= LineTrace.step * 1.01)
       }
     }

@@ -27,14 +27,14 @@ import Testing
 
   @Test func `after each character the next ones and the end share the probability`() throws {
     let model = try #require(try CharacterModel(pack: spoilt.pack, characterCount: 4))
-    for place in 0...5 {
-      let sum = (0...4).reduce(Float(0)) { $0 + model.step(from: place, by: $1).probability }
-      #expect((0.93...1.07).contains(sum), "place \(place)")
+    for state in 0...5 {
+      let sum = (0...4).reduce(Float(0)) { $0 + model.step(from: state, by: $1).probability }
+      #expect((0.93...1.07).contains(sum), "state \(state)")
     }
     #expect(model.step(from: 2, by: 2).probability > 2 * model.step(from: 2, by: 1).probability)
     // A foreign character is the rarest.
     #expect(model.step(from: 0, by: 4).probability < model.step(from: 0, by: 3).probability / 5)
-    #expect(model.step(from: 0, by: 3).place == 4)
+    #expect(model.step(from: 0, by: 3).state == 4)
   }
 
   @Test func `a pack without the first section has no such model`() throws {
@@ -74,11 +74,11 @@ import Testing
           continue
         }
         readable += 1
-        for place in 0...5 {
+        for state in 0...5 {
           for code in 0...4 as ClosedRange<UInt16> {
-            let step = model.step(from: place, by: code)
+            let step = model.step(from: state, by: code)
             #expect(
-              (0...1).contains(step.probability) && (1...5).contains(step.place), "seed \(seed)")
+              (0...1).contains(step.probability) && (1...5).contains(step.state), "seed \(seed)")
           }
         }
       } catch {

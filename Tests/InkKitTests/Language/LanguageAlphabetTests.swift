@@ -8,7 +8,8 @@ import Testing
     letters: [
       .init(small: "a", capital: "A"), .init(small: "é", capital: "É", isAuxiliary: true),
       .init(small: "ि", capital: ""),
-    ], marks: [" ", "।", "«"], digits: ["०", "१"], openRanges: [0x4E00...0x9FFF, 0x20000...0x2A6DF])
+    ], punctuation: [" ", "।", "«"], digits: ["०", "१"],
+    openRanges: [0x4E00...0x9FFF, 0x20000...0x2A6DF])
 
   func file(
     _ alphabet: LanguageAlphabet, hasCharacters: Bool = false
@@ -22,7 +23,7 @@ import Testing
     #expect(try LanguageAlphabet(pack: file(alphabet).pack) == alphabet)
     let characters = LanguageAlphabet(
       letters: ["一", "丁", "𠀀"].map { .init(small: $0, capital: "", isAuxiliary: $0 == "丁") },
-      marks: [" ", "。"])
+      punctuation: [" ", "。"])
     #expect(
       try LanguageAlphabet(pack: file(characters, hasCharacters: true).pack) == characters)
   }
@@ -70,7 +71,7 @@ import Testing
   func `characters that are twice or no scalars are errors`(_ scalars: [UInt32]) throws {
     var bytes = ByteWriter()
     for scalar in scalars { bytes.append(scalar) }
-    let characters = LanguageAlphabet(letters: [.init(small: "一", capital: "")], marks: [" "])
+    let characters = LanguageAlphabet(letters: [.init(small: "一", capital: "")], punctuation: [" "])
     let spoilt = try file(characters, hasCharacters: true)
     let pack = try PackFile(bytes: spoilt.replacing([.characters: bytes.bytes]), name: "a")
     #expect(throws: ModelError.self) { try LanguageAlphabet(pack: pack) }

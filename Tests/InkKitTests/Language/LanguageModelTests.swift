@@ -48,7 +48,7 @@ import Testing
   }
 
   static let required: [PackSection] = [
-    .alphabet, .textStatistics, .markCosts, .letterSymbols, .letterCounts, .letterCosts,
+    .alphabet, .textStatistics, .punctuationCosts, .letterSymbols, .letterCounts, .letterCosts,
     .letterBackoffs, .letterSuffixes, .lexiconSymbols, .lexiconCounts, .lexiconCosts, .lexiconEnds,
   ]
 

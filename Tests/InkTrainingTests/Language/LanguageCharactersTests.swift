@@ -58,7 +58,7 @@ import Testing
   @Test func `apostrophes of any form are one, and what joins syllables is a letter`() throws {
     let letters = try alphabet("[a ʼ ʻ {l·l} l]", punctuation: "[’ ·]")
     #expect(letters.letters.map(\.small) == ["'", "a", "l", "·", "ʻ"])
-    #expect(letters.marks.contains("’") && !letters.marks.contains("·"))
+    #expect(letters.punctuation.contains("’") && !letters.punctuation.contains("·"))
   }
 
   @Test func `without exemplars the letters are those of a text`() {

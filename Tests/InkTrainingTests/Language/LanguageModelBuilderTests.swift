@@ -15,7 +15,7 @@ import Testing
     #expect(letters.contains("é") && letters.contains("'") && !letters.contains("-"))
     #expect(model.alphabet.letters.first { $0.small == "é" }?.capital == "É")
     #expect(model.alphabet.letters.first { $0.small == "'" }?.capital == "")
-    #expect(model.alphabet.marks.first == " " && model.alphabet.marks.contains("€"))
+    #expect(model.alphabet.punctuation.first == " " && model.alphabet.punctuation.contains("€"))
   }
 
   @Test func `words are put together, parted at hyphens, and noise is dropped`() throws {

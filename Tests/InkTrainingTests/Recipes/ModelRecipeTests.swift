@@ -124,7 +124,7 @@ import Testing
     ),
     (
       #"{"name":"x","kind":"template","data":["a"]}"#, "",
-      "packs[0].kind must be templates, characters, text, marks, signs or sequence"
+      "packs[0].kind must be templates, characters, text, marks, signs, sequence or weights"
     ),
     (
       #"{"name":"x","kind":"signs","data":["a"]}"#, "",

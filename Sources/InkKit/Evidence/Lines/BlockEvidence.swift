@@ -39,7 +39,7 @@ struct BlockEvidence: LineSource {
 
   /// What the strokes of a cell may be, at the cost of their shape, size and place.
   private func choices(
-    of strokes: [Stroke], as block: BlockLine.Cell, memory: inout ReadingMemory,
+    of strokes: [Stroke], as block: BlockLine.BlockCell, memory: inout ReadingMemory,
     index: (String) -> Int
   ) -> [FoundCharacter] {
     guard

@@ -80,7 +80,7 @@ struct LetterEvidence: LineSource {
 
   /// What a cell may be by all that is known of it.
   private func choices(
-    for cell: LetterLine.Cell, _ shape: CellShape, _ known: LineLabels, in frame: LetterFrame
+    for cell: LetterLine.LetterCell, _ shape: CellShape, _ known: LineLabels, in frame: LetterFrame
   ) -> [FoundCharacter] {
     let shared =
       weights.cellCost - cell.overlap * weights.overlapGain + Float(cell.groups.count - 1)

@@ -6,7 +6,7 @@ package struct JSONError: Error, Hashable, Sendable {
   package let column: Int
   /// The byte of the whole text, from 0; equal to its length if the text ended too early.
   package let offset: Int
-  /// What was expected there, and what was found.
+  /// The expectation at that byte, and what was found instead.
   package let problem: String
 
   /// Creates an error for a byte of a text; counts the lines before it.

@@ -38,7 +38,7 @@ private struct NumberToken {
     case noNumber, noDigit, needlessZero
   }
 
-  /// What is wrong at ``end``.
+  /// The problem at ``end``.
   private(set) var fault: Fault?
   /// One past the last byte, or where the fault is.
   private(set) var end: Int

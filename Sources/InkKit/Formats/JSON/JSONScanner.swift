@@ -24,7 +24,7 @@ struct JSONScanner {
     if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
   }
 
-  /// What the next value is, judged by its first byte.
+  /// The kind of the next value, judged by its first byte.
   enum Kind {
     case object, array, string, number, literal
   }
@@ -190,7 +190,7 @@ struct JSONScanner {
     error("expected \(expected), found \(found)")
   }
 
-  /// What begins at the current byte, in words.
+  /// The thing that begins at the current byte, in words.
   private var found: String {
     guard position < bytes.count else { return "the end of the data" }
     switch bytes[position] {

@@ -3,7 +3,7 @@
 /// Numbers are the shortest that read back as the same value; strings escape only what RFC 8259
 /// demands. The same values give the same bytes everywhere.
 package struct JSONWriter {
-  /// What was written so far.
+  /// The text so far.
   package private(set) var text = ""
 
   package init() {}

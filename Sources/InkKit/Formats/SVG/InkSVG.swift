@@ -8,21 +8,21 @@ package enum InkSVG {
   /// How much longer that side is for each box, and how long it gets.
   static let sidePerBox: Float = 24
   static let longestBoxedSide: Float = 1600
-  /// The side of the square that an ink fits into within a cell of a grid.
-  static let cellSide: Float = 96
-  /// The height of the label below a cell.
+  /// The side of the square that an ink fits into within a tile of a grid.
+  static let tileSide: Float = 96
+  /// The height of the label below a tile.
   static let labelHeight: Float = 20
 
   /// One ink of a grid and what is written below it.
-  package struct Cell: Hashable, Sendable {
-    /// What to draw.
+  package struct Tile: Hashable, Sendable {
+    /// The ink to draw.
     package var ink: Ink
     /// The text below it, possibly empty.
     package var label: String
-    /// What is marked in the ink.
+    /// The words and characters that are framed in the ink.
     package var boxes: [Box]
 
-    /// Creates a cell.
+    /// Creates a tile.
     package init(ink: Ink, label: String = "", boxes: [Box] = []) {
       self.ink = ink
       self.label = label
@@ -34,7 +34,7 @@ package enum InkSVG {
   package struct Box: Hashable, Sendable {
     /// The frame, in the coordinates of the ink.
     package var bounds: BoundingBox
-    /// What it says.
+    /// The text of the box.
     package var label: String
     /// Whether this is a word, labelled above its frame, or a character, labelled below.
     package var isWord: Bool
@@ -83,26 +83,26 @@ package enum InkSVG {
   ///   - title: What viewers show as the name of the drawing.
   /// - Complexity: O(*n*) for *n* points.
   package static func document(
-    for cells: [Cell], columnCount: Int = 8, isNumbered: Bool = false, title: String? = nil
+    for tiles: [Tile], columnCount: Int = 8, isNumbered: Bool = false, title: String? = nil
   ) -> String {
     precondition(columnCount >= 1, "A grid needs at least one column.")
     let margin: Float = 10
-    let width = cellSide + 2 * margin
+    let width = tileSide + 2 * margin
     let height = width + labelHeight
     var pen = SVGPen(width: 3)
-    for (index, cell) in cells.enumerated() {
-      var fit = SVGFit(box: cell.ink.boundingBox, frame: nil, side: cellSide, margin: margin)
+    for (index, tile) in tiles.enumerated() {
+      var fit = SVGFit(box: tile.ink.boundingBox, frame: nil, side: tileSide, margin: margin)
       let left = Float(index % columnCount) * width
       let top = Float(index / columnCount) * height
       fit.center(in: width, at: SIMD2(left, top))
-      pen.draw(cell.ink, fit: fit)
-      pen.draw(cell.boxes, fit: fit, fontSize: 8)
-      if isNumbered { pen.number(cell.ink, fit: fit, fontSize: 9) }
-      pen.write(cell.label, centeredAt: SIMD2(left + width / 2, top + width + 12))
+      pen.draw(tile.ink, fit: fit)
+      pen.draw(tile.boxes, fit: fit, fontSize: 8)
+      if isNumbered { pen.number(tile.ink, fit: fit, fontSize: 9) }
+      pen.write(tile.label, centeredAt: SIMD2(left + width / 2, top + width + 12))
     }
-    let rowCount = (cells.count + columnCount - 1) / columnCount
+    let rowCount = (tiles.count + columnCount - 1) / columnCount
     return pen.document(
-      width: Float(min(columnCount, cells.count)) * width, height: Float(rowCount) * height,
+      width: Float(min(columnCount, tiles.count)) * width, height: Float(rowCount) * height,
       title: title)
   }
 }

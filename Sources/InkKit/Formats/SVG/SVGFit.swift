@@ -29,7 +29,7 @@ struct SVGFit {
     shift += corner + SIMD2(side - width, side - height) / 2
   }
 
-  /// Where a point is drawn.
+  /// The position at which a point is drawn.
   func callAsFunction(_ point: StrokePoint) -> SIMD2<Float> {
     (SIMD2(point.x, point.y) - origin) * scale + shift
   }

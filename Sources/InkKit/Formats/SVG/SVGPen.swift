@@ -38,10 +38,10 @@ struct SVGPen {
       let reach = width / 2 + (box.isWord ? 3 : 1)
       let color = box.isWord ? "steelblue" : "darkorange"
       drawFrame(box.bounds, fit: fit, color: color, reach: reach)
-      let place = fit(StrokePoint(x: box.bounds.minX, y: box.bounds.minY))
+      let position = fit(StrokePoint(x: box.bounds.minX, y: box.bounds.minY))
       let below = fit(StrokePoint(x: box.bounds.minX, y: box.bounds.maxY)).y
-      let y = box.isWord ? max(place.y - reach - 2, fontSize) : below + reach + fontSize
-      texts += "<text x=\"\(Self.text(place.x))\" y=\"\(Self.text(y))\""
+      let y = box.isWord ? max(position.y - reach - 2, fontSize) : below + reach + fontSize
+      texts += "<text x=\"\(Self.text(position.x))\" y=\"\(Self.text(y))\""
       texts += " font-size=\"\(Self.text(fontSize))\" fill=\"\(color)\">"
       texts += "\(Self.escaped(box.label))</text>\n"
     }
@@ -62,16 +62,16 @@ struct SVGPen {
   mutating func number(_ ink: Ink, fit: SVGFit, fontSize: Float) {
     for (index, stroke) in ink.strokes.enumerated() {
       guard let first = stroke.points.first else { continue }
-      let place = fit(first)
-      texts += "<text x=\"\(Self.text(place.x))\" y=\"\(Self.text(max(place.y, fontSize)))\""
+      let position = fit(first)
+      texts += "<text x=\"\(Self.text(position.x))\" y=\"\(Self.text(max(position.y, fontSize)))\""
       texts += " font-size=\"\(Self.text(fontSize))\" fill=\"crimson\">\(index + 1)</text>\n"
     }
   }
 
   /// Writes a text around the middle of its baseline.
-  mutating func write(_ label: String, centeredAt place: SIMD2<Float>) {
+  mutating func write(_ label: String, centeredAt position: SIMD2<Float>) {
     if label.isEmpty { return }
-    texts += "<text x=\"\(Self.text(place.x))\" y=\"\(Self.text(place.y))\""
+    texts += "<text x=\"\(Self.text(position.x))\" y=\"\(Self.text(position.y))\""
     texts += " font-size=\"13\" text-anchor=\"middle\" fill=\"dimgray\">"
     texts += Self.escaped(label)
     texts += "</text>\n"

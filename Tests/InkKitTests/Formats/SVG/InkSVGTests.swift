@@ -47,9 +47,9 @@ import Testing
 
   @Test func `many inks become a grid with labels`() throws {
     let cells = [
-      InkSVG.Cell(ink: try ink([[0, 0], [1, 1]]), label: "<"),
-      InkSVG.Cell(ink: try ink([[5, 5]]), label: "."),
-      InkSVG.Cell(ink: try ink([[0, 0], [0, 9]])),
+      InkSVG.Tile(ink: try ink([[0, 0], [1, 1]]), label: "<"),
+      InkSVG.Tile(ink: try ink([[5, 5]]), label: "."),
+      InkSVG.Tile(ink: try ink([[0, 0], [0, 9]])),
     ]
     #expect(
       InkSVG.document(for: cells, columnCount: 2, isNumbered: true) == """

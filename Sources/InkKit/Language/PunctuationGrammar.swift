@@ -1,56 +1,56 @@
-/// How words, numbers and marks follow each other.
+/// How words, numbers and punctuation follow each other.
 ///
-/// What may come next is a mark, the space being the first of them, or a word, a number, or the end
-/// of the text. It depends on what was last: nothing, a word, a number, or a mark and what was
-/// before it.
-package struct MarkGrammar: Hashable, Sendable {
-  /// What was last; marks follow, three contexts each.
+/// The next thing is a punctuation character, the space being the first of them, or a word, a number,
+/// or the end of the text. It depends on the last thing: nothing, a word, a number, or a punctuation
+/// character and the thing before that.
+package struct PunctuationGrammar: Hashable, Sendable {
+  /// The last thing; punctuation characters follow, three contexts each.
   enum Context {
     static let start: UInt8 = 0
     static let word: UInt8 = 1
     static let number: UInt8 = 2
-    static let firstMark: UInt8 = 3
+    static let firstPunctuation: UInt8 = 3
   }
 
-  /// The number of marks, at least one.
-  let markCount: Int
+  /// The number of punctuation characters, at least one.
+  let punctuationCount: Int
 
   /// How likely each outcome is in each context, context by context.
   private(set) var probabilities: [Float]
 
-  /// The most marks: contexts are numbers of 8 bits.
-  package static let markLimit = 80
+  /// The most punctuation characters: contexts are numbers of 8 bits.
+  package static let punctuationLimit = 80
 
   /// The number of outcomes.
-  var outcomeCount: Int { markCount + 3 }
+  var outcomeCount: Int { punctuationCount + 3 }
   /// The number of contexts.
-  var contextCount: Int { 3 + markCount * 3 }
+  var contextCount: Int { 3 + punctuationCount * 3 }
 
-  /// The outcomes that are no marks.
-  var word: Int { markCount }
-  var number: Int { markCount + 1 }
-  var end: Int { markCount + 2 }
+  /// The outcomes that are no punctuation.
+  var word: Int { punctuationCount }
+  var number: Int { punctuationCount + 1 }
+  var end: Int { punctuationCount + 2 }
 
   /// Creates a grammar from weights of each outcome in each context.
   ///
   /// - Precondition: There are as many weights as outcomes times contexts, finite and not negative.
-  package init(markCount: Int, weights: [Float]) {
-    self.markCount = markCount
+  package init(punctuationCount: Int, weights: [Float]) {
+    self.punctuationCount = punctuationCount
     probabilities = weights
     precondition(weights.count == outcomeCount * contextCount, "Each context has each outcome.")
     normalize()
   }
 
-  /// The context after a mark.
+  /// The context after a punctuation character.
   @inline(__always)
-  static func context(after mark: UInt8, in context: UInt8) -> UInt8 {
+  static func context(after punctuation: UInt8, in context: UInt8) -> UInt8 {
     let before: UInt8 = context == Context.word ? 0 : context == Context.number ? 1 : 2
-    return Context.firstMark + mark * 3 + before
+    return Context.firstPunctuation + punctuation * 3 + before
   }
 
-  /// The mark that a context is after, if it is after one.
-  static func mark(before context: UInt8) -> Int? {
-    context < Context.firstMark ? nil : Int(context - Context.firstMark) / 3
+  /// The punctuation character that a context is after, if it is after one.
+  static func punctuation(before context: UInt8) -> Int? {
+    context < Context.firstPunctuation ? nil : Int(context - Context.firstPunctuation) / 3
   }
 
   /// How likely an outcome is.

@@ -1,13 +1,13 @@
 /// Gives dots, crosses, accents and punctuation to the lines that they belong to.
-enum LayoutMarks {
-  /// How far above the middle of a line its marks may be.
+enum LayoutSmallStrokes {
+  /// How far above the middle of a line its small strokes may be.
   private static let reachAbove: Float = 3.4
-  /// How far below the middle of a line its marks may be.
+  /// How far below the middle of a line its small strokes may be.
   private static let reachBelow: Float = 2.8
 
-  /// Whether what was taken for a line is so little and so close to a real one that it must be a
-  /// mark of it.
-  private static func isMark(_ small: LayoutBand, of line: LayoutBand) -> Bool {
+  /// Whether what was taken for a line is so little and so close to a real one that it must be
+  /// part of it.
+  private static func belongs(_ small: LayoutBand, to line: LayoutBand) -> Bool {
     guard small.mass < 3, small.mass * 4 < line.mass else { return false }
     let x = (small.box.minX + small.box.maxX) / 2
     guard x > line.box.minX - 2, x < line.box.maxX + 2 else { return false }
@@ -15,22 +15,24 @@ enum LayoutMarks {
     return offset > -reachAbove && offset < reachBelow
   }
 
-  /// The bands that are marks of others rather than lines.
-  static func marks(among bands: [LayoutBand]) -> Set<Int> {
+  /// The bands that are small strokes of others rather than lines.
+  static func smallStrokes(among bands: [LayoutBand]) -> Set<Int> {
     let rows = LayoutRows(bands)
     return Set(
       bands.indices.filter { index in
         guard bands[index].mass < 3 else { return false }
         return rows.bands(near: bands[index].meanHeight).contains {
-          isMark(bands[index], of: bands[$0])
+          belongs(bands[index], to: bands[$0])
         }
       })
   }
 
-  /// Adds marks to the bands that they fit best.
+  /// Adds small strokes to the bands that they fit best.
   ///
-  /// - Returns: The marks that are far from all bands.
-  static func attach(_ marks: [Int], to bands: inout [LayoutBand], in ink: LayoutInk) -> [Int] {
+  /// - Returns: The small strokes that are far from all bands.
+  static func attach(_ smallStrokes: [Int], to bands: inout [LayoutBand], in ink: LayoutInk)
+    -> [Int]
+  {
     var owners = [Int](repeating: -1, count: ink.traces.count)
     for (index, band) in bands.enumerated() {
       for trace in band.traces { owners[trace] = index }
@@ -38,26 +40,26 @@ enum LayoutMarks {
     var additions = [[Int]](repeating: [], count: bands.count)
     var far: [Int] = []
     let rows = LayoutRows(bands)
-    for mark in marks {
-      let box = ink.traces[mark].box
+    for stroke in smallStrokes {
+      let box = ink.traces[stroke].box
       let near = rows.bands(near: (box.minY + box.maxY) / 2)
-      if let band = band(for: mark, among: near, of: bands, owners: owners, in: ink) {
-        additions[band].append(mark)
+      if let band = band(for: stroke, among: near, of: bands, owners: owners, in: ink) {
+        additions[band].append(stroke)
       } else {
-        far.append(mark)
+        far.append(stroke)
       }
     }
-    for (band, marks) in additions.enumerated() where !marks.isEmpty {
-      bands[band].formUnion(LayoutFragments.band(of: marks, in: ink))
+    for (band, smallStrokes) in additions.enumerated() where !smallStrokes.isEmpty {
+      bands[band].formUnion(LayoutFragments.band(of: smallStrokes, in: ink))
     }
     return far
   }
 
-  /// The band that a mark fits best, or `nil` if it is far from all of them.
+  /// The band that a small stroke fits best, or `nil` if it is far from all of them.
   private static func band(
-    for mark: Int, among near: [Int], of bands: [LayoutBand], owners: [Int], in ink: LayoutInk
+    for stroke: Int, among near: [Int], of bands: [LayoutBand], owners: [Int], in ink: LayoutInk
   ) -> Int? {
-    let box = ink.traces[mark].box
+    let box = ink.traces[stroke].box
     let x = (box.minX + box.maxX) / 2
     let y = (box.minY + box.maxY) / 2
     var best: Int?
@@ -70,11 +72,11 @@ enum LayoutMarks {
       guard beyond < reachAbove else { continue }
       let offset = y - band.center(at: x)
       guard offset > -reachAbove - 0.6, offset < reachBelow + 0.6 else { continue }
-      // Marks stand above their letters more often than below them, and farther.
+      // Accents stand above their letters more often than below them, and farther.
       var cost = offset < 0 ? -offset / 2 : offset / 1.2
       cost += max(0, aside - 2) * 0.1
       // Strokes that were written in succession and are close belong together.
-      for other in [mark - 1, mark + 1] where owners.indices.contains(other) {
+      for other in [stroke - 1, stroke + 1] where owners.indices.contains(other) {
         guard owners[other] == index else { continue }
         let near = ink.traces[other].box
         if x > near.minX - 1.5, x < near.maxX + 1.5 { cost *= 0.7 }
