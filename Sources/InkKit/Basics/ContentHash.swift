@@ -6,9 +6,6 @@ package struct ContentHash: Hashable, Sendable {
   /// The hash of what was combined so far.
   package private(set) var value: UInt64 = 0x5EED_0F1C_0DE5_EED5
 
-  /// Creates the hash of nothing.
-  package init() {}
-
   /// Mixes in a word of bits.
   @inline(__always)
   package mutating func combine(bits: UInt64) {

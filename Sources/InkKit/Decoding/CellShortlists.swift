@@ -53,17 +53,7 @@ struct CellShortlists {
       guard score >= limit, score > -.infinity, labels.allows(label) else { continue }
       limit = max(limit, score - weights.labelThreshold)
       let choice = Choice(label: Int32(label), score: score + labels.bonuses[label])
-      if choices.count - first == weights.labelLimit {
-        guard choice.score > choices[choices.count - 1].score else { continue }
-        choices.removeLast()
-      }
-      var place = choices.count
-      choices.append(choice)
-      while place > first && choices[place - 1].score < choice.score {
-        choices[place] = choices[place - 1]
-        place -= 1
-      }
-      choices[place] = choice
+      choices.insert(choice, amongFirst: weights.labelLimit, from: first) { $0.score > $1.score }
     }
     // Those that came before the best one.
     while let last = choices.last, choices.count > first,
@@ -80,14 +70,8 @@ struct CellShortlists {
 
   /// Puts the shortlists into order; of equal ones the earlier stays first.
   mutating func sort() {
-    for (index, list) in lists.enumerated() {
-      var place = order.count
-      order.append(index)
-      while place > 0 && lists[order[place - 1]].promise < list.promise {
-        order[place] = order[place - 1]
-        place -= 1
-      }
-      order[place] = index
+    for index in lists.indices {
+      order.insert(index, amongFirst: .max) { lists[$0].promise > lists[$1].promise }
     }
   }
 }

@@ -9,14 +9,6 @@ package struct TextHypothesis: Hashable, Sendable {
     package var end: Int
     /// Whether a space precedes it.
     package var followsSpace: Bool
-
-    /// Creates a part.
-    package init(label: Int, begin: Int, end: Int, followsSpace: Bool) {
-      self.label = label
-      self.begin = begin
-      self.end = end
-      self.followsSpace = followsSpace
-    }
   }
 
   /// The text: the labels of the parts, with their spaces, and perhaps one space after the last.

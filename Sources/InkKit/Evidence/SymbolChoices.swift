@@ -90,24 +90,3 @@ package struct SymbolChoices: Sendable {
   /// - Complexity: O(*n*) for *n* choices, plus O(*k*²) for *k* that are kept.
   package func cheapest(_ limit: Int) -> [Int] { Smallest.indices(limit, of: costs) }
 }
-
-/// Keeps the smallest of some numbers.
-package enum Smallest {
-  /// The indices of the smallest finite numbers, the smallest first; of equal ones the earlier.
-  ///
-  /// - Complexity: O(*n*) for *n* numbers in any order but a falling one, O(*nk*) at most for *k* that
-  ///   are kept.
-  package static func indices(_ limit: Int, of numbers: [Float]) -> [Int] {
-    var smallest: [Int] = []
-    for (index, number) in numbers.enumerated() where number < .infinity {
-      if smallest.count == limit {
-        guard number < numbers[smallest[limit - 1]] else { continue }
-        smallest.removeLast()
-      }
-      var position = smallest.count
-      while position > 0 && numbers[smallest[position - 1]] > number { position -= 1 }
-      smallest.insert(index, at: position)
-    }
-    return smallest
-  }
-}
