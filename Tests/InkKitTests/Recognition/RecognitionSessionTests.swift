@@ -116,7 +116,6 @@ import Testing
         labels: decoder.labels.texts, scores: scores,
         spaceScores: Array(repeating: -.infinity, count: strokes.count + 1))
     }
-    var scratch = TextDecoder.Scratch()
     return decoder.result(of: lattices, ink: ink, limit: 5, cache: &cache)
   }
 
