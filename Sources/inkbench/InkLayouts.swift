@@ -34,14 +34,6 @@ enum InkLayouts {
 }
 
 extension Stroke {
-  /// A stroke through points of which no time is known.
-  init(_ points: [SIMD2<Float>]) {
-    self.init(points: points.map { StrokePoint(x: $0.x, y: $0.y) })
-  }
-
-  /// The points, without times.
-  var places: [SIMD2<Float>] { points.map { SIMD2($0.x, $0.y) } }
-
   /// The stroke at another size and then at another place, without times.
   func scaled(_ scale: Float = 1, moved shift: SIMD2<Float>) -> Stroke {
     Stroke(places.map { $0 * scale + shift })

@@ -34,7 +34,7 @@ package enum DrawnShapes {
   package static func ink(_ strokes: [[SIMD2<Float>]]) throws -> Ink {
     try Ink(
       strokes: strokes.map { points in
-        Stroke(points: points.map { StrokePoint(x: $0.x, y: $0.y) })
+        Stroke(points)
       })
   }
 

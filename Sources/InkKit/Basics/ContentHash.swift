@@ -6,9 +6,6 @@ struct ContentHash: Hashable, Sendable {
   /// The hash of what was combined so far.
   private(set) var value: UInt64 = 0x5EED_0F1C_0DE5_EED5
 
-  /// Creates the hash of nothing.
-  init() {}
-
   /// Mixes in a word of bits.
   @inline(__always)
   mutating func combine(bits: UInt64) {

@@ -31,3 +31,31 @@ final class Deferred<Value: Sendable>: Sendable {
     }
   }
 }
+
+/// A compact value that becomes a wide one when it has proved to be wanted often.
+///
+/// Whoever reads a few inks needs a small part of a network's weights; widening them all takes as long
+/// as several inks, most of it for new memory.
+final class Widening<Packed: Sendable, Wide: Sendable>: Sendable {
+  /// The compact value.
+  let packed: Packed
+  private let deferred: Deferred<Wide>
+  private let packedUses: Int
+  private let uses = Atomic(0)
+
+  /// Keeps a compact value for so many uses.
+  init(_ packed: Packed, packedUses: Int, widen: @escaping @Sendable (Packed) -> Wide) {
+    self.packed = packed
+    self.packedUses = packedUses
+    deferred = Deferred { widen(packed) }
+  }
+
+  /// The wide value.
+  var wide: Wide { deferred.value }
+
+  /// Whether some more uses are among the first, for which the compact value serves better.
+  func isNew(uses count: Int = 1) -> Bool {
+    guard uses.load(ordering: .relaxed) < packedUses else { return false }
+    return uses.wrappingAdd(count, ordering: .relaxed).newValue <= packedUses
+  }
+}

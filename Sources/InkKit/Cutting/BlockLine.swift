@@ -35,9 +35,6 @@ package struct BlockLine: Sendable {
   /// The most groups of a character.
   private static let groupLimit = 8
 
-  /// The most groups of a line; what follows is taken for another line.
-  static let lineLimit = 256
-
   /// Finds the groups and cells of a line of an ink.
   ///
   /// - Returns: One line, or several where it is longer than anything that is written; none if none
@@ -47,9 +44,7 @@ package struct BlockLine: Sendable {
     let groups = StrokeGroup.groups(of: strokes, in: ink, sharing: sharedWidth)
     guard !groups.isEmpty else { return [] }
     let size = size(of: groups)
-    return stride(from: 0, to: groups.count, by: lineLimit).map { begin in
-      BlockLine(groups: Array(groups[begin..<min(begin + lineLimit, groups.count)]), size: size)
-    }
+    return StrokeGroup.lines(groups).map { BlockLine(groups: $0, size: size) }
   }
 
   private init(groups: [StrokeGroup], size: Float) {
@@ -77,7 +72,7 @@ package struct BlockLine: Sendable {
   /// The height of the line, or the width of its widest group where that is larger: a line may hold
   /// nothing but 一.
   private static func size(of groups: [StrokeGroup]) -> Float {
-    let whole = groups.reduce(into: MarkBox.empty) { $0.formUnion($1.box) }
+    let whole = groups.reduce(into: Box.empty) { $0.formUnion($1.box) }
     let widest = groups.reduce(0) { max($0, $1.box.size.x) }
     return max(whole.size.y, widest, .leastNormalMagnitude)
   }

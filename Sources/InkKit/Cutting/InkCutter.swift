@@ -24,8 +24,7 @@ package enum InkCutter {
     /// Whether the stroke was moved back to where it belongs.
     var isDelayed: Bool
     /// The box around it, in σ.
-    package var lower: SIMD2<Float>
-    package var upper: SIMD2<Float>
+    package var box: Box
   }
 
   /// How far the pen must go up after a valley, and come down before it, in σ.
@@ -54,8 +53,8 @@ package enum InkCutter {
     var frontier = -Float.infinity
     for index in trace.strokes.indices {
       var own = cuts(of: trace, stroke: index)
-      let left = own.reduce(Float.infinity) { min($0, $1.lower.x) }
-      let right = own.reduce(-Float.infinity) { max($0, $1.upper.x) }
+      let left = own.reduce(Float.infinity) { min($0, $1.box.lower.x) }
+      let right = own.reduce(-Float.infinity) { max($0, $1.box.upper.x) }
       let middle = (left + right) / 2
       if middle < frontier - delay, let index = nearest(to: middle, among: pieces) {
         for piece in own.indices { own[piece].isDelayed = true }
@@ -63,7 +62,7 @@ package enum InkCutter {
       } else {
         pieces += own
       }
-      for piece in own { frontier = max(frontier, piece.lower.x) }
+      for piece in own { frontier = max(frontier, piece.box.lower.x) }
     }
     return pieces
   }
@@ -73,7 +72,7 @@ package enum InkCutter {
     var best: Int?
     var least = Float.infinity
     for (index, piece) in pieces.enumerated() {
-      let distance = abs((piece.lower.x + piece.upper.x) / 2 - x)
+      let distance = abs((piece.box.lower.x + piece.box.upper.x) / 2 - x)
       if distance <= least {
         least = distance
         best = index
@@ -137,16 +136,10 @@ package enum InkCutter {
   }
 
   private static func piece(of trace: LineTrace, stroke: Int, points range: Range<Int>) -> Piece {
-    var lower = trace.points[range.lowerBound]
-    var upper = lower
-    for index in range {
-      let point = trace.points[index]
-      lower.replace(with: point, where: point .< lower)
-      upper.replace(with: point, where: point .> upper)
-    }
     let all = trace.strokes[stroke].points
     return Piece(
       points: range, stroke: stroke, beginsStroke: range.lowerBound == all.lowerBound,
-      endsStroke: range.upperBound == all.upperBound, isDelayed: false, lower: lower, upper: upper)
+      endsStroke: range.upperBound == all.upperBound, isDelayed: false,
+      box: Box(around: trace.points[range]))
   }
 }

@@ -21,8 +21,8 @@ package enum LatticeCells {
       var right = -Float.infinity
       for count in 1...min(pieceLimit, end) {
         let piece = pieces[end - count]
-        left = min(left, piece.lower.x)
-        right = max(right, piece.upper.x)
+        left = min(left, piece.box.lower.x)
+        right = max(right, piece.box.upper.x)
         if count > freePieceCount, right - left > widest { break }
         cells.append(SegmentLattice.Cell(begin: end - count, end: end))
       }

@@ -12,7 +12,7 @@ package struct LetterLine: Sendable {
   struct LetterCell: Sendable {
     var groups: Range<Int>
     /// The box around the run.
-    var box: MarkBox
+    var box: Box
     /// The sum of the gaps between its groups, and of how far they overlap, in units of the line's
     /// ``LetterLine/size``; not negative.
     var gap: Float
@@ -46,9 +46,6 @@ package struct LetterLine: Sendable {
   /// The least size, as a share of the line's height.
   private static let leastSize: Float = 0.4
 
-  /// The most groups of a line; what follows is taken for another line.
-  static let lineLimit = 256
-
   /// Finds the groups and cells of a line of an ink.
   ///
   /// - Returns: One line, or several where it is longer than anything that is written; none if none
@@ -61,11 +58,7 @@ package struct LetterLine: Sendable {
       of: strokes, in: ink, sharing: sharedWidth, direction: direction)
     guard !groups.isEmpty else { return [] }
     let size = size(of: groups)
-    return stride(from: 0, to: groups.count, by: lineLimit).map { begin in
-      LetterLine(
-        groups: Array(groups[begin..<min(begin + lineLimit, groups.count)]), size: size,
-        limits: limits)
-    }
+    return StrokeGroup.lines(groups).map { LetterLine(groups: $0, size: size, limits: limits) }
   }
 
   private init(groups: [StrokeGroup], size: Float, limits: Limits) {
@@ -91,7 +84,7 @@ package struct LetterLine: Sendable {
   /// The height that half of the larger groups exceed, but never little of the whole line: a line may
   /// begin and end with dashes.
   private static func size(of groups: [StrokeGroup]) -> Float {
-    let whole = groups.reduce(into: MarkBox.empty) { $0.formUnion($1.box) }
+    let whole = groups.reduce(into: Box.empty) { $0.formUnion($1.box) }
     let sides = groups.map { $0.box.longerSide }.sorted()
     let large = sides.filter { $0 >= sides[sides.count - 1] / 3 }
     return max(large[large.count / 2], whole.size.y * leastSize, .leastNormalMagnitude)

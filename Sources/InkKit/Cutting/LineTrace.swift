@@ -132,19 +132,9 @@ extension LineTrace.Frame {
 
   /// Measures some strokes of an ink; `nil` if they have no point.
   init?(_ ink: Ink, strokes order: [Int]) {
-    var lower = SIMD2<Float>(repeating: .infinity)
-    var upper = -lower
-    for stroke in order {
-      for point in ink.strokes[stroke].points {
-        let here = SIMD2(point.x, point.y)
-        lower.replace(with: here, where: here .< lower)
-        upper.replace(with: here, where: here .> upper)
-      }
-    }
-    guard lower.x <= upper.x else { return nil }
+    guard let box = Box(strokes: order.map { ink.strokes[$0] }) else { return nil }
     // Sums are taken around the middle, where they lose least.
-    let middle = lower + (upper - lower) / 2
-    let size = upper - lower
+    let (lower, middle, size) = (box.lower, box.middle, box.size)
     var weight: Double = 0
     var sum = SIMD2<Double>.zero
     var squares = SIMD2<Double>.zero

@@ -3,15 +3,13 @@ package struct SegmentInk {
   /// The points of the trace in writing order; pieces that continue each other are one run.
   private(set) var runs: [Range<Int>] = []
   /// The box around the points, in σ.
-  private(set) var lower = SIMD2<Float>(repeating: .infinity)
-  private(set) var upper = SIMD2<Float>(repeating: -.infinity)
+  private(set) var box = Box.empty
 
   /// Gathers the pieces of a cell, at least one.
   package init(_ pieces: ArraySlice<InkCutter.Piece>, of trace: LineTrace) {
     runs.reserveCapacity(pieces.count)
     for piece in pieces {
-      lower.replace(with: piece.lower, where: piece.lower .< lower)
-      upper.replace(with: piece.upper, where: piece.upper .> upper)
+      box.formUnion(piece.box)
       runs.append(piece.points)
     }
     // Nearly sorted already: only late strokes are out of order.

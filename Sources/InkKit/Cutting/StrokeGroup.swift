@@ -3,7 +3,10 @@ struct StrokeGroup: Sendable {
   /// Their indices in the ink, in writing order.
   var strokes: [Int]
   /// The box around them, as if the line ran from left to right.
-  var box: MarkBox
+  var box: Box
+
+  /// The most groups of a line; what follows is taken for another line.
+  static let lineLimit = 256
 
   /// The groups of some strokes in reading order; none if none of them has a point.
   ///
@@ -16,7 +19,7 @@ struct StrokeGroup: Sendable {
   ) -> [StrokeGroup] {
     var all = strokes.compactMap { index in
       ink.strokes[index].boundingBox.map {
-        StrokeGroup(strokes: [index], box: MarkBox($0, direction: direction))
+        StrokeGroup(strokes: [index], box: Box($0, direction: direction))
       }
     }
     all.sort { a, b in
@@ -36,13 +39,20 @@ struct StrokeGroup: Sendable {
     return groups
   }
 
+  /// The groups as lines: one, or several where it is longer than anything that is written.
+  static func lines(_ groups: [StrokeGroup]) -> [[StrokeGroup]] {
+    stride(from: 0, to: groups.count, by: lineLimit).map {
+      Array(groups[$0..<min($0 + lineLimit, groups.count)])
+    }
+  }
+
   private func shares(_ share: Float, with other: StrokeGroup) -> Bool {
     let shared = min(box.upper.x, other.box.upper.x) - max(box.lower.x, other.box.lower.x)
     return shared >= min(box.size.x, other.box.size.x) * share && shared >= 0
   }
 }
 
-extension MarkBox {
+extension Box {
   /// A box as if its line ran from left to right.
   fileprivate init(_ box: BoundingBox, direction: WritingDirection) {
     self.init(box)

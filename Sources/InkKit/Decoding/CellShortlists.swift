@@ -53,17 +53,7 @@ struct CellShortlists {
       guard score >= limit, score > -.infinity, labels.allows(label) else { continue }
       limit = max(limit, score - weights.labelThreshold)
       let choice = Choice(label: Int32(label), score: score + labels.bonuses[label])
-      if choices.count - first == weights.labelLimit {
-        guard choice.score > choices[choices.count - 1].score else { continue }
-        choices.removeLast()
-      }
-      var rank = choices.count
-      choices.append(choice)
-      while rank > first && choices[rank - 1].score < choice.score {
-        choices[rank] = choices[rank - 1]
-        rank -= 1
-      }
-      choices[rank] = choice
+      choices.insert(choice, amongFirst: weights.labelLimit, from: first) { $0.score > $1.score }
     }
     // Choices that came before the best one.
     while let last = choices.last, choices.count > first,
@@ -80,14 +70,8 @@ struct CellShortlists {
 
   /// Puts the shortlists into order; of equal ones the earlier stays first.
   mutating func sort() {
-    for (index, list) in lists.enumerated() {
-      var rank = order.count
-      order.append(index)
-      while rank > 0 && lists[order[rank - 1]].promise < list.promise {
-        order[rank] = order[rank - 1]
-        rank -= 1
-      }
-      order[rank] = index
+    for index in lists.indices {
+      order.insert(index, amongFirst: .max) { lists[$0].promise > lists[$1].promise }
     }
   }
 }

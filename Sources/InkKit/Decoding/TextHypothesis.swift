@@ -8,7 +8,7 @@ struct TextHypothesis: Hashable, Sendable {
     var begin: Int
     var end: Int
     /// Whether a space precedes it.
-    var followsSpace: Bool
+    package var followsSpace: Bool
   }
 
   /// The text: the labels of the parts, with their spaces, and perhaps one space after the last.

@@ -99,24 +99,3 @@ struct ShapeEvidence: Sendable {
   /// How far the nearest template is; infinity without any.
   var nearest: Float { distances.min() ?? .infinity }
 }
-
-/// Keeps the smallest of some numbers.
-package enum Smallest {
-  /// The indices of the smallest finite numbers, the smallest first; of equal ones the earlier.
-  ///
-  /// - Complexity: O(*n*) for *n* numbers in any order but a falling one, O(*nk*) at most for *k* that
-  ///   are kept.
-  package static func indices(_ limit: Int, of numbers: [Float]) -> [Int] {
-    var smallest: [Int] = []
-    for (index, number) in numbers.enumerated() where number < .infinity {
-      if smallest.count == limit {
-        guard number < numbers[smallest[limit - 1]] else { continue }
-        smallest.removeLast()
-      }
-      var position = smallest.count
-      while position > 0 && numbers[smallest[position - 1]] > number { position -= 1 }
-      smallest.insert(index, at: position)
-    }
-    return smallest
-  }
-}

@@ -37,10 +37,7 @@ extension Stroke {
   ///
   /// - Complexity: O(*n*) for *n* points.
   public var boundingBox: BoundingBox? {
-    guard let first = points.first else { return nil }
-    var box = BoundingBox(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
-    for point in points { box.formUnion(point) }
-    return box
+    BoundingBox(around: [self])
   }
 }
 
@@ -49,29 +46,14 @@ extension Ink {
   ///
   /// - Complexity: O(*n*) for *n* points.
   public var boundingBox: BoundingBox? {
-    var box: BoundingBox?
-    for stroke in strokes {
-      for point in stroke.points {
-        if box == nil {
-          box = BoundingBox(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
-        } else {
-          box?.formUnion(point)
-        }
-      }
-    }
-    return box
+    BoundingBox(around: strokes)
   }
 }
 
 extension BoundingBox {
   /// The box around some strokes, or `nil` if they have no point.
   package init?(around strokes: [Stroke]) {
-    let boxes = strokes.compactMap(\.boundingBox)
-    guard var box = boxes.first else { return nil }
-    for other in boxes.dropFirst() {
-      box.formUnion(StrokePoint(x: other.minX, y: other.minY))
-      box.formUnion(StrokePoint(x: other.maxX, y: other.maxY))
-    }
-    self = box
+    guard let box = Box(strokes: strokes) else { return nil }
+    self.init(minX: box.lower.x, minY: box.lower.y, maxX: box.upper.x, maxY: box.upper.y)
   }
 }

@@ -63,10 +63,7 @@ public struct Ink: Hashable, Sendable {
 
   /// The ink as it looks in a mirror that stands upright on *x* = 0.
   package func mirrored() -> Ink {
-    Ink(
-      valid: strokes.map { stroke in
-        Stroke(points: stroke.points.map { StrokePoint(x: -$0.x, y: $0.y, t: $0.t) })
-      })
+    Ink(valid: strokes.map { $0.moved { SIMD2(-$0.x, $0.y) } })
   }
 
   /// Whether there is nothing to recognize: no stroke has a point.

@@ -42,18 +42,10 @@ package final class CharacterModel: Sendable {
   /// - Complexity: O(*n*) for *n* bytes.
   init?(pack: PackFile, characterCount: Int) throws(ModelError) {
     guard let costs = try pack.values(of: UInt8.self, in: .characterCosts) else { return nil }
-    guard let counts = try pack.values(of: UInt16.self, in: .characterFollowerCounts) else {
-      throw pack.missing(.characterFollowerCounts)
-    }
-    guard let followers = try pack.values(of: UInt16.self, in: .characterFollowers) else {
-      throw pack.missing(.characterFollowers)
-    }
-    guard let followerCosts = try pack.values(of: UInt8.self, in: .characterFollowerCosts) else {
-      throw pack.missing(.characterFollowerCosts)
-    }
-    guard let backoffs = try pack.values(of: Int16.self, in: .characterBackoffs) else {
-      throw pack.missing(.characterBackoffs)
-    }
+    let counts = try pack.neededValues(of: UInt16.self, in: .characterFollowerCounts)
+    let followers = try pack.neededValues(of: UInt16.self, in: .characterFollowers)
+    let followerCosts = try pack.neededValues(of: UInt8.self, in: .characterFollowerCosts)
+    let backoffs = try pack.neededValues(of: Int16.self, in: .characterBackoffs)
     func corrupt(_ detail: String) -> ModelError {
       ModelError(.corrupt, subject: pack.path, detail: "the characters of the language: \(detail)")
     }

@@ -17,7 +17,7 @@ extension LanguageAlphabet {
   ///
   /// - Complexity: O(*n*) for *n* characters.
   init(pack: PackFile) throws(ModelError) {
-    guard var reader = pack.reader(of: .alphabet) else { throw pack.missing(.alphabet) }
+    var reader = try pack.neededReader(of: .alphabet)
     var seen = DistinctTexts()
     func check(_ text: String, _ reader: ByteReader) throws(ModelError) {
       guard TabledText.index(of: text) != nil || text.count == 1, seen.insert(text) else {

@@ -191,9 +191,7 @@ extension LanguageModel {
 
 extension LanguageModel.Statistics {
   fileprivate init(pack: PackFile) throws(ModelError) {
-    guard var reader = pack.reader(of: .textStatistics) else {
-      throw pack.missing(.textStatistics)
-    }
+    var reader = try pack.neededReader(of: .textStatistics)
     lexicon = try reader.float()
     joint = try reader.float()
     capital = try reader.float()
@@ -216,9 +214,7 @@ extension PunctuationGrammar {
   private static let never: UInt8 = 255
 
   fileprivate init(pack: PackFile, punctuationCount: Int) throws(ModelError) {
-    guard let costs = try pack.values(of: UInt8.self, in: .punctuationCosts) else {
-      throw pack.missing(.punctuationCosts)
-    }
+    let costs = try pack.neededValues(of: UInt8.self, in: .punctuationCosts)
     guard costs.count == (3 + punctuationCount * 3) * (punctuationCount + 3) else {
       throw ModelError(
         .corrupt, subject: pack.path, detail: "section TMRK does not fit \(punctuationCount) marks")

@@ -42,15 +42,9 @@ package final class LetterModel: Sendable {
   init(pack: PackFile, letterCount: Int) throws(ModelError) {
     let trie = try SymbolTrie(
       pack: pack, symbols: .letterSymbols, counts: .letterCounts, symbolCount: letterCount + 1)
-    guard let costs = try pack.values(of: UInt8.self, in: .letterCosts) else {
-      throw pack.missing(.letterCosts)
-    }
-    guard let backoffs = try pack.values(of: Int16.self, in: .letterBackoffs) else {
-      throw pack.missing(.letterBackoffs)
-    }
-    guard let suffixes = try pack.values(of: UInt32.self, in: .letterSuffixes) else {
-      throw pack.missing(.letterSuffixes)
-    }
+    let costs = try pack.neededValues(of: UInt8.self, in: .letterCosts)
+    let backoffs = try pack.neededValues(of: Int16.self, in: .letterBackoffs)
+    let suffixes = try pack.neededValues(of: UInt32.self, in: .letterSuffixes)
     func corrupt(_ detail: String) -> ModelError {
       ModelError(.corrupt, subject: pack.path, detail: "the letters of the language: \(detail)")
     }

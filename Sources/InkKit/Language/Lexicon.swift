@@ -42,12 +42,8 @@ package final class Lexicon: Sendable {
   ) throws(ModelError) {
     let trie = try SymbolTrie(
       pack: pack, symbols: .lexiconSymbols, counts: .lexiconCounts, symbolCount: letterCount + 1)
-    guard let costs = try pack.values(of: UInt8.self, in: .lexiconCosts) else {
-      throw pack.missing(.lexiconCosts)
-    }
-    guard let ends = try pack.values(of: UInt8.self, in: .lexiconEnds) else {
-      throw pack.missing(.lexiconEnds)
-    }
+    let costs = try pack.neededValues(of: UInt8.self, in: .lexiconCosts)
+    let ends = try pack.neededValues(of: UInt8.self, in: .lexiconEnds)
     guard costs.count == trie.nodeCount, ends.count == trie.nodeCount else {
       throw ModelError(
         .corrupt, subject: pack.path, detail: "the sections of the lexicon do not fit each other")

@@ -36,12 +36,8 @@ final class SymbolTrie: Sendable {
     pack: PackFile, symbols symbolSection: PackSection, counts countSection: PackSection,
     symbolCount: Int
   ) throws(ModelError) {
-    guard let symbols = try pack.values(of: UInt8.self, in: symbolSection) else {
-      throw pack.missing(symbolSection)
-    }
-    guard let counts = try pack.values(of: UInt64.self, in: countSection) else {
-      throw pack.missing(countSection)
-    }
+    let symbols = try pack.neededValues(of: UInt8.self, in: symbolSection)
+    let counts = try pack.neededValues(of: UInt64.self, in: countSection)
     let nodeCount = symbols.count
     func corrupt(_ detail: String) -> ModelError {
       ModelError(.corrupt, subject: pack.path, detail: "section \(countSection): \(detail)")

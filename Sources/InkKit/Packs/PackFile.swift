@@ -112,6 +112,20 @@ public final class PackFile: Sendable {
     ModelError(.missingSection, subject: path, detail: "the pack has no section \(kind)")
   }
 
+  /// The values of a section, or the error that there is none.
+  package func neededValues<Value: PackValue>(
+    of type: Value.Type, in kind: PackSection
+  ) throws(ModelError) -> PackArray<Value> {
+    guard let values = try values(of: type, in: kind) else { throw missing(kind) }
+    return values
+  }
+
+  /// A reader of a section, or the error that there is none.
+  package func neededReader(of kind: PackSection) throws(ModelError) -> ByteReader {
+    guard let reader = reader(of: kind) else { throw missing(kind) }
+    return reader
+  }
+
   private func range(of kind: PackSection) -> Range<Int>? {
     entries.first { $0.kind == kind }?.range
   }

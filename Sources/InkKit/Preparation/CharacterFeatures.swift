@@ -151,10 +151,13 @@ package enum CharacterFeatures {
 
   /// Adds a step of the path to the four cells around its middle and its two directions.
   ///
-  /// - Parameter directions: 8, or 4 where opposite directions are the same.
+  /// - Parameters:
+  ///   - side: How many columns the map has, and rows unless there are others.
+  ///   - directions: 8, or 4 where opposite directions are the same.
+  ///   - offset: Where the map begins.
   @inline(__always)
   static func deposit(
-    _ step: SIMD2<Float>, at middle: SIMD2<Float>, side: Int,
+    _ step: SIMD2<Float>, at middle: SIMD2<Float>, side: Int, rows: Int? = nil,
     directions: Int = directionCount, offset: Int, into features: inout MutableSpan<Float>
   ) {
     let width = abs(step.x)
@@ -167,11 +170,12 @@ package enum CharacterFeatures {
     let diagonal =
       (step.x >= 0 ? (step.y >= 0 ? 1 : 7) : (step.y >= 0 ? 3 : 5)) % directions
 
-    let last = Float(side - 1)
-    let column = min(max((middle.x + 1) / 2 * last, 0), last)
-    let row = min(max((middle.y + 1) / 2 * last, 0), last)
+    let rows = rows ?? side
+    let last = SIMD2(Float(side - 1), Float(rows - 1))
+    let column = min(max((middle.x + 1) / 2 * last.x, 0), last.x)
+    let row = min(max((middle.y + 1) / 2 * last.y, 0), last.y)
     let left = min(Int(column), side - 2)
-    let upper = min(Int(row), side - 2)
+    let upper = min(Int(row), rows - 2)
     let rightShare = column - Float(left)
     let lowerShare = row - Float(upper)
     let cell = offset + (upper * side + left) * directions

@@ -39,8 +39,7 @@ package struct NormalizedInk: Sendable {
   package init?(strokes: ArraySlice<Stroke>) {
     var measured: [MeasuredStroke] = []
     measured.reserveCapacity(strokes.count)
-    var lower = SIMD2<Float>(repeating: .infinity)
-    var upper = SIMD2<Float>(repeating: -.infinity)
+    var box = Box.empty
     for stroke in strokes {
       guard let first = stroke.points.first else { continue }
       var previous = SIMD2(first.x, first.y)
@@ -49,8 +48,7 @@ package struct NormalizedInk: Sendable {
         let here = SIMD2(point.x, point.y)
         let step = here - previous
         length += (step * step).sum().squareRoot()
-        lower.replace(with: here, where: here .< lower)
-        upper.replace(with: here, where: here .> upper)
+        box.formUnion(here)
         previous = here
       }
       measured.append(MeasuredStroke(points: stroke.points, length: length))
@@ -68,30 +66,23 @@ package struct NormalizedInk: Sendable {
       beginsStroke[points.count] = true
       stroke.appendResampled(count: count, to: &points)
     }
-    fit(lower: lower, upper: upper)
+    fit(box)
   }
 
   /// Moves and scales the points so that a box becomes the unit box.
-  private mutating func fit(lower: SIMD2<Float>, upper: SIMD2<Float>) {
-    let size = upper - lower
-    let longerSide = max(size.x, size.y)
+  private mutating func fit(_ box: Box) {
+    let longerSide = box.longerSide
     // The reciprocal of a smaller one may be infinite; such an ink is a dot.
     let isDot = longerSide < .leastNormalMagnitude
     let scale = isDot ? 0 : 2 / longerSide
-    let center = lower + size / 2
-    extent = isDot ? .zero : size / longerSide
+    let center = box.middle
+    extent = isDot ? .zero : box.size / longerSide
     for index in points.indices { points[index] = (points[index] - center) * scale }
   }
 
   /// Normalizes again after the points were moved.
   package mutating func refit() {
-    var lower = points[0]
-    var upper = points[0]
-    for point in points {
-      lower.replace(with: point, where: point .< lower)
-      upper.replace(with: point, where: point .> upper)
-    }
-    fit(lower: lower, upper: upper)
+    fit(Box(around: points))
   }
 
   /// The ink as it looks in an upright mirror.

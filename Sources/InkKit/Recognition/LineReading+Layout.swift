@@ -110,7 +110,7 @@ extension LineReading {
   /// letters of a line are not.
   private static func areApart(_ lines: [[Int]], in ink: Ink) -> Bool {
     let boxes = lines.map { strokes in
-      MarkBox(strokes: strokes.map { ink.strokes[$0] }) ?? .empty
+      Box(strokes: strokes.map { ink.strokes[$0] }) ?? .empty
     }
     return zip(boxes, boxes.dropFirst()).allSatisfy { upper, lower in
       lower.middle.y - upper.middle.y >= max(upper.size.y, lower.size.y)

@@ -146,13 +146,7 @@ extension MarkSource.Example {
   private static func mapped(
     _ strokes: [Stroke], _ change: (SIMD2<Float>) -> SIMD2<Float>
   ) -> [Stroke] {
-    strokes.map { stroke in
-      Stroke(
-        points: stroke.points.map { point in
-          let place = change(SIMD2(point.x, point.y))
-          return StrokePoint(x: place.x, y: place.y, t: point.t)
-        })
-    }
+    strokes.map { $0.moved(change) }
   }
 }
 

@@ -24,9 +24,6 @@ package struct SignTrainer: Sendable {
   /// From what the variations are drawn.
   package var seed: UInt64 = 9
 
-  /// Creates a trainer with the usual settings.
-  package init() {}
-
   /// Learns the signs of a script.
   ///
   /// - Parameter samples: Letters and signs in thousandths of the type size, the baseline at 0.

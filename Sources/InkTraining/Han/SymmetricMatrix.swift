@@ -84,25 +84,18 @@ struct SymmetricMatrix {
     let tangent = ratio >= 0 ? 1 / (ratio + root) : 1 / (ratio - root)
     let cosine = 1 / (tangent * tangent + 1).squareRoot()
     let sine = tangent * cosine
+    func turn(_ values: inout MutableSpan<Double>, from p: Int, _ q: Int, by step: Int) {
+      for index in 0..<size {
+        let a = values[p + index * step]
+        let b = values[q + index * step]
+        values[p + index * step] = cosine * a - sine * b
+        values[q + index * step] = sine * a + cosine * b
+      }
+    }
     var cells = matrix.mutableSpan
-    for index in 0..<size {
-      let a = cells[p * size + index]
-      let b = cells[q * size + index]
-      cells[p * size + index] = cosine * a - sine * b
-      cells[q * size + index] = sine * a + cosine * b
-    }
-    for index in 0..<size {
-      let a = cells[index * size + p]
-      let b = cells[index * size + q]
-      cells[index * size + p] = cosine * a - sine * b
-      cells[index * size + q] = sine * a + cosine * b
-    }
+    turn(&cells, from: p * size, q * size, by: 1)
+    turn(&cells, from: p, q, by: size)
     var rows = vectors.mutableSpan
-    for index in 0..<size {
-      let a = rows[p * size + index]
-      let b = rows[q * size + index]
-      rows[p * size + index] = cosine * a - sine * b
-      rows[q * size + index] = sine * a + cosine * b
-    }
+    turn(&rows, from: p * size, q * size, by: 1)
   }
 }

@@ -5,15 +5,10 @@ struct HangulGradient: SampleGradient {
   /// The right choice of each head that an ink says something about.
   private typealias Answer = [(head: HangulNetwork.Head, choice: Int)]
 
-  private let trainer: HangulTrainer
-  private let composer: HangulComposer
+  let trainer: HangulTrainer
+  let composer: HangulComposer
 
   static var scratch: DensePass { DensePass() }
-
-  init(trainer: HangulTrainer, composer: HangulComposer) {
-    self.trainer = trainer
-    self.composer = composer
-  }
 
   /// - Parameter samples: One number for each ink to compose.
   func accumulate(

@@ -39,8 +39,7 @@ struct HangulShape: Sendable {
     let turn = 0.05 * generator.normal()
     let bends = (0..<3).map { _ in SIMD2(generator.normal(), generator.normal()) * 0.08 }
     var varied = self
-    var lower = SIMD2<Float>(repeating: .infinity)
-    var upper = -lower
+    var box = Box.empty
     for stroke in strokes.indices {
       for index in strokes[stroke].indices {
         let point = strokes[stroke][index]
@@ -48,13 +47,12 @@ struct HangulShape: Sendable {
         moved += bends[0] * (point.x * point.x) + bends[1] * (point.x * point.y)
         moved += bends[2] * (point.y * point.y)
         varied.strokes[stroke][index] = moved
-        lower.replace(with: moved, where: moved .< lower)
-        upper.replace(with: moved, where: moved .> upper)
+        box.formUnion(moved)
       }
     }
-    let middle = (lower + upper) / 2
+    let middle = (box.lower + box.upper) / 2
     varied.strokes = varied.strokes.map { $0.map { $0 - middle } }
-    varied.extent = upper - lower
+    varied.extent = box.size
     return varied
   }
 

@@ -29,9 +29,6 @@ package struct HangulTrainer: Sendable {
   /// How many steps one report is of.
   static let passLength = 500
 
-  /// Creates a trainer with the settings of the published pack.
-  package init() {}
-
   /// How a part of the training went.
   package struct Progress: Sendable {
     /// The number of the part, from 1.

@@ -18,13 +18,6 @@ package struct TrainingCheckpoint: Hashable, Sendable {
     /// At its end: the bytes of the pack.
     case pack([UInt8])
   }
-
-  /// Creates a checkpoint.
-  package init(packName: String, fingerprint: String, contents: Contents) {
-    self.packName = packName
-    self.fingerprint = fingerprint
-    self.contents = contents
-  }
 }
 
 extension TrainingCheckpoint {

@@ -35,9 +35,6 @@ package struct NetworkTrainer: Sendable {
 
   static let batchCount = 256
 
-  /// Creates a trainer with the settings of the published packs.
-  package init() {}
-
   /// An ink and the index of its label.
   package struct Sample: Sendable {
     package let ink: NormalizedInk

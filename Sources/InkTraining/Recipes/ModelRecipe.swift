@@ -65,36 +65,36 @@ package struct ModelRecipe: Hashable, Sendable {
     /// data.
     package let data: [String]
     /// The files of words and lines, below the folder of data.
-    package let lines: [String]
+    package private(set) var lines: [String] = []
     /// The characters that samples are taken of, or `nil` for all samples.
-    package let labels: Set<Character>?
+    package private(set) var labels: Set<Character>?
     /// The scripts of a pack of the kind `characters` whose characters samples are taken of, besides
     /// ``labels``.
-    package let scripts: Set<CharacterScript>
+    package private(set) var scripts: Set<CharacterScript> = []
     /// Words of a text pack as they are written, where the list has them in small letters or parts.
-    package let words: [String]
+    package private(set) var words: [String] = []
     /// The name of the pack that finds the characters in the lines of a sequence pack; `nil` for
     /// other kinds.
-    package let alignedBy: String?
+    package private(set) var alignedBy: String?
     /// How often a sequence pack's training goes over all samples, or `nil` for the trainer's own
     /// number.
-    package let passCount: Int?
+    package private(set) var passCount: Int?
     /// How many templates of a pack without networks each sample gives, varied; `nil` for other packs.
-    package let variationCount: Int?
+    package private(set) var variationCount: Int?
     /// The files of words and lines that a sequence pack is tried on after each pass, and learns
     /// nothing from, below the folder of data.
-    package let dev: [String]
+    package private(set) var dev: [String] = []
     /// The name of the family of scripts that the pack is trained with, or `nil` for others.
-    package let family: String?
+    package private(set) var family: String?
     /// The letters and spacing signs of a pack of a family, each of one or more scalars; samples of
     /// other labels are left out.
-    package let letters: [String]
+    package private(set) var letters: [String] = []
     /// What a text pack of ``RecipeTexts`` is made of; `nil` for others.
-    package let text: TextSource?
+    package private(set) var text: TextSource?
     /// The signs of a pack of the kind `signs`; `nil` for others.
-    package let signs: SignRecipe?
+    package private(set) var signs: SignRecipe?
     /// The weights of a pack of the kind ``PackKind/weights``, by name.
-    let weights: [String: Float]
+    private(set) var weights: [String: Float] = [:]
   }
 
   /// Parses and checks a recipe.
@@ -164,18 +164,6 @@ extension ModelRecipe.Pack {
     self.metadata = metadata
     self.data = data
     self.text = text
-    lines = []
-    labels = nil
-    scripts = []
-    words = []
-    alignedBy = nil
-    passCount = nil
-    variationCount = nil
-    dev = []
-    family = nil
-    letters = []
-    signs = nil
-    weights = [:]
   }
 
   /// The weights of an evidence pack by group and name.
@@ -212,7 +200,6 @@ extension ModelRecipe.Pack {
     dev = try json.strings("dev")
     family = try json.optionalString("family")
     letters = try json.strings("letters").flatMap(Self.words)
-    text = nil
     signs = try json.optionalObject("signs").map { (json) throws(ModelError) in
       try SignRecipe(json)
     }

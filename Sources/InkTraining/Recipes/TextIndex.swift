@@ -22,11 +22,7 @@ package struct TextIndex: Hashable, Sendable {
   ///
   /// - Parameter name: The file's name in errors.
   package init(parsing bytes: [UInt8], name: String) throws(ModelError) {
-    func fail(_ detail: String) -> ModelError {
-      ModelError(.invalidCatalog, subject: name, detail: detail)
-    }
-    let value: JSONValue
-    do { value = try JSONValue(parsing: bytes) } catch { throw fail(error.description) }
+    let (value, fail) = try catalogJSON(bytes, name: name)
     guard let array = value.array else { throw fail("the whole must be an array") }
     var texts: [Text] = []
     for element in array {
@@ -50,11 +46,7 @@ package struct ExemplarTable: Hashable, Sendable {
   ///
   /// - Parameter name: The file's name in errors.
   package init(parsing bytes: [UInt8], name: String) throws(ModelError) {
-    func fail(_ detail: String) -> ModelError {
-      ModelError(.invalidCatalog, subject: name, detail: detail)
-    }
-    let value: JSONValue
-    do { value = try JSONValue(parsing: bytes) } catch { throw fail(error.description) }
+    let (value, fail) = try catalogJSON(bytes, name: name)
     guard let object = value.object else { throw fail("the whole must be an object") }
     var locales: [String: TextSource.Exemplars] = [:]
     for member in object {
@@ -90,4 +82,12 @@ package struct ExemplarTable: Hashable, Sendable {
 
   /// The characters of a locale, or `nil` if it has none.
   package subscript(locale: String) -> TextSource.Exemplars? { locales[locale] }
+}
+
+/// The value of a file, and a maker of errors about it.
+private func catalogJSON(
+  _ bytes: [UInt8], name: String
+) throws(ModelError) -> (JSONValue, fail: (String) -> ModelError) {
+  let fail = { ModelError(.invalidCatalog, subject: name, detail: $0) }
+  do { return (try JSONValue(parsing: bytes), fail) } catch { throw fail(error.description) }
 }

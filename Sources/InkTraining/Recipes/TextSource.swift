@@ -32,9 +32,6 @@ package struct TextSource: Hashable, Sendable {
     /// natural logarithm.
     package var threshold: Float = 6
     package var characterThreshold: Float = 4
-
-    /// Creates limits that are right for some hundred kilobytes.
-    package init() {}
   }
 
   /// Creates a source without data.

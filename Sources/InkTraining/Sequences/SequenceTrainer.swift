@@ -28,9 +28,6 @@ package struct SequenceTrainer: Sendable {
   /// The seed of initial weights, order, distortion and dropout.
   package var seed: UInt64 = 1
 
-  /// Creates a trainer with the settings of the published packs.
-  package init() {}
-
   /// How a pass went.
   package struct PassReport: Sendable {
     /// The number of the pass, from 0.

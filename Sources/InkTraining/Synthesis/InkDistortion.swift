@@ -23,9 +23,6 @@ package struct InkDistortion: Sendable {
   /// The standard deviation of the logarithm of the writer's pace.
   package var pace: Float = 0.1
 
-  /// Creates a distortion of the usual strength.
-  package init() {}
-
   /// A distortion that changes nothing.
   package static var none: InkDistortion {
     var none = InkDistortion()

@@ -5,7 +5,7 @@ package struct SignGlyphs: Sendable {
   /// A letter: the box around its lines, and how wide it is with the space around it.
   package struct Letter: Sendable {
     /// The box; across, the line that it hangs from doesn't count.
-    package var box: MarkBox
+    package var box: Box
     /// Where the next letter begins.
     package var advance: Float
   }
@@ -17,7 +17,7 @@ package struct SignGlyphs: Sendable {
   private let hasHeadline: Bool
   /// What stands for letters that there are no drawings of.
   private static let usual = Letter(
-    box: MarkBox(lower: SIMD2(50, -560), upper: SIMD2(500, 0)), advance: 550)
+    box: Box(lower: SIMD2(50, -560), upper: SIMD2(500, 0)), advance: 550)
 
   /// Left of this share of its width a sign on both sides of a letter is its left part.
   private static let tailStart: Float = 0.62
@@ -60,10 +60,7 @@ package struct SignGlyphs: Sendable {
   }
 
   private static func ink(_ strokes: [[SIMD2<Float>]]) -> Ink? {
-    try? Ink(
-      strokes: strokes.map { stroke in
-        Stroke(points: stroke.map { StrokePoint(x: $0.x, y: $0.y) })
-      })
+    try? Ink(strokes: strokes.map { Stroke($0) })
   }
 
   /// Those of some letters that there are drawings of; one that stands for all if there are none.
@@ -75,7 +72,7 @@ package struct SignGlyphs: Sendable {
   /// A letter, if there is a drawing of it.
   package func letter(_ text: String) -> Letter? {
     guard let ink = inks[text], let box = ink.boundingBox else { return nil }
-    var body = MarkBox(box)
+    var body = Box(box)
     if hasHeadline, let lines = Self.withoutHeadline(ink).boundingBox {
       body.lower.x = lines.minX
       body.upper.x = lines.maxX
@@ -87,24 +84,23 @@ package struct SignGlyphs: Sendable {
   /// hang from, and without.
   func boxes(
     of sign: Ink, at letter: Letter, _ anchor: MarkPlacement.Anchor
-  ) -> [MarkBox] {
+  ) -> [Box] {
     let whole = box(of: sign, at: letter, anchor)
     guard hasHeadline, let own = sign.boundingBox,
       let body = Self.withoutHeadline(sign).boundingBox
     else { return [whole] }
     let shift = whole.lower.x - own.minX
-    var box = MarkBox(body)
-    box.lower.x += shift
-    box.upper.x += shift
+    var box = Box(body)
+    box.move(by: shift)
     return [whole, box]
   }
 
   /// The box around a sign where the font puts it at a letter.
   package func box(
     of sign: Ink, at letter: Letter, _ anchor: MarkPlacement.Anchor
-  ) -> MarkBox {
+  ) -> Box {
     guard let own = sign.boundingBox else { return letter.box }
-    var box = MarkBox(own)
+    var box = Box(own)
     var shift: Float = 0
     switch anchor {
     case .after:
@@ -124,8 +120,7 @@ package struct SignGlyphs: Sendable {
     case .corner, .foot: shift = letter.box.upper.x - box.middle.x
     case .left: shift = letter.box.lower.x - box.middle.x
     }
-    box.lower.x += shift
-    box.upper.x += shift
+    box.move(by: shift)
     return box
   }
 
@@ -133,7 +128,7 @@ package struct SignGlyphs: Sendable {
   package static func withoutHeadline(_ ink: Ink) -> Ink {
     guard let box = ink.boundingBox else { return ink }
     let rest = ink.strokes.filter { stroke in
-      stroke.boundingBox.map { !MarkBox($0).isHeadline(in: MarkBox(box)) } ?? false
+      stroke.boundingBox.map { !Box($0).isHeadline(in: Box(box)) } ?? false
     }
     guard rest.contains(where: { $0.points.count > 3 }) else { return ink }
     return (try? Ink(strokes: rest)) ?? ink

@@ -33,9 +33,7 @@ struct SkeletonVariation: Sendable {
   ) -> NormalizedInk? {
     guard let box = skeleton.boundingBox else { return nil }
     let limit = max(box.width, box.height) * reach
-    var lines = skeleton.strokes.filter { !$0.points.isEmpty }.map { stroke in
-      stroke.points.map { SIMD2($0.x, $0.y) }
-    }
+    var lines = skeleton.strokes.filter { !$0.points.isEmpty }.map(\.places)
     while lines.count > 1, generator.unit() >= stopping {
       var joints: [Joint] = []
       for first in lines.indices {
@@ -51,10 +49,7 @@ struct SkeletonVariation: Sendable {
       lines[best.first] = beginning + end
       lines.remove(at: best.second)
     }
-    let strokes = lines.map { line in
-      Stroke(points: line.map { StrokePoint(x: $0.x, y: $0.y) })
-    }
-    return NormalizedInk(strokes: strokes[...])
+    return NormalizedInk(strokes: lines.map { Stroke($0) }[...])
   }
 
   /// The ways to go on from one line to another one.

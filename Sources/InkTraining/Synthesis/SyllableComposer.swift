@@ -30,7 +30,7 @@ package struct SyllableComposer: Sendable {
   /// A sign where it stands.
   private struct Placed {
     var strokes: [[SIMD2<Float>]]
-    var box: MarkBox
+    var box: Box
     var anchor: MarkPlacement.Anchor
   }
 
@@ -45,9 +45,9 @@ package struct SyllableComposer: Sendable {
     else { return nil }
     let isLine = letter.strokes.map { stroke in
       recipe.hasHeadline
-        && stroke.boundingBox.map { MarkBox($0).isHeadline(in: MarkBox(whole)) } ?? false
+        && stroke.boundingBox.map { Box($0).isHeadline(in: Box(whole)) } ?? false
     }
-    var box = MarkBox(whole)
+    var box = Box(whole)
     if let body = BoundingBox(around: zip(letter.strokes, isLine).filter { !$1 }.map(\.0)) {
       box.lower.x = body.minX
       box.upper.x = body.maxX
@@ -73,14 +73,9 @@ package struct SyllableComposer: Sendable {
       let lower = min(own.minX, left)
       let scale = (max(own.maxX, right) - lower) / own.width
       strokes.append(
-        Stroke(
-          points: stroke.points.map {
-            StrokePoint(x: lower + ($0.x - own.minX) * scale, y: $0.y)
-          }))
+        Stroke(stroke.places.map { SIMD2(lower + ($0.x - own.minX) * scale, $0.y) }))
     }
-    let drawn = placed.map { sign in
-      sign.strokes.map { Stroke(points: $0.map { StrokePoint(x: $0.x, y: $0.y) }) }
-    }
+    let drawn = placed.map { $0.strokes.map { Stroke($0) } }
     for (sign, own) in zip(placed, drawn) {
       if sign.anchor == .before, random.unit() < 0.5 {
         strokes = own + strokes
@@ -95,16 +90,13 @@ package struct SyllableComposer: Sendable {
   package func drawing(of letter: Ink, using random: inout SplitMix64) throws(InkError) -> Ink? {
     guard let ink = SkeletonVariation.ink(drawing: letter, using: &random) else { return nil }
     let varied = InkDistortion().apply(to: ink, using: &random)
-    return try Ink(
-      strokes: varied.strokes.map { stroke in
-        Stroke(points: stroke.map { StrokePoint(x: $0.x, y: $0.y) })
-      })
+    return try Ink(strokes: varied.strokes.map { Stroke($0) })
   }
 
   /// Puts a sign to where the printed one stands at the printed letter.
   private func place(
     _ drawing: Ink, printed sign: Ink, _ anchor: MarkPlacement.Anchor,
-    at letter: SignGlyphs.Letter, _ box: MarkBox, beside others: [Placed],
+    at letter: SignGlyphs.Letter, _ box: Box, beside others: [Placed],
     using random: inout SplitMix64
   ) -> Placed? {
     guard let ink = SkeletonVariation.ink(drawing: drawing, using: &random) else { return nil }
@@ -134,6 +126,6 @@ package struct SyllableComposer: Sendable {
     }
     return Placed(
       strokes: varied.strokes.map { $0.map { middle + $0 * (size / 2) } },
-      box: MarkBox(lower: middle - half, upper: middle + half), anchor: anchor)
+      box: Box(lower: middle - half, upper: middle + half), anchor: anchor)
   }
 }

@@ -13,11 +13,6 @@ package struct VariedTemplates: Sendable {
   /// From what the variations are drawn.
   package var seed: UInt64 = 3
 
-  /// Prepares to vary drawings.
-  package init(variationCount: Int) {
-    self.variationCount = variationCount
-  }
-
   /// The templates of some drawings: each as it is, and varied.
   package func templates(of samples: [LabelledInk]) -> TemplateSet {
     var set = TemplateSet()

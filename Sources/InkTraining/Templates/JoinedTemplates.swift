@@ -18,9 +18,6 @@ package struct JoinedTemplates: Sendable {
     return condenser
   }()
 
-  /// Creates a condenser with the settings of the published packs.
-  package init() {}
-
   /// The characters of lines of more than one character, with the indices of their labels.
   ///
   /// - Parameter direction: How the lines run; characters of mirrored lines are mirrored back.

@@ -35,9 +35,6 @@ package struct ScriptFamilyTrainer: Sendable {
   /// The seed of what is drawn.
   package var seed: UInt64 = 1
 
-  /// Creates a trainer with the settings of the published packs.
-  package init() {}
-
   /// What a pack is made from.
   package struct Script: Sendable {
     /// What the pack says about itself; its script is that of the letters.
@@ -46,15 +43,6 @@ package struct ScriptFamilyTrainer: Sendable {
     package var handwriting: [LabelledInk]
     /// Centre lines of glyphs, in thousandths of the type size, the baseline at 0.
     package var skeletons: [LabelledInk]
-
-    /// Creates a script.
-    package init(
-      metadata: PackMetadata, handwriting: [LabelledInk], skeletons: [LabelledInk]
-    ) {
-      self.metadata = metadata
-      self.handwriting = handwriting
-      self.skeletons = skeletons
-    }
   }
 
   /// Trains a pack for each script.

@@ -21,9 +21,6 @@ package struct TemplateCondenser: Sendable {
   static let passCount = 12
   static let averagingCount = 2
 
-  /// Creates a condenser with the settings of the published packs.
-  package init() {}
-
   /// Prototypes of a label, the ones that stand for more samples first.
   ///
   /// As many samples as prototypes or fewer stay as they are.

@@ -79,20 +79,9 @@ private struct Evaluation {
   let listsScripts: Bool
   let errorsPath: String?
 
-  private var tally = EvaluationTally()
-  private var models: Set<String> = []
-  private var misread = ""
-
-  init(
-    options: RecognitionOptions, labels: LabelsByScript?, limit: Int?, listsScripts: Bool,
-    errorsPath: String?
-  ) {
-    self.options = options
-    self.labels = labels
-    self.limit = limit
-    self.listsScripts = listsScripts
-    self.errorsPath = errorsPath
-  }
+  var tally = EvaluationTally()
+  var models: Set<String> = []
+  var misread = ""
 
   /// What one ink contributes.
   private enum Sample: Sendable {

@@ -111,7 +111,7 @@ extension StrokeTemplate {
     get throws {
       try Ink(
         strokes: strokes.map { stroke in
-          Stroke(points: stroke.map { StrokePoint(x: $0.x, y: $0.y) })
+          Stroke(stroke)
         })
     }
   }

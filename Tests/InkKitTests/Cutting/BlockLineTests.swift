@@ -50,10 +50,10 @@ import Testing
   }
 
   @Test func `an endless line is several`() throws {
-    let count = BlockLine.lineLimit * 2 + 1
+    let count = StrokeGroup.lineLimit * 2 + 1
     let ink = try ink((0..<count).map { (Float($0) * 40, 0, Float($0) * 40 + 20, 30) })
     let lines = BlockLine.lines(of: Array(ink.strokes.indices), in: ink)
-    #expect(lines.map(\.groups.count) == [BlockLine.lineLimit, BlockLine.lineLimit, 1])
+    #expect(lines.map(\.groups.count) == [StrokeGroup.lineLimit, StrokeGroup.lineLimit, 1])
     #expect(lines.flatMap(\.groups).flatMap(\.strokes) == Array(0..<count))
   }
 

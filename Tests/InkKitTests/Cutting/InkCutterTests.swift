@@ -19,12 +19,12 @@ import Testing
     #expect(pieces.map(\.beginsStroke) == [true, false, false, false, false])
     #expect(pieces.map(\.endsStroke) == [false, false, false, false, true])
     // Down, half up, over the top and down, half up, up.
-    let bottom = try #require(pieces.map(\.upper.y).max())
-    let top = try #require(pieces.map(\.lower.y).min())
+    let bottom = try #require(pieces.map(\.box.upper.y).max())
+    let top = try #require(pieces.map(\.box.lower.y).min())
     let middle = (top + bottom) / 2
-    #expect(abs(pieces[1].lower.y - middle) < 0.3)
-    #expect(abs(pieces[2].lower.y - top) < 0.3)
-    #expect(abs(pieces[4].upper.y - middle) < 0.3)
+    #expect(abs(pieces[1].box.lower.y - middle) < 0.3)
+    #expect(abs(pieces[2].box.lower.y - top) < 0.3)
+    #expect(abs(pieces[4].box.upper.y - middle) < 0.3)
   }
 
   @Test func `a late dot goes to the stroke below it`() throws {

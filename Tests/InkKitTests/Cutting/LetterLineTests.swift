@@ -59,10 +59,10 @@ import Testing
   }
 
   @Test func `an endless line is several, and no points make none`() throws {
-    let count = LetterLine.lineLimit * 2 + 1
+    let count = StrokeGroup.lineLimit * 2 + 1
     let ink = try ink((0..<count).map { (Float($0) * 40, 0, Float($0) * 40 + 20, 30) })
     let several = lines(ink)
-    #expect(several.map(\.groups.count) == [LetterLine.lineLimit, LetterLine.lineLimit, 1])
+    #expect(several.map(\.groups.count) == [StrokeGroup.lineLimit, StrokeGroup.lineLimit, 1])
     #expect(several.flatMap(\.groups).flatMap(\.strokes) == Array(0..<count))
     #expect(lines(try Ink(strokes: [Stroke(points: [])])).isEmpty)
   }

@@ -13,7 +13,7 @@ import Testing
       DrawnShapes.line(from: [20, 60], to: [80, 60], count: 10),
     ]
     return try Ink(
-      strokes: lines.map { Stroke(points: $0.map { StrokePoint(x: $0.x, y: $0.y) }) })
+      strokes: lines.map { Stroke($0) })
   }
 
   @Test func `ends that meet are joined at times, and others never`() throws {

@@ -56,10 +56,4 @@ package struct FoundCharacter: Hashable, Sendable {
   /// how much likelier one is than another, and costs of different inks compare, as those of the
   /// cells of a line have to.
   package var cost: Float
-
-  /// Creates a candidate.
-  package init(label: Int, cost: Float) {
-    self.label = label
-    self.cost = cost
-  }
 }

@@ -91,9 +91,8 @@ struct ComposedCells: LineSource {
     of pieces: [InkCutter.Piece], trace: LineTrace
   ) -> [Float] {
     let segment = SegmentInk(pieces[...], of: trace)
-    let size = segment.upper - segment.lower
     return composer.composition.marks.distances(
-      from: MarkShape(NormalizedInk(segment, of: trace), size: max(size.x, size.y) / Self.unit))
+      from: MarkShape(NormalizedInk(segment, of: trace), size: segment.box.longerSide / Self.unit))
   }
 }
 
@@ -108,14 +107,13 @@ private struct CellStrokes {
     var begins: [Bool] = []
     var ends: [Bool] = []
     for piece in pieces {
-      let box = MarkBox(lower: piece.lower, upper: piece.upper)
       if let place = strokes.firstIndex(of: piece.stroke) {
-        parts[place].box.formUnion(box)
+        parts[place].box.formUnion(piece.box)
         begins[place] = begins[place] || piece.beginsStroke
         ends[place] = ends[place] || piece.endsStroke
       } else {
         strokes.append(piece.stroke)
-        parts.append(MarkSplits.Part(box: box, isWhole: false))
+        parts.append(MarkSplits.Part(box: piece.box, isWhole: false))
         begins.append(piece.beginsStroke)
         ends.append(piece.endsStroke)
       }
@@ -172,6 +170,6 @@ private struct CellStrokes {
     let point = trace.points[nearest]
     return InkCutter.Piece(
       points: nearest..<(nearest + 1), stroke: stroke, beginsStroke: true, endsStroke: true,
-      isDelayed: piece.isDelayed, lower: point, upper: point)
+      isDelayed: piece.isDelayed, box: Box(around: CollectionOfOne(point)))
   }
 }

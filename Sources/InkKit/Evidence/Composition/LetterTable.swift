@@ -46,9 +46,7 @@ extension LetterTable {
 
   /// Reads the table of a pack, checking every value.
   package init(pack: PackFile, markCount: Int) throws(ModelError) {
-    guard let values = try pack.values(of: UInt32.self, in: .letterTable) else {
-      throw pack.missing(.letterTable)
-    }
+    let values = try pack.neededValues(of: UInt32.self, in: .letterTable)
     func corrupt(_ detail: String) -> ModelError {
       ModelError(.corrupt, subject: pack.path, detail: "section LTAB \(detail)")
     }

@@ -55,7 +55,7 @@ package struct MarkPlacement: Hashable, Sendable {
   ///   - unit: The height of small letters in the units of the boxes.
   ///   - slack: By how much the deviations of the place are larger than usual.
   func cost(
-    of mark: MarkBox, on letter: MarkBox, unit: Float, slack: Float = 1
+    of mark: Box, on letter: Box, unit: Float, slack: Float = 1
   ) -> Float {
     let difference = Self.distance(of: mark, from: letter, anchor) / unit - mean
     let ratio = difference / (deviation * slack)
@@ -66,7 +66,7 @@ package struct MarkPlacement: Hashable, Sendable {
   /// The way from a point of the letter's box to the middle of a mark; of a sign beside the letter the
   /// outer edge counts, as its inner one may reach over the letter, like the arch of ि.
   package static func distance(
-    of mark: MarkBox, from letter: MarkBox, _ anchor: Anchor
+    of mark: Box, from letter: Box, _ anchor: Anchor
   ) -> SIMD2<Float> {
     var place = mark.middle
     if anchor == .before { place.x = mark.lower.x }
@@ -75,7 +75,7 @@ package struct MarkPlacement: Hashable, Sendable {
   }
 
   /// The natural logarithm of a mark's longer side.
-  package static func logSize(of mark: MarkBox, unit: Float) -> Float {
+  package static func logSize(of mark: Box, unit: Float) -> Float {
     // A dot of no size is as large as the tip of a pen.
     ElementaryFunctions.log(max(mark.longerSide / unit, penSize))
   }
@@ -84,7 +84,7 @@ package struct MarkPlacement: Hashable, Sendable {
   package static let penSize: Float = 0.03
 }
 
-extension MarkBox {
+extension Box {
   /// Where a mark of an anchor is put, of the letter that the box is around.
   package func place(of anchor: MarkPlacement.Anchor) -> SIMD2<Float> {
     switch anchor {

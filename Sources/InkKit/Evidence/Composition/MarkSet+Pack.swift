@@ -12,7 +12,7 @@ extension MarkSet {
   ///
   /// - Throws: An error that names the section or byte that makes no sense.
   package init(pack: PackFile) throws(ModelError) {
-    guard var reader = pack.reader(of: .marks) else { throw pack.missing(.marks) }
+    var reader = try pack.neededReader(of: .marks)
     var marks: [Mark] = []
     for _ in 0..<(try reader.size32(atMost: Self.limit)) {
       let text = try reader.string()
@@ -20,12 +20,8 @@ extension MarkSet {
       marks.append(Mark(text: text, placement: try MarkPlacement(&reader)))
     }
     guard reader.remaining == 0 else { throw reader.corrupt("bytes follow the marks") }
-    guard let owners = try pack.values(of: UInt8.self, in: .markTemplates) else {
-      throw pack.missing(.markTemplates)
-    }
-    guard let points = try pack.values(of: Int8.self, in: .markPoints) else {
-      throw pack.missing(.markPoints)
-    }
+    let owners = try pack.neededValues(of: UInt8.self, in: .markTemplates)
+    let points = try pack.neededValues(of: Int8.self, in: .markPoints)
     guard owners.count <= Self.shapeLimit,
       points.count == owners.count * MarkShape.pointCount * 4,
       owners.map(\.self).allSatisfy({ Int($0) < marks.count })

@@ -29,7 +29,7 @@ struct MarkSource: SymbolSource {
       if isAllowed[label] { costs[label] = min(costs[label], cost) }
     }
     let parts = strokes.compactMap { stroke in
-      stroke.boundingBox.map { MarkSplits.Part(box: MarkBox($0), isWhole: true) }
+      stroke.boundingBox.map { MarkSplits.Part(box: Box($0), isWhole: true) }
     }
     let unit = MarkSplits.estimatedUnit(of: parts)
     composer.compose(parts, unit: unit) { chosen in
@@ -50,7 +50,7 @@ struct MarkSource: SymbolSource {
 
   /// How far the marks' templates are from some strokes; none if they have no point.
   private func distances(of strokes: [Stroke], unit: Float) -> [Float] {
-    guard let shape = NormalizedInk(strokes: strokes[...]), let box = MarkBox(strokes: strokes)
+    guard let shape = NormalizedInk(strokes: strokes[...]), let box = Box(strokes: strokes)
     else { return [] }
     return composer.composition.marks.distances(
       from: MarkShape(shape, size: box.longerSide / unit))
@@ -65,7 +65,7 @@ struct MarkSource: SymbolSource {
   }
 
   private static func dot(at place: SIMD2<Float>) -> Stroke {
-    Stroke(points: [StrokePoint(x: place.x, y: place.y)])
+    Stroke([place])
   }
 }
 

@@ -11,7 +11,7 @@ struct MarkSplits {
   /// A stroke of the character, or a part of one.
   struct Part {
     /// The box around it.
-    var box: MarkBox
+    var box: Box
     /// Whether it is a whole stroke.
     var isWhole: Bool
   }
@@ -133,8 +133,8 @@ struct MarkSplits {
     }.prefix(markLimit).sorted()
   }
 
-  private static func box(of strokes: Strokes, among parts: [Part]) -> MarkBox {
-    var box = MarkBox.empty
+  private static func box(of strokes: Strokes, among parts: [Part]) -> Box {
+    var box = Box.empty
     for index in parts.indices where strokes >> Strokes(index) & 1 == 1 {
       box.formUnion(parts[index].box)
     }
@@ -143,7 +143,7 @@ struct MarkSplits {
 
   /// A split into a base and one or two marks; `nil` if no letter has such marks.
   private static func split(
-    _ first: Strokes, _ second: Strokes, on base: MarkBox, parts: [Part], unit: Float,
+    _ first: Strokes, _ second: Strokes, on base: Box, parts: [Part], unit: Float,
     composition: LetterComposition, distances: (Strokes) -> [Float]
   ) -> Split? {
     let firstBox = box(of: first, among: parts)
@@ -170,7 +170,7 @@ struct MarkSplits {
 
   /// What place and size of some strokes cost for each mark.
   private static func placements(
-    of box: MarkBox, on base: MarkBox, beyond outer: MarkBox, unit: Float, slack: Float,
+    of box: Box, on base: Box, beyond outer: Box, unit: Float, slack: Float,
     isPossible: [Bool], marks: MarkSet
   ) -> [Float] {
     zip(marks.marks, isPossible).map { mark, isPossible in

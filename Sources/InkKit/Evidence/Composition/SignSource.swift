@@ -29,11 +29,11 @@ struct SignSource: SymbolSource {
   /// - Complexity: One more comparison with all templates for each of a few splits.
   func propose(for cell: SymbolCell, to choices: inout SymbolChoices) {
     let strokes = cell.strokes
-    guard (2...SignSplits.partLimit).contains(strokes.count), let box = MarkBox(strokes: strokes),
+    guard (2...SignSplits.partLimit).contains(strokes.count), let box = Box(strokes: strokes),
       let whole = choices.shape, let best = whole.costs.min(), best < .infinity
     else { return }
     let parts = strokes.compactMap { stroke in
-      MarkBox(strokes: [stroke]).map { part in
+      Box(strokes: [stroke]).map { part in
         SignSplits.Part(
           box: part,
           isHeadline: composition.hasHeadline && part.isHeadline(in: box))
@@ -100,10 +100,7 @@ struct SignSource: SymbolSource {
       guard split.letter >> SignSplits.Strokes(index) & 1 == 1 else { return nil }
       guard hasNeighbour, parts[index].isHeadline else { return strokes[index] }
       guard parts[index].box.lower.x < right, parts[index].box.upper.x > left else { return nil }
-      return Stroke(
-        points: strokes[index].points.map {
-          StrokePoint(x: min(max($0.x, left), right), y: $0.y, t: $0.t)
-        })
+      return strokes[index].moved { SIMD2(min(max($0.x, left), right), $0.y) }
     }
   }
 }

@@ -12,7 +12,7 @@ package struct SignSplits {
 
   /// A stroke of the syllable.
   struct Part {
-    var box: MarkBox
+    var box: Box
     /// Whether it may be the line that letters hang from: such a line runs on over signs.
     var isHeadline: Bool
   }
@@ -30,7 +30,7 @@ package struct SignSplits {
     var letter: Strokes
     var groups: [Group]
     /// The box around the letter, across not counting lines that it hangs from.
-    var box: MarkBox
+    var box: Box
     /// The sequences of signs that these may be, the cheapest first.
     var sequences: [(index: Int, cost: Float)]
   }
@@ -74,7 +74,7 @@ package struct SignSplits {
   }
 
   /// The size of a letter, that of its signs is related to.
-  package static func unit(of box: MarkBox) -> Float { max(box.size.y, box.size.x * 0.6) }
+  package static func unit(of box: Box) -> Float { max(box.size.y, box.size.x * 0.6) }
 
   /// The splits, the cheapest first.
   ///
@@ -115,9 +115,9 @@ package struct SignSplits {
   }
 
   /// The box around some strokes; across, lines that letters hang from don't count beside others.
-  private func box(of strokes: Strokes) -> MarkBox {
-    var box = MarkBox.empty
-    var body = MarkBox.empty
+  private func box(of strokes: Strokes) -> Box {
+    var box = Box.empty
+    var body = Box.empty
     for index in parts.indices where strokes >> Strokes(index) & 1 == 1 {
       box.formUnion(parts[index].box)
       if !parts[index].isHeadline { body.formUnion(parts[index].box) }
@@ -177,7 +177,7 @@ package struct SignSplits {
 
   /// What place and size of some strokes cost for each mark.
   private func placements(
-    of box: MarkBox, on letter: MarkBox, unit: Float, slack: Float
+    of box: Box, on letter: Box, unit: Float, slack: Float
   ) -> [Float] {
     guard unit > 0 else { return [] }
     return zip(composition.marks.marks, composition.isUsed).map { mark, isUsed in
@@ -259,7 +259,7 @@ package struct SignSplits {
   }
 }
 
-extension MarkBox {
+extension Box {
   /// How wide and flat the line must be that letters hang from, in widths of the ink and of itself,
   /// and how far down it may be in heights of the ink.
   private static let headlineWidth: Float = 0.35
@@ -267,7 +267,7 @@ extension MarkBox {
   private static let headlineDepth: Float = 0.6
 
   /// Whether a stroke may be the line that letters hang from.
-  package func isHeadline(in whole: MarkBox) -> Bool {
+  package func isHeadline(in whole: Box) -> Bool {
     size.x >= whole.size.x * Self.headlineWidth && size.y <= size.x * Self.headlineFlatness
       && middle.y <= whole.lower.y + whole.size.y * Self.headlineDepth
   }

@@ -76,7 +76,7 @@ extension SyllableSigns {
   /// - Throws: An error that names the section or byte that makes no sense.
   package init(pack: PackFile) throws(ModelError) {
     let marks = try MarkSet(pack: pack)
-    guard var reader = pack.reader(of: .signLetters) else { throw pack.missing(.signLetters) }
+    var reader = try pack.neededReader(of: .signLetters)
     let flag = try reader.integer(UInt8.self)
     guard flag <= 1 else { throw reader.corrupt("\(flag) is neither 0 nor 1") }
     var letterSets: [[String]] = []
@@ -85,7 +85,7 @@ extension SyllableSigns {
     }
     let composed = try Self.letters(&reader)
     guard reader.remaining == 0 else { throw reader.corrupt("bytes follow the letters") }
-    guard var reader = pack.reader(of: .signSequences) else { throw pack.missing(.signSequences) }
+    reader = try pack.neededReader(of: .signSequences)
     var sequences: [Sequence] = []
     for _ in 0..<(try reader.size32(atMost: Self.sequenceLimit)) {
       let start = reader

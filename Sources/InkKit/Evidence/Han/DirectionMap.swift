@@ -65,20 +65,13 @@ package enum DirectionMap {
     let lower = row - Float(upper)
     let cell = (upper * side + left) * directionCount
     let below = cell + side * directionCount
-    add(axisPart * (1 - right) * (1 - lower), to: cell + axis, of: &cells)
-    add(axisPart * right * (1 - lower), to: cell + directionCount + axis, of: &cells)
-    add(axisPart * (1 - right) * lower, to: below + axis, of: &cells)
-    add(axisPart * right * lower, to: below + directionCount + axis, of: &cells)
-    add(diagonalPart * (1 - right) * (1 - lower), to: cell + diagonal, of: &cells)
-    add(diagonalPart * right * (1 - lower), to: cell + directionCount + diagonal, of: &cells)
-    add(diagonalPart * (1 - right) * lower, to: below + diagonal, of: &cells)
-    add(diagonalPart * right * lower, to: below + directionCount + diagonal, of: &cells)
-  }
-
-  @inline(__always)
-  private static func add(
-    _ value: Float, to index: Int, of cells: inout MutableSpan<Float>
-  ) {
-    cells[index] += value
+    cells[cell + axis] += axisPart * (1 - right) * (1 - lower)
+    cells[cell + directionCount + axis] += axisPart * right * (1 - lower)
+    cells[below + axis] += axisPart * (1 - right) * lower
+    cells[below + directionCount + axis] += axisPart * right * lower
+    cells[cell + diagonal] += diagonalPart * (1 - right) * (1 - lower)
+    cells[cell + directionCount + diagonal] += diagonalPart * right * (1 - lower)
+    cells[below + diagonal] += diagonalPart * (1 - right) * lower
+    cells[below + directionCount + diagonal] += diagonalPart * right * lower
   }
 }

@@ -39,13 +39,7 @@ package struct PrototypeIndex: Sendable {
     fileprivate var capacity = 0
 
     fileprivate mutating func offer(_ distance: Float, label: Int32) {
-      if found.count == capacity {
-        guard distance < found[capacity - 1].distance else { return }
-        found.removeLast()
-      }
-      var place = found.count
-      while place > 0 && (distance, label) < found[place - 1] { place -= 1 }
-      found.insert((distance, label), at: place)
+      found.insert((distance, label), amongFirst: capacity) { $0 < $1 }
     }
 
     fileprivate mutating func start(capacity: Int) {

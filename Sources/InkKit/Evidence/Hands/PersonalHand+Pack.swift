@@ -10,9 +10,7 @@ extension PersonalHand {
   /// - Throws: An error that names the section or byte that makes no sense.
   package init(pack: PackFile) throws(ModelError) {
     let templates = try TemplateSet(pack: pack)
-    guard var reader = pack.reader(of: .personalErrors) else {
-      throw pack.missing(.personalErrors)
-    }
+    var reader = try pack.neededReader(of: .personalErrors)
     var samples: [Sample] = []
     for _ in 0..<templates.count {
       let start = reader

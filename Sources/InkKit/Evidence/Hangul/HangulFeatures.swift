@@ -31,27 +31,24 @@ package enum HangulFeatures {
   /// - Complexity: O(*n*) for *n* points.
   package static func extract(_ strokes: [[SIMD2<Float>]], into features: inout [Float]) -> Bool {
     features = Array(repeating: 0, count: count)
-    var lower = SIMD2<Float>(repeating: .infinity)
-    var upper = -lower
+    var box = Box.empty
     var length: Float = 0
     for stroke in strokes {
       var previous = stroke.first ?? .zero
       for point in stroke {
-        lower.replace(with: point, where: point .< lower)
-        upper.replace(with: point, where: point .> upper)
+        box.formUnion(point)
         length += distance(previous, point)
         previous = point
       }
     }
-    guard lower.x <= upper.x else { return false }
-    let size = upper - lower
-    let longer = max(size.x, size.y)
+    guard !box.isEmpty else { return false }
+    let longer = box.longerSide
     // Of a dot there is nothing more to say.
     guard longer > .leastNormalMagnitude else { return true }
-    let extent = size / longer
+    let extent = box.size / longer
     let widened = extent.replacing(with: narrowest, where: extent .< narrowest)
     let scale = 2 / longer / widened.squareRoot()
-    let center = lower + size / 2
+    let center = box.middle
     let pace = max(step * longer, length / pointLimit)
     var map = features.mutableSpan
     for stroke in strokes {

@@ -34,10 +34,13 @@ package struct HangulFinder: CharacterFinder {
     func cost(_ head: HangulNetwork.Head, _ choice: Int) -> Float {
       -scores[head.outputs.lowerBound + choice]
     }
-    var best = CheapestCharacters(limit: limit)
+    var best: [FoundCharacter] = []
+    var bound = Float.infinity
     func offer(_ label: Int, _ cost: Float) {
-      guard cost < best.bound, isAllowed.isEmpty || isAllowed[label] else { return }
-      best.insert(FoundCharacter(label: label, cost: max(cost, 0)))
+      guard cost < bound, isAllowed.isEmpty || isAllowed[label] else { return }
+      let character = FoundCharacter(label: label, cost: max(cost, 0))
+      best.insert(character, amongFirst: limit) { $0.cost < $1.cost }
+      if best.count == limit { bound = best[limit - 1].cost }
     }
     let isSyllable = cost(.kind, HangulNetwork.Kind.syllable.rawValue)
     var label = 0
@@ -56,7 +59,7 @@ package struct HangulFinder: CharacterFinder {
       let rarity = Self.rarity(of: character, at: single)
       offer(label + single, isSingle + rarity + cost(.single, single))
     }
-    return best.characters
+    return best
   }
 
   /// What a letter by itself costs in a line: it is nearly always a part of a syllable.
@@ -77,26 +80,5 @@ package struct HangulFinder: CharacterFinder {
   private static func rarity(of character: Character, at place: Int) -> Float {
     guard place >= HangulJamo.all.count else { return 0 }
     return smallMarks.contains(character) ? smallMarkCost : signCost
-  }
-}
-
-/// The cheapest of some characters by rising cost; of equal ones the first.
-private struct CheapestCharacters {
-  let limit: Int
-  private(set) var characters: [FoundCharacter] = []
-
-  /// Only what costs less is worth inserting.
-  private(set) var bound = Float.infinity
-
-  init(limit: Int) {
-    self.limit = limit
-  }
-
-  mutating func insert(_ character: FoundCharacter) {
-    if characters.count == limit { characters.removeLast() }
-    var place = characters.count
-    while place > 0, characters[place - 1].cost > character.cost { place -= 1 }
-    characters.insert(character, at: place)
-    if characters.count == limit { bound = characters[limit - 1].cost }
   }
 }

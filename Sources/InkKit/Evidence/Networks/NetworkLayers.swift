@@ -1,27 +1,8 @@
-internal import Synchronization
-
 /// The layers of a network, which may lie in a pack until they are wanted often.
-///
-/// Whoever reads a few inks needs a small part of the weights, each once; widening them all takes as
-/// long as some 15 inks, most of it for new memory.
 package struct NetworkLayers: Sendable {
   /// The layers of a pack; `nil` if ``own`` holds others.
-  private var packed: PackedLayers?
+  private var packed: Widening<[PackedLayer], [DenseLayer]>?
   private var own: [DenseLayer] = []
-
-  private final class PackedLayers: Sendable {
-    let layers: [PackedLayer]
-    let widened: Deferred<[DenseLayer]>
-    /// How often they are used with the weights as they lie in the pack.
-    let packedUses: Int
-    let uses = Atomic(0)
-
-    init(_ layers: [PackedLayer], packedUses: Int) {
-      self.layers = layers
-      self.packedUses = packedUses
-      widened = Deferred { layers.map(\.layer) }
-    }
-  }
 
   /// Keeps layers whose weights are widened already.
   package init(_ layers: [DenseLayer]) {
@@ -30,14 +11,14 @@ package struct NetworkLayers: Sendable {
 
   /// Keeps the layers of a pack, which are widened when they were used some times.
   init(_ layers: [PackedLayer], packedUses: Int) {
-    packed = PackedLayers(layers, packedUses: packedUses)
+    packed = Widening(layers, packedUses: packedUses) { $0.map(\.layer) }
   }
 
   /// The layers with their weights widened.
   package var widened: [DenseLayer] {
-    get { packed?.widened.value ?? own }
+    get { packed?.wide ?? own }
     _modify {
-      if let packed { own = packed.widened.value }
+      if let packed { own = packed.wide }
       packed = nil
       yield &own
     }
@@ -46,8 +27,7 @@ package struct NetworkLayers: Sendable {
   /// The layers for some more uses.
   func usable(for count: Int) -> Usable {
     guard let packed else { return .widened(own) }
-    let uses = packed.uses.wrappingAdd(count, ordering: .relaxed).newValue
-    return uses <= packed.packedUses ? .packed(packed.layers) : .widened(packed.widened.value)
+    return packed.isNew(uses: count) ? .packed(packed.packed) : .widened(packed.wide)
   }
 
   /// Layers as they lie in a pack, or widened ones.

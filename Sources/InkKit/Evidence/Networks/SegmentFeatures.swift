@@ -59,8 +59,8 @@ package enum SegmentFeatures {
       features[next] = value
       next += 1
     }
-    let lower = segment.lower
-    let upper = segment.upper
+    let lower = segment.box.lower
+    let upper = segment.box.upper
     // Top and bottom, each shared between the two nearest of nine heights.
     for y in [lower.y, upper.y] {
       let place = min(max(y + 4, 0), 7.999)
@@ -99,11 +99,13 @@ package enum SegmentFeatures {
     if cell.begin > 0 {
       let previous = pieces[cell.begin - 1]
       var edge = -Float.infinity
-      for piece in pieces[max(cell.begin - 4, 0)..<cell.begin] { edge = max(edge, piece.upper.x) }
+      for piece in pieces[max(cell.begin - 4, 0)..<cell.begin] {
+        edge = max(edge, piece.box.upper.x)
+      }
       add(1, &features)
       add(bounded(lower.x - edge) * 0.5, &features)
-      add(bounded(previous.lower.y) * 0.5, &features)
-      add(bounded(previous.upper.y) * 0.5, &features)
+      add(bounded(previous.box.lower.y) * 0.5, &features)
+      add(bounded(previous.box.upper.y) * 0.5, &features)
     } else {
       next += 4
     }
@@ -111,12 +113,12 @@ package enum SegmentFeatures {
       let following = pieces[cell.end]
       var edge = Float.infinity
       for piece in pieces[cell.end..<min(cell.end + 4, pieces.count)] {
-        edge = min(edge, piece.lower.x)
+        edge = min(edge, piece.box.lower.x)
       }
       add(1, &features)
       add(bounded(edge - upper.x) * 0.5, &features)
-      add(bounded(following.lower.y) * 0.5, &features)
-      add(bounded(following.upper.y) * 0.5, &features)
+      add(bounded(following.box.lower.y) * 0.5, &features)
+      add(bounded(following.box.upper.y) * 0.5, &features)
     } else {
       next += 4
     }
@@ -142,7 +144,7 @@ package enum SegmentFeatures {
     _ cell: SegmentLattice.Cell, _ segment: SegmentInk, _ pieces: [InkCutter.Piece],
     _ trace: LineTrace, into features: inout MutableSpan<Float>
   ) {
-    let middle = SIMD2((segment.lower.x + segment.upper.x) / 2, 0)
+    let middle = SIMD2((segment.box.lower.x + segment.box.upper.x) / 2, 0)
     let left = middle.x - mapReach.x
     let right = middle.x + mapReach.x
     let points = trace.points.span
@@ -150,7 +152,7 @@ package enum SegmentFeatures {
     let end = min(cell.end + neighbourLimit, pieces.count)
     for index in begin..<end where index < cell.begin || index >= cell.end {
       let piece = pieces[index]
-      guard piece.lower.x < right, piece.upper.x > left else { continue }
+      guard piece.box.lower.x < right, piece.box.upper.x > left else { continue }
       // Beyond this many steps a piece is drawn more coarsely.
       let stride = max(2, piece.points.count / 64)
       var place = piece.points.lowerBound
@@ -158,46 +160,16 @@ package enum SegmentFeatures {
         let from = points[place]
         let way = points[place + stride] - from
         let here = from + way / 2 - middle
-        if abs(here.x) < mapReach.x { deposit(way, at: here / mapReach, into: &features) }
+        if abs(here.x) < mapReach.x {
+          CharacterFeatures.deposit(
+            way, at: here / mapReach, side: mapColumns, rows: mapRows, directions: mapDirections,
+            offset: shapeCount + placeCount, into: &features)
+        }
         place += stride
       }
     }
     for index in (shapeCount + placeCount)..<count where features[index] > 0 {
       features[index] = features[index].squareRoot()
     }
-  }
-
-  /// Adds a step to the four cells around its middle, at −1…1, and its two directions, opposite
-  /// ones being the same.
-  @inline(__always)
-  private static func deposit(
-    _ step: SIMD2<Float>, at middle: SIMD2<Float>, into features: inout MutableSpan<Float>
-  ) {
-    let width = abs(step.x)
-    let height = abs(step.y)
-    let axisPart = abs(width - height)
-    let diagonalPart = min(width, height) * 1.414_213_56
-    let axis = width >= height ? 0 : 2
-    let diagonal = (step.x >= 0) == (step.y >= 0) ? 1 : 3
-    let column = min(max((middle.x + 1) / 2 * Float(mapColumns - 1), 0), Float(mapColumns - 1))
-    let row = min(max((middle.y + 1) / 2 * Float(mapRows - 1), 0), Float(mapRows - 1))
-    let leftColumn = min(Int(column), mapColumns - 2)
-    let upperRow = min(Int(row), mapRows - 2)
-    let rightShare = column - Float(leftColumn)
-    let lowerShare = row - Float(upperRow)
-    let cell =
-      shapeCount + placeCount + (upperRow * mapColumns + leftColumn) * mapDirections
-    let below = cell + mapColumns * mapDirections
-    let shares = SIMD4<Float>(
-      (1 - rightShare) * (1 - lowerShare), rightShare * (1 - lowerShare),
-      (1 - rightShare) * lowerShare, rightShare * lowerShare)
-    features[cell + axis] += axisPart * shares.x
-    features[cell + diagonal] += diagonalPart * shares.x
-    features[cell + mapDirections + axis] += axisPart * shares.y
-    features[cell + mapDirections + diagonal] += diagonalPart * shares.y
-    features[below + axis] += axisPart * shares.z
-    features[below + diagonal] += diagonalPart * shares.z
-    features[below + mapDirections + axis] += axisPart * shares.w
-    features[below + mapDirections + diagonal] += diagonalPart * shares.w
   }
 }

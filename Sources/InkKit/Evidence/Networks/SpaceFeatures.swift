@@ -13,10 +13,10 @@ package enum SpaceFeatures {
     for node in pieces.indices.dropFirst() {
       guard pieces[node].beginsStroke, !pieces[node].isDelayed else { continue }
       var left = -Float.infinity
-      for piece in pieces[max(node - reach, 0)..<node] { left = max(left, piece.upper.x) }
+      for piece in pieces[max(node - reach, 0)..<node] { left = max(left, piece.box.upper.x) }
       var right = Float.infinity
       for piece in pieces[node..<min(node + reach, pieces.count)] {
-        right = min(right, piece.lower.x)
+        right = min(right, piece.box.lower.x)
       }
       gaps[node] = min(max(right - left, -8), 24)
     }
@@ -40,7 +40,7 @@ package enum SpaceFeatures {
     let from = trace.points[before.points.upperBound - 1]
     let to = trace.points[after.points.lowerBound]
     let jump = to - from
-    let near = min(max(after.lower.x - before.upper.x, -8), 24)
+    let near = min(max(after.box.lower.x - before.box.upper.x, -8), 24)
     features[0] = gap * 0.5
     features[1] = near * 0.5
     features[2] = max(gap - 1, 0)
@@ -51,10 +51,10 @@ package enum SpaceFeatures {
     features[7] = (gap - summary.median) * 0.5
     features[8] = max(gap - summary.median - 1.5, 0)
     features[9] = (gap - summary.widest) * 0.3
-    features[10] = min(max(before.lower.y, -6), 6) * 0.3
-    features[11] = min(max(before.upper.y, -6), 6) * 0.3
-    features[12] = min(max(after.lower.y, -6), 6) * 0.3
-    features[13] = min(max(after.upper.y, -6), 6) * 0.3
+    features[10] = min(max(before.box.lower.y, -6), 6) * 0.3
+    features[11] = min(max(before.box.upper.y, -6), 6) * 0.3
+    features[12] = min(max(after.box.lower.y, -6), 6) * 0.3
+    features[13] = min(max(after.box.upper.y, -6), 6) * 0.3
     features[14] = ElementaryFunctions.log(Float(pieces.count)) * 0.3
     features[15] = before.isDelayed ? 1 : 0
   }

@@ -30,7 +30,7 @@ struct LetterFrame: Sendable {
   /// How badly a letter fits the size and the place of its ink, each at least 0, in the unit of a
   /// log-probability.
   func misfit(
-    of box: MarkBox, as expectation: LabelGeometry.Expectation
+    of box: Box, as expectation: LabelGeometry.Expectation
   ) -> (size: Float, place: Float) {
     func cost(_ difference: Float, _ deviation: Float, _ slack: Float) -> Float {
       min(difference * difference / (deviation * deviation + slack * slack) / 2, Self.limit)

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// A convolution along a line: each row of the outputs is a weighted sum of a few rows of the inputs.
 ///
 ///     output[t] = bias + Σ input[t · stride + (tap − half) · dilation] · weights[tap]
@@ -18,7 +16,7 @@ package struct SequenceConvolution: Sendable {
   /// How many rows lie between two taps.
   package let dilation: Int
   /// The weights as they lie in a pack; `nil` if ``ownValues`` holds others.
-  private var source: Source?
+  private var source: Widening<Packed, [SIMD8<Float>]>?
   private var ownValues: [SIMD8<Float>]
 
   /// The weights of a convolution in a pack.
@@ -32,32 +30,13 @@ package struct SequenceConvolution: Sendable {
     var biases: [SIMD8<Float>]
   }
 
-  /// The weights in a pack, which are widened when they have proved to be wanted often.
-  private final class Source: Sendable {
-    let packed: Packed
-    let widened: Deferred<[SIMD8<Float>]>
-    private let uses = Atomic(0)
-
-    /// How often they are used as they lie in the pack: widening those of the Latin network, 0.8
-    /// million, takes as long as some six such uses, most of it for new memory.
-    private static let packedUses = 6
-
-    init(_ packed: Packed, blockSize: Int) {
-      self.packed = packed
-      widened = Deferred { packed.widened(blockSize: blockSize) }
-    }
-
-    /// Whether the next use is one of the first.
-    func isNew() -> Bool {
-      guard uses.load(ordering: .relaxed) < Self.packedUses else { return false }
-      uses.wrappingAdd(1, ordering: .relaxed)
-      return true
-    }
-  }
+  /// How often weights are used as they lie in a pack: widening those of the Latin network, 0.8
+  /// million, takes as long as some six such uses.
+  private static let packedUses = 6
 
   /// The weights, and a block of biases for each block of outputs.
   package var values: [SIMD8<Float>] {
-    get { source?.widened.value ?? ownValues }
+    get { source?.wide ?? ownValues }
     set {
       source = nil
       ownValues = newValue
@@ -66,7 +45,9 @@ package struct SequenceConvolution: Sendable {
 
   /// Takes the weights from a pack.
   mutating func use(_ packed: Packed) {
-    source = Source(packed, blockSize: blockSize)
+    source = Widening(packed, packedUses: Self.packedUses) { [blockSize] in
+      $0.widened(blockSize: blockSize)
+    }
     ownValues = []
   }
 

@@ -169,10 +169,9 @@ package struct TemplateMatcher: Sendable {
       for index in first..<min(first + TimeWarp.laneCount, templates.count) {
         let distance = lanes[index - first] + handicaps[Int(labelIndices[index])]
         guard distance < worst else { continue }
-        if scratch.shortlist.count == capacity { scratch.shortlist.removeLast() }
-        var place = scratch.shortlist.count
-        while place > 0 && scratch.shortlist[place - 1].distance > distance { place -= 1 }
-        scratch.shortlist.insert((distance, Int32(index)), at: place)
+        scratch.shortlist.insert((distance, Int32(index)), amongFirst: capacity) {
+          $0.distance < $1.distance
+        }
         if scratch.shortlist.count == capacity {
           worst = scratch.shortlist[capacity - 1].distance
         }

@@ -25,18 +25,10 @@ extension TemplateSet {
     let names = try pack.labels(atMost: Self.labelLimit)
     for name in names { _ = addLabel(name) }
 
-    guard let labels = try pack.values(of: UInt16.self, in: .templateLabels) else {
-      throw pack.missing(.templateLabels)
-    }
-    guard let lifts = try pack.values(of: UInt32.self, in: .templateLifts) else {
-      throw pack.missing(.templateLifts)
-    }
-    guard let penalties = try pack.values(of: Float.self, in: .templatePenalties) else {
-      throw pack.missing(.templatePenalties)
-    }
-    guard let points = try pack.values(of: SIMD2<Int8>.self, in: .templatePoints) else {
-      throw pack.missing(.templatePoints)
-    }
+    let labels = try pack.neededValues(of: UInt16.self, in: .templateLabels)
+    let lifts = try pack.neededValues(of: UInt32.self, in: .templateLifts)
+    let penalties = try pack.neededValues(of: Float.self, in: .templatePenalties)
+    let points = try pack.neededValues(of: SIMD2<Int8>.self, in: .templatePoints)
     let count = labels.count
     guard lifts.count == count, penalties.count == count,
       points.count == count * WarpSequence.count

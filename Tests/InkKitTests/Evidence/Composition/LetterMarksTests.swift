@@ -64,9 +64,9 @@ import Testing
     let composition = try #require(
       DrawnMarkModel.letterMarks.composition(of: ["o"]) { "óơ".contains($0) })
     let parts = [
-      MarkSplits.Part(box: MarkBox(lower: SIMD2(0, 0), upper: SIMD2(1, 1)), isWhole: true),
+      MarkSplits.Part(box: Box(lower: SIMD2(0, 0), upper: SIMD2(1, 1)), isWhole: true),
       MarkSplits.Part(
-        box: MarkBox(lower: SIMD2(0.4, -0.5), upper: SIMD2(0.6, -0.3)), isWhole: true),
+        box: Box(lower: SIMD2(0.4, -0.5), upper: SIMD2(0.6, -0.3)), isWhole: true),
     ]
     let alike = [Float](repeating: 0, count: composition.marks.marks.count)
     let splits = MarkSplits.all(of: parts, unit: 1, composition: composition) { _ in alike }

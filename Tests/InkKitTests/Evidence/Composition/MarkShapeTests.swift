@@ -8,7 +8,7 @@ import Testing
     let ink = try #require(
       NormalizedInk(
         strokes: strokes.map { stroke in
-          Stroke(points: stroke.map { StrokePoint(x: $0.x, y: $0.y) })
+          Stroke(stroke)
         }[...]))
     return MarkShape(ink, size: size)
   }

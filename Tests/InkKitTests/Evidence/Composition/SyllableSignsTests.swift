@@ -97,7 +97,7 @@ import Testing
       SyllableComposition(signs: signs, labels: ["ক"]) { $0 != "়" })
     func part(_ x: ClosedRange<Float>, _ y: ClosedRange<Float>) -> SignSplits.Part {
       SignSplits.Part(
-        box: MarkBox(
+        box: Box(
           lower: SIMD2(x.lowerBound, y.lowerBound), upper: SIMD2(x.upperBound, y.upperBound)),
         isHeadline: false)
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct InkSVGTests {
   func ink(_ strokes: [SIMD2<Float>]...) throws -> Ink {
     try Ink(
-      strokes: strokes.map { Stroke(points: $0.map { StrokePoint(x: $0.x, y: $0.y) }) })
+      strokes: strokes.map { Stroke($0) })
   }
 
   @Test func `an ink becomes polylines, and dots become circles`() throws {

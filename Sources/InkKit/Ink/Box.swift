@@ -1,0 +1,84 @@
+/// The box around some points as two vectors, for calculations with both axes at once; in the
+/// coordinates of the ink or any others.
+package struct Box: Hashable, Sendable {
+  /// The upper left and the lower right corner.
+  package var lower: SIMD2<Float>
+  package var upper: SIMD2<Float>
+
+  /// Creates a box.
+  package init(lower: SIMD2<Float>, upper: SIMD2<Float>) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// A box that nothing is in.
+  package static let empty = Box(
+    lower: SIMD2(repeating: .infinity), upper: SIMD2(repeating: -.infinity))
+
+  /// The box around some points.
+  package init(around points: some Sequence<SIMD2<Float>>) {
+    self = .empty
+    for point in points { formUnion(point) }
+  }
+
+  package var size: SIMD2<Float> { upper - lower }
+  package var longerSide: Float { max(size.x, size.y) }
+  package var middle: SIMD2<Float> { lower + size / 2 }
+  /// Whether nothing is in it.
+  package var isEmpty: Bool { !(lower.x <= upper.x) }
+
+  @inline(__always)
+  package mutating func formUnion(_ point: SIMD2<Float>) {
+    lower.replace(with: point, where: point .< lower)
+    upper.replace(with: point, where: point .> upper)
+  }
+
+  @inline(__always)
+  package mutating func formUnion(_ other: Box) {
+    lower.replace(with: other.lower, where: other.lower .< lower)
+    upper.replace(with: other.upper, where: other.upper .> upper)
+  }
+
+  /// Moves the box to the right.
+  package mutating func move(by shift: Float) {
+    lower.x += shift
+    upper.x += shift
+  }
+}
+
+extension Box {
+  package init(_ box: BoundingBox) {
+    self.init(lower: SIMD2(box.minX, box.minY), upper: SIMD2(box.maxX, box.maxY))
+  }
+
+  package init?(strokes: [Stroke]) {
+    self = strokes.reduce(into: .empty) { box, stroke in
+      for point in stroke.points { box.formUnion(point.place) }
+    }
+    if isEmpty { return nil }
+  }
+}
+
+extension StrokePoint {
+  /// Where it is.
+  package var place: SIMD2<Float> { SIMD2(x, y) }
+}
+
+extension Stroke {
+  /// A stroke through points of which no time is known.
+  package init(_ places: [SIMD2<Float>]) {
+    self.init(points: places.map { StrokePoint(x: $0.x, y: $0.y) })
+  }
+
+  /// Where its points are.
+  package var places: [SIMD2<Float>] { points.map(\.place) }
+
+  /// The stroke with its points elsewhere, at the same times.
+  package func moved(_ move: (SIMD2<Float>) -> SIMD2<Float>) -> Stroke {
+    Stroke(
+      points: points.map { point in
+        let place = move(point.place)
+        return StrokePoint(x: place.x, y: place.y, t: point.t)
+      })
+  }
+}
