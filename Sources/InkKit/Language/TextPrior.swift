@@ -67,7 +67,8 @@ package struct TextPrior: Sendable {
     if let language {
       for label in personal where label.unicodeScalars.count == 1 {
         symbols.add(
-          label, TextSymbols.Traits(kind: CharacterKind(Character(label)), cost: -Self.personalGain))
+          label, TextSymbols.Traits(kind: CharacterKind(Character(label)), cost: -Self.personalGain)
+        )
       }
       symbols.add(language.alphabet)
     }

@@ -35,7 +35,8 @@ extension PackFile {
     guard try reader.integer(UInt64.self) == inputs.value, reader.remaining == 0 else {
       throw ModelError(
         .otherInputs, subject: path,
-        detail: "its \(inputs.owner) was trained on other cuts or features of ink than this version "
+        detail:
+          "its \(inputs.owner) was trained on other cuts or features of ink than this version "
           + "computes")
     }
   }

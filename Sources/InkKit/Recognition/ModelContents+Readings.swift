@@ -119,7 +119,8 @@ private struct ReadingBuilder {
         contents.weights.blockDecoder)
     }
     guard contents.script != nil, contents.shapes.classifier != nil else { return nil }
-    let labels = Deferred { [labels = contents.templates.labels, geometry = contents.shapes.geometry, hasSyllables] in
+    let labels = Deferred {
+      [labels = contents.templates.labels, geometry = contents.shapes.geometry, hasSyllables] in
       LetterLabels(labels, geometry: geometry, readsSyllables: hasSyllables)
     }
     return partedReading(
@@ -192,7 +193,8 @@ private struct ReadingBuilder {
       labels = cells.labels
     }
     return LineReading(
-      cutter: .joined, sources: sources, modelSourceCount: modelSourceCount, modelLabels: modelLabels,
+      cutter: .joined, sources: sources, modelSourceCount: modelSourceCount,
+      modelLabels: modelLabels,
       decoder: TextDecoder(
         prior: prior, labels: labels, isAllowed: labels.map(isAllowed), weights: weights,
         direction: WritingDirection(script: contents.script)),

@@ -26,7 +26,8 @@ import Testing
     }
     #expect(error?.code == .otherInputs)
     #expect(
-      error?.description == "'\(name)' can't be used here: its \(inputs.owner) was trained on other cuts "
+      error?.description
+        == "'\(name)' can't be used here: its \(inputs.owner) was trained on other cuts "
         + "or features of ink than this version computes")
     #expect(throws: ModelError.self) {
       try PackKinds.check(PackFile(bytes: spoilt.replacing([inputs.section: [1, 2]]), name: name))

@@ -182,5 +182,6 @@ extension PrototypeIndex {
 extension PrototypeFinder {
   /// What the prototypes are made of.
   package static let inputs = InputFingerprint(
-    PackSection("FHAN"), of: "set of prototypes", revision: 1, constants: DirectionMap.constants + CharacterShape.constants)
+    PackSection("FHAN"), of: "set of prototypes", revision: 1,
+    constants: DirectionMap.constants + CharacterShape.constants)
 }

@@ -106,5 +106,6 @@ extension HangulNetwork {
 extension HangulNetwork {
   /// What the network sees of a syllable.
   package static let inputs = InputFingerprint(
-    PackSection("FHGL"), of: "network of syllables", revision: 1, constants: HangulFeatures.constants)
+    PackSection("FHGL"), of: "network of syllables", revision: 1,
+    constants: HangulFeatures.constants)
 }

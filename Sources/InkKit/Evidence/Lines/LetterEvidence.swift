@@ -47,7 +47,8 @@ struct LetterEvidence: LineSource {
     }
     guard let best = readings.max(by: { $0.score < $1.score })?.0 else { return }
     evidence.lattice = best
-    evidence.lattice.setSpaces(weights.spaces.scores(before: line.groups, size: line.size), line.groups)
+    evidence.lattice.setSpaces(
+      weights.spaces.scores(before: line.groups, size: line.size), line.groups)
   }
 
   /// What a cell may be by its shape alone.

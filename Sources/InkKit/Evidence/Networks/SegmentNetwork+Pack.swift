@@ -57,5 +57,6 @@ extension SegmentNetwork {
 extension SegmentNetwork {
   /// What the network sees of a line.
   package static let inputs = InputFingerprint(
-    PackSection("FSEG"), of: "network of cells", revision: 1, constants: InkCutter.constants + SegmentFeatures.constants)
+    PackSection("FSEG"), of: "network of cells", revision: 1,
+    constants: InkCutter.constants + SegmentFeatures.constants)
 }

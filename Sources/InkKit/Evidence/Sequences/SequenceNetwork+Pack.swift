@@ -161,5 +161,6 @@ extension SequenceConvolution {
 extension SequenceNetwork {
   /// What the network sees of a line.
   package static let inputs = InputFingerprint(
-    PackSection("FSEQ"), of: "network of lines", revision: 1, constants: InkCutter.constants + SequencePath.constants)
+    PackSection("FSEQ"), of: "network of lines", revision: 1,
+    constants: InkCutter.constants + SequencePath.constants)
 }
