@@ -33,7 +33,7 @@ extension EvidenceWeights {
       }
     }
     guard reader.remaining == 0 else { throw reader.corrupt("bytes follow the weights") }
-    forEach { (name, value) throws(Never) in value = values[name] ?? value }
+    visit { (name, value) throws(Never) in value = values[name] ?? value }
   }
 
   /// The bytes of a pack that ``init(pack:)`` reads.

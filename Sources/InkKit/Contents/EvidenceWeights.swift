@@ -27,12 +27,12 @@ package struct EvidenceWeights: Hashable, Sendable {
 extension EvidenceWeights {
   /// Hands all weights, with their names, to a function that may change them: the one list for packs,
   /// recipes and fitting. The order is that of packs; names are never used again for another weight.
-  package mutating func forEach<Failure: Error>(
+  package mutating func visit<Failure: Error>(
     _ body: (_ name: String, _ value: inout Float) throws(Failure) -> Void
   ) throws(Failure) {
-    try decoder.forEach("joined", body)
-    try letterDecoder.forEach("letters.decoder", body)
-    try blockDecoder.forEach("blocks.decoder", body)
+    try decoder.visit("joined", body)
+    try letterDecoder.visit("letters.decoder", body)
+    try blockDecoder.visit("blocks.decoder", body)
     try body("letters.shapeCost", &letters.shapeCost)
     try body("letters.distanceCost", &letters.distanceCost)
     try body("letters.gapCost", &letters.gapCost)
@@ -42,29 +42,29 @@ extension EvidenceWeights {
     try body("letters.groupCost", &letters.groupCost)
     try body("letters.sizeCost", &letters.sizeCost)
     try body("letters.placeCost", &letters.placeCost)
-    try letters.spaces.forEach("letters.spaces", body)
+    try letters.spaces.visit("letters.spaces", body)
     try body("blocks.widthCost", &blocks.widthCost)
     try body("blocks.gapCost", &blocks.gapCost)
     try body("blocks.smallCost", &blocks.smallCost)
     try body("blocks.largePunctuationCost", &blocks.largePunctuationCost)
-    try blocks.spaces.forEach("blocks.spaces", body)
+    try blocks.spaces.visit("blocks.spaces", body)
     try body("syllables.letterWeight", &syllables.letterWeight)
     try body("syllables.distanceWeight", &syllables.distanceWeight)
     try body("syllables.signWeight", &syllables.signWeight)
     try body("syllables.distanceGain", &syllables.distanceGain)
     try body("syllables.sameLetterGain", &syllables.sameLetterGain)
     try body("syllables.sameDistanceGain", &syllables.sameDistanceGain)
-    try marks.forEach("marks", body)
-    try cellMarks.forEach("marks.cells", body)
-    try hand.forEach("hand", body)
-    try cellHand.forEach("hand.cells", body)
+    try marks.visit("marks", body)
+    try cellMarks.visit("marks.cells", body)
+    try hand.visit("hand", body)
+    try cellHand.visit("hand.cells", body)
   }
 
   /// All weights by their names, in the order of packs.
   package var values: [(name: String, value: Float)] {
     var copy = self
     var values: [(name: String, value: Float)] = []
-    copy.forEach { (name, value) throws(Never) in values.append((name, value)) }
+    copy.visit { (name, value) throws(Never) in values.append((name, value)) }
     return values
   }
 
@@ -77,7 +77,7 @@ extension EvidenceWeights {
   ///   ``limit``.
   package mutating func set(_ values: [String: Float]) throws(UnknownWeight) {
     var values = values
-    forEach { (name, value) throws(Never) in
+    visit { (name, value) throws(Never) in
       if let new = values[name], abs(new) <= Self.limit {
         value = new
         values[name] = nil
@@ -94,7 +94,7 @@ extension EvidenceWeights {
 }
 
 extension DecoderWeights {
-  fileprivate mutating func forEach<Failure: Error>(
+  fileprivate mutating func visit<Failure: Error>(
     _ group: String, _ body: (String, inout Float) throws(Failure) -> Void
   ) throws(Failure) {
     try body("\(group).priorWeight", &priorWeight)
@@ -108,7 +108,7 @@ extension DecoderWeights {
 }
 
 extension SpaceGain {
-  fileprivate mutating func forEach<Failure: Error>(
+  fileprivate mutating func visit<Failure: Error>(
     _ group: String, _ body: (String, inout Float) throws(Failure) -> Void
   ) throws(Failure) {
     try body("\(group).usualGap", &usualGap)
@@ -118,7 +118,7 @@ extension SpaceGain {
 }
 
 extension MarkWeights {
-  fileprivate mutating func forEach<Failure: Error>(
+  fileprivate mutating func visit<Failure: Error>(
     _ group: String, _ body: (String, inout Float) throws(Failure) -> Void
   ) throws(Failure) {
     try body("\(group).markGain", &markGain)
@@ -128,7 +128,7 @@ extension MarkWeights {
 }
 
 extension PersonalHand.Weights {
-  fileprivate mutating func forEach<Failure: Error>(
+  fileprivate mutating func visit<Failure: Error>(
     _ group: String, _ body: (String, inout Float) throws(Failure) -> Void
   ) throws(Failure) {
     try body("\(group).reach", &reach)

@@ -21,10 +21,13 @@ extension CommandSpec {
         RecognitionOptions.formatSpec, modelsJSON,
       ] + ModelLocations.specs.map(\.special),
       notes: [
-        "Fewest wrong characters win, then likelier right readings. The names and values of",
-        "all weights: 'inkrec models show my'. The pack names the files and the date.",
+        "Fewest wrong characters win, then likelier right ones. 'inkrec models show my'",
+        "names weights. The pack names files and date; a recipe's 'weights' keep it.",
       ],
-      examples: ["inkrec models fit -l ru --weights 'letters.*' -o mine.inkpack lines.ndjson"]
+      examples: [
+        "inkrec models fit -l ru --weights 'letters.*' lines.ndjson",
+        "inkrec models fit -l my --weights 'syllables.*' -o mine.inkpack ink.ndjson",
+      ]
     ) { arguments, console in
       let locations = try ModelLocations(arguments, console: console)
       _ = try arguments.needed("language", "the model whose weights are fitted")

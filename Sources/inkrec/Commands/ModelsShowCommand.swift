@@ -53,7 +53,7 @@ extension CommandSpec {
       if !metadata.summary.isEmpty { rows.append(("about", metadata.summary)) }
       // What is on the web can't be looked into.
       if !listing.isOnWeb {
-        rows += try PackKinds.facts(about: PackFile(path: path)).map { ($0.name, $0.value) }
+        rows += try facts(about: path)
       }
       rows.append(("size", exactByteText(pack.byteCount)))
       rows.append(("SHA-256", pack.sha256))
@@ -66,6 +66,16 @@ extension CommandSpec {
       name.isEmpty
         ? "\n" : name + String(repeating: " ", count: width - name.count) + "  \(value)\n"
     }.joined()
+  }
+
+  /// What there is to tell about a pack; nothing where it lacks what its kind should have, which
+  /// `models verify` says.
+  private static func facts(about path: String) throws(ModelError) -> [(String, String)] {
+    do throws(ModelError) {
+      return try PackKinds.facts(about: PackFile(path: path)).map { ($0.name, $0.value) }
+    } catch where error.code == .missingSection {
+      return []
+    }
   }
 
   /// Draws or lists templates: those of one label, or the first one of each.
