@@ -31,8 +31,9 @@ extension SymbolSource {
 package struct SymbolCell: Sendable {
   /// The strokes in writing order, none of them empty; none where the cell is a part of joined writing.
   package let strokes: [Stroke]
-  /// The ink as matchers see it.
-  package let ink: NormalizedInk
+  /// The ink of a part of joined writing; that of whole strokes is made when it is asked for, as finders
+  /// have no use for it.
+  private let joinedInk: NormalizedInk?
   /// The box around the strokes; `nil` for a part of joined writing.
   package let box: BoundingBox?
   /// The room for one line, if the ink is all that was written in it.
@@ -43,10 +44,9 @@ package struct SymbolCell: Sendable {
   /// A cell of some strokes, or `nil` if they have no point.
   package init?(strokes: [Stroke], area: WritingArea? = nil, limit: Int) {
     let strokes = strokes.filter { !$0.points.isEmpty }
-    guard let ink = NormalizedInk(strokes: strokes[...]), let box = BoundingBox(around: strokes)
-    else { return nil }
+    guard let box = BoundingBox(around: strokes) else { return nil }
     self.strokes = strokes
-    self.ink = ink
+    joinedInk = nil
     self.box = box
     self.area = area
     self.limit = limit
@@ -55,11 +55,16 @@ package struct SymbolCell: Sendable {
   /// A cell of joined writing.
   init(ink: NormalizedInk) {
     strokes = []
-    self.ink = ink
+    joinedInk = ink
     box = nil
     area = nil
     limit = 1
   }
+
+  /// The ink as matchers see it.
+  ///
+  /// - Complexity: O(*n*) for *n* points.
+  package var ink: NormalizedInk? { joinedInk ?? NormalizedInk(strokes: strokes[...]) }
 
   /// Whether it is a part of joined writing, of which single-character networks know nothing.
   package var isJoined: Bool { box == nil }

@@ -73,7 +73,7 @@ extension CommandSpec {
   private static func facts(about path: String) throws(ModelError) -> [(String, String)] {
     do throws(ModelError) {
       return try PackKinds.facts(about: PackFile(path: path)).map { ($0.name, $0.value) }
-    } catch where error.code == .missingSection {
+    } catch  where error.code == .missingSection {
       return []
     }
   }

@@ -30,8 +30,8 @@ package struct ShapeSource: SymbolSource {
   }
 
   package func propose(for cell: SymbolCell, to choices: inout SymbolChoices) {
-    guard matcher.templates.count > 0 else { return }
-    let evidence = evidence(of: cell.ink, box: cell.box, in: cell.area)
+    guard matcher.templates.count > 0, let ink = cell.ink else { return }
+    let evidence = evidence(of: ink, box: cell.box, in: cell.area)
     choices.add(0..<evidence.costs.count)
     for (symbol, cost) in evidence.costs.enumerated() { choices.costs[symbol] = cost }
     choices.shape = evidence

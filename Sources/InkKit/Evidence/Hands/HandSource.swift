@@ -21,8 +21,9 @@ struct HandSource: SymbolSource {
 
   /// - Complexity: O(*n*) outlines of *n* samples, and a fixed number of alignments.
   func propose(for cell: SymbolCell, to choices: inout SymbolChoices) {
+    guard let ink = cell.ink else { return }
     var scratch = TemplateMatcher.Scratch()
-    let gains = hand.gains(of: cell.ink, size: cell.size, in: occasion, scratch: &scratch)
+    let gains = hand.gains(of: ink, size: cell.size, in: occasion, scratch: &scratch)
     for (gain, number) in zip(gains, numbers) where gain != 0 && number >= 0 {
       if let position = choices.position(of: number) {
         choices.costs[position] -= gain / sharpness

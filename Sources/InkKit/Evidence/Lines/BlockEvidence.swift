@@ -19,17 +19,11 @@ struct BlockEvidence: LineSource {
   /// - Complexity: That of the sources of symbols for each cell.
   func join(_ evidence: inout LineEvidence, of cut: CutLine, memory: inout ReadingMemory) {
     guard case .blocks(let line) = cut.form else { return }
-    var texts: [String] = []
-    var indices: [String: Int] = [:]
     let found = zip(cut.cells, line.cells).map { cell, block in
-      choices(of: cut.strokes(of: cell), as: block, memory: &memory) { text in
-        if let index = indices[text] { return index }
-        indices[text] = texts.count
-        texts.append(text)
-        return texts.count - 1
-      }
+      choices(of: cut.strokes(of: cell), as: block, memory: &memory)
     }
-    evidence.lattice.setChoices(found) { texts[$0] }
+    // No source of blocks composes texts that have no number.
+    evidence.lattice.setChoices(found) { symbols.vocabulary.texts[$0] }
     let spaces =
       writesSpaces
       ? weights.spaces.scores(before: line.groups, size: line.size)
@@ -39,8 +33,7 @@ struct BlockEvidence: LineSource {
 
   /// What the strokes of a cell may be, at the cost of their shape, size and place.
   private func choices(
-    of strokes: [Stroke], as block: BlockLine.BlockCell, memory: inout ReadingMemory,
-    index: (String) -> Int
+    of strokes: [Stroke], as block: BlockLine.BlockCell, memory: inout ReadingMemory
   ) -> [FoundCharacter] {
     guard
       let choices = symbols.choices(of: strokes, limit: Self.choiceLimit, memory: &memory)
@@ -49,20 +42,24 @@ struct BlockEvidence: LineSource {
     let shared = excess * excess * weights.widthCost + block.gap * weights.gapCost
     let size = max(block.width, block.height)
     return choices.cheapest(Self.choiceLimit).map { position in
-      let text = choices.text(at: position, in: symbols.vocabulary)
+      let symbol = choices.symbols[position]
       let misfit =
-        Self.punctuation.contains(text)
+        Self.isPunctuation(symbols.vocabulary.texts[symbol])
         ? max(size - weights.punctuationSize, 0) * weights.largePunctuationCost
         : max(weights.usualSize - size, 0) * weights.smallCost
       return FoundCharacter(
-        label: index(text),
-        cost: choices.costs[position] + shared
-          + symbols.lineCost(of: choices.symbols[position], size: size) + misfit)
+        label: symbol,
+        cost: choices.costs[position] + shared + symbols.lineCost(of: symbol, size: size) + misfit)
     }
   }
 
-  /// Punctuation of less than half the size of a character.
-  private static let punctuation: Set<String> = ["、", "。", "・", ",", ".", "'", "`"]
+  /// Whether a text is punctuation of less than half the size of a character.
+  private static func isPunctuation(_ text: String) -> Bool {
+    switch text.unicodeScalars.first {
+    case "、", "。", "・", ",", ".", "'", "`": true
+    default: false
+    }
+  }
 }
 
 /// How the evidence of blocks is weighed, in nats.

@@ -23,10 +23,11 @@ struct AddedSource: SymbolSource {
 
   /// - Complexity: O(*n*) outlines of *n* templates, and a fixed number of alignments.
   func propose(for cell: SymbolCell, to choices: inout SymbolChoices) {
+    guard let ink = cell.ink else { return }
     var scratch = TemplateMatcher.Scratch()
     let handicaps = isAllowed.map { $0 ? Float(0) : .infinity }
     var distances = handicaps
-    matcher.measure(cell.ink, handicaps: handicaps, into: &distances, scratch: &scratch)
+    matcher.measure(ink, handicaps: handicaps, into: &distances, scratch: &scratch)
     let least = choices.costs.min() ?? 0
     let best = least < .infinity ? least : 0
     let isKnown = numbers.map { choices.position(of: $0) != nil }
