@@ -26,8 +26,7 @@ extension EvidenceWeights {
       let start = reader
       let name = try reader.string()
       let value = try reader.float()
-      // A NaN fails the comparison.
-      guard abs(value) <= Self.limit else { throw start.corrupt("a weight of \(value)") }
+      guard Self.isPossible(value, for: name) else { throw start.corrupt("a weight of \(value)") }
       guard values.updateValue(value, forKey: name) == nil else {
         throw start.corrupt("the weight '\(name)' occurs twice")
       }

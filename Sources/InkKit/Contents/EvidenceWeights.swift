@@ -69,16 +69,22 @@ extension EvidenceWeights {
   }
 
   /// The largest magnitude of a weight.
-  package static let limit: Float = 1000
+  private static let limit: Float = 1000
+
+  /// Whether a weight may have a value: those that others are divided or stretched by are positive. A NaN
+  /// may be none's.
+  static func isPossible(_ value: Float, for name: String) -> Bool {
+    let isFactor = ["sharpness", "reach", "inertia"].contains { name.hasSuffix(".\($0)") }
+    return abs(value) <= limit && (!isFactor || value > 0)
+  }
 
   /// Changes the weights that are named.
   ///
-  /// - Throws: The name of one that there is not, or whose value is not a number of a magnitude up to
-  ///   ``limit``.
+  /// - Throws: The name of one that there is not, or that can't have its value.
   package mutating func set(_ values: [String: Float]) throws(UnknownWeight) {
     var values = values
     visit { (name, value) throws(Never) in
-      if let new = values[name], abs(new) <= Self.limit {
+      if let new = values[name], Self.isPossible(new, for: name) {
         value = new
         values[name] = nil
       }

@@ -75,9 +75,6 @@ package struct SymbolChoices: Sendable {
     symbols.indices.map { text(at: $0, in: vocabulary) }
   }
 
-  /// Whether the choice at a position was composed of the ink rather than known before.
-  func isFound(at position: Int) -> Bool { symbols[position] >= vocabularyCount }
-
   /// Raises all costs alike if one is below 0: a score is never negative.
   mutating func raiseToZero() {
     guard let least = costs.min(), least < 0 else { return }

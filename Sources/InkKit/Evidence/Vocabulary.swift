@@ -56,6 +56,9 @@ package struct Vocabulary: Sendable {
     return found
   }
 
+  /// The number of a text that one of several sources has; the labels of the only one need no search.
+  func number(of text: String) -> Int? { numbers?[text] }
+
   /// The texts that may be answered, in the order of their numbers.
   var allowedTexts: [String] { zip(texts, isAllowed).filter(\.1).map(\.0) }
 

@@ -38,6 +38,8 @@ package struct CharacterReading: Reading {
 
   /// Reads an ink; every ink is one symbol to it.
   ///
+  /// - Returns: Distinct texts by rising score, at most as many as the options ask for; none if
+  ///   the ink is empty or the options allow none of the model's labels.
   /// - Complexity: That of the sources of symbols.
   package func answer(
     to ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
@@ -55,10 +57,7 @@ package struct CharacterReading: Reading {
   }
 
   /// The candidates of an ink within a text.
-  ///
-  /// - Returns: Distinct texts by rising score, at most as many as the options ask for; none if
-  ///   the ink is empty or the options allow none of the model's labels.
-  func result(
+  private func result(
     for ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?
   ) -> RecognitionResult {
     guard let box = ink.boundingBox, var choices = choices(of: ink.strokes, in: writingArea) else {

@@ -44,20 +44,29 @@ private struct ReadingBuilder {
       LanguageAlphabet.Labels($0.alphabet, personal: personalLabels)
     }
     var vocabulary = Vocabulary(alphabet: alphabet, characterSet: options.characterSet)
-    var sources: [any SymbolSource] = []
-    let scoring = contents.shapes.scoring
-    hasSyllables = Self.addShapes(contents, scoring, to: &sources, &vocabulary)
-    if let finder = contents.finder {
-      let numbers = vocabulary.add(finder.labels) { finder.isUsed($0, in: tag) }
-      sources.append(FinderSource(finder, numbers: numbers, vocabulary: vocabulary))
-    }
+    // All numbers come first, so that sources know the texts of each other.
+    let labels = contents.templates.labels
+    if !labels.isEmpty { _ = vocabulary.add(labels) }
+    let letters = contents.marks?.composition(of: labels, isWanted: vocabulary.allows)
+    if let letters { _ = vocabulary.add(letters.letters) }
+    let finderNumbers =
+      contents.finder.map { finder in
+        vocabulary.add(finder.labels) { finder.isUsed($0, in: tag) }
+      } ?? []
     personalNumbers = vocabulary.add(personal.labels)
+    handNumbers = contents.hand.map { vocabulary.add($0.templates.labels) } ?? []
+
+    let scoring = contents.shapes.scoring
+    var sources = Self.shapeSources(contents, letters, vocabulary)
+    hasSyllables = sources.contains { $0 is SignSource }
+    if let finder = contents.finder {
+      sources.append(FinderSource(finder, numbers: finderNumbers, vocabulary: vocabulary))
+    }
     if let added = AddedSource(
       personal, numbers: personalNumbers, vocabulary: vocabulary, weights: .personal(scoring))
     {
       sources.append(added)
     }
-    handNumbers = contents.hand.map { vocabulary.add($0.templates.labels) } ?? []
     if let hand = contents.weighedHand {
       sources.append(
         HandSource(hand, numbers: handNumbers, sharpness: scoring.sharpness, in: .character))
@@ -68,36 +77,33 @@ private struct ReadingBuilder {
       contents.finder?.writesSpaces ?? WritingDirection.writesSpaces(inScript: contents.script)
   }
 
-  /// Adds what templates know, and what is composed of their labels.
-  ///
-  /// - Returns: Whether there are syllables among that.
-  private static func addShapes(
-    _ contents: ModelContents, _ scoring: ScoringWeights, to sources: inout [any SymbolSource],
-    _ vocabulary: inout Vocabulary
-  ) -> Bool {
-    guard contents.templates.count > 0 else { return false }
-    let labels = contents.templates.labels
-    _ = vocabulary.add(labels)
+  /// The templates, and the sources that compose their labels.
+  private static func shapeSources(
+    _ contents: ModelContents, _ letters: LetterComposition?, _ vocabulary: Vocabulary
+  ) -> [any SymbolSource] {
+    guard contents.templates.count > 0 else { return [] }
     let shapes = ShapeSource(
       templates: contents.templates, classifier: contents.shapes.classifier,
-      geometry: contents.shapes.geometry, scoring: scoring, vocabulary: vocabulary)
-    sources.append(shapes)
-    if let letters = contents.marks?.composition(of: labels, isWanted: vocabulary.allows) {
-      _ = vocabulary.add(letters.letters)
+      geometry: contents.shapes.geometry, scoring: contents.shapes.scoring,
+      vocabulary: vocabulary)
+    var sources: [any SymbolSource] = [shapes]
+    if let letters {
       sources.append(
         MarkSource(
           letters, shapes: shapes, vocabulary: vocabulary, weights: contents.weights.marks))
     }
     // The set of characters that the options allow is of whole syllables.
-    guard let signs = contents.signs,
-      let syllables = SyllableComposition(
-        signs: signs, labels: labels,
-        isWanted: { [alphabet = vocabulary.alphabet] in alphabet?.contains($0) ?? true })
-    else { return false }
-    sources.append(
-      SignSource(
-        syllables, shapes: shapes, vocabulary: vocabulary, weights: contents.weights.syllables))
-    return true
+    let syllables = contents.signs.flatMap { signs in
+      SyllableComposition(signs: signs, labels: contents.templates.labels) {
+        vocabulary.alphabet?.contains($0) ?? true
+      }
+    }
+    if let syllables {
+      sources.append(
+        SignSource(
+          syllables, shapes: shapes, vocabulary: vocabulary, weights: contents.weights.syllables))
+    }
+    return sources
   }
 
   /// Takes an ink for one symbol.

@@ -82,7 +82,7 @@ public struct Recognizer: Sendable {
     cache: inout RecognitionCache
   ) -> RecognitionResult {
     func asCharacter() -> RecognitionResult {
-      characters.result(for: ink, in: surroundings, writingArea: writingArea)
+      characters.answer(to: ink, in: surroundings, writingArea: writingArea, cache: &cache).result
     }
     guard options.kind != .character, let lines else { return asCharacter() }
     let text = lines.answer(to: ink, in: surroundings, writingArea: writingArea, cache: &cache)

@@ -135,22 +135,21 @@ extension ModelRegistry {
         checks.append(Check(path: source.catalogPath, tags: [], error: error))
       }
     }
-    for (path, (pack, tags)) in packs {
+    func check(
+      _ path: String, _ tags: [LanguageTag], open: () throws(ModelError) -> PackFile
+    ) {
       do throws(ModelError) {
-        try PackCheck.check(path, pack)
-        try PackKinds.check(PackFile(path: path))
-        checks.append(Check(path: path, tags: tags.sorted(), error: nil))
+        try PackKinds.check(open())
+        checks.append(Check(path: path, tags: tags, error: nil))
       } catch {
-        checks.append(Check(path: path, tags: tags.sorted(), error: error))
+        checks.append(Check(path: path, tags: tags, error: error))
       }
     }
+    for (path, (pack, tags)) in packs {
+      check(path, tags.sorted()) { () throws(ModelError) in try PackCheck.check(path, pack) }
+    }
     for hand in try hands() {
-      do throws(ModelError) {
-        try PackKinds.check(PackFile(path: hand.path))
-        checks.append(Check(path: hand.path, tags: [hand.tag], error: nil))
-      } catch {
-        checks.append(Check(path: hand.path, tags: [hand.tag], error: error))
-      }
+      check(hand.path, [hand.tag]) { () throws(ModelError) in try PackFile(path: hand.path) }
     }
     return checks.sorted { $0.path < $1.path }
   }

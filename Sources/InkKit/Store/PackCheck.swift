@@ -4,12 +4,14 @@ internal import Synchronization
 enum PackCheck {
   /// Checks a file's size, SHA-256 and structure.
   ///
+  /// - Returns: The pack, opened.
   /// - Complexity: O(*n*) for *n* bytes.
-  static func check(_ path: String, _ pack: CatalogPack) throws(ModelError) {
+  @discardableResult
+  static func check(_ path: String, _ pack: CatalogPack) throws(ModelError) -> PackFile {
     let file = try FileDescriptor(reading: path)
     var check = Digest(pack: pack, path: path)
     try check.read(file) { _ throws(ModelError) in }
-    _ = try PackFile(path: path, expecting: pack)
+    return try PackFile(path: path, expecting: pack)
   }
 
   /// Copies a file and checks the copy before it gets its name.

@@ -83,7 +83,10 @@ extension CommandSpec {
     _ damaged: [ModelRegistry.Check], of registry: ModelRegistry,
     _ conditions: ModelRegistry.DownloadConditions, _ report: inout ItemReport
   ) async throws {
-    let tags = Set(damaged.flatMap(\.tags)).filter { registry.isDownloaded($0) }.sorted()
+    // No source has what was learned of a hand.
+    let hands = Set(try registry.hands().map(\.path))
+    let packs = damaged.filter { !hands.contains($0.path) }
+    let tags = Set(packs.flatMap(\.tags)).filter { registry.isDownloaded($0) }.sorted()
     for await event in registry.repairs(tags, conditions: conditions) {
       switch event {
       case .unavailable(let error): try report.console.warn(error.description)

@@ -56,8 +56,10 @@ extension CommandSpec {
       if let output = arguments.value("output") {
         let metadata = PackMetadata(
           name: "weights", kind: .weights,
-          sources: names.map { "\($0), \(samples.count) inks, read by the model '\(tag)'" },
-          summary: "Fitted by 'inkrec models fit' on \(System.today): fewest wrong characters, "
+          sources: names,
+          summary:
+            "Fitted by 'inkrec models fit' on \(System.today) to \(samples.count) inks, read "
+            + "by the model '\(tag)': fewest wrong characters, "
             + "\(percent(fitted.before.errorRate)) before, \(percent(fitted.after.errorRate)) after."
         )
         try FileSystem.atomicWrite(output, fitted.weights.pack(metadata))

@@ -189,6 +189,17 @@ import Testing
       probability(script.word, in: word, knowing) < probability(script.word, in: word, recognizer))
   }
 
+  /// A syllable is no label of its model, until somebody's sample names it.
+  @Test func `a learned syllable is answered once`() throws {
+    let recognizer = try #require(Self.recognizers["hi"]).get()
+    let ink = try Self.syllables("नि")
+    var trainer = PersonalTrainer(correcting: recognizer)
+    trainer.add(LabelledInk(ink: ink, label: "नि"))
+    let texts = texts(recognizer.with { $0.hand = trainer.hand }.result(for: ink))
+    #expect(texts.first == "नि")
+    #expect(Set(texts).count == texts.count, "\(texts)")
+  }
+
   @Test(arguments: scripts) func `a session answers as if anew, and remembers cells`(
     _ script: Script
   ) throws {

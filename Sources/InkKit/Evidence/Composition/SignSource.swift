@@ -70,7 +70,11 @@ struct SignSource: SymbolSource {
           let sum = letters[label] + weights.signs(cost, markCount: count)
           guard sum < .infinity else { continue }
           let syllable = composition.syllable(of: label, with: index)
-          if let position = syllable.label ?? positions[syllable.text] {
+          let known = syllable.label ?? vocabulary.number(of: syllable.text)
+          if syllable.label == nil, let known {
+            // A person's sample of the syllable has a number, and no choice yet.
+            if vocabulary.isAllowed[known] { choices.lower(known, to: sum) }
+          } else if let position = known ?? positions[syllable.text] {
             if choices.costs[position] < .infinity {
               choices.costs[position] = min(choices.costs[position], sum)
             }

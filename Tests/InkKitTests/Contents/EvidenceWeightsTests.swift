@@ -1,0 +1,61 @@
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+
+/// Weights of evidence by name, and the packs that hold them.
+@Suite struct EvidenceWeightsTests {
+  static let metadata = PackMetadata(name: "weights", kind: .weights)
+
+  /// A pack of weights by name.
+  func pack(_ values: [(String, Float)]) throws -> PackFile {
+    var bytes = ByteWriter()
+    bytes.append(UInt32(values.count))
+    for (name, value) in values {
+      bytes.append(name)
+      bytes.append(value)
+    }
+    var builder = PackBuilder(metadata: Self.metadata)
+    builder.add(.evidenceWeights, bytes: bytes.bytes)
+    return try PackFile(bytes: builder.encoded(), name: "weights")
+  }
+
+  @Test func `a pack gives back all weights`() throws {
+    var weights = EvidenceWeights()
+    try weights.set(["letters.gapCost": 7, "hand.reach": 2, "joined.priorWeight": -1])
+    let file = try PackFile(bytes: weights.pack(Self.metadata), name: "weights")
+    #expect(try EvidenceWeights(pack: file) == weights)
+    #expect(Set(weights.values.map(\.name)).count == weights.values.count)
+  }
+
+  @Test func `unknown names of packs are passed over, those of people are errors`() throws {
+    #expect(try EvidenceWeights(pack: pack([("letters.future", 1)])) == EvidenceWeights())
+    var weights = EvidenceWeights()
+    let error = #expect(throws: EvidenceWeights.UnknownWeight.self) {
+      try weights.set(["letters.gapCosts": 1])
+    }
+    #expect(error?.name == "letters.gapCosts")
+  }
+
+  @Test(arguments: [
+    ("letters.gapCost", Float.nan), ("letters.gapCost", .infinity), ("letters.gapCost", 1001),
+    ("joined.sharpness", 0), ("hand.reach", -1), ("hand.cells.inertia", 0),
+  ]) func `a value that can't be is an error`(_ name: String, _ value: Float) throws {
+    #expect(throws: ModelError.self) { try PackKinds.check(pack([(name, value)])) }
+    var weights = EvidenceWeights()
+    #expect(throws: EvidenceWeights.UnknownWeight.self) { try weights.set([name: value]) }
+  }
+
+  @Test func `a spoilt pack is an error`() throws {
+    #expect(throws: ModelError.self) {
+      try PackKinds.check(pack([("letters.gapCost", 1), ("letters.gapCost", 2)]))
+    }
+    let spoilt = SpoiltPack(
+      try PackFile(bytes: EvidenceWeights().pack(Self.metadata), name: "weights"))
+    for cut in try spoilt.cuts(of: .evidenceWeights) {
+      #expect(throws: ModelError.self) {
+        try PackKinds.check(PackFile(bytes: cut.pack, name: "weights"))
+      }
+    }
+  }
+}
