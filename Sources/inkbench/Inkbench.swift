@@ -1,8 +1,9 @@
 import InkKit
 
 /// Benchmarks: `inkbench [DATA [NAME…]]`, where `DATA` is the folder of ink data and the names choose
-/// among the benchmarks below. `language-tables` is none, and asked for by name only: see
-/// ``LanguageTables``.
+/// among the benchmarks below. What takes hours or is no benchmark is asked for by its name only:
+/// `language-tables` (see ``LanguageTables``), and the attacks `attack-inks` and
+/// `attack-packs`, each with how many there are and a seed behind its name.
 @main struct Inkbench {
   /// Benchmarks that need data.
   private static let benchmarks: [(name: String, run: @Sendable (String) throws -> Void)] = [
@@ -14,6 +15,27 @@ import InkKit
     ("kinds", KindsBenchmark.run), ("hangul", HangulBenchmark.run),
     ("classes", ClassesBenchmark.run), ("trust", TrustBenchmark.run),
     ("tesseract", TesseractBenchmark.run),
+  ]
+
+  /// What runs by itself, with the numbers behind its name.
+  private static let special: [String: @Sendable (String, [Int]) throws -> Void] = [
+    "language-tables": { data, _ in try LanguageTables.run(data: data) },
+    "attack-inks": { data, numbers in
+      try InkAttack.run(
+        data: data, count: numbers.first ?? 2_000_000,
+        seed: UInt64(truncatingIfNeeded: numbers.dropFirst().first ?? 1))
+    },
+    "attack-packs": { data, numbers in
+      try PackAttack.run(
+        data: data, count: numbers.first ?? 200_000,
+        seed: UInt64(truncatingIfNeeded: numbers.dropFirst().first ?? 1))
+    },
+    "attack-packs-part": { data, numbers in
+      guard numbers.count == 3 else { return }
+      try PackAttack.runPart(
+        data: data, from: numbers[0], count: numbers[1],
+        seed: UInt64(truncatingIfNeeded: numbers[2]))
+    },
   ]
 
   static func main() {
@@ -29,8 +51,8 @@ import InkKit
         fail("\(error)")
       }
     }
-    if let data, names.contains("language-tables") {
-      return run("language-tables") { try LanguageTables.run(data: data) }
+    if let data, let name = names.first, let special = Self.special[name] {
+      return run(name) { try special(data, names.dropFirst().compactMap { Int($0) }) }
     }
     // First, while this program is small: see ``ToolBenchmark``.
     run("tool") { try ToolBenchmark.run(data: data) }

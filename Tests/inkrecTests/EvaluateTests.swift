@@ -3,6 +3,10 @@ import InkKit
 import InkTestSupport
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 @Suite struct EvaluateTests {
   /// Inks of a, A and b, and one without a label.
   func samples() throws -> String {
@@ -91,20 +95,77 @@ import Testing
       answer.output.contains(
         """
         By script:
-          script   inks   labels      top-1      top-5
-          Grek        1        1   100.00 %   100.00 %
-          Latn        2        2    50.00 %    50.00 %
-          mean                      75.00 %    75.00 %
+          script   inks   labels      top-1      top-5     errors
+          Grek        1        1   100.00 %   100.00 %     0.00 %
+          Latn        2        2    50.00 %    50.00 %    50.00 %
+          mean                      75.00 %    75.00 %    25.00 %
 
         """), "\(answer)")
     let json = try Tool.run(
       "evaluate", "--json", "--by", "script", "--model", trained.path, input: try scripts())
     #expect(
       json.output.contains(
-        #""scripts":[{"script":"Grek","samples":1,"labels":1,"top1":1,"top5":1},"#), "\(json)")
-    #expect(json.output.contains(#""scriptMean":{"top1":0.75,"top5":0.75}"#), "\(json)")
+        #""scripts":[{"script":"Grek","samples":1,"labels":1,"top1":1,"top5":1,"cer":0},"#),
+      "\(json)")
+    #expect(json.output.contains(#""scriptMean":{"top1":0.75,"top5":0.75,"cer":0.25}"#), "\(json)")
     let typo = try Tool.run("evaluate", "--by", "scrip", "--model", trained.path, input: "")
     #expect(typo.status == 2)
+  }
+
+  @Test func `writers are counted one by one, the one with most errors first`() throws {
+    let trained = try TrainedModel(of: "aS")
+    let samples = try DrawnSamples.ndjson(of: "aab", writers: 20..<21)
+    let input = try zip(samples.split(separator: "\n"), ["ann", "bo", "bo"]).map { line, writer in
+      let named = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
+      let data = try JSONSerialization.data(
+        withJSONObject: named.merging(["writer": writer]) { $1 }, options: .sortedKeys)
+      return String(decoding: data, as: UTF8.self) + "\n"
+    }
+    let answer = try Tool.run(
+      "evaluate", "--by", "writer", "--model", trained.path, input: input.joined())
+    #expect(
+      answer.output.contains(
+        """
+        By writer:
+          writer   inks   labels      top-1      top-5     errors
+          bo          2        2    50.00 %    50.00 %    50.00 %
+          ann         1        1   100.00 %   100.00 %     0.00 %
+          mean                      75.00 %    75.00 %    25.00 %
+
+        """), "\(answer)")
+  }
+
+  @Test func `a report is one page that needs nothing else`() throws {
+    let trained = try TrainedModel(of: "aS")
+    let folder = try TemporaryFolder()
+    let page = "\(folder.path)/report.html"
+    // A label that would break out of the page if it were written as it is.
+    let samples = try scripts().replacing(#""label":"b""#, with: #""label":"<b>\u202e""#)
+    let answer = try Tool.run(
+      "evaluate", "--report", page, "--model", trained.path, input: samples)
+    #expect(answer.status == 0, "\(answer)")
+    let html = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
+    #expect(html.contains("<title>Evaluation of standard input</title>"))
+    #expect(html.contains("<td>66.67 % <small>(20.77–93.85)</small></td>"))
+    #expect(html.contains("written <bdi>&lt;b&gt;\\u{202E}</bdi><br>"), "\(html)")
+    for section in ["Figures", "By script", "Probabilities", "Confusions", "Times", "Worst inks"] {
+      #expect(html.contains("<h2>\(section)</h2>"), "\(section)")
+    }
+    #expect(!html.contains("http-equiv=\"refresh") && !html.contains("src="))
+    #expect(!html.contains("<b>") && !html.contains("\u{202E}"))
+    // Tags that are opened are closed, one in the other.
+    let parser = XMLParser(data: Data(html.wellFormed.utf8))
+    #expect(parser.parse(), "\(parser.parserError.debugDescription)")
+  }
+
+  @Test func `a report that can't be written is an error, and nothing is left of it`() throws {
+    let trained = try TrainedModel(of: "a")
+    let answer = try Tool.run(
+      "evaluate", "--report", "/none/report.html", "--model", trained.path, input: try samples())
+    #expect(answer.status == 6)
+    #expect(
+      answer.errors.hasSuffix("'/none/report.html' can't be written: No such file or directory\n"))
   }
 
   @Test func `candidates can be restricted to the labels of the inks' script`() throws {
@@ -214,5 +275,12 @@ import Testing
     let answer = try Tool.run("evaluate", "--json", "--model", model, input: "")
     #expect(answer.status == 0)
     #expect(answer.output.hasPrefix(#"{"samples":0,"top1":0,"top3":0,"#))
+  }
+}
+
+extension String {
+  /// A page of ours as XML: without the elements that HTML leaves open.
+  fileprivate var wellFormed: String {
+    replacing(/<(meta[^>]*|br)>/) { "<\($0.output.1)/>" }.replacing("<!DOCTYPE html>", with: "")
   }
 }

@@ -180,17 +180,17 @@ import Testing
               --json          one JSON object
               --limit N       only N inks, evenly spread over all
               --errors FILE   write the misread inks as NDJSON
+              --report FILE   write a page (HTML) with charts and the worst inks
           -h, --help          show this text
           More: --exact-tag --line --pre-context --writing-area --no-lexicon
                 --input-format --model --fallback --user --models-dir --source --jobs
                 --by --among-labels ('inkrec help --all evaluate')
 
         With --charset, inks whose label has other characters are left out.
-        White space of any length, a line break too, counts as one space.
 
         Examples:
           inkrec evaluate labelled.ndjson.gz
-          inkrec evaluate --charset digits --json labelled.ndjson.gz
+          inkrec evaluate --report report.html labelled.ndjson.gz
 
         """)
   }

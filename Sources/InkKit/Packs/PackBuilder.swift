@@ -48,7 +48,7 @@ package struct PackBuilder: Sendable {
   }
 
   /// The bytes with the checksum that fits them.
-  static func sealed(_ pack: [UInt8]) -> [UInt8] {
+  package static func sealed(_ pack: [UInt8]) -> [UInt8] {
     let sum = MemoryRegion(copying: pack.span).checksum(from: PackLayout.checkedStart)
     var pack = pack
     for (index, shift) in stride(from: 0, to: 64, by: 8).enumerated() {

@@ -5,13 +5,11 @@ extension EvaluationReport {
   package var json: String {
     let (exact, folded) = (tally.exact, tally.folded)
     var members: [JSONMember] = []
-    if listsScripts {
-      let mean: JSONValue = [
-        "top1": .number(tally.scripts.mean(\.top1)), "top5": .number(tally.scripts.mean(\.top5)),
-      ]
+    if let group {
+      let tallies = tally.tallies(by: group)
       members = [
-        JSONMember(key: "scripts", value: tally.scripts.json),
-        JSONMember(key: "scriptMean", value: mean),
+        JSONMember(key: "\(group.rawValue)s", value: tallies.json),
+        JSONMember(key: "\(group.rawValue)Mean", value: tallies.meanJSON),
       ]
     }
     let value: JSONValue = [

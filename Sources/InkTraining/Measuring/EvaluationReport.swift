@@ -7,17 +7,17 @@ package struct EvaluationReport: Sendable {
   let model: String
   /// The most memory that the process held, in bytes.
   let peakMemory: Int
-  /// Whether there is a row for each script.
-  let listsScripts: Bool
+  /// What there is a row for each of, if anything.
+  let group: InkGroup?
 
   /// Creates a report.
   package init(
-    tally: EvaluationTally, model: String, peakMemory: Int, listsScripts: Bool = false
+    tally: EvaluationTally, model: String, peakMemory: Int, group: InkGroup? = nil
   ) {
     self.tally = tally
     self.model = model
     self.peakMemory = peakMemory
-    self.listsScripts = listsScripts
+    self.group = group
   }
 
   /// How many confusions the text lists.
@@ -27,7 +27,7 @@ package struct EvaluationReport: Sendable {
   package var text: String {
     var lines = [summary, ""]
     lines += accuracy + [""]
-    if listsScripts { lines += tally.scripts.lines + [""] }
+    if let group { lines += tally.tallies(by: group).lines + [""] }
     lines += reliability
     let confusions = tally.topConfusions(Self.listedConfusions)
     if !confusions.isEmpty {
@@ -56,7 +56,8 @@ package struct EvaluationReport: Sendable {
     }
   }
 
-  private var summary: String {
+  /// The model and how many inks there were.
+  var summary: String {
     var parts = ["Model \(model), \(tally.samples) inks"]
     if tally.skipped > 0 { parts.append("\(tally.skipped) outside the character set left out") }
     if tally.unusable > 0 { parts.append("\(tally.unusable) unreadable or without label left out") }

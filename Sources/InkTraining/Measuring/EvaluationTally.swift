@@ -1,3 +1,5 @@
+import InkKit
+
 /// One labelled ink and what was read in it.
 package struct EvaluatedInk: Sendable {
   /// What it says.
@@ -24,6 +26,11 @@ package struct EvaluatedInk: Sendable {
     self.milliseconds = milliseconds
     self.writer = writer
     self.script = script
+  }
+
+  /// Edits between the first text and the label.
+  var edits: Int {
+    levenshteinDistance(Array(comparable(texts.first ?? "")), Array(comparable(label)))
   }
 
   /// Whether the first text is the label, line breaks and runs of white space being spaces.
@@ -84,8 +91,11 @@ package struct EvaluationTally: Sendable {
   /// Whether some label has more than one character.
   private(set) var hasText = false
 
-  /// What is counted for each script.
-  private(set) var scripts = ScriptTallies()
+  /// What is counted for each script and for each writer.
+  private(set) var scripts = GroupTallies(by: .script)
+  private(set) var writers = GroupTallies(by: .writer)
+  /// How often each character was written, or each label of one character.
+  private(set) var written: [String: Int] = [:]
 
   /// Labelled inks with characters outside the character set, which were not counted.
   package var skipped = 0
@@ -104,6 +114,8 @@ package struct EvaluationTally: Sendable {
     reliability.add(probability: ink.probability, isRight: ink.isRight)
     milliseconds.append(ink.milliseconds)
     scripts.add(ink)
+    writers.add(ink)
+    for character in label { written[String(character), default: 0] += 1 }
     if !ink.isRight { addConfusions(of: texts.first ?? "", for: label) }
     if label.count > 1 { hasText = true }
   }
@@ -115,6 +127,14 @@ package struct EvaluationTally: Sendable {
       }
     } else {
       confusions[MisreadCharacter(label: label, text: text), default: 0] += 1
+    }
+  }
+
+  /// What is counted for each of a group.
+  func tallies(by group: InkGroup) -> GroupTallies {
+    switch group {
+    case .script: scripts
+    case .writer: writers
     }
   }
 

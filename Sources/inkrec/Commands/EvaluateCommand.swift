@@ -12,7 +12,7 @@ extension CommandSpec {
         OptionSpec(
           name: "limit", value: "N", summary: "only N inks, evenly spread over all"),
         OptionSpec(
-          name: "by", value: "WHAT", summary: "a row for each script",
+          name: "by", value: "WHAT", summary: "a row for each script or writer",
           completion: .choices(groups), isSpecial: true),
         OptionSpec(
           name: "among-labels", summary: "only candidates that are labels of the ink's script",
@@ -20,14 +20,17 @@ extension CommandSpec {
         OptionSpec(
           name: "errors", value: "FILE", summary: "write the misread inks as NDJSON",
           completion: .file),
+        OptionSpec(
+          name: "report", value: "FILE",
+          summary: "write a page (HTML) with charts and the worst inks",
+          completion: .file),
       ],
       notes: [
-        "With --charset, inks whose label has other characters are left out.",
-        "White space of any length, a line break too, counts as one space.",
+        "With --charset, inks whose label has other characters are left out."
       ],
       examples: [
         "inkrec evaluate labelled.ndjson.gz",
-        "inkrec evaluate --charset digits --json labelled.ndjson.gz",
+        "inkrec evaluate --report report.html labelled.ndjson.gz",
       ]
     ) { arguments, console in
       var options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
@@ -39,14 +42,14 @@ extension CommandSpec {
       }
       var evaluation = Evaluation(
         options: options, labels: labels, limit: try arguments.count("limit"),
-        listsScripts: try arguments.choice("by", of: Self.groups) != nil,
-        errorsPath: arguments.value("errors"))
+        group: try arguments.choice("by", of: Self.groups).flatMap(InkGroup.init),
+        errorsPath: arguments.value("errors"), pagePath: arguments.value("report"))
       return try await evaluation.run(paths, console: console)
     }
   }
 
   /// What rows can be for.
-  private static let groups = ["script"]
+  private static let groups = InkGroup.allCases.map(\.rawValue)
 
   /// More candidates than a script has labels.
   private static let allCandidates = 1000
@@ -75,17 +78,20 @@ private struct Evaluation {
   /// What candidates are restricted to, if they are.
   let labels: LabelsByScript?
   let limit: Int?
-  /// Whether there is a row for each script.
-  let listsScripts: Bool
+  /// What there is a row for each of, if anything.
+  let group: InkGroup?
   let errorsPath: String?
+  /// Where the page goes, if there is to be one.
+  let pagePath: String?
 
   var tally = EvaluationTally()
   var models: Set<String> = []
   var misread = ""
+  var worst = WorstInks()
 
   /// What one ink contributes.
   private enum Sample: Sendable {
-    case counted(EvaluatedInk, model: String, misread: String?)
+    case counted(EvaluatedInk, of: InkRecord, model: String, misread: String?)
     case skipped
   }
 
@@ -99,18 +105,27 @@ private struct Evaluation {
     } emit: { sample in
       add(sample)
     }
-    if let errorsPath {
-      do {
-        try FileSystem.atomicWrite(errorsPath, Array(misread.utf8))
-      } catch {
-        throw ToolError(error)
-      }
-    }
     let report = EvaluationReport(
       tally: tally, model: models.sorted().joined(separator: " "), peakMemory: System.peakMemory,
-      listsScripts: listsScripts)
+      group: group)
+    if let errorsPath { try write(misread, to: errorsPath) }
+    if let pagePath {
+      let title = paths.map {
+        InputStream.name(of: $0.split(separator: "/").last.map(String.init) ?? $0)
+      }
+      .joined(separator: ", ")
+      try write(EvaluationPage(report, worst: worst, title: title).html, to: pagePath)
+    }
     try console.write(options.isJSON ? report.json : report.text)
     return status
+  }
+
+  private func write(_ text: String, to path: String) throws(ToolError) {
+    do {
+      try FileSystem.atomicWrite(path, Array(text.utf8))
+    } catch {
+      throw ToolError(error)
+    }
   }
 
   private static func sample(
@@ -137,14 +152,15 @@ private struct Evaluation {
       probability: Double(result.candidates.first?.probability ?? 0),
       milliseconds: time / .milliseconds(1), writer: record.writer, script: record.script)
     return .counted(
-      ink, model: answer?.model ?? "",
+      ink, of: record, model: answer?.model ?? "",
       misread: keepsMisread && !ink.isRight ? misreadLine(record, result) : nil)
   }
 
   private mutating func add(_ sample: Result<Sample, UnusableInk>) {
     switch sample {
-    case .success(.counted(let ink, let model, let line)):
+    case .success(.counted(let ink, let record, let model, let line)):
       tally.add(ink)
+      if pagePath != nil { worst.add(record, readAs: ink) }
       models.insert(model)
       if let line { misread += line }
     case .success(.skipped): tally.skipped += 1

@@ -1,5 +1,6 @@
 import InkKit
 import InkTestSupport
+import InkTrials
 import Testing
 
 /// What no input may do: trap, or change in a round trip.

@@ -1,5 +1,6 @@
 import InkKit
 import InkTestSupport
+import InkTrials
 import Testing
 
 /// Whatever can be decoded is answered, with scores that are numbers.

@@ -1,0 +1,60 @@
+/// Pieces of an HTML page; what is not our own goes through ``text(_:)``.
+enum HTML {
+  /// A text for the inside of an element or of a quoted attribute, set apart from the direction of
+  /// what stands around it by whoever uses it.
+  ///
+  /// Characters that can't be seen and could mislead (controls, and those that turn the direction of
+  /// writing) are shown by their numbers, a space as the sign for one.
+  static func text(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{061C}", "\u{200E}", "\u{200F}",
+        "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A text that was written or read, in whatever direction its script runs; its lines are parted by a
+  /// sign.
+  static func foreign(_ text: String) -> String {
+    switch text {
+    case "": "<i>nothing</i>"
+    case " ": "<i>space</i>"
+    default:
+      "<bdi>\(text.split(whereSeparator: \.isNewline).map { self.text(String($0)) }.joined(separator: " ↵ "))</bdi>"
+    }
+  }
+
+  /// A table whose first column names its rows.
+  ///
+  /// - Parameters:
+  ///   - caption: What the table shows.
+  ///   - header: The names of the columns, the first one's among them.
+  ///   - rows: The cells of each row, as HTML.
+  static func table(_ caption: String, header: [String], rows: [[String]]) -> String {
+    let head = header.map { "<th scope=\"col\">\($0)</th>" }.joined()
+    let body = rows.map { cells in
+      "<tr><th scope=\"row\">\(cells.first ?? "")</th>"
+        + cells.dropFirst().map { "<td>\($0)</td>" }.joined() + "</tr>\n"
+    }
+    return
+      "<div class=\"wide\"><table><caption>\(caption)</caption>\n<thead><tr>\(head)</tr></thead>\n"
+      + "<tbody>\n\(body.joined())</tbody></table></div>\n"
+  }
+
+  /// A part of a page under a heading; nothing without content.
+  static func section(_ heading: String, _ content: String, note: String = "") -> String {
+    if content.isEmpty { return "" }
+    let lead = note.isEmpty ? "" : "<p>\(note)</p>\n"
+    return "<section>\n<h2>\(heading)</h2>\n\(lead)\(content)</section>\n"
+  }
+}
