@@ -23,7 +23,7 @@ struct Curl: Sendable {
     let protocols = allowsHTTP ? "=http,https" : "=https"
     var words = [
       // The first argument, so that the user's configuration is not read.
-      "curl", "-q", "--silent", "--show-error", "--fail", "--globoff",
+      "curl", "-q", "--no-buffer", "--silent", "--show-error", "--fail", "--globoff",
       "--proto", protocols, "--location", "--max-redirs", "5", "--proto-redir", protocols,
       "--connect-timeout", String(connectionTimeout), "--max-filesize", String(offset + limit),
       "--user-agent", "InkKit", "--write-out", "%{stderr}\\n%{http_code} %{url_effective}\\n",
@@ -113,6 +113,8 @@ struct TransferFailure: Error {
   var isTransient = false
   /// Whether the server must be asked for the whole file.
   var refusesRange = false
+  /// Whether something came, but so slowly that going on is no use.
+  var isTooSlow = false
 
   init(_ error: ModelError, isTransient: Bool = false) {
     self.error = error

@@ -2,7 +2,8 @@ import InkKit
 
 /// The one place that writes to standard error; when even that fails, nobody listens.
 ///
-/// What a terminal would act on is written as visible escapes, whoever made the text.
+/// What a terminal would act on is written as visible escapes, whoever made the text, and passwords in
+/// addresses are left out.
 enum StandardError {
   /// Whether somebody looks on.
   static let isTerminal = System.isTerminal(System.standardError)
@@ -11,7 +12,7 @@ enum StandardError {
   static func say(_ sentence: String) { sayLine("inkrec: \(sentence)") }
 
   /// Prints a line.
-  static func sayLine(_ line: String) { write(line.visible() + "\n") }
+  static func sayLine(_ line: String) { write(line.withoutCredentials.visible() + "\n") }
 
   /// Shows a line on a terminal that the next one is written over.
   static func showPassing(_ line: String) { write("\r\(line.visible())\u{1B}[K") }
