@@ -25,6 +25,8 @@ package final class LoopbackServer: Sendable {
     case drop
     /// No answer comes, nor an end.
     case silence
+    /// The body comes a byte at a time, some twenty a second.
+    case drip
   }
 
   /// A request that came.
@@ -162,6 +164,13 @@ package final class LoopbackServer: Sendable {
       guard send(connection, status, ["Connection: close"], Array(body)) else { return false }
       while send(connection, body: [UInt8](repeating: 7, count: 1 << 16)) {}
       return false
+    case .drip:
+      guard send(connection, status, headers, []) else { return false }
+      for byte in body {
+        guard send(connection, part: [byte]) else { return false }
+        usleep(50_000)
+      }
+      return true
     default: return send(connection, status, headers, Array(body))
     }
   }

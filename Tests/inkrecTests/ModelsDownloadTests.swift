@@ -138,6 +138,23 @@ import Testing
     #expect(answer.output == "")
   }
 
+  @Test(
+    arguments: [
+      ["download", "--source", "https://me:secret@h.invalid/m", "en"],
+      ["download", "--source", "https://me:sec/ret@h.invalid", "en"],
+      ["download", "https://me:secret@h.invalid/m"], ["list", "--source", "ftp://me:secret@h"],
+      ["verify", "--models-dir", "https://me:secret@h.invalid/m", "--repair"],
+      ["add", "https://me:secret@h.invalid/m.inkpack"],
+      ["add", "--json", "https://me:secret@h.invalid/m.inkpack"],
+    ])
+  func `no password in an address is shown`(_ words: [String]) throws {
+    for variable in ["INKREC_MODEL_SOURCE", "NONE"] {
+      let answer = try tool.run(
+        ["models"] + words, environment: [variable: "https://me:secret@h.invalid"])
+      #expect(!"\(answer)".contains("ret@"), "\(answer)")
+    }
+  }
+
   @Test func `no curl, no space and no permission are three failures`() throws {
     let sentence =
       "inkrec: '@/catalog.json' can't be downloaded: the program 'curl' is not installed\n"

@@ -151,6 +151,11 @@ import Testing
       try tool.run("models", "download", "el")
         == .init(
           output: "el: up to date\n$/home/.local/share/inkrec/models/models/el.json\n"))
+    let server = try LoopbackServer(folder: tool.source)
+    #expect(
+      try tool.run("models", "download", "--source", server.address, "el")
+        == .init(
+          output: "el: up to date\n$/home/.local/share/inkrec/models/models/el.json\n"))
     #expect(try tool.run("models", "list").output == "el  Greek  1.3 kB  installed, experimental\n")
     #expect(try soundTags("after a store that can't be written") == ["el"])
   }

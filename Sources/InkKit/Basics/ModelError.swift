@@ -55,7 +55,7 @@ public struct ModelError: Error, Hashable, Sendable {
 
   /// The kind of failure.
   public let code: Code
-  /// The file or language tag that failed.
+  /// The file, address or language tag that failed; an address without name and password.
   public let subject: String
   /// The byte at which the file stopped making sense, if it is known.
   public let offset: Int?
@@ -72,9 +72,9 @@ public struct ModelError: Error, Hashable, Sendable {
     suggestions: [String] = []
   ) {
     self.code = code
-    self.subject = subject
+    self.subject = subject.withoutCredentials
     self.offset = offset
-    self.detail = detail
+    self.detail = detail?.withoutCredentials
     self.suggestions = suggestions
   }
 }

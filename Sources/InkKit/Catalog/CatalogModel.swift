@@ -25,7 +25,7 @@ package struct CatalogModel: Hashable, Sendable {
     name = try json.optionalString("name") ?? ""
     status = try json.optionalString("status").map { ModelStatus(name: $0) } ?? .stable
     packs = try json.strings("packs")
-    source = try json.optionalString("source")
+    source = try json.optionalString("source")?.withoutCredentials
   }
 
   /// The entry as JSON.

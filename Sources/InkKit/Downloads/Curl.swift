@@ -23,7 +23,7 @@ struct Curl: Sendable {
     let protocols = allowsHTTP ? "=http,https" : "=https"
     var words = [
       // The first argument, so that the user's configuration is not read.
-      "curl", "-q", "--silent", "--show-error", "--fail", "--globoff",
+      "curl", "-q", "--no-buffer", "--silent", "--show-error", "--fail", "--globoff",
       "--proto", protocols, "--location", "--max-redirs", "5", "--proto-redir", protocols,
       "--connect-timeout", String(connectionTimeout), "--max-filesize", String(offset + limit),
       "--user-agent", "InkKit", "--write-out", "%{stderr}\\n%{http_code} %{url_effective}\\n",
@@ -47,7 +47,7 @@ struct Curl: Sendable {
       for line in String(decoding: errors, as: UTF8.self).split(separator: "\n") {
         let parts = line.split(separator: " ", maxSplits: 1)
         if line.hasPrefix("curl: ("), let end = line.firstIndex(of: ")") {
-          words = words ?? line[line.index(after: end)...].drop { $0 == " " }.printable
+          words = words ?? line[line.index(after: end)...].drop { $0 == " " }.prefix(200).visible()
         } else if let first = parts.first, first.count == 3, let status = Int(first) {
           httpStatus = status
           effectiveURL = parts.count == 2 ? String(parts[1]) : nil
@@ -113,18 +113,11 @@ struct TransferFailure: Error {
   var isTransient = false
   /// Whether the server must be asked for the whole file.
   var refusesRange = false
+  /// Whether something came, but so slowly that going on is no use.
+  var isTooSlow = false
 
   init(_ error: ModelError, isTransient: Bool = false) {
     self.error = error
     self.isTransient = isTransient
-  }
-}
-
-extension Substring {
-  /// The text without what could move a terminal's cursor, at most 200 characters of it.
-  fileprivate var printable: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.prefix(200).map { $0.properties.generalCategory == .control ? " " : $0 }))
   }
 }

@@ -22,7 +22,7 @@ public struct DownloadConditions: Hashable, Sendable {
   public var maximumRate: Int?
   /// How many packs come at the same time, at least 1.
   public var transferLimit = 4
-  /// How many seconds a server may send nothing.
+  /// How many seconds a server may send nothing, or less than 100 bytes a second.
   public var timeout = 30
   /// How many times in a row a transfer is tried again that brings nothing, after 0.5, 1, 2, …
   /// seconds; those that an interruption ended go on where they were.

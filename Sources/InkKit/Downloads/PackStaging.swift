@@ -137,7 +137,8 @@ struct PackStaging {
             refusesRange = true
           } else {
             let gained = gathered.count - offset
-            let pause = try patience.pause(after: error, gained: refusesRange ? 0 : gained)
+            let isWorthMore = !refusesRange && !error.isTooSlow
+            let pause = try patience.pause(after: error, gained: isWorthMore ? gained : 0)
             try transfer.cancellation.sleep(pause, url)
           }
           if refusesRange {

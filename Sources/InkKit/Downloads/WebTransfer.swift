@@ -58,10 +58,13 @@ final class WebTransfer: Sendable {
           : ModelError(
             .network, subject: curl.url, detail: "curl doesn't start: \(error.description)"))
     }
+    var pace = TransferPace(limit: conditions.timeout)
     do throws(ModelError) {
-      try receive(from: program, for: curl, to: sink)
+      try receive(from: program, for: curl, at: &pace, to: sink)
     } catch {
-      throw TransferFailure(error, isTransient: error.code == .network)
+      var failure = TransferFailure(error, isTransient: error.code == .network)
+      failure.isTooSlow = pace.isTooSlow
+      throw failure
     }
     let report = { Curl.Report(program.errors) }
     if let failure = curl.failure(exit: program.stop(), report()) { throw failure }
@@ -73,30 +76,31 @@ final class WebTransfer: Sendable {
   }
 
   private func receive(
-    from program: RunningProgram, for curl: Curl, to sink: ([UInt8]) throws(ModelError) -> Void
+    from program: RunningProgram, for curl: Curl, at pace: inout TransferPace,
+    to sink: ([UInt8]) throws(ModelError) -> Void
   ) throws(ModelError) {
     var count = 0
-    var last = ContinuousClock.now
     // A connection takes its own time, for which curl has a limit.
     var patience = Duration.seconds(conditions.timeout + curl.connectionTimeout)
     while true {
       try cancellation.check(curl.url)
+      let start = ContinuousClock.now
       switch program.next(within: 100, atMost: rate?.portion ?? 1 << 16) {
       case .end: return
       case .nothing:
-        guard ContinuousClock.now - last < patience else {
-          throw ModelError(
-            .network, subject: curl.url,
-            detail: "the server has sent nothing for \(conditions.timeout) seconds")
+        if let problem = pace.waited(ContinuousClock.now - start, patience: patience) {
+          throw ModelError(.network, subject: curl.url, detail: problem)
         }
       case .output(let part):
+        if let problem = pace.received(part.count, after: ContinuousClock.now - start) {
+          throw ModelError(.network, subject: curl.url, detail: problem)
+        }
         count += part.count
         // Servers that don't say how long a file is are not stopped by curl.
         guard count <= curl.limit else { throw curl.tooLong.error }
         try sink(part)
         if let rate { try cancellation.sleep(rate.pause(after: part.count), curl.url) }
         patience = .seconds(conditions.timeout)
-        last = .now
       }
     }
   }
@@ -121,9 +125,16 @@ final class WebTransfer: Sendable {
 
   /// Whether bytes may come from where the server led; they are not used before.
   private func permitEnd(of url: String, for curl: Curl) throws(ModelError) {
-    let end = try WebAddress(ofFile: url)
+    let end: WebAddress
+    do throws(ModelError) { end = try WebAddress(ofFile: url) } catch {
+      throw ModelError(
+        .network, subject: curl.url,
+        detail: "the server leads to an address that is not used"
+          + (error.detail.map { ": \($0)" } ?? ""))
+    }
     guard end.isSecure || end.isLoopback || conditions.allowsHTTP else {
-      throw Self.insecure(url)
+      // The question of an address may be a key.
+      throw Self.insecure(String(url.prefix { !"?#".contains($0) }))
     }
   }
 

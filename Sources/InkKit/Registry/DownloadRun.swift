@@ -41,7 +41,7 @@ final class DownloadRun: Sendable {
     var offers = Offers()
     for source in registry.sources {
       do throws(ModelError) {
-        if let catalog = try await catalog(of: source) { offers.offers.append((source, catalog)) }
+        if let catalog = try await catalog(of: source, isKept: false) { offers.offers.append((source, catalog)) }
       } catch  where source.web != nil && error.isAboutWeb {
         report(.unavailable(error))
         offers.failure = offers.failure ?? error
@@ -51,7 +51,13 @@ final class DownloadRun: Sendable {
     return offers
   }
 
-  private func catalog(of source: ModelSource) async throws(ModelError) -> ModelCatalog? {
+  /// The catalog of a source, kept for when it can't be asked.
+  ///
+  /// - Parameter isKept: Whether it is an error that the store can't keep it; whoever only wants what is
+  ///   there already need not write.
+  private func catalog(
+    of source: ModelSource, isKept: Bool
+  ) async throws(ModelError) -> ModelCatalog? {
     guard let web = source.web else { return try source.catalog() }
     if conditions.trustsKnownCatalogs || !conditions.allowsNetwork {
       return try registry.catalog(of: source)
@@ -60,7 +66,9 @@ final class DownloadRun: Sendable {
       let bytes = try transfer.bytes(
         of: ModelSource.catalogName, in: web, atMost: ModelSource.catalogByteLimit)
       let catalog = try ModelCatalog(parsing: bytes, name: source.catalogPath)
-      try store?.keepCatalog(bytes, of: web)
+      do throws(ModelError) { try store?.keepCatalog(bytes, of: web) } catch {
+        if isKept { throw error }
+      }
       return catalog
     }
   }
@@ -68,7 +76,7 @@ final class DownloadRun: Sendable {
   /// Asks all sources for their catalogs, and reports each that can't be had.
   func catalogs() async {
     for source in registry.sources where source.web != nil {
-      do throws(ModelError) { _ = try await catalog(of: source) } catch {
+      do throws(ModelError) { _ = try await catalog(of: source, isKept: true) } catch {
         report(.unavailable(error))
       }
     }

@@ -52,7 +52,7 @@ package struct EvaluationReport: Sendable {
     switch text {
     case "": "nothing"
     case " ": "space"
-    default: text
+    default: text.visible()
     }
   }
 

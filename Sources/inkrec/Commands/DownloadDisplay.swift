@@ -4,7 +4,6 @@ import InkKit
 /// and then.
 struct DownloadDisplay {
   private let isShown: Bool
-  private let isTerminal = System.isTerminal(System.standardError)
   /// What was there at some recent moments, the oldest first.
   private var recent: [(time: ContinuousClock.Instant, count: Int)] = []
   private var lastLine: ContinuousClock.Instant?
@@ -24,18 +23,18 @@ struct DownloadDisplay {
     while recent.count > 1, recent[0].time < now - Self.window { recent.removeFirst() }
     // What was there before, from an interrupted download, didn't come at any rate.
     if progress.receivedByteCount > 0 { recent.append((now, progress.receivedByteCount)) }
-    if isTerminal {
-      write("\r\(text(progress))\u{1B}[K")
+    if StandardError.isTerminal {
+      StandardError.showPassing(text(progress))
       isLineOpen = true
     } else if lastLine.map({ now - $0 >= Self.window }) ?? true {
-      write("inkrec: \(lastLine == nil ? "downloading " : "")\(text(progress))\n")
+      StandardError.say("\(lastLine == nil ? "downloading " : "")\(text(progress))")
       lastLine = now
     }
   }
 
   /// Makes room for a line of something else.
   mutating func clear() {
-    if isLineOpen { write("\r\u{1B}[K") }
+    if isLineOpen { StandardError.clearPassing() }
     isLineOpen = false
   }
 
@@ -62,10 +61,5 @@ struct DownloadDisplay {
     case ..<3600: return "\(seconds / 60) min \(seconds % 60) s"
     default: return "\(seconds / 3600) h \(seconds % 3600 / 60) min"
     }
-  }
-
-  /// When even this fails, nobody watches.
-  private func write(_ text: String) {
-    try? System.writeAll(Array(text.utf8), to: System.standardError)
   }
 }

@@ -47,9 +47,8 @@ extension CommandSpec {
       guard !samples.isEmpty else {
         throw ToolError(.someInksUnreadable, "there is no labelled ink to fit weights to")
       }
-      let isSeen = System.isTerminal(System.standardError)
       let fitted = fitter.fit(recognizer, to: samples) { trial in
-        guard isSeen else { return }
+        guard StandardError.isTerminal else { return }
         try? console.warn("\(trial.name) \(trial.value): \(percent(trial.fit.errorRate)) wrong")
       }
       let names = paths.map { $0.split(separator: "/").last.map(String.init) ?? $0 }

@@ -53,7 +53,7 @@ extension CommandSpec {
           try console.writeLine(JSONValue.object(listing.jsonMembers).encoded())
         }
       } else {
-        try console.write(table(wanted))
+        try console.writeLines(table(wanted))
       }
       var report = ItemReport(console: console, isJSON: false)
       for error in damaged { try report.fail(error, []) }
@@ -72,12 +72,12 @@ extension CommandSpec {
   }
 
   /// One line per model: tag, name, size and state.
-  private static func table(_ listings: [ModelRegistry.Listing]) -> String {
+  private static func table(_ listings: [ModelRegistry.Listing]) -> [String] {
     let rows = listings.map { listing in
       let status = listing.status
       let isSaid = status == .stable || status == .planned
       return [
-        listing.tag.description, listing.name,
+        listing.tag.description, listing.name.visible(),
         status == .planned ? "-" : byteText(listing.byteCount),
         listing.stateText + (isSaid ? "" : ", \(status.name)"),
       ]
@@ -87,8 +87,8 @@ extension CommandSpec {
       let columns = zip(row, widths).map { text, width in
         text + String(repeating: " ", count: width - text.count)
       }
-      return columns.joined(separator: "  ") + "  \(row[3])\n"
-    }.joined()
+      return columns.joined(separator: "  ") + "  \(row[3])"
+    }
   }
 }
 

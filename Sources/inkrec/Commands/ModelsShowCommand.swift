@@ -28,16 +28,16 @@ extension CommandSpec {
         let members = (listing.tag == tag ? [] : [requested]) + listing.jsonMembers
         try console.writeLine(JSONValue.object(members).encoded())
       } else {
-        try console.write(text(listing, asked: tag))
+        try console.writeLines(lines(about: listing, asked: tag))
       }
       return .success
     }
   }
 
   /// What there is to know about a model, for people.
-  private static func text(
-    _ listing: ModelRegistry.Listing, asked: LanguageTag
-  ) throws -> String {
+  private static func lines(
+    about listing: ModelRegistry.Listing, asked: LanguageTag
+  ) throws -> [String] {
     var rows: [(String, String)] = [("model", "\(listing.tag) \(listing.name)")]
     if listing.tag != asked { rows.append(("serves", "\(asked)")) }
     rows.append(("status", listing.status.name))
@@ -63,9 +63,8 @@ extension CommandSpec {
     }
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { name, value in
-      name.isEmpty
-        ? "\n" : name + String(repeating: " ", count: width - name.count) + "  \(value)\n"
-    }.joined()
+      name.isEmpty ? "" : name + String(repeating: " ", count: width - name.count) + "  \(value)"
+    }
   }
 
   /// What there is to tell about a pack; nothing where it lacks what its kind should have, which

@@ -5,14 +5,12 @@ import Synchronization
 /// Says how far a training is, in a line after each pass: on the terminal, if standard error is one,
 /// and at the end of a file, if one is wanted. Trainings take minutes to hours.
 final class TrainingReport: TrainingObserver {
-  private let isSeen: Bool
   private let logPath: String?
   /// When the last line was said, or the training began.
   private let lastTime = Mutex(ContinuousClock.now)
 
   /// Creates a report.
   init(logPath: String? = nil) {
-    isSeen = System.isTerminal(System.standardError)
     self.logPath = logPath
   }
 
@@ -20,7 +18,7 @@ final class TrainingReport: TrainingObserver {
     if let logPath { try FileSystem.append([], to: logPath) }
   }
 
-  var isHeard: Bool { isSeen || logPath != nil }
+  var isHeard: Bool { StandardError.isTerminal || logPath != nil }
 
   func begin() {
     lastTime.withLock { $0 = .now }
@@ -34,15 +32,17 @@ final class TrainingReport: TrainingObserver {
       defer { last = now }
       return (now - last).components.seconds
     }
-    let line = Array("\(pass), \(seconds) s\n".utf8)
-    if isSeen { try? System.writeAll(line, to: System.standardError) }
+    let line = "\(pass), \(seconds) s"
+    if StandardError.isTerminal { StandardError.sayLine(line) }
     guard let logPath else { return }
     // What was trained for hours is worth more than a line about it.
-    do { try FileSystem.append(line, to: logPath) } catch { note("\(error)") }
+    do { try FileSystem.append(Array((line.visible() + "\n").utf8), to: logPath) } catch {
+      note("\(error)")
+    }
   }
 
   /// Prints a sentence on standard error, whoever reads it.
   func note(_ sentence: String) {
-    try? System.writeAll(Array("inkrec: \(sentence)\n".utf8), to: System.standardError)
+    StandardError.say(sentence)
   }
 }

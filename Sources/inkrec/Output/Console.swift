@@ -1,6 +1,11 @@
+import InkKit
+
 /// Where a command writes and what it knows about its surroundings.
 ///
-/// Results go to standard output through a buffer, everything else to standard error.
+/// Results go to standard output through a buffer, everything else to ``StandardError``. File names,
+/// catalogs, ink and options may hold anything: what a terminal would act on is written as visible escapes,
+/// whoever made the text, so that no command has to think of it. Break a table into lines before it
+/// is written: the line breaks in a line are somebody else's.
 final class Console {
   private var buffer: [UInt8] = []
 
@@ -10,18 +15,22 @@ final class Console {
   /// The value of an environment variable, or `nil` if it is unset or empty.
   func environment(_ name: String) -> String? { System.environment(name) }
 
-  /// Adds text to standard output.
+  /// Adds a text of several lines to standard output: an answer or a document.
   ///
   /// - Throws: ``ClosedPipe`` if nobody reads any more, ``ToolError`` if writing fails.
-  func write(_ text: String) throws {
-    buffer.append(contentsOf: text.utf8)
-    if buffer.count >= Self.bufferLimit { try flush() }
-  }
+  func write(_ text: String) throws { try append(text.visible(keeping: ["\n", "\t"])) }
 
   /// Adds a line to standard output.
-  func writeLine(_ text: String) throws {
-    try write(text)
-    try write("\n")
+  func writeLine(_ text: String) throws { try append(text.visible(keeping: ["\t"]) + "\n") }
+
+  /// Adds lines to standard output.
+  func writeLines(_ lines: some Sequence<String>) throws {
+    for line in lines { try writeLine(line) }
+  }
+
+  private func append(_ text: String) throws {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.bufferLimit { try flush() }
   }
 
   /// Writes out what is buffered.
@@ -42,8 +51,6 @@ final class Console {
     complain(message)
   }
 
-  /// Prints a sentence on standard error at once; when even that fails, nobody listens.
-  func complain(_ message: String) {
-    try? System.writeAll(Array("inkrec: \(message)\n".utf8), to: System.standardError)
-  }
+  /// Prints a sentence on standard error at once.
+  func complain(_ message: String) { StandardError.say(message) }
 }

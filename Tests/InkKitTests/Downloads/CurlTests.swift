@@ -33,7 +33,7 @@ import Testing
       Array("curl: (22) The requested URL\u{1B}[2J\n\n503 https://b.org/x?y z\n".utf8))
     #expect(report.httpStatus == 503)
     #expect(report.effectiveURL == "https://b.org/x?y z")
-    #expect(report.words == "The requested URL [2J")
+    #expect(report.words == #"The requested URL\u{1B}[2J"#)
     #expect(Curl.Report([]) == Curl.Report(Array("nonsense\n\u{FFFD}\n".utf8)))
   }
 

@@ -157,6 +157,11 @@ import Testing
       ([.wrongByte(777)], "checksumMismatch", "is damaged: its SHA-256 is not that of the catalog"),
       ([.endless], "checksumMismatch", "is damaged: the server sends more bytes than the 6"),
       ([.silence], "network", "the server has sent nothing for 1 seconds"),
+      ([.drip], "network", "the server is too slow: it has sent "),
+      (
+        [.redirect("http://me:word@127.0.0.1:@/latin.inkpack")], "network",
+        "the server leads to an address that is not used: it has a name or password before '@'"
+      ),
       ([.redirect("/latin.inkpack")], "network", "Maximum (5) redirects followed"),
       ([.redirect("file:///etc/hostname")], "network", "not supported or disabled"),
     ] as [([LoopbackServer.Fault], String, String)])
@@ -165,6 +170,14 @@ import Testing
   ) async throws {
     var conditions = conditions
     conditions.retryCount = 0
+    let port = try #require(server.address.split(separator: ":").last)
+    let faults = faults.map { fault in
+      if case .redirect(let place) = fault {
+        LoopbackServer.Fault.redirect(place.replacing(":@/", with: ":\(port)/"))
+      } else {
+        fault
+      }
+    }
     server.fail("latin.inkpack", faults, isLasting: true)
     let error = await #expect(throws: ModelError.self) {
       try await registry.download(english, conditions: conditions)
@@ -172,6 +185,7 @@ import Testing
     #expect(error?.code.name == code)
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
     #expect(error?.subject == server.address + "/latin.inkpack")
+    #expect(error?.description.contains("word@") == false)
     #expect(try registry.installed().isEmpty)
     #expect(files().allSatisfy { $0 == "downloads/latin.inkpack.partial" })
 

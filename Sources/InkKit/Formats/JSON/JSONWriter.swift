@@ -1,7 +1,8 @@
 /// Appends JSON tokens to a text.
 ///
-/// Numbers are the shortest that read back as the same value; strings escape only what RFC 8259
-/// demands. The same values give the same bytes everywhere.
+/// Numbers are the shortest that read back as the same value; strings escape what RFC 8259
+/// demands, and what a terminal would act on: see ``Swift/Unicode/Scalar/isActedOn``. The same values give the
+/// same bytes everywhere.
 package struct JSONWriter {
   /// The text so far.
   package private(set) var text = ""
@@ -37,9 +38,9 @@ package struct JSONWriter {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case "\0"..."\u{1F}":
-        text += scalar.value < 16 ? "\\u000" : "\\u00"
-        text += String(scalar.value, radix: 16)
+      case _ where scalar.isActedOn:
+        // All of them have at most four digits.
+        text += "\\u" + padded(String(scalar.value, radix: 16), to: 4, with: "0")
       default: text.unicodeScalars.append(scalar)
       }
     }

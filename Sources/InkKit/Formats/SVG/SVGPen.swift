@@ -101,7 +101,8 @@ struct SVGPen {
     return tenth == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(tenth)"
   }
 
-  /// A text for the inside of an element; what XML 1.0 can't hold becomes U+FFFD.
+  /// A text for the inside of an element; what XML 1.0 can't hold becomes U+FFFD, what a terminal would act
+  /// on a reference.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -111,6 +112,7 @@ struct SVGPen {
       case ">": result += "&gt;"
       case "\t", "\n", "\r": result += " "
       case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      case _ where scalar.isActedOn: result += "&#x\(String(scalar.value, radix: 16));"
       default: result.unicodeScalars.append(scalar)
       }
     }

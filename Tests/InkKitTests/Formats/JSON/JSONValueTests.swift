@@ -120,15 +120,17 @@ import Testing
     }
   }
 
-  @Test func `encoding is short or pretty, and escapes only what it must`() throws {
+  @Test func `encoding is short or pretty, and escapes only what a parser or a terminal acts on`()
+    throws
+  {
     let value: JSONValue = [
       "a": [1, 2.5, -0.0, 1e21, nil, true], "b": [:], "c": ["d": []],
-      "e": "\"\\\u{8}\u{C}\n\r\t\u{1}\u{1F}/é\u{7F}😀",
+      "e": "\"\\\u{8}\u{C}\n\r\t\u{1}\u{1F}/é\u{7F}\u{9B}\u{200E}\u{202E}\u{2069}\u{200D}😀",
     ]
     #expect(
       value.encoded()
         == #"{"a":[1,2.5,-0.0,1e+21,null,true],"b":{},"c":{"d":[]},"#
-        + #""e":"\"\\\b\f\n\r\t\u0001\u001f/é"# + "\u{7F}😀\"}")
+        + #""e":"\"\\\b\f\n\r\t\u0001\u001f/é\u007f\u009b\u200e\u202e\u2069‍😀"}"#)
     #expect(
       JSONValue.object([JSONMember(key: "a", value: [1, ["b": 2]]), .init(key: "c", value: [:])])
         .encoded(pretty: true) == """
