@@ -1,3 +1,5 @@
+internal import InkKit
+
 /// Where a command writes and what it knows about its surroundings.
 ///
 /// Results go to standard output through a buffer, everything else to standard error.
@@ -8,7 +10,7 @@ final class Console {
   private static let bufferLimit = 65_536
 
   /// The value of an environment variable, or `nil` if it is unset or empty.
-  func environment(_ name: String) -> String? { System.environment(name) }
+  func environment(_ name: String) -> String? { RunningProcess.environment(name) }
 
   /// Adds text to standard output.
   ///

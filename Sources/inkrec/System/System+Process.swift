@@ -46,22 +46,6 @@ extension System {
     }
   }
 
-  /// The absolute path of this program, without symbolic links, if the system says it.
-  static var executablePath: String? {
-    #if canImport(Darwin)
-      var size: UInt32 = 4096
-      var path = [CChar](repeating: 0, count: Int(size))
-      guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { return nil }
-      guard let resolved = unsafe realpath(path, nil) else { return nil }
-      defer { unsafe free(resolved) }
-      return unsafe String(cString: resolved)
-    #else
-      guard let path = unsafe realpath("/proc/self/exe", nil) else { return nil }
-      defer { unsafe free(path) }
-      return unsafe String(cString: path)
-    #endif
-  }
-
   /// The most memory that the process has held so far, in bytes.
   static var peakMemory: Int {
     var usage = rusage()

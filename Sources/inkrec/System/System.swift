@@ -21,13 +21,6 @@ enum System {
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// The value of an environment variable, or `nil` if it is unset or empty.
-  static func environment(_ name: String) -> String? {
-    guard let value = unsafe getenv(name) else { return nil }
-    let text = unsafe String(cString: value)
-    return text.isEmpty ? nil : text
-  }
-
   /// Whether a descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
