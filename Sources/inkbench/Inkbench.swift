@@ -1,8 +1,8 @@
 import InkKit
 
 /// Benchmarks: `inkbench [DATA [NAME…]]`, where `DATA` is the folder of ink data and the names choose
-/// among the benchmarks below. `language-tables` is none, and asked for by name only: see
-/// ``LanguageTables``.
+/// among the benchmarks below. `language-tables` and `language-names` are none, and asked for by name only:
+/// see ``LanguageTables`` and ``LanguageNames``.
 @main struct Inkbench {
   /// Benchmarks that need data.
   private static let benchmarks: [(name: String, run: @Sendable (String) throws -> Void)] = [
@@ -31,6 +31,9 @@ import InkKit
     }
     if let data, names.contains("language-tables") {
       return run("language-tables") { try LanguageTables.run(data: data) }
+    }
+    if let data, names.contains("language-names") {
+      return run("language-names") { try LanguageNames.run(data: data) }
     }
     // First, while this program is small: see ``ToolBenchmark``.
     run("tool") { try ToolBenchmark.run(data: data) }

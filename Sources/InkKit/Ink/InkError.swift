@@ -11,14 +11,17 @@ public struct InkError: Error, Hashable, Sendable {
     let phrase: String
 
     /// A coordinate is NaN or infinite.
-    public static let coordinateNotFinite = Code(number: 1, phrase: "has a coordinate that is not finite")
+    public static let coordinateNotFinite = Code(
+      number: 1, phrase: "has a coordinate that is not finite")
     /// A coordinate is beyond ``Ink/coordinateLimit``.
     public static let coordinateTooLarge = Code(
       number: 2, phrase: "has a coordinate beyond ±1000000000")
     /// There are more strokes than ``Ink/strokeLimit``.
-    public static let tooManyStrokes = Code(number: 3, phrase: "is beyond the limit of 65536 strokes")
+    public static let tooManyStrokes = Code(
+      number: 3, phrase: "is beyond the limit of 65536 strokes")
     /// There are more points than ``Ink/pointLimit``.
-    public static let tooManyPoints = Code(number: 4, phrase: "is beyond the limit of 4194304 points")
+    public static let tooManyPoints = Code(
+      number: 4, phrase: "is beyond the limit of 4194304 points")
   }
 
   /// The kind of failure.

@@ -16,7 +16,8 @@ public struct LanguageTagError: Error, Hashable, Sendable {
     /// Two hyphens follow each other, or one is the last character.
     public static let emptySubtag = Code(number: 4, phrase: "something is missing at the hyphen")
     /// A part of the tag has more than eight characters.
-    public static let subtagTooLong = Code(number: 5, phrase: "a part of a tag has at most 8 characters")
+    public static let subtagTooLong = Code(
+      number: 5, phrase: "a part of a tag has at most 8 characters")
     /// The tag does not begin with a language of 2, 3 or 5 to 8 letters.
     public static let invalidLanguage = Code(
       number: 6, phrase: "a tag begins with a language of 2 or 3 letters, such as 'en'")

@@ -12,6 +12,12 @@ final class Console {
   /// The value of an environment variable, or `nil` if it is unset or empty.
   func environment(_ name: String) -> String? { RunningProcess.environment(name) }
 
+  /// The columns of the terminal that standard output is, or else those of `$COLUMNS` or 80.
+  var width: Int {
+    System.terminalWidth(System.standardOutput)
+      ?? environment("COLUMNS").flatMap { Int($0) }.map { min(max($0, 20), 1000) } ?? 80
+  }
+
   /// Adds text to standard output.
   ///
   /// - Throws: ``ClosedPipe`` if nobody reads any more, ``ToolError`` if writing fails.

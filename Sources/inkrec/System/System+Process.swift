@@ -39,6 +39,21 @@ struct ChildProcess {
 }
 
 extension System {
+  /// The first line that a program prints, found along `PATH` and with nothing to read; `nil` if there is no
+  /// such program, or it fails.
+  static func firstLine(of words: [String]) -> String? {
+    guard let nothing = try? openForReading("/dev/null") else { return nil }
+    defer { closeFile(nothing) }
+    guard let program = try? ChildProcess(words, input: nothing) else { return nil }
+    var bytes: [UInt8] = []
+    // All is read, or the program would wait for it.
+    while let part = try? readSome(from: program.output, upTo: 4096), !part.isEmpty {
+      bytes += part
+    }
+    guard program.finish() else { return nil }
+    return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
   /// The first bytes of a file, without moving on in it; none if it can't be read twice.
   static func peek(_ descriptor: Int32, count: Int) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
