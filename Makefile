@@ -1,4 +1,4 @@
-# Eight verbs, each a line or two that a person could type.
+# Nine verbs, each a line or two that a person could type.
 
 PREFIX ?= /usr/local
 DATA ?= ../shared/data
@@ -13,7 +13,14 @@ TRAINER_FLAGS = $(shell grep -qsw avx2 /proc/cpuinfo && echo -Xcc -mavx2)
 # Where an interrupted training goes on from; gone when all packs are made.
 CHECKPOINTS ?= .build/checkpoints
 
-.PHONY: build test test-release lint bench evaluate models install
+# An ink to try the tool with.
+INK ?= Tests/Fixtures/hello-world-joined.json
+
+.PHONY: try build test test-release lint bench evaluate models install
+
+# The optimized tool, and what it reads in an ink.
+try: build
+	$(TOOL) recognize $(INK)
 
 build:
 	swift build -c release --static-swift-stdlib --product inkrec
@@ -48,8 +55,10 @@ models:
 
 install: build
 	install -d $(PREFIX)/bin $(PREFIX)/share/inkrec/models
-	install $(TOOL) $(PREFIX)/bin/inkrec
+	install -s $(TOOL) $(PREFIX)/bin/inkrec
 	install -m 644 Models/catalog.json Models/*.inkpack $(PREFIX)/share/inkrec/models
+	install -d $(PREFIX)/share/man/man1
+	$(TOOL) help --man > $(PREFIX)/share/man/man1/inkrec.1
 	install -d $(PREFIX)/share/bash-completion/completions
 	$(TOOL) completions bash > $(PREFIX)/share/bash-completion/completions/inkrec
 	install -d $(PREFIX)/share/zsh/site-functions

@@ -14,15 +14,24 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .library(name: "InkKit", targets: ["InkKit"]),
+    .library(name: "InkKitFoundation", targets: ["InkKitFoundation"]),
     .library(name: "InkTraining", targets: ["InkTraining"]),
-    .library(name: "MLKitDigitalInkRecognition", targets: ["MLKitDigitalInkRecognition"]),
+    // ML Kit's three modules, of which two hand the third one on.
+    .library(
+      name: "MLKitDigitalInkRecognition",
+      targets: ["MLKitDigitalInkRecognition", "MLKitCommon", "MLKit"]),
     .executable(name: "inkrec", targets: ["inkrec"]),
   ],
   targets: [
     .target(name: "InkKit", swiftSettings: settings),
     .target(name: "InkTraining", dependencies: ["InkKit"], swiftSettings: settings),
+    .target(name: "InkKitFoundation", dependencies: ["InkKit"], swiftSettings: settings),
     .target(
-      name: "MLKitDigitalInkRecognition", dependencies: ["InkKit"], swiftSettings: settings),
+      name: "MLKitDigitalInkRecognition", dependencies: ["InkKit", "InkKitFoundation"],
+      swiftSettings: settings),
+    .target(
+      name: "MLKitCommon", dependencies: ["MLKitDigitalInkRecognition"], swiftSettings: settings),
+    .target(name: "MLKit", dependencies: ["MLKitDigitalInkRecognition"], swiftSettings: settings),
     .executableTarget(
       name: "inkrec", dependencies: ["InkKit", "InkTraining"], swiftSettings: settings),
     .executableTarget(
@@ -48,7 +57,10 @@ let package = Package(
     // ML Kit's guide is written for Swift 5: its code must compile as it is.
     .testTarget(
       name: "MLKitDigitalInkRecognitionTests",
-      dependencies: ["InkKit", "InkTestSupport", "InkTraining", "MLKitDigitalInkRecognition"],
+      dependencies: [
+        "InkKit", "InkTestSupport", "InkTraining", "MLKit", "MLKitCommon",
+        "MLKitDigitalInkRecognition",
+      ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 )

@@ -32,14 +32,16 @@ public final class DigitalInkRecognitionModelIdentifier: NSObject, Sendable {
 
   /// The model that serves a language best, by the rules of `TagMatching`.
   ///
-  /// - Throws: `LanguageTagError` if the text is no tag; `ModelError` with the code `unknownLanguage`
-  ///   if there is no such model, where Objective-C has `nil`.
+  /// - Throws: An error of the domain ``MLKitSettings/errorDomain``: if the text is no tag, and if there
+  ///   is no such model, where Objective-C has `nil`.
   public class func from(languageTag: String) throws -> DigitalInkRecognitionModelIdentifier {
-    let wanted = try LanguageTag(languageTag)
-    guard let tag = TagMatching(knownTags()).bestEffort(wanted) else {
-      throw ModelError(.unknownLanguage, subject: wanted.description)
+    try MLKitError.wrapping {
+      let wanted = try LanguageTag(languageTag)
+      guard let tag = TagMatching(knownTags()).bestEffort(wanted) else {
+        throw ModelError(.unknownLanguage, subject: wanted.description)
+      }
+      return DigitalInkRecognitionModelIdentifier(tag: tag)
     }
-    return DigitalInkRecognitionModelIdentifier(tag: tag)
   }
 
   /// Identifiers of the same tag are equal.

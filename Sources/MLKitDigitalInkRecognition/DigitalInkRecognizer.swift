@@ -31,7 +31,8 @@ public final class DigitalInkRecognizer: NSObject, Sendable {
   /// Reads an ink of which nothing else is known.
   ///
   /// - Parameter completion: Is called on ``MLKitSettings/callbackQueue``, with a result or else with an
-  ///   error: `InkError` for an ink that can't be one, `ModelError` for a model that is not there.
+  ///   error of the domain ``MLKitSettings/errorDomain``, for an ink that can't be one or a model that
+  ///   is not there.
   public func recognize(ink: Ink, completion: @escaping DigitalInkRecognizerCallback) {
     recognize(
       ink: ink, context: DigitalInkRecognitionContext(preContext: nil, writingArea: nil),
@@ -41,7 +42,8 @@ public final class DigitalInkRecognizer: NSObject, Sendable {
   /// Reads an ink in its context.
   ///
   /// - Parameter completion: Is called on ``MLKitSettings/callbackQueue``, with a result or else with an
-  ///   error: `InkError` for an ink that can't be one, `ModelError` for a model that is not there.
+  ///   error of the domain ``MLKitSettings/errorDomain``, for an ink that can't be one or a model that
+  ///   is not there.
   public func recognize(
     ink: Ink, context: DigitalInkRecognitionContext,
     completion: @escaping DigitalInkRecognizerCallback
@@ -73,7 +75,8 @@ public final class DigitalInkRecognizer: NSObject, Sendable {
 
   /// Reads an ink of which nothing else is known.
   ///
-  /// - Throws: `InkError` for an ink that can't be one, `ModelError` for a model that is not there.
+  /// - Throws: An error of the domain ``MLKitSettings/errorDomain``, for an ink that can't be one or a
+  ///   model that is not there.
   public func recognize(ink: Ink) async throws -> DigitalInkRecognitionResult {
     try await recognize(
       ink: ink, context: DigitalInkRecognitionContext(preContext: nil, writingArea: nil))
@@ -81,7 +84,8 @@ public final class DigitalInkRecognizer: NSObject, Sendable {
 
   /// Reads an ink in its context.
   ///
-  /// - Throws: `InkError` for an ink that can't be one, `ModelError` for a model that is not there.
+  /// - Throws: An error of the domain ``MLKitSettings/errorDomain``, for an ink that can't be one or a
+  ///   model that is not there.
   public func recognize(
     ink: Ink, context: DigitalInkRecognitionContext
   ) async throws -> DigitalInkRecognitionResult {
@@ -93,8 +97,10 @@ public final class DigitalInkRecognizer: NSObject, Sendable {
   private func result(
     for ink: Ink, in context: DigitalInkRecognitionContext
   ) throws -> DigitalInkRecognitionResult {
-    let ink = try ink.checked()
-    return DigitalInkRecognitionResult(try recognizer().result(for: ink, in: context.context))
+    try MLKitError.wrapping {
+      let ink = try ink.checked()
+      return DigitalInkRecognitionResult(try recognizer().result(for: ink, in: context.context))
+    }
   }
 
   /// The recognizer of the model, opened if it has not been; after a failure the next ink tries again.

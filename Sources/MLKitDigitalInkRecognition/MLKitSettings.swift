@@ -1,5 +1,7 @@
 public import Foundation
 public import InkKit
+// So that `localizedDescription` of InkKit's errors says what they do.
+internal import InkKitFoundation
 internal import Synchronization
 
 /// What ML Kit takes from the phone, and a program on a computer may choose. It needs to choose nothing.
@@ -15,20 +17,25 @@ public enum MLKitSettings {
   private static let values = Mutex(Values(registry: usualRegistry))
 
   private static var usualRegistry: ModelRegistry {
-    let variables = ProcessInfo.processInfo.environment
-    let program = Bundle.main.executablePath ?? CommandLine.arguments.first
-    do throws(ModelError) {
-      return try .usual(environment: { variables[$0] }, programPath: program)
-    } catch {
+    do throws(ModelError) { return try .usual() } catch {
       // ML Kit has nobody to tell. What came with the program is used, as without a list.
-      let withoutList = variables.filter { $0.key == "INKREC_MODELS" || $0.key == "XDG_DATA_HOME" }
-      return (try? .usual(environment: { withoutList[$0] }, programPath: program))
+      let variables = ProcessInfo.processInfo.environment.filter {
+        ["INKREC_MODELS", "XDG_DATA_HOME", "XDG_DATA_DIRS"].contains($0.key)
+      }
+      return
+        (try? .usual(environment: { variables[$0] }, programPath: Bundle.main.executablePath))
         ?? ModelRegistry(store: nil, sources: [])
     }
   }
 
-  /// Where models are installed and where they come from; without being set, where `inkrec` finds
-  /// them too. A list of sources that has an error counts as none.
+  /// The domain of all errors that this module gives, which is ML Kit's. Their codes are those of ML Kit,
+  /// too; what InkKit says is the underlying error.
+  public static let errorDomain = "com.google.mlkit"
+
+  /// Where models are installed and where they come from; without being set, those of
+  /// `ModelRegistry.usual()`. A list of sources that has an error counts as none.
+  ///
+  ///     MLKitSettings.registry = try .usual(builtIn: Bundle.module.resourcePath.map { $0 + "/Models" })
   public static var registry: ModelRegistry {
     get { values.withLock { $0.registry } }
     set { values.withLock { $0.registry = newValue } }
@@ -44,24 +51,6 @@ public enum MLKitSettings {
     get { values.withLock { $0.callbackQueue } }
     set { values.withLock { $0.callbackQueue = newValue } }
   }
-}
-
-/// So that `localizedDescription` says what an error's description does.
-extension ModelError: LocalizedError {
-  /// What went wrong, in one sentence.
-  public var errorDescription: String? { description }
-}
-
-/// So that `localizedDescription` says what an error's description does.
-extension InkError: LocalizedError {
-  /// What went wrong, in one sentence.
-  public var errorDescription: String? { description }
-}
-
-/// So that `localizedDescription` says what an error's description does.
-extension LanguageTagError: LocalizedError {
-  /// What went wrong, in one sentence.
-  public var errorDescription: String? { description }
 }
 
 /// A completion on its way to the callback queue.

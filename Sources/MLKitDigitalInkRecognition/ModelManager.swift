@@ -8,15 +8,31 @@ public final class ModelManager: NSObject, Sendable {
 
   private override init() {}
 
-  /// Whether a model is in the store.
-  ///
-  /// Models that came with the program can be used without: they are not downloaded until they are
-  /// copied to the store, as the mere question says.
+  /// Whether a model can be used at once: it is in the store, or came with the program.
   public func isModelDownloaded(_ remoteModel: RemoteModel) -> Bool {
-    MLKitSettings.registry.isDownloaded(remoteModel.tag)
+    let registry = MLKitSettings.registry
+    return registry.isDownloaded(remoteModel.tag) || registry.isBuiltIn(remoteModel.tag)
+  }
+
+  /// The models that can be used at once: those in the store and those that came with the program, as
+  /// far as their lists can be read.
+  ///
+  /// ML Kit has such a property of translations and of entities, and for iOS none of digital ink.
+  public var downloadedDigitalInkRecognitionModels: Set<DigitalInkRecognitionModel> {
+    let registry = MLKitSettings.registry
+    let offered = ((try? registry.available()) ?? []).filter { $0.origin != nil }
+    let tags = Set((((try? registry.installed()) ?? []) + offered).map(\.tag))
+    return Set(
+      tags.map { tag in
+        DigitalInkRecognitionModel(
+          modelIdentifier: DigitalInkRecognitionModelIdentifier(tag: tag))
+      })
   }
 
   /// Downloads a model, or brings it up to date.
+  ///
+  /// A model that came with the program is there: where no other source may have a newer one, this is
+  /// done at once, and nothing is copied. Nor is it a failure that such a source can't be reached.
   ///
   /// When it is done, also where there was nothing to do, `.mlkitModelDownloadDidSucceed` is posted, else
   /// `.mlkitModelDownloadDidFail`. An observer that names a queue, such as `OperationQueue.main`, is
@@ -38,14 +54,14 @@ public final class ModelManager: NSObject, Sendable {
       ]
       var name = NSNotification.Name.mlkitModelDownloadDidSucceed
       do throws(ModelError) {
-        _ = try await registry.download(tag, matching: .exact, conditions: conditions) { state in
+        try await Self.download(tag, from: registry, conditions) { state in
           progress.totalUnitCount = Int64(state.totalByteCount)
           progress.completedUnitCount = Int64(state.receivedByteCount)
         }
         Self.finish(progress)
       } catch {
         name = .mlkitModelDownloadDidFail
-        information[ModelDownloadUserInfoKey.error.rawValue] = error
+        information[ModelDownloadUserInfoKey.error.rawValue] = MLKitError.error(error)
       }
       // Not on the main queue: Foundation for Linux waits for observers that want a queue, and would
       // wait for itself there.
@@ -57,6 +73,22 @@ public final class ModelManager: NSObject, Sendable {
     return progress
   }
 
+  /// Installs a model; one that came with the program only if there is a newer one.
+  private static func download(
+    _ tag: LanguageTag, from registry: ModelRegistry,
+    _ conditions: ModelRegistry.DownloadConditions,
+    progress: @escaping @Sendable (ModelRegistry.DownloadProgress) -> Void
+  ) async throws(ModelError) {
+    let isThere = registry.isBuiltIn(tag)
+    if isThere, registry.sources.allSatisfy(\.isBuiltIn) { return }
+    do throws(ModelError) {
+      _ = try await registry.download(
+        tag, matching: .exact, conditions: conditions, progress: progress)
+    } catch {
+      guard isThere, [ModelError.Code.network, .notFound].contains(error.code) else { throw error }
+    }
+  }
+
   /// Makes a progress of nothing to do a finished one, too.
   private static func finish(_ progress: Progress) {
     progress.totalUnitCount = max(progress.totalUnitCount, 1)
@@ -66,7 +98,7 @@ public final class ModelManager: NSObject, Sendable {
   /// Deletes a model from the store, with the packs that no other model needs.
   ///
   /// - Parameter completion: Is called on ``MLKitSettings/callbackQueue``, with an error if the model
-  ///   was not there or the store can't be written.
+  ///   was not there, came with the program, or the store can't be written.
   public func deleteDownloadedModel(
     _ remoteModel: RemoteModel, completion: @escaping ((any Error)?) -> Void
   ) {
@@ -78,15 +110,16 @@ public final class ModelManager: NSObject, Sendable {
         _ = try registry.delete(tag)
         callback.deliver(nil)
       } catch {
-        callback.deliver(error)
+        callback.deliver(MLKitError.error(error))
       }
     }
   }
 
   /// Deletes a model from the store, with the packs that no other model needs.
   ///
-  /// - Throws: `ModelError` if the model was not there or the store can't be written.
+  /// - Throws: An error of the domain ``MLKitSettings/errorDomain`` if the model was not there, came with
+  ///   the program, or the store can't be written.
   public func deleteDownloadedModel(_ remoteModel: RemoteModel) async throws {
-    _ = try MLKitSettings.registry.delete(remoteModel.tag)
+    try MLKitError.wrapping { _ = try MLKitSettings.registry.delete(remoteModel.tag) }
   }
 }

@@ -18,6 +18,9 @@
       case .help(let path, let isComplete):
         try console.write(helpText(for: path, isComplete: isComplete))
         status = .success
+      case .manual:
+        try console.write(manualPage(for: .inkrec, version: version))
+        status = .success
       case .version:
         try console.writeLine("inkrec \(version)")
         status = .success

@@ -1,56 +1,64 @@
 /// The reason why a model, a pack, a catalog or a store can't be used or changed.
 ///
-/// The description is one sentence without a final full stop that says what to do or look at.
+/// The description is one sentence without a final full stop that says what is wrong and where, for
+/// whoever uses a program. As Foundation's `NSError` the domain is `InkKit.ModelError`, and the code is
+/// the ``Code-swift.struct/number``.
 public struct ModelError: Error, Hashable, Sendable {
   /// The kinds of failure; more may be added.
   public struct Code: Hashable, Sendable {
+    /// A stable number, which is the `code` of the error as Foundation's `NSError`.
+    public let number: Int
     /// A stable name for programs, such as `checksumMismatch`.
     public let name: String
 
     /// No catalog and no store has a model for the language.
-    public static let unknownLanguage = Code(name: "unknownLanguage")
+    public static let unknownLanguage = Code(number: 1, name: "unknownLanguage")
     /// A part of the tag is no language, script or region that anybody knows.
-    public static let unknownSubtag = Code(name: "unknownSubtag")
+    public static let unknownSubtag = Code(number: 2, name: "unknownSubtag")
     /// A source offers the model, but the store doesn't hold it.
-    public static let notInstalled = Code(name: "notInstalled")
+    public static let notInstalled = Code(number: 3, name: "notInstalled")
     /// Nothing is known of a person's hand, or not in the language that the detail names.
-    public static let unknownUser = Code(name: "unknownUser")
+    public static let unknownUser = Code(number: 4, name: "unknownUser")
     /// A catalog names the model, but nobody has anything to recognize with yet.
-    public static let planned = Code(name: "planned")
+    public static let planned = Code(number: 5, name: "planned")
     /// The file does not begin as a pack does.
-    public static let notAPack = Code(name: "notAPack")
+    public static let notAPack = Code(number: 6, name: "notAPack")
     /// The pack or catalog was made for a newer version of InkKit.
-    public static let formatTooNew = Code(name: "formatTooNew")
+    public static let formatTooNew = Code(number: 7, name: "formatTooNew")
     /// The pack ends before the size that it declares.
-    public static let truncated = Code(name: "truncated")
+    public static let truncated = Code(number: 8, name: "truncated")
     /// The pack contradicts itself at ``ModelError/offset``.
-    public static let corrupt = Code(name: "corrupt")
+    public static let corrupt = Code(number: 9, name: "corrupt")
     /// The contents are not those that were written or that the catalog promises.
-    public static let checksumMismatch = Code(name: "checksumMismatch")
+    public static let checksumMismatch = Code(number: 10, name: "checksumMismatch")
     /// The pack is sound, but has nothing of what is asked of it.
-    public static let missingSection = Code(name: "missingSection")
+    public static let missingSection = Code(number: 11, name: "missingSection")
     /// The pack was trained on other cuts or features of ink than this version computes.
-    public static let otherInputs = Code(name: "otherInputs")
+    public static let otherInputs = Code(number: 12, name: "otherInputs")
     /// The catalog or manifest is not what it should be.
-    public static let invalidCatalog = Code(name: "invalidCatalog")
+    public static let invalidCatalog = Code(number: 13, name: "invalidCatalog")
     /// The file or folder can't be read.
-    public static let cannotRead = Code(name: "cannotRead")
+    public static let cannotRead = Code(number: 14, name: "cannotRead")
     /// The file or folder can't be written.
-    public static let cannotWrite = Code(name: "cannotWrite")
+    public static let cannotWrite = Code(number: 15, name: "cannotWrite")
     /// The file can't be written because its disk is full or its quota used up.
-    public static let noSpace = Code(name: "noSpace")
+    public static let noSpace = Code(number: 16, name: "noSpace")
     /// The system or a server does not allow it.
-    public static let notPermitted = Code(name: "notPermitted")
+    public static let notPermitted = Code(number: 17, name: "notPermitted")
     /// A text names no place that could offer models.
-    public static let invalidSource = Code(name: "invalidSource")
+    public static let invalidSource = Code(number: 18, name: "invalidSource")
     /// A server can't be reached, or doesn't send what it should.
-    public static let network = Code(name: "network")
+    public static let network = Code(number: 19, name: "network")
     /// No source has a file that a catalog promises, or a server has no catalog.
-    public static let notFound = Code(name: "notFound")
+    public static let notFound = Code(number: 20, name: "notFound")
     /// The program that downloads is not installed.
-    public static let curlMissing = Code(name: "curlMissing")
+    public static let curlMissing = Code(number: 21, name: "curlMissing")
     /// The task that was to do it was cancelled.
-    public static let cancelled = Code(name: "cancelled")
+    public static let cancelled = Code(number: 22, name: "cancelled")
+    /// Nothing is installed, and there is no source that could offer anything.
+    public static let noSource = Code(number: 23, name: "noSource")
+    /// The model came with the program, and is not the store's to delete.
+    public static let builtIn = Code(number: 24, name: "builtIn")
   }
 
   /// The kind of failure.
@@ -79,8 +87,13 @@ public struct ModelError: Error, Hashable, Sendable {
   }
 }
 
+extension ModelError {
+  /// The code of the error as `NSError`: what `CustomNSError` would tell, which is Foundation's.
+  public var _code: Int { code.number }
+}
+
 extension ModelError: CustomStringConvertible {
-  /// One sentence that tells what to do or to look at.
+  /// One sentence, which names no command: a program that has some adds what to type.
   public var description: String { (origin.map { "\($0): " } ?? "") + sentence }
 
   private var sentence: String {
@@ -90,11 +103,9 @@ extension ModelError: CustomStringConvertible {
     case .unknownLanguage:
       return "no model is known for '\(subject)'" + nearest
     case .notInstalled:
-      return "the model for '\(subject)' is not installed; "
-        + "'inkrec models download \(subject)' installs it"
+      return "the model for '\(subject)' is not installed"
     case .unknownUser:
       return "nothing is known of the hand of '\(subject)'\(detail.map { " in '\($0)'" } ?? "")"
-        + "; 'inkrec train --into TAG --user \(subject)' learns it"
     case .unknownSubtag:
       return "'\(subject)' can't be looked up\(reason)" + nearest
     case .planned:
@@ -129,14 +140,18 @@ extension ModelError: CustomStringConvertible {
       return "'\(subject)' can't be downloaded: the program 'curl' is not installed"
     case .cancelled:
       return "the download of '\(subject)' was cancelled"
+    case .builtIn:
+      return "the model for '\(subject)' is built in and can't be deleted: it came with the program"
+    case .noSource:
+      return "there is no model for '\(subject)', as no source of models is configured: "
+        + "ModelRegistry.usual(builtIn:) takes a folder of models, ModelRegistry(store:sources:) any source"
     default:
       return "'\(subject)' is not a valid model pack\(place)\(reason)"
     }
   }
 
   private var nearest: String {
-    suggestions.isEmpty
-      ? "; 'inkrec models list --available' shows all" : "; did you mean \(list("or"))?"
+    suggestions.isEmpty ? "" : "; did you mean \(list("or"))?"
   }
 
   private func list(_ conjunction: String) -> String { quotedList(suggestions, conjunction) }

@@ -2,14 +2,16 @@
 public struct InkFormatError: Error, Hashable, Sendable {
   /// The kinds of failure; more may be added.
   public struct Code: Hashable, Sendable {
+    /// A stable number, which is the `code` of the error as Foundation's `NSError`.
+    public let number: Int
     private let name: String
 
     /// The document is not JSON, or JSON that is no ink.
-    public static let malformed = Code(name: "malformed")
+    public static let malformed = Code(number: 1, name: "malformed")
     /// The document is larger than ``InkReader/documentLimit``.
-    public static let tooLarge = Code(name: "tooLarge")
+    public static let tooLarge = Code(number: 2, name: "tooLarge")
     /// The data is compressed.
-    public static let compressed = Code(name: "compressed")
+    public static let compressed = Code(number: 3, name: "compressed")
   }
 
   /// The kind of failure.
@@ -32,6 +34,11 @@ public struct InkFormatError: Error, Hashable, Sendable {
     self.place = place
     self.problem = problem
   }
+}
+
+extension InkFormatError {
+  /// The code of the error as `NSError`: what `CustomNSError` would tell, which is Foundation's.
+  public var _code: Int { code.number }
 }
 
 extension InkFormatError: CustomStringConvertible {

@@ -6,17 +6,22 @@
 public struct InkError: Error, Hashable, Sendable {
   /// The kinds of failure; more may be added.
   public struct Code: Hashable, Sendable {
+    /// A stable number, which is the `code` of the error as Foundation's `NSError`.
+    public let number: Int
     let phrase: String
 
     /// A coordinate is NaN or infinite.
-    public static let coordinateNotFinite = Code(phrase: "has a coordinate that is not finite")
+    public static let coordinateNotFinite = Code(
+      number: 1, phrase: "has a coordinate that is not finite")
     /// A coordinate is beyond ``Ink/coordinateLimit``.
     public static let coordinateTooLarge = Code(
-      phrase: "has a coordinate beyond ±1000000000")
+      number: 2, phrase: "has a coordinate beyond ±1000000000")
     /// There are more strokes than ``Ink/strokeLimit``.
-    public static let tooManyStrokes = Code(phrase: "is beyond the limit of 65536 strokes")
+    public static let tooManyStrokes = Code(
+      number: 3, phrase: "is beyond the limit of 65536 strokes")
     /// There are more points than ``Ink/pointLimit``.
-    public static let tooManyPoints = Code(phrase: "is beyond the limit of 4194304 points")
+    public static let tooManyPoints = Code(
+      number: 4, phrase: "is beyond the limit of 4194304 points")
   }
 
   /// The kind of failure.
@@ -31,6 +36,11 @@ public struct InkError: Error, Hashable, Sendable {
     self.strokeIndex = strokeIndex
     self.pointIndex = pointIndex
   }
+}
+
+extension InkError {
+  /// The code of the error as `NSError`: what `CustomNSError` would tell, which is Foundation's.
+  public var _code: Int { code.number }
 }
 
 extension InkError: CustomStringConvertible {

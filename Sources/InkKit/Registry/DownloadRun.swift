@@ -133,7 +133,8 @@ final class DownloadRun: Sendable {
   ) throws(ModelError) -> (LanguageTag, ModelRegistry.Offer) {
     var offers = all.offers
     if all.failure != nil { offers.removeAll { $0.source.isBuiltIn } }
-    let choice = ModelChoice(usable: [], others: offers.flatMap(\.catalog.models))
+    let choice = ModelChoice(
+      usable: [], others: offers.flatMap(\.catalog.models), hasSource: !registry.sources.isEmpty)
     do throws(ModelError) {
       let best = try choice.answer(to: tag, matching: matching)
       guard case .offered(let best) = best else { throw choice.planned(best.tag) }

@@ -8,10 +8,13 @@ struct ModelChoice {
   private let planned: Set<LanguageTag>
   /// What the models are called.
   private let names: [CatalogModel]
+  /// Whether there is any place that models could come from.
+  private let hasSource: Bool
 
   /// Sorts tags out; one that can be opened or installed is not among those that are only promised.
-  init(usable: Set<LanguageTag>, others: [CatalogModel]) {
+  init(usable: Set<LanguageTag>, others: [CatalogModel], hasSource: Bool = true) {
     self.usable = usable
+    self.hasSource = hasSource
     offered = Set(others.lazy.filter { $0.status != .planned }.map(\.tag)).subtracting(usable)
     planned = Set(others.lazy.filter { $0.status == .planned }.map(\.tag))
       .subtracting(usable).subtracting(offered)
@@ -38,11 +41,13 @@ struct ModelChoice {
   /// what would serve less well: a language is not answered in another script because its own is yet
   /// to come.
   ///
-  /// - Throws: ``ModelError/Code/unknownSubtag`` or ``ModelError/Code/unknownLanguage``.
+  /// - Throws: ``ModelError/Code/unknownSubtag`` or ``ModelError/Code/unknownLanguage``;
+  ///   ``ModelError/Code/noSource`` if there is nowhere to look.
   func answer(
     to tag: LanguageTag, matching: ModelRegistry.Matching
   ) throws(ModelError) -> Destination {
     if usable.contains(tag) { return .usable(tag) }
+    if usable.isEmpty, !hasSource { throw ModelError(.noSource, subject: tag.description) }
     if planned.contains(tag) { return .planned(tag) }
     if matching == .exact {
       if offered.contains(tag) { return .offered(tag) }

@@ -61,13 +61,15 @@ extension ModelRegistry {
   /// Deletes an installed model, and the packs that no other model needs.
   ///
   /// - Returns: The bytes that were freed.
-  /// - Throws: ``ModelError/Code/notInstalled`` or ``ModelError/Code/unknownLanguage`` if the model
-  ///   is not there; the error of a store that can't be written.
+  /// - Throws: ``ModelError/Code/builtIn`` for a model that came with the program,
+  ///   ``ModelError/Code/notInstalled`` or ``ModelError/Code/unknownLanguage`` if the model is not
+  ///   there; the error of a store that can't be written.
   public func delete(_ tag: LanguageTag) throws(ModelError) -> Int {
     if let freed = try store?.delete(tag) { return freed }
     switch try choice().answer(to: tag, matching: .exact) {
-    case .usable(let tag), .offered(let tag):
-      throw ModelError(.notInstalled, subject: tag.description)
+    case .usable(let tag):
+      throw ModelError(isBuiltIn(tag) ? .builtIn : .notInstalled, subject: tag.description)
+    case .offered(let tag): throw ModelError(.notInstalled, subject: tag.description)
     case .planned(let tag): throw try choice().planned(tag)
     }
   }

@@ -125,4 +125,25 @@ extension ModelRegistry {
   public func isDownloaded(_ tag: LanguageTag) -> Bool {
     store?.hasManifest(of: tag) ?? false
   }
+
+  /// Whether a model of this very tag came with the program, so that it can be used without being
+  /// installed; a catalog that can't be read has none.
+  public func isBuiltIn(_ tag: LanguageTag) -> Bool {
+    sources.contains { source in
+      guard source.isBuiltIn, let catalog = try? source.catalog(of: tag, isThorough: true) else {
+        return false
+      }
+      return catalog.models.first.map { $0.status != .planned } ?? false
+    }
+  }
+
+  /// Whether the models of a folder are used in place already, without being downloaded from there.
+  package func usesInPlace(_ folder: String) -> Bool {
+    guard let identity = FileSystem.identity(of: ModelSource(folder: folder).catalogPath) else {
+      return false
+    }
+    return sources.contains { source in
+      source.isBuiltIn && FileSystem.identity(of: source.catalogPath) == identity
+    }
+  }
 }

@@ -66,6 +66,9 @@ extension ModelRegistry {
     return listings
   }
 
+  /// The tags of the models in the store, also of those whose manifests are damaged, in their order.
+  public func installedTags() throws(ModelError) -> [LanguageTag] { try store?.tags() ?? [] }
+
   private func installedListing(of tag: LanguageTag) throws(ModelError) -> Listing? {
     guard let store, let manifest = try store.manifest(of: tag) else { return nil }
     let packs = manifest.packs(of: manifest.models[0])

@@ -22,7 +22,8 @@ extension ModelRegistry {
       throw ModelError(
         .cannotWrite, subject: user.description, detail: "there is no folder for models")
     }
-    return "\(userFolder)/\(user)/\(tag)\(ModelStore.packSuffix)"
+    let folder = user.folderName(among: try FileSystem.names(in: userFolder))
+    return "\(userFolder)/\(folder)/\(tag)\(ModelStore.packSuffix)"
   }
 
   /// The hands that are known, by name and tag.
@@ -31,7 +32,8 @@ extension ModelRegistry {
   public func hands(of user: UserName? = nil) throws(ModelError) -> [HandListing] {
     guard let userFolder else { return [] }
     var hands: [HandListing] = []
-    let names = if let user { [user.description] } else { try FileSystem.names(in: userFolder) }
+    var names = try FileSystem.names(in: userFolder)
+    if let user { names = [user.folderName(among: names)] }
     for name in names {
       // Files of other names are not the store's.
       guard let user = UserName(name), FileSystem.isFolder("\(userFolder)/\(name)") else {

@@ -40,7 +40,8 @@ public struct ModelRegistry: Sendable {
   /// that serves in its place.
   ///
   /// - Throws: ``ModelError/Code/unknownSubtag`` or ``ModelError/Code/unknownLanguage`` with the nearest
-  ///   tags if nobody has such a model, ``ModelError/Code/planned`` if it is only promised,
+  ///   tags if nobody has such a model, ``ModelError/Code/noSource`` if there is nowhere to look,
+  ///   ``ModelError/Code/planned`` if it is only promised,
   ///   ``ModelError/Code/notInstalled`` if a source has it, and the error of a damaged file.
   public func model(
     for tag: LanguageTag, matching: Matching = .bestEffort
@@ -117,7 +118,7 @@ public struct ModelRegistry: Sendable {
       guard source.isBuiltIn else { continue }
       usable.formUnion(catalog.models.lazy.filter { $0.status != .planned }.map(\.tag))
     }
-    return ModelChoice(usable: usable, others: others)
+    return ModelChoice(usable: usable, others: others, hasSource: !sources.isEmpty)
   }
 
   /// The tags of models that can be opened or installed that someone who typed a text, be it a tag or

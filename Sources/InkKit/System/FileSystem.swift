@@ -143,7 +143,7 @@ package enum FileSystem {
   }
 
   /// The size of what is at the path, or `nil` if nothing is.
-  static func byteCount(of path: String) -> Int? {
+  package static func byteCount(of path: String) -> Int? {
     var status = stat()
     return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
   }

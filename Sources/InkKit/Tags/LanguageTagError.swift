@@ -2,29 +2,32 @@
 public struct LanguageTagError: Error, Hashable, Sendable {
   /// The kinds of failure; more may be added.
   public struct Code: Hashable, Sendable {
+    /// A stable number, which is the `code` of the error as Foundation's `NSError`.
+    public let number: Int
     let phrase: String
 
     /// There is no text at all.
-    public static let empty = Code(phrase: "a tag begins with a language, such as 'en'")
+    public static let empty = Code(number: 1, phrase: "a tag begins with a language, such as 'en'")
     /// The text is longer than any tag in use.
-    public static let tooLong = Code(phrase: "a tag has at most 255 characters")
+    public static let tooLong = Code(number: 2, phrase: "a tag has at most 255 characters")
     /// A character is no ASCII letter, digit, hyphen or underscore.
     public static let invalidCharacter = Code(
-      phrase: "a tag has only letters, digits and hyphens")
+      number: 3, phrase: "a tag has only letters, digits and hyphens")
     /// Two hyphens follow each other, or one is the last character.
-    public static let emptySubtag = Code(phrase: "something is missing at the hyphen")
+    public static let emptySubtag = Code(number: 4, phrase: "something is missing at the hyphen")
     /// A part of the tag has more than eight characters.
-    public static let subtagTooLong = Code(phrase: "a part of a tag has at most 8 characters")
+    public static let subtagTooLong = Code(
+      number: 5, phrase: "a part of a tag has at most 8 characters")
     /// The tag does not begin with a language of 2, 3 or 5 to 8 letters.
     public static let invalidLanguage = Code(
-      phrase: "a tag begins with a language of 2 or 3 letters, such as 'en'")
+      number: 6, phrase: "a tag begins with a language of 2 or 3 letters, such as 'en'")
     /// A part of the tag is nothing that may stand in its place.
     public static let unexpectedSubtag = Code(
-      phrase: "neither script, region, variant nor extension can be here")
+      number: 7, phrase: "neither script, region, variant nor extension can be here")
     /// A variant or an extension occurs twice.
-    public static let duplicateSubtag = Code(phrase: "it is there already")
+    public static let duplicateSubtag = Code(number: 8, phrase: "it is there already")
     /// A single letter is not followed by what it announces.
-    public static let emptyExtension = Code(phrase: "an extension has nothing in it")
+    public static let emptyExtension = Code(number: 9, phrase: "an extension has nothing in it")
   }
 
   /// The kind of failure.
@@ -42,6 +45,11 @@ public struct LanguageTagError: Error, Hashable, Sendable {
     self.subtag = subtag
     self.offset = offset
   }
+}
+
+extension LanguageTagError {
+  /// The code of the error as `NSError`: what `CustomNSError` would tell, which is Foundation's.
+  public var _code: Int { code.number }
 }
 
 extension LanguageTagError: CustomStringConvertible {

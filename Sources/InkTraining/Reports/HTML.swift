@@ -1,22 +1,21 @@
+import InkKit
+
 /// Pieces of an HTML page; what is not our own goes through ``text(_:)``.
 enum HTML {
   /// A text for the inside of an element or of a quoted attribute, set apart from the direction of
   /// what stands around it by whoever uses it.
   ///
-  /// Characters that can't be seen and could mislead (controls, and those that turn the direction of
-  /// writing) are shown by their numbers, a space as the sign for one.
+  /// Characters that a viewer would act on are shown as escapes; what XML 1.0 can't hold becomes U+FFFD.
   static func text(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in text.visible().unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
-      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{061C}", "\u{200E}", "\u{200F}",
-        "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

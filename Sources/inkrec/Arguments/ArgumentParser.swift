@@ -4,6 +4,8 @@ enum Request: Sendable {
   case run(CommandSpec.Body, ParsedArguments)
   /// Show the help of the last command of a path from the root, complete or on one screen.
   case help([CommandSpec], isComplete: Bool = false)
+  /// Print the manual page of the whole tool.
+  case manual
   /// Print the version.
   case version
 }
@@ -17,6 +19,7 @@ extension CommandSpec {
     var path = [self]
     var rest = words[...]
     if words.first == "help" {
+      if words.contains("--man") { return .manual }
       return .help(try resolve(Array(words.dropFirst())), isComplete: words.contains("--all"))
     }
     while let command = path.last, command.body == nil {

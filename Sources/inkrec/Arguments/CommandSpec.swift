@@ -80,4 +80,17 @@ enum CompletionKind: Hashable, Sendable {
   case file
   case folder
   case choices([String])
+  /// The language tags of models, also several with commas between.
+  case tags
+  /// The people whose hands are known.
+  case users
+
+  /// The command that prints what there is at the time, one a line, without the tool's name.
+  var listing: [String]? {
+    switch self {
+    case .nothing, .file, .folder, .choices: nil
+    case .tags: ["models", "list", "--available", "--tags"]
+    case .users: ["users", "list", "--names"]
+    }
+  }
 }

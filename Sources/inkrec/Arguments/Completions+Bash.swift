@@ -15,7 +15,7 @@ func bashCompletions(for root: CommandSpec) -> String {
     node.command.options.filter { $0.value != nil }.map { option in
       let short = option.short.map { "|'\(key(node.path, root)):-\($0)'" } ?? ""
       return "    '\(key(node.path, root)):--\(option.name)'\(short)) "
-        + "\(replies(option.completion)); return ;;\n"
+        + "\(replies(option.completion, root)); return ;;\n"
     }
   }
   let words = nodes.map { node in
@@ -23,11 +23,11 @@ func bashCompletions(for root: CommandSpec) -> String {
     let subcommands = node.command.subcommands.map(\.name)
     let operand =
       subcommands.isEmpty
-      ? replies(node.command.operandCompletion) : replies(.choices(subcommands))
+      ? replies(node.command.operandCompletion, root) : replies(.choices(subcommands), root)
     return """
           '\(key(node.path, root))')
             case "$word" in
-              -*) \(replies(.choices(options))) ;;
+              -*) \(replies(.choices(options), root)) ;;
               *) \(operand) ;;
             esac ;;
 
@@ -35,6 +35,18 @@ func bashCompletions(for root: CommandSpec) -> String {
   }
   return """
     # Completions of \(name) for bash; '\(name) completions bash' printed them.
+    # Offers the lines that a command prints; with a comma as $1, after the last one of the word.
+    _\(name)_lines() {
+      local separator="$1" list='' rest="${word//\\\\/}" line
+      shift
+      if [[ -n $separator && $rest == *"$separator"* ]]; then
+        list="${rest%"$separator"*}$separator"
+        rest="${rest##*"$separator"}"
+      fi
+      while IFS= read -r line; do
+        [[ $line == "$rest"* ]] && COMPREPLY+=("$list$(printf %q "$line")")
+      done < <("$@" 2> /dev/null)
+    }
     _\(name)() {
       local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}"
       local at='\(name)' i
@@ -59,7 +71,13 @@ private func key(_ path: [String], _ root: CommandSpec) -> String {
 
 /// A bash command that offers what fits the word under the cursor; without an offer, readline
 /// completes file names.
-private func replies(_ kind: CompletionKind) -> String {
-  guard case .choices(let words) = kind else { return ":" }
-  return "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\"))"
+private func replies(_ kind: CompletionKind, _ root: CommandSpec) -> String {
+  switch kind {
+  case .nothing, .file, .folder: ":"
+  case .choices(let words):
+    "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\"))"
+  case .tags, .users:
+    "_\(root.name)_lines '\(kind == .tags ? "," : "")' "
+      + ([root.name] + (kind.listing ?? [])).joined(separator: " ")
+  }
 }

@@ -14,11 +14,12 @@ func fishCompletions(for root: CommandSpec) -> String {
       var line = "complete -c \(root.name) -n \(here) -l \(option.name)"
       if let short = option.short { line += " -s \(short)" }
       if option.value != nil { line += option.completion == .file ? " -r" : " -x" }
-      line += offer(option.completion) + " -d \(quoted(option.summary))"
+      line += offer(option.completion, root) + " -d \(quoted(option.summary))"
       lines.append(line)
     }
     if node.command.subcommands.isEmpty, node.command.operandCompletion != .nothing {
-      lines.append("complete -c \(root.name) -n \(here)\(offer(node.command.operandCompletion))")
+      lines.append(
+        "complete -c \(root.name) -n \(here)\(offer(node.command.operandCompletion, root))")
     }
   }
   return lines.map { "\($0)\n" }.joined()
@@ -34,12 +35,14 @@ private func condition(for node: CommandNode) -> String {
   return tests.isEmpty ? "true" : quoted(tests.joined(separator: "; and "))
 }
 
-private func offer(_ kind: CompletionKind) -> String {
+private func offer(_ kind: CompletionKind, _ root: CommandSpec) -> String {
   switch kind {
   case .nothing: ""
   case .file: " -F"
   case .folder: " -a '(__fish_complete_directories)'"
   case .choices(let words): " -a \(quoted(words.joined(separator: " ")))"
+  case .tags, .users:
+    " -a '(\(([root.name] + (kind.listing ?? [])).joined(separator: " ")) 2> /dev/null)'"
   }
 }
 

@@ -10,6 +10,8 @@ func zshCompletions(for root: CommandSpec) -> String {
     #compdef \(root.name)
     # Completions of \(root.name) for zsh; '\(root.name) completions zsh' printed them.
 
+    \(lister(of: .tags, named: "tags", root))
+    \(lister(of: .users, named: "users", root))
     \(functions.joined(separator: "\n"))
     # Loaded by itself on the first completion, or read by 'source' at start-up.
     if [[ "$funcstack[1]" == _\(root.name) ]]; then
@@ -17,6 +19,18 @@ func zshCompletions(for root: CommandSpec) -> String {
     else
       compdef _\(root.name) \(root.name)
     fi
+
+    """
+}
+
+/// A function that offers the lines that a command prints; of tags, after the last comma of the word.
+private func lister(of kind: CompletionKind, named name: String, _ root: CommandSpec) -> String {
+  let command = ([root.name] + (kind.listing ?? [])).joined(separator: " ")
+  return """
+    _\(root.name)_offer_\(name)() {
+      local -a lines=(${(f)"$(\(command) 2> /dev/null)"})
+      \(kind == .tags ? "compset -P '*,'\n  " : "")compadd -a lines
+    }
 
     """
 }
@@ -36,7 +50,7 @@ private func groupFunction(_ node: CommandNode, root: CommandSpec) -> String {
       local context state state_descr line
       typeset -A opt_args
       local -a commands=(\(descriptions.joined(separator: " ")))
-      _arguments -C \(arguments(node.command.allOptions)) '1: :->command' '*:: :->rest'
+      _arguments -C \(arguments(node.command.allOptions, root)) '1: :->command' '*:: :->rest'
       case $state in
         command) _describe command commands ;;
         rest)
@@ -50,9 +64,9 @@ private func groupFunction(_ node: CommandNode, root: CommandSpec) -> String {
 
 private func leafFunction(_ node: CommandNode, root: CommandSpec) -> String {
   let operands = node.command.operands.map { operand in
-    "'\(operand.repeats ? "*" : "")::\(operand.name.lowercased()):\(action(operand.completion))'"
+    "'\(operand.repeats ? "*" : "")::\(operand.name.lowercased()):\(action(operand.completion, root))'"
   }
-  let all = ([arguments(node.command.allOptions)] + operands).joined(separator: " ")
+  let all = ([arguments(node.command.allOptions, root)] + operands).joined(separator: " ")
   return """
     \(functionName(node.path, root: root))() {
       _arguments \(all)
@@ -61,9 +75,9 @@ private func leafFunction(_ node: CommandNode, root: CommandSpec) -> String {
     """
 }
 
-private func arguments(_ options: [OptionSpec]) -> String {
+private func arguments(_ options: [OptionSpec], _ root: CommandSpec) -> String {
   options.flatMap { option -> [String] in
-    let value = option.value.map { ":\($0.lowercased()):\(action(option.completion))" } ?? ""
+    let value = option.value.map { ":\($0.lowercased()):\(action(option.completion, root))" } ?? ""
     let tail = "[\(escaped(option.summary))]\(value)'"
     let assignment = option.value == nil ? "" : "="
     let long = "'--\(option.name)\(assignment)\(tail)"
@@ -71,12 +85,14 @@ private func arguments(_ options: [OptionSpec]) -> String {
   }.joined(separator: " ")
 }
 
-private func action(_ kind: CompletionKind) -> String {
+private func action(_ kind: CompletionKind, _ root: CommandSpec) -> String {
   switch kind {
   case .nothing: " "
   case .file: "_files"
   case .folder: "_files -/"
   case .choices(let words): "(\(words.joined(separator: " ")))"
+  case .tags: "_\(root.name)_offer_tags"
+  case .users: "_\(root.name)_offer_users"
   }
 }
 

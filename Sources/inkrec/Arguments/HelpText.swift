@@ -63,6 +63,6 @@ private func columns(_ rows: [(String, String)]) -> [String] {
   }
 }
 
-private func lowercasingFirst(_ text: String) -> String {
+func lowercasingFirst(_ text: String) -> String {
   text.prefix(1).lowercased() + text.dropFirst()
 }

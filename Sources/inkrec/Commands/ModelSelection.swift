@@ -8,7 +8,8 @@ struct ModelSelection {
 
   static let specs = [
     OptionSpec(
-      name: "language", short: "l", value: "CODE", summary: "of this language, such as de"),
+      name: "language", short: "l", value: "CODE", summary: "of this language, such as de",
+      completion: .tags),
     OptionSpec(name: "script", value: "CODE", summary: "of this script, such as Latn or Hant"),
     OptionSpec(name: "region", value: "CODE", summary: "of this region, such as DZ or 002"),
   ]
@@ -24,8 +25,9 @@ struct ModelSelection {
       }
       return value
     }
-    language = try value("language", "the code of a language such as de") { text in
-      (try? LanguageTag(text)).flatMap { $0.description == $0.language ? $0.language : nil }
+    language = try value("language", "the code or the name of a language such as de") { text in
+      let tag = LanguageNames.tag(named: text) ?? (try? LanguageTag(text))
+      return tag.flatMap { $0.description == $0.language ? $0.language : nil }
     }
     script = try value("script", "the code of a script such as Latn") { text in
       text.utf8.count == 4 ? (try? LanguageTag("und-\(text)"))?.script : nil

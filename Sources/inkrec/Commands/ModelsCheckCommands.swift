@@ -73,9 +73,26 @@ extension CommandSpec {
       for check in damaged where !checks.contains(where: { $0.path == check.path }) {
         try report.add(check, isRepaired: true)
       }
-      if checks.isEmpty { try console.warn("there are no models to check") }
+      if checks.isEmpty {
+        try console.warn("there are no models to check")
+      } else if !arguments.has("json") {
+        try console.writeLine(sum(of: checks, repaired: damaged.count))
+      }
       return report.status
     }
+  }
+
+  /// What all checks come to, such as `142 files checked, 29.1 MB: all sound`.
+  ///
+  /// - Parameter repaired: How many files were damaged before they were fetched again.
+  private static func sum(of checks: [ModelRegistry.Check], repaired wereDamaged: Int) -> String {
+    let bytes = checks.reduce(0) { $0 + (FileSystem.byteCount(of: $1.path) ?? 0) }
+    let damaged = checks.count { $0.error != nil }
+    let verdict =
+      damaged == 0 ? "all sound" : damaged == 1 ? "1 is damaged" : "\(damaged) are damaged"
+    let repaired = wereDamaged > damaged ? ", \(wereDamaged - damaged) repaired" : ""
+    let files = checks.count == 1 ? "1 file" : "\(checks.count) files"
+    return "\(files) checked, \(byteText(bytes)): \(verdict)\(repaired)"
   }
 
   /// Fetches damaged packs again, and tells why some can't be had.

@@ -66,6 +66,12 @@ extension CommandSpec {
         }
       }
       display.clear()
+      if !results.isQuiet {
+        for folder in try results.sources(in: registry) where registry.usesInPlace(folder) {
+          try console.warn(
+            "'\(folder)' is in use already: its models are read in place, without being downloaded")
+        }
+      }
       try results.finish(&report)
       return report.status
     }
@@ -139,6 +145,16 @@ private struct DownloadResults {
       told += 1
     }
     try report.console.flush()
+  }
+
+  /// The sources that installed models come from, each once.
+  func sources(in registry: ModelRegistry) throws -> [String] {
+    var sources: [String] = []
+    for case .success(let installation)? in results {
+      let listing = try registry.listing(for: installation.tag, matching: .exact)
+      if let source = listing.source, !sources.contains(source) { sources.append(source) }
+    }
+    return sources
   }
 
   /// Prints where the model is, or the folder of several.

@@ -6,14 +6,27 @@ extension CommandSpec {
     CommandSpec(
       name: "delete", aliases: ["rm"],
       summary: "Delete installed models and the packs that only they need",
-      operands: [.tags()],
-      options: [modelsJSON] + ModelLocations.specs,
-      notes: ["Only the tag itself is deleted, never one that serves in its place."],
+      operands: [.tags(isRequired: false)],
+      options: [OptionSpec(name: "all", summary: "every installed model"), modelsJSON]
+        + ModelLocations.specs,
+      notes: [
+        "Only the tag itself is deleted, never one that serves in its place. Models that",
+        "came with the program are not installed, and stay. So do hands: see 'users forget'.",
+      ],
       examples: ["inkrec models delete en", "inkrec models rm --json de el"]
     ) { arguments, console in
       let locations = try ModelLocations(arguments, console: console)
-      let tags = try arguments.tags(suggestingFrom: locations)
+      var tags = try arguments.tags(suggestingFrom: locations)
       let registry = locations.registry
+      if arguments.has("all") {
+        guard tags.isEmpty else {
+          throw ToolError.usage("'inkrec models delete' takes tags or --all, not both")
+        }
+        tags = try registry.installedTags().map { ($0.description, $0) }
+        if tags.isEmpty { try console.warn("no models are installed") }
+      } else if tags.isEmpty {
+        throw ToolError.usage("'inkrec models delete' needs TAG or --all")
+      }
       var report = ItemReport(console: console, isJSON: arguments.has("json"))
       for (text, tag) in tags {
         let requested = JSONMember(key: "requested", value: .string(text))
@@ -22,8 +35,9 @@ extension CommandSpec {
           try report.fail(error, [requested])
           continue
         }
+        let rest = registry.isBuiltIn(tag) ? "; the built-in model stays" : ""
         try report.add(
-          "\(tag): deleted, \(exactByteText(freed)) freed",
+          "\(tag): deleted, \(exactByteText(freed)) freed\(rest)",
           [
             requested, JSONMember(key: "tag", value: .string(tag.description)),
             JSONMember(key: "state", value: "deleted"),

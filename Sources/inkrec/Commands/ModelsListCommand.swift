@@ -5,10 +5,13 @@ extension CommandSpec {
   static var modelsList: CommandSpec {
     CommandSpec(
       name: "list", aliases: ["ls"],
-      summary: "List the models that can be used, with --available all",
+      summary: "List the languages that can be read, with --available all models",
       options: [
         OptionSpec(
-          name: "available", short: "a", summary: "models that must be downloaded first, too"),
+          name: "available", short: "a",
+          summary: "models that must be downloaded first, too: a row each"
+        ),
+        OptionSpec(name: "tags", summary: "only the tags, one a line"),
         OptionSpec(name: "refresh", summary: "ask the sources on the web what they have now"),
         OptionSpec(name: "allow-http", summary: "ask http: servers beyond this computer, too")
           .special,
@@ -52,8 +55,15 @@ extension CommandSpec {
         for listing in wanted {
           try console.writeLine(JSONValue.object(listing.jsonMembers).encoded())
         }
-      } else {
+      } else if arguments.has("tags") {
+        // What can't be used is nothing to choose from.
+        for listing in wanted where listing.status != .planned {
+          try console.writeLine(listing.tag.description)
+        }
+      } else if arguments.has("available") {
         try console.writeLines(table(wanted))
+      } else {
+        try console.write(ModelColumns(wanted, width: console.width).text)
       }
       var report = ItemReport(console: console, isJSON: false)
       for error in damaged { try report.fail(error, []) }

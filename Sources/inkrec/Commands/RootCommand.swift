@@ -7,15 +7,14 @@ extension CommandSpec {
       options: [.version],
       notes: [
         "'inkrec help COMMAND' explains a command. FILE is ink, - standard input.",
-        "Exit status: 0 answered, 1 some inks unreadable, 2 wrong usage or malformed tag,",
-        "3 unknown language, 4 not installed, 5 damaged pack, 6 file failure, 7 planned,",
-        "8 network, 9 not on the server, 10 bad catalog, 11 too new, 12 no space on disk,",
-        "13 not permitted, 14 no curl.",
+        "Exit status: 0 answered, 1 unusable ink, 2 wrong usage, 3 unknown language,",
+        "4 not installed, 5 damaged pack, 6 file failure, 7 planned, 8 network, 9 not on",
+        "server, 10 bad catalog, 11 too new, 12 disk full, 13 not permitted, 14 no curl.",
       ],
       examples: [
         "inkrec recognize ink.json",
         "zcat inks.ndjson.gz | inkrec recognize --language en --top 3 --json",
       ],
-      subcommands: [recognize, evaluate, train, render, models, users, completions])
+      subcommands: [recognize, evaluate, train, render, models, users, doctor, completions])
   }
 }

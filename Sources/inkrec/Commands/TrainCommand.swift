@@ -9,7 +9,9 @@ extension CommandSpec {
       summary: "Make a model pack from labelled ink, or learn a hand",
       operands: [.inkFiles],
       options: [
-        OptionSpec(name: "language", short: "l", value: "TAG", summary: "language of the labels"),
+        OptionSpec(
+          name: "language", short: "l", value: "TAG", summary: "language of the labels",
+          completion: .tags),
         OptionSpec(
           name: "output", short: "o", value: "FILE", summary: "the pack, such as mine.inkpack",
           completion: .file),
@@ -18,8 +20,9 @@ extension CommandSpec {
         OptionSpec(
           name: "licence", value: "TEXT", summary: "licence of the samples, kept in the pack"),
         OptionSpec(
-          name: "into", value: "TAG", summary: "with --user: what that model gets wrong"),
-        OptionSpec(name: "user", value: "NAME", summary: "whose hand it is"),
+          name: "into", value: "TAG", summary: "with --user: what that model gets wrong",
+          completion: .tags),
+        OptionSpec(name: "user", value: "NAME", summary: "whose hand it is", completion: .users),
         RecognitionOptions.formatSpec,
       ] + ModelLocations.specs.map(\.special),
       notes: [

@@ -18,10 +18,16 @@ extension CommandSpec {
   private static var usersList: CommandSpec {
     CommandSpec(
       name: "list", aliases: ["ls"], summary: "List whose hands are known in which languages",
-      options: [modelsJSON] + ModelLocations.specs,
+      options: [OptionSpec(name: "names", summary: "only the names, one a line"), modelsJSON]
+        + ModelLocations.specs,
       examples: ["inkrec users list", "inkrec users ls --json | jq -r .user"]
     ) { arguments, console in
-      for hand in try ModelLocations(arguments, console: console).registry.hands() {
+      let hands = try ModelLocations(arguments, console: console).registry.hands()
+      if arguments.has("names") {
+        for user in Set(hands.map(\.user.description)).sorted() { try console.writeLine(user) }
+        return .success
+      }
+      for hand in hands {
         let json: JSONValue = [
           "user": .string(hand.user.description), "tag": .string(hand.tag.description),
           "bytes": .number(Double(hand.byteCount)), "path": .string(hand.path),
@@ -38,12 +44,13 @@ extension CommandSpec {
   private static var usersForget: CommandSpec {
     CommandSpec(
       name: "forget", aliases: ["delete", "rm"], summary: "Forget what was learned of a hand",
-      operands: [OperandSpec(name: "NAME", completion: .nothing)],
+      operands: [OperandSpec(name: "NAME", completion: .users)],
       options: [
         OptionSpec(
-          name: "language", short: "l", value: "TAG", summary: "only in this language")
+          name: "language", short: "l", value: "TAG", summary: "only in this language",
+          completion: .tags)
       ] + ModelLocations.specs,
-      examples: ["inkrec users forget me", "inkrec users rm --language en-US me"]
+      examples: ["inkrec users forget me", "inkrec users rm --language en-US \"Anna Maria\""]
     ) { arguments, console in
       let user = try UserName(typed: arguments.operands.first ?? "")
       let freed = try ModelLocations(arguments, console: console).registry.forget(
@@ -59,7 +66,8 @@ extension UserName {
   init(typed text: String) throws(ToolError) {
     guard let name = UserName(text) else {
       throw .usage(
-        "a user's name has letters, digits, '.', '_' and '-', not '\(text)'; it names a file")
+        "a user's name begins with a letter or digit and has these, single spaces, apostrophes, '.', "
+          + "'_' and '-', not '\(text)'; it names a folder")
     }
     self = name
   }

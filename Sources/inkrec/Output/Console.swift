@@ -13,7 +13,13 @@ final class Console {
   private static let bufferLimit = 65_536
 
   /// The value of an environment variable, or `nil` if it is unset or empty.
-  func environment(_ name: String) -> String? { System.environment(name) }
+  func environment(_ name: String) -> String? { RunningProcess.environment(name) }
+
+  /// The columns of the terminal that standard output is, or else those of `$COLUMNS` or 80.
+  var width: Int {
+    System.terminalWidth(System.standardOutput)
+      ?? environment("COLUMNS").flatMap { Int($0) }.map { min(max($0, 20), 1000) } ?? 80
+  }
 
   /// Adds a text of several lines to standard output: an answer or a document.
   ///

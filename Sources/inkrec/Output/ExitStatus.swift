@@ -33,3 +33,24 @@ struct ExitStatus: Hashable, Sendable {
   /// The program that downloads is not installed.
   static let curlMissing = ExitStatus(rawValue: 14)
 }
+
+extension ExitStatus {
+  /// What each status says to a person, for the manual page.
+  static let meanings: [(status: ExitStatus, meaning: String)] = [
+    (.success, "All was answered; that nothing was recognized is an answer."),
+    (.someInksUnreadable, "Some inks could not be read; the others were answered."),
+    (.usage, "The command line makes no sense, or a language tag is malformed."),
+    (.unknownLanguage, "No model speaks the language."),
+    (.notInstalled, "There is a model, but not here; or nothing was learned of the user."),
+    (.invalidModel, "A pack is damaged, or not what the catalog promises."),
+    (.fileFailure, "A file or the store can't be read or written."),
+    (.planned, "The model for the language is only planned."),
+    (.network, "A server can't be reached, or fails."),
+    (.notFound, "A server, or every source, lacks a file that a catalog promises."),
+    (.invalidCatalog, "A catalog is not what it should be."),
+    (.formatTooNew, "A pack or catalog was made for a newer version."),
+    (.noSpace, "The disk is full."),
+    (.notPermitted, "The system or a server does not allow it."),
+    (.curlMissing, "The program that downloads is not installed."),
+  ]
+}

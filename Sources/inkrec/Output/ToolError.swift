@@ -31,7 +31,7 @@ extension ToolError {
     let status: ExitStatus =
       switch error.code {
       case .unknownLanguage, .unknownSubtag: .unknownLanguage
-      case .notInstalled, .unknownUser: .notInstalled
+      case .notInstalled, .unknownUser, .noSource, .builtIn: .notInstalled
       case .planned: .planned
       case .cannotRead, .cannotWrite: .fileFailure
       case .noSpace: .noSpace
@@ -44,7 +44,7 @@ extension ToolError {
       case .formatTooNew: .formatTooNew
       default: .invalidModel
       }
-    self.init(status, error.description)
+    self.init(status, error.advised)
   }
 
   /// A recipe can't be carried out.

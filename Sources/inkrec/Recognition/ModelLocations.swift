@@ -28,7 +28,8 @@ struct ModelLocations: Sendable {
       let list =
         named.isEmpty ? try SourceList(environment: console.environment) : SourceList(names: named)
       sources = try list.sources(
-        builtIn: System.executablePath.flatMap(ModelRegistry.builtIn(besideProgram:)))
+        builtIn: ModelSource.builtIn(
+          environment: console.environment, programPath: RunningProcess.executablePath))
     } catch {
       throw ToolError(error)
     }

@@ -64,7 +64,7 @@ struct RecognitionOptions: Sendable {
     [
       OptionSpec(
         name: "language", short: "l", value: "TAG",
-        summary: "language, or several (de,en); default the ink's, else en"),
+        summary: "language, or several (de,en); default the ink's, else en", completion: .tags),
       OptionSpec(
         name: "type", value: "KIND", summary: kindNames.joined(separator: ", "),
         completion: .choices(kindNames)),
@@ -92,7 +92,7 @@ struct RecognitionOptions: Sendable {
       Fallback.spec,
       OptionSpec(
         name: "user", value: "NAME", summary: "know the hand that 'train --user' learned",
-        isSpecial: true),
+        completion: .users, isSpecial: true),
     ] + ModelLocations.specs.map(\.special)
 
   /// The option that names the format of inks.

@@ -8,7 +8,7 @@ extension OptionSpec {
 extension OperandSpec {
   /// A language, or several.
   static func tags(repeats: Bool = true, isRequired: Bool = true) -> OperandSpec {
-    OperandSpec(name: "TAG", isRequired: isRequired, repeats: repeats, completion: .nothing)
+    OperandSpec(name: "TAG", isRequired: isRequired, repeats: repeats, completion: .tags)
   }
 }
 
@@ -58,12 +58,16 @@ extension ParsedArguments {
   /// How models are looked up.
   var matching: ModelRegistry.Matching { has("exact-tag") ? .exact : .bestEffort }
 
+  /// The tag that was typed, or that of a language whose name was typed.
   private static func tag(
     _ text: String, suggestingFrom locations: ModelLocations?
   ) throws(ToolError) -> LanguageTag {
     do {
-      return try LanguageTag(text)
+      let tag = try LanguageTag(text)
+      // Nobody has registered a language of more letters: that is a name.
+      return tag.language.utf8.count > 3 ? LanguageNames.tag(named: text) ?? tag : tag
     } catch {
+      if let tag = LanguageNames.tag(named: text) { return tag }
       guard let locations else { throw .usage(error.description) }
       let near = locations.registry.suggestions(for: text).map(\.description)
       throw .usage(

@@ -39,27 +39,26 @@ struct ChildProcess {
 }
 
 extension System {
+  /// The first line that a program prints, found along `PATH` and with nothing to read; `nil` if there is no
+  /// such program, or it fails.
+  static func firstLine(of words: [String]) -> String? {
+    guard let nothing = try? openForReading("/dev/null") else { return nil }
+    defer { closeFile(nothing) }
+    guard let program = try? ChildProcess(words, input: nothing) else { return nil }
+    var bytes: [UInt8] = []
+    // All is read, or the program would wait for it.
+    while let part = try? readSome(from: program.output, upTo: 4096), !part.isEmpty {
+      bytes += part
+    }
+    guard program.finish() else { return nil }
+    return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
   /// The first bytes of a file, without moving on in it; none if it can't be read twice.
   static func peek(_ descriptor: Int32, count: Int) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
       used = max(0, unsafe pread(descriptor, buffer.baseAddress, count, 0))
     }
-  }
-
-  /// The absolute path of this program, without symbolic links, if the system says it.
-  static var executablePath: String? {
-    #if canImport(Darwin)
-      var size: UInt32 = 4096
-      var path = [CChar](repeating: 0, count: Int(size))
-      guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { return nil }
-      guard let resolved = unsafe realpath(path, nil) else { return nil }
-      defer { unsafe free(resolved) }
-      return unsafe String(cString: resolved)
-    #else
-      guard let path = unsafe realpath("/proc/self/exe", nil) else { return nil }
-      defer { unsafe free(path) }
-      return unsafe String(cString: path)
-    #endif
   }
 
   /// The most memory that the process has held so far, in bytes.

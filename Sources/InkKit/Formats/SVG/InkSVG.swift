@@ -90,15 +90,20 @@ package enum InkSVG {
     let width = tileSide + 2 * margin
     let height = width + labelHeight
     var pen = SVGPen(width: 3)
-    for (index, tile) in tiles.enumerated() {
+    let corners = tiles.indices.map { index in
+      SIMD2(Float(index % columnCount) * width, Float(index / columnCount) * height)
+    }
+    let caption = SIMD2(width / 2, width + 12)
+    for (tile, corner) in zip(tiles, corners) {
+      pen.reserve(tile.label, centeredAt: corner + caption)
+    }
+    for (tile, corner) in zip(tiles, corners) {
       var fit = SVGFit(box: tile.ink.boundingBox, frame: nil, side: tileSide, margin: margin)
-      let left = Float(index % columnCount) * width
-      let top = Float(index / columnCount) * height
-      fit.center(in: width, at: SIMD2(left, top))
+      fit.center(in: width, at: corner)
       pen.draw(tile.ink, fit: fit)
       pen.draw(tile.boxes, fit: fit, fontSize: 8)
       if isNumbered { pen.number(tile.ink, fit: fit, fontSize: 9) }
-      pen.write(tile.label, centeredAt: SIMD2(left + width / 2, top + width + 12))
+      pen.write(tile.label, centeredAt: corner + caption)
     }
     let rowCount = (tiles.count + columnCount - 1) / columnCount
     return pen.document(

@@ -4,6 +4,7 @@ struct SVGPen {
   private var frames = ""
   private var strokes = ""
   private var texts = ""
+  private var labels = SVGLabels()
 
   /// Creates a pen of a width in pixels.
   init(width: Float) {
@@ -32,16 +33,23 @@ struct SVGPen {
   }
 
   /// Draws frames with what they say, words above and characters below, each a little outside the
-  /// ink that it holds.
+  /// ink that it holds. Texts begin where their frame does, from whichever side they are written; one that
+  /// would lie on another one moves away from its frame.
   mutating func draw(_ boxes: [InkSVG.Box], fit: SVGFit, fontSize: Float) {
     for box in boxes {
       let reach = width / 2 + (box.isWord ? 3 : 1)
       let color = box.isWord ? "steelblue" : "darkorange"
       drawFrame(box.bounds, fit: fit, color: color, reach: reach)
-      let position = fit(StrokePoint(x: box.bounds.minX, y: box.bounds.minY))
-      let below = fit(StrokePoint(x: box.bounds.minX, y: box.bounds.maxY)).y
-      let y = box.isWord ? max(position.y - reach - 2, fontSize) : below + reach + fontSize
-      texts += "<text x=\"\(Self.text(position.x))\" y=\"\(Self.text(y))\""
+      let isFromRight = box.label.isRightToLeft
+      let corner = fit(
+        StrokePoint(
+          x: isFromRight ? box.bounds.maxX : box.bounds.minX,
+          y: box.isWord ? box.bounds.minY : box.bounds.maxY))
+      let position = labels.place(
+        box.label, at: corner + SIMD2(0, box.isWord ? -reach - 2 : reach + fontSize),
+        fontSize: fontSize, isUpwards: box.isWord)
+      texts += "<text x=\"\(Self.text(position.x))\" y=\"\(Self.text(position.y))\""
+      if isFromRight { texts += " text-anchor=\"end\"" }
       texts += " font-size=\"\(Self.text(fontSize))\" fill=\"\(color)\">"
       texts += "\(Self.escaped(box.label))</text>\n"
     }
@@ -68,22 +76,37 @@ struct SVGPen {
     }
   }
 
+  /// Keeps the labels of frames away from a text that is written later.
+  mutating func reserve(_ label: String, centeredAt position: SIMD2<Float>) {
+    if label.isEmpty { return }
+    labels.reserve(label, centeredAt: position, fontSize: Self.captionSize)
+  }
+
+  private static let captionSize: Float = 13
+
   /// Writes a text around the middle of its baseline.
   mutating func write(_ label: String, centeredAt position: SIMD2<Float>) {
     if label.isEmpty { return }
     texts += "<text x=\"\(Self.text(position.x))\" y=\"\(Self.text(position.y))\""
-    texts += " font-size=\"13\" text-anchor=\"middle\" fill=\"dimgray\">"
+    texts +=
+      " font-size=\"\(Self.text(Self.captionSize))\" text-anchor=\"middle\" fill=\"dimgray\">"
     texts += Self.escaped(label)
     texts += "</text>\n"
   }
 
-  /// The whole document.
+  /// The whole document, which is larger than it was to be where labels lie outside.
   func document(width: Float, height: Float, title: String?) -> String {
-    let size = "\(Self.text(width)) \(Self.text(height))"
-    var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size)\""
+    let corner = pointwiseMin(labels.lower - 2, SIMD2(0, 0))
+    let size = pointwiseMax(labels.upper + 2, SIMD2(width, height)) - corner
+    let (width, height) = (size.x, size.y)
+    let place = "\(Self.text(corner.x)) \(Self.text(corner.y))"
+    let extent = "\(Self.text(width)) \(Self.text(height))"
+    var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(place) \(extent)\""
     text += " width=\"\(Self.text(width))\" height=\"\(Self.text(height))\">\n"
     if let title { text += "<title>\(Self.escaped(title))</title>\n" }
-    text += "<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n"
+    let start =
+      corner == SIMD2(0, 0) ? "" : " x=\"\(Self.text(corner.x))\" y=\"\(Self.text(corner.y))\""
+    text += "<rect\(start) width=\"100%\" height=\"100%\" fill=\"white\"/>\n"
     text += frames
     text += "<g fill=\"none\" stroke=\"black\" stroke-width=\"\(Self.text(self.width))\""
     text += " stroke-linecap=\"round\" stroke-linejoin=\"round\">\n"

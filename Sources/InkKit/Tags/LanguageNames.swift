@@ -1,0 +1,19 @@
+/// Languages by their names, as people type them: in English and in the language itself.
+package enum LanguageNames {
+  /// The tag of the language that a text names, such as `de` for `German` or `deutsch`; `nil` if it names
+  /// none. Case doesn't matter, nor whether there are spaces or hyphens between words.
+  ///
+  /// - Complexity: The first call reads a table of some hundred names.
+  package static func tag(named text: String) -> LanguageTag? {
+    let name = String(text.lowercased().map { " -".contains($0) ? "_" : $0 })
+    return tags[name].flatMap { try? LanguageTag($0) }
+  }
+
+  private static let tags: [String: String] = {
+    var tags: [String: String] = [:]
+    for (tag, names) in WordPairs.pairs(of: table) {
+      for name in names { tags[name] = tag }
+    }
+    return tags
+  }()
+}

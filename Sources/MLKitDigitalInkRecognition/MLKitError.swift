@@ -1,0 +1,52 @@
+internal import Foundation
+internal import InkKit
+
+/// Errors as ML Kit gives them: an `NSError` of one domain, with the status codes that all of ML Kit's
+/// platforms share (https://developers.google.com/android/reference/com/google/mlkit/common/MlKitException).
+enum MLKitError {
+  /// The error of ML Kit for one of InkKit, which is its underlying error.
+  static func error(_ error: any Error) -> NSError {
+    NSError(
+      domain: MLKitSettings.errorDomain, code: code(of: error).rawValue,
+      userInfo: [NSLocalizedDescriptionKey: "\(error)", NSUnderlyingErrorKey: error])
+  }
+
+  /// What `body` returns; what it throws becomes an error of ML Kit.
+  static func wrapping<Value>(_ body: () throws -> Value) throws -> Value {
+    do { return try body() } catch { throw Self.error(error) }
+  }
+
+  private enum Code: Int {
+    case cancelled = 1
+    case unknown = 2
+    case invalidArgument = 3
+    case notFound = 5
+    case permissionDenied = 7
+    case failedPrecondition = 9
+    case unimplemented = 12
+    case `internal` = 13
+    case dataLoss = 15
+    case notEnoughSpace = 101
+    case hashMismatch = 102
+  }
+
+  private static func code(of error: any Error) -> Code {
+    guard let error = error as? ModelError else { return .invalidArgument }
+    return switch error.code {
+    case .cancelled: .cancelled
+    // ML Kit for iOS says no more of a download that the network failed.
+    case .network: .unknown
+    case .unknownSubtag, .invalidSource: .invalidArgument
+    case .unknownLanguage, .notFound: .notFound
+    case .notPermitted, .builtIn: .permissionDenied
+    case .noSource, .curlMissing, .formatTooNew: .failedPrecondition
+    case .planned: .unimplemented
+    // Of a model whose files are not there, too: see googlesamples/mlkit, issue 740.
+    case .notInstalled: .internal
+    case .notAPack, .truncated, .corrupt, .invalidCatalog: .dataLoss
+    case .noSpace: .notEnoughSpace
+    case .checksumMismatch: .hashMismatch
+    default: .internal
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import InkKit
+
+/// The models that can be used, on as few lines as tell them: installed ones and built-in ones, each in
+/// columns that are read downwards, with names of languages where a screen holds them.
+struct ModelColumns {
+  private let groups: [(title: String, listings: [ModelRegistry.Listing])]
+  private let width: Int
+
+  /// More lines than that don't fit a screen with the line that was typed.
+  private static let lineLimit = 20
+  /// What stands between two columns.
+  private static let gap = 2
+
+  /// Arranges models.
+  ///
+  /// - Parameter width: The columns of the terminal.
+  init(_ listings: [ModelRegistry.Listing], width: Int) {
+    self.width = width
+    let installed = listings.filter { if case .store = $0.origin { true } else { false } }
+    let builtIn = listings.filter { if case .builtIn = $0.origin { true } else { false } }
+    groups = [("installed", installed), ("built in", builtIn)].filter { !$0.1.isEmpty }
+  }
+
+  /// The lines, each of which ends.
+  var text: String {
+    if groups.isEmpty { return "" }
+    let named = lines { "\($0.tag) \($0.name)" }
+    let chosen = named.count <= Self.lineLimit ? named : lines { "\($0.tag)" }
+    return chosen.map { "\($0)\n" }.joined()
+  }
+
+  private func lines(_ cell: (ModelRegistry.Listing) -> String) -> [String] {
+    groups.flatMap { title, listings in
+      ["\(title): \(listings.count)"] + rows(listings.map(cell))
+    }
+  }
+
+  /// Cells in columns of one width.
+  private func rows(_ cells: [String]) -> [String] {
+    let widest = cells.map(\.count).max() ?? 0
+    let columnCount = max(1, (width - Self.gap) / (widest + Self.gap))
+    let rowCount = (cells.count + columnCount - 1) / columnCount
+    return (0..<rowCount).map { row in
+      let inRow = stride(from: row, to: cells.count, by: rowCount).map { cells[$0] }
+      let padded = inRow.dropLast().map {
+        $0 + String(repeating: " ", count: widest - $0.count + Self.gap)
+      }
+      return String(repeating: " ", count: Self.gap) + padded.joined() + (inRow.last ?? "")
+    }
+  }
+}
