@@ -6,10 +6,12 @@ public struct InkFormatError: Error, Hashable, Sendable {
 
     /// The document is not JSON, or JSON that is no ink.
     public static let malformed = Code(name: "malformed")
-    /// The document is larger than ``InkReader/documentLimit``.
+    /// The document is larger than ``Limits/documentByteCount``.
     public static let tooLarge = Code(name: "tooLarge")
     /// The data is compressed.
     public static let compressed = Code(name: "compressed")
+    /// The data is of another kind, such as an image or the document of a note program.
+    public static let foreign = Code(name: "foreign")
   }
 
   /// The kind of failure.
@@ -22,10 +24,14 @@ public struct InkFormatError: Error, Hashable, Sendable {
   public let place: String
   /// The expectation at that place, and what was found instead.
   public let problem: String
+  /// The place of the ink in an array of inks, from 0, or `nil` if it stands by itself.
+  public let index: Int?
 
   init(
-    _ code: Code, _ problem: String, line: Int, column: Int = 1, place: String = ""
+    _ code: Code, _ problem: String, line: Int, column: Int = 1, place: String = "",
+    index: Int? = nil
   ) {
+    self.index = index
     self.code = code
     self.line = line
     self.column = column

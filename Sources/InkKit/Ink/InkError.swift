@@ -14,9 +14,11 @@ public struct InkError: Error, Hashable, Sendable {
     public static let coordinateTooLarge = Code(
       phrase: "has a coordinate beyond ±1000000000")
     /// There are more strokes than ``Ink/strokeLimit``.
-    public static let tooManyStrokes = Code(phrase: "is beyond the limit of 65536 strokes")
+    public static let tooManyStrokes = Code(
+      phrase: "is beyond the limit of \(Limits.strokeCount) strokes")
     /// There are more points than ``Ink/pointLimit``.
-    public static let tooManyPoints = Code(phrase: "is beyond the limit of 4194304 points")
+    public static let tooManyPoints = Code(
+      phrase: "is beyond the limit of \(Limits.pointCount) points")
   }
 
   /// The kind of failure.

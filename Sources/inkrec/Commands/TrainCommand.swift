@@ -20,7 +20,7 @@ extension CommandSpec {
         OptionSpec(
           name: "into", value: "TAG", summary: "with --user: what that model gets wrong"),
         OptionSpec(name: "user", value: "NAME", summary: "whose hand it is"),
-        RecognitionOptions.formatSpec,
+        RecognitionOptions.formatSpec, .quiet,
       ] + ModelLocations.specs.map(\.special),
       notes: [
         "One sample of a character is enough; more make it surer. 'inkrec models add'",
@@ -32,6 +32,7 @@ extension CommandSpec {
         "inkrec train --into en-US --user me samples.ndjson",
       ]
     ) { arguments, console in
+      if arguments.has("quiet") { console.beQuiet() }
       if let lesson = try HandLesson(arguments, console: console) {
         return try lesson.run(console: console)
       }
@@ -74,7 +75,7 @@ private struct Training {
   }
 
   mutating func run(console: Console) async throws -> ExitStatus {
-    let report = TrainingReport()
+    let report = TrainingReport(console.progress)
     let samples = try labelledInks(of: paths, by: decoder, console: console, status: &status)
     let result: TemplateTrainer.Result
     do {
@@ -96,6 +97,7 @@ func labelledInks(
   let source = InkSource(paths: paths)
   var samples: [LabelledInk] = []
   while let next = source.nextRecord(by: decoder) {
+    console.progress.show(Progress(count: samples.count, unit: "samples", share: source.share))
     do throws(InputProblem) {
       let (record, document) = try next.get()
       guard let sample = record.sample else {
@@ -107,5 +109,6 @@ func labelledInks(
       try console.warn(error.message)
     }
   }
+  console.progress.begin()
   return samples
 }

@@ -2,6 +2,10 @@
 ///
 /// Results go to standard output through a buffer, everything else to standard error.
 final class Console {
+  /// How far long work is, for whoever watches.
+  private(set) var progress = ProgressLine(
+    isShown: System.isTerminal(System.standardError) && System.environment("TERM") != "dumb")
+
   private var buffer: [UInt8] = []
 
   /// The size at which the buffer is written out.
@@ -9,6 +13,9 @@ final class Console {
 
   /// The value of an environment variable, or `nil` if it is unset or empty.
   func environment(_ name: String) -> String? { System.environment(name) }
+
+  /// Shows no progress from now on.
+  func beQuiet() { progress = ProgressLine(isShown: false) }
 
   /// Adds text to standard output.
   ///
@@ -27,6 +34,7 @@ final class Console {
   /// Writes out what is buffered.
   func flush() throws {
     if buffer.isEmpty { return }
+    progress.clear()
     defer { buffer.removeAll(keepingCapacity: true) }
     do {
       try System.writeAll(buffer, to: System.standardOutput)
@@ -44,6 +52,7 @@ final class Console {
 
   /// Prints a sentence on standard error at once; when even that fails, nobody listens.
   func complain(_ message: String) {
+    progress.clear()
     try? System.writeAll(Array("inkrec: \(message)\n".utf8), to: System.standardError)
   }
 }
