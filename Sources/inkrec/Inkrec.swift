@@ -28,8 +28,10 @@
         status = try await body(arguments, console)
       }
       try console.flush()
+      console.progress.clear()
       return status
     } catch is ClosedPipe {
+      console.progress.clear()
       return .success
     } catch {
       let failure = ToolError(describing: error)

@@ -25,26 +25,46 @@ import Testing
     ])
   }
 
+  let source = AnswerSource(file: "notes.json", line: 3, index: 1)
+
+  /// The answer in a style.
+  func text(
+    _ style: AnswerFormat.Style, of result: RecognitionResult, id: String? = nil,
+    namesSource: Bool = false
+  ) -> String {
+    AnswerFormat(style: style, namesSource: namesSource).text(
+      of: InkAnswer(result: result, model: "en"), id: id, from: source)
+  }
+
   @Test func `a candidate is one line, whatever it says`() {
-    let format = AnswerFormat.lines(top: 2)
-    #expect(
-      format.text(of: InkAnswer(result: result, model: "en"), id: nil)
-        == "a\\nb\t1.5000\n\\\\n\\t\t2.0000\n")
+    #expect(text(.lines(top: 2), of: result) == "a\\nb\t1.5000\n\\\\n\\t\t2.0000\n")
     #expect(onOneLine("no escape needed é") == "no escape needed é")
     #expect(onOneLine("\r\n\\") == "\\r\\n\\\\")
   }
 
   @Test func `a plain text has its line breaks`() {
-    #expect(AnswerFormat.text.text(of: InkAnswer(result: result, model: "en"), id: nil) == "a\nb\n")
+    #expect(text(.text, of: result) == "a\nb\n")
+    #expect(text(.text, of: RecognitionResult(candidates: [])) == "\n")
+  }
+
+  @Test func `lines name the place of their ink if they are asked to`() {
+    #expect(
+      text(.lines(top: 2), of: result, namesSource: true)
+        == "notes.json:3[1]\ta\\nb\t1.5000\nnotes.json:3[1]\t\\\\n\\t\t2.0000\n")
     let nothing = RecognitionResult(candidates: [])
-    #expect(AnswerFormat.text.text(of: InkAnswer(result: nothing, model: "en"), id: nil) == "\n")
+    #expect(text(.lines(top: 2), of: nothing, namesSource: true) == "notes.json:3[1]\t\n")
+    #expect(text(.lines(top: 2), of: nothing) == "")
+    #expect(text(.text, of: result, namesSource: true) == "notes.json:3[1]\ta\nb\n")
+    let format = AnswerFormat(style: .lines(top: 5), namesSource: true)
+    let error = ToolError(.fileFailure, "'a' can't be read")
+    #expect(format.text(of: .file(UnusableFile(file: "a\tb", error: error))) == "a\\tb\t\n")
   }
 
   @Test func `an object has words and lines where there are any`() {
     let box = #""boundingBox":{"x":1,"y":2,"width":3,"height":4}"#
     #expect(
-      AnswerFormat.json.text(of: InkAnswer(result: result, model: "en"), id: "1")
-        == #"{"id":"1","model":"en","candidates":[{"text":"a\nb","score":1.5,"probability":0.75,"#
+      text(.json, of: result, id: "1")
+        == #"{"id":"1","file":"notes.json","line":3,"index":1,"model":"en","candidates":[{"text":"a\nb","score":1.5,"probability":0.75,"#
         + #""segmentation":[{"grapheme":"a","beginIndex":0,"endIndex":1,\#(box),"#
         + #""drawingSegments":[{"strokeIndex":0,"beginPointIndex":0,"endPointIndex":9}]}],"#
         + #""words":[{"text":"a","beginIndex":0,"endIndex":1,\#(box)},"#

@@ -50,8 +50,10 @@ import Testing
     }
     let json = try run("--json").output.split(separator: "\n")
     #expect(json.count == 2)
-    #expect(json[0] == #"{"model":"en","candidates":[]}"#)
-    #expect(json[1].hasPrefix(#"{"model":"en","candidates":[{"text":"a","#))
+    #expect(json[0] == #"{"file":"standard input","line":1,"model":"en","candidates":[]}"#)
+    #expect(
+      json[1].hasPrefix(
+        #"{"file":"standard input","line":2,"model":"en","candidates":[{"text":"a""#))
     #expect(try run("--plain") == .init(output: "\na\n"))
     #expect(texts(try run("-n", "3")).count == 4)
   }
@@ -76,13 +78,42 @@ import Testing
     #expect(
       answer.errors == """
         \(name):1:1: expected a value, found 'stroke'
-        \(name):4: point 1 is neither [x,y] nor [x,y,t] nor {"x","y","t"}
-        \(name):5: expected a stroke such as [[1,2],[3,4]], {"undo":true} or {"clear":true}
+        \(name):4:8: [1]: expected a point of 2 or 3 numbers, found 1
+        \(name):5:1: expected a stroke such as [[1,2],[3,4]], {"undo":true} or {"clear":true}
         \(name):7: there is no stroke to undo
-        \(name):8:6: expected ',' or ']', found the end of the data
-        \(name):9: point 0 is neither [x,y] nor [x,y,t] nor {"x","y","t"}
+        \(name):8:6: [0]: expected ',' or ']', found the end of the data
+        \(name):9:7: [0][2]: expected milliseconds within ±2⁵³
 
         """)
+  }
+
+  @Test func `a stroke of any form is one`() throws {
+    for line in [
+      "[[1,2],[3,4,5]]", #"[{"x":1,"y":2},{"x":3,"y":4,"t":5}]"#,
+      #"{"points":[[1,2],{"x":3,"y":4,"time":5}]}"#, #"{"stroke":[[1,2],[3,4,5]],"undo":false}"#,
+      #"{"id":1,"pointers":[{"x":1,"y":2,"p":0.5},{"x":3,"y":4,"t":5}]}"#,
+      #"{"x":[1,3],"y":[2,4],"t":[null,5]}"#,
+    ] {
+      let step = try StrokeStep(InkDocument(bytes: Array(line.utf8), line: 1))
+      let points = [StrokePoint(x: 1, y: 2), StrokePoint(x: 3, y: 4, t: 5)]
+      #expect(step == .append(Stroke(points: points)), "\(line)")
+    }
+  }
+
+  @Test func `a line that is too long is refused at once, and the next one is answered`() throws {
+    let trained = try TrainedModel()
+    let stroke = try strokes(of: "a")[0]
+    let limit = Limits.documentByteCount
+    let answer = try Tool.shell(
+      """
+      { printf '['; head -c \(limit + 3_000_000) /dev/zero | tr '\\0' ' '; echo; echo '\(stroke)'; } |
+        inkrec recognize --follow --plain --model \(trained.path)
+      """)
+    #expect(
+      answer
+        == .init(
+          output: "\na\n",
+          errors: "inkrec: standard input:1: the line is longer than \(limit) bytes\n", status: 1))
   }
 
   @Test func `an answer comes before the next stroke is written`() throws {

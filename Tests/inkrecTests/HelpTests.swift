@@ -59,7 +59,6 @@ import Testing
               --type KIND     text, character, number, email, url
               --page          read as many lines as there are
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
-              --words FILE    words of your own, one a line
           -h, --help          show this text
           More: --exact-tag --line --pre-context --writing-area --no-lexicon
                 --input-format --model --fallback --user --models-dir --source
@@ -144,7 +143,6 @@ import Testing
               --type KIND     text, character, number, email, url
               --page          read as many lines as there are
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
-              --words FILE    words of your own, one a line
           -n, --top N         candidates per ink (default 10)
               --json          one JSON object per ink, in a line
               --plain         only the best text, with its line breaks
@@ -175,7 +173,6 @@ import Testing
               --type KIND     text, character, number, email, url
               --page          read as many lines as there are
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
-              --words FILE    words of your own, one a line
           -n, --top N         candidates per ink (default 10)
               --json          one JSON object
               --limit N       only N inks, evenly spread over all

@@ -34,7 +34,7 @@ import Testing
             en (serves en-US): installed, 0 bytes copied
             \(manifests)
 
-            """, errors: "inkrec: downloading 2.5 kB\n"))
+            """))
     #expect(
       try models("pull", "de") == .init(output: "de: up to date\n\(manifests)/de.json\n"))
     #expect(try models("pull", "-q", "el") == .init(output: "\(manifests)/el.json\n"))

@@ -46,7 +46,9 @@ import Testing
     let answer = try Tool.run("recognize", "--json", "--top", "1", "--model", model, ink)
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any])
-    #expect(Set(object.keys) == ["id", "model", "candidates"])
+    #expect(Set(object.keys) == ["id", "file", "line", "model", "candidates"])
+    #expect(object["file"] as? String == ink)
+    #expect(object["line"] as? Int == 1)
     #expect(object["id"] as? String == "drawn-19-a-0")
     #expect(object["model"] as? String == "en")
     let candidates = try #require(object["candidates"] as? [[String: Any]])
@@ -65,7 +67,9 @@ import Testing
     #expect(try Tool.run("recognize", "--model", model, input: input) == .init())
     #expect(
       try Tool.run("recognize", "--json", "--model", model, input: input)
-        == .init(output: #"{"id":"none","model":"en","candidates":[]}"# + "\n"))
+        == .init(
+          output: #"{"id":"none","file":"standard input","line":1,"model":"en","candidates":[]}"#
+            + "\n"))
     #expect(
       try Tool.run("recognize", "-n1", "--model", model, input: input) == .init(output: "\n"))
     #expect(try Tool.run("recognize", "--model", model, input: "") == .init())
@@ -85,6 +89,77 @@ import Testing
     let lines = json.output.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[1].hasPrefix(#"{"file":"standard input","line":2,"error":""#))
+  }
+
+  @Test func `an answer names file, line and place in an array`() throws {
+    let trained = try TrainedModel()
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/array.json"
+    let good = try String(contentsOfFile: ink, encoding: .utf8).dropLast()
+    try "[\(good),\n \(good),\n {\"strokes\":[[[1]]]}]\n".write(
+      toFile: path, atomically: true, encoding: .utf8)
+    let words = ["recognize", "-n1", "--model", trained.path]
+    let named = try Tool.run(words + ["-H", ink, path])
+    #expect(named.status == 1)
+    let lines = named.output.split(separator: "\n")
+    #expect(
+      lines.map { $0.prefix { $0 != "\t" } }
+        == ["\(ink):1", "\(path):1[0]", "\(path):2[1]", "\(path):3[2]"])
+    #expect(lines[..<3].allSatisfy { $0.contains("\ta\t") } && lines[3].hasSuffix("\t"))
+    #expect(
+      named.errors
+        == "inkrec: \(path):3:15: [2].strokes[0][0]: "
+        + "expected a point of 2 or 3 numbers, found 1\n")
+    #expect(texts(try Tool.run(words + [ink, path])) == ["a", "a", "a", ""])
+    let json = try Tool.run(words + ["--json", path]).output.split(separator: "\n")
+    #expect(json[1].contains(#""file":"\#(path)","line":2,"index":1,"model":"en""#))
+    #expect(json[2].hasPrefix(#"{"file":"\#(path)","line":3,"index":2,"error":""#))
+  }
+
+  @Test func `a missing or empty file takes its place in the output`() throws {
+    let trained = try TrainedModel()
+    let folder = try TemporaryFolder()
+    let (empty, missing) = ("\(folder.path)/empty.json", "\(folder.path)/missing.json")
+    try "\n".write(toFile: empty, atomically: true, encoding: .utf8)
+    let words = ["recognize", "-n1", "--model", trained.path]
+    let problems = [
+      "there is no ink in '\(empty)'", "'\(missing)' can't be read: No such file or directory",
+    ]
+    let plain = try Tool.run(words + [ink, empty, missing, ink])
+    #expect(texts(plain) == ["a", "", "", "a"])
+    #expect(plain.errors == problems.map { "inkrec: \($0)\n" }.joined())
+    #expect(plain.status == 6)
+    #expect(try Tool.run(words + [ink, empty]).status == 1)
+    let json = try Tool.run(words + ["--json", empty, missing, ink]).output.split(separator: "\n")
+    #expect(json[0] == #"{"file":"\#(empty)","error":"\#(problems[0])"}"#)
+    #expect(json[1] == #"{"file":"\#(missing)","error":"\#(problems[1])"}"#)
+    #expect(json.count == 3)
+  }
+
+  @Test func `compressed ink on standard input is unpacked`() throws {
+    let trained = try TrainedModel()
+    let model = trained.path
+    let words = "recognize -n1 --plain --model \(model)"
+    for line in [
+      "gzip -c \(ink) | inkrec \(words)", "gzip -c \(ink) > x.gz; inkrec \(words) < x.gz",
+    ] {
+      #expect(try Tool.shell(line) == .init(output: "a\n"))
+    }
+    let cut = try Tool.shell("gzip -c \(letters) | head -c 300 | inkrec \(words) | tail -n 1")
+    #expect(
+      cut.errors.hasSuffix(
+        "inkrec: 'standard input' can't be read: it is damaged or cut short (gzip)\n"))
+    #expect(try Tool.shell("printf '[' | inkrec \(words)").status == 1)
+  }
+
+  @Test func `a file of another kind is named once`() throws {
+    let trained = try TrainedModel()
+    let answer = try Tool.run("recognize", "-n1", "--model", trained.path, trained.path, ink)
+    #expect(texts(answer) == ["", "a"])
+    #expect(
+      answer
+        .errors == "inkrec: \(trained.path):1:1: this looks like a model pack of inkrec, "
+        + "not like ink in JSON\n")
   }
 
   @Test func `more jobs give the same answers in the same order`() throws {

@@ -14,7 +14,7 @@ import Testing
     let json = try Tool.run(words + ["--json", "--replace", "1..2"])
     #expect(
       json.output.hasPrefix(
-        #"{"id":"drawn-19-a-0","model":"en","candidates":["#
+        #"{"id":"drawn-19-a-0","file":"\#(ink)","line":1,"model":"en","candidates":["#
           + #"{"text":"cat it","beginIndex":1,"endIndex":2,"score":"#), "\(json)")
   }
 

@@ -24,15 +24,13 @@ public struct InkDecoder: Hashable, Sendable {
   public func record(from document: InkDocument) throws(InkFormatError) -> InkRecord {
     guard !document.isCompressed else {
       throw InkFormatError(
-        .compressed, "the data is compressed with gzip; pipe it through zcat", line: document.line)
+        .compressed, ForeignData.gzipProblem, line: document.line)
     }
     var parser = InkParser(document.bytes, format: format)
     do {
       return try parser.record()
     } catch {
-      throw InkFormatError(
-        .malformed, error.problem, line: document.line + error.line - 1, column: error.column,
-        place: parser.place.description)
+      throw document.error(error, at: parser.place.description)
     }
   }
 
@@ -60,21 +58,4 @@ public struct InkDecoder: Hashable, Sendable {
     }
     return records
   }
-}
-
-/// The bytes that hold one ink.
-public struct InkDocument: Hashable, Sendable {
-  /// The JSON text.
-  public let bytes: [UInt8]
-  /// The line of the file at which it begins, from 1.
-  public let line: Int
-
-  /// Creates a document.
-  public init(bytes: [UInt8], line: Int) {
-    self.bytes = bytes
-    self.line = line
-  }
-
-  /// Whether the bytes begin as gzip's do.
-  var isCompressed: Bool { bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B }
 }

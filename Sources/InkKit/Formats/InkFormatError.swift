@@ -8,10 +8,12 @@ public struct InkFormatError: Error, Hashable, Sendable {
 
     /// The document is not JSON, or JSON that is no ink.
     public static let malformed = Code(number: 1, name: "malformed")
-    /// The document is larger than ``InkReader/documentLimit``.
+    /// The document is larger than ``Limits/documentByteCount``.
     public static let tooLarge = Code(number: 2, name: "tooLarge")
     /// The data is compressed.
     public static let compressed = Code(number: 3, name: "compressed")
+    /// The data is of another kind, such as an image or the document of a note program.
+    public static let foreign = Code(number: 4, name: "foreign")
   }
 
   /// The kind of failure.
@@ -24,10 +26,14 @@ public struct InkFormatError: Error, Hashable, Sendable {
   public let place: String
   /// The expectation at that place, and what was found instead.
   public let problem: String
+  /// The place of the ink in an array of inks, from 0, or `nil` if it stands by itself.
+  public let index: Int?
 
   init(
-    _ code: Code, _ problem: String, line: Int, column: Int = 1, place: String = ""
+    _ code: Code, _ problem: String, line: Int, column: Int = 1, place: String = "",
+    index: Int? = nil
   ) {
+    self.index = index
     self.code = code
     self.line = line
     self.column = column

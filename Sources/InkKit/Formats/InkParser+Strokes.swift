@@ -19,93 +19,16 @@ extension InkParser {
       } else {
         try readLists(into: &lists)
       }
+      let count = strokes.count + lists.strokeCount
+      guard count <= Limits.strokeCount else {
+        throw limitError(.tooManyStrokes, inStroke: Limits.strokeCount)
+      }
     }
     place.stroke = nil
     place.isObject = false
     if lists.strokeCount == 0 { return strokes }
     return try self.strokes(of: lists, isDrawing: isDrawing)
   }
-
-  // MARK: Objects
-
-  /// Reads `{"points":[…]}`.
-  private mutating func strokeObject() throws(JSONError) -> Stroke {
-    place.isObject = true
-    let start = scanner.position
-    var points: [StrokePoint]?
-    var isInk = false
-    var isFirst = true
-    try scanner.beginObject()
-    while let key = try scanner.nextKey(&isFirst) {
-      switch key {
-      case "points": points = try pointObjects()
-      case "strokes", "drawing", "ink":
-        isInk = true
-        try scanner.skipValue()
-      default: try scanner.skipValue()
-      }
-    }
-    guard let points else {
-      if isInk && place.key.isEmpty { throw scanner.error(Self.severalInksProblem, at: start) }
-      throw scanner.error("expected a key 'points'", at: start)
-    }
-    return Stroke(points: points)
-  }
-
-  private static let severalInksProblem =
-    "an array of inks is not an ink; write one a line (NDJSON)"
-
-  private mutating func pointObjects() throws(JSONError) -> [StrokePoint] {
-    var points: [StrokePoint] = []
-    place.item = 0
-    place.member = ""
-    var isFirst = true
-    try scanner.beginArray()
-    while try scanner.nextElement(&isFirst) {
-      place.item = points.count
-      points.append(try pointObject())
-    }
-    place.item = nil
-    return points
-  }
-
-  /// Reads `{"x":…,"y":…,"t":…}`.
-  private mutating func pointObject() throws(JSONError) -> StrokePoint {
-    var x: Float?
-    var y: Float?
-    var t: Int?
-    _ = scanner.nextByte()
-    let start = scanner.position
-    var isFirst = true
-    try scanner.beginObject()
-    while let key = try scanner.nextKey(&isFirst) {
-      place.member = key
-      switch key {
-      case "x": x = try coordinate()
-      case "y": y = try coordinate()
-      case "t", "time": t = try time()
-      default: try scanner.skipValue()
-      }
-    }
-    place.member = ""
-    guard let x, let y else {
-      throw scanner.error("expected a key '\(x == nil ? "x" : "y")'", at: start)
-    }
-    return StrokePoint(x: x, y: y, t: t)
-  }
-
-  private mutating func time() throws(JSONError) -> Int? {
-    if scanner.skipNull() { return nil }
-    _ = scanner.nextByte()
-    let start = scanner.position
-    let value = try scanner.number()
-    guard abs(value) <= NumberLists.timeLimit else {
-      throw scanner.error(Self.timeProblem, at: start)
-    }
-    return NumberLists.milliseconds(value)
-  }
-
-  private static let timeProblem = "expected milliseconds within ±2⁵³"
 
   // MARK: Lists
 
@@ -174,5 +97,10 @@ extension InkParser {
     _ = try? scanner.nextElement(&isFirst)
     _ = scanner.nextByte()
     return scanner.position
+  }
+
+  /// The error of an ink that is too large, thrown before more of it is read.
+  func limitError(_ code: InkError.Code, inStroke index: Int) -> JSONError {
+    scanner.error(InkError(code, strokeIndex: index).description)
   }
 }

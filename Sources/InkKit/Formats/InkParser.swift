@@ -4,6 +4,8 @@ struct InkParser {
   let format: InkFormat
   /// The place that the parser has come to; tells that of an error after it was thrown.
   var place = InkPlace()
+  /// How many points the strokes that are objects have so far.
+  var pointCount = 0
 
   init(_ bytes: [UInt8], format: InkFormat) {
     scanner = JSONScanner(bytes)
@@ -72,6 +74,9 @@ struct InkParser {
     }
     place = InkPlace(prefix: prefix)
     guard draft.strokes != nil else {
+      if let program = ForeignData.program(ofJSON: scanner.bytes) {
+        throw scanner.error(program.problem, at: start)
+      }
       throw scanner.error("expected a key 'strokes', 'drawing', 'ink' or 'requests'", at: start)
     }
   }
@@ -150,7 +155,7 @@ struct InkParser {
     _ = scanner.nextByte()
     let start = scanner.position
     let value = try scanner.number()
-    guard abs(value) <= Double(Ink.coordinateLimit) else {
+    guard abs(value) <= Double(Limits.coordinate) else {
       throw scanner.error(Self.coordinateProblem, at: start)
     }
     return Float(value)

@@ -8,8 +8,10 @@ struct InkPlace {
   var stroke: Int?
   /// The point of the stroke, or its list of numbers.
   var item: Int?
-  /// Whether strokes are objects, so that an item is one of their `points`.
+  /// Whether strokes are objects, so that an item is one of their lists.
   var isObject = false
+  /// The key of that list.
+  var list = "points"
   /// The key within the point, or within the writing area; empty for the whole of it.
   var member = ""
   /// The number within the list.
@@ -21,7 +23,10 @@ extension InkPlace: CustomStringConvertible {
   var description: String {
     var path = key.isEmpty ? String(prefix.dropLast()) : prefix + key
     if let stroke { path += "[\(stroke)]" }
-    if let item { path += isObject ? ".points[\(item)]" : "[\(item)]" }
+    if let item {
+      if isObject { path += path.isEmpty ? list : ".\(list)" }
+      path += "[\(item)]"
+    }
     if let element { path += "[\(element)]" }
     return member.isEmpty ? path : "\(path).\(member)"
   }

@@ -1,31 +1,65 @@
 /// Splits a stream of bytes into the documents that hold one ink each.
 ///
 /// The stream is NDJSON, one document a line, or documents that span lines, as pretty-printed ones
-/// do; each document is told by its brackets. Blank lines, CRLF, a byte order mark and a last line
-/// without an end are fine. A document that breaks off does not take the next ones with it: what
-/// starts a line with a bracket where none can be begins a new document.
+/// do, or an array of inks, of which each element is a document; each is told by its brackets. Blank
+/// lines, CRLF, a byte order mark and a last line without an end are fine. A document that breaks off
+/// does not take the next ones with it: see ``DocumentBoundary``. A stream that is no JSON at all is
+/// one error that says what it looks like.
 ///
 ///     var reader = InkReader()
 ///     reader.append(chunk)
 ///     while let document = reader.next() { … }
 ///
-/// Memory is bounded by the largest document, not by the stream.
+/// Memory is bounded by the largest document, not by the stream nor by an array of inks.
 public struct InkReader: Sendable {
   /// The most bytes that a document may have.
-  public static let documentLimit = 256 << 20
+  public static let documentLimit = Limits.documentByteCount
+
+  /// Whether nothing that is still to come can be ink, so that there is no need to read it.
+  public private(set) var isExhausted = false
 
   private var buffer: [UInt8] = []
   /// The index in the buffer at which the current document begins.
   private var start = 0
-  /// The line at which the current document begins.
+  /// The line at which the current document begins, and the byte of that line, from 1.
   private var line = 1
+  private var column = 1
   private var boundary = DocumentBoundary()
-  /// Whether everything is passed over until a line begins with a bracket.
-  private var isSkipping = false
-  /// Whether the byte before the current one ended a line; kept only while skipping.
-  private var isAtLineStart = false
+  private var state = State.beginning
+  /// The array of inks that is open.
+  private var array: InkArray?
+  /// The index of the current document among its elements.
+  private var index: Int?
+  /// Whether the last document was a line by itself.
+  private var linesAreDocuments = false
   private var isFinished = false
   private let limit: Int
+
+  private enum State {
+    /// Nothing was seen that isn't blank.
+    case beginning
+    /// A document may begin after white space.
+    case between
+    /// In the midst of a document.
+    case inDocument
+    /// Everything is passed over until a line begins with a bracket that is indented no deeper.
+    case skipping(Skipping)
+  }
+
+  private struct Skipping {
+    let indentation: Int
+    /// Whether the current line has only white space so far.
+    var isLineBlank = true
+    /// How much was passed over.
+    var byteCount = 0
+  }
+
+  private struct InkArray {
+    /// How many elements began.
+    var count = 0
+    /// Whether something was broken off, so that its end may have been lost too.
+    var isTorn = false
+  }
 
   /// Creates a reader at the beginning of a stream.
   public init() {
@@ -39,6 +73,7 @@ public struct InkReader: Sendable {
 
   /// Adds the next bytes of the stream; documents may be cut anywhere.
   public mutating func append(_ chunk: some Collection<UInt8>) {
+    if isExhausted { return }
     if start > 0 {
       buffer.removeSubrange(..<start)
       start = 0
@@ -51,65 +86,181 @@ public struct InkReader: Sendable {
     isFinished = true
   }
 
-  /// The next document, an error if it is too large, or `nil` if more bytes are needed or the
-  /// stream has ended.
+  /// The next document, an error about a part of the stream that can't be one, or `nil` if more bytes
+  /// are needed or the stream has ended.
   ///
   /// - Complexity: O(*n*) for *n* bytes of the document, amortized.
   public mutating func next() -> Result<InkDocument, InkFormatError>? {
     while true {
-      if isSkipping {
-        guard skipLines() else { return nil }
-      }
-      let found =
-        boundary.scan(buffer, from: start)
-        ?? (isFinished && start < buffer.count ? boundary.end(of: buffer, from: start) : nil)
-      guard let found else {
-        guard buffer.count - start > limit else { return nil }
-        isSkipping = true
-        isAtLineStart = false
-        return .failure(tooLarge)
-      }
-      let document = InkDocument(bytes: Array(buffer[start..<start + found.length]), line: line)
-      if found.length > limit {
-        let error = tooLarge
-        advance(over: found)
+      switch state {
+      case .beginning:
+        switch ForeignData.judge(buffer[start...], isComplete: isFinished) {
+        case .undecided: return nil
+        case .ordinary: state = .between
+        case .foreign(let data): return .failure(refuse(data))
+        }
+      case .between:
+        guard beginDocument() else { return endOfArray }
+      case .skipping(let skipping):
+        state = skipLines(skipping)
+        guard case .skipping(let skipping) = state else { continue }
+        guard skipping.byteCount > 2 * limit else { return nil }
+        let error = endless
+        giveUp()
         return .failure(error)
+      case .inDocument:
+        guard let event = boundary.scan(buffer, from: start) ?? lastEvent else {
+          guard buffer.count - start > limit else { return nil }
+          let error = tooLarge
+          array?.isTorn = true
+          // The document itself begins with a bracket.
+          state = .skipping(Skipping(indentation: column - 1, isLineBlank: false))
+          return .failure(error)
+        }
+        switch event {
+        case .inks(let next, let lineCount, let nextColumn):
+          advance(by: next, lineCount: lineCount, column: nextColumn)
+          array = InkArray()
+          beginElement()
+        case .document(let found):
+          if let result = take(found) { return result }
+        }
       }
-      advance(over: found)
-      isSkipping = found.losesTrack
-      isAtLineStart = true
-      // Compressed data has no lines; the decoder says what it is, once.
-      if document.line == 1, document.isCompressed { start = buffer.count }
-      var scanner = JSONScanner(document.bytes)
-      if scanner.nextByte() != nil { return .success(document) }
     }
+  }
+
+  // MARK: Documents
+
+  /// Passes over what stands between documents; `false` if none begins in the buffer.
+  private mutating func beginDocument() -> Bool {
+    while start < buffer.count {
+      let byte = buffer[start]
+      if byte == UInt8(ascii: "\n") {
+        advance(by: 1, lineCount: 1, column: 1)
+      } else if JSONScanner.isSpace(byte) || array != nil && byte == UInt8(ascii: ",") {
+        advance(by: 1, lineCount: 0, column: column + 1)
+      } else if array != nil, byte == UInt8(ascii: "]") {
+        array = nil
+        advance(by: 1, lineCount: 0, column: column + 1)
+      } else if array != nil, DocumentBoundary.opens(byte) {
+        beginElement()
+        return true
+      } else {
+        array?.isTorn = true
+        index = nil
+        boundary = DocumentBoundary(column: column, linesAreDocuments: linesAreDocuments)
+        state = .inDocument
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Begins with an element of an array, which may be an array of inks itself if the one around it was
+  /// torn.
+  private mutating func beginElement() {
+    index = array?.count
+    array?.count += 1
+    boundary = DocumentBoundary(isElement: true, column: column)
+    state = .inDocument
+  }
+
+  /// The end of the stream in the midst of a document.
+  private var lastEvent: DocumentBoundary.Event? {
+    mutating get {
+      guard isFinished, start < buffer.count else { return nil }
+      return .document(boundary.end(of: buffer, from: start))
+    }
+  }
+
+  /// Hands out a document that was found, unless it is blank.
+  private mutating func take(
+    _ found: DocumentBoundary.Found
+  ) -> Result<InkDocument, InkFormatError>? {
+    let document = InkDocument(
+      bytes: Array(buffer[start..<start + found.length]), line: line, column: column,
+      index: index)
+    let result: Result<InkDocument, InkFormatError> =
+      found.length > limit ? .failure(tooLarge) : .success(document)
+    if found.isTorn { array?.isTorn = true }
+    state = found.losesTrack ? .skipping(Skipping(indentation: column - 1)) : .between
+    advance(by: found.next, lineCount: found.lineCount, column: found.nextColumn)
+    var scanner = JSONScanner(document.bytes)
+    guard let first = scanner.nextByte() else { return nil }
+    linesAreDocuments =
+      index == nil && found.lineCount <= 1 && !found.isTorn && DocumentBoundary.opens(first)
+    return result
+  }
+
+  private mutating func advance(by count: Int, lineCount: Int, column: Int) {
+    start += count
+    line += lineCount
+    self.column = column
+  }
+
+  // MARK: What is no document
+
+  /// What is wrong with a stream that ends within an array of inks; once.
+  private var endOfArray: Result<InkDocument, InkFormatError>? {
+    mutating get {
+      guard isFinished, let open = array.take(), !open.isTorn else { return nil }
+      return .failure(
+        InkFormatError(
+          .malformed,
+          "the array of inks has no end: expected ',' or ']', found the end of the data",
+          line: line, column: column))
+    }
+  }
+
+  private mutating func refuse(_ data: ForeignData) -> InkFormatError {
+    let error = InkFormatError(
+      data.isCompressed ? .compressed : .foreign, data.problem, line: line)
+    if data.mayHoldInk { state = .skipping(Skipping(indentation: 0)) } else { giveUp() }
+    return error
+  }
+
+  private mutating func giveUp() {
+    isExhausted = true
+    buffer = []
+    start = 0
+    array = nil
+    state = .between
   }
 
   private var tooLarge: InkFormatError {
     InkFormatError(
       .tooLarge, "the document is larger than \(limit) bytes; write one ink a line (NDJSON)",
-      line: line)
+      line: line, column: column)
   }
 
-  private mutating func advance(over found: DocumentBoundary.Found) {
-    line += found.lineCount
-    start += found.next
-    boundary = DocumentBoundary()
+  private var endless: InkFormatError {
+    InkFormatError(
+      .tooLarge, "no ink begins in \(2 * limit) bytes; the rest is not read", line: line)
   }
 
-  /// Passes over lines up to one that begins with a bracket; `false` if there is none yet.
-  private mutating func skipLines() -> Bool {
-    boundary = DocumentBoundary()
-    while start < buffer.count {
-      let byte = buffer[start]
-      if isAtLineStart, DocumentBoundary.opens(byte) {
-        isSkipping = false
-        return true
+  /// Passes over lines up to one that begins with a bracket.
+  private mutating func skipLines(_ skipping: Skipping) -> State {
+    var skipping = skipping
+    let first = start
+    for index in first..<buffer.count {
+      let byte = buffer[index]
+      if byte == UInt8(ascii: "\n") {
+        line += 1
+        column = 1
+        skipping.isLineBlank = true
+        continue
       }
-      isAtLineStart = byte == UInt8(ascii: "\n")
-      if isAtLineStart { line += 1 }
-      start += 1
+      if skipping.isLineBlank, !JSONScanner.isSpace(byte) {
+        if DocumentBoundary.opens(byte), column - 1 <= skipping.indentation {
+          start = index
+          return .between
+        }
+        skipping.isLineBlank = false
+      }
+      column += 1
     }
-    return false
+    start = buffer.count
+    skipping.byteCount += start - first
+    return .skipping(skipping)
   }
 }

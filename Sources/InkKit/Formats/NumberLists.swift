@@ -35,9 +35,11 @@ struct NumberLists {
       let start = values.count
       var isFirst = true
       try scanner.beginArray()
-      do {
+      do throws(JSONError) {
         while try scanner.nextElement(&isFirst) {
           values.append(scanner.skipNull() ? .nan : try scanner.number())
+          // Three numbers to a point.
+          if values.count > 3 * Limits.pointCount { throw tooManyPoints(scanner) }
         }
       } catch {
         openListCount = values.count - start
@@ -45,6 +47,14 @@ struct NumberLists {
       }
     }
     listEnds.append(values.count)
+    if listEnds.count > Limits.pointCount + 3 * Limits.strokeCount {
+      throw tooManyPoints(scanner)
+    }
+  }
+
+  /// Thrown before more of an ink is read that has too many points.
+  private func tooManyPoints(_ scanner: JSONScanner) -> JSONError {
+    scanner.error(InkError(.tooManyPoints, strokeIndex: strokeCount).description)
   }
 
   /// Ends a stroke after its last list.
@@ -165,7 +175,7 @@ struct NumberLists {
   private static func point(
     x: Double, y: Double, time: Double
   ) -> Result<StrokePoint, NumberFault> {
-    let limit = Double(Ink.coordinateLimit)
+    let limit = Double(Limits.coordinate)
     // A NaN, which stands for null, fails the comparison too.
     guard abs(x) <= limit else { return .failure(NumberFault(axis: 0)) }
     guard abs(y) <= limit else { return .failure(NumberFault(axis: 1)) }

@@ -12,15 +12,13 @@ public struct Ink: Hashable, Sendable {
   public let strokes: [Stroke]
 
   /// The most strokes that an ink may have.
-  public static let strokeLimit = 65_536
+  public static let strokeLimit = Limits.strokeCount
 
   /// The most points that an ink may have in all.
-  public static let pointLimit = 4_194_304
+  public static let pointLimit = Limits.pointCount
 
   /// The largest absolute value of a coordinate.
-  ///
-  /// Squares and sums over a whole ink stay far from the range of `Float`.
-  public static let coordinateLimit: Float = 1e9
+  public static let coordinateLimit = Limits.coordinate
 
   /// Creates an ink from strokes, or names the first stroke and point that can't be part of one.
   ///

@@ -18,10 +18,10 @@ public struct InkError: Error, Hashable, Sendable {
       number: 2, phrase: "has a coordinate beyond ±1000000000")
     /// There are more strokes than ``Ink/strokeLimit``.
     public static let tooManyStrokes = Code(
-      number: 3, phrase: "is beyond the limit of 65536 strokes")
+      number: 3, phrase: "is beyond the limit of \(Limits.strokeCount) strokes")
     /// There are more points than ``Ink/pointLimit``.
     public static let tooManyPoints = Code(
-      number: 4, phrase: "is beyond the limit of 4194304 points")
+      number: 4, phrase: "is beyond the limit of \(Limits.pointCount) points")
   }
 
   /// The kind of failure.

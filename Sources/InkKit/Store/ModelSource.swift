@@ -87,7 +87,7 @@ public struct ModelSource: Hashable, Sendable {
   static let catalogName = "catalog.json"
 
   /// The most bytes that a catalog or manifest may have.
-  static let catalogByteLimit = 1 << 24
+  static let catalogByteLimit = Limits.catalogByteCount
 
   /// Reads and checks the catalog of a folder.
   ///

@@ -18,18 +18,20 @@ extension ModelRegistry {
   ///
   /// - Parameter samples: Single characters, and words or lines in which the model can find the
   ///   characters of their labels.
+  /// - Parameter progress: Is told how many samples were looked at.
   /// - Throws: The errors of ``model(for:matching:)``, and of a store that can't be written.
   /// - Complexity: That of reading the samples.
   public func learn(
     _ samples: [LabelledInk], of user: UserName, into tag: LanguageTag,
-    matching: Matching = .bestEffort
+    matching: Matching = .bestEffort, progress: (Int) -> Void = { _ in }
   ) throws(ModelError) -> Lesson {
     let model = try model(for: tag, matching: matching)
     let path = try handPath(of: user, in: model.tag)
     var trainer = PersonalTrainer(correcting: try Recognizer(model: model))
     var learned = 0
     var unusable = 0
-    for sample in samples {
+    for (index, sample) in samples.enumerated() {
+      progress(index)
       let count = trainer.add(sample)
       learned += count
       if count == 0 { unusable += 1 }

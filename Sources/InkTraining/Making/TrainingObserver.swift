@@ -23,15 +23,15 @@ package protocol TrainingObserver: Sendable {
 /// How a pass over samples went, in words: `latin: characters, pass 3 of 60, loss 0.421`.
 package struct TrainingPass: Hashable, Sendable, CustomStringConvertible {
   /// The pack that is trained, or the family of packs.
-  let packName: String
+  package let packName: String
   /// What the samples are, if a training goes over several kinds of them.
   var samples: String? = nil
   /// The number of the pass, from 1.
-  let number: Int
+  package let number: Int
   /// How many passes there are.
-  let count: Int
+  package let count: Int
   /// Minus the log-likelihood of a sample.
-  let loss: Float
+  package let loss: Float
   /// The share of characters that are read wrong in lines that nothing is learned from.
   var devErrorRate: Float? = nil
 

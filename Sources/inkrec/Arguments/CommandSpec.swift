@@ -70,6 +70,10 @@ struct OptionSpec: Sendable {
   /// Every command has this one.
   static let help = OptionSpec(name: "help", short: "h", summary: "show this text")
 
+  /// Every command that may work for long has this one.
+  static let quiet = OptionSpec(
+    name: "quiet", short: "q", summary: "show no progress on a terminal", isSpecial: true)
+
   /// Only the tool itself has this one.
   static let version = OptionSpec(name: "version", summary: "print the version")
 }

@@ -24,6 +24,7 @@ extension CommandSpec {
           name: "report", value: "FILE",
           summary: "write a page (HTML) with charts and the worst inks",
           completion: .file),
+        .quiet,
       ],
       notes: [
         "With --charset, inks whose label has other characters are left out."
@@ -34,6 +35,7 @@ extension CommandSpec {
       ]
     ) { arguments, console in
       var options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
+      if arguments.has("quiet") { console.beQuiet() }
       let paths = try inkPaths(arguments)
       var labels: LabelsByScript?
       if arguments.has("among-labels") {
@@ -100,7 +102,7 @@ private struct Evaluation {
     let keepsMisread = errorsPath != nil
     let labels = labels
     let status = try await run.answer(paths, limit: limit, console: console) {
-      (record) throws(InkFailure) -> Sample in
+      (record, _) throws(InkFailure) -> Sample in
       try Self.sample(record, in: run, labels: labels, keepsMisread: keepsMisread)
     } emit: { sample in
       add(sample)
@@ -156,7 +158,7 @@ private struct Evaluation {
       misread: keepsMisread && !ink.isRight ? misreadLine(record, result) : nil)
   }
 
-  private mutating func add(_ sample: Result<Sample, UnusableInk>) {
+  private mutating func add(_ sample: Result<Sample, InputProblem>) {
     switch sample {
     case .success(.counted(let ink, let record, let model, let line)):
       tally.add(ink)
@@ -164,7 +166,8 @@ private struct Evaluation {
       models.insert(model)
       if let line { misread += line }
     case .success(.skipped): tally.skipped += 1
-    case .failure: tally.unusable += 1
+    case .failure(.ink): tally.unusable += 1
+    case .failure(.file): break
     }
   }
 

@@ -20,9 +20,10 @@ struct Following {
     var session = RecognitionSession(recognizer: named.recognizer, context: context)
     var source = LineSource(paths: paths)
     try source.read { line in
+      let document: SourcedDocument
       do throws(InputProblem) {
-        let document = try line.get()
-        switch try StrokeStep(document) {
+        document = try line.get()
+        switch try document.step() {
         case .append(let stroke):
           do throws(InkError) {
             try session.append(stroke)
@@ -45,7 +46,7 @@ struct Following {
           of: InkAnswer(
             result: session.result(), model: named.model, requested: named.requested
           ).dropping(below: options.minimumProbability),
-          id: nil))
+          id: nil, from: document.source))
       try printer.console.flush()
     }
     return status
@@ -53,9 +54,7 @@ struct Following {
 
   private mutating func report(_ problem: InputProblem) throws {
     if status != .fileFailure { status = problem.status }
-    if case .ink(let unusable) = problem {
-      try printer.write(printer.format.text(of: unusable))
-    }
+    try printer.write(printer.format.text(of: problem))
     try printer.console.warn(problem.message)
   }
 }

@@ -28,7 +28,9 @@ struct HandLesson {
   func run(console: Console) throws -> ExitStatus {
     var status = ExitStatus.success
     let samples = try labelledInks(of: paths, by: decoder, console: console, status: &status)
-    let lesson = try registry.learn(samples, of: user, into: tag)
+    let lesson = try registry.learn(samples, of: user, into: tag) { count in
+      console.progress.show(Progress(count: count, total: samples.count, unit: "samples"))
+    }
     guard lesson.learnedCount > 0 else {
       throw ToolError(
         status == .success ? .someInksUnreadable : status,

@@ -26,6 +26,7 @@ extension CommandSpec {
         OptionSpec(
           name: "log", value: "FILE", summary: "gets a line at its end after each pass",
           completion: .file),
+        .quiet,
       ],
       notes: [
         "Packs that are neither made nor there leave models planned, if others don't do.",
@@ -37,6 +38,7 @@ extension CommandSpec {
         "make models DATA=data",
       ]
     ) { arguments, console in
+      if arguments.has("quiet") { console.beQuiet() }
       let folder = try arguments.needed("output", "where packs and catalog go")
       let onlyPack = arguments.value("pack")
       guard onlyPack == nil || !arguments.has("catalog-only") else {
@@ -47,7 +49,7 @@ extension CommandSpec {
         data: DataFolder(folder: try arguments.needed("data", "where the samples are")),
         making: arguments.has("catalog-only") ? .none : onlyPack.map { .named($0) } ?? .all,
         checkpointFolder: arguments.value("checkpoints"),
-        observer: TrainingReport(logPath: arguments.value("log")))
+        observer: TrainingReport(console.progress, logPath: arguments.value("log")))
       try await building.run(to: folder) { line in
         try console.writeLine(line)
         try console.flush()

@@ -43,29 +43,26 @@ extension CommandSpec {
       }
       var results = DownloadResults(tags: tags, isQuiet: arguments.has("quiet"))
       var report = ItemReport(console: console, isJSON: arguments.has("json"))
-      var display = DownloadDisplay(
-        isShown: !arguments.has("quiet") && registry.sources.contains { $0.web != nil })
+      if arguments.has("quiet") { console.beQuiet() }
       let events = registry.downloads(
         tags.map(\.tag), matching: arguments.matching, conditions: conditions)
       for await event in events {
         switch event {
-        case .progress(let progress): display.show(progress)
+        case .progress(let progress):
+          guard progress.totalByteCount > 0 else { continue }
+          console.progress.show(
+            Progress(count: progress.receivedByteCount, total: progress.totalByteCount))
         case .unavailable(let error):
-          display.clear()
           results.said.insert(error)
           try console.warn(error.description)
         case .networkCostUnknown:
-          display.clear()
           try console.warn("whether the network is metered is not known here")
         case .installed(let request, let installation):
-          display.clear()
           try results.add(.success(installation), at: request, to: &report)
         case .failed(let request, let error):
-          display.clear()
           try results.add(.failure(error), at: request, to: &report)
         }
       }
-      display.clear()
       if !results.isQuiet {
         for folder in try results.sources(in: registry) where registry.usesInPlace(folder) {
           try console.warn(

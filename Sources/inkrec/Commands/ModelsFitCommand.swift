@@ -18,7 +18,7 @@ extension CommandSpec {
         OptionSpec(
           name: "output", short: "o", value: "FILE", summary: "a pack of the weights",
           completion: .file),
-        RecognitionOptions.formatSpec, modelsJSON,
+        RecognitionOptions.formatSpec, modelsJSON, .quiet,
       ] + ModelLocations.specs.map(\.special),
       notes: [
         "Fewest wrong characters win, then likelier right ones. 'inkrec models show my'",
@@ -29,6 +29,7 @@ extension CommandSpec {
         "inkrec models fit -l my --weights 'syllables.*' -o mine.inkpack ink.ndjson",
       ]
     ) { arguments, console in
+      if arguments.has("quiet") { console.beQuiet() }
       let locations = try ModelLocations(arguments, console: console)
       _ = try arguments.needed("language", "the model whose weights are fitted")
       guard let tag = try arguments.language("language", suggestingFrom: locations) else {
@@ -47,9 +48,15 @@ extension CommandSpec {
       guard !samples.isEmpty else {
         throw ToolError(.someInksUnreadable, "there is no labelled ink to fit weights to")
       }
+      let trialCount = fitter.names.count * fitter.passCount
+      var trials = 0
+      console.progress.show(Progress(count: 0, total: trialCount, unit: "weights"))
       let fitted = fitter.fit(recognizer, to: samples) { trial in
-        guard StandardError.isTerminal else { return }
-        try? console.warn("\(trial.name) \(trial.value): \(percent(trial.fit.errorRate)) wrong")
+        trials += 1
+        console.progress.show(
+          Progress(
+            count: trials, total: trialCount, unit: "weights",
+            detail: "\(trial.name) \(trial.value): \(percent(trial.fit.errorRate)) wrong"))
       }
       let names = paths.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
       if let output = arguments.value("output") {

@@ -13,9 +13,13 @@ extension CommandSpec {
           OptionSpec(name: "plain", summary: "only the best text, with its line breaks"),
           OptionSpec(name: "follow", summary: "answer after every stroke, one a line"),
           OptionSpec(
+            name: "with-filename", short: "H", summary: "begin lines with FILE:LINE and a tab",
+            isSpecial: true),
+          OptionSpec(
             name: "min-probability", value: "P",
             summary: "only candidates that likely, from 0 to 1",
             isSpecial: true),
+          .quiet,
         ] + Replacement.specs,
       notes: [
         "Lines are text, tab, score (lower is better), with an empty line between inks;",
@@ -28,6 +32,7 @@ extension CommandSpec {
     ) { arguments, console in
       var options = try RecognitionOptions(
         arguments, console: console, defaultJobs: System.processorCount)
+      if arguments.has("quiet") { console.beQuiet() }
       let isFollowing = arguments.has("follow")
       if arguments.has("plain") {
         guard !options.isJSON else {
@@ -37,8 +42,9 @@ extension CommandSpec {
       } else if isFollowing, !arguments.has("top") {
         options.top = 1
       }
-      let format: AnswerFormat =
+      let style: AnswerFormat.Style =
         options.isJSON ? .json : arguments.has("plain") ? .text : .lines(top: options.top)
+      let format = AnswerFormat(style: style, namesSource: arguments.has("with-filename"))
       options.minimumProbability = try arguments.probability("min-probability") ?? 0
       let part = try Replacement(arguments)
       let paths = try inkPaths(arguments)
@@ -66,15 +72,16 @@ private func recognizeAll(
 ) async throws -> ExitStatus {
   let run = InkRun(options: options)
   var printer = AnswerPrinter(format, console: console)
-  return try await run.answer(paths, console: console) { record throws(InkFailure) -> String in
+  return try await run.answer(paths, console: console) {
+    (record, source) throws(InkFailure) -> String in
     let answer = try run.reading(of: record).answer(
       to: record.ink, replacing: part, in: run.context(of: record)
     ).dropping(below: options.minimumProbability)
-    return format.text(of: answer, id: record.id)
+    return format.text(of: answer, id: record.id, from: source)
   } emit: { answer in
     switch answer {
     case .success(let text): try printer.write(text)
-    case .failure(let unusable): try printer.write(format.text(of: unusable))
+    case .failure(let problem): try printer.write(format.text(of: problem))
     }
   }
 }

@@ -23,7 +23,7 @@ extension CommandSpec {
           name: "into", value: "TAG", summary: "with --user: what that model gets wrong",
           completion: .tags),
         OptionSpec(name: "user", value: "NAME", summary: "whose hand it is", completion: .users),
-        RecognitionOptions.formatSpec,
+        RecognitionOptions.formatSpec, .quiet,
       ] + ModelLocations.specs.map(\.special),
       notes: [
         "One sample of a character is enough; more make it surer. 'inkrec models add'",
@@ -35,6 +35,7 @@ extension CommandSpec {
         "inkrec train --into en-US --user me samples.ndjson",
       ]
     ) { arguments, console in
+      if arguments.has("quiet") { console.beQuiet() }
       if let lesson = try HandLesson(arguments, console: console) {
         return try lesson.run(console: console)
       }
@@ -77,7 +78,7 @@ private struct Training {
   }
 
   mutating func run(console: Console) async throws -> ExitStatus {
-    let report = TrainingReport()
+    let report = TrainingReport(console.progress)
     let samples = try labelledInks(of: paths, by: decoder, console: console, status: &status)
     let result: TemplateTrainer.Result
     do {
@@ -99,6 +100,7 @@ func labelledInks(
   let source = InkSource(paths: paths)
   var samples: [LabelledInk] = []
   while let next = source.nextRecord(by: decoder) {
+    console.progress.show(Progress(count: samples.count, unit: "samples", share: source.share))
     do throws(InputProblem) {
       let (record, document) = try next.get()
       guard let sample = record.sample else {
@@ -110,5 +112,6 @@ func labelledInks(
       try console.warn(error.message)
     }
   }
+  console.progress.begin()
   return samples
 }

@@ -12,7 +12,7 @@ struct DataFolder: TrainingData {
   }
 
   func text(of path: String) throws -> [UInt8] {
-    let stream = try InputStream(path: path)
+    var stream = try InputStream(path: path)
     var bytes: [UInt8] = []
     while true {
       let chunk = try stream.read()

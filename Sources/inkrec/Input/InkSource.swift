@@ -6,6 +6,11 @@ struct SourcedDocument: Sendable {
   /// What messages call the file.
   let file: String
 
+  /// Where it is, for an answer.
+  var source: AnswerSource {
+    AnswerSource(file: file, line: document.line, index: document.index)
+  }
+
   /// The ink of the document.
   func record(by decoder: InkDecoder) throws(InputProblem) -> InkRecord {
     do {
@@ -15,15 +20,27 @@ struct SourcedDocument: Sendable {
     }
   }
 
+  /// What the document, a line of a growing ink, says.
+  func step() throws(InputProblem) -> StrokeStep {
+    do {
+      return try StrokeStep(document)
+    } catch {
+      throw .ink(UnusableInk(error, file: file))
+    }
+  }
+
   /// The problem of a document that is an ink, but not what is needed.
   func problem(_ problem: String, id: String?) -> InputProblem {
-    .ink(UnusableInk(file: file, line: document.line, column: nil, problem: problem, id: id))
+    .ink(UnusableInk(source: source, column: nil, problem: problem, id: id))
   }
 }
 
 /// The documents of some files, one after the other, read as they are asked for.
 final class InkSource {
   private var paths: ArraySlice<String>
+  private let allPaths: [String]
+  /// The sizes of the files, once somebody wants to know.
+  private var sizes: [Int] = []
   private var stream: InputStream?
   /// What messages call the file that is being read.
   private var name = ""
@@ -32,36 +49,61 @@ final class InkSource {
   private var failure: ToolError?
   /// Whether the caller knows that the next document may take a while.
   private var hasPaused = false
+  /// Whether nothing has to be said about the file that is being read if it ends.
+  private var hasFound = true
+  private let reportsEmptyFiles: Bool
 
   /// Creates a source; `-` is standard input.
-  init(paths: [String]) {
+  ///
+  /// - Parameter reportsEmptyFiles: Whether a file without ink is a failure. Standard input is none: a
+  ///   filter that is given nothing has nothing to answer.
+  init(paths: [String], reportsEmptyFiles: Bool = false) {
     self.paths = paths[...]
+    allPaths = paths
+    self.reportsEmptyFiles = reportsEmptyFiles
+  }
+
+  /// How much of the files has been read, from 0 to 1, or `nil` if that can't be told, as of a pipe.
+  var share: Double? {
+    if sizes.isEmpty { sizes = allPaths.map { System.fileSize($0) ?? 0 } }
+    let total = sizes.reduce(0, +)
+    guard !sizes.contains(0), total > 0 else { return nil }
+    let index = allPaths.count - paths.count - (stream == nil ? 0 : 1)
+    let done = sizes[..<max(0, index)].reduce(0, +) + (stream?.position ?? 0)
+    return min(1, Double(done) / Double(total))
   }
 
   /// The next document. It waits for input only if it said ``NextWork/pause`` just before.
   func next() -> NextWork<Result<SourcedDocument, InputProblem>> {
     while true {
-      switch reader.next() {
-      case .success(let document):
-        return .item(.success(SourcedDocument(document: document, file: name)))
-      case .failure(let error):
-        return .item(.failure(.ink(UnusableInk(error, file: name))))
-      case nil: break
+      if let result = reader.next() {
+        hasFound = true
+        switch result {
+        case .success(let document):
+          return .item(.success(SourcedDocument(document: document, file: name)))
+        case .failure(let error):
+          return .item(.failure(.ink(UnusableInk(error, file: name))))
+        }
       }
-      if let failure = failure.take() { return .item(.failure(.file(failure))) }
-      do {
+      if let failure = failure.take() {
+        return .item(.failure(.file(UnusableFile(file: name, error: failure))))
+      }
+      do throws(ToolError) {
         if let isReady = stream?.isReady {
           if !isReady, !hasPaused {
             hasPaused = true
             return .pause
           }
           try readChunk()
+        } else if !hasFound {
+          throw ToolError(.someInksUnreadable, "there is no ink in '\(name)'")
         } else if let path = paths.popFirst() {
           try open(path)
         } else {
           return .end
         }
       } catch {
+        hasFound = true
         failure = error
       }
     }
@@ -86,20 +128,24 @@ final class InkSource {
 
   private func open(_ path: String) throws(ToolError) {
     reader = InkReader()
-    let opened = try InputStream(path: path)
-    name = opened.name
-    stream = consume opened
+    name = InputStream.name(of: path)
+    hasFound = path == "-" || !reportsEmptyFiles
+    stream = try InputStream(path: path)
   }
 
   private func readChunk() throws(ToolError) {
     hasPaused = false
-    guard let open = stream.take() else { return }
+    guard var open = stream.take() else { return }
+    if reader.isExhausted {
+      open.abandon()
+      return
+    }
     let chunk: [UInt8]
     do {
       chunk = try open.read()
     } catch {
       reader.finish()
-      try open.finish()
+      open.abandon()
       throw error
     }
     if chunk.isEmpty {

@@ -1,19 +1,23 @@
-/// A file or standard input, read in chunks; compressed files are read through `gzip`.
+/// A file or standard input, read in chunks; compressed data is read through `gzip`.
 struct InputStream: ~Copyable {
   /// What messages call it.
   let name: String
-  private let descriptor: Int32
-  private let decompressor: ChildProcess?
+  private let source: Int32
+  private var decompressor: ChildProcess?
+  /// What was read to see whether the data is compressed.
+  private var head: [UInt8] = []
+  private var hasBegun = false
 
   /// How much is read at a time.
   private static let chunkSize = 262_144
+  /// How the data of gzip begins.
+  private static let gzipMark: [UInt8] = [0x1F, 0x8B]
 
   /// What messages call a path.
   static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
   /// Opens a file, or standard input for `-`.
   init(path: String) throws(ToolError) {
-    let source: Int32
     name = Self.name(of: path)
     if path == "-" {
       source = System.standardInput
@@ -24,42 +28,66 @@ struct InputStream: ~Copyable {
         throw .file(path, cannotBe: "read", because: error.description)
       }
     }
-    guard System.peek(source, count: 2) == [0x1F, 0x8B] else {
-      descriptor = source
-      decompressor = nil
-      return
-    }
-    defer { if source != System.standardInput { System.closeFile(source) } }
-    do {
-      let child = try ChildProcess(["gzip", "-dc"], input: source)
-      decompressor = child
-      descriptor = child.output
-    } catch {
-      throw .file(
-        name, cannotBe: "read", because: "it is compressed, and 'gzip' does not run (\(error))")
-    }
   }
 
   /// Whether a chunk, or the end, can be had without waiting.
-  var isReady: Bool { System.isReadyToRead(descriptor) }
+  var isReady: Bool { System.isReadyToRead(decompressor?.output ?? source) }
+
+  /// How far the file has been read, compressed bytes if it is; 0 for a pipe.
+  var position: Int { System.position(in: source) }
 
   /// The next bytes, none at the end.
-  func read() throws(ToolError) -> [UInt8] {
-    do {
-      return try System.readSome(from: descriptor, upTo: Self.chunkSize)
+  mutating func read() throws(ToolError) -> [UInt8] {
+    do throws(SystemError) {
+      if !hasBegun {
+        hasBegun = true
+        try begin()
+      }
+      if !head.isEmpty {
+        defer { head = [] }
+        return head
+      }
+      return try System.readSome(from: decompressor?.output ?? source, upTo: Self.chunkSize)
     } catch {
       throw .file(name, cannotBe: "read", because: error.description)
     }
   }
 
+  /// Looks at the first bytes, and has compressed data unpacked.
+  private mutating func begin() throws(SystemError) {
+    var words = ["gzip", "-dc"]
+    switch System.peek(source, count: 2) {
+    case Self.gzipMark: break
+    case nil:
+      // What was read from a pipe can't be put back: a shell writes it once more.
+      while head.count < 2 {
+        let bytes = try System.readSome(from: source, upTo: 2 - head.count)
+        if bytes.isEmpty { return }
+        head += bytes
+      }
+      guard head == Self.gzipMark else { return }
+      head = []
+      words = ["sh", "-c", "{ printf '\\037\\213'; exec cat; } | exec gzip -dc"]
+    default: return
+    }
+    decompressor = try ChildProcess(words, input: source)
+  }
+
   /// Closes the file, and says if it was compressed and could not be decompressed to its end.
   consuming func finish() throws(ToolError) {
-    if let decompressor {
-      guard decompressor.finish() else {
-        throw .file(name, cannotBe: "read", because: "it is damaged or cut short (gzip)")
-      }
-    } else if descriptor != System.standardInput {
-      System.closeFile(descriptor)
+    defer { close() }
+    if let decompressor, !decompressor.finish() {
+      throw .file(name, cannotBe: "read", because: "it is damaged or cut short (gzip)")
     }
+  }
+
+  /// Closes the file before its end.
+  consuming func abandon() {
+    decompressor?.abandon()
+    close()
+  }
+
+  private func close() {
+    if source != System.standardInput { System.closeFile(source) }
   }
 }

@@ -19,7 +19,8 @@ struct LineSource {
       do {
         try Self.readLines(of: path, body)
       } catch let error as ToolError {
-        try body(.failure(.file(error)))
+        let name = InputStream.name(of: path)
+        try body(.failure(.file(UnusableFile(file: name, error: error))))
       }
     }
   }
@@ -27,12 +28,17 @@ struct LineSource {
   private static func readLines(
     of path: String, _ body: (Result<SourcedDocument, InputProblem>) throws -> Void
   ) throws {
-    let stream = try InputStream(path: path)
+    var stream = try InputStream(path: path)
     let name = stream.name
     var line: [UInt8] = []
     var number = 1
+    /// Whether the rest of the line is passed over, because there is too much of it.
+    var isTooLong = false
     func finishLine() throws {
-      defer { line.removeAll(keepingCapacity: true) }
+      defer {
+        line.removeAll(keepingCapacity: line.count < 65_536)
+        isTooLong = false
+      }
       if line.allSatisfy({ $0 == UInt8(ascii: " ") || (9...13).contains($0) }) { return }
       try body(
         .success(SourcedDocument(document: InkDocument(bytes: line, line: number), file: name)))
@@ -42,17 +48,27 @@ struct LineSource {
       if chunk.isEmpty { break }
       var rest = chunk[...]
       while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        line += rest[..<end]
+        if !isTooLong { line += rest[..<end] }
         try finishLine()
         number += 1
         rest = rest[(end + 1)...]
       }
-      line += rest
-      guard line.count <= InkReader.documentLimit else {
-        throw ToolError.file(name, cannotBe: "read", because: "line \(number) does not end")
+      if !isTooLong { line += rest }
+      if line.count > lineLimit {
+        isTooLong = true
+        line = []
+        try body(
+          .failure(
+            .ink(
+              UnusableInk(
+                source: AnswerSource(file: name, line: number), column: nil,
+                problem: "the line is longer than \(lineLimit) bytes", id: nil))))
       }
     }
     try finishLine()
     try stream.finish()
   }
+
+  /// The most bytes of a line.
+  private static let lineLimit = Limits.documentByteCount
 }

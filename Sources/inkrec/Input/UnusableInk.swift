@@ -2,10 +2,8 @@ import InkKit
 
 /// An ink that has no answer, and where it is.
 struct UnusableInk: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What messages call the file.
-  let file: String
-  /// The line, from 1.
-  let line: Int
+  /// Where it is.
+  let source: AnswerSource
   /// The byte of that line, from 1, if one is to blame.
   let column: Int?
   /// What is wrong, for a person.
@@ -15,7 +13,7 @@ struct UnusableInk: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// A sentence such as `inks.ndjson:3:17: strokes[0][1]: expected a number, found null`.
   var description: String {
-    "\(file):\(line):\(column.map { "\($0):" } ?? "") \(problem)"
+    "\(source.file):\(source.line):\(column.map { "\($0):" } ?? "") \(problem)"
   }
 }
 
@@ -24,22 +22,39 @@ extension UnusableInk {
   init(_ error: InkFormatError, file: String) {
     let place = error.place.isEmpty ? "" : "\(error.place): "
     self.init(
-      file: file, line: error.line, column: error.column, problem: place + error.problem, id: nil)
+      source: AnswerSource(file: file, line: error.line, index: error.index),
+      column: error.column, problem: place + error.problem, id: nil)
   }
+}
+
+/// A file that has no answers, or not all of them.
+struct UnusableFile: Error, Hashable, Sendable {
+  /// What messages call the file.
+  let file: String
+  /// What is wrong with it.
+  let error: ToolError
 }
 
 /// What can go wrong with one input while the others don't mind.
 enum InputProblem: Error, Hashable, Sendable {
   /// An ink that can't be used.
   case ink(UnusableInk)
-  /// A file that can't be read, or not to its end.
-  case file(ToolError)
+  /// A file that can't be read, or not to its end, or that holds no ink.
+  case file(UnusableFile)
 
   /// What the tool says in the end if nothing worse happens.
   var status: ExitStatus {
     switch self {
     case .ink: .someInksUnreadable
-    case .file(let error): error.status
+    case .file(let file): file.error.status
+    }
+  }
+
+  /// Where it is.
+  var place: String {
+    switch self {
+    case .ink(let ink): ink.source.description
+    case .file(let file): file.file
     }
   }
 
@@ -47,7 +62,7 @@ enum InputProblem: Error, Hashable, Sendable {
   var message: String {
     switch self {
     case .ink(let ink): ink.description
-    case .file(let error): error.message
+    case .file(let file): file.error.message
     }
   }
 }

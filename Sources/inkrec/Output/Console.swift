@@ -7,6 +7,11 @@ import InkKit
 /// whoever made the text, so that no command has to think of it. Break a table into lines before it
 /// is written: the line breaks in a line are somebody else's.
 final class Console {
+  /// How far long work is, for whoever watches.
+  private(set) var progress = ProgressLine(
+    isShown: System.isTerminal(System.standardError) && RunningProcess.environment("TERM") != "dumb"
+  )
+
   private var buffer: [UInt8] = []
 
   /// The size at which the buffer is written out.
@@ -19,6 +24,11 @@ final class Console {
   var width: Int {
     System.terminalWidth(System.standardOutput)
       ?? environment("COLUMNS").flatMap { Int($0) }.map { min(max($0, 20), 1000) } ?? 80
+  }
+
+  /// Shows no progress from now on.
+  func beQuiet() {
+    progress = ProgressLine(isShown: false)
   }
 
   /// Adds a text of several lines to standard output: an answer or a document.
@@ -42,6 +52,7 @@ final class Console {
   /// Writes out what is buffered.
   func flush() throws {
     if buffer.isEmpty { return }
+    progress.clear()
     defer { buffer.removeAll(keepingCapacity: true) }
     do {
       try System.writeAll(buffer, to: System.standardOutput)
@@ -58,5 +69,8 @@ final class Console {
   }
 
   /// Prints a sentence on standard error at once.
-  func complain(_ message: String) { StandardError.say(message) }
+  func complain(_ message: String) {
+    progress.clear()
+    StandardError.say(message)
+  }
 }

@@ -1,12 +1,10 @@
 import InkKit
 
-/// An answer as lines for people and simple programs: `text<TAB>score`, the likeliest first.
+/// A candidate as a line for people and simple programs: `text<TAB>score`.
 ///
-/// A candidate is one line whatever it says: see ``onOneLine(_:)``.
-func plainText(of result: RecognitionResult) -> String {
-  result.candidates.map { candidate in
-    "\(onOneLine(candidate.text))\t\(fixed(Double(candidate.score), decimals: 4))\n"
-  }.joined()
+/// It is one line whatever the text is: see ``onOneLine(_:)``.
+func plainText(of candidate: RecognitionCandidate) -> String {
+  "\(onOneLine(candidate.text))\t\(fixed(Double(candidate.score), decimals: 4))\n"
 }
 
 /// A text without tabs and line breaks, which `printf %b` turns back: `\n`, `\t`, `\r`, and `\\` for
@@ -28,15 +26,26 @@ func onOneLine(_ text: String) -> String {
 
 /// An answer as one line of JSON, with the names of the W3C draft for handwriting recognition.
 ///
+/// `file` and `line` say where the ink begins, and `index` which of an array of inks it is, from 0.
 /// `requested` is the tag that was asked for, if the model serves in the place of another one. Where
 /// several languages were asked for, `languages` says how well each fits, and each candidate
 /// has the `model` that read it.
-func jsonLine(of answer: InkAnswer, id: String?) -> String {
+func jsonLine(of answer: InkAnswer, id: String?, from source: AnswerSource) -> String {
   var json = JSONWriter()
   json.write(raw: "{")
   if let id {
     json.write(raw: "\"id\":")
     json.write(id)
+    json.write(raw: ",")
+  }
+  json.write(raw: "\"file\":")
+  json.write(source.file)
+  json.write(raw: ",\"line\":")
+  json.write(source.line)
+  json.write(raw: ",")
+  if let index = source.index {
+    json.write(raw: "\"index\":")
+    json.write(index)
     json.write(raw: ",")
   }
   if let requested = answer.requested {
@@ -86,13 +95,21 @@ func jsonLine(of answer: InkAnswer, id: String?) -> String {
   return json.text
 }
 
-/// What is wrong with an ink, as one line of JSON.
-func jsonLine(of unusable: UnusableInk) -> String {
+/// What is wrong with an ink or a file, as one line of JSON.
+func jsonLine(of problem: InputProblem) -> String {
   var members: [JSONMember] = []
-  if let id = unusable.id { members.append(JSONMember(key: "id", value: .string(id))) }
-  members.append(JSONMember(key: "file", value: .string(unusable.file)))
-  members.append(JSONMember(key: "line", value: .number(Double(unusable.line))))
-  members.append(JSONMember(key: "error", value: .string(unusable.problem)))
+  func add(_ key: String, _ value: JSONValue) { members.append(JSONMember(key: key, value: value)) }
+  switch problem {
+  case .ink(let ink):
+    if let id = ink.id { add("id", .string(id)) }
+    add("file", .string(ink.source.file))
+    add("line", .number(Double(ink.source.line)))
+    if let index = ink.source.index { add("index", .number(Double(index))) }
+    add("error", .string(ink.problem))
+  case .file(let file):
+    add("file", .string(file.file))
+    add("error", .string(file.error.message))
+  }
   return JSONValue.object(members).encoded() + "\n"
 }
 

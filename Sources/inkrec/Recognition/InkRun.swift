@@ -42,16 +42,17 @@ struct InkRun: Sendable {
   /// - Parameters:
   ///   - limit: How many inks are answered, evenly spread over all; `nil` for every one.
   ///   - answer: Answers an ink, on any thread.
-  ///   - emit: Receives the answers, and for an unusable ink what is wrong with it.
+  ///   - emit: Receives the answers, and for an unusable ink or file what is wrong with it.
   /// - Returns: Success, or the gravest of what went wrong for some of the inks.
   func answer<Output: Sendable>(
     _ paths: [String], limit: Int? = nil, console: Console,
-    by answer: @escaping @Sendable (InkRecord) throws(InkFailure) -> Output,
-    emit: (Result<Output, UnusableInk>) throws -> Void
+    by answer: @escaping @Sendable (InkRecord, AnswerSource) throws(InkFailure) -> Output,
+    emit: (Result<Output, InputProblem>) throws -> Void
   ) async throws -> ExitStatus {
     var status = ExitStatus.success
-    let all = InkSource(paths: paths)
+    let all = InkSource(paths: paths, reportsEmptyFiles: true)
     let source: any WorkSource = limit.map { SpreadInks(of: all, count: $0) } ?? all
+    var count = 0
     let decoder = InkDecoder(format: options.format)
     try await answerInOrder(
       jobs: options.jobs,
@@ -60,12 +61,18 @@ struct InkRun: Sendable {
         Result { () throws(Trouble) in try Self.answer(item, decoder: decoder, by: answer) }
       },
       emit: { result in
+        count += 1
+        defer {
+          console.progress.show(
+            Progress(
+              count: count, total: limit, unit: "inks", share: limit == nil ? all.share : nil))
+        }
         switch result {
         case .success(let answer): try emit(.success(answer))
         case .failure(.fatal(let error)): throw error
         case .failure(.one(let problem)):
           if status != .fileFailure { status = problem.status }
-          if case .ink(let ink) = problem { try emit(.failure(ink)) }
+          try emit(.failure(problem))
           try console.warn(problem.message)
         }
       },
@@ -81,7 +88,7 @@ struct InkRun: Sendable {
 
   private static func answer<Output>(
     _ item: Result<SourcedDocument, InputProblem>, decoder: InkDecoder,
-    by answer: (InkRecord) throws(InkFailure) -> Output
+    by answer: (InkRecord, AnswerSource) throws(InkFailure) -> Output
   ) throws(Trouble) -> Output {
     let document: SourcedDocument
     let record: InkRecord
@@ -92,7 +99,7 @@ struct InkRun: Sendable {
       throw .one(error)
     }
     do {
-      return try answer(record)
+      return try answer(record, document.source)
     } catch {
       switch error {
       case .unusable(let problem): throw .one(document.problem(problem, id: record.id))

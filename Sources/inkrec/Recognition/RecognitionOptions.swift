@@ -73,7 +73,8 @@ struct RecognitionOptions: Sendable {
         name: "charset", value: "SET", summary: "digits, letters, hex, … (joined by +) or a-fxyz",
         completion: .choices(CharacterSelection.names)),
       OptionSpec(
-        name: "words", value: "FILE", summary: "words of your own, one a line", completion: .file),
+        name: "words", value: "FILE", summary: "words of your own, one a line", completion: .file,
+        isSpecial: true),
       .exactTag.special,
       OptionSpec(
         name: "line", summary: "read one line, as with a writing area", isSpecial: true),

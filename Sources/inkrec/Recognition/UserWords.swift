@@ -1,19 +1,14 @@
+import InkKit
+
 /// The words of a file that `--words` names: one a line, in UTF-8; blank lines are passed over, and
 /// so is the space around a word.
 enum UserWords {
-  /// The most words of a file.
-  static let countLimit = 100_000
-  /// The most characters of a word.
-  static let lengthLimit = 64
-  /// The most bytes of a file.
-  static let byteLimit = 16 << 20
-
   /// Reads a file, `-` for standard input.
   static func read(_ path: String) throws(ToolError) -> [String] {
-    let stream = try InputStream(path: path)
+    var stream = try InputStream(path: path)
     let name = stream.name
     var bytes: [UInt8] = []
-    while bytes.count <= byteLimit {
+    while bytes.count <= Limits.wordsByteCount {
       let chunk = try stream.read()
       if chunk.isEmpty {
         try stream.finish()
@@ -21,7 +16,7 @@ enum UserWords {
       }
       bytes += chunk
     }
-    throw .usage("'\(name)' has more than \(byteLimit) bytes, too many for '--words'")
+    throw .usage("'\(name)' has more than \(Limits.wordsByteCount) bytes, too many for '--words'")
   }
 
   /// The words of a text.
@@ -42,11 +37,11 @@ enum UserWords {
       guard parts.count == 1 else {
         throw failure("'\(word) …' has a space inside; '--words' takes one word a line")
       }
-      guard word.count <= lengthLimit else {
-        throw failure("the word has more than \(lengthLimit) characters")
+      guard word.count <= Limits.wordLength else {
+        throw failure("the word has more than \(Limits.wordLength) characters")
       }
-      guard words.count < countLimit else {
-        throw failure("there are more than \(countLimit) words")
+      guard words.count < Limits.wordCount else {
+        throw failure("there are more than \(Limits.wordCount) words")
       }
       words.append(String(word))
     }

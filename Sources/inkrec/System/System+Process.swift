@@ -36,6 +36,11 @@ struct ChildProcess {
     _ = close(output)
     return program.status() == 0
   }
+
+  /// Closes the pipe, which ends the program as soon as it writes more; nobody waits for it.
+  func abandon() {
+    _ = close(output)
+  }
 }
 
 extension System {
@@ -54,11 +59,26 @@ extension System {
     return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  /// The first bytes of a file, without moving on in it; none if it can't be read twice.
-  static func peek(_ descriptor: Int32, count: Int) -> [UInt8] {
-    unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
-      used = max(0, unsafe pread(descriptor, buffer.baseAddress, count, 0))
+  /// The next bytes of a file, without moving on in it; `nil` if it can't be read twice.
+  static func peek(_ descriptor: Int32, count: Int) -> [UInt8]? {
+    let place = lseek(descriptor, 0, SEEK_CUR)
+    guard place >= 0 else { return nil }
+    return unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
+      used = max(0, unsafe pread(descriptor, buffer.baseAddress, count, place))
     }
+  }
+
+  /// The place in a file at which it is read next, also by a program that reads it for this one; 0 where
+  /// there is none.
+  static func position(in descriptor: Int32) -> Int {
+    max(0, Int(lseek(descriptor, 0, SEEK_CUR)))
+  }
+
+  /// The size of a regular file in bytes; `nil` if it is none.
+  static func fileSize(_ path: String) -> Int? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
   }
 
   /// The most memory that the process has held so far, in bytes.

@@ -2,7 +2,8 @@ import InkKit
 import Testing
 
 @Suite struct InkReaderTests {
-  /// The documents and errors of a stream, as `line: text`, read in chunks of a size.
+  /// The documents and errors of a stream, as `line: text` or `line[index]: text`, read in chunks of a
+  /// size.
   func documents(_ text: String, chunk: Int = 4096, limit: Int = InkReader.documentLimit)
     -> [String]
   {
@@ -12,7 +13,8 @@ import Testing
       while let next = reader.next() {
         switch next {
         case .success(let document):
-          result.append("\(document.line): \(String(decoding: document.bytes, as: UTF8.self))")
+          let text = String(decoding: document.bytes, as: UTF8.self)
+          result.append("\(document.line)\(document.index.map { "[\($0)]" } ?? ""): \(text)")
         case .failure(let error): result.append("error: \(error)")
         }
       }
@@ -100,11 +102,123 @@ import Testing
     for chunk in 1...20 { #expect(documents(text, chunk: chunk) == expected, "chunks of \(chunk)") }
   }
 
-  @Test func `compressed data is one document`() {
+  @Test func `a whole line is never swallowed by torn ones around it`() {
+    let good = #"{"strokes":[[[1,2],[3,4]]]}"#
+    for (head, tail) in [
+      (#"{"strokes":[[[1,2],"#, "]]}"), (#"{"strokes":[[[1,2],["#, "]]]}"),
+      (#"{"strokes":["#, "]}"), (#"{"a":"#, "}"), ("[[[1,2],[3,4]],", "]"),
+    ] {
+      #expect(
+        documents("\(head)\n\(good)\n\(tail)\n\(good)")
+          == ["1: \(head)", "2: \(good)", "3: \(tail)", "4: \(good)"])
+    }
+    // What is an ink together is one, and so is what is no ink without any in its lines.
+    for whole in [
+      "{\"requests\":[\n{\"ink\":[[[1],[2]]]}\n]}", "{\"strokes\":[\n[[1,2]],\n[[1,NaN]]\n]}",
+    ] {
+      #expect(
+        documents("\(whole)\n\(good)\n")
+          == ["1: \(whole)", "4: \(good)"].map {
+            $0.hasPrefix("4") ? "\(whole.split(separator: "\n").count + 1): \(good)" : $0
+          })
+    }
+  }
+
+  @Test func `mixtures of whole and torn lines are parted as the plain specification does`() {
+    let pieces = [
+      #"{"strokes":[[[1,2],[3,4]]]}"#, "[[[1,2],[3,4]]]", "[[1,2],[3,4]]", #"{"points":[]}"#,
+      #"{"strokes":[[[1,2],"#, #"{"strokes":["#, "{\"strokes\":", "[[[1,2],[3", "[[1,2],",
+      "]]]}", "]}", "]", "}", "],", "[1,2]", ",[3,4]", "3,4]]]}", "x", "", "{", "[[", "1,",
+      #""id":7}"#, #"{"id":7}"#,
+    ]
+    let seed: UInt64 = 11
+    var random = SplitMix64(seed: seed)
+    for round in 0..<40_000 {
+      let lines = (0..<Int.random(in: 2...7, using: &random)).map { _ in
+        pieces.randomElement(using: &random) ?? ""
+      }
+      // A line without brackets tells that nothing before it is an array of inks.
+      let text = (["{}"] + lines).joined(separator: "\n")
+      guard !Self.mayBeArray(lines) else { continue }
+      let expected = SlowDocuments(text).found
+      let chunk = Int.random(in: 1...40, using: &random)
+      let found = documents(text, chunk: chunk).map { document in
+        String(document.reversed().drop { $0 == "\n" }.reversed())
+      }
+      #expect(found == expected, "round \(round) of seed \(seed): \(lines)")
+    }
+  }
+
+  /// Whether an array of inks may begin with one of the lines.
+  private static func mayBeArray(_ lines: [String]) -> Bool {
+    lines.indices.contains { index in
+      let rest = lines[index...].joined()
+      return ["[{\"strokes\"", "[[[["].contains { rest.hasPrefix($0) }
+    }
+  }
+
+  @Test func `an array of inks is as many documents`() {
+    let (a, b) = (#"{"strokes":[[[1,2]]]}"#, #"{"id":"]","strokes":[]}"#)
+    let both = ["1[0]: \(a)", "1[1]: \(b)"]
+    for text in ["[\(a),\(b)]", "[\(a), \(b)]\n", "[ \(a) , \(b), ]"] {
+      #expect(documents(text) == both)
+    }
+    #expect(documents("[\n\(a),\n\(b)\n]\n\(a)\n") == ["2[0]: \(a)", "3[1]: \(b)", "5: \(a)"])
+    #expect(documents("[\(a)]\n[\(b)]") == ["1[0]: \(a)", "2[0]: \(b)"])
+    let list = "[[[1,2],[3,4]]]"
+    #expect(documents("[\(list),\(list)]") == ["1[0]: \(list)", "1[1]: \(list)"])
+    let pretty = "{\n    \"strokes\": [\n      [\n        [1, 2]\n      ]\n    ]\n  }"
+    #expect(
+      documents("[\n  \(pretty),\n  \(pretty)\n]\n")
+        == ["2[0]: \(pretty)", "9[1]: \(pretty)"])
+    // Strokes are no inks.
+    for text in ["[[[1,2]],[[3,4]]]", #"[{"points":[]},{"points":[]}]"#, "[[],[[1,2]]]", "[]"] {
+      #expect(documents(text) == ["1: \(text)"])
+    }
+  }
+
+  @Test func `an array of inks that is torn keeps the inks that are whole`() {
+    let ink = #"{"strokes":[[[1,2]]]}"#
+    let problem = "the array of inks has no end: expected ',' or ']', found the end of the data"
+    #expect(
+      documents("[\(ink),\n\(ink)")
+        == ["1[0]: \(ink)", "2[1]: \(ink)", "error: line 2, byte \(ink.count + 1): \(problem)"])
+    #expect(documents("[\(ink),\n{\"str") == ["1[0]: \(ink)", "2[1]: {\"str"])
+    let broken = #"{"strokes":[[[1,"#
+    #expect(
+      documents("[\n  \(ink),\n  \(broken)\n  \(ink),\n  \(ink)\n]\n\(ink)\n")
+        == [
+          "2[0]: \(ink)", "3[1]: \(broken)", "4[2]: \(ink)", "5[3]: \(ink)", "7: \(ink)",
+        ])
+    #expect(
+      documents("[\(ink),\(broken)\n\(ink)\n\(ink)\n")
+        == ["1[0]: \(ink)", "1[1]: \(broken)", "2[2]: \(ink)", "3[3]: \(ink)"])
+    #expect(documents("[\(ink) oops\n,\(ink)]") == ["1[0]: \(ink)", "1: oops", "2[1]: \(ink)"])
+    #expect(
+      documents("[\(broken)\n\(ink)\n]]}]\n\(ink)")
+        == ["1: [\(broken)", "2: \(ink)", "3: ]]}]", "4: \(ink)"])
+  }
+
+  @Test func `what is passed over without an end is given up`() {
+    let long = "[" + String(repeating: "1,", count: 40)
+    let tooLarge = "the document is larger than 8 bytes; write one ink a line (NDJSON)"
+    #expect(
+      documents(long, chunk: 4, limit: 8) == [
+        "error: line 1, byte 1: \(tooLarge)",
+        "error: line 1, byte 1: no ink begins in 16 bytes; the rest is not read",
+      ])
+  }
+
+  @Test func `compressed data is one error`() {
     var reader = InkReader()
     reader.append([0x1F, 0x8B, 0x0A, 0x5B, 0x5D, 0x0A])
     reader.finish()
-    #expect(reader.next() == .success(InkDocument(bytes: [0x1F, 0x8B], line: 1)))
+    guard case .failure(let error) = reader.next() else {
+      Issue.record("compressed data is no document")
+      return
+    }
+    #expect(error.code == .compressed)
+    #expect(reader.isExhausted)
     #expect(reader.next() == nil)
   }
 

@@ -1,0 +1,63 @@
+/// What a line of a growing ink says.
+package enum StrokeStep: Hashable, Sendable {
+  /// One more stroke.
+  case append(Stroke)
+  /// The last stroke was a mistake.
+  case undo
+  /// A new ink begins.
+  case clear
+}
+
+extension StrokeStep {
+  /// Reads a line: `[[x, y], …]`, `[[x, y, t], …]`, `[{"x", "y", "t"}, …]`, an object that has these
+  /// under `stroke`, `points` or `pointers`, `{"x": […], "y": […]}`, `{"undo": true}` or
+  /// `{"clear": true}`.
+  ///
+  /// - Throws: The first place that is not as it should be.
+  /// - Complexity: O(*n*) for *n* bytes; no more is read than the points that an ink may have.
+  package init(_ document: InkDocument) throws(InkFormatError) {
+    var parser = InkParser(document.bytes, format: .automatic)
+    do {
+      self = try parser.strokeStep()
+    } catch {
+      throw document.error(error, at: parser.place.description)
+    }
+  }
+}
+
+extension InkParser {
+  fileprivate mutating func strokeStep() throws(JSONError) -> StrokeStep {
+    let step: StrokeStep
+    switch try scanner.kind() {
+    case .array: step = .append(Stroke(points: try points("")))
+    case .object: step = try stepObject()
+    default: throw scanner.error(Self.stepProblem)
+    }
+    place = InkPlace()
+    try scanner.finish()
+    return step
+  }
+
+  private static let stepProblem =
+    "expected a stroke such as [[1,2],[3,4]], {\"undo\":true} or {\"clear\":true}"
+
+  private mutating func stepObject() throws(JSONError) -> StrokeStep {
+    let start = scanner.position
+    var command = scanner
+    var isFirst = true
+    try command.beginObject()
+    while let key = try command.nextKey(&isFirst) {
+      if key == "undo" || key == "clear", try command.kind() == .literal, !command.skipNull() {
+        if try command.bool() {
+          try scanner.skipValue()
+          return key == "undo" ? .undo : .clear
+        }
+      } else if ["stroke", "points", "pointers", "x", "y"].contains(key) {
+        return .append(try strokeObject())
+      } else {
+        try command.skipValue()
+      }
+    }
+    throw scanner.error(Self.stepProblem, at: start)
+  }
+}

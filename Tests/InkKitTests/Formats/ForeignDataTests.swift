@@ -1,0 +1,100 @@
+import Testing
+
+@testable import InkKit
+
+@Suite struct ForeignDataTests {
+  /// What a stream is said to be, once for all of it, whatever the chunks.
+  func name(of bytes: [UInt8], chunk: Int = 4096) -> String? {
+    var reader = InkReader()
+    var errors: [String] = []
+    func drain() {
+      while let next = reader.next() {
+        switch next {
+        case .success(let document): errors.append(String(decoding: document.bytes, as: UTF8.self))
+        case .failure(let error): errors.append(error.problem)
+        }
+      }
+    }
+    for start in stride(from: 0, to: bytes.count, by: chunk) {
+      reader.append(bytes[start..<min(start + chunk, bytes.count)])
+      drain()
+    }
+    reader.finish()
+    drain()
+    guard errors.count == 1, let error = errors.first, error.hasPrefix("this looks like ") else {
+      return errors.isEmpty ? nil : "\(errors)"
+    }
+    return String(error.dropFirst(16).dropLast(", not like ink in JSON".count))
+  }
+
+  func name(of text: String, chunk: Int = 4096) -> String? {
+    name(of: Array(text.utf8), chunk: chunk)
+  }
+
+  /// Bytes as of a file with lines in its midst, some of which begin with brackets.
+  func file(_ start: [UInt8]) -> [UInt8] {
+    start + [0, 0, 0, 13] + Array("IHDR\n{\n[[[1,2]]]\n".utf8) + Array(repeating: 7, count: 600)
+  }
+
+  @Test(
+    arguments: [
+      ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], "a PNG image"),
+      ([0xFF, 0xD8, 0xFF, 0xE0], "a JPEG image"), (Array("%PDF-1.7\n".utf8), "a PDF document"),
+      ([0x50, 0x4B, 0x03, 0x04], "a ZIP archive"),
+      (Array("RIFF\u{1}\u{2}\u{3}\u{4}WEBPVP8 ".utf8), "a WebP image"),
+      (Array("RIFF\u{1}\u{2}\u{3}\u{4}UINKHEAD".utf8), "an ink file of Wacom (UIM)"),
+      (Array("reMarkable .lines file, version=6          ".utf8), "a reMarkable notebook page"),
+      (Array("noteSN_FILE_VER_20230015.".utf8), "a Supernote notebook"),
+      (PackLayout.magic, "a model pack of inkrec"), ([0x00, 0x01, 0x02, 0x03], "binary data"),
+    ] as [([UInt8], String)])
+  func `binary data is named once`(_ start: [UInt8], _ name: String) {
+    for chunk in [1, 5, 4096] { #expect(self.name(of: file(start), chunk: chunk) == name) }
+  }
+
+  @Test(arguments: [
+    ("<?xml version=\"1.0\"?>\n<xournal creator=\"x\">\n[1]\n</xournal>", "a Xournal++ document"),
+    ("<ink xmlns=\"http://www.w3.org/2003/InkML\">\n<trace>1 2</trace></ink>", "InkML"),
+    ("<svg viewBox=\"0 0 1 1\">\n<path/></svg>", "an SVG drawing"),
+    ("<!DOCTYPE html>\n<html>\n<script>\n{}\n</script>", "HTML"), ("\u{FEFF}<note/>", "XML"),
+    ("x,y,t\n1,2,3\n4,5,6\n", "a table (CSV)"), ("x;y;t\r\n1;2;3\r\n", "a table (CSV)"),
+    ("This is a letter.\nIt has two lines.\n", "plain text"),
+    ("{\\rtf1\\ansi\n}", "an RTF document"),
+  ])
+  func `text of another kind is named once`(_ text: String, _ name: String) {
+    for chunk in [1, 7, 4096] { #expect(self.name(of: text, chunk: chunk) == name) }
+  }
+
+  @Test func `text in UTF-16 is named`() {
+    let text = "[[[1,2],[3,4]]]\n[[[1,2],[3,4]]]\n"
+    let name = "text in UTF-16 (ink must be UTF-8)"
+    let little = Array(text.utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let big = Array(text.utf16).flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    #expect(self.name(of: [0xFF, 0xFE] + little) == name)
+    #expect(self.name(of: [0xFE, 0xFF] + big) == name)
+    #expect(self.name(of: little) == name)
+    #expect(self.name(of: big) == name)
+  }
+
+  @Test func `what may be torn ink is left to the parser, and ink after text is found`() {
+    #expect(name(of: "oops\n") == #"["oops"]"#)
+    #expect(name(of: "3],[4,5]]]}\n[]\n") == #"["3],[4,5]]]}", "[]"]"#)
+    #expect(name(of: "") == nil)
+    #expect(name(of: "\n \n") == nil)
+    #expect(
+      name(of: "# made by hand, today\n# second line here\n[[[1,2]]]\n")
+        == #"["this looks like plain text, not like ink in JSON", "[[[1,2]]]"]"#)
+  }
+
+  @Test func `JSON of other programs is named`() {
+    for (text, name) in [
+      (#"{"type":"excalidraw","elements":[]}"#, "an Excalidraw drawing"),
+      (#"{"version":"0.9","data":{"engine_snapshot":{}}}"#, "an Rnote document"),
+      (#"{"name":"x","content":[{"layer":"","points":[]}]}"#, "a Butterfly document"),
+    ] {
+      let error = #expect(throws: InkFormatError.self) {
+        try InkDecoder().record(from: Array(text.utf8))
+      }
+      #expect(error?.problem == "this looks like \(name), not like ink in JSON")
+    }
+  }
+}

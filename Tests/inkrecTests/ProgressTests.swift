@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import inkrec
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+@Suite struct ProgressTests {
+  @Test func `progress is a count, a share, a rate and the time left`() {
+    var progress = Progress(count: 120, total: 900, unit: "inks")
+    #expect(progress.text(rate: nil, secondsLeft: nil) == "120 of 900 inks, 13 %")
+    #expect(
+      progress.text(rate: 31.4, secondsLeft: 25) == "120 of 900 inks, 13 %, 31 a second, 25 s left")
+    progress.total = nil
+    #expect(progress.text(rate: 0.25, secondsLeft: nil) == "120 inks, 0.2 a second")
+    progress.share = 0.5
+    #expect(progress.text(rate: nil, secondsLeft: 130) == "120 inks, 50 %, 2 min 10 s left")
+    let bytes = Progress(count: 1_500_000, total: 3_000_000)
+    #expect(
+      bytes.text(rate: 250_000, secondsLeft: 6) == "1.5 MB of 3.0 MB, 50 %, 250 kB/s, 6 s left")
+    #expect(Progress.durationText(seconds: 3_900) == "1 h 5 min")
+  }
+
+  /// What the tool writes to a terminal on standard error, while standard output goes to a file.
+  func terminal(_ words: [String], environment: [String: String] = [:]) throws -> (
+    errors: String, status: Int32
+  ) {
+    let main = posix_openpt(O_RDWR | O_NOCTTY)
+    try #require(main >= 0 && grantpt(main) == 0 && unlockpt(main) == 0)
+    let name = try #require(ptsname(main).map { String(cString: $0) })
+    let side = open(name, O_RDWR | O_NOCTTY)
+    try #require(side >= 0)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Tool.path)
+    process.arguments = words
+    process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm"].merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle(fileDescriptor: side, closeOnDealloc: false)
+    try process.run()
+    close(side)
+    // A terminal nobody reads from fills up; reading fails when the tool has ended.
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(main, &chunk, chunk.count)
+      if count <= 0 { break }
+      bytes += chunk[..<count]
+    }
+    close(main)
+    process.waitUntilExit()
+    return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)
+  }
+
+  @Test func `long work says how far it is on a terminal, and leaves nothing there`() throws {
+    let trained = try TrainedModel()
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/many.ndjson"
+    let many = try DrawnSamples.ndjson(of: "aoSaoSaoS", writers: 10..<60)
+    let text = String(repeating: many, count: 6)
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let words = ["recognize", "--jobs", "1", "--model", trained.path, path]
+    let seen = try terminal(words)
+    #expect(seen.status == 0)
+    #expect(seen.errors.contains(/\r\d+ inks, \d+ %, \d+ a second, \d+ s left\u{1B}\[K/), "\(seen)")
+    #expect(seen.errors.hasSuffix("\r\u{1B}[K"))
+    #expect(!seen.errors.contains("\n"))
+    #expect(try terminal(words + ["--quiet"]).errors == "")
+    #expect(try terminal(words, environment: ["TERM": "dumb"]).errors == "")
+    #expect(try Tool.run(words).errors == "")
+
+    // A message has a line of its own.
+    try (text + "oops\n").write(toFile: path, atomically: true, encoding: .utf8)
+    let told = try terminal(words)
+    #expect(told.status == 1)
+    #expect(told.errors.contains("\r\u{1B}[Kinkrec: \(path):2701:1: expected"), "\(told)")
+  }
+}
