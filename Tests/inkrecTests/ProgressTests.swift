@@ -1,4 +1,5 @@
 import Foundation
+import InkTestSupport
 import Testing
 
 @testable import inkrec
@@ -25,58 +26,64 @@ import Testing
     #expect(Progress.durationText(seconds: 3_900) == "1 h 5 min")
   }
 
-  /// What the tool writes to a terminal on standard error, while standard output goes to a file.
-  func terminal(_ words: [String], environment: [String: String] = [:]) throws -> (
-    errors: String, status: Int32
-  ) {
-    let main = posix_openpt(O_RDWR | O_NOCTTY)
-    try #require(main >= 0 && grantpt(main) == 0 && unlockpt(main) == 0)
-    let name = try #require(ptsname(main).map { String(cString: $0) })
-    let side = open(name, O_RDWR | O_NOCTTY)
-    try #require(side >= 0)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Tool.path)
-    process.arguments = words
-    process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm"].merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle(fileDescriptor: side, closeOnDealloc: false)
-    try process.run()
-    close(side)
-    // A terminal nobody reads from fills up; reading fails when the tool has ended.
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = read(main, &chunk, chunk.count)
-      if count <= 0 { break }
-      bytes += chunk[..<count]
+  #if os(Linux)
+    /// What the tool writes to a terminal on standard error, while standard output goes to a file.
+    func terminal(_ words: [String], environment: [String: String] = [:]) throws -> (
+      errors: String, status: Int32
+    ) {
+      // The C library's functions for this are not imported: unlock the other side, and ask its number.
+      let main = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+      var lock: Int32 = 0
+      var number: Int32 = 0
+      try #require(main >= 0 && ioctl(main, 0x4004_5431, &lock) == 0)
+      try #require(ioctl(main, 0x8004_5430, &number) == 0)
+      let side = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+      try #require(side >= 0)
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: Tool.path)
+      process.arguments = words
+      process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm"].merging(environment) { $1 }
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle(fileDescriptor: side, closeOnDealloc: false)
+      try process.run()
+      close(side)
+      // A terminal nobody reads from fills up; reading fails when the tool has ended.
+      var bytes: [UInt8] = []
+      var chunk = [UInt8](repeating: 0, count: 4096)
+      while true {
+        let count = read(main, &chunk, chunk.count)
+        if count <= 0 { break }
+        bytes += chunk[..<count]
+      }
+      close(main)
+      process.waitUntilExit()
+      return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)
     }
-    close(main)
-    process.waitUntilExit()
-    return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)
-  }
 
-  @Test func `long work says how far it is on a terminal, and leaves nothing there`() throws {
-    let trained = try TrainedModel()
-    let folder = try TemporaryFolder()
-    let path = "\(folder.path)/many.ndjson"
-    let many = try DrawnSamples.ndjson(of: "aoSaoSaoS", writers: 10..<60)
-    let text = String(repeating: many, count: 6)
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
-    let words = ["recognize", "--jobs", "1", "--model", trained.path, path]
-    let seen = try terminal(words)
-    #expect(seen.status == 0)
-    #expect(seen.errors.contains(/\r\d+ inks, \d+ %, \d+ a second, \d+ s left\u{1B}\[K/), "\(seen)")
-    #expect(seen.errors.hasSuffix("\r\u{1B}[K"))
-    #expect(!seen.errors.contains("\n"))
-    #expect(try terminal(words + ["--quiet"]).errors == "")
-    #expect(try terminal(words, environment: ["TERM": "dumb"]).errors == "")
-    #expect(try Tool.run(words).errors == "")
+    @Test func `long work says how far it is on a terminal, and leaves nothing there`() throws {
+      let trained = try TrainedModel()
+      let folder = try TemporaryFolder()
+      let path = "\(folder.path)/many.ndjson"
+      let many = try DrawnSamples.ndjson(of: "aoSaoSaoS", writers: 10..<60)
+      let text = String(repeating: many, count: 6)
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      let words = ["recognize", "--jobs", "1", "--model", trained.path, path]
+      let seen = try terminal(words)
+      #expect(seen.status == 0)
+      #expect(
+        seen.errors.contains(/\r\d+ inks, \d+ %, \d+ a second, \d+ s left\u{1B}\[K/), "\(seen)")
+      #expect(seen.errors.hasSuffix("\r\u{1B}[K"))
+      #expect(!seen.errors.contains("\n"))
+      #expect(try terminal(words + ["--quiet"]).errors == "")
+      #expect(try terminal(words, environment: ["TERM": "dumb"]).errors == "")
+      #expect(try Tool.run(words).errors == "")
 
-    // A message has a line of its own.
-    try (text + "oops\n").write(toFile: path, atomically: true, encoding: .utf8)
-    let told = try terminal(words)
-    #expect(told.status == 1)
-    #expect(told.errors.contains("\r\u{1B}[Kinkrec: \(path):2701:1: expected"), "\(told)")
-  }
+      // A message has a line of its own.
+      try (text + "oops\n").write(toFile: path, atomically: true, encoding: .utf8)
+      let told = try terminal(words)
+      #expect(told.status == 1)
+      #expect(told.errors.contains("\r\u{1B}[Kinkrec: \(path):2701:1: expected"), "\(told)")
+    }
+  #endif
 }

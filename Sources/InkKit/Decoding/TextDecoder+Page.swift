@@ -59,6 +59,12 @@ extension TextDecoder {
     hash.combine(surroundings.before)
     hash.combine(surroundings.after)
     hash.combine((surroundings.mayBeginWithSpace ? 1 : 0) + (surroundings.mayEndWithSpace ? 2 : 0))
+    // Of a line that was met before, its strokes say all; adding up its scores takes longer than the
+    // rest of an answer.
+    if let key = lattice.key {
+      hash.combine(bits: key)
+      return hash.value
+    }
     hash.combine(lattice.pieces.count)
     hash.combine(lattice.cells.count)
     for cell in lattice.cells {

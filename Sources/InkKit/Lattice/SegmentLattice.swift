@@ -41,6 +41,10 @@ package struct SegmentLattice: Sendable {
   /// there can be none, as at the first and the last node.
   package var spaceScores: [Float]
 
+  /// A number that no other lattice of the same recognizer has but by a chance of 2⁻⁶⁴, if anything is
+  /// remembered of this one; it stands for all the rest of it.
+  package var key: UInt64?
+
   /// Creates a lattice.
   package init(
     pieces: [InkPiece], cells: [Cell], labels: [String], scores: [Float], spaceScores: [Float]

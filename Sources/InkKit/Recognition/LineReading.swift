@@ -101,8 +101,15 @@ package struct LineReading: Reading {
   ) -> [SegmentLattice] {
     let key = cache.isActive ? Self.key(of: strokes, in: ink) : 0
     if let known = cache.lattices.value(for: key) { return known }
-    let lattices = cutter.lines(of: strokes, in: ink, direction: direction).map {
+    var lattices = cutter.lines(of: strokes, in: ink, direction: direction).map {
       lattice(of: $0, memory: &cache.memory)
+    }
+    guard cache.isActive else { return lattices }
+    for index in lattices.indices {
+      var hash = ContentHash()
+      hash.combine(bits: key)
+      hash.combine(index)
+      lattices[index].key = hash.value
     }
     cache.lattices.insert(lattices, for: key)
     return lattices
