@@ -45,7 +45,8 @@ let package = Package(
       name: "InkTestSupport", dependencies: ["InkKit", "InkTraining"], path: "Tests/InkTestSupport",
       swiftSettings: settings),
     .testTarget(
-      name: "InkKitTests", dependencies: ["InkKit", "InkTestSupport", "InkTraining", "InkTrials"],
+      name: "InkKitTests",
+      dependencies: ["InkKit", "InkKitFoundation", "InkTestSupport", "InkTraining", "InkTrials"],
       swiftSettings: settings),
     .testTarget(
       name: "InkTrainingTests", dependencies: ["InkKit", "InkTestSupport", "InkTraining"],

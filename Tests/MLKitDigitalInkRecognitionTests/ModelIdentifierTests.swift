@@ -2,7 +2,6 @@ import Foundation
 import MLKitDigitalInkRecognition
 import Testing
 
-import struct InkKit.LanguageTagError
 import struct InkKit.ModelError
 
 /// What ML Kit's reference says of identifiers.
@@ -28,12 +27,18 @@ import struct InkKit.ModelError
   }
 
   @Test func `what is no tag and what nobody reads are two errors`() {
-    #expect(throws: LanguageTagError.self) {
-      try DigitalInkRecognitionModelIdentifier.from(languageTag: "e")
+    for (tag, code) in [("e", 3), ("tlh", 5)] {
+      let error = #expect(throws: NSError.self) {
+        try DigitalInkRecognitionModelIdentifier.from(languageTag: tag)
+      }
+      #expect(error?.domain == MLKitSettings.errorDomain && error?.code == code)
     }
-    #expect(throws: ModelError(.unknownLanguage, subject: "tlh")) {
+    let error = #expect(throws: NSError.self) {
       try DigitalInkRecognitionModelIdentifier.from(languageTag: "tlh")
     }
+    #expect(
+      error?.userInfo[NSUnderlyingErrorKey] as? ModelError
+        == ModelError(.unknownLanguage, subject: "tlh"))
   }
 
   @Test func `sets are those of a language, a script and a region`() {

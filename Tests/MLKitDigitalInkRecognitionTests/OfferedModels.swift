@@ -19,11 +19,13 @@ final class OfferedModels {
   private let folder: TemporaryFolder
   private let before = MLKitSettings.registry
 
-  private init(_ folder: TemporaryFolder, source: String, byteCount: Int = 0) {
+  private init(
+    _ folder: TemporaryFolder, source: String, isBuiltIn: Bool = false, byteCount: Int = 0
+  ) {
     self.folder = folder
     self.byteCount = byteCount
     registry = ModelRegistry(
-      store: "\(folder.path)/store", sources: [ModelSource(folder: source)])
+      store: "\(folder.path)/store", sources: [ModelSource(folder: source, isBuiltIn: isBuiltIn)])
     MLKitSettings.registry = registry
   }
 
@@ -33,8 +35,12 @@ final class OfferedModels {
     return OfferedModels(try TemporaryFolder(), source: "\(checkout)/Models")
   }
 
-  /// A model `en-US` of some drawn characters.
-  static func drawn() async throws -> OfferedModels {
+  /// Models of some drawn characters.
+  ///
+  /// - Parameter isBuiltIn: Whether they came with the program.
+  static func drawn(
+    tags: [String] = ["en-US"], isBuiltIn: Bool = false
+  ) async throws -> OfferedModels {
     let folder = try TemporaryFolder()
     var samples: [LabelledInk] = []
     for seed in UInt64(0)..<4 {
@@ -48,10 +54,12 @@ final class OfferedModels {
     ).pack
     var builder = CatalogBuilder()
     try builder.add(pack: pack)
-    builder.add(
-      model: CatalogModel(tag: try LanguageTag("en-US"), name: "English", packs: ["drawn"]))
+    for tag in tags {
+      builder.add(model: CatalogModel(tag: try LanguageTag(tag), name: tag, packs: ["drawn"]))
+    }
     _ = try builder.write(to: "\(folder.path)/source")
-    return OfferedModels(folder, source: "\(folder.path)/source", byteCount: pack.count)
+    return OfferedModels(
+      folder, source: "\(folder.path)/source", isBuiltIn: isBuiltIn, byteCount: pack.count)
   }
 
   /// Gives the module back the models that it had.

@@ -23,6 +23,41 @@ import Testing
     #expect(answer == .init(output: "completions\nzsh\nemail\n--no-lexicon\n--help\n"))
   }
 
+  @Test func `bash completes tags and users`() throws {
+    let tool = try InstalledTool()
+    let answer = try tool.shell(
+      """
+      for user in 'Anna Maria' me; do
+        mkdir -p "$HOME/.local/share/inkrec/models/users/$user"
+        cp "$INKREC_MODEL_SOURCE/german.inkpack" "$HOME/.local/share/inkrec/models/users/$user/en.inkpack"
+      done
+      eval "$(inkrec completions bash)"
+      show() { COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _inkrec; printf '%s|' "${COMPREPLY[@]}"; echo; }
+      COMP_WORDS=(inkrec models download e); show
+      COMP_WORDS=(inkrec recognize --language de,e); show
+      COMP_WORDS=(inkrec recognize --user ''); show
+      COMP_WORDS=(inkrec users forget 'Anna\\ M'); show
+      """)
+    #expect(
+      answer
+        == .init(output: "el|en|\nde,el|de,en|\nAnna\\ Maria|me|\nAnna\\ Maria|\n"))
+  }
+
+  @Test func `fish and zsh ask the tool for tags`() throws {
+    let fish = try Tool.run("completions", "fish").output
+    #expect(
+      fish.contains("-l language -s l -x -a '(inkrec models list --available --tags 2> /dev/null)'")
+    )
+    #expect(fish.contains("-a '(inkrec users list --names 2> /dev/null)'"))
+    let tool = try InstalledTool()
+    let answer = try tool.shell(
+      """
+      if ! command -v fish > /dev/null; then printf 'el\\nen\\n'; exit; fi
+      fish -c 'inkrec completions fish | source; complete -C "inkrec models download e"' | cut -f 1
+      """)
+    #expect(answer == .init(output: "el\nen\n"))
+  }
+
   @Test func `fish completes commands, options and values`() throws {
     let answer = try Tool.shell(
       """

@@ -26,6 +26,28 @@ import Testing
     #expect(try Tool.run("help", "--all", "users") == Tool.run("help", "users"))
   }
 
+  @Test func `the manual page has all commands and options, and nothing that man warns of`() throws
+  {
+    let page = try Tool.run("help", "--man")
+    #expect(page.status == 0)
+    for node in CommandSpec.inkrec.nodes() where node.command.body != nil {
+      let name = (["inkrec"] + node.path).joined(separator: " ")
+      #expect(page.output.contains(".SS \(name)\n"))
+      for option in node.command.options {
+        #expect(
+          page.output.contains("\\-\\-\(option.name.replacing("-", with: "\\-"))"),
+          "--\(option.name)")
+      }
+    }
+    let checked = try Tool.shell(
+      """
+      inkrec help --man > inkrec.1
+      if ! command -v groff > /dev/null; then exit; fi
+      LC_ALL=C.UTF-8 groff -K utf8 -ww -man -T utf8 inkrec.1 > /dev/null
+      """)
+    #expect(checked == .init())
+  }
+
   @Test func `inkrec completions --help`() throws {
     #expect(
       try Tool.run("completions", "--help").output == """
@@ -114,16 +136,16 @@ import Testing
           render       draw ink as SVG, several inks side by side with their labels
           models       list, install and delete models
           users        list and forget the hands that were learned
+          doctor       say what works here and what doesn't, for a report of a fault
           completions  print a completion script for a shell
 
               --version  print the version
           -h, --help     show this text
 
         'inkrec help COMMAND' explains a command. FILE is ink, - standard input.
-        Exit status: 0 answered, 1 some inks unreadable, 2 wrong usage or malformed tag,
-        3 unknown language, 4 not installed, 5 damaged pack, 6 file failure, 7 planned,
-        8 network, 9 not on the server, 10 bad catalog, 11 too new, 12 no space on disk,
-        13 not permitted, 14 no curl.
+        Exit status: 0 answered, 1 unusable ink, 2 wrong usage, 3 unknown language,
+        4 not installed, 5 damaged pack, 6 file failure, 7 planned, 8 network, 9 not on
+        server, 10 bad catalog, 11 too new, 12 disk full, 13 not permitted, 14 no curl.
 
         Examples:
           inkrec recognize ink.json

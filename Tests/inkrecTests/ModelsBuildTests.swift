@@ -50,7 +50,8 @@ import Testing
       #expect(try Data(contentsOf: URL(filePath: "\(folder)/again/\(file)")) == first)
     }
     #expect(
-      try tool.run("models", "verify").output == "$/share/inkrec/models/few.inkpack: sound (en)\n")
+      try tool.run("models", "verify").output.hasPrefix(
+        "$/share/inkrec/models/few.inkpack: sound (en)\n1 file checked, "))
   }
 
   /// Adds a text pack to the recipe.
@@ -75,11 +76,12 @@ import Testing
     #expect(answer.status == 0, "\(answer)")
     #expect(answer.output.contains(#/\nwords: \d+ words, \d+ letters, \d+ bytes\n/#), "\(answer)")
     #expect(
-      try tool.run("models", "verify").output == """
+      try tool.run("models", "verify").output.hasPrefix(
+        """
         $/share/inkrec/models/few.inkpack: sound (en)
         $/share/inkrec/models/words.inkpack: sound (en)
-
-        """)
+        2 files checked,
+        """))
   }
 
   @Test func `one pack can be made anew beside the others`() throws {
@@ -203,7 +205,8 @@ import Testing
   @Test func `verify looks into the sections, too`() throws {
     try installUselessPack(of: .templates)
     let answer = try tool.run("models", "verify")
-    #expect(answer.output == "")
+    #expect(
+      answer.output.hasPrefix("1 file checked, ") && answer.output.hasSuffix(": 1 is damaged\n"))
     #expect(
       answer.errors.hasPrefix("inkrec: '$/share/inkrec/models/empty.inkpack' can't be used here: "))
     #expect(answer.status == 5)
@@ -211,11 +214,11 @@ import Testing
 
   @Test func `verify looks for the network of a sequence pack`() throws {
     try installUselessPack(of: .sequence)
+    let answer = try tool.run("models", "verify")
     #expect(
-      try tool.run("models", "verify")
-        == .init(
-          errors: "inkrec: '$/share/inkrec/models/empty.inkpack' can't be used here: "
-            + "the pack has no sequence network\n", status: 5))
+      answer.errors == "inkrec: '$/share/inkrec/models/empty.inkpack' can't be used here: "
+        + "the pack has no sequence network\n")
+    #expect(answer.status == 5)
     #expect(try tool.run("models", "show", "en").output.contains("\nholds    sequence\n"))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import InkKit
 import InkTestSupport
 import Testing
 
@@ -27,7 +28,9 @@ import Testing
 
             """))
     _ = try tool.run("models", "download", "de")
-    #expect(try tool.run("models", "ls") == .init(output: "de  German  2.5 kB  installed\n"))
+    #expect(try tool.run("models", "ls") == .init(output: "installed: 1\n  de German\n"))
+    #expect(try tool.run("models", "ls", "--tags") == .init(output: "de\n"))
+    #expect(try tool.run("models", "ls", "-a", "--tags") == .init(output: "de\nel\nen\n"))
     #expect(
       try tool.run("models", "ls", "-a").output == """
         de  German   2.5 kB  installed
@@ -41,6 +44,19 @@ import Testing
     let tool = try InstalledTool(builtIn: true, isOffering: false)
     #expect(
       try tool.run("models", "list").output == """
+        built in: 3
+          de German   el Greek    en English
+
+        """)
+    #expect(
+      try tool.run("models", "list", environment: ["COLUMNS": "30"]).output == """
+        built in: 3
+          de German   en English
+          el Greek
+
+        """)
+    #expect(
+      try tool.run("models", "list", "-a").output == """
         de  German   2.5 kB  built in
         el  Greek    1.3 kB  built in, experimental
         en  English  1.3 kB  built in
@@ -51,11 +67,58 @@ import Testing
         == .init(output: "$/share/inkrec/models/latin.inkpack\n"))
     #expect(
       try tool.run("models", "download", "en")
-        == .init(output: "en: installed, 1256 bytes copied\n\(manifests)/en.json\n"))
+        == .init(
+          output: "en: installed, 1256 bytes copied\n\(manifests)/en.json\n",
+          errors:
+            "inkrec: '$/share/inkrec/models' is in use already: its models are read in place, "
+            + "without being downloaded\n"))
+    #expect(
+      try tool.run("models", "list").output == """
+        installed: 1
+          en English
+        built in: 2
+          de German  el Greek
+
+        """)
     #expect(try tool.run("models", "path", "en").output.hasPrefix("$/home/.local/share/inkrec/"))
     #expect(
-      try tool.run("models", "delete", "en") == .init(output: "en: deleted, 1256 bytes freed\n"))
-    #expect(try tool.run("models", "list").output.contains("en  English  1.3 kB  built in\n"))
+      try tool.run("models", "delete", "en")
+        == .init(output: "en: deleted, 1256 bytes freed; the built-in model stays\n"))
+    #expect(
+      try tool.run("models", "delete", "en")
+        == .init(
+          errors: "inkrec: the model for 'en' is built in and can't be deleted: it came with the "
+            + "program\n", status: 4))
+    #expect(try tool.run("models", "list").output.contains("en English\n"))
+  }
+
+  @Test func `a list of all languages fits a screen, and every one of them is read`() throws {
+    let tool = try InstalledTool(isOffering: false)
+    try FileManager.default.createDirectory(
+      atPath: "\(tool.folder.path)/share/inkrec", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(tool.folder.path)/share/inkrec/models", withDestinationPath: ShippedModels.folder)
+    let answer = try tool.run("models", "list")
+    let lines = answer.output.split(separator: "\n")
+    #expect((10...24).contains(lines.count), "\(answer)")
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    #expect(lines.first?.contains(#/^built in: \d+ models of \d+ languages$/#) == true)
+    let matching = TagMatching(
+      try ShippedModels.source.catalog().models.filter { $0.status != .planned }.map(\.tag))
+    for language in lines.dropFirst().joined().split(separator: " ") {
+      #expect(matching.bestEffort(try LanguageTag(String(language))) != nil, "\(language)")
+    }
+  }
+
+  @Test func `a folder that is in use already needs no download, by whichever path`() throws {
+    let tool = try InstalledTool(builtIn: true, isOffering: false)
+    for source in ["$/share/inkrec/models", "$/share/../share/inkrec/models/"] {
+      let answer = try tool.run("models", "download", "--source", source, "el")
+      #expect(answer.status == 0)
+      #expect(answer.errors.contains("is in use already"), "\(answer)")
+    }
+    #expect(try tool.run("models", "download", "-q", "el").errors == "")
+    #expect(try tool.run("models", "download", "--source", "$/source", "el").errors == "")
   }
 
   @Test func `without any source there is nothing to list`() throws {
@@ -66,8 +129,8 @@ import Testing
     #expect(
       try tool.run("models", "download", "en")
         == .init(
-          errors: "inkrec: no model is known for 'en'; 'inkrec models list --available' shows "
-            + "all\n", status: 3))
+          errors: "inkrec: there is no model for 'en': no source of models is configured; "
+            + "'--source FOLDER' or $INKREC_MODEL_SOURCE names one\n", status: 4))
   }
 
   @Test func `list --json is an object per model`() throws {
@@ -107,9 +170,8 @@ import Testing
 
   @Test func `models of a language, a script or a region are listed and downloaded`() throws {
     func listed(_ words: String...) throws -> [String] {
-      try tool.run(["models", "list"] + words).output.split(separator: "\n").map {
-        String($0.prefix { $0 != " " })
-      }
+      try tool.run(["models", "list", "--tags"] + words).output.split(separator: "\n").map(
+        String.init)
     }
     #expect(try listed("-a", "--script", "latn") == ["de", "en"])
     #expect(try listed("-a", "--script", "Grek") == ["el"])
@@ -146,8 +208,8 @@ import Testing
             """, status: 3))
     #expect(
       try tool.run("models", "download", "--json", "tlh").output
-        == #"{"requested":"tlh","error":"no model is known for 'tlh'; "#
-        + #"'inkrec models list --available' shows all","code":"unknownLanguage"}"# + "\n")
+        == #"{"requested":"tlh","error":"no model is known for 'tlh'","code":"unknownLanguage"}"#
+        + "\n")
   }
 
   @Test func `a malformed tag is wrong usage and nothing is done`() throws {
@@ -179,6 +241,33 @@ import Testing
         == .init(
           errors: "inkrec: no model is known for 'xyz'; 'inkrec models list --available' shows "
             + "all\n", status: 3))
+  }
+
+  @Test func `delete --all takes all that is installed`() throws {
+    #expect(
+      try tool.run("models", "delete", "--all")
+        == .init(errors: "inkrec: no models are installed\n"))
+    _ = try tool.run("models", "download", "de", "en")
+    #expect(
+      try tool.run("models", "delete", "--all")
+        == .init(output: "de: deleted, 1256 bytes freed\nen: deleted, 1256 bytes freed\n"))
+    #expect(try tool.run("models", "list", "--tags").output == "")
+    #expect(try tool.run("models", "delete", "--all", "de").status == 2)
+    #expect(
+      try tool.run("models", "delete")
+        == .init(errors: "inkrec: 'inkrec models delete' needs TAG or --all\n", status: 2))
+  }
+
+  @Test(arguments: [
+    ("German", "de"), ("deutsch", "de"), ("ENGLISH", "en"), ("Ελληνικά", "el"),
+    ("british english", "en"), ("Swiss-High-German", "de"),
+  ])
+  func `a language may be called by its name`(name: String, tag: String) throws {
+    let answer = try tool.run("models", "download", name)
+    #expect(answer.status == 0 && answer.output.hasPrefix(tag), "\(answer)")
+    #expect(try tool.run("models", "list", "--tags").output == "\(tag)\n")
+    #expect(try tool.run("models", "show", name).output.hasPrefix("model    \(tag) "))
+    #expect(try tool.run("models", "delete", tag).status == 0)
   }
 
   @Test func `path names the folder and the packs`() throws {
@@ -246,13 +335,19 @@ import Testing
     let paths = try tool.run("models", "path", "de").output.split(separator: "\n")
     #expect(
       try tool.run("models", "verify")
-        == .init(output: "\(paths[1]): sound (de)\n\(paths[0]): sound (de, en)\n"))
+        == .init(
+          output: """
+            \(paths[1]): sound (de)
+            \(paths[0]): sound (de, en)
+            2 files checked, 2.5 kB: all sound
+
+            """))
 
     _ = try tool.shell("printf x | dd of=\(paths[1]) bs=1 seek=500 conv=notrunc".resolved(tool))
     #expect(
       try tool.run("models", "verify")
         == .init(
-          output: "\(paths[0]): sound (de, en)\n",
+          output: "\(paths[0]): sound (de, en)\n2 files checked, 2.5 kB: 1 is damaged\n",
           errors: "inkrec: '\(paths[1])' is damaged: its SHA-256 is not that of the catalog\n",
           status: 5))
     #expect(
@@ -278,9 +373,11 @@ import Testing
           output: #"{"file":"$/source/german.inkpack","tag":"de-AT","state":"installed","#
             + #""bytesCopied":0,"path":"\#(manifests)/de-AT.json"}"# + "\n"))
     #expect(
-      try tool.run("models", "list").output == """
-        de     german  1.3 kB  installed, user
-        de-AT  german  1.3 kB  installed, user
+      try tool.run("models", "list", "-a").output == """
+        de     german   1.3 kB  installed, user
+        de-AT  german   1.3 kB  installed, user
+        el     Greek    1.3 kB  available, experimental
+        en     English  1.3 kB  available
 
         """)
     #expect(
@@ -300,7 +397,8 @@ import Testing
     let packs = try tool.run("models", "path", "en").output
     #expect(packs.contains(#/latin-\w+\.inkpack\n.*/greek-\w+\.inkpack\n$/#))
     #expect(
-      try tool.run("models", "list").output == "en  English  2.5 kB  installed, user\n")
+      try tool.run("models", "list", "-a", "--language", "en").output
+        == "en  English  2.5 kB  installed, user\n")
   }
 
   @Test func `a damaged manifest doesn't hide the other models`() throws {
@@ -311,7 +409,7 @@ import Testing
       + "catalog: the whole must be an object\n"
     #expect(
       try tool.run("models", "list")
-        == .init(output: "de  German  2.5 kB  installed\n", errors: message, status: 10))
+        == .init(output: "installed: 1\n  de German\n", errors: message, status: 10))
     #expect(try tool.run("models", "show", "de").status == 0)
     #expect(try tool.run("models", "show", "en") == .init(errors: message, status: 10))
     #expect(

@@ -86,11 +86,12 @@ import Testing
         try Data(contentsOf: URL(filePath: "\(folder)/share/inkrec/models/\(file)")) == first)
     }
     #expect(
-      try tool.run("models", "verify").output == """
+      try tool.run("models", "verify").output.hasPrefix(
+        """
         $/share/inkrec/models/few.inkpack: sound (en)
         $/share/inkrec/models/joined.inkpack: sound (en)
-
-        """)
+        2 files checked,
+        """))
     let shown = try tool.run("models", "show", "en").output
     #expect(shown.contains("\nholds      sequence\nlabels     inot\n"), "\(shown)")
   }

@@ -62,6 +62,7 @@ enum Tool {
     // Models that someone has installed don't take part.
     process.environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": scratch.path,
+      "XDG_DATA_DIRS": scratch.path,
     ].merging(environment) { $1 }
     process.currentDirectoryURL = URL(fileURLWithPath: scratch.path)
     process.standardInput = FileHandle(forReadingAtPath: names[0])

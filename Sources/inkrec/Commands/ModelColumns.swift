@@ -1,7 +1,8 @@
 import InkKit
 
-/// The models that can be used, on as few lines as tell them: installed ones and built-in ones, each in
-/// columns that are read downwards, with names of languages where a screen holds them.
+/// The models that can be used, on few lines: installed ones and built-in ones, each in columns that are read
+/// downwards. Names of languages stand beside their tags where a screen holds them; else of the built-in
+/// models their languages are told, which are enough to be read in.
 struct ModelColumns {
   private let groups: [(title: String, listings: [ModelRegistry.Listing])]
   private let width: Int
@@ -24,15 +25,33 @@ struct ModelColumns {
   /// The lines, each of which ends.
   var text: String {
     if groups.isEmpty { return "" }
-    let named = lines { "\($0.tag) \($0.name)" }
-    let chosen = named.count <= Self.lineLimit ? named : lines { "\($0.tag)" }
-    return chosen.map { "\($0)\n" }.joined()
+    let named = groups.flatMap { title, listings in
+      ["\(title): \(listings.count)"] + rows(listings.map { "\($0.tag) \($0.name)" })
+    }
+    let lines = named.count <= Self.lineLimit ? named : groups.flatMap(shortLines)
+    return lines.map { "\($0)\n" }.joined()
   }
 
-  private func lines(_ cell: (ModelRegistry.Listing) -> String) -> [String] {
-    groups.flatMap { title, listings in
-      ["\(title): \(listings.count)"] + rows(listings.map(cell))
+  private func shortLines(_ title: String, _ listings: [ModelRegistry.Listing]) -> [String] {
+    // Which tags are installed must be seen, to delete one.
+    guard case .builtIn = listings[0].origin else {
+      return ["\(title): \(listings.count)"] + rows(listings.map { "\($0.tag)" })
     }
+    let languages = Self.languages(of: listings.map(\.tag))
+    return ["\(title): \(listings.count) models of \(languages.count) languages"] + rows(languages)
+  }
+
+  /// The languages of some tags, each with its script where it is written in several.
+  private static func languages(of tags: [LanguageTag]) -> [String] {
+    let scripts = tags.reduce(into: [String: Set<String?>]()) { scripts, tag in
+      scripts[tag.language, default: []].insert(tag.script)
+    }
+    let names = tags.map { tag in
+      if tag.privateUse != nil { return tag.description }
+      let hasOthers = (scripts[tag.language]?.count ?? 0) > 1
+      return tag.script.map { hasOthers ? "\(tag.language)-\($0)" : tag.language } ?? tag.language
+    }
+    return Set(names).sorted()
   }
 
   /// Cells in columns of one width.

@@ -4,7 +4,73 @@ import Testing
 
 @Suite struct UsualRegistryTests {
   func registry(_ environment: [String: String], program: String? = nil) throws -> ModelRegistry {
-    try .usual(environment: { environment[$0] }, programPath: program)
+    // What the system has doesn't take part.
+    let environment = ["XDG_DATA_DIRS": "/none"].merging(environment) { $1 }
+    return try .usual(environment: { environment[$0] }, programPath: program)
+  }
+
+  @Test func `built-in models are those that are handed over, beside the program, or shared`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let places = [
+      "own", "bin-parent/share/inkrec/models", "home/inkrec/models", "system/inkrec/models",
+    ].map { "\(folder.path)/\($0)" }
+    for place in places { try ModelFolders.writeSource(to: place) }
+    let environment = [
+      "XDG_DATA_HOME": "\(folder.path)/home", "XDG_DATA_DIRS": "x:\(folder.path)/system",
+    ]
+    func source(_ builtIn: String?, _ program: String?, home: Bool = true) throws -> String? {
+      let registry = try ModelRegistry.usual(
+        builtIn: builtIn,
+        environment: { $0 == "XDG_DATA_HOME" && !home ? nil : environment[$0] },
+        programPath: program)
+      #expect(registry.sources.map(\.isBuiltIn) == [true])
+      return registry.sources.first?.folder
+    }
+    let program = "\(folder.path)/bin-parent/bin/program"
+    #expect(try source(places[0], program) == places[0])
+    #expect(try source(nil, program) == places[1])
+    #expect(try source(nil, "/none/program") == places[2])
+    #expect(try source(nil, nil, home: false) == places[3])
+    let error = #expect(throws: ModelError.self) { try source("/none", program) }
+    #expect(
+      error?.description
+        == "'/none' can't be read: a folder of models has a catalog.json, and this "
+        + "one has none")
+  }
+
+  @Test func `a model that came with the program can be used in a process like this one`() throws {
+    let folder = try TemporaryFolder()
+    try ModelFolders.writeSource(to: folder.path)
+    let registry = try ModelRegistry.usual(builtIn: folder.path)
+    #expect(registry.sources.last == ModelSource(folder: folder.path, isBuiltIn: true))
+    let tag = try LanguageTag("de")
+    #expect(registry.isBuiltIn(tag))
+    #expect(try !registry.isBuiltIn(LanguageTag("fr")))
+  }
+
+  @Test func `without a source the error says how to name one, and no command`() throws {
+    let registry = ModelRegistry(store: "/none", sources: [])
+    let error = #expect(throws: ModelError.self) { try registry.model(for: LanguageTag("en")) }
+    #expect(error?.code == .noSource)
+    #expect(
+      error?.description == "there is no model for 'en', as no source of models is configured: "
+        + "ModelRegistry.usual(builtIn:) takes a folder of models, "
+        + "ModelRegistry(store:sources:) any source")
+    #expect(throws: ModelError(.noSource, subject: "en")) {
+      try registry.listing(for: LanguageTag("en"))
+    }
+  }
+
+  @Test func `what is built in can't be deleted`() throws {
+    let folder = try TemporaryFolder()
+    try ModelFolders.writeSource(to: folder.path)
+    let registry = try ModelRegistry.usual(
+      builtIn: folder.path, environment: { _ in nil }, programPath: nil)
+    #expect(throws: ModelError(.builtIn, subject: "de")) {
+      try registry.delete(LanguageTag("de"))
+    }
   }
 
   @Test func `the store is where the environment says, else in the user's data`() throws {

@@ -107,9 +107,91 @@ import Testing
         </svg>
 
         """)
-    let many = Array(repeating: boxes[1], count: 20)
-    #expect(InkSVG.document(for: ink, boxes: many).contains("height=\"528\""))
-    let most = Array(repeating: boxes[1], count: 2000)
-    #expect(InkSVG.document(for: ink, boxes: most).contains("height=\"1648\""))
+    // Characters side by side.
+    func row(_ count: Int) -> [InkSVG.Box] {
+      (0..<count).map { index in
+        let x = Float(index) * 16 / Float(count)
+        return InkSVG.Box(
+          bounds: BoundingBox(minX: x, minY: 0, maxX: x + 16 / Float(count), maxY: 32), label: "")
+      }
+    }
+    #expect(InkSVG.document(for: ink, boxes: row(20)).contains("height=\"528\""))
+    #expect(InkSVG.document(for: ink, boxes: row(200)).contains("height=\"1648\""))
+  }
+
+  /// Where the texts of a drawing are, as a viewer with narrow letters draws them at least.
+  private func areas(_ document: String, fontSize: Float) -> [(text: Substring, BoundingBox)] {
+    document.matches(
+      of:
+        #/<text x="([-\d.]+)" y="([-\d.]+)"( text-anchor="end")? font-size="\d+" fill="\w+">(.*)<\/text>/#
+    ).map { match in
+      let (x, y) = (Float(match.1) ?? 0, Float(match.2) ?? 0)
+      let isWide = match.4.unicodeScalars.contains { $0.value > 0x2E80 }
+      let width = Float(match.4.count) * fontSize * (isWide ? 1 : 0.5)
+      let left = match.3 == nil ? x : x - width
+      return (
+        match.4,
+        BoundingBox(minX: left, minY: y - 0.7 * fontSize, maxX: left + width, maxY: y)
+      )
+    }
+  }
+
+  @Test(arguments: ["hello", "illicit", "Wörterbücher", "日本語日本", "سلام", "शब्दकोश"])
+  func `labels of boxes don't lie on each other, nor outside of the drawing`(_ word: String) throws
+  {
+    // Two lines of two words whose characters are narrower than their labels.
+    let ink = try ink([[0, 0], [100, 60]])
+    var boxes: [InkSVG.Box] = []
+    let isFromRight = word.unicodeScalars.first.map { (0x590...0x8FF).contains($0.value) } ?? false
+    for line in 0..<2 {
+      for place in 0..<2 {
+        let left = Float(place) * 50
+        let (top, bottom) = (Float(line) * 32, Float(line) * 32 + 28)
+        boxes.append(
+          InkSVG.Box(
+            bounds: BoundingBox(minX: left, minY: top, maxX: left + 48, maxY: bottom), label: word,
+            isWord: true))
+        for (index, character) in word.enumerated() {
+          let x = left + Float(index) * 48 / Float(word.count)
+          boxes.append(
+            InkSVG.Box(
+              bounds: BoundingBox(minX: x, minY: top, maxX: x + 4, maxY: bottom),
+              label: String(character)))
+        }
+      }
+    }
+    let document = InkSVG.document(for: ink, boxes: boxes)
+    let areas = areas(document, fontSize: 12)
+    #expect(areas.count == boxes.count)
+    for (index, (text, area)) in areas.enumerated() {
+      for (other, otherArea) in areas[..<index] {
+        #expect(
+          area.minX >= otherArea.maxX || otherArea.minX >= area.maxX || area.minY >= otherArea.maxY
+            || otherArea.minY >= area.maxY, "'\(text)' lies on '\(other)'")
+      }
+    }
+    #expect(document.contains("text-anchor=\"end\"") == isFromRight)
+    let frame = try #require(
+      document.firstMatch(of: #/viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"/#))
+    let (left, top) = (Float(frame.1) ?? 0, Float(frame.2) ?? 0)
+    let (right, bottom) = (left + (Float(frame.3) ?? 0), top + (Float(frame.4) ?? 0))
+    for (text, area) in areas {
+      #expect(
+        area.minX >= left && area.maxX <= right && area.minY >= top && area.maxY <= bottom,
+        "'\(text)' lies outside")
+    }
+  }
+
+  @Test func `labels of boxes stay away from what is written below a tile`() throws {
+    let ink = try ink([[0, 0], [96, 96]])
+    let bounds = BoundingBox(minX: 40, minY: 80, maxX: 60, maxY: 110)
+    let document = InkSVG.document(for: [
+      InkSVG.Tile(ink: ink, label: "label", boxes: [InkSVG.Box(bounds: bounds, label: "label")])
+    ])
+    let heights = document.matches(of: #/<text x="[\d.]+" y="([\d.]+)"/#).compactMap {
+      Float($0.1)
+    }
+    #expect(heights.count == 2)
+    #expect(abs(heights[0] - heights[1]) > 9, "\(document)")
   }
 }
