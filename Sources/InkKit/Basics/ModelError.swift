@@ -15,6 +15,10 @@ public struct ModelError: Error, Hashable, Sendable {
     public static let notInstalled = Code(name: "notInstalled")
     /// Nothing is known of a person's hand, or not in the language that the detail names.
     public static let unknownUser = Code(name: "unknownUser")
+    /// What was learned of a person's hand can't be read; it must be forgotten before more is learned.
+    public static let damagedHand = Code(name: "damagedHand")
+    /// A person's hand was forgotten while it was being learned.
+    public static let handForgotten = Code(name: "handForgotten")
     /// A catalog names the model, but nobody has anything to recognize with yet.
     public static let planned = Code(name: "planned")
     /// The file does not begin as a pack does.
@@ -95,6 +99,10 @@ extension ModelError: CustomStringConvertible {
     case .unknownUser:
       return "nothing is known of the hand of '\(subject)'\(detail.map { " in '\($0)'" } ?? "")"
         + "; 'inkrec train --into TAG --user \(subject)' learns it"
+    case .damagedHand:
+      return "what was learned of the hand of '\(subject)' can't be used\(reason)"
+    case .handForgotten:
+      return "the hand of '\(subject)' was forgotten while it was being learned"
     case .unknownSubtag:
       return "'\(subject)' can't be looked up\(reason)" + nearest
     case .planned:

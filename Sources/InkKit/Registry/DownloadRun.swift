@@ -41,7 +41,9 @@ final class DownloadRun: Sendable {
     var offers = Offers()
     for source in registry.sources {
       do throws(ModelError) {
-        if let catalog = try await catalog(of: source, isKept: false) { offers.offers.append((source, catalog)) }
+        if let catalog = try await catalog(of: source, isKept: false) {
+          offers.offers.append((source, catalog))
+        }
       } catch  where source.web != nil && error.isAboutWeb {
         report(.unavailable(error))
         offers.failure = offers.failure ?? error

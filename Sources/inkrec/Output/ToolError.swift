@@ -31,7 +31,7 @@ extension ToolError {
     let status: ExitStatus =
       switch error.code {
       case .unknownLanguage, .unknownSubtag: .unknownLanguage
-      case .notInstalled, .unknownUser: .notInstalled
+      case .notInstalled, .unknownUser, .handForgotten: .notInstalled
       case .planned: .planned
       case .cannotRead, .cannotWrite: .fileFailure
       case .noSpace: .noSpace
@@ -44,7 +44,9 @@ extension ToolError {
       case .formatTooNew: .formatTooNew
       default: .invalidModel
       }
-    self.init(status, error.description)
+    let advice =
+      error.code == .damagedHand ? "; 'inkrec users forget \(error.subject)' removes it" : ""
+    self.init(status, error.description + advice)
   }
 
   /// A recipe can't be carried out.
