@@ -23,9 +23,14 @@ enum StoreBenchmark {
     var trial = try StoreTrial(
       tool: tool, source: models, tags: tags, folder: folder.file("killed"))
     let start = clock.now
-    let kills = try trial.kill(200, seed: 1, bytesPerSecond: 1_000_000)
+    let samples = folder.file("hand.ndjson")
+    try FileSystem.atomicWrite(samples, Array(try hand().utf8))
+    let own = StoreTrial.OwnPacks(
+      samples: samples, tag: "el", pack: ModelSource(folder: models).path(ofPackNamed: "hebrew"))
+    let kills = try trial.kill(500, seed: 1, bytesPerSecond: 1_000_000, with: own)
     print(
-      "store: \(kills.count) runs killed, \(kills.ofDownloads) of them downloads; "
+      "store: \(kills.count) runs killed, \(kills.ofDownloads) of them downloads, "
+        + "\(kills.ofHands) learned or forgot a hand; "
         + "\(kills.continued) requests went on where one had stopped; "
         + "\(trial.problems.count) problems; \((clock.now - start) / .seconds(1)) s")
     for problem in trial.problems { print("  \(problem)") }

@@ -1,8 +1,8 @@
 import Foundation
 package import InkKit
 
-/// What a store goes through in a bad life: the tool is killed while it downloads from a server and
-/// deletes, and many of it change the store while others recognize.
+/// What a store goes through in a bad life: the tool is killed while it downloads from a server, deletes,
+/// adds packs, learns hands and forgets them, and many of it change the store while others recognize.
 ///
 /// What is wrong is collected rather than thrown, so that a test and a benchmark can tell it.
 package struct StoreTrial {
@@ -40,44 +40,102 @@ package struct StoreTrial {
     package var count = 0
     /// How many of them while they downloaded.
     package var ofDownloads = 0
+    /// How many of them while they learned a hand or forgot one.
+    package var ofHands = 0
     /// How many requests went on where a killed run had stopped.
     package var continued = 0
   }
 
+  /// What is in a store, for as long as nobody changes it.
+  private struct Contents: Hashable {
+    /// The models, and the pack of one's own if it is in them.
+    var models: Set<String> = []
+    /// The people whose hands are known.
+    var users: Set<String> = []
+  }
+
+  /// Something that the tool does to a store.
+  private enum Change: Hashable {
+    case download(String), delete(String), add(String), learn(String), forget(String)
+
+    var isOfHands: Bool {
+      switch self {
+      case .learn, .forget: true
+      default: false
+      }
+    }
+
+    /// What is in a store when it is done.
+    func done(to before: Contents) -> Contents {
+      var after = before
+      switch self {
+      case .download(let tag), .add(let tag): after.models.insert(tag)
+      case .delete(let tag): after.models.remove(tag)
+      case .learn(let user): after.users.insert(user)
+      case .forget(let user): after.users.remove(user)
+      }
+      return after
+    }
+  }
+
+  /// What the changes of hands and of packs of one's own are made with.
+  package struct OwnPacks: Sendable {
+    /// The path of labelled ink, of which a hand can be learned.
+    let samples: String
+    /// The tag of the model that a hand is learned in; it is never deleted.
+    let tag: String
+    /// The path of a pack.
+    let pack: String
+
+    /// Names the files.
+    package init(samples: String, tag: String, pack: String) {
+      self.samples = samples
+      self.tag = tag
+      self.pack = pack
+    }
+  }
+
   /// Kills the tool at random moments, and looks at the store after each.
   ///
-  /// - Parameter bytesPerSecond: How slow the server is.
+  /// - Parameters:
+  ///   - bytesPerSecond: How slow the server is.
+  ///   - own: What hands are learned of; without it only models come and go.
   package mutating func kill(
-    _ count: Int, seed: UInt64, bytesPerSecond: Int
+    _ count: Int, seed: UInt64, bytesPerSecond: Int, with own: OwnPacks? = nil
   ) throws -> Kills {
     var random = SplitMix64(seed: seed)
     var kills = Kills()
-    var before: Set<String> = []
-    var usual: [String: Double] = [:]
+    var before = Contents()
+    var usual: [Change: Double] = [:]
+    if let own {
+      try start(["models", "download", "-q", own.tag], output: nil).waitUntilExit()
+      before = look("before")
+    }
     server.slow(to: bytesPerSecond)
     for round in 1...20 * count where kills.count < count {
-      let isDownload = !Bool.random(using: &random) || before.isEmpty
-      let tag = tags.randomElement(using: &random) ?? tags[0]
-      let process = try start(isDownload ? "download" : "delete", tag)
+      let change = nextChange(of: before, own, &random)
+      let process = try start(words(for: change, own), output: nil)
       let begin = Date()
       // Some runs are left alone, to learn how long one takes.
-      let key = "\(isDownload)\(tag)"
-      if let time = usual[key], round % 5 != 4 {
+      if let time = usual[change], round % 5 != 4 {
         usleep(UInt32(Double.random(in: 0...time, using: &random) * 1e6))
         _ = Foundation.kill(process.processIdentifier, SIGKILL)
       }
       process.waitUntilExit()
-      if process.terminationReason == .uncaughtSignal {
+      let wasKilled = process.terminationReason == .uncaughtSignal
+      if wasKilled {
         kills.count += 1
-        if isDownload { kills.ofDownloads += 1 }
+        if case .download = change { kills.ofDownloads += 1 }
+        if change.isOfHands { kills.ofHands += 1 }
       } else {
-        usual[key] = max(Date().timeIntervalSince(begin), usual[key] ?? 0)
+        usual[change] = max(Date().timeIntervalSince(begin), usual[change] ?? 0)
       }
-      let after = look("seed \(seed), round \(round)")
-      let done = isDownload ? before.union([tag]) : before.subtracting([tag])
-      if after != before, after != done {
-        problems.append("seed \(seed), round \(round): \(before.sorted()) became \(after.sorted())")
+      let place = "seed \(seed), round \(round), \(change)"
+      let after = look(place)
+      if after != before, after != change.done(to: before) {
+        problems.append("\(place): \(before) became \(after)")
       }
+      if !wasKilled { lookForLeftovers(after, place) }
       before = after
     }
     kills.continued = server.takeRequests().count { $0.offset != nil }
@@ -85,21 +143,62 @@ package struct StoreTrial {
     return kills
   }
 
-  /// The installed models; what is wrong with one of them is a problem.
-  private mutating func look(_ place: String) -> Set<String> {
+  private static let users = ["anna", "otto"]
+
+  private func nextChange(
+    of contents: Contents, _ own: OwnPacks?, _ random: inout SplitMix64
+  ) -> Change {
+    let tags = tags.filter { $0 != own?.tag }
+    let tag = tags.randomElement(using: &random) ?? self.tags[0]
+    let user = Self.users.randomElement(using: &random) ?? Self.users[0]
+    switch random.below(own == nil ? 2 : 5) {
+    case 0 where !contents.models.isEmpty: return .delete(tag)
+    case 2: return .add("en-x-mine")
+    case 3: return .learn(user)
+    case 4 where !contents.users.isEmpty: return .forget(user)
+    default: return .download(tag)
+    }
+  }
+
+  private func words(for change: Change, _ own: OwnPacks?) -> [String] {
+    switch change {
+    case .download(let tag): ["models", "download", "-q", tag]
+    case .delete(let tag): ["models", "delete", tag]
+    case .add(let tag): ["models", "add", "--tag", tag, own?.pack ?? ""]
+    case .learn(let user):
+      ["train", "--into", own?.tag ?? "", "--user", user, own?.samples ?? ""]
+    case .forget(let user): ["users", "forget", user]
+    }
+  }
+
+  /// Looks for what a change that came to its end should have removed.
+  private mutating func lookForLeftovers(_ contents: Contents, _ place: String) {
+    let files = (try? FileManager.default.subpathsOfDirectory(atPath: store)) ?? []
+    for file in files where file.hasSuffix(".part") {
+      problems.append("\(place): '\(file)' was left")
+    }
+    let folders = files.filter { $0.hasPrefix("users/") && !$0.dropFirst(6).contains("/") }
+    for folder in folders where !contents.users.contains(String(folder.dropFirst(6))) {
+      problems.append("\(place): '\(folder)' was left")
+    }
+  }
+
+  /// The installed models and the known hands; what is wrong with one of them is a problem.
+  private mutating func look(_ place: String) -> Contents {
     do {
       for check in try registry.verify() {
         if let error = check.error { problems.append("\(place): \(error)") }
       }
-      var installed: Set<String> = []
+      var contents = Contents()
       for listing in try registry.installed() {
         _ = try registry.model(for: listing.tag, matching: .exact)
-        installed.insert(listing.tag.description)
+        contents.models.insert(listing.tag.description)
       }
-      return installed
+      contents.users = Set(try registry.hands().map(\.user.description))
+      return contents
     } catch {
       problems.append("\(place): \(error)")
-      return []
+      return Contents()
     }
   }
 
@@ -147,10 +246,6 @@ package struct StoreTrial {
     let files = (try? FileManager.default.subpathsOfDirectory(atPath: store)) ?? []
     problems += files.filter { $0.hasSuffix(".part") }.map { "'\($0)' was left" }
     return answered
-  }
-
-  private func start(_ verb: String, _ tag: String) throws -> Process {
-    try start(["models", verb, "-q", tag].filter { verb == "download" || $0 != "-q" }, output: nil)
   }
 
   private func start(_ words: [String], output: String?) throws -> Process {

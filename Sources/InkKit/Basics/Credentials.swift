@@ -14,7 +14,7 @@ extension StringProtocol {
       let isWeb = ["ptth", "sptth"].contains(String(scheme).lowercased())
       result += rest[..<slashes.endIndex]
       rest = rest[slashes.endIndex...]
-      guard !scheme.isEmpty, slashes.count >= (isWeb ? 1 : 2) else { continue }
+      guard isWeb ? !slashes.isEmpty : !scheme.isEmpty && slashes.count == 2 else { continue }
       if let end = Self.endOfCredentials(in: rest) {
         result += "…"
         rest = rest[end...]

@@ -19,6 +19,10 @@ public struct ModelError: Error, Hashable, Sendable {
     public static let notInstalled = Code(number: 3, name: "notInstalled")
     /// Nothing is known of a person's hand, or not in the language that the detail names.
     public static let unknownUser = Code(number: 4, name: "unknownUser")
+    /// What was learned of a person's hand can't be read; it must be forgotten before more is learned.
+    public static let damagedHand = Code(number: 25, name: "damagedHand")
+    /// A person's hand was forgotten while it was being learned.
+    public static let handForgotten = Code(number: 26, name: "handForgotten")
     /// A catalog names the model, but nobody has anything to recognize with yet.
     public static let planned = Code(number: 5, name: "planned")
     /// The file does not begin as a pack does.
@@ -106,6 +110,10 @@ extension ModelError: CustomStringConvertible {
       return "the model for '\(subject)' is not installed"
     case .unknownUser:
       return "nothing is known of the hand of '\(subject)'\(detail.map { " in '\($0)'" } ?? "")"
+    case .damagedHand:
+      return "what was learned of the hand of '\(subject)' can't be used\(reason)"
+    case .handForgotten:
+      return "the hand of '\(subject)' was forgotten while it was being learned"
     case .unknownSubtag:
       return "'\(subject)' can't be looked up\(reason)" + nearest
     case .planned:

@@ -31,6 +31,9 @@ package enum PackKinds {
     .weights: Entry(open: openWeights, facts: weightFacts),
   ]
 
+  /// The names of the kinds, in order.
+  package static var names: [String] { entries.keys.map(\.name).sorted() }
+
   /// Adds what a pack holds to the contents of a model.
   ///
   /// Packs of a kind that this version doesn't know are passed over, as newer models may have them.

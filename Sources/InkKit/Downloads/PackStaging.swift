@@ -26,7 +26,7 @@ struct PackStaging {
     while true {
       let file = try openLocked(url)
       if store.isSound(pack, checked) {
-        if try isInPlace(file) { try FileSystem.remove(path) }
+        if try file.isInPlace() { try FileSystem.remove(path) }
         received(pack.byteCount)
         return nil
       }
@@ -34,11 +34,9 @@ struct PackStaging {
       do throws(ModelError) {
         try readWhatIsThere(file, &gathered)
         try fetch(name, from: folder, to: file, &gathered)
-        do throws(ModelError) { _ = try PackFile(path: path, expecting: pack) } catch {
-          throw error.about(url)
-        }
+        do throws(ModelError) { try PackCheck.open(path, pack) } catch { throw error.about(url) }
         try file.synchronize()
-        if try isInPlace(file) {
+        if try file.isInPlace() {
           let identity = try file.identity()
           checked.add(identity, pack)
           return .staged(path, identity)
@@ -48,7 +46,7 @@ struct PackStaging {
         received(-gathered.count)
         guard error.code != .cancelled else { throw error }
         // Whoever found it whole before this run had its lock may have installed it meanwhile.
-        guard try isInPlace(file) else { continue }
+        guard try file.isInPlace() else { continue }
         // A full disk is not filled by what can't be used yet; what is wrong is of no use at all.
         let isOfNoUse =
           gathered.count == 0 || gathered.count == pack.byteCount
@@ -57,11 +55,6 @@ struct PackStaging {
         throw error
       }
     }
-  }
-
-  /// Whether the path still leads to the file.
-  private func isInPlace(_ file: borrowing FileDescriptor) throws(ModelError) -> Bool {
-    FileSystem.identity(of: path)?.isSameFile(as: try file.identity()) == true
   }
 
   /// What is in the file.
@@ -78,11 +71,14 @@ struct PackStaging {
   /// Opens the file when nobody else is working on it.
   private func openLocked(_ url: String) throws(ModelError) -> FileDescriptor {
     while true {
-      try FileSystem.createFolder(store.downloadFolder)
+      try FileSystem.createFolder(store.folder)
+      try FileSystem.createOwnFolder(store.downloadFolder)
+      // A link that somebody left there is no part of a pack, and nothing is to be written through it.
+      if FileSystem.kind(of: path) == .link { try FileSystem.remove(path) }
       let file = try FileDescriptor(openingOrCreating: path)
       while !file.tryLock() { try transfer.cancellation.sleep(.milliseconds(50), url) }
       // Whoever had it may have moved or removed it.
-      if try isInPlace(file) { return file }
+      if try file.isInPlace() { return file }
     }
   }
 

@@ -138,10 +138,10 @@ extension ModelRegistry {
       }
     }
     func check(
-      _ path: String, _ tags: [LanguageTag], open: () throws(ModelError) -> PackFile
+      _ path: String, _ tags: [LanguageTag], by check: () throws(ModelError) -> Void
     ) {
       do throws(ModelError) {
-        try PackKinds.check(open())
+        try check()
         checks.append(Check(path: path, tags: tags, error: nil))
       } catch {
         checks.append(Check(path: path, tags: tags, error: error))
@@ -151,7 +151,7 @@ extension ModelRegistry {
       check(path, tags.sorted()) { () throws(ModelError) in try PackCheck.check(path, pack) }
     }
     for hand in try hands() {
-      check(hand.path, [hand.tag]) { () throws(ModelError) in try PackFile(path: hand.path) }
+      check(hand.path, [hand.tag]) { () throws(ModelError) in _ = try openedHand(hand) }
     }
     return checks.sorted { $0.path < $1.path }
   }

@@ -4,6 +4,7 @@
 ///     packs/NAME-DIGEST.inkpack  packs, named by name and the begin of their SHA-256
 ///     downloads/…                what came of packs over the network so far
 ///     catalogs/…                 what sources on the web offer, as of last time
+///     users/NAME/TAG.inkpack     what the model TAG gets wrong in the hand of NAME
 ///     lock                       held by whoever changes the store
 ///
 /// A model is installed when its manifest is there. Its packs are put in place before it and
@@ -12,6 +13,10 @@
 /// removed by the next change. Readers take no lock: a pack never changes under its name. Nobody holds
 /// the lock while waiting for the network: packs come to a folder of their own, and move when all are
 /// there.
+///
+/// Only what a manifest names is ever removed: one that is to come, or to go, is in `models` under a
+/// temporary name for as long as its packs may be there without it. Files of other people stay, and so
+/// does what symbolic links lead to: the store may be one itself, its folders may not.
 package struct ModelStore: Sendable {
   /// The folder, which need not exist yet.
   let folder: String
@@ -19,10 +24,10 @@ package struct ModelStore: Sendable {
   package static let packSuffix = ".inkpack"
   static let manifestSuffix = ".json"
 
-  private var manifestFolder: String { folder + "/models" }
-  private var packFolder: String { folder + "/packs" }
+  var manifestFolder: String { folder + "/models" }
+  var packFolder: String { folder + "/packs" }
   var downloadFolder: String { folder + "/downloads" }
-  private var catalogFolder: String { folder + "/catalogs" }
+  var catalogFolder: String { folder + "/catalogs" }
 
   /// The path of a model's manifest, whether it is there or not.
   func manifestPath(of tag: LanguageTag) -> String {
@@ -158,28 +163,51 @@ package struct ModelStore: Sendable {
     var done = Installation()
     let wanted = manifest.packs.filter { !isSound($0, checked) }
     done.missing = wanted.filter { supplies[$0.sha256]?.isThere != true }
-    guard done.missing.isEmpty else { return done }
-    for pack in wanted {
-      switch supplies[pack.sha256] {
-      case .file(let source): try PackCheck.copy(source, pack, to: path(of: pack))
-      case .staged(let staged, _):
-        guard try FileSystem.move(staged, to: path(of: pack)) else {
-          // Someone found the pack installed and removed this, and someone else deleted it then.
-          done.missing = [pack]
-          return done
-        }
-      case nil: break
-      }
-      done.copiedByteCount += pack.byteCount
-    }
-    let path = manifestPath(of: manifest.models[0].tag)
     done.isUnchanged = isInstalled(manifest)
-    if !done.isUnchanged {
-      let isReplacing = FileSystem.exists(path)
-      try FileSystem.atomicWrite(path, Array(manifest.encoded().utf8))
-      if isReplacing { try removeLeftovers() }
+    guard done.missing.isEmpty, !wanted.isEmpty || !done.isUnchanged else { return done }
+    let path = manifestPath(of: manifest.models[0].tag)
+    // From now on it names what may have to be removed again.
+    let coming = try FileSystem.writeTemporary(for: path) { (file, _) throws(ModelError) in
+      try file.append(Array(manifest.encoded().utf8).span)
     }
+    do throws(ModelError) {
+      try FileSystem.synchronizeFolder(of: path)
+      for pack in wanted {
+        switch supplies[pack.sha256] {
+        case .file(let source): try PackCheck.copy(source, pack, to: self.path(of: pack))
+        case .staged(let staged, _):
+          guard try FileSystem.move(staged, to: self.path(of: pack)) else {
+            // Someone found the pack installed and removed this, and someone else deleted it then.
+            done.missing = [pack]
+            try removeLeftovers()
+            return done
+          }
+        case nil: break
+        }
+        done.copiedByteCount += pack.byteCount
+      }
+      // The packs that only the old one needs are to go.
+      if !done.isUnchanged { try keepGoing(path) }
+      try FileSystem.replace(path, with: coming)
+    } catch {
+      // What can't be removed now is removed by the next change.
+      _ = try? removeLeftovers()
+      throw error
+    }
+    try removeLeftovers()
     return done
+  }
+
+  /// Gives a manifest that is there a second, temporary name, so that it is known which packs may go when
+  /// it has gone.
+  private func keepGoing(_ path: String) throws(ModelError) {
+    guard let bytes = try? FileSystem.read(path, atMost: ModelSource.catalogByteLimit) else {
+      return
+    }
+    _ = try FileSystem.writeTemporary(for: path) { (file, _) throws(ModelError) in
+      try file.append(bytes.span)
+    }
+    try FileSystem.synchronizeFolder(of: path)
   }
 
   /// Whether just this is installed, whichever source it came from.
@@ -200,47 +228,23 @@ package struct ModelStore: Sendable {
   func delete(_ tag: LanguageTag) throws(ModelError) -> Int? {
     guard hasManifest(of: tag) else { return nil }
     return try withLock { () throws(ModelError) in
-      guard try FileSystem.remove(manifestPath(of: tag)) else { return nil }
-      try FileSystem.synchronizeFolder(of: manifestPath(of: tag))
+      let path = manifestPath(of: tag)
+      try removeLeftovers()
+      guard try FileSystem.move(path, to: FileSystem.temporaryPath(for: path)) else { return nil }
       return try removeLeftovers()
     }
   }
 
   /// Makes the store's folders, and does something while nobody else changes the store.
-  private func withLock<Result>(
+  ///
+  /// - Throws: The error of a folder that is a symbolic link.
+  func withLock<Result>(
     _ body: () throws(ModelError) -> Result
   ) throws(ModelError) -> Result {
-    try FileSystem.createFolder(manifestFolder)
-    try FileSystem.createFolder(packFolder)
+    try FileSystem.createFolder(folder)
+    try FileSystem.createOwnFolder(manifestFolder)
+    try FileSystem.createOwnFolder(packFolder)
     return try FileDescriptor(openingOrCreating: folder + "/lock").withLock(body)
-  }
-
-  /// Removes temporary files and packs that no model needs; the lock must be held.
-  ///
-  /// - Returns: The bytes that were freed.
-  @discardableResult
-  private func removeLeftovers() throws(ModelError) -> Int {
-    var freed = 0
-    for folder in [manifestFolder, packFolder, catalogFolder] {
-      for name in try FileSystem.names(in: folder)
-      where name.hasSuffix(FileSystem.temporarySuffix) {
-        try FileSystem.remove("\(folder)/\(name)")
-      }
-    }
-    try removeOldDownloads()
-    var needed: Set<String> = []
-    for tag in try tags() {
-      // The packs of a damaged manifest are not known: then all packs stay.
-      guard let manifest = try? manifest(of: tag) else { return 0 }
-      needed.formUnion(manifest.packs.map(\.file))
-    }
-    for name in try FileSystem.names(in: packFolder)
-    where name.hasSuffix(Self.packSuffix) && !needed.contains(name) {
-      let path = "\(packFolder)/\(name)"
-      let size = FileSystem.byteCount(of: path) ?? 0
-      if try FileSystem.remove(path) { freed += size }
-    }
-    return freed
   }
 }
 
@@ -256,19 +260,6 @@ extension ModelStore {
 
   /// How long a part of a pack is kept that nobody goes on with: a week.
   static let downloadAgeLimit = 7 * 86_400
-
-  /// Removes parts of packs that are old or of no use; those that someone is working on stay.
-  private func removeOldDownloads() throws(ModelError) {
-    for name in try FileSystem.names(in: downloadFolder) where name.hasSuffix(Self.downloadSuffix) {
-      let path = "\(downloadFolder)/\(name)"
-      let isInstalled = FileSystem.exists(
-        "\(packFolder)/\(name.dropLast(Self.downloadSuffix.count))")
-      let age = FileSystem.identity(of: path).map { FileSystem.now - $0.seconds } ?? 0
-      guard isInstalled || age > Self.downloadAgeLimit else { continue }
-      guard let file = try? FileDescriptor(reading: path), file.tryLock() else { continue }
-      try FileSystem.remove(path)
-    }
-  }
 
   /// The path of the catalog that was fetched from a source on the web.
   private func catalogPath(of address: WebAddress) -> String {
@@ -293,7 +284,7 @@ extension ModelStore {
       return
     }
     try withLock { () throws(ModelError) in
-      try FileSystem.createFolder(catalogFolder)
+      try FileSystem.createOwnFolder(catalogFolder)
       try FileSystem.atomicWrite(path, bytes)
     }
   }

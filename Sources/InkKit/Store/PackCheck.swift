@@ -2,16 +2,21 @@ internal import Synchronization
 
 /// Whether a pack's file is what a catalog promises.
 enum PackCheck {
-  /// Checks a file's size, SHA-256 and structure.
+  /// Checks a file's size, SHA-256, structure and all values in it.
   ///
-  /// - Returns: The pack, opened.
   /// - Complexity: O(*n*) for *n* bytes.
-  @discardableResult
-  static func check(_ path: String, _ pack: CatalogPack) throws(ModelError) -> PackFile {
+  static func check(_ path: String, _ pack: CatalogPack) throws(ModelError) {
     let file = try FileDescriptor(reading: path)
+    _ = try file.regularFileSize()
     var check = Digest(pack: pack, path: path)
     try check.read(file) { _ throws(ModelError) in }
-    return try PackFile(path: path, expecting: pack)
+    try open(path, pack)
+  }
+
+  /// Checks a file's size and structure, and opens it by its kind, which checks all values in it: whoever
+  /// made the catalog may have listed a pack that can't be used.
+  static func open(_ path: String, _ pack: CatalogPack) throws(ModelError) {
+    try PackKinds.check(PackFile(path: path, expecting: pack))
   }
 
   /// Copies a file and checks the copy before it gets its name.
@@ -21,11 +26,12 @@ enum PackCheck {
     _ source: String, _ pack: CatalogPack, to path: String
   ) throws(ModelError) {
     let input = try FileDescriptor(reading: source)
+    _ = try input.regularFileSize()
     try FileSystem.atomicWrite(path) { (output, temporary) throws(ModelError) in
       var check = Digest(pack: pack, path: source)
       try check.read(input) { (part) throws(ModelError) in try output.append(part.span) }
       do throws(ModelError) {
-        _ = try PackFile(path: temporary, expecting: pack)
+        try open(temporary, pack)
       } catch {
         throw error.about(source)
       }
@@ -76,7 +82,7 @@ enum PackSupply: Sendable {
   var isThere: Bool {
     switch self {
     case .file: true
-    case .staged(let path, let identity): FileSystem.identity(of: path) == identity
+    case .staged(let path, let identity): FileSystem.ownIdentity(of: path) == identity
     }
   }
 }

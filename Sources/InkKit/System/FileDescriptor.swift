@@ -14,13 +14,28 @@ package struct FileDescriptor: ~Copyable {
   let path: String
 
   /// Opens an existing file or folder for reading.
+  ///
+  /// A pipe is opened too, without waiting for somebody to write to it; what needs a file finds out by
+  /// ``regularFileSize()``.
   package init(reading path: String) throws(ModelError) {
-    try self.init(path, O_RDONLY, onError: .cannotRead)
+    try self.init(path, O_RDONLY | O_NONBLOCK, onError: .cannotRead)
+  }
+
+  /// Opens an existing folder that is no symbolic link.
+  init(folder path: String) throws(ModelError) {
+    try self.init(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW, onError: .cannotRead)
+  }
+
+  /// Opens an existing file of the store for reading, following no link.
+  init(owned path: String) throws(ModelError) {
+    try self.init(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, onError: .cannotRead)
   }
 
   /// Creates a file that must not exist yet, for writing.
-  package init(creating path: String) throws(ModelError) {
-    try self.init(path, O_WRONLY | O_CREAT | O_EXCL, onError: .cannotWrite)
+  ///
+  /// - Parameter mode: What may be done with it, and by whom.
+  package init(creating path: String, mode: UInt16 = 0o666) throws(ModelError) {
+    try self.init(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode, onError: .cannotWrite)
   }
 
   /// Opens what is there for writing: a device or a pipe.
@@ -33,18 +48,31 @@ package struct FileDescriptor: ~Copyable {
     try self.init(path, O_WRONLY | O_CREAT | O_APPEND, onError: .cannotWrite)
   }
 
-  /// Opens a file for locking, and creates it if need be.
+  /// Opens a file of the store for reading, writing and locking, and creates it if need be.
+  ///
+  /// - Throws: The error of a symbolic link, which is not followed, and of anything else that is no file.
   package init(openingOrCreating path: String) throws(ModelError) {
-    try self.init(path, O_RDWR | O_CREAT, onError: .cannotWrite)
+    // What can't be waited for is not opened either: a pipe.
+    switch FileSystem.kind(of: path) {
+    case .other: throw ModelError(.cannotWrite, subject: path, detail: "it is not a regular file")
+    default:
+      try self.init(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, onError: .cannotWrite)
+    }
   }
 
-  private init(_ path: String, _ flags: Int32, onError code: ModelError.Code) throws(ModelError) {
+  private init(
+    _ path: String, _ flags: Int32, mode: UInt16 = 0o666, onError code: ModelError.Code
+  ) throws(ModelError) {
     // The C string would end at the first zero, and name another file.
     guard !path.utf8.contains(0) else {
       throw ModelError(code, subject: path, detail: "the path has a zero byte")
     }
-    let number = retrying { unsafe open(path, flags | O_CLOEXEC, 0o666) }
-    guard number >= 0 else { throw .system(code, path) }
+    let number = retrying { unsafe open(path, flags | O_CLOEXEC, mode_t(mode)) }
+    guard number >= 0 else {
+      let error = ModelError.system(code, path)
+      let isLink = flags & O_NOFOLLOW != 0 && FileSystem.kind(of: path) == .link
+      throw isLink ? FileSystem.linkError(code, path) : error
+    }
     self.number = number
     self.path = path
   }
@@ -118,6 +146,11 @@ extension FileDescriptor {
     return FileIdentity(status)
   }
 
+  /// Whether the path still stands for the file, rather than for another one or a link.
+  func isInPlace() throws(ModelError) -> Bool {
+    FileSystem.ownIdentity(of: path)?.isSameFile(as: try identity()) == true
+  }
+
   /// Removes all bytes.
   func clear() throws(ModelError) {
     guard retrying({ ftruncate(number, 0) }) == 0, lseek(number, 0, SEEK_SET) == 0 else {
@@ -160,6 +193,12 @@ extension FileSystem {
   static func identity(of path: String) -> FileIdentity? {
     var status = stat()
     return unsafe stat(path, &status) == 0 ? FileIdentity(status) : nil
+  }
+
+  /// Which file, or symbolic link, is at a path, or `nil` if nothing is.
+  static func ownIdentity(of path: String) -> FileIdentity? {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 ? FileIdentity(status) : nil
   }
 
   /// The time of the system's clock, in seconds since 1970.

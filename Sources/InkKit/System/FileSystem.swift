@@ -6,6 +6,14 @@
   internal import Musl
 #endif
 
+#if canImport(Darwin)
+  /// A stream of a folder's names.
+  typealias FolderStream = UnsafeMutablePointer<DIR>
+#else
+  /// A stream of a folder's names.
+  typealias FolderStream = OpaquePointer
+#endif
+
 /// The few operations on files and folders that a store needs.
 package enum FileSystem {
   /// Reads a whole regular file.
@@ -46,6 +54,16 @@ package enum FileSystem {
   static func atomicWrite(
     _ path: String, _ body: (borrowing FileDescriptor, String) throws(ModelError) -> Void
   ) throws(ModelError) {
+    try replace(path, with: writeTemporary(for: path, body))
+  }
+
+  /// Writes the file that is to take a name, through to the disk.
+  ///
+  /// - Returns: Its path, for ``replace(_:with:)``; when anything fails there is no file.
+  static func writeTemporary(
+    for path: String,
+    _ body: (borrowing FileDescriptor, String) throws(ModelError) -> Void
+  ) throws(ModelError) -> String {
     let temporary = temporaryPath(for: path)
     do {
       let file = try FileDescriptor(creating: temporary)
@@ -55,7 +73,7 @@ package enum FileSystem {
       _ = unsafe unlink(temporary)
       throw error.subject == temporary ? error.about(path) : error
     }
-    try replace(path, with: temporary)
+    return temporary
   }
 
   /// Writes bytes at the end of a file, which is created if need be.
@@ -101,6 +119,19 @@ package enum FileSystem {
 
   /// How the names of temporary files end.
   static let temporarySuffix = ".part"
+
+  /// The name that a temporary file is to take, or `nil` if a name is none of ``temporaryPath(for:)``.
+  static func finalName(ofTemporary name: String) -> String? {
+    guard name.hasSuffix(temporarySuffix) else { return nil }
+    let stem = name.dropLast(temporarySuffix.count)
+    guard let point = stem.lastIndex(of: ".") else { return nil }
+    let parts = stem[stem.index(after: point)...].split(
+      separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, Int32(parts[0]) != nil, UInt32(parts[1], radix: 36) != nil else {
+      return nil
+    }
+    return String(stem[..<point])
+  }
 
   /// Removes a file.
   ///
@@ -155,6 +186,13 @@ package enum FileSystem {
       throw .system(.cannotRead, folder)
     }
     defer { _ = unsafe closedir(stream) }
+    return try unsafe names(from: stream, folder)
+  }
+
+  /// The names that a folder's stream gives, sorted, without `.` and `..`.
+  static func names(
+    from stream: FolderStream, _ folder: String
+  ) throws(ModelError) -> [String] {
     var names: [String] = []
     while true {
       errno = 0

@@ -27,8 +27,15 @@ struct HandLesson {
 
   func run(console: Console) throws -> ExitStatus {
     var status = ExitStatus.success
-    let samples = try labelledInks(of: paths, by: decoder, console: console, status: &status)
-    let lesson = try registry.learn(samples, of: user, into: tag) { count in
+    let learning = try registry.beginLearning(of: user, into: tag)
+    let samples: [LabelledInk]
+    do {
+      samples = try labelledInks(of: paths, by: decoder, console: console, status: &status)
+    } catch {
+      learning.discard()
+      throw error
+    }
+    let lesson = try learning.finish(with: samples) { count in
       console.progress.show(Progress(count: count, total: samples.count, unit: "samples"))
     }
     guard lesson.learnedCount > 0 else {

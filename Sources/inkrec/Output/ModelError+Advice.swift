@@ -11,6 +11,8 @@ extension ModelError {
       "\(description); 'inkrec models download \(subject)' installs it"
     case .unknownUser:
       "\(description); 'inkrec train --into TAG --user \(shellWord(subject))' learns it"
+    case .damagedHand:
+      "\(description); 'inkrec users forget \(shellWord(subject))' removes it"
     case .unknownLanguage, .unknownSubtag, .planned:
       suggestions.isEmpty
         ? "\(description); 'inkrec models list --available' shows all" : description

@@ -31,7 +31,7 @@ extension ToolError {
     let status: ExitStatus =
       switch error.code {
       case .unknownLanguage, .unknownSubtag: .unknownLanguage
-      case .notInstalled, .unknownUser, .noSource, .builtIn: .notInstalled
+      case .notInstalled, .unknownUser, .handForgotten, .noSource, .builtIn: .notInstalled
       case .planned: .planned
       case .cannotRead, .cannotWrite: .fileFailure
       case .noSpace: .noSpace

@@ -119,7 +119,11 @@ import Testing
   @Test func `what a killed run left over is no model and goes away`() async throws {
     _ = try await registry.download(tag("en"))
     let clean = try files()
-    for name in ["packs/x.1-a.part", "models/de.json.1-b.part", "packs/old-00.inkpack"] {
+    // A model that was put in place, up to its manifest, and a copy and a manifest of which a part is there.
+    _ = try await registry.download(tag("el"))
+    let manifest = "\(store)/models/el.json"
+    try FileManager.default.moveItem(atPath: manifest, toPath: manifest + ".1-b.part")
+    for name in ["packs/x.1-a.part", "models/de.json.1-b.part"] {
       try Data([1]).write(to: URL(filePath: "\(store)/\(name)"))
     }
     #expect(try registry.installed().map(\.tag.description) == ["en"])

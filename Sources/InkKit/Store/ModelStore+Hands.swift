@@ -1,0 +1,190 @@
+/// The packs with what models get wrong in people's hands: beside the models of the store, and part of none.
+///
+/// A hand is personal: nobody but the owner of the store may look at its folder and files. What is being
+/// learned has a file too, under a temporary name, from the beginning: whoever forgets the hand meanwhile
+/// removes it, and what was learned by then never gets its name. Its lock tells the file of somebody who is
+/// still learning from one that was left over.
+extension ModelStore {
+  var userFolder: String { folder + "/users" }
+
+  /// The name of the folder of a person's hand, whether it is there or not.
+  private func folderName(of user: UserName) throws(ModelError) -> String {
+    let name = user.folderName(among: try Folder(existing: userFolder)?.names() ?? [])
+    precondition(!name.contains("/") && !name.hasPrefix("."), "A name must not lead elsewhere.")
+    return name
+  }
+
+  /// The folder of a person's hand.
+  private func folder(of user: UserName) throws(ModelError) -> String {
+    "\(userFolder)/\(try folderName(of: user))"
+  }
+
+  /// The tag in the name of a hand's pack, or `nil` if the file is not the store's.
+  private static func tag(inFileName name: String) -> LanguageTag? {
+    guard name.hasSuffix(packSuffix),
+      let tag = try? LanguageTag(String(name.dropLast(packSuffix.count))),
+      name == "\(tag)\(packSuffix)"
+    else { return nil }
+    return tag
+  }
+
+  /// The people who have a folder in the store, in the order of the names.
+  private func users() throws(ModelError) -> [UserName] {
+    guard let folder = try Folder(existing: userFolder) else { return [] }
+    // Files of other names are not the store's.
+    return try folder.names().filter { folder.kind(of: $0) == .folder }.compactMap { UserName($0) }
+  }
+
+  /// A pack of a person's hand.
+  struct Hand {
+    let user: UserName
+    let tag: LanguageTag
+    let path: String
+    let byteCount: Int
+  }
+
+  /// The hands that are known, by name and tag.
+  ///
+  /// - Parameter user: Only those of this person.
+  func hands(of user: UserName?) throws(ModelError) -> [Hand] {
+    var hands: [Hand] = []
+    let users = if let user { [user] } else { try users() }
+    for user in users {
+      guard let folder = try Folder(existing: folder(of: user)) else { continue }
+      for name in try folder.names() where folder.kind(of: name) == .file {
+        guard let tag = Self.tag(inFileName: name) else { continue }
+        hands.append(
+          Hand(
+            user: user, tag: tag, path: "\(folder.path)/\(name)",
+            byteCount: folder.byteCount(of: name)))
+      }
+    }
+    return hands
+  }
+
+  /// Begins to learn a hand.
+  func beginHand(of user: UserName, in tag: LanguageTag) throws(ModelError) -> HandDraft {
+    try withLock { () throws(ModelError) in
+      try removeLeftovers()
+      try FileSystem.createOwnFolder(userFolder, mode: 0o700)
+      let folder = try folder(of: user)
+      try FileSystem.createOwnFolder(folder, mode: 0o700)
+      return try HandDraft(
+        store: self, user: user, path: "\(folder)/\(tag)\(Self.packSuffix)")
+    }
+  }
+
+  /// Removes what is known of a hand and what is being learned of it, in all languages or in one.
+  ///
+  /// - Returns: The bytes that were freed, or `nil` if there was nothing.
+  func forget(_ user: UserName, in tag: LanguageTag?) throws(ModelError) -> Int? {
+    guard try Folder(existing: folder(of: user)) != nil else { return nil }
+    return try withLock { () throws(ModelError) in
+      guard let users = try Folder(existing: userFolder),
+        let folder = try Folder(existing: folder(of: user))
+      else { return nil }
+      var freed: Int?
+      for name in try folder.names() {
+        guard let found = Self.tag(inFileName: FileSystem.finalName(ofTemporary: name) ?? name),
+          tag == nil || tag == found, folder.kind(of: name) != .folder
+        else { continue }
+        if let byteCount = try folder.remove(name) { freed = (freed ?? 0) + byteCount }
+      }
+      try folder.synchronize()
+      users.removeFolder(try folderName(of: user))
+      try removeLeftovers()
+      return freed
+    }
+  }
+
+  /// Removes what killed runs left of hands, and keeps hands to their owner; the lock must be held.
+  func tendHands() throws(ModelError) {
+    guard FileSystem.kind(of: userFolder) == .folder, let all = try Folder(existing: userFolder)
+    else { return }
+    all.keepPrivate()
+    for user in try users() {
+      guard let folder = try Folder(existing: folder(of: user)) else { continue }
+      folder.keepPrivate()
+      for name in try folder.names() {
+        guard let final = FileSystem.finalName(ofTemporary: name) else {
+          if Self.tag(inFileName: name) != nil { folder.keepPrivate(name) }
+          continue
+        }
+        guard Self.tag(inFileName: final) != nil else { continue }
+        if let file = try? FileDescriptor(owned: "\(folder.path)/\(name)"), !file.tryLock() {
+          folder.keepPrivate(name)
+        } else {
+          try folder.remove(name)
+        }
+      }
+      // Only a folder in which nothing is left goes.
+      all.removeFolder(try folderName(of: user))
+    }
+  }
+}
+
+/// The pack of a hand that is being learned: it counts only once it is finished, and never if the hand is
+/// forgotten before.
+package final class HandDraft {
+  private let store: ModelStore
+  private let user: UserName
+  /// Where the pack will be.
+  private let path: String
+  private let file: FileDescriptor
+
+  fileprivate init(store: ModelStore, user: UserName, path: String) throws(ModelError) {
+    self.store = store
+    self.user = user
+    self.path = path
+    file = try FileDescriptor(creating: FileSystem.temporaryPath(for: path), mode: 0o600)
+    _ = file.tryLock()
+  }
+
+  /// Writes the pack, while nobody else changes the store.
+  ///
+  /// - Parameter pack: Makes the bytes from the pack that is there, if there is one.
+  /// - Throws: ``ModelError/Code/handForgotten``, and the error of a store that can't be written.
+  package func finish(
+    _ pack: (PackFile?) throws(ModelError) -> [UInt8]
+  ) throws(ModelError) {
+    do throws(ModelError) {
+      try store.withLock { () throws(ModelError) in
+        guard try file.isInPlace() else {
+          throw ModelError(.handForgotten, subject: user.description)
+        }
+        let bytes = try pack(store.openedHand(at: path, of: user))
+        try file.append(bytes.span)
+        try file.synchronize()
+        try FileSystem.replace(path, with: file.path)
+        try store.removeLeftovers()
+      }
+    } catch {
+      try? discard()
+      throw error
+    }
+  }
+
+  /// Leaves everything as it was.
+  package func discard() throws(ModelError) {
+    try store.withLock { () throws(ModelError) in
+      if try file.isInPlace() { try FileSystem.remove(file.path) }
+      try store.removeLeftovers()
+    }
+  }
+}
+
+extension ModelStore {
+  /// Opens the pack of a hand and checks every value in it; `nil` if there is none.
+  ///
+  /// - Throws: ``ModelError/Code/damagedHand``.
+  func openedHand(at path: String, of user: UserName) throws(ModelError) -> PackFile? {
+    guard FileSystem.kind(of: path) != nil else { return nil }
+    do throws(ModelError) {
+      let pack = try PackFile(path: path)
+      try PackKinds.check(pack)
+      return pack
+    } catch {
+      throw ModelError(.damagedHand, subject: user.description, detail: error.description)
+    }
+  }
+}
