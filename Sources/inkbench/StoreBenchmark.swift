@@ -8,6 +8,23 @@ enum StoreBenchmark {
   private static let ink =
     #"{"strokes": [[[0, 0], [20, 0], [40, 0], [30, 30], [20, 60]]]}"#
 
+  /// Some letters of a hand, as labelled ink.
+  private static func hand() throws -> String {
+    let corners: [(Float, Float)] = [
+      (30, 0), (10, 8), (0, 30), (10, 52), (30, 60), (50, 52), (60, 30), (50, 8), (30, 0),
+    ]
+    let circle = corners.map { StrokePoint(x: $0.0, y: $0.1) }
+    let drawn: [(label: String, points: [StrokePoint])] = [
+      ("ο", circle), ("ι", [StrokePoint(x: 0, y: 0), StrokePoint(x: 3, y: 80)]),
+      (
+        "Λ", [StrokePoint(x: 0, y: 100), StrokePoint(x: 40, y: 0), StrokePoint(x: 80, y: 100)]
+      ),
+    ]
+    return try drawn.map { label, points in
+      try InkRecord(ink: Ink(strokes: [Stroke(points: points)]), label: label).encoded() + "\n"
+    }.joined()
+  }
+
   static func run() throws {
     let models = try CheckoutModels.folder()
     let tool = "\(programFolder)/inkrec"

@@ -56,7 +56,11 @@ package struct StoreTrial {
 
   /// Something that the tool does to a store.
   private enum Change: Hashable {
-    case download(String), delete(String), add(String), learn(String), forget(String)
+    case download(String)
+    case delete(String)
+    case add(String)
+    case learn(String)
+    case forget(String)
 
     var isOfHands: Bool {
       switch self {
@@ -144,16 +148,19 @@ package struct StoreTrial {
   }
 
   private static let users = ["anna", "otto"]
+  /// The model of a pack of one's own.
+  private static let ownTag = "en-x-mine"
 
   private func nextChange(
     of contents: Contents, _ own: OwnPacks?, _ random: inout SplitMix64
   ) -> Change {
     let tags = tags.filter { $0 != own?.tag }
+    let present = (tags + [Self.ownTag]).filter(contents.models.contains)
     let tag = tags.randomElement(using: &random) ?? self.tags[0]
     let user = Self.users.randomElement(using: &random) ?? Self.users[0]
     switch random.below(own == nil ? 2 : 5) {
-    case 0 where !contents.models.isEmpty: return .delete(tag)
-    case 2: return .add("en-x-mine")
+    case 0 where !present.isEmpty: return .delete(present.randomElement(using: &random) ?? tag)
+    case 2: return .add(Self.ownTag)
     case 3: return .learn(user)
     case 4 where !contents.users.isEmpty: return .forget(user)
     default: return .download(tag)

@@ -73,7 +73,7 @@ extension CommandSpec {
       let path = arguments.operands.first ?? ""
       let registry = try ModelLocations(arguments, console: console).registry
       var report = ItemReport(console: console, isJSON: arguments.has("json"))
-      let file = JSONMember(key: "file", value: .string(path))
+      let file = JSONMember(key: "file", value: .string(path.withoutCredentials))
       let installation: ModelRegistry.Installation
       do throws(ModelError) {
         installation = try registry.add(

@@ -240,7 +240,7 @@ import Testing
       store: file + "/store", sources: [ModelSource(folder: source)])
     #expect(
       await message { try await blocked.download(tag("en")) }
-        == "'\(file)/store/models' can't be written: Not a directory")
+        == "'\(file)/store' can't be written: Not a directory")
     #expect(await message { try blocked.installed() }.hasSuffix("can't be read: Not a directory"))
     let nowhere = ModelRegistry(store: nil, sources: [ModelSource(folder: source)])
     #expect(
