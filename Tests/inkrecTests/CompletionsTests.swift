@@ -43,19 +43,18 @@ import Testing
         == .init(output: "el|en|\nde,el|de,en|\nAnna\\ Maria|me|\nAnna\\ Maria|\n"))
   }
 
-  @Test func `fish and zsh ask the tool for tags`() throws {
-    let fish = try Tool.run("completions", "fish").output
-    #expect(
-      fish.contains("-l language -s l -x -a '(inkrec models list --available --tags 2> /dev/null)'")
-    )
-    #expect(fish.contains("-a '(inkrec users list --names 2> /dev/null)'"))
+  @Test func `fish completes tags, also after a comma, and users`() throws {
+    let script = try Tool.run("completions", "fish").output
+    #expect(script.contains("-a '(inkrec users list --names 2> /dev/null)'"))
     let tool = try InstalledTool()
     let answer = try tool.shell(
       """
-      if ! command -v fish > /dev/null; then printf 'el\\nen\\n'; exit; fi
-      fish -c 'inkrec completions fish | source; complete -C "inkrec models download e"' | cut -f 1
+      if ! command -v fish > /dev/null; then printf 'el\\nen\\nde,el\\nde,en\\n'; exit; fi
+      fish -c 'inkrec completions fish | source
+        for line in "models download e" "recognize -l de,e"; complete -C "inkrec $line"; end' |
+        cut -f 1
       """)
-    #expect(answer == .init(output: "el\nen\n"))
+    #expect(answer == .init(output: "el\nen\nde,el\nde,en\n"))
   }
 
   @Test func `fish completes commands, options and values`() throws {

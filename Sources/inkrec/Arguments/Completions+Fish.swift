@@ -41,9 +41,15 @@ private func offer(_ kind: CompletionKind, _ root: CommandSpec) -> String {
   case .file: " -F"
   case .folder: " -a '(__fish_complete_directories)'"
   case .choices(let words): " -a \(quoted(words.joined(separator: " ")))"
-  case .tags, .users:
-    " -a '(\(([root.name] + (kind.listing ?? [])).joined(separator: " ")) 2> /dev/null)'"
+  // Of tags there may be several, with commas between.
+  case .tags: " -a '(__fish_append , (\(command(for: kind, root))))'"
+  case .users: " -a '(\(command(for: kind, root)))'"
   }
+}
+
+/// The command that prints what there is, without complaints.
+private func command(for kind: CompletionKind, _ root: CommandSpec) -> String {
+  ([root.name] + (kind.listing ?? [])).joined(separator: " ") + " 2> /dev/null"
 }
 
 private func quoted(_ text: String) -> String {
