@@ -105,7 +105,7 @@ import Testing
   @Test(
     arguments: [
       (["download", "--source", "@", "tlh"], 3, "no model is known for 'tlh'"),
-      (["delete", "en"], 3, "no model is known for 'en'"),
+      (["delete", "en"], 4, "no source of models is configured"),
       (["download", "--source", "/nowhere", "en"], 6, "'/nowhere/catalog.json' can't be read"),
       (
         ["download", "--source", "http://127.0.0.1:1", "--retries", "0", "en"], 8,

@@ -102,7 +102,7 @@ import Testing
     let lines = answer.output.split(separator: "\n")
     #expect((10...24).contains(lines.count), "\(answer)")
     #expect(lines.allSatisfy { $0.count <= 80 })
-    #expect(lines.first?.contains(#/^built in: \d+ models of \d+ languages$/#) == true)
+    #expect(lines.first?.contains(#/^built in: \d+ models of \d+ languages /#) == true)
     let matching = TagMatching(
       try ShippedModels.source.catalog().models.filter { $0.status != .planned }.map(\.tag))
     for language in lines.dropFirst().joined().split(separator: " ") {

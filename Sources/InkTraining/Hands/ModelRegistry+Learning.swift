@@ -80,12 +80,11 @@ package struct HandLearning {
         tag: tag, sampleCount: 0, learnedCount: 0, unusableCount: unusable)
     }
     var hand = trainer.hand
-    let name = user.description
     try draft.finish { (known) throws(ModelError) in
       if let known { hand = try PersonalHand(pack: known).adding(hand) }
       return hand.pack(
         PackMetadata(
-          name: name, kind: .personal, language: tag, summary: "Learned by 'inkrec train'."))
+          name: "hand", kind: .personal, language: tag, summary: "Learned by 'inkrec train'."))
     }
     return ModelRegistry.Lesson(
       tag: tag, sampleCount: hand.samples.count, learnedCount: learned, unusableCount: unusable)

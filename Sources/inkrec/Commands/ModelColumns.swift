@@ -37,21 +37,12 @@ struct ModelColumns {
     guard case .builtIn = listings[0].origin else {
       return ["\(title): \(listings.count)"] + rows(listings.map { "\($0.tag)" })
     }
-    let languages = Self.languages(of: listings.map(\.tag))
-    return ["\(title): \(listings.count) models of \(languages.count) languages"] + rows(languages)
-  }
-
-  /// The languages of some tags, each with its script where it is written in several.
-  private static func languages(of tags: [LanguageTag]) -> [String] {
-    let scripts = tags.reduce(into: [String: Set<String?>]()) { scripts, tag in
-      scripts[tag.language, default: []].insert(tag.script)
-    }
-    let names = tags.map { tag in
-      if tag.privateUse != nil { return tag.description }
-      let hasOthers = (scripts[tag.language]?.count ?? 0) > 1
-      return tag.script.map { hasOthers ? "\(tag.language)-\($0)" : tag.language } ?? tag.language
-    }
-    return Set(names).sorted()
+    let languages = Set(
+      listings.map { $0.tag.privateUse == nil ? $0.tag.language : $0.tag.description }
+    ).sorted()
+    return [
+      "\(title): \(listings.count) models of \(languages.count) languages ('--available' lists the models)"
+    ] + rows(languages)
   }
 
   /// Cells in columns of one width.

@@ -11,7 +11,7 @@ extension CommandSpec {
         + ModelLocations.specs,
       notes: [
         "Only the tag itself is deleted, never one that serves in its place. Models that",
-        "came with the program are not installed, and stay. So do hands: see 'users forget'.",
+        "came with the program stay, and so do hands: 'inkrec users forget'.",
       ],
       examples: ["inkrec models delete en", "inkrec models rm --json de el"]
     ) { arguments, console in

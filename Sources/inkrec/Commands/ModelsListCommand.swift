@@ -5,7 +5,7 @@ extension CommandSpec {
   static var modelsList: CommandSpec {
     CommandSpec(
       name: "list", aliases: ["ls"],
-      summary: "List the languages that can be read, with --available all models",
+      summary: "List the languages that can be read, or all models",
       options: [
         OptionSpec(
           name: "available", short: "a",
