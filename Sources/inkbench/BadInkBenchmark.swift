@@ -29,7 +29,7 @@ enum BadInkBenchmark {
       ("65,536 dots", try dots(65_536)),
       ("one stroke of 1,000,000 points", try scribble(1_000_000, reach: 10_000)),
       ("1,000,000 equal points", try scribble(1_000_000, reach: 0)),
-      ("a scribble of 4,194,304 points", try scribble(4_194_304, reach: 500)),
+      ("a scribble of 1,048,576 points", try scribble(Ink.pointLimit, reach: 500)),
       ("a line of 2,000 dashes", try dashes(2_000)),
     ]
   }

@@ -77,6 +77,7 @@ import Testing
     #expect(answer.output.hasPrefix("\na\t"))
     #expect(
       answer.errors
-        == "inkrec: standard input:1:1: stroke 65536 is beyond the limit of 65536 strokes\n")
+        == "inkrec: standard input:1:524297: [65536]: "
+        + "stroke 65536 is beyond the limit of 65536 strokes\n")
   }
 }

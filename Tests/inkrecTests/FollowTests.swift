@@ -81,7 +81,7 @@ import Testing
         \(name):4:8: [1]: expected a point of 2 or 3 numbers, found 1
         \(name):5:1: expected a stroke such as [[1,2],[3,4]], {"undo":true} or {"clear":true}
         \(name):7: there is no stroke to undo
-        \(name):8:6: [0]: expected ',' or ']', found the end of the data
+        \(name):8:6: [0][1]: expected ',' or ']', found the end of the data
         \(name):9:7: [0][2]: expected milliseconds within ±2⁵³
 
         """)

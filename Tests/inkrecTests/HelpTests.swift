@@ -82,7 +82,7 @@ import Testing
               --page          read as many lines as there are
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
           -h, --help          show this text
-          More: --exact-tag --line --pre-context --writing-area --no-lexicon
+          More: --words --exact-tag --line --pre-context --writing-area --no-lexicon
                 --input-format --model --fallback --user --models-dir --source
                 ('inkrec help --all render')
 
@@ -111,6 +111,7 @@ import Testing
               --checkpoints FOLDER  keeps what is done, for a later run to go on
               --log FILE            gets a line at its end after each pass
           -h, --help                show this text
+          More: --quiet ('inkrec help --all models build')
 
         Packs that are neither made nor there leave models planned, if others don't do.
         The same data gives the same bytes, interrupted or not. The folder is a source
@@ -170,9 +171,10 @@ import Testing
               --plain         only the best text, with its line breaks
               --follow        answer after every stroke, one a line
           -h, --help          show this text
-          More: --exact-tag --line --pre-context --writing-area --no-lexicon
+          More: --words --exact-tag --line --pre-context --writing-area --no-lexicon
                 --input-format --model --fallback --user --models-dir --source --jobs
-                --min-probability --text --replace ('inkrec help --all recognize')
+                --with-filename --min-probability --quiet --text --replace
+                ('inkrec help --all recognize')
 
         Lines are text, tab, score (lower is better), with an empty line between inks;
         with -n 1 one line per ink. In a text, \\n is a line break and \\\\ a backslash.
@@ -201,9 +203,9 @@ import Testing
               --errors FILE   write the misread inks as NDJSON
               --report FILE   write a page (HTML) with charts and the worst inks
           -h, --help          show this text
-          More: --exact-tag --line --pre-context --writing-area --no-lexicon
+          More: --words --exact-tag --line --pre-context --writing-area --no-lexicon
                 --input-format --model --fallback --user --models-dir --source --jobs
-                --by --among-labels ('inkrec help --all evaluate')
+                --by --among-labels --quiet ('inkrec help --all evaluate')
 
         With --charset, inks whose label has other characters are left out.
 
@@ -229,7 +231,7 @@ import Testing
               --user NAME          whose hand it is
               --input-format NAME  auto, mlkit, points, columns
           -h, --help               show this text
-          More: --models-dir --source ('inkrec help --all train')
+          More: --quiet --models-dir --source ('inkrec help --all train')
 
         One sample of a character is enough; more make it surer. 'inkrec models add'
         installs the pack, 'inkrec recognize --model FILE' uses it as it is. With --into

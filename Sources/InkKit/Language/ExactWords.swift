@@ -22,35 +22,38 @@ struct ExactWords: Sendable {
     let words = words.filter { !$0.symbols.isEmpty && $0.weight > 0 }
       .sorted { $0.symbols.lexicographicallyPrecedes($1.symbols) }
     self.share = words.isEmpty ? 0 : share
-    // The words below each node, and how many of their symbols lead there.
-    var pending: [(words: Range<Int>, depth: Int)] = [(words.indices, 0)]
-    var node = 0
-    while node < pending.count {
-      let (range, depth) = pending[node]
-      let total = words[range].reduce(0) { $0 + $1.weight }
-      var first = range.lowerBound
-      var ended: Float = 0
-      while first < range.upperBound, words[first].symbols.count == depth {
-        ended += words[first].weight
-        first += 1
-      }
-      ends.append(total > 0 ? ended / total : 0)
-      let begin = UInt32(pending.count)
-      while first < range.upperBound {
-        let symbol = words[first].symbols[depth]
-        var last = first
-        var weight: Float = 0
-        while last < range.upperBound, words[last].symbols[depth] == symbol {
-          weight += words[last].weight
-          last += 1
+    // The words below each node of a level, whose nodes are numbered one after the other.
+    var level = [words.indices]
+    var depth = 0
+    while !level.isEmpty {
+      var nextLevel: [Range<Int>] = []
+      for range in level {
+        let total = words[range].reduce(0) { $0 + $1.weight }
+        var first = range.lowerBound
+        var ended: Float = 0
+        while first < range.upperBound, words[first].symbols.count == depth {
+          ended += words[first].weight
+          first += 1
         }
-        symbols.append(symbol)
-        probabilities.append(weight / total)
-        pending.append((first..<last, depth + 1))
-        first = last
+        ends.append(total > 0 ? ended / total : 0)
+        let begin = UInt32(symbols.count)
+        while first < range.upperBound {
+          let symbol = words[first].symbols[depth]
+          var last = first
+          var weight: Float = 0
+          while last < range.upperBound, words[last].symbols[depth] == symbol {
+            weight += words[last].weight
+            last += 1
+          }
+          symbols.append(symbol)
+          probabilities.append(weight / total)
+          nextLevel.append(first..<last)
+          first = last
+        }
+        children.append(begin..<UInt32(symbols.count))
       }
-      children.append(begin..<UInt32(pending.count))
-      node += 1
+      level = nextLevel
+      depth += 1
     }
   }
 

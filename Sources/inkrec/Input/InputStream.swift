@@ -38,11 +38,11 @@ struct InputStream: ~Copyable {
 
   /// The next bytes, none at the end.
   mutating func read() throws(ToolError) -> [UInt8] {
+    if !hasBegun {
+      hasBegun = true
+      try begin()
+    }
     do throws(SystemError) {
-      if !hasBegun {
-        hasBegun = true
-        try begin()
-      }
       if !head.isEmpty {
         defer { head = [] }
         return head
@@ -54,14 +54,19 @@ struct InputStream: ~Copyable {
   }
 
   /// Looks at the first bytes, and has compressed data unpacked.
-  private mutating func begin() throws(SystemError) {
+  private mutating func begin() throws(ToolError) {
     var words = ["gzip", "-dc"]
     switch System.peek(source, count: 2) {
     case Self.gzipMark: break
     case nil:
       // What was read from a pipe can't be put back: a shell writes it once more.
       while head.count < 2 {
-        let bytes = try System.readSome(from: source, upTo: 2 - head.count)
+        let bytes: [UInt8]
+        do {
+          bytes = try System.readSome(from: source, upTo: 2 - head.count)
+        } catch {
+          throw .file(name, cannotBe: "read", because: error.description)
+        }
         if bytes.isEmpty { return }
         head += bytes
       }
@@ -70,7 +75,12 @@ struct InputStream: ~Copyable {
       words = ["sh", "-c", "{ printf '\\037\\213'; exec cat; } | exec gzip -dc"]
     default: return
     }
-    decompressor = try ChildProcess(words, input: source)
+    do {
+      decompressor = try ChildProcess(words, input: source)
+    } catch {
+      throw .file(
+        name, cannotBe: "read", because: "it is compressed, and 'gzip' does not run (\(error))")
+    }
   }
 
   /// Closes the file, and says if it was compressed and could not be decompressed to its end.

@@ -137,4 +137,28 @@ import Testing
     // A line is read anew while it grows, and after the line before it has changed.
     #expect(cache.lines.count <= 24)
   }
+
+  @Test func `a line that is known is told by its key, not by all of its scores`() throws {
+    let decoder = TextDecoder(
+      prior: TextPrior(language: nil, options: RecognizerOptions()), labels: ["a", "b"])
+    var lattice = SegmentLattice(
+      pieces: [InkPiece(stroke: 0, points: 0..<1)], cells: [.init(begin: 0, end: 1)],
+      labels: decoder.labels.texts, scores: [-1, -2], spaceScores: [-.infinity, -.infinity])
+    var known = RecentValues<[TextHypothesis]>(limit: 8)
+    var scratch = TextDecoder.Scratch()
+    func best(_ lattice: SegmentLattice) -> String? {
+      decoder.hypotheses(
+        of: lattice, in: TextSurroundings(before: ""), limit: 1, scratch: &scratch, known: &known
+      ).first?.text
+    }
+    #expect(best(lattice) == "a")
+    lattice.scores = [-2, -1]
+    #expect(best(lattice) == "b")
+    lattice.key = 7
+    #expect(best(lattice) == "b")
+    lattice.scores = [-1, -2]
+    #expect(best(lattice) == "b", "the scores were added up again")
+    lattice.key = 8
+    #expect(best(lattice) == "a")
+  }
 }
