@@ -2,7 +2,7 @@ import InkKit
 
 /// Benchmarks: `inkbench [DATA [NAME…]]`, where `DATA` is the folder of ink data and the names choose
 /// among the benchmarks below. What takes hours or is no benchmark is asked for by its name only:
-/// `language-tables` and `language-names` (see ``LanguageTables`` and ``LanguageNames``), and the
+/// `language-tables` and `language-names` (see ``LanguageTables`` and ``LanguageNameTable``), and the
 /// attacks `attack-inks` and `attack-packs`, each with how many there are and a seed behind its name.
 @main struct Inkbench {
   /// Benchmarks that need data.
@@ -20,7 +20,7 @@ import InkKit
   /// What runs by itself, with the numbers behind its name.
   private static let special: [String: @Sendable (String, [Int]) throws -> Void] = [
     "language-tables": { data, _ in try LanguageTables.run(data: data) },
-    "language-names": { data, _ in try LanguageNames.run(data: data) },
+    "language-names": { data, _ in try LanguageNameTable.run(data: data) },
     "attack-inks": { data, numbers in
       try InkAttack.run(
         data: data, count: numbers.first ?? 2_000_000,

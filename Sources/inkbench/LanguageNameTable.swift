@@ -4,7 +4,7 @@ import InkKit
 /// Writes `Sources/InkKit/Tags/LanguageNames+Table.swift`: what languages with a model are called in English
 /// and in themselves, of the Unicode CLDR that comes with Foundation, so that the table can be made anew:
 /// `inkbench DATA language-names > Sources/InkKit/Tags/LanguageNames+Table.swift`.
-enum LanguageNames {
+enum LanguageNameTable {
   static func run(data: String) throws {
     let catalog = try ModelSource(folder: CheckoutModels.folder(), isBuiltIn: true).catalog()
     let languages = Set(catalog.models.map(\.tag.language)).subtracting(["zxx"])
