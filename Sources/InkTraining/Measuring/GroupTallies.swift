@@ -91,7 +91,7 @@ struct GroupTallies: Sendable {
         + zip(cells.dropFirst(), widths).map { padded($0, to: $1) }.joined()
     }
     return ["By \(group.rawValue):", row([group.rawValue] + Self.columns)]
-      + rows.map { row([$0.name] + $0.tally.cells) } + [row(["mean"] + meanCells)]
+      + rows.map { row([$0.name.visible()] + $0.tally.cells) } + [row(["mean"] + meanCells)]
   }
 
   /// The names of ``Tally/cells``.

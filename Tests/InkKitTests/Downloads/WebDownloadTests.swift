@@ -159,7 +159,7 @@ import Testing
       ([.silence], "network", "the server has sent nothing for 1 seconds"),
       ([.drip], "network", "the server is too slow: it has sent "),
       (
-        [.redirect("http://me:word@127.0.0.1:@/latin.inkpack")], "network",
+        [.redirect("http://me:word@127.0.0.1:@/greek.inkpack")], "network",
         "the server leads to an address that is not used: it has a name or password before '@'"
       ),
       ([.redirect("/latin.inkpack")], "network", "Maximum (5) redirects followed"),
@@ -378,15 +378,17 @@ import Testing
   @Test func `old parts are removed, new ones stay`() async throws {
     let downloads = store + "/downloads"
     try FileManager.default.createDirectory(atPath: downloads, withIntermediateDirectories: true)
-    for name in ["old-0.inkpack.partial", "new-0.inkpack.partial"] {
+    for name in ["old-0123456789abcdef.inkpack.partial", "new-0123456789abcdef.inkpack.partial"] {
       try Data([1]).write(to: URL(filePath: "\(downloads)/\(name)"))
     }
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -8 * 86_400)],
-      ofItemAtPath: downloads + "/old-0.inkpack.partial")
+      ofItemAtPath: downloads + "/old-0123456789abcdef.inkpack.partial")
     _ = try await registry.download(english, conditions: conditions)
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: downloads) == ["new-0.inkpack.partial"])
+      try FileManager.default.contentsOfDirectory(atPath: downloads) == [
+        "new-0123456789abcdef.inkpack.partial"
+      ])
   }
 
   @Test func `several runs that want the same pack fetch it once`() async throws {
