@@ -35,6 +35,9 @@ public struct InkReader: Sendable {
   private var isFinished = false
   private let limit: Int
 
+  /// In how many times as many bytes as a document may have the next one must begin.
+  private static let patience = 8
+
   private enum State {
     /// Nothing was seen that isn't blank.
     case beginning
@@ -94,6 +97,7 @@ public struct InkReader: Sendable {
     while true {
       switch state {
       case .beginning:
+        passBlank()
         switch ForeignData.judge(buffer[start...], isComplete: isFinished) {
         case .undecided: return nil
         case .ordinary: state = .between
@@ -104,7 +108,7 @@ public struct InkReader: Sendable {
       case .skipping(let skipping):
         state = skipLines(skipping)
         guard case .skipping(let skipping) = state else { continue }
-        guard skipping.byteCount > 2 * limit else { return nil }
+        guard skipping.byteCount > Self.patience * limit else { return nil }
         let error = endless
         giveUp()
         return .failure(error)
@@ -131,13 +135,21 @@ public struct InkReader: Sendable {
 
   // MARK: Documents
 
+  /// Passes over white space, of which there may be any amount.
+  private mutating func passBlank() {
+    while start < buffer.count, JSONScanner.isSpace(buffer[start]) {
+      let endsLine = buffer[start] == UInt8(ascii: "\n")
+      advance(by: 1, lineCount: endsLine ? 1 : 0, column: endsLine ? 1 : column + 1)
+    }
+  }
+
   /// Passes over what stands between documents; `false` if none begins in the buffer.
   private mutating func beginDocument() -> Bool {
-    while start < buffer.count {
+    while true {
+      passBlank()
+      guard start < buffer.count else { return false }
       let byte = buffer[start]
-      if byte == UInt8(ascii: "\n") {
-        advance(by: 1, lineCount: 1, column: 1)
-      } else if JSONScanner.isSpace(byte) || array != nil && byte == UInt8(ascii: ",") {
+      if array != nil, byte == UInt8(ascii: ",") {
         advance(by: 1, lineCount: 0, column: column + 1)
       } else if array != nil, byte == UInt8(ascii: "]") {
         array = nil
@@ -153,7 +165,6 @@ public struct InkReader: Sendable {
         return true
       }
     }
-    return false
   }
 
   /// Begins with an element of an array, which may be an array of inks itself if the one around it was
@@ -235,7 +246,8 @@ public struct InkReader: Sendable {
 
   private var endless: InkFormatError {
     InkFormatError(
-      .tooLarge, "no ink begins in \(2 * limit) bytes; the rest is not read", line: line)
+      .tooLarge, "no ink begins in \(Self.patience * limit) bytes; the rest is not read", line: line
+    )
   }
 
   /// Passes over lines up to one that begins with a bracket.

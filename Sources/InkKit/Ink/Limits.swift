@@ -17,7 +17,7 @@ public enum Limits {
 
   /// The most bytes of an ink in JSON, 64 to each of ``pointCount`` points.
   ///
-  /// An ink beyond it is passed over; where none begins within twice as many bytes, the rest of the stream
+  /// An ink beyond it is passed over; where none begins within eight times as many bytes, the rest of the stream
   /// is not read.
   public static let documentByteCount = 64 << 20
 

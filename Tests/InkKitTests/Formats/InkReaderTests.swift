@@ -205,8 +205,13 @@ import Testing
     #expect(
       documents(long, chunk: 4, limit: 8) == [
         "error: line 1, byte 1: \(tooLarge)",
-        "error: line 1, byte 1: no ink begins in 16 bytes; the rest is not read",
+        "error: line 1, byte 1: no ink begins in 64 bytes; the rest is not read",
       ])
+  }
+
+  @Test func `white space is passed over, however much there is`() {
+    let blank = String(repeating: " \n\t\r\n", count: 500)
+    #expect(documents("\(blank)[]\n\(blank)[1]", chunk: 7, limit: 8) == ["1001: []", "2002: [1]"])
   }
 
   @Test func `compressed data is one error`() {
