@@ -81,6 +81,12 @@ public struct Ink: Hashable, Sendable {
     Ink(valid: strokes.dropLast())
   }
 
+  /// The ink with other strokes in place of each; no point may move by more than a small part of its
+  /// stroke.
+  func mapStrokes(_ change: (Stroke) -> Stroke) -> Ink {
+    Ink(valid: strokes.map(change))
+  }
+
   /// The ink as it looks in a mirror that stands upright on *x* = 0.
   package func mirrored() -> Ink {
     Ink(valid: strokes.map { $0.moved { SIMD2(-$0.x, $0.y) } })
