@@ -26,10 +26,14 @@ struct CandidateBuilder {
   }
 
   /// The candidate of the lines that were added.
-  func candidate(score: Float, probability: Float) -> RecognitionCandidate {
+  ///
+  /// - Parameter drawnStrokes: The strokes that are part of no line because they are no writing.
+  func candidate(
+    score: Float, probability: Float, drawnStrokes: [Int] = []
+  ) -> RecognitionCandidate {
     RecognitionCandidate(
       text: text, score: score, probability: probability, segmentation: segments, words: words,
-      lines: lines)
+      lines: lines, drawnStrokes: drawnStrokes)
   }
 
   /// Adds a line.

@@ -62,7 +62,9 @@ struct PageReadings {
   }
 
   /// The candidates that the readings make, by rising score; none if there is no line.
-  func result(for ink: Ink, limit: Int) -> RecognitionResult {
+  ///
+  /// - Parameter drawnStrokes: The strokes that are part of no line because they are no writing.
+  func result(for ink: Ink, drawnStrokes: [Int] = [], limit: Int) -> RecognitionResult {
     guard !lines.isEmpty else { return RecognitionResult(candidates: []) }
     var candidates: [RecognitionCandidate] = []
     var length: Float = 1
@@ -74,7 +76,8 @@ struct PageReadings {
       if candidates.isEmpty { length = max(1, Float(builder.characterCount)) }
       candidates.append(
         builder.candidate(
-          score: combination.cost / length, probability: min(1, combination.probability)))
+          score: combination.cost / length, probability: min(1, combination.probability),
+          drawnStrokes: drawnStrokes))
     }
     return RecognitionResult(candidates: candidates)
   }

@@ -30,10 +30,14 @@ public struct RecognitionCandidate: Hashable, Codable, Sendable {
   /// The lines of the text, as newlines separate them.
   public let lines: [TextSegment]
 
+  /// The indices of the strokes that are no writing and part of no line, rising: rules, frames, and lines
+  /// of tables and diagrams.
+  public let drawnStrokes: [Int]
+
   /// Creates a candidate.
   public init(
     text: String, score: Float, probability: Float, segmentation: [GraphemeSegment] = [],
-    words: [TextSegment] = [], lines: [TextSegment] = []
+    words: [TextSegment] = [], lines: [TextSegment] = [], drawnStrokes: [Int] = []
   ) {
     self.text = text
     self.score = score
@@ -41,6 +45,7 @@ public struct RecognitionCandidate: Hashable, Codable, Sendable {
     self.segmentation = segmentation
     self.words = words
     self.lines = lines
+    self.drawnStrokes = drawnStrokes
   }
 }
 

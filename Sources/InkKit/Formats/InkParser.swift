@@ -140,12 +140,14 @@ struct InkParser {
     return WritingArea(width: width, height: height, originX: x, originY: y)
   }
 
-  /// Reads a width or height, which must be positive as a `Float` too.
+  /// Reads a width or height.
   private mutating func side() throws(JSONError) -> Float {
     _ = scanner.nextByte()
     let start = scanner.position
     let value = try coordinate()
-    guard value > 0 else { throw scanner.error("expected a positive number", at: start) }
+    guard value >= Ink.coordinateResolution else {
+      throw scanner.error("expected a number from 1e-9", at: start)
+    }
     return value
   }
 

@@ -9,19 +9,21 @@
 /// The area's left upper corner is ``originX``, ``originY``. Ink that does not lie in the area at
 /// all was recorded with another origin: then only its size counts.
 public struct WritingArea: Hashable, Sendable {
-  /// The width in the unit of the ink, positive.
+  /// The width in the unit of the ink, at least ``Ink/coordinateResolution``.
   public let width: Float
-  /// The height of one line in the unit of the ink, positive.
+  /// The height of one line in the unit of the ink, at least ``Ink/coordinateResolution``.
   public let height: Float
   /// The left edge.
   public let originX: Float
   /// The upper edge; *y* grows downwards.
   public let originY: Float
 
-  /// Creates an area, or returns `nil` unless width and height are positive and all is finite.
+  /// Creates an area, or returns `nil` unless width and height are positive, and no less and no more than
+  /// the numbers of an ink may be.
   public init?(width: Float, height: Float, originX: Float = 0, originY: Float = 0) {
     let limit = Ink.coordinateLimit
-    guard width > 0, height > 0, width <= limit, height <= limit, abs(originX) <= limit,
+    let sides = Ink.coordinateResolution...limit
+    guard sides.contains(width), sides.contains(height), abs(originX) <= limit,
       abs(originY) <= limit
     else { return nil }
     self.width = width
@@ -46,7 +48,8 @@ extension WritingArea: Codable {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: container.codingPath,
-          debugDescription: "a writing area has positive sides, and no number beyond ±1000000000"))
+          debugDescription:
+            "a writing area has sides of at least 1e-9, and no number beyond ±1000000000"))
     }
     self = area
   }

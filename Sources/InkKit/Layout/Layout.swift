@@ -1,6 +1,7 @@
 /// Finds the lines of a page and the order in which to read them.
 package enum Layout {
-  /// The lines from top to bottom; every stroke that has points is in one of them.
+  /// The lines from top to bottom; every stroke that has points is in one of them, but for those of a
+  /// drawing.
   ///
   /// Where strokes stand decides, not when they were written, so that lines, words and dots may
   /// have been written in any order. Lines may slope by up to 15°, wave, and differ in size.
@@ -12,9 +13,23 @@ package enum Layout {
   package static func lines(
     of ink: Ink, direction: WritingDirection = .leftToRight
   ) -> [TextLine] {
-    topToBottom(LayoutLines.lines(of: ink, strokes: Array(ink.strokes.indices))).map {
+    lines(of: ink, strokes: writing(of: ink), direction: direction)
+  }
+
+  /// The lines of some strokes, given by rising indices.
+  static func lines(
+    of ink: Ink, strokes: [Int], direction: WritingDirection
+  ) -> [TextLine] {
+    topToBottom(LayoutLines.lines(of: ink, strokes: strokes)).map {
       textLine($0, direction: direction)
     }
+  }
+
+  /// The strokes that are no drawing: rules, frames, and lines that join them, are many letters high or
+  /// wide.
+  static func writing(of ink: Ink) -> [Int] {
+    let drawing = LayoutDrawing.strokes(of: ink)
+    return ink.strokes.indices.filter { !drawing.contains($0) }
   }
 
   /// All strokes that have points as one line, in reading order.

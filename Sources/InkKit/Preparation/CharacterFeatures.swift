@@ -171,14 +171,10 @@ package enum CharacterFeatures {
       (step.x >= 0 ? (step.y >= 0 ? 1 : 7) : (step.y >= 0 ? 3 : 5)) % directions
 
     let rows = rows ?? side
-    let last = SIMD2(Float(side - 1), Float(rows - 1))
-    let column = min(max((middle.x + 1) / 2 * last.x, 0), last.x)
-    let row = min(max((middle.y + 1) / 2 * last.y, 0), last.y)
-    let left = min(Int(column), side - 2)
-    let upper = min(Int(row), rows - 2)
-    let rightShare = column - Float(left)
-    let lowerShare = row - Float(upper)
-    let cell = offset + (upper * side + left) * directions
+    let column = CellShare((middle.x + 1) / 2 * Float(side - 1), among: side)
+    let row = CellShare((middle.y + 1) / 2 * Float(rows - 1), among: rows)
+    let (rightShare, lowerShare) = (column.share, row.share)
+    let cell = offset + (row.first * side + column.first) * directions
     let below = cell + side * directions
 
     let upperLeft = (1 - rightShare) * (1 - lowerShare)

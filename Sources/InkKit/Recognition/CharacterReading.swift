@@ -60,7 +60,9 @@ package struct CharacterReading: Reading {
   private func result(
     for ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?
   ) -> RecognitionResult {
-    guard let box = ink.boundingBox, var choices = choices(of: ink.strokes, in: writingArea) else {
+    guard let box = ink.boundingBox,
+      var choices = choices(of: GridSmoothing.smoothed(ink).strokes, in: writingArea)
+    else {
       return RecognitionResult(candidates: [])
     }
     let texts = choices.texts(in: symbols.vocabulary)

@@ -2,14 +2,31 @@ extension LineReading {
   /// The most strokes of an ink of several lines that may be one character all the same.
   private static let characterStrokeLimit = 6
 
-  /// The lattices of an ink from its first line to its last, and how likely the ink is to be one
-  /// character by what they say.
-  func lattices(
+  /// What an ink is made of.
+  struct FoundLines {
+    /// The lattices from the first line to the last.
+    var lattices: [SegmentLattice]
+    /// How likely the ink is to be one character by what they say.
+    var characterShare: Float
+    /// The strokes of a page that are no writing, by rising index.
+    var drawnStrokes: [Int] = []
+  }
+
+  /// The lines of an ink.
+  func lines(
     of ink: Ink, in area: WritingArea?, cache: inout RecognitionCache
-  ) -> (lattices: [SegmentLattice], characterShare: Float) {
-    readsJoined
-      ? joinedLattices(of: ink, in: area, cache: &cache)
-      : partedLattices(of: ink, in: area, cache: &cache)
+  ) -> FoundLines {
+    let writing = mayBePage(in: area) ? Layout.writing(of: ink) : Array(ink.strokes.indices)
+    var found =
+      readsJoined
+      ? joinedLines(of: writing, in: ink, area: area, cache: &cache)
+      : partedLines(of: writing, in: ink, area: area, cache: &cache)
+    if writing.count < ink.strokes.count {
+      // A drawing is no part of a character, and neither is the writing beside it one with it.
+      found.characterShare = 0
+      found.drawnStrokes = Set(ink.strokes.indices).subtracting(writing).sorted()
+    }
+    return found
   }
 
   private func mayBePage(in area: WritingArea?) -> Bool {
@@ -17,24 +34,28 @@ extension LineReading {
   }
 
   /// Joined writing: the layout says how many lines there are, the networks whether it is one character.
-  private func joinedLattices(
-    of ink: Ink, in area: WritingArea?, cache: inout RecognitionCache
-  ) -> (lattices: [SegmentLattice], characterShare: Float) {
+  private func joinedLines(
+    of writing: [Int], in ink: Ink, area: WritingArea?, cache: inout RecognitionCache
+  ) -> FoundLines {
     let ink = direction == .rightToLeft ? ink.mirrored() : ink
     let lines =
       mayBePage(in: area)
-      ? Layout.lines(of: ink, direction: direction)
+      ? Layout.lines(of: ink, strokes: writing, direction: direction)
       : [Layout.singleLine(of: ink, direction: direction)]
     let several = lines.flatMap { lattices(of: $0.strokes, in: ink, cache: &cache) }
-    if several.count == 1 { return (several, characterShare(of: several[0])) }
+    if several.count == 1 {
+      return FoundLines(lattices: several, characterShare: characterShare(of: several[0]))
+    }
     guard several.count > 1, ink.strokes.count <= Self.characterStrokeLimit,
       let whole = lattices(
         of: Layout.singleLine(of: ink, direction: direction).strokes, in: ink, cache: &cache
       ).first
-    else { return (several, 0) }
+    else { return FoundLines(lattices: several, characterShare: 0) }
     // Two lines of little ink may be one character in parts, such as = or a careless 8.
     let share = characterShare(of: whole)
-    return share > 0.5 ? ([whole], share) : (several, 0)
+    return share > 0.5
+      ? FoundLines(lattices: [whole], characterShare: share)
+      : FoundLines(lattices: several, characterShare: 0)
   }
 
   /// The share of the cell of all ink in the sum over all readings of a line.
@@ -50,25 +71,33 @@ extension LineReading {
   /// taken for lines if their characters fit better than those of one line do: the strokes of 三 are no
   /// lines, nor are the upper and lower halves of 苦昌. Letters one above the other in one line fit badly,
   /// but are fewer; there all of the ink is one character, or its lines are lines.
-  private func partedLattices(
-    of ink: Ink, in area: WritingArea?, cache: inout RecognitionCache
-  ) -> (lattices: [SegmentLattice], characterShare: Float) {
+  private func partedLines(
+    of writing: [Int], in ink: Ink, area: WritingArea?, cache: inout RecognitionCache
+  ) -> FoundLines {
     // One stroke is one cell: nothing is gained by reading it twice.
-    guard ink.strokes.count(where: { !$0.points.isEmpty }) > 1 else { return ([], 1) }
-    let found = linesThatFit(ink, in: area, cache: &cache)
-    let isOneCell = found.count == 1 && found[0].cells.count <= 1
-    return isOneCell || found.isEmpty ? ([], 1) : (found, 0)
+    guard ink.strokes.count(where: { !$0.points.isEmpty }) > 1 else {
+      return FoundLines(lattices: [], characterShare: 1)
+    }
+    let found = linesThatFit(writing, in: ink, area: area, cache: &cache)
+    let isAll = writing.count == ink.strokes.count
+    let isOneCell = isAll && found.count == 1 && found[0].cells.count <= 1
+    return isOneCell || found.isEmpty
+      ? FoundLines(lattices: [], characterShare: 1)
+      : FoundLines(lattices: found, characterShare: 0)
   }
 
   private func linesThatFit(
-    _ ink: Ink, in area: WritingArea?, cache: inout RecognitionCache
+    _ writing: [Int], in ink: Ink, area: WritingArea?, cache: inout RecognitionCache
   ) -> [SegmentLattice] {
-    let whole = lattices(of: Array(ink.strokes.indices), in: ink, cache: &cache)
-    guard mayBePage(in: area), let box = ink.boundingBox else { return whole }
-    let found = Layout.lines(of: ink, direction: direction).map { $0.strokes.sorted() }
+    let whole = lattices(of: writing, in: ink, cache: &cache)
+    guard mayBePage(in: area), let box = Box(strokes: writing.map { ink.strokes[$0] }) else {
+      return whole
+    }
+    let found = Layout.lines(of: ink, strokes: writing, direction: direction)
+      .map { $0.strokes.sorted() }
     guard found.count > 1 else { return whole }
     let isPage = layout == .page
-    guard isPage || box.width * Float(found.count) >= fewestCharacters * box.height else {
+    guard isPage || box.size.x * Float(found.count) >= fewestCharacters * box.size.y else {
       return whole
     }
     let several = found.flatMap { lattices(of: $0, in: ink, cache: &cache) }

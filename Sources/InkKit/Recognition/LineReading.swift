@@ -57,7 +57,7 @@ package struct LineReading: Reading {
     cache: inout RecognitionCache
   ) -> ReadingAnswer {
     cache.startReading()
-    let found = lattices(of: ink, in: writingArea, cache: &cache)
+    let found = lines(of: GridSmoothing.smoothed(ink), in: writingArea, cache: &cache)
     guard !found.lattices.isEmpty, found.characterShare <= 1 - LatticeSums.negligibleShare else {
       return ReadingAnswer(
         result: RecognitionResult(candidates: []), characterShare: found.characterShare)
@@ -67,9 +67,10 @@ package struct LineReading: Reading {
       known: &cache.lines, decoder: decoder)
     // One character of all strokes is read by itself, with all that it may be.
     let isCharacter =
-      !readsJoined && page.lines.count == 1 && page.lines[0].readings[0].parts.count == 1
+      !readsJoined && found.drawnStrokes.isEmpty && page.lines.count == 1
+      && page.lines[0].readings[0].parts.count == 1
     return ReadingAnswer(
-      result: page.result(for: ink, limit: limit),
+      result: page.result(for: ink, drawnStrokes: found.drawnStrokes, limit: limit),
       characterShare: isCharacter ? 1 : found.characterShare)
   }
 

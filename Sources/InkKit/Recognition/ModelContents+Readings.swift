@@ -166,6 +166,7 @@ private struct ReadingBuilder {
           sequence, labels: network.labels, isAllowed: network.labels.map(isAllowed),
           weights: weights, yieldsToCharacters: isPlain))
     }
+    sources.append(GapSource())
     var labels = network.labels
     if let letters {
       let composed = ComposedCells(

@@ -43,6 +43,6 @@ extension RecognitionCandidate {
   func with(score: Float, probability: Float?) -> RecognitionCandidate {
     RecognitionCandidate(
       text: text, score: score, probability: probability ?? self.probability,
-      segmentation: segmentation, words: words, lines: lines)
+      segmentation: segmentation, words: words, lines: lines, drawnStrokes: drawnStrokes)
   }
 }

@@ -60,7 +60,8 @@ struct RevisedText {
           grapheme: $0.grapheme, range: shift($0.range), boundingBox: $0.boundingBox,
           drawingSegments: $0.drawingSegments)
       },
-      words: reading.words.map(shifted), lines: reading.lines.map(shifted))
+      words: reading.words.map(shifted), lines: reading.lines.map(shifted),
+      drawnStrokes: reading.drawnStrokes)
     return Revision(candidate: candidate, range: begin..<end)
   }
 }

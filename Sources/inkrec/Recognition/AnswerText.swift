@@ -89,6 +89,10 @@ func jsonLine(of answer: InkAnswer, id: String?, from source: AnswerSource) -> S
       json.write(raw: ",\"\(key)\":")
       json.writeList(segments) { $0.write($1) }
     }
+    if !candidate.drawnStrokes.isEmpty {
+      json.write(raw: ",\"drawnStrokes\":")
+      json.writeList(candidate.drawnStrokes) { $0.write($1) }
+    }
     json.write(raw: "}")
   }
   json.write(raw: "}\n")

@@ -145,13 +145,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"width":0,"height":1}"#, "line 1, byte 25, writingArea.width: expected a positive number"),
+    (#"{"width":0,"height":1}"#, "line 1, byte 25, writingArea.width: expected a number from 1e-9"),
     (
-      #"{"width":1,"height":-1}"#, "line 1, byte 36, writingArea.height: expected a positive number"
+      #"{"width":1,"height":-1}"#,
+      "line 1, byte 36, writingArea.height: expected a number from 1e-9"
     ),
     (
       #"{"width":1,"height":1e-60}"#,
-      "line 1, byte 36, writingArea.height: expected a positive number"
+      "line 1, byte 36, writingArea.height: expected a number from 1e-9"
     ),
     (#"{"width":1}"#, "line 1, byte 16, writingArea: expected a key 'height'"),
     (#"{"height":1}"#, "line 1, byte 16, writingArea: expected a key 'width'"),

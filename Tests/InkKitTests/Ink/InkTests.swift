@@ -33,6 +33,14 @@ import Testing
       error?.description == "point 0 of stroke 0 has a coordinate beyond ±1000000000")
   }
 
+  @Test(arguments: [Float.leastNonzeroMagnitude, 1.2e-38, -1e-20, 9.9e-10])
+  func `a coordinate closer to 0 than the resolution is 0`(_ value: Float) throws {
+    let ink = try ink([StrokePoint(x: value, y: 3, t: 7), StrokePoint(x: -2, y: value)])
+    #expect(ink.strokes[0].points == [.init(x: 0, y: 3, t: 7), .init(x: -2, y: 0)])
+    let fine = [StrokePoint(x: Ink.coordinateResolution, y: -Ink.coordinateResolution)]
+    #expect(try self.ink(fine).strokes[0].points == fine)
+  }
+
   @Test func `more strokes or points than the limits are refused`() {
     let strokes = Array(repeating: Stroke(points: []), count: Ink.strokeLimit + 1)
     #expect(throws: InkError.self) { try Ink(strokes: strokes) }
@@ -50,7 +58,7 @@ import Testing
     #expect(ink.boundingBox == BoundingBox(minX: -2, minY: 5, maxX: 1, maxY: 7))
   }
 
-  @Test(arguments: [0, -1, Float.nan, .infinity])
+  @Test(arguments: [0, -1, 1e-38, Float.nan, .infinity])
   func `a writing area needs positive finite sides`(_ side: Float) {
     #expect(WritingArea(width: side, height: 1) == nil)
     #expect(WritingArea(width: 1, height: side) == nil)

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Whether each point of the ink belongs to just one segment.
+  /// Whether each point of the ink belongs to just one segment, and those of drawings to none.
   func isPartition(_ candidate: RecognitionCandidate, of ink: Ink) -> Bool {
     var counts = ink.strokes.map { [Int](repeating: 0, count: $0.points.count) }
     for drawn in candidate.segmentation.flatMap(\.drawingSegments) {
@@ -50,7 +50,9 @@ import Testing
         counts[drawn.strokeIndex][point] += 1
       }
     }
-    return counts.joined().allSatisfy { $0 == 1 }
+    return counts.enumerated().allSatisfy { stroke, counts in
+      counts.allSatisfy { $0 == (candidate.drawnStrokes.contains(stroke) ? 0 : 1) }
+    }
   }
 
   @Test func `no ink says nothing`() throws {

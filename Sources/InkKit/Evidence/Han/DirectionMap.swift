@@ -55,15 +55,11 @@ package enum DirectionMap {
     let diagonal = (step.x < 0) == (step.y < 0) ? 1 : 3
 
     // The centres of the outer cells are half a cell from the edges.
-    let last = Float(side - 1)
     let place = (middle + 1) * (Float(side) / 2) - 0.5
-    let column = min(max(place.x, 0), last)
-    let row = min(max(place.y, 0), last)
-    let left = min(Int(column), side - 2)
-    let upper = min(Int(row), side - 2)
-    let right = column - Float(left)
-    let lower = row - Float(upper)
-    let cell = (upper * side + left) * directionCount
+    let column = CellShare(place.x, among: side)
+    let row = CellShare(place.y, among: side)
+    let (right, lower) = (column.share, row.share)
+    let cell = (row.first * side + column.first) * directionCount
     let below = cell + side * directionCount
     cells[cell + axis] += axisPart * (1 - right) * (1 - lower)
     cells[cell + directionCount + axis] += axisPart * right * (1 - lower)

@@ -26,7 +26,7 @@ package enum HangulFeatures {
 
   /// Replaces `features` by the ``count`` features of an ink.
   ///
-  /// - Parameter strokes: The points of each stroke, finite and below 10⁹; empty strokes don't count.
+  /// - Parameter strokes: The points of each stroke, as those of an ``Ink``; empty strokes don't count.
   /// - Returns: Whether there was a point.
   /// - Complexity: O(*n*) for *n* points.
   package static func extract(_ strokes: [[SIMD2<Float>]], into features: inout [Float]) -> Bool {
@@ -44,7 +44,7 @@ package enum HangulFeatures {
     guard !box.isEmpty else { return false }
     let longer = box.longerSide
     // Of a dot there is nothing more to say.
-    guard longer > .leastNormalMagnitude else { return true }
+    guard longer > 0 else { return true }
     let extent = box.size / longer
     let widened = extent.replacing(with: narrowest, where: extent .< narrowest)
     let scale = 2 / longer / widened.squareRoot()
@@ -97,14 +97,10 @@ package enum HangulFeatures {
     let diagonalPart = min(width, height) * 1.414_213_56
     let axis = width >= height ? 0 : 2
     let diagonal = (step.x >= 0) == (step.y >= 0) ? 1 : 3
-    let last = Float(side - 1)
-    let column = min(max((middle.x + 1) / 2 * last, 0), last)
-    let row = min(max((middle.y + 1) / 2 * last, 0), last)
-    let left = min(Int(column), side - 2)
-    let top = min(Int(row), side - 2)
-    let right = column - Float(left)
-    let bottom = row - Float(top)
-    let cell = (top * side + left) * directionCount
+    let column = CellShare((middle.x + 1) / 2 * Float(side - 1), among: side)
+    let row = CellShare((middle.y + 1) / 2 * Float(side - 1), among: side)
+    let (right, bottom) = (column.share, row.share)
+    let cell = (row.first * side + column.first) * directionCount
     let below = cell + side * directionCount
     let upperLeft = (1 - right) * (1 - bottom)
     let upperRight = right * (1 - bottom)

@@ -2,7 +2,7 @@
 ///
 /// Each source gets the lattice with what those before it know of its cells, and joins its own:
 ///
-///     segment network ─▶ sequence network ─▶ letters with marks ─▶ a hand ─▶ added templates
+///     segment network ─▶ sequence network ─▶ clear gaps ─▶ letters with marks ─▶ a hand ─▶ added templates
 ///     letters side by side, each read by the sources of symbols, with sizes, places and gaps
 package protocol LineSource: Sendable {
   /// Joins what the source knows of a line to its lattice.

@@ -63,10 +63,9 @@ package enum SegmentFeatures {
     let upper = segment.box.upper
     // Top and bottom, each shared between the two nearest of nine heights.
     for y in [lower.y, upper.y] {
-      let place = min(max(y + 4, 0), 7.999)
-      let whole = Int(place)
-      features[next + whole] = 1 - (place - Float(whole))
-      features[next + whole + 1] = place - Float(whole)
+      let height = CellShare(min(y + 4, 7.999), among: 9)
+      features[next + height.first] = 1 - height.share
+      features[next + height.first + 1] = height.share
       next += 9
     }
     let size = upper - lower

@@ -38,6 +38,10 @@ import Testing
     _ = features([[SIMD2(0, 5), SIMD2(9, 5)]])
     _ = features([[SIMD2(-1e9, -1e9), SIMD2(1e9, 1e9)], [SIMD2(1e9, -1e9)]])
     _ = features([(0..<4000).map { SIMD2($0 % 2 == 0 ? 0 : 1e9, Float($0)) }])
+    for extent in [Ink.coordinateResolution, 1e-17] {
+      _ = features([[SIMD2(0, 0), SIMD2(extent, 0)]])
+      _ = features([[SIMD2(0, 0), SIMD2(0, extent)]])
+    }
     var features: [Float] = []
     #expect(!HangulFeatures.extract([[], []], into: &features))
   }
