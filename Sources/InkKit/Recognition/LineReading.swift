@@ -68,9 +68,10 @@ package struct LineReading: Reading {
     // One character of all strokes is read by itself, with all that it may be.
     let isCharacter =
       !readsJoined && page.lines.count == 1 && page.lines[0].readings[0].parts.count == 1
+    let result = page.result(for: ink, limit: limit)
     return ReadingAnswer(
-      result: page.result(for: ink, limit: limit),
-      characterShare: isCharacter ? 1 : found.characterShare)
+      result: result, characterShare: isCharacter ? 1 : found.characterShare,
+      fit: result.candidates.first.map { ScriptFit(ofText: $0.score, cutter: cutter) })
   }
 
   /// The lattice of a line with all evidence.
