@@ -34,6 +34,11 @@ import Testing
     #expect(try characters("c-a") == "-ac")
   }
 
+  @Test func `what is typed one by one is surely meant`() throws {
+    #expect(try CharacterSelection("ä-öxß").named == ["ä", "ö", "x", "ß"])
+    #expect(try CharacterSelection("digits+letters").named.isEmpty)
+  }
+
   @Test func `a mistyped name is not taken for characters`() {
     let error = #expect(throws: ToolError.self) { try CharacterSelection("digit") }
     #expect(

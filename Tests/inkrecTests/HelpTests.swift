@@ -77,7 +77,7 @@ import Testing
               --numbers       number the strokes
               --boxes         read the ink and mark words and characters
               --index N       draw only the Nth ink, from 1
-          -l, --language TAG  language, or several (de,en); default the ink's, else en
+          -l, --language TAG  language, several (de,en), auto; default the ink's or en
               --type KIND     text, character, number, email, url
               --page          read as many lines as there are
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
@@ -162,7 +162,7 @@ import Testing
 
         Usage: inkrec recognize [OPTION…] [FILE…]
 
-          -l, --language TAG  language, or several (de,en); default the ink's, else en
+          -l, --language TAG  language, several (de,en), auto; default the ink's or en
               --type KIND     text, character, number, email, url
               --page          read as many lines as there are
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
@@ -173,7 +173,7 @@ import Testing
           -h, --help          show this text
           More: --words --exact-tag --line --pre-context --writing-area --no-lexicon
                 --input-format --model --fallback --user --models-dir --source --jobs
-                --with-filename --min-probability --quiet --text --replace
+                --with-filename --min-probability --looks-like --quiet --text --replace
                 ('inkrec help --all recognize')
 
         Lines are text, tab, score (lower is better), with an empty line between inks;
@@ -193,7 +193,7 @@ import Testing
 
         Usage: inkrec evaluate [OPTION…] [FILE…]
 
-          -l, --language TAG  language, or several (de,en); default the ink's, else en
+          -l, --language TAG  language, several (de,en), auto; default the ink's or en
               --type KIND     text, character, number, email, url
               --page          read as many lines as there are
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz

@@ -143,6 +143,35 @@ import Testing
     #expect(answer.errors.filter { $0 == "\n" }.count == 1)
   }
 
+  @Test func `auto finds the script of an ink`() throws {
+    let tool = try tool(["en": "ao", "ru": "ZK"])
+    let inks = try "aZ".map { try Fixtures.writer.record(of: String($0)).encoded() }
+    let file = tool.folder.path + "/inks.ndjson"
+    try inks.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
+    for value in ["auto", "auto:en,ru", "auto:ru,en"] {
+      let lines = try tool.run("recognize", "-l", value, "--json", "-n1", file).output
+        .split(separator: "\n")
+      #expect(lines.count == 2, "\(value)")
+      #expect(
+        lines.first?.contains(#""model":"en","languages":[{"model":"en","#) == true, "\(value)")
+      #expect(
+        lines.last?.contains(#""model":"ru","languages":[{"model":"ru","#) == true, "\(value)")
+    }
+    let none = try tool.run("recognize", "-l", "auto:", file)
+    #expect(none.status == 2)
+    #expect(
+      none.errors
+        == "inkrec: '--language auto:' needs languages behind the colon, as in auto:en,ru\n")
+    let model = try tool.run("recognize", "-l", "auto", "--model", "$/en.inkpack", file)
+    #expect(
+      model.status == 2
+        && model.errors
+          == "inkrec: '--model' reads one language, and '--language' names no certain one\n"
+    )
+    #expect(try tool.run("recognize", "-l", "auto", "--follow", file).status == 2)
+    #expect(try tool.run("recognize", "--looks-like", file).status == 2)
+  }
+
   @Test func `several languages read together, and each candidate says its own`() throws {
     let tool = try tool(["qaa": "bS", "qab": "ao"])
     let plain = try tool.run("recognize", "-l", "qaa,qab", "-n1", ink)

@@ -173,6 +173,23 @@ import Testing
     #expect(one == four)
   }
 
+  @Test func `characters that the model doesn't have are told`() throws {
+    let model = try TrainedModel().path
+    let none = try Tool.run("recognize", "--charset", "ä-ö", "--model", model, ink)
+    #expect(none.status == 2 && none.output.isEmpty)
+    #expect(
+      none.errors.hasPrefix(
+        "inkrec: the model for 'en' reads none of the characters 'ä-ö'; it reads"),
+      "\(none)")
+    let part = try Tool.run("recognize", "-n1", "--charset", "aöüa", "--model", model, ink)
+    #expect(part.status == 0 && part.output.hasPrefix("a\t"))
+    #expect(
+      part.errors
+        == "inkrec: the model for 'en' has no 'ö' and 'ü': '--charset' is read without\n")
+    let name = try Tool.run("recognize", "-n1", "--charset", "letters", "--model", model, ink)
+    #expect(name.status == 0 && name.errors.isEmpty, "\(name)")
+  }
+
   @Test func `a character set restricts the answers`() throws {
     let trained = try TrainedModel()
     let model = trained.path

@@ -57,6 +57,8 @@ public struct ModelError: Error, Hashable, Sendable {
     public static let notFound = Code(number: 20, name: "notFound")
     /// The program that downloads is not installed.
     public static let curlMissing = Code(number: 21, name: "curlMissing")
+    /// The model has none of the characters that answers may consist of.
+    public static let unreadableCharacters = Code(number: 27, name: "unreadableCharacters")
     /// The task that was to do it was cancelled.
     public static let cancelled = Code(number: 22, name: "cancelled")
     /// Nothing is installed, and there is no source that could offer anything.
@@ -146,6 +148,8 @@ extension ModelError: CustomStringConvertible {
       return "'\(subject)' is not there\(reason)"
     case .curlMissing:
       return "'\(subject)' can't be downloaded: the program 'curl' is not installed"
+    case .unreadableCharacters:
+      return "the model for '\(subject)' reads none of the characters \(detail ?? "")"
     case .cancelled:
       return "the download of '\(subject)' was cancelled"
     case .builtIn:

@@ -3,9 +3,22 @@ public struct RecognitionResult: Hashable, Codable, Sendable {
   /// Distinct texts by rising score; empty if there was nothing to recognize.
   public let candidates: [RecognitionCandidate]
 
+  /// How likely the ink is to be of the script that was read, from 0 to 1: near 0 if it is one of another
+  /// script, or no writing at all. The probabilities of all candidates together are at most this.
+  public let scriptProbability: Float
+
   /// Creates a result from candidates that are already in order.
-  public init(candidates: [RecognitionCandidate]) {
+  public init(candidates: [RecognitionCandidate], scriptProbability: Float = 1) {
     self.candidates = candidates
+    self.scriptProbability = scriptProbability
+  }
+
+  /// Reads a result; one that was written without ``scriptProbability`` has 1.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      candidates: try values.decode([RecognitionCandidate].self, forKey: .candidates),
+      scriptProbability: try values.decodeIfPresent(Float.self, forKey: .scriptProbability) ?? 1)
   }
 }
 

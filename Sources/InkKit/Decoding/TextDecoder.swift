@@ -140,7 +140,7 @@ package struct TextDecoder: Sendable {
     scratch.nodeBegins.removeAll(keepingCapacity: true)
     scratch.nodeBegins.append(0)
     let before = String(surroundings.before.suffix(RecognitionContext.preContextLimit))
-    let all = prior.starts(after: before)
+    let all = prior.textStarts(after: before)
     let continuing = all.filter { !$0.leadingSpace }
     let starts = surroundings.mayBeginWithSpace || continuing.isEmpty ? all : continuing
     for start in starts {

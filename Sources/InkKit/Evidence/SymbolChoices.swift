@@ -16,6 +16,9 @@ package struct SymbolChoices: Sendable {
   /// What the templates say of the whole cell, if the model has any.
   var shape: ShapeEvidence?
 
+  /// How far the nearest added template is of those that say anything; infinity without any.
+  var nearestAdded = Float.infinity
+
   private let vocabularyCount: Int
 
   /// The positions of symbols that are not at the position of their number.

@@ -17,6 +17,10 @@ package protocol SymbolSource: Sendable {
   ///
   /// - Parameter size: The longer side of its ink, in units of the line's height.
   func lineCost(of symbol: Int, size: Float) -> Float
+
+  /// Whether the source knows shapes that a network of joined writing has never seen, so that it is to be
+  /// asked about cells that look like no character to the network.
+  var knowsNewShapes: Bool { get }
 }
 
 extension SymbolSource {
@@ -25,6 +29,9 @@ extension SymbolSource {
 
   /// Most sources have nothing to add.
   package func lineCost(of symbol: Int, size: Float) -> Float { 0 }
+
+  /// Most sources know what networks were trained on, or correct them.
+  package var knowsNewShapes: Bool { false }
 }
 
 /// The ink of a cell as sources of symbols see it.
@@ -40,6 +47,9 @@ package struct SymbolCell: Sendable {
   package let area: WritingArea?
   /// How many choices are of use: sources of many thousand symbols name the best.
   package let limit: Int
+  /// What the ink of a part of joined writing costs at best if it is read otherwise, as several
+  /// characters perhaps; infinity if nothing else is known of it.
+  let rivalCost: Float
 
   /// A cell of some strokes, or `nil` if they have no point.
   package init?(strokes: [Stroke], area: WritingArea? = nil, limit: Int) {
@@ -50,15 +60,19 @@ package struct SymbolCell: Sendable {
     self.box = box
     self.area = area
     self.limit = limit
+    rivalCost = .infinity
   }
 
   /// A cell of joined writing.
-  init(ink: NormalizedInk) {
+  ///
+  /// - Parameter rivalCost: What its ink costs at best if it is read otherwise.
+  init(ink: NormalizedInk, rivalCost: Float) {
     strokes = []
     joinedInk = ink
     box = nil
     area = nil
     limit = 1
+    self.rivalCost = rivalCost
   }
 
   /// The ink as matchers see it.

@@ -67,8 +67,9 @@ package struct TextPrior: Sendable {
     if let language {
       for label in personal where label.unicodeScalars.count == 1 {
         symbols.add(
-          label, TextSymbols.Traits(kind: CharacterKind(Character(label)), cost: -Self.personalGain)
-        )
+          label,
+          TextSymbols.Traits(
+            kind: CharacterKind(Character(label)), cost: -Self.personalGain, isAdded: true))
       }
       symbols.add(language.alphabet)
     }
@@ -174,6 +175,11 @@ extension TextPrior {
   /// How much less a character costs that a person added to the model: whoever draws a sign for it will
   /// use it now and then. Not measured: there is no running text with such signs.
   fileprivate static let personalGain: Float = 7
+
+  /// What such a character costs besides behind a space, about as much as the beginning of a word:
+  /// readings get a bonus for each space that makes up for it, and the gap alone is to decide between
+  /// "cat♀" and "cat ♀".
+  private static let addedBeginningCost: Float = 4
 
   /// Minus the natural logarithm of a probability.
   @inline(__always)
@@ -304,8 +310,13 @@ extension TextPrior {
     if traits.kind == .small || traits.kind == .capital {
       next.punctuationContext = PunctuationGrammar.Context.word
       next.capitals = Capitals.state(after: state.capitals, isLarge: traits.kind == .capital)
+    } else if traits.isAdded {
+      // A sign is as good as a number: anything may follow it.
+      next.punctuationContext = PunctuationGrammar.Context.number
     }
-    return (next, Self.unknownCost + traits.cost)
+    let isAfterSpace = PunctuationGrammar.punctuation(before: state.punctuationContext) == 0
+    let beginning = traits.isAdded && isAfterSpace ? Self.addedBeginningCost : 0
+    return (next, Self.unknownCost + traits.cost + beginning)
   }
 
   /// The state with shares that sum up to one, and the cost of their sum.

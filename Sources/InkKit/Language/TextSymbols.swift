@@ -24,6 +24,8 @@ struct TextSymbols: Sendable {
     var cost: Float = 0
     /// The share of a digit in the probability that a number goes on.
     var digitShare: Float = 0.1
+    /// Whether a person added the character to the model, whose language doesn't know it.
+    var isAdded = false
   }
 
   /// Stands for no letter, and for no punctuation.

@@ -68,6 +68,29 @@ struct LatticeSums {
     return forward[cell.begin] + bestStep(index, of: lattice) + backward[cell.end]
   }
 
+  /// The score of the best way through two nodes, and of the best way between them without the space
+  /// that may come before; −∞ if there is none.
+  ///
+  /// - Parameter firstCells: For each node the index of the first cell that ends there or behind it.
+  /// - Complexity: O(*c*) for *c* cells between the nodes.
+  func best(
+    from begin: Int, to end: Int, of lattice: SegmentLattice, firstCells: [Int]
+  ) -> (whole: Float, between: Float) {
+    var scores = [Float](repeating: -.infinity, count: end - begin + 1)
+    scores[0] = 0
+    for index in firstCells[begin + 1]..<firstCells[end + 1] {
+      let cell = lattice.cells[index]
+      guard cell.begin >= begin, scores[cell.begin - begin] > -.infinity else { continue }
+      let step =
+        cell.begin == begin
+        ? max(cellBest[index], emptyBest[index]) : bestStep(index, of: lattice)
+      let score = scores[cell.begin - begin] + step
+      scores[cell.end - begin] = max(scores[cell.end - begin], score)
+    }
+    let between = scores[end - begin]
+    return (forward[begin] + between + backward[end], between)
+  }
+
   /// The best score of a cell, with the space before it.
   private func bestStep(_ index: Int, of lattice: SegmentLattice) -> Float {
     let begin = lattice.cells[index].begin

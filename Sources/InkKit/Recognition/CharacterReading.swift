@@ -45,8 +45,15 @@ package struct CharacterReading: Reading {
     to ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
     cache: inout RecognitionCache
   ) -> ReadingAnswer {
-    ReadingAnswer(
-      result: result(for: ink, in: surroundings, writingArea: writingArea), characterShare: 1)
+    guard let box = ink.boundingBox,
+      let choices = choices(of: GridSmoothing.smoothed(ink).strokes, in: writingArea)
+    else {
+      return ReadingAnswer(result: RecognitionResult(candidates: []), characterShare: 1)
+    }
+    let result = result(for: ink, choices, box: box, in: surroundings)
+    return ReadingAnswer(
+      result: result, characterShare: 1,
+      fit: result.candidates.isEmpty ? nil : ScriptFit(of: choices, by: symbols.finder))
   }
 
   /// What some strokes may be, whatever stands around them; `nil` without a point.
@@ -58,13 +65,9 @@ package struct CharacterReading: Reading {
 
   /// The candidates of an ink within a text.
   private func result(
-    for ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?
+    for ink: Ink, _ choices: SymbolChoices, box: BoundingBox, in surroundings: TextSurroundings
   ) -> RecognitionResult {
-    guard let box = ink.boundingBox,
-      var choices = choices(of: GridSmoothing.smoothed(ink).strokes, in: writingArea)
-    else {
-      return RecognitionResult(candidates: [])
-    }
+    var choices = choices
     let texts = choices.texts(in: symbols.vocabulary)
     let before = String(surroundings.before.suffix(RecognitionContext.preContextLimit))
     let around = CharacterContext(

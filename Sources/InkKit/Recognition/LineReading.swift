@@ -69,9 +69,10 @@ package struct LineReading: Reading {
     let isCharacter =
       !readsJoined && found.drawnStrokes.isEmpty && page.lines.count == 1
       && page.lines[0].readings[0].parts.count == 1
+    let result = page.result(for: ink, drawnStrokes: found.drawnStrokes, limit: limit)
     return ReadingAnswer(
-      result: page.result(for: ink, drawnStrokes: found.drawnStrokes, limit: limit),
-      characterShare: isCharacter ? 1 : found.characterShare)
+      result: result, characterShare: isCharacter ? 1 : found.characterShare,
+      fit: result.candidates.first.map { ScriptFit(ofText: $0.score, cutter: cutter) })
   }
 
   /// The lattice of a line with all evidence.

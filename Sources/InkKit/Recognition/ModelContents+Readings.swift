@@ -63,7 +63,8 @@ private struct ReadingBuilder {
       sources.append(FinderSource(finder, numbers: finderNumbers, vocabulary: vocabulary))
     }
     if let added = AddedSource(
-      personal, numbers: personalNumbers, vocabulary: vocabulary, weights: .personal(scoring))
+      personal, beside: nil, numbers: personalNumbers, vocabulary: vocabulary,
+      weights: .personal(scoring))
     {
       sources.append(added)
     }
@@ -182,13 +183,14 @@ private struct ReadingBuilder {
       personal.append(HandSource(hand, numbers: handNumbers, sharpness: 1, in: .cell))
     }
     if let added = AddedSource(
-      scriptAdded, numbers: numbers, vocabulary: vocabulary, weights: .script(scoring))
+      scriptAdded, beside: nil, numbers: numbers, vocabulary: vocabulary,
+      weights: .script(scoring))
     {
       personal.append(added)
     }
     if let added = AddedSource(
-      personalTemplates, numbers: personalNumbers, vocabulary: vocabulary,
-      weights: .personal(scoring))
+      personalTemplates, beside: symbols.shapes?.matcher, numbers: personalNumbers,
+      vocabulary: vocabulary, weights: .personal(scoring, inJoinedWriting: true))
     {
       personal.append(added)
     }

@@ -72,7 +72,7 @@ public struct MultilingualRecognizer: Sendable {
   }
 
   /// The shares of weights that are given as logarithms; equal ones if there are none.
-  private static func shares(_ logWeights: [Float]) -> [Float] {
+  static func shares(_ logWeights: [Float]) -> [Float] {
     guard let largest = logWeights.max(), largest > -.infinity else {
       return logWeights.map { _ in 1 / Float(logWeights.count) }
     }
@@ -92,7 +92,7 @@ extension Recognizer {
     // Scores are costs for each character of the best text; see ``PageReadings``.
     let cost = best.score * Float(max(best.text.count, 1))
     return -cost * sharpness
-      - ElementaryFunctions.log(max(best.probability, 1e-30))
+      - ElementaryFunctions.log(max(best.probability / result.scriptProbability, 1e-30))
   }
 }
 

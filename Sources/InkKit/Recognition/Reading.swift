@@ -20,4 +20,6 @@ package struct ReadingAnswer: Sendable {
   package var result: RecognitionResult
   /// How likely the ink is to be one character, from 0 to 1, before words are known.
   package var characterShare: Float
+  /// How well the ink fits the script; `nil` without a candidate.
+  package var fit: ScriptFit?
 }

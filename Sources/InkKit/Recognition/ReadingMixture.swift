@@ -12,8 +12,8 @@ enum ReadingMixture {
   ///
   /// - Parameter texts: The readings as text, with the share of the one character.
   static func joined(
-    _ characters: RecognitionResult, _ texts: ReadingAnswer, limit: Int
-  ) -> RecognitionResult {
+    _ characters: ReadingAnswer, _ texts: ReadingAnswer, limit: Int
+  ) -> ReadingAnswer {
     let candidates = texts.result.candidates
     let several = candidates.filter { $0.segmentation.count > 1 }
     // The decoder has readings of one character too, which now come from elsewhere.
@@ -25,16 +25,33 @@ enum ReadingMixture {
     let single = texts.characterShare * ElementaryFunctions.exp(-singleCharacterCost)
     let share = single / (single + costs)
     let weighted =
-      characters.candidates.map { ($0, $0.probability * share) }
+      characters.result.candidates.map { ($0, $0.probability * share) }
       + several.map { ($0, $0.probability / total * (1 - share)) }
     let order = weighted.indices.sorted { (weighted[$1].1, $0) < (weighted[$0].1, $1) }
     var score: Float = 0
-    return RecognitionResult(
+    let result = RecognitionResult(
       candidates: order.prefix(limit).map { index in
         // The order is that of the probabilities, and scores follow it.
         score = max(score, weighted[index].0.score)
         return weighted[index].0.with(score: score, probability: weighted[index].1)
       })
+    let fit =
+      switch (characters.fit, texts.fit) {
+      case (let one?, let other?): ScriptFit.mixed(one, share: share, other)
+      case (let one, let other): one ?? other
+      }
+    return ReadingAnswer(result: result, characterShare: share, fit: fit)
+  }
+}
+
+extension ReadingAnswer {
+  /// The candidates with what they are worth if the ink may be of another script, too.
+  var honest: RecognitionResult {
+    guard let share = fit?.probability else { return result }
+    return RecognitionResult(
+      candidates: result.candidates.map {
+        $0.with(score: $0.score, probability: $0.probability * share)
+      }, scriptProbability: share)
   }
 }
 

@@ -27,11 +27,14 @@ public struct Recognizer: Sendable {
 
   /// Prepares a model for recognition.
   ///
-  /// - Throws: An error that names the pack and the place in it that makes no sense.
+  /// - Throws: An error that names the pack and the place in it that makes no sense, or
+  ///   ``ModelError/Code/unreadableCharacters`` if the model has none of the characters that the options
+  ///   allow; see ``unreadableCharacters`` for a part of them.
   /// - Complexity: O(*n*) for the bytes of the packs.
   public init(model: Model, options: RecognizerOptions = RecognizerOptions()) throws(ModelError) {
     self.init(
       tag: model.tag, options: options, contents: try ModelContents(model: model))
+    try checkCharacters()
   }
 
   /// Prepares what packs hold.
@@ -81,13 +84,30 @@ public struct Recognizer: Sendable {
     for ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
     cache: inout RecognitionCache
   ) -> RecognitionResult {
-    func asCharacter() -> RecognitionResult {
-      characters.answer(to: ink, in: surroundings, writingArea: writingArea, cache: &cache).result
+    let answer = answer(to: ink, in: surroundings, writingArea: writingArea, cache: &cache)
+    return honest(answer)
+  }
+
+  /// The candidates of an answer with what they are worth if the ink may be of another script, too.
+  func honest(_ answer: ReadingAnswer) -> RecognitionResult {
+    hasScript ? answer.honest : answer.result
+  }
+
+  /// Whether the model reads the characters of a script, and not signs and shapes of a person's own.
+  private var hasScript: Bool { contents.script != nil || contents.finder != nil }
+
+  /// The readings among each other, with how well the ink fits the script.
+  package func answer(
+    to ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
+    cache: inout RecognitionCache
+  ) -> ReadingAnswer {
+    func asCharacter() -> ReadingAnswer {
+      characters.answer(to: ink, in: surroundings, writingArea: writingArea, cache: &cache)
     }
     guard options.kind != .character, let lines else { return asCharacter() }
     let text = lines.answer(to: ink, in: surroundings, writingArea: writingArea, cache: &cache)
     if text.characterShare > 1 - LatticeSums.negligibleShare { return asCharacter() }
-    guard text.characterShare > LatticeSums.negligibleShare else { return text.result }
+    guard text.characterShare > LatticeSums.negligibleShare else { return text }
     return ReadingMixture.joined(asCharacter(), text, limit: options.maximumResultCount)
   }
 

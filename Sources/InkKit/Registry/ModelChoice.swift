@@ -1,7 +1,7 @@
 /// The tags that models are known by, and which of them a wanted tag leads to.
 struct ModelChoice {
   /// The models that can be opened at once.
-  private let usable: Set<LanguageTag>
+  let usable: Set<LanguageTag>
   /// The models that must be installed first.
   private let offered: Set<LanguageTag>
   /// The models that are only promised.

@@ -19,6 +19,9 @@ extension CommandSpec {
             name: "min-probability", value: "P",
             summary: "only candidates that likely, from 0 to 1",
             isSpecial: true),
+          OptionSpec(
+            name: "looks-like", summary: "with --json: the scripts that foreign ink looks like",
+            isSpecial: true),
           .quiet,
         ] + Replacement.specs,
       notes: [
@@ -48,7 +51,11 @@ extension CommandSpec {
       options.minimumProbability = try arguments.probability("min-probability") ?? 0
       let part = try Replacement(arguments)
       let paths = try inkPaths(arguments)
-      guard options.languages.isEmpty || part == nil && !isFollowing else {
+      let comparesScripts = arguments.has("looks-like")
+      guard !comparesScripts || options.isJSON && part == nil && !isFollowing else {
+        throw ToolError.usage("'--looks-like' needs --json, without --follow and --replace")
+      }
+      guard !options.readsSeveral || part == nil && !isFollowing else {
         throw ToolError.usage(
           "'\(isFollowing ? "--follow" : "--replace")' takes one language, not several")
       }
@@ -60,23 +67,25 @@ extension CommandSpec {
         return try following.run(paths)
       }
       return try await recognizeAll(
-        paths, replacing: part, options: options, format: format, console: console)
+        paths, replacing: part, comparingScripts: comparesScripts, options: options,
+        format: format, console: console)
     }
   }
 }
 
 /// Answers all inks of some files.
 private func recognizeAll(
-  _ paths: [String], replacing part: Replacement?, options: RecognitionOptions,
-  format: AnswerFormat, console: Console
+  _ paths: [String], replacing part: Replacement?, comparingScripts: Bool,
+  options: RecognitionOptions, format: AnswerFormat, console: Console
 ) async throws -> ExitStatus {
   let run = InkRun(options: options)
   var printer = AnswerPrinter(format, console: console)
   return try await run.answer(paths, console: console) {
     (record, source) throws(InkFailure) -> String in
-    let answer = try run.reading(of: record).answer(
-      to: record.ink, replacing: part, in: run.context(of: record)
-    ).dropping(below: options.minimumProbability)
+    var answer = try run.reading(of: record).answer(
+      to: record.ink, replacing: part, in: run.context(of: record))
+    if comparingScripts { answer = try run.comparing(answer, to: record.ink) }
+    answer = answer.dropping(below: options.minimumProbability)
     return format.text(of: answer, id: record.id, from: source)
   } emit: { answer in
     switch answer {

@@ -40,7 +40,7 @@ extension ToolError {
       case .notFound: .notFound
       case .curlMissing: .curlMissing
       case .invalidCatalog: .invalidCatalog
-      case .invalidSource: .usage
+      case .invalidSource, .unreadableCharacters: .usage
       case .formatTooNew: .formatTooNew
       default: .invalidModel
       }

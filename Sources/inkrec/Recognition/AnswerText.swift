@@ -29,7 +29,8 @@ func onOneLine(_ text: String) -> String {
 /// `file` and `line` say where the ink begins, and `index` which of an array of inks it is, from 0.
 /// `requested` is the tag that was asked for, if the model serves in the place of another one. Where
 /// several languages were asked for, `languages` says how well each fits, and each candidate
-/// has the `model` that read it.
+/// has the `model` that read it. Of ink that is likelier of another script than of the model's,
+/// `scriptProbability` says so and, if it was asked for, `looksLike` which models fit better.
 func jsonLine(of answer: InkAnswer, id: String?, from source: AnswerSource) -> String {
   var json = JSONWriter()
   json.write(raw: "{")
@@ -57,13 +58,15 @@ func jsonLine(of answer: InkAnswer, id: String?, from source: AnswerSource) -> S
   json.write(answer.model)
   if !answer.languages.isEmpty {
     json.write(raw: ",\"languages\":")
-    json.writeList(answer.languages) { json, language in
-      json.write(raw: "{\"model\":")
-      json.write(language.tag.description)
-      json.write(raw: ",\"probability\":")
-      json.write(language.probability)
-      json.write(raw: "}")
-    }
+    json.writeList(answer.languages) { $0.write($1) }
+  }
+  if answer.looksForeign {
+    json.write(raw: ",\"scriptProbability\":")
+    json.write(answer.result.scriptProbability)
+  }
+  if !answer.likelierModels.isEmpty {
+    json.write(raw: ",\"looksLike\":")
+    json.writeList(answer.likelierModels) { $0.write($1) }
   }
   json.write(raw: ",\"candidates\":")
   var ranges = answer.ranges[...]
@@ -118,6 +121,14 @@ func jsonLine(of problem: InputProblem) -> String {
 }
 
 extension JSONWriter {
+  fileprivate mutating func write(_ language: MultilingualResult.Language) {
+    write(raw: "{\"model\":")
+    write(language.tag.description)
+    write(raw: ",\"probability\":")
+    write(language.probability)
+    write(raw: "}")
+  }
+
   fileprivate mutating func write(_ segment: TextSegment) {
     write(raw: "{\"text\":")
     write(segment.text)

@@ -12,6 +12,10 @@ struct CharacterSelection {
 
   let characters: Set<Character>
 
+  /// The characters that are typed one by one, and the first and last ones of ranges, in that order: those
+  /// that somebody surely means.
+  let named: [Character]
+
   /// Interprets a value of `--charset`.
   init(_ value: String) throws(ToolError) {
     let isLiteral = value.hasPrefix("=")
@@ -21,6 +25,7 @@ struct CharacterSelection {
       let sets = parts.compactMap { Self.named(String($0)) }
       if sets.count == parts.count {
         characters = sets.reduce([]) { $0.union($1) }
+        named = []
         return
       }
       for part in parts where Self.named(String(part)) == nil {
@@ -31,7 +36,7 @@ struct CharacterSelection {
         }
       }
     }
-    characters = Self.expandingRanges(in: value)
+    (characters, named) = Self.expandingRanges(in: value)
     if characters.isEmpty {
       throw .usage("'--charset' needs characters or \(Self.names.joined(separator: ", "))")
     }
@@ -57,19 +62,24 @@ struct CharacterSelection {
     return Set(blocks.lazy.compactMap { Unicode.Scalar($0).map(Character.init) }.filter(isWanted))
   }
 
-  private static func expandingRanges(in text: Substring) -> Set<Character> {
+  private static func expandingRanges(
+    in text: Substring
+  ) -> (all: Set<Character>, named: [Character]) {
     var set: Set<Character> = []
+    var named: [Character] = []
     var rest = text
     while let first = rest.popFirst() {
       set.insert(first)
+      named.append(first)
       if rest.first == "-", let last = rest.dropFirst().first,
         let range = range(from: first, to: last)
       {
         set.formUnion(range)
+        named.append(last)
         rest = rest.dropFirst(2)
       }
     }
-    return set
+    return (set, named)
   }
 
   /// The characters between two letters of one case or two digits, or `nil` for anything else.

@@ -4,6 +4,7 @@ import InkKit
 enum InkReading: Sendable {
   case one(NamedRecognizer)
   case several(MultilingualRecognizer)
+  case anyScript(ScriptRecognizer)
 
   /// Reads an ink, in place of a part of a text if there is one; only one language does that.
   func answer(
@@ -15,12 +16,8 @@ enum InkReading: Sendable {
         to: ink, replacing: part, in: context, model: named.model)
       answer.requested = named.requested
       return answer
-    case .several(let recognizer):
-      let result = recognizer.result(for: ink, in: context)
-      return InkAnswer(
-        result: RecognitionResult(candidates: result.candidates.map(\.candidate)),
-        model: result.languages[0].tag.description, languages: result.languages,
-        candidateModels: result.candidates.map(\.tag.description))
+    case .several(let recognizer): return InkAnswer(recognizer.result(for: ink, in: context))
+    case .anyScript(let recognizer): return InkAnswer(recognizer.result(for: ink, in: context))
     }
   }
 }
@@ -38,9 +35,25 @@ struct InkAnswer: Sendable {
   var languages: [MultilingualResult.Language] = []
   /// For each candidate the tag of the model that read it, if there are several.
   var candidateModels: [String] = []
+  /// The models of other scripts that the ink looks more like, if that was asked for.
+  var likelierModels: [MultilingualResult.Language] = []
 }
 
 extension InkAnswer {
+  /// The answer of several models.
+  init(_ result: MultilingualResult) {
+    self.init(
+      result: RecognitionResult(candidates: result.candidates.map(\.candidate)),
+      model: result.languages[0].tag.description, languages: result.languages,
+      candidateModels: result.candidates.map(\.tag.description))
+  }
+
+  /// Below this probability an ink is taken for one of another script, and JSON says so.
+  static let foreignLimit: Float = 0.5
+
+  /// Whether the ink is likelier of another script than of the model's.
+  var looksForeign: Bool { result.scriptProbability < Self.foreignLimit }
+
   /// The answer without candidates that are less likely than wanted.
   func dropping(below probability: Float) -> InkAnswer {
     let kept = result.candidates.indices.filter {
@@ -48,7 +61,8 @@ extension InkAnswer {
     }
     guard kept.count < result.candidates.count else { return self }
     var answer = self
-    answer.result = RecognitionResult(candidates: kept.map { result.candidates[$0] })
+    answer.result = RecognitionResult(
+      candidates: kept.map { result.candidates[$0] }, scriptProbability: result.scriptProbability)
     if !ranges.isEmpty { answer.ranges = kept.map { ranges[$0] } }
     if !candidateModels.isEmpty { answer.candidateModels = kept.map { candidateModels[$0] } }
     return answer

@@ -21,12 +21,29 @@ struct InkRun: Sendable {
   /// What reads an ink.
   func reading(of record: InkRecord) throws(InkFailure) -> InkReading {
     do throws(ToolError) {
-      if let several = try recognizers.multilingual() { return .several(several) }
+      if let several = try recognizers.several() { return several }
     } catch {
       throw .fatal(error)
     }
     return .one(try recognizers.recognizer(for: record))
   }
+
+  /// An answer with what the ink looks like instead, if it doesn't look like the script that was read.
+  func comparing(_ answer: InkAnswer, to ink: Ink) throws(InkFailure) -> InkAnswer {
+    guard answer.looksForeign, answer.languages.isEmpty else { return answer }
+    do throws(ToolError) {
+      var answer = answer
+      let languages = try recognizers.scriptRecognizer().result(for: ink).languages
+      answer.likelierModels = languages.prefix { $0.tag.description != answer.model }
+        .filter { $0.probability >= Self.leastLikeness }
+      return answer
+    } catch {
+      throw .fatal(error)
+    }
+  }
+
+  /// What looks less like a script isn't worth a word.
+  private static let leastLikeness: Float = 0.05
 
   /// What is known about an ink, by the options or else by its own words.
   func context(of record: InkRecord) -> RecognitionContext {
@@ -61,6 +78,7 @@ struct InkRun: Sendable {
         Result { () throws(Trouble) in try Self.answer(item, decoder: decoder, by: answer) }
       },
       emit: { result in
+        if options.characterSet != nil { try recognizers.takeRemarks().forEach(console.warn) }
         count += 1
         defer {
           console.progress.show(

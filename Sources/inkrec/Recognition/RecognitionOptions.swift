@@ -6,6 +6,8 @@ struct RecognitionOptions: Sendable {
   var language: LanguageTag?
   /// The languages, if there are several.
   var languages: [LanguageTag]
+  /// Whether the ink's script is to be found, among those of ``languages`` or, without any, of all models.
+  var findsScript: Bool
   /// Whether another model may serve in the place of one that is not there.
   var matching: ModelRegistry.Matching
   /// How many candidates are wanted.
@@ -18,6 +20,8 @@ struct RecognitionOptions: Sendable {
   var writingArea: WritingArea?
   /// The characters that may be read, or `nil` for all.
   var characterSet: Set<Character>?
+  /// Those of them that are named one by one, rather than as one of a set.
+  var namedCharacters: [Character] = []
   /// What sort of text is expected.
   var kind: TextKind
   /// How lines are found.
@@ -64,7 +68,7 @@ struct RecognitionOptions: Sendable {
     [
       OptionSpec(
         name: "language", short: "l", value: "TAG",
-        summary: "language, or several (de,en); default the ink's, else en", completion: .tags),
+        summary: "language, several (de,en), auto; default the ink's or en", completion: .tags),
       OptionSpec(
         name: "type", value: "KIND", summary: kindNames.joined(separator: ", "),
         completion: .choices(kindNames)),
@@ -115,15 +119,18 @@ struct RecognitionOptions: Sendable {
     _ arguments: ParsedArguments, console: Console, defaultJobs: Int
   ) throws(ToolError) {
     models = try ModelLocations(arguments, console: console)
-    let tags = try arguments.languages("language", suggestingFrom: models)
-    language = tags.count == 1 ? tags[0] : nil
-    languages = tags.count == 1 ? [] : tags
+    let (tags, isAutomatic) = try arguments.languages("language", suggestingFrom: models)
+    findsScript = isAutomatic
+    language = tags.count == 1 && !isAutomatic ? tags[0] : nil
+    languages = language == nil ? tags : []
     matching = arguments.matching
     top = try arguments.count("top", upTo: 1000) ?? 10
     preContext = arguments.value("pre-context")
     writingArea = try Self.area(arguments.value("writing-area"))
     if let value = arguments.value("charset") {
-      characterSet = try CharacterSelection(value).characters
+      let selection = try CharacterSelection(value)
+      characterSet = selection.characters
+      namedCharacters = selection.named
     }
     kind = try arguments.choice("type", of: Self.kindNames).flatMap(TextKind.init(named:)) ?? .text
     layout = try Self.layout(arguments)
@@ -135,13 +142,18 @@ struct RecognitionOptions: Sendable {
     modelFile = arguments.value("model")
     fallback = try Fallback(arguments, locations: models)
     user = try arguments.value("user").map(UserName.init(typed:))
-    guard languages.isEmpty || modelFile == nil else {
-      throw .usage("'--model' reads one language, and '--language' names \(languages.count)")
+    guard !readsSeveral || modelFile == nil else {
+      throw .usage(
+        "'--model' reads one language, and '--language' names "
+          + (findsScript ? "no certain one" : "\(languages.count)"))
     }
-    guard languages.isEmpty || fallback == nil else {
+    guard !readsSeveral || fallback == nil else {
       throw .usage("'--fallback' stands in for one model, and '--language' names several")
     }
   }
+
+  /// Whether an ink is read by more than one model.
+  var readsSeveral: Bool { findsScript || !languages.isEmpty }
 
   /// What the options ask of a recognizer.
   var forRecognizer: RecognizerOptions {

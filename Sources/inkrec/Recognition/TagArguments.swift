@@ -35,14 +35,32 @@ extension ParsedArguments {
     return try Self.tag(text, suggestingFrom: locations)
   }
 
-  /// The value of an option that is a language tag or several, with commas between; none if it is not
-  /// given.
+  /// The value of an option that is a language tag or several, with commas between, or `auto`, perhaps
+  /// with a colon and the languages to choose among; none if it is not given.
   ///
   /// - Parameter locations: Where the models are that may have been meant by what is no tag.
   func languages(
     _ name: String, suggestingFrom locations: ModelLocations
+  ) throws(ToolError) -> (tags: [LanguageTag], isAutomatic: Bool) {
+    guard let text = value(name) else { return ([], false) }
+    if text == Self.automatic { return ([], true) }
+    let prefix = Self.automatic + ":"
+    guard text.hasPrefix(prefix) else {
+      return (try Self.tags(in: text, name, suggestingFrom: locations), false)
+    }
+    let list = String(text.dropFirst(prefix.count))
+    guard !list.isEmpty else {
+      throw .usage("'--\(name) \(text)' needs languages behind the colon, as in auto:en,ru")
+    }
+    return (try Self.tags(in: list, name, suggestingFrom: locations), true)
+  }
+
+  /// The value that leaves the choice of a language to the ink.
+  private static let automatic = "auto"
+
+  private static func tags(
+    in text: String, _ name: String, suggestingFrom locations: ModelLocations
   ) throws(ToolError) -> [LanguageTag] {
-    guard let text = value(name) else { return [] }
     var tags: [LanguageTag] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard !part.isEmpty || text.isEmpty else {

@@ -45,4 +45,35 @@ import Testing
     #expect(prior.starts(after: "arg ").map(\.leadingSpace) == [false])
     #expect(prior.starts(after: "").map(\.leadingSpace) == [false])
   }
+
+  /// A language and a word of it, of each type of script that has spaces.
+  static let languages = [
+    ("en", "house"), ("de", "haus"), ("es", "casa"), ("it", "libro"), ("tr", "kitap"),
+    ("cs", "kniha"), ("fr", "maison"), ("pl", "dom"), ("vi", "sách"), ("pt", "livro"),
+    ("nl", "huis"), ("ru", "дом"), ("el", "σπίτι"), ("hi", "घर"), ("ko", "사람"), ("he", "בית"),
+  ]
+
+  @Test(arguments: languages)
+  func `a word of any language is parted from words of all languages`(
+    _ tag: String, _ word: String
+  ) throws {
+    let recognizer = try Recognizer(model: ShippedModels.model(for: tag))
+    let prior = TextPrior(language: recognizer.contents.language, options: RecognizerOptions())
+    for (_, before) in Self.languages {
+      #expect(
+        LeadingSpace.isNeeded(before: word, after: before, by: prior), "\(tag): \(before) \(word)")
+    }
+  }
+
+  @Test func `a character parts from another script, and goes on with a word of its own`() throws {
+    let recognizer = try Recognizer(model: ShippedModels.model(for: "ru"))
+    let prior = TextPrior(language: recognizer.contents.language, options: RecognizerOptions())
+    func cheapest(after text: String) -> Bool {
+      let costs = prior.starts(after: text).map { start in
+        start.cost + prior.advance(start.state, by: prior.symbols(of: "м")).cost
+      }
+      return costs[1] < costs[0]
+    }
+    #expect(cheapest(after: "hello") && !cheapest(after: "до"))
+  }
 }

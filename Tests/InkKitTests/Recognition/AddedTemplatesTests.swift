@@ -1,6 +1,7 @@
-import InkKit
 import InkTestSupport
 import Testing
+
+@testable import InkKit
 
 /// What a user of the library can do with templates of their own.
 @Suite struct AddedTemplatesTests {
@@ -34,6 +35,57 @@ import Testing
     let forgetful = taught.removingTemplates(for: "⊕")
     #expect(forgetful.labels == recognizer.labels && forgetful.addedTemplates.isEmpty)
     #expect(forgetful.result(for: sign) == recognizer.result(for: sign))
+  }
+
+  /// What was added is found where it is drawn by another hand, and nowhere else.
+  @Test(arguments: FeatureMatrixTests.scripts)
+  func `a sample each of twelve signs is enough, alone and in words`(
+    _ script: FeatureMatrixTests.Script
+  ) throws {
+    var templates = TemplateSet()
+    for sign in DrawnSymbols.all {
+      try templates.add(DrawnSymbols.ink(of: sign, seed: 1), label: String(sign))
+    }
+    let plain = try Recognizer(model: ShippedModels.model(for: script.tag))
+    let taught = plain.adding(templates)
+    let word = try script.draw(script.word)
+    let box = try #require(word.boundingBox)
+    let read = try #require(plain.result(for: word).candidates.first?.text)
+    var found = 0
+    for (index, sign) in DrawnSymbols.all.enumerated() {
+      let own = try DrawnSymbols.ink(of: sign, seed: 1)
+      #expect(taught.result(for: own).candidates.first?.text == String(sign))
+      let other = try DrawnSymbols.ink(of: sign, seed: UInt64(index) + 20, height: 55)
+      #expect(taught.result(for: other).candidates.first?.text == String(sign))
+      let behind = try DrawnSymbols.ink(
+        of: sign, seed: UInt64(index) + 40, height: box.height,
+        at: [box.maxX + 0.12 * box.height, box.minY])
+      let both = try Ink(strokes: word.strokes + behind.strokes)
+      let text = taught.result(for: both).candidates.first?.text ?? ""
+      if text.last == sign, text.first == read.first { found += 1 }
+    }
+    // A sign like ∞ in joined writing is as near to letters as to another hand's sign.
+    #expect(found >= 11)
+    #expect(taught.result(for: word).candidates.first?.text == read)
+    for text in [script.word, script.character, script.composedWord] {
+      let ink = try script.draw(text)
+      let answers = taught.result(for: ink).candidates.map(\.text)
+      #expect(!answers.contains { $0.contains(where: DrawnSymbols.all.contains) }, "\(answers)")
+    }
+  }
+
+  /// The gap decides whether a sign stands by itself, and what comes after it is a word.
+  @Test func `a sign follows a word directly or after a space`() throws {
+    let language = try #require(Recognizer(model: ShippedModels.model(for: "en")).contents.language)
+    let prior = TextPrior(language: language, options: RecognizerOptions(), personal: ["♀"])
+    func cost(_ text: String) -> Float {
+      let (state, cost) = prior.advance(prior.start(after: ""), by: prior.symbols(of: text))
+      return cost + prior.endCost(of: state)
+    }
+    let bonus = DecoderWeights().spaceBonus / DecoderWeights().priorWeight
+    #expect(cost("cat ♀") - bonus > cost("cat♀"))
+    #expect(cost("cat ♀") - bonus < cost("cat♀") + 4)
+    #expect(cost("♀ cat").isFinite && cost("♀ cat") < cost("♀cat") + bonus)
   }
 
   @Test func `templates are a model of their own, too`() throws {

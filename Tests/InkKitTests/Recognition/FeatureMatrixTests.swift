@@ -116,6 +116,36 @@ import Testing
     #expect(best.words.map { $0.text.lowercased() } == [script.word])
   }
 
+  @Test(arguments: scripts) func `a word is parted from another script`(_ script: Script) throws {
+    let ink = try script.draw(script.word)
+    for before in ["hello", "привет"] {
+      let result = try recognizer(script).result(
+        for: ink, in: RecognitionContext(preContext: before))
+      #expect(result.candidates.first?.text.lowercased() == " " + script.word, "after \(before)")
+    }
+  }
+
+  @Test(arguments: scripts) func `ink of another script is less likely, and its script is found`(
+    _ script: Script
+  ) throws {
+    let ink = try script.draw(script.word)
+    let own = try recognizer(script).result(for: ink)
+    #expect(own.scriptProbability > 0.7)
+    let all = try Self.scripts.map(recognizer)
+    for other in all where other.tag.description != script.tag {
+      let result = other.result(for: ink)
+      #expect(result.scriptProbability < own.scriptProbability, "\(other.tag)")
+      let total = result.candidates.reduce(0) { $0 + $1.probability }
+      #expect(total <= result.scriptProbability + 1e-4)
+      #expect(result.candidates.allSatisfy { $0.probability < 0.9 }, "\(other.tag)")
+    }
+    let found = ScriptRecognizer(all).result(for: ink)
+    #expect(found.languages.count == all.count)
+    #expect(found.languages[0].tag.description == script.tag, "\(found.languages)")
+    #expect(found.candidates.map(\.candidate) == own.candidates)
+    #expect(abs(found.languages.reduce(0) { $0 + $1.probability } - 1) < 1e-4)
+  }
+
   @Test(arguments: scripts) func `the text before counts`(_ script: Script) throws {
     let ink = try script.draw(script.word)
     let recognizer = try recognizer(script)

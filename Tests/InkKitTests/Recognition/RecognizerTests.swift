@@ -34,6 +34,21 @@ import Testing
     #expect(Set(candidates.map(\.text)).count == candidates.count)
   }
 
+  @Test func `characters that a model doesn't have are told`() throws {
+    let model = try ShippedModels.model(for: "el")
+    let error = #expect(throws: ModelError.self) {
+      try Recognizer(model: model, options: RecognizerOptions(characterSet: ["ä", "å", "ж"]))
+    }
+    #expect(error?.code == .unreadableCharacters && error?.subject == "el")
+    let message = error?.description ?? ""
+    #expect(message.hasPrefix("the model for 'el' reads none of the characters 'ä-å' and 'ж'; "))
+    #expect(message.contains("'Ύ-Ρ'"), "\(message)")
+    let part = try Recognizer(
+      model: model, options: RecognizerOptions(characterSet: ["ж", "α", "ä"]))
+    #expect(part.unreadableCharacters == ["ä", "ж"])
+    #expect(try Recognizer(model: model).unreadableCharacters.isEmpty)
+  }
+
   @Test func `at most as many candidates as asked for`() throws {
     let options = RecognizerOptions(maximumResultCount: 3)
     let result = try recognizer("abcdefgh", options: options)

@@ -21,6 +21,10 @@ package protocol CharacterFinder: Sendable {
   /// Whether there are spaces between words.
   var writesSpaces: Bool { get }
 
+  /// The logarithm of how much likelier a cheapest candidate of some cost is for ink of the script than
+  /// for ink of any other.
+  func scriptLogOdds(ofLeastCost cost: Float) -> Float
+
   /// The characters that some strokes may be, taken together as one character.
   ///
   /// - Parameters:
@@ -40,6 +44,9 @@ extension CharacterFinder {
 
   /// A line asks for nothing more, unless a finder knows better.
   package func lineCost(of label: Int, size: Float) -> Float { 0 }
+
+  /// Nothing is known, unless a finder knows better.
+  package func scriptLogOdds(ofLeastCost cost: Float) -> Float { 0 }
 
   /// Most scripts of so many characters are written without spaces.
   package var writesSpaces: Bool { false }

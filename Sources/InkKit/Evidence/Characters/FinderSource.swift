@@ -36,3 +36,10 @@ struct FinderSource: SymbolSource {
     return finder.lineCost(of: label, size: size)
   }
 }
+
+extension SymbolSources {
+  /// What finds characters of a script of thousands, if the model has that.
+  var finder: (any CharacterFinder)? {
+    sources.lazy.compactMap { ($0 as? FinderSource)?.finder }.first
+  }
+}

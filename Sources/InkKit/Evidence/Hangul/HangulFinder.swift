@@ -23,6 +23,10 @@ package struct HangulFinder: CharacterFinder {
       + HangulJamo.singles.map { String($0) }
   }
 
+  /// Measured as told at `ScriptFit`: the best costs 0.14 at the median of Korean letters, and 2.1 of inks
+  /// of other scripts.
+  package func scriptLogOdds(ofLeastCost cost: Float) -> Float { 1.65 - 1.4 * cost }
+
   /// - Complexity: O(*n*) for *n* points and the number of syllables.
   package func candidates(
     of strokes: ArraySlice<Stroke>, limit: Int, isAllowed: [Bool]

@@ -67,7 +67,8 @@ struct LetterEvidence: LineSource {
       let choices = symbols.choices(
         of: line.strokes(of: cell), limit: Self.choiceLimit, memory: &memory)
     else { return CellShape() }
-    var shape = CellShape(distance: choices.shape?.nearest ?? .infinity)
+    var shape = CellShape(
+      distance: min(choices.shape?.nearest ?? .infinity, choices.nearestAdded))
     for position in choices.cheapest(Self.choiceLimit) {
       let symbol = choices.symbols[position]
       guard !labels.value.isReadWithLetter(symbol) else { continue }

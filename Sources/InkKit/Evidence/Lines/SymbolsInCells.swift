@@ -29,38 +29,93 @@ struct SymbolsInCells: LineSource {
     vocabularyCount = vocabulary.count
   }
 
-  /// - Complexity: That of the sources for each cell that a good reading goes through.
+  /// - Complexity: That of the sources for each cell that a good reading goes through; of those that
+  ///   know new shapes for each cell whose ink a good reading reads.
   func join(_ evidence: inout LineEvidence, of line: CutLine, memory: inout ReadingMemory) {
     let lattice = evidence.lattice
     precondition(lattice.labels == incoming, "Sources are prepared for the labels of lattices.")
     var sums = LatticeSums()
     sums.measure(lattice, isEmpty: incoming.map(\.isEmpty))
-    let ownCount = incoming.count
-    var scores: [Float] = []
-    scores.reserveCapacity(lattice.cells.count * labels.count)
-    for (index, cell) in lattice.cells.enumerated() {
-      let row = scores.count
-      let own = lattice.scores[(index * ownCount)..<((index + 1) * ownCount)]
-      scores += own.dropLast()
-      scores += repeatElement(-.infinity, count: labels.count - ownCount)
-      scores += own.suffix(1)
-      guard sums.bestThrough(index, of: lattice) > sums.best - Self.threshold,
-        let ink = line.ink(of: cell)
-      else { continue }
-      var choices = SymbolChoices(vocabularyCount: vocabularyCount)
-      for label in labels.indices where scores[row + label] > -.infinity {
-        let position = choices.addPosition(of: numbers[label])
-        choices.costs[position] = -scores[row + label]
+    let firstCells = Self.firstCells(of: lattice)
+    let asksAll = sources.contains(where: \.knowsNewShapes)
+    var joined = Rows()
+    joined.scores.reserveCapacity(lattice.cells.count * labels.count)
+    var row = [Float](repeating: -.infinity, count: labels.count)
+    for (cell, index) in Self.merged(lattice.cells, asksAll ? Self.furtherCells(of: line) : []) {
+      for label in row.indices { row[label] = -.infinity }
+      if let index {
+        let own = lattice.scores[(index * incoming.count)..<((index + 1) * incoming.count)]
+        row.replaceSubrange(..<(incoming.count - 1), with: own.dropLast())
+        row[labels.count - 1] = own.last ?? -.infinity
       }
-      let symbolCell = SymbolCell(ink: ink)
-      for source in sources { source.propose(for: symbolCell, to: &choices) }
-      for label in labels.indices {
-        guard let position = choices.position(of: numbers[label]) else { continue }
-        scores[row + label] = -choices.costs[position]
+      let limit = sums.best - Self.threshold
+      let isGood = index.map { sums.bestThrough($0, of: lattice) > limit } ?? false
+      var rival = -Float.infinity
+      if asksAll {
+        let best = sums.best(from: cell.begin, to: cell.end, of: lattice, firstCells: firstCells)
+        if best.whole > limit { rival = best.between }
+      }
+      let asked = isGood ? sources : rival > -.infinity ? sources.filter(\.knowsNewShapes) : []
+      if !asked.isEmpty, let ink = line.ink(of: cell) {
+        ask(asked, about: SymbolCell(ink: ink, rivalCost: -rival), row: &row)
+      }
+      // What the lattice did not have, and no template either, is no cell.
+      if index != nil || row.contains(where: { $0 > -.infinity }) {
+        joined.cells.append(cell)
+        joined.scores += row
       }
     }
     evidence.lattice = SegmentLattice(
-      pieces: lattice.pieces, cells: lattice.cells, labels: labels, scores: scores,
+      pieces: lattice.pieces, cells: joined.cells, labels: labels, scores: joined.scores,
       spaceScores: lattice.spaceScores)
+  }
+
+  /// The cells of the lattice that goes, with their scores.
+  private struct Rows {
+    var cells: [SegmentLattice.Cell] = []
+    var scores: [Float] = []
+  }
+
+  /// Corrects the scores of a cell.
+  private func ask(
+    _ sources: [any SymbolSource], about cell: SymbolCell, row: inout [Float]
+  ) {
+    var choices = SymbolChoices(vocabularyCount: vocabularyCount)
+    for label in labels.indices where row[label] > -.infinity {
+      let position = choices.addPosition(of: numbers[label])
+      choices.costs[position] = -row[label]
+    }
+    for source in sources { source.propose(for: cell, to: &choices) }
+    for label in labels.indices {
+      guard let position = choices.position(of: numbers[label]) else { continue }
+      row[label] = -choices.costs[position]
+    }
+  }
+
+  /// The runs of pieces that a sign may be which no network knows.
+  private static func furtherCells(of line: CutLine) -> [SegmentLattice.Cell] {
+    guard case .joined(_, let pieces) = line.form else { return [] }
+    return LatticeCells.wholeStrokes(of: pieces)
+  }
+
+  /// The cells of a lattice with their indices, and others between them, by rising end and begin.
+  private static func merged(
+    _ cells: [SegmentLattice.Cell], _ further: [SegmentLattice.Cell]
+  ) -> [(cell: SegmentLattice.Cell, index: Int?)] {
+    var all = cells.enumerated().map { (cell: $1, index: Int?($0)) }
+    guard !further.isEmpty else { return all }
+    let known = Set(cells)
+    all += further.filter { !known.contains($0) }.map { ($0, nil) }
+    return all.sorted { ($0.cell.end, $0.cell.begin) < ($1.cell.end, $1.cell.begin) }
+  }
+
+  /// For each node, and behind the last, the index of the first cell that ends there or behind it.
+  private static func firstCells(of lattice: SegmentLattice) -> [Int] {
+    var firsts: [Int] = []
+    for (index, cell) in lattice.cells.enumerated() {
+      while firsts.count <= cell.end { firsts.append(index) }
+    }
+    while firsts.count <= lattice.pieces.count + 1 { firsts.append(lattice.cells.count) }
+    return firsts
   }
 }
