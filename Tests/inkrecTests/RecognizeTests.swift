@@ -174,7 +174,8 @@ import Testing
   }
 
   @Test func `characters that the model doesn't have are told`() throws {
-    let model = try TrainedModel().path
+    let trained = try TrainedModel()
+    let model = trained.path
     let none = try Tool.run("recognize", "--charset", "ä-ö", "--model", model, ink)
     #expect(none.status == 2 && none.output.isEmpty)
     #expect(
