@@ -46,7 +46,7 @@ package struct CharacterReading: Reading {
     cache: inout RecognitionCache
   ) -> ReadingAnswer {
     guard let box = ink.boundingBox,
-      let choices = choices(of: GridSmoothing.smoothed(ink).strokes, in: writingArea)
+      let choices = choices(of: ink.strokes, in: writingArea)
     else {
       return ReadingAnswer(result: RecognitionResult(candidates: []), characterShare: 1)
     }

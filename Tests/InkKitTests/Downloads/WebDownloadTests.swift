@@ -248,7 +248,7 @@ import Testing
     let error = await #expect(throws: ModelError.self) {
       try await registry.download(german, conditions: conditions)
     }
-    #expect(error?.detail == "the server sends more bytes than the 16777216 that it may have")
+    #expect(error?.detail == "the server sends more bytes than the 4194304 that it may have")
   }
 
   @Test func `a newer version replaces the old one, and readers keep theirs`() async throws {

@@ -38,7 +38,7 @@ import Testing
   }
 
   /// What was added is found where it is drawn by another hand, and nowhere else.
-  @Test(arguments: FeatureMatrixTests.scripts)
+  @Test(.inOptimizedBuilds, arguments: FeatureMatrixTests.scripts)
   func `a sample each of twelve signs is enough, alone and in words`(
     _ script: FeatureMatrixTests.Script
   ) throws {
