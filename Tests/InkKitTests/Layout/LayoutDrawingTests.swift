@@ -11,7 +11,7 @@ import Testing
 
   /// Writers of pages; few of them where layout is slow.
   #if DEBUG
-    private static let seeds: ClosedRange<UInt64> = 1...2
+    private static let seeds: ClosedRange<UInt64> = 1...1
   #else
     private static let seeds: ClosedRange<UInt64> = 1...8
   #endif
