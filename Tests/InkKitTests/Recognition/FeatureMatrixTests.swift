@@ -116,7 +116,8 @@ import Testing
     #expect(best.words.map { $0.text.lowercased() } == [script.word])
   }
 
-  @Test(arguments: scripts) func `a word is parted from another script`(_ script: Script) throws {
+  @Test(.inOptimizedBuilds, arguments: scripts)
+  func `a word is parted from another script`(_ script: Script) throws {
     let ink = try script.draw(script.word)
     for before in ["hello", "привет"] {
       let result = try recognizer(script).result(

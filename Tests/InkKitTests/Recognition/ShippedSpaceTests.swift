@@ -81,7 +81,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [("ru", "дом пол"), ("he", "דוד רחל")], [1, 2, 4] as [Float])
+  @Test(
+    .inOptimizedBuilds, arguments: [("ru", "дом пол"), ("he", "דוד רחל")], [1, 2, 4] as [Float])
   func `letters side by side are parted at wide gaps, too`(
     _ sample: (tag: String, pair: String), _ gap: Float
   ) throws {
