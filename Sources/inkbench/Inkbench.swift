@@ -63,8 +63,3 @@ import InkKit
     for (name, benchmark) in Self.benchmarks { run(name) { try benchmark(data) } }
   }
 }
-
-/// Why a benchmark can't run here.
-struct LeftOut: Error {
-  let reason: String
-}

@@ -25,6 +25,7 @@
         try console.writeLine("inkrec \(version)")
         status = .success
       case .run(let body, let arguments):
+        if arguments.has("quiet") { console.beQuiet() }
         status = try await body(arguments, console)
       }
       try console.flush()

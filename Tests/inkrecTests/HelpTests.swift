@@ -84,7 +84,7 @@ import Testing
           -h, --help          show this text
           More: --words --exact-tag --line --pre-context --writing-area --no-lexicon
                 --input-format --model --fallback --user --models-dir --source
-                ('inkrec help --all render')
+                --no-copyleft ('inkrec help --all render')
 
         Of many inks the first 400 are drawn. Options of reading, such as
         --language, count with --boxes.
@@ -172,9 +172,9 @@ import Testing
               --follow        answer after every stroke, one a line
           -h, --help          show this text
           More: --words --exact-tag --line --pre-context --writing-area --no-lexicon
-                --input-format --model --fallback --user --models-dir --source --jobs
-                --with-filename --min-probability --looks-like --quiet --text --replace
-                ('inkrec help --all recognize')
+                --input-format --model --fallback --user --models-dir --source
+                --no-copyleft --jobs --with-filename --min-probability --looks-like
+                --quiet --text --replace ('inkrec help --all recognize')
 
         Lines are text, tab, score (lower is better), with an empty line between inks;
         with -n 1 one line per ink. In a text, \\n is a line break and \\\\ a backslash.
@@ -204,8 +204,9 @@ import Testing
               --report FILE   write a page (HTML) with charts and the worst inks
           -h, --help          show this text
           More: --words --exact-tag --line --pre-context --writing-area --no-lexicon
-                --input-format --model --fallback --user --models-dir --source --jobs
-                --by --among-labels --quiet ('inkrec help --all evaluate')
+                --input-format --model --fallback --user --models-dir --source
+                --no-copyleft --jobs --by --among-labels --quiet
+                ('inkrec help --all evaluate')
 
         With --charset, inks whose label has other characters are left out.
 
@@ -231,7 +232,7 @@ import Testing
               --user NAME          whose hand it is
               --input-format NAME  auto, mlkit, points, columns
           -h, --help               show this text
-          More: --quiet --models-dir --source ('inkrec help --all train')
+          More: --quiet --models-dir --source --no-copyleft ('inkrec help --all train')
 
         One sample of a character is enough; more make it surer. 'inkrec models add'
         installs the pack, 'inkrec recognize --model FILE' uses it as it is. With --into

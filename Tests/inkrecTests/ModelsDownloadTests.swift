@@ -40,7 +40,8 @@ import Testing
     #expect(try models("pull", "-q", "el") == .init(output: "\(manifests)/el.json\n"))
     #expect(try models("show", "el").output.contains("from     @\n"))
     #expect(
-      try models("list", "-a").output.contains("el  Greek    1.3 kB  installed, experimental\n"))
+      try models("list", "-a").output.contains(
+        "el  Greek    1.3 kB  installed, experimental  CC0 1.0\n"))
   }
 
   @Test func `all models of a source come by one command`() throws {
@@ -184,7 +185,7 @@ import Testing
             """))
     #expect(server.takeRequests().isEmpty)
     let all = try models("list", "--available", "--refresh")
-    #expect(all.output.contains("en  English  1.3 kB  available\n"))
+    #expect(all.output.contains("en  English  1.3 kB  available"))
     server.stop()
     #expect(try models("list", "--available") == all)
     #expect(

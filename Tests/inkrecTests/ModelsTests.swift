@@ -22,9 +22,9 @@ import Testing
       try tool.run("models", "list", "--available")
         == .init(
           output: """
-            de  German   2.5 kB  available
-            el  Greek    1.3 kB  available, experimental
-            en  English  1.3 kB  available
+            de  German   2.5 kB  available                CC0 1.0
+            el  Greek    1.3 kB  available, experimental  CC0 1.0
+            en  English  1.3 kB  available                CC0 1.0
 
             """))
     _ = try tool.run("models", "download", "de")
@@ -33,9 +33,9 @@ import Testing
     #expect(try tool.run("models", "ls", "-a", "--tags") == .init(output: "de\nel\nen\n"))
     #expect(
       try tool.run("models", "ls", "-a").output == """
-        de  German   2.5 kB  installed
-        el  Greek    1.3 kB  available, experimental
-        en  English  1.3 kB  available
+        de  German   2.5 kB  installed                CC0 1.0
+        el  Greek    1.3 kB  available, experimental  CC0 1.0
+        en  English  1.3 kB  available                CC0 1.0
 
         """)
   }
@@ -57,9 +57,9 @@ import Testing
         """)
     #expect(
       try tool.run("models", "list", "-a").output == """
-        de  German   2.5 kB  built in
-        el  Greek    1.3 kB  built in, experimental
-        en  English  1.3 kB  built in
+        de  German   2.5 kB  built in                CC0 1.0
+        el  Greek    1.3 kB  built in, experimental  CC0 1.0
+        en  English  1.3 kB  built in                CC0 1.0
 
         """)
     #expect(
@@ -374,10 +374,10 @@ import Testing
             + #""bytesCopied":0,"path":"\#(manifests)/de-AT.json"}"# + "\n"))
     #expect(
       try tool.run("models", "list", "-a").output == """
-        de     german   1.3 kB  installed, user
-        de-AT  german   1.3 kB  installed, user
-        el     Greek    1.3 kB  available, experimental
-        en     English  1.3 kB  available
+        de     german   1.3 kB  installed, user          CC0 1.0
+        de-AT  german   1.3 kB  installed, user          CC0 1.0
+        el     Greek    1.3 kB  available, experimental  CC0 1.0
+        en     English  1.3 kB  available                CC0 1.0
 
         """)
     #expect(
@@ -398,7 +398,7 @@ import Testing
     #expect(packs.contains(#/latin-\w+\.inkpack\n.*/greek-\w+\.inkpack\n$/#))
     #expect(
       try tool.run("models", "list", "-a", "--language", "en").output
-        == "en  English  2.5 kB  installed, user\n")
+        == "en  English  2.5 kB  installed, user  CC0 1.0\n")
   }
 
   @Test func `a damaged manifest doesn't hide the other models`() throws {

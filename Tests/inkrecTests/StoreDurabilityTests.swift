@@ -175,9 +175,9 @@ import Testing
       answer
         == .init(
           output: """
-            de  German   2.5 kB  installed
-            el  Greek    1.3 kB  installed, experimental
-            en  English  1.3 kB  installed
+            de  German   2.5 kB  installed                CC0 1.0
+            el  Greek    1.3 kB  installed, experimental  CC0 1.0
+            en  English  1.3 kB  installed                CC0 1.0
 
             """))
     #expect(try soundTags("after many processes") == ["de", "el", "en"])

@@ -17,7 +17,7 @@ extension Array {
   /// Puts an element into a list that is in order from an index on, behind those that it doesn't
   /// precede, and keeps at most so many.
   @inline(__always)
-  mutating func insert(
+  package mutating func insert(
     _ element: Element, amongFirst limit: Int, from start: Int = 0,
     by precedes: (Element, Element) -> Bool
   ) {

@@ -6,6 +6,9 @@ package struct CatalogModel: Hashable, Sendable {
   package var name: String
   /// How far the model may be relied on.
   package var status: ModelStatus
+  /// The ink of people writing their own language that a ``ModelStatus/tested`` model was measured on, and how
+  /// it did; empty for others.
+  package var measured: String
   /// The names of its packs: none if it is planned, else at least one.
   package var packs: [String]
   /// Where an installed model came from: the folder or address of a source. Catalogs of sources don't
@@ -13,10 +16,14 @@ package struct CatalogModel: Hashable, Sendable {
   package var source: String?
 
   /// Creates an entry; the catalog checks it.
-  package init(tag: LanguageTag, name: String, status: ModelStatus = .stable, packs: [String]) {
+  package init(
+    tag: LanguageTag, name: String, status: ModelStatus = .stable, measured: String = "",
+    packs: [String]
+  ) {
     self.tag = tag
     self.name = name
     self.status = status
+    self.measured = measured
     self.packs = packs
   }
 
@@ -24,6 +31,7 @@ package struct CatalogModel: Hashable, Sendable {
     tag = try json.tag("tag")
     name = try json.optionalString("name") ?? ""
     status = try json.optionalString("status").map { ModelStatus(name: $0) } ?? .stable
+    measured = try json.optionalString("measured") ?? ""
     packs = try json.strings("packs")
     source = try json.optionalString("source")?.withoutCredentials
   }
@@ -36,6 +44,7 @@ package struct CatalogModel: Hashable, Sendable {
       JSONMember(key: "status", value: .string(status.name)),
       JSONMember(key: "packs", value: .array(packs.map { .string($0) })),
     ]
+    if !measured.isEmpty { members.append(JSONMember(key: "measured", value: .string(measured))) }
     if let source { members.append(JSONMember(key: "source", value: .string(source))) }
     return .object(members)
   }
@@ -48,9 +57,11 @@ public struct ModelStatus: Hashable, Sendable {
 
   /// It is what its maker promises; said by catalogs that tell no more.
   public static let stable = ModelStatus(name: "stable")
-  /// It was measured on ink by writers of its script whom no pack learned from.
+  /// It was measured on ink of people writing their own language, whom no pack learned from.
   public static let tested = ModelStatus(name: "tested")
-  /// Its templates come from reference strokes or from few writers.
+  /// Its letters are known from people who copied them, and mostly don't write them.
+  public static let copied = ModelStatus(name: "copied")
+  /// Its letters come from reference strokes and fonts, or only other languages of its script were measured.
   public static let reference = ModelStatus(name: "reference")
   /// There is nothing to recognize with yet: the catalog promises the name, and has no packs for it.
   public static let planned = ModelStatus(name: "planned")

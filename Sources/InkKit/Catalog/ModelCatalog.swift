@@ -87,6 +87,26 @@ package struct ModelCatalog: Hashable, Sendable {
     model.packs.compactMap { name in places[name].map { packs[$0] } }
   }
 
+  /// The catalog without the packs that may not be taken, and without the models that have no other.
+  package func permitted(by licences: LicencePolicy) -> ModelCatalog {
+    guard packs.contains(where: { !licences.allows($0.metadata) }) else { return self }
+    let packs = packs.filter { licences.allows($0.metadata) }
+    let places = Dictionary(
+      uniqueKeysWithValues: packs.enumerated().map { ($1.name, $0) })
+    let models = models.compactMap { model -> CatalogModel? in
+      var model = model
+      model.packs.removeAll { places[$0] == nil }
+      return model.packs.isEmpty && model.status != .planned ? nil : model
+    }
+    return ModelCatalog(models: models, packs: packs, places: places)
+  }
+
+  private init(models: [CatalogModel], packs: [CatalogPack], places: [String: Int]) {
+    self.models = models
+    self.packs = packs
+    self.places = places
+  }
+
   /// The catalog as JSON, a model or pack a line, with a final line break: the same values give the
   /// same bytes.
   package func encoded() -> String {

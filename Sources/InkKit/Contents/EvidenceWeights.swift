@@ -7,6 +7,8 @@ package struct EvidenceWeights: Hashable, Sendable {
   package var decoder = DecoderWeights()
   package var letterDecoder = LetterWeights.decoder
   package var blockDecoder = BlockWeights.decoder
+  /// How clear gaps of joined writing are weighed.
+  package var gaps = GapWeights()
   /// How letters side by side are weighed.
   package var letters = LetterWeights()
   /// How blocks are weighed.
@@ -33,6 +35,8 @@ extension EvidenceWeights {
     try decoder.visit("joined", body)
     try letterDecoder.visit("letters.decoder", body)
     try blockDecoder.visit("blocks.decoder", body)
+    try body("joined.gaps.gain", &gaps.gain)
+    try body("joined.gaps.least", &gaps.least)
     try body("letters.shapeCost", &letters.shapeCost)
     try body("letters.distanceCost", &letters.distanceCost)
     try body("letters.gapCost", &letters.gapCost)

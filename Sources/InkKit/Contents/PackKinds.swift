@@ -66,8 +66,9 @@ package enum PackKinds {
 // MARK: - Templates
 
 extension PackKinds {
-  /// The first pack of a script is its own; others add templates, and labels that it doesn't know. Packs
-  /// without a script are a person's.
+  /// The first pack of a script is its own; others add templates, and labels that it doesn't know. The
+  /// first one that reads joined writing does so for all: single letters may be of one pack, and words of
+  /// another that learned from other people's ink. Packs without a script are a person's.
   private static func openTemplates(
     _ pack: PackFile, _ contents: inout ModelContents
   ) throws(ModelError) {
@@ -81,11 +82,14 @@ extension PackKinds {
       contents.addPersonal(templates, shapes, network)
       return
     }
-    if contents.script == nil {
+    let isFirst = contents.script == nil
+    if isFirst {
       contents.script = script
       contents.shapes = shapes
+    }
+    if contents.network == nil, let network {
       contents.network = network
-    } else {
+    } else if !isFirst {
       contents.added.add(contentsOf: templates)
     }
     contents.templates.add(contentsOf: templates)

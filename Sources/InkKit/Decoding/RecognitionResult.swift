@@ -60,6 +60,19 @@ public struct RecognitionCandidate: Hashable, Codable, Sendable {
     self.lines = lines
     self.drawnStrokes = drawnStrokes
   }
+
+  /// Decodes a candidate; one that was kept before strokes were told from drawings has none of those.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      text: values.decode(String.self, forKey: .text),
+      score: values.decode(Float.self, forKey: .score),
+      probability: values.decode(Float.self, forKey: .probability),
+      segmentation: values.decode([GraphemeSegment].self, forKey: .segmentation),
+      words: values.decode([TextSegment].self, forKey: .words),
+      lines: values.decode([TextSegment].self, forKey: .lines),
+      drawnStrokes: values.decodeIfPresent([Int].self, forKey: .drawnStrokes) ?? [])
+  }
 }
 
 /// A word or a line of a candidate.

@@ -111,7 +111,7 @@ struct ForeignData: Equatable {
     MagicNumber("an RTF document", "{\\rtf"),
     MagicNumber("a ZIP archive", [0x50, 0x4B, 0x03, 0x04]),
     MagicNumber("a ZIP archive", [0x50, 0x4B, 0x05, 0x06]),
-    MagicNumber(gzip.name, [0x1F, 0x8B]),
+    MagicNumber(gzip.name, InkDocument.gzipMark),
     MagicNumber("data compressed with bzip2", "BZh"),
     MagicNumber("data compressed with xz", [0xFD, 0x37, 0x7A, 0x58, 0x5A]),
     MagicNumber("data compressed with zstd", [0x28, 0xB5, 0x2F, 0xFD]),
@@ -127,8 +127,8 @@ struct ForeignData: Equatable {
     MagicNumber("an ink file of Wacom (WILL)", "WILL", at: 8),
     MagicNumber("an ink file of UNIPEN", ".VERSION"),
     MagicNumber("text in UTF-32 (ink must be UTF-8)", [0xFF, 0xFE, 0x00, 0x00]),
-    MagicNumber("text in UTF-16 (ink must be UTF-8)", [0xFF, 0xFE]),
-    MagicNumber("text in UTF-16 (ink must be UTF-8)", [0xFE, 0xFF]),
+    MagicNumber(utf16.name, [0xFF, 0xFE]),
+    MagicNumber(utf16.name, [0xFE, 0xFF]),
   ]
 
   // MARK: Text

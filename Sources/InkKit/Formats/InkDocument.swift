@@ -17,8 +17,11 @@ public struct InkDocument: Hashable, Sendable {
     self.index = index
   }
 
+  /// How data compressed with gzip begins (RFC 1952).
+  package static let gzipMark: [UInt8] = [0x1F, 0x8B]
+
   /// Whether the bytes begin as gzip's do.
-  var isCompressed: Bool { bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B }
+  var isCompressed: Bool { bytes.starts(with: Self.gzipMark) }
 
   /// An error of the document's text as one of the stream: `[3].strokes[0]` is a place in the fourth
   /// ink of an array.

@@ -18,11 +18,11 @@ package enum Layout {
 
   /// The lines of some strokes, given by rising indices.
   static func lines(
-    of ink: Ink, strokes: [Int], direction: WritingDirection
+    of ink: Ink, strokes: [Int], direction: WritingDirection, letterHeight: LetterHeight = .usual
   ) -> [TextLine] {
-    topToBottom(LayoutLines.lines(of: ink, strokes: strokes)).map {
-      textLine($0, direction: direction)
-    }
+    topToBottom(
+      LayoutLines.lines(of: ink, strokes: strokes, letterHeight: letterHeight)
+    ).map { textLine($0, direction: direction) }
   }
 
   /// The strokes that are no drawing: rules, frames, and lines that join them, are many letters high or

@@ -35,8 +35,9 @@ struct LayoutInk {
 
   /// Measures some strokes of an ink, given by rising indices.
   ///
+  /// - Parameter letterHeight: See ``LetterHeight``.
   /// - Complexity: O(*n* + *s* log *s*) for *n* points and *s* strokes.
-  init(_ ink: Ink, strokes: [Int]) {
+  init(_ ink: Ink, strokes: [Int], letterHeight: LetterHeight = .usual) {
     var measures = LayoutMeasures()
     var measured: [(stroke: Int, length: Float, box: BoundingBox)] = []
     measured.reserveCapacity(strokes.count)
@@ -48,7 +49,7 @@ struct LayoutInk {
     }
     guard let bounds else { return }
     origin = SIMD2(bounds.minX + bounds.width / 2, bounds.minY + bounds.height / 2)
-    unit = measures.unit(in: bounds)
+    unit = measures.unit(in: bounds) * letterHeight.inUnits
 
     let scale = 1 / unit
     let limit = max(8, Self.sampleLimit / measured.count)

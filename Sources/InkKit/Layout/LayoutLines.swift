@@ -29,9 +29,9 @@ enum LayoutLines {
   ///
   /// - Parameter slope: The slope of the page, or `nil` to find it.
   static func lines(
-    of ink: Ink, strokes: [Int], slope: Float? = nil, depth: Int = 0
+    of ink: Ink, strokes: [Int], letterHeight: LetterHeight, slope: Float? = nil, depth: Int = 0
   ) -> [LayoutLine] {
-    var layout = LayoutInk(ink, strokes: strokes)
+    var layout = LayoutInk(ink, strokes: strokes, letterHeight: letterHeight)
     let slope = slope ?? LayoutSlope.slope(of: layout)
     layout.level(slope: slope)
     let bands = bands(of: layout)
@@ -39,8 +39,10 @@ enum LayoutLines {
       let line = LayoutLine(band: band, ink: layout, slope: slope)
       guard depth < 4, bands.count > 1, band.traces.count > 1 else { return [line] }
       let own = band.traces.map { layout.traces[$0].stroke }.sorted()
-      guard LayoutMeasures.unit(of: own, in: ink) < 0.5 * layout.unit else { return [line] }
-      let parts = lines(of: ink, strokes: own, slope: slope, depth: depth + 1)
+      let unit = LayoutMeasures.unit(of: own, in: ink) * letterHeight.inUnits
+      guard unit < 0.5 * layout.unit else { return [line] }
+      let parts = lines(
+        of: ink, strokes: own, letterHeight: letterHeight, slope: slope, depth: depth + 1)
       return parts.count > 1 ? parts : [line]
     }
   }

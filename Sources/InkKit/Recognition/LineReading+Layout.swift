@@ -40,7 +40,8 @@ extension LineReading {
     let ink = direction == .rightToLeft ? ink.mirrored() : ink
     let lines =
       mayBePage(in: area)
-      ? Layout.lines(of: ink, strokes: writing, direction: direction)
+      ? Layout.lines(
+        of: ink, strokes: writing, direction: direction, letterHeight: letterHeight)
       : [Layout.singleLine(of: ink, direction: direction)]
     let several = lines.flatMap { lattices(of: $0.strokes, in: ink, cache: &cache) }
     if several.count == 1 {

@@ -17,6 +17,8 @@ package struct LineReading: Reading {
   let layout: LayoutChoice
   /// How they run.
   package let direction: WritingDirection
+  /// How high letters are beside the strokes that they are made of.
+  let letterHeight: LetterHeight
   /// Whether there are spaces between words.
   let writesSpaces: Bool
   /// The most candidates.
@@ -29,7 +31,8 @@ package struct LineReading: Reading {
   ///   - modelLabels: The labels of the lattices that those leave, if they are always the same.
   init(
     cutter: LineCutter, sources: [any LineSource], modelSourceCount: Int, modelLabels: [String],
-    decoder: TextDecoder, writesSpaces: Bool, options: RecognizerOptions
+    decoder: TextDecoder, writesSpaces: Bool, letterHeight: LetterHeight = .usual,
+    options: RecognizerOptions
   ) {
     self.cutter = cutter
     self.sources = sources
@@ -38,6 +41,7 @@ package struct LineReading: Reading {
     self.decoder = decoder
     self.writesSpaces = writesSpaces
     direction = decoder.direction
+    self.letterHeight = letterHeight
     layout = options.layout
     limit = options.maximumResultCount
   }

@@ -167,7 +167,7 @@ private struct ReadingBuilder {
           sequence, labels: network.labels, isAllowed: network.labels.map(isAllowed),
           weights: weights, yieldsToCharacters: isPlain))
     }
-    sources.append(GapSource())
+    sources.append(GapSource(weights: contents.weights.gaps))
     var labels = network.labels
     if let letters {
       let composed = ComposedCells(
@@ -207,7 +207,7 @@ private struct ReadingBuilder {
       decoder: TextDecoder(
         prior: prior, labels: labels, isAllowed: labels.map(isAllowed), weights: weights,
         direction: WritingDirection(script: contents.script)),
-      writesSpaces: true, options: options)
+      writesSpaces: true, letterHeight: LetterHeight(script: contents.script), options: options)
   }
 
   /// Whether language, options and the kind of text allow a label.

@@ -60,18 +60,19 @@ final class DownloadRun: Sendable {
   private func catalog(
     of source: ModelSource, isKept: Bool
   ) async throws(ModelError) -> ModelCatalog? {
-    guard let web = source.web else { return try source.catalog() }
+    guard let web = source.web else { return try registry.catalog(of: source) }
     if conditions.trustsKnownCatalogs || !conditions.allowsNetwork {
       return try registry.catalog(of: source)
     }
-    return try await Blocking.run { [transfer, store = registry.store] () throws(ModelError) in
+    return try await Blocking.run {
+      [transfer, store = registry.store, licences = registry.licences] () throws(ModelError) in
       let bytes = try transfer.bytes(
         of: ModelSource.catalogName, in: web, atMost: ModelSource.catalogByteLimit)
       let catalog = try ModelCatalog(parsing: bytes, name: source.catalogPath)
       do throws(ModelError) { try store?.keepCatalog(bytes, of: web) } catch {
         if isKept { throw error }
       }
-      return catalog
+      return catalog.permitted(by: licences)
     }
   }
 

@@ -70,11 +70,14 @@ extension ModelRegistry {
   public func installedTags() throws(ModelError) -> [LanguageTag] { try store?.tags() ?? [] }
 
   private func installedListing(of tag: LanguageTag) throws(ModelError) -> Listing? {
-    guard let store, let manifest = try store.manifest(of: tag) else { return nil }
-    let packs = manifest.packs(of: manifest.models[0])
+    guard let store,
+      let manifest = try store.manifest(of: tag)?.permitted(by: licences),
+      let model = manifest.models.first
+    else { return nil }
+    let packs = manifest.packs(of: model)
     return Listing(
-      model: manifest.models[0], packs: packs, origin: .store(store.folder),
-      packPaths: packs.map(store.path(of:)), source: manifest.models[0].source, isOnWeb: false)
+      model: model, packs: packs, origin: .store(store.folder),
+      packPaths: packs.map(store.path(of:)), source: model.source, isOnWeb: false)
   }
 
   /// The models that sources offer, by tag; the first source that has a tag counts.

@@ -7,10 +7,15 @@ extension ModelRegistry {
   ///
   /// No other call of InkKit looks at the environment.
   ///
-  /// - Parameter builtIn: The folder of models that came with the program, such as one in its bundle.
-  public static func usual(builtIn: String? = nil) throws(ModelError) -> ModelRegistry {
+  /// - Parameters:
+  ///   - builtIn: The folder of models that came with the program, such as one in its bundle.
+  ///   - licences: The packs that are listed, installed and read with; `nil` for those that the
+  ///     environment allows.
+  public static func usual(
+    builtIn: String? = nil, licences: LicencePolicy? = nil
+  ) throws(ModelError) -> ModelRegistry {
     try usual(
-      builtIn: builtIn, environment: RunningProcess.environment,
+      builtIn: builtIn, licences: licences, environment: RunningProcess.environment,
       programPath: RunningProcess.executablePath)
   }
 
@@ -27,15 +32,20 @@ extension ModelRegistry {
   /// 4. `inkrec/models` in `$XDG_DATA_HOME` or `~/.local/share`, and in each of `$XDG_DATA_DIRS` or else
   ///    in `/usr/local/share` and `/usr/share`
   ///
+  /// Where `$INKREC_NO_COPYLEFT` is set, packs under the GPL and the AGPL are left out.
+  ///
   /// - Parameters:
   ///   - builtIn: The folder of models that came with the program, or `nil` if there is none.
+  ///   - licences: The packs that are listed, installed and read with; `nil` for those that the
+  ///     environment allows.
   ///   - environment: The value of an environment variable; an empty one counts as unset.
   ///   - programPath: The path of the program, or `nil` if no models lie beside it.
   /// - Throws: ``ModelError/Code/invalidSource`` for a source that can't be one,
   ///   ``ModelError/Code/cannotRead`` for a list of sources that can't be read, or a folder `builtIn` that
   ///   has no catalog.
   public static func usual(
-    builtIn: String? = nil, environment: (String) -> String?, programPath: String?
+    builtIn: String? = nil, licences: LicencePolicy? = nil, environment: (String) -> String?,
+    programPath: String?
   ) throws(ModelError) -> ModelRegistry {
     func value(_ name: String) -> String? {
       environment(name).flatMap { $0.isEmpty ? nil : $0 }
@@ -52,12 +62,21 @@ extension ModelRegistry {
     return ModelRegistry(
       store: storeFolder(environment: value),
       sources: try SourceList(environment: value).sources(
-        builtIn: own ?? ModelSource.builtIn(environment: value, programPath: programPath)))
+        builtIn: own ?? ModelSource.builtIn(environment: value, programPath: programPath)),
+      licences: licences ?? LicencePolicy(environment: value))
   }
 
   /// The folder of installed models, or `nil` if there is no home to put one in.
   package static func storeFolder(environment: (String) -> String?) -> String? {
     environment("INKREC_MODELS") ?? DataFolders.own(environment).map { $0 + DataFolders.models }
+  }
+}
+
+extension LicencePolicy {
+  /// What `$INKREC_NO_COPYLEFT` says: anything that is not empty leaves packs out.
+  package init(environment: (String) -> String?) {
+    let isSet = environment("INKREC_NO_COPYLEFT").map { !$0.isEmpty } ?? false
+    self = isSet ? .withoutCopyleft : .all
   }
 }
 

@@ -13,6 +13,8 @@ public struct ModelRegistry: Sendable {
   public var storeFolder: String? { store?.folder }
   /// The sources of further models, in the order in which they are asked.
   public let sources: [ModelSource]
+  /// The packs that are listed, installed and read with; others are as if they were not there.
+  public let licences: LicencePolicy
 
   let store: ModelStore?
 
@@ -21,9 +23,11 @@ public struct ModelRegistry: Sendable {
   /// - Parameters:
   ///   - store: The folder of installed models. It is made when the first model is installed.
   ///   - sources: Where models are downloaded from; built-in ones are used in place too.
-  public init(store: String?, sources: [ModelSource]) {
+  ///   - licences: The packs that are listed, installed and read with.
+  public init(store: String?, sources: [ModelSource], licences: LicencePolicy = .all) {
     self.store = store.map { ModelStore(folder: $0) }
     self.sources = sources
+    self.licences = licences
   }
 
   /// How a tag is looked up.
@@ -79,8 +83,8 @@ public struct ModelRegistry: Sendable {
 
   /// The catalog of a source; of one on the web the one that was fetched last, if there is one.
   func catalog(of source: ModelSource) throws(ModelError) -> ModelCatalog? {
-    guard let web = source.web else { return try source.catalog() }
-    return store?.knownCatalog(of: web)
+    guard let web = source.web else { return try source.catalog().permitted(by: licences) }
+    return store?.knownCatalog(of: web)?.permitted(by: licences)
   }
 
   /// The sources on the web whose catalogs were never fetched.
@@ -92,11 +96,12 @@ public struct ModelRegistry: Sendable {
   private func openedModel(
     of tag: LanguageTag, isThorough: Bool
   ) throws(ModelError) -> Model? {
-    if let model = try store?.model(for: tag) { return model }
+    if let model = try store?.model(for: tag, licences) { return model }
     for source in sources where source.isBuiltIn {
-      guard let catalog = try source.catalog(of: tag, isThorough: isThorough) else { continue }
-      let entry = catalog.models[0]
-      guard entry.status != .planned else { continue }
+      let found = try source.catalog(of: tag, isThorough: isThorough)?.permitted(by: licences)
+      guard let catalog = found, let entry = catalog.models.first, entry.status != .planned else {
+        continue
+      }
       var packs: [PackFile] = []
       for pack in catalog.packs(of: entry) {
         packs.append(

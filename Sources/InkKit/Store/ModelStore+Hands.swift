@@ -7,16 +7,17 @@
 extension ModelStore {
   var userFolder: String { folder + "/users" }
 
-  /// The name of the folder of a person's hand, whether it is there or not.
-  private func folderName(of user: UserName) throws(ModelError) -> String {
-    let name = user.folderName(among: try Folder(existing: userFolder)?.names() ?? [])
-    precondition(!name.contains("/") && !name.hasPrefix("."), "A name must not lead elsewhere.")
-    return name
+  /// The folder of a person's hand, whether it is there or not.
+  private func folder(of user: UserName) throws(ModelError) -> String {
+    let names = try Folder(existing: userFolder)?.names() ?? []
+    return "\(userFolder)/\(Self.folderName(of: user, among: names))"
   }
 
-  /// The folder of a person's hand.
-  private func folder(of user: UserName) throws(ModelError) -> String {
-    "\(userFolder)/\(try folderName(of: user))"
+  /// The name of the folder of a person's hand, given those that are there.
+  private static func folderName(of user: UserName, among names: [String]) -> String {
+    let name = user.folderName(among: names)
+    precondition(!name.contains("/") && !name.hasPrefix("."), "A name must not lead elsewhere.")
+    return name
   }
 
   /// The tag in the name of a hand's pack, or `nil` if the file is not the store's.
@@ -28,11 +29,14 @@ extension ModelStore {
     return tag
   }
 
-  /// The people who have a folder in the store, in the order of the names.
-  private func users() throws(ModelError) -> [UserName] {
+  /// The people who have a folder in the store, in the order of the names, each with the folder's name.
+  private func users() throws(ModelError) -> [(user: UserName, folder: String)] {
     guard let folder = try Folder(existing: userFolder) else { return [] }
+    let names = try folder.names()
     // Files of other names are not the store's.
-    return try folder.names().filter { folder.kind(of: $0) == .folder }.compactMap { UserName($0) }
+    return names.filter { folder.kind(of: $0) == .folder }.compactMap { UserName($0) }.map {
+      ($0, Self.folderName(of: $0, among: names))
+    }
   }
 
   /// A pack of a person's hand.
@@ -48,9 +52,14 @@ extension ModelStore {
   /// - Parameter user: Only those of this person.
   func hands(of user: UserName?) throws(ModelError) -> [Hand] {
     var hands: [Hand] = []
-    let users = if let user { [user] } else { try users() }
-    for user in users {
-      guard let folder = try Folder(existing: folder(of: user)) else { continue }
+    let owners: [(user: UserName, path: String)] =
+      if let user {
+        [(user, try folder(of: user))]
+      } else {
+        try users().map { ($0.user, "\(userFolder)/\($0.folder)") }
+      }
+    for (user, path) in owners {
+      guard let folder = try Folder(existing: path) else { continue }
       for name in try folder.names() where folder.kind(of: name) == .file {
         guard let tag = Self.tag(inFileName: name) else { continue }
         hands.append(
@@ -91,7 +100,7 @@ extension ModelStore {
         if let byteCount = try folder.remove(name) { freed = (freed ?? 0) + byteCount }
       }
       try folder.synchronize()
-      users.removeFolder(try folderName(of: user))
+      users.removeFolder(Self.folderName(of: user, among: try users.names()))
       try removeLeftovers()
       return freed
     }
@@ -102,23 +111,23 @@ extension ModelStore {
     guard FileSystem.kind(of: userFolder) == .folder, let all = try Folder(existing: userFolder)
     else { return }
     all.keepPrivate()
-    for user in try users() {
-      guard let folder = try Folder(existing: folder(of: user)) else { continue }
+    for (_, name) in try users() {
+      guard let folder = try Folder(existing: "\(userFolder)/\(name)") else { continue }
       folder.keepPrivate()
-      for name in try folder.names() {
-        guard let final = FileSystem.finalName(ofTemporary: name) else {
-          if Self.tag(inFileName: name) != nil { folder.keepPrivate(name) }
+      for file in try folder.names() {
+        guard let final = FileSystem.finalName(ofTemporary: file) else {
+          if Self.tag(inFileName: file) != nil { folder.keepPrivate(file) }
           continue
         }
         guard Self.tag(inFileName: final) != nil else { continue }
-        if let file = try? FileDescriptor(owned: "\(folder.path)/\(name)"), !file.tryLock() {
-          folder.keepPrivate(name)
+        if let open = try? FileDescriptor(owned: "\(folder.path)/\(file)"), !open.tryLock() {
+          folder.keepPrivate(file)
         } else {
-          try folder.remove(name)
+          try folder.remove(file)
         }
       }
       // Only a folder in which nothing is left goes.
-      all.removeFolder(try folderName(of: user))
+      all.removeFolder(name)
     }
   }
 }

@@ -80,16 +80,19 @@ package struct ModelStore: Sendable {
     return manifest
   }
 
-  /// Opens an installed model, or returns `nil` if it is not installed.
-  func model(for tag: LanguageTag) throws(ModelError) -> Model? {
+  /// Opens an installed model, or returns `nil` if it is not installed, or none of its packs may be taken.
+  func model(
+    for tag: LanguageTag, _ licences: LicencePolicy = .all
+  ) throws(ModelError) -> Model? {
     var manifest = try manifest(of: tag)
     var tries = 0
     while let current = manifest {
       do {
         var packs: [PackFile] = []
-        for pack in current.packs(of: current.models[0]) {
+        for pack in current.packs(of: current.models[0]) where licences.allows(pack.metadata) {
           packs.append(try PackFile(path: path(of: pack), expecting: pack))
         }
+        if packs.isEmpty { return nil }
         return Model(tag: tag, origin: .store(folder), packs: packs)
       } catch {
         // Someone may have replaced or deleted the model since its manifest was read.

@@ -42,7 +42,7 @@ extension LanguageCharacters {
       let known = Set((letters + auxiliary).flatMap(\.unicodeScalars))
       openRanges = Self.ranges(ranges, without: others.subtracting(known))
     }
-    add(letters: source.letters.unicodeScalars)
+    add(named: source.letters.unicodeScalars)
     add(auxiliary: source.auxiliary.unicodeScalars)
   }
 

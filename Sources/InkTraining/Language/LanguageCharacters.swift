@@ -95,6 +95,16 @@ package struct LanguageCharacters: Hashable, Sendable {
     }
   }
 
+  /// Adds letters that a recipe names, where the zero-width non-joiner may be one: it parts letters that
+  /// would join within a word, as in Persian می‌روم, and belongs to the spelling.
+  mutating func add(named scalars: some Sequence<Unicode.Scalar>) {
+    add(letters: scalars)
+    let joiner: Unicode.Scalar = "\u{200C}"
+    if scalars.contains(joiner), !letters.contains(String(joiner)) {
+      letters.append(String(joiner))
+    }
+  }
+
   /// Adds the characters of another language that is written in the same model.
   mutating func add(_ other: Self) {
     add(letters: other.letters.flatMap(\.unicodeScalars))

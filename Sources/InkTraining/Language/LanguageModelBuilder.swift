@@ -61,6 +61,7 @@ package struct LanguageModelBuilder: Sendable {
   /// - Parameters:
   ///   - frequencies: Lines of a word and its count, as UTF-8; other lines are passed over. Without
   ///     any the words are those of the text.
+  ///   - sentences: Sentences whose words count together as much as those of the list, as UTF-8.
   ///   - text: Running text of the language, as UTF-8.
   ///   - words: Words as they are written, where the list has them in small letters or in parts.
   ///   - metadata: What the pack says about itself; its kind should be ``PackKind/text``.
@@ -68,14 +69,16 @@ package struct LanguageModelBuilder: Sendable {
   ///   - rules: How the language writes.
   /// - Throws: ``TrainingError`` if there are no words, or no letters.
   package func build(
-    frequencies: [UInt8], text: [UInt8], words named: [String], metadata: PackMetadata,
+    frequencies: [UInt8], sentences: [UInt8] = [], text: [UInt8], words named: [String],
+    metadata: PackMetadata,
     characters: LanguageCharacters? = nil, rules: LanguageRules = LanguageRules()
   ) throws(TrainingError) -> Result {
     let text = String(decoding: text, as: UTF8.self)
     let marks = MarkStatistics(text: text, characters: characters, rules: rules)
     let singles = characters.map { WordList.singleLetters(of: text, casing: $0.casing) } ?? []
     let list = try WordList(
-      frequencies: frequencies, text: frequencies.isEmpty ? text : "", named: named + singles,
+      frequencies: frequencies, sentences: String(decoding: sentences, as: UTF8.self),
+      text: frequencies.isEmpty ? text : "", named: named + singles,
       marks: marks.marks, characters: characters,
       capitalized: CapitalizedWords(text: text, endings: rules.capitalizedEndings))
     let alphabet = list.alphabet

@@ -4,13 +4,14 @@ extension PackMaking {
   /// A text pack.
   func languageModel() throws -> MadePack {
     guard let source = recipe.text else { return try languageModelOfList() }
-    let lists = source.lists + source.excludedLists
+    let lists = source.lists + source.excludedLists + source.sentences
     let texts = try text(of: recipe.data.filter { !lists.contains($0) })
     let frequencies = try text(of: source.lists)
     let characters = try LanguageCharacters(
       source, frequencies: frequencies, excluded: text(of: source.excludedLists), text: texts)
     let result = try LanguageModelBuilder(source.limits).build(
-      frequencies: frequencies, text: texts, words: source.rules.words, metadata: recipe.metadata,
+      frequencies: frequencies, sentences: text(of: source.sentences), text: texts,
+      words: source.rules.words, metadata: recipe.metadata,
       characters: characters, rules: source.rules)
     return MadePack(pack: result.pack, summary: result.summary)
   }

@@ -40,12 +40,14 @@ struct WordList: Sendable {
   ///
   /// - Parameters:
   ///   - frequencies: Lines of a word and its count.
+  ///   - sentences: Sentences whose words count together as much as the list.
   ///   - text: A text whose words are counted, too.
   ///   - characters: What the language's letters are; without it they are those of the list.
   ///   - capitalized: Which words have capitals of their own beside those of a recipe.
   /// - Throws: An error if the list has no words.
   init(
-    frequencies: [UInt8], text: String = "", named: [String], marks: [String],
+    frequencies: [UInt8], sentences: String = "", text: String = "", named: [String],
+    marks: [String],
     characters: LanguageCharacters? = nil, capitalized: CapitalizedWords? = nil
   ) throws(TrainingError) {
     var counts: [String: Float] = [:]
@@ -61,10 +63,16 @@ struct WordList: Sendable {
       if counts[word] == nil { order.append(word) }
       counts[word, default: 0] += count
     }
-    for word in Self.words(of: text, casing: casing) {
-      if counts[word] == nil { order.append(word) }
-      counts[word, default: 0] += 1
+    func count(_ words: [String], each weight: Float) {
+      for word in words {
+        if counts[word] == nil { order.append(word) }
+        counts[word, default: 0] += weight
+      }
     }
+    let spoken = order.reduce(Float(0)) { $0 + (counts[$1] ?? 0) }
+    let written = Self.words(of: sentences, casing: casing)
+    count(written, each: spoken > 0 ? spoken / Float(max(1, written.count)) : 1)
+    count(Self.words(of: text, casing: casing), each: 1)
     if var characters {
       let uses = order.reduce(Float(0)) { $0 + ($1.contains("'") ? counts[$1] ?? 0 : 0) }
       let all = order.reduce(Float(0)) { $0 + (counts[$1] ?? 0) }

@@ -64,12 +64,16 @@ extension PackMaking {
 
   /// What tells a training from others that would give another pack.
   ///
-  /// - Parameter trainer: Described by all of its properties, so that no setting is forgotten.
+  /// - Parameters:
+  ///   - trainer: Described by all of its properties, so that no setting is forgotten.
+  ///   - characters: Those that become labels without a sample.
   func fingerprint(
-    _ trainer: some Sendable, _ samples: [[LabelledInk]], alignedBy aligner: [UInt8] = []
+    _ trainer: some Sendable, _ samples: [[LabelledInk]], characters: Set<Character> = [],
+    alignedBy aligner: [UInt8] = []
   ) -> String {
-    var fingerprint = TrainingFingerprint(
-      recipe.metadata, settings: [String(reflecting: trainer)])
+    var settings = [String(reflecting: trainer)]
+    if !characters.isEmpty { settings.append(characters.map { String($0) }.sorted().joined()) }
+    var fingerprint = TrainingFingerprint(recipe.metadata, settings: settings)
     for samples in samples { fingerprint.add(samples) }
     fingerprint.add(pack: aligner)
     return fingerprint.hexDigest

@@ -62,17 +62,24 @@ package struct EvaluationTally: Sendable {
     /// edits, at least none. A single word is right or wrong.
     fileprivate(set) var wordsRight = Proportion()
 
-    fileprivate mutating func add(_ texts: [String], for label: String, writer: String?) {
+    /// Counts an ink.
+    ///
+    /// - Returns: The place of the label among the texts, and the edits between the first text and it.
+    @discardableResult fileprivate mutating func add(
+      _ texts: [String], for label: String, writer: String?
+    ) -> (rank: Int?, errors: ErrorCount) {
       let first = texts.first ?? ""
       let rank = texts.firstIndex(of: label)
       for (index, limit) in ranks.enumerated() {
         hits[index].add(rank.map { $0 < limit } ?? false)
       }
-      characters.add(ErrorCount(of: Array(first), for: Array(label)), writer: writer)
-      let errors = ErrorCount(of: Self.words(of: first), for: Self.words(of: label))
-      words.add(errors, writer: writer)
-      wordsRight.count += max(0, errors.length - errors.edits)
-      wordsRight.total += errors.length
+      let errors = ErrorCount(of: Array(first), for: Array(label))
+      characters.add(errors, writer: writer)
+      let wrong = ErrorCount(of: Self.words(of: first), for: Self.words(of: label))
+      words.add(wrong, writer: writer)
+      wordsRight.count += max(0, wrong.length - wrong.edits)
+      wordsRight.total += wrong.length
+      return (rank, errors)
     }
 
     private static func words(of text: String) -> [Substring] { text.split(separator: " ") }
@@ -109,12 +116,12 @@ package struct EvaluationTally: Sendable {
   package mutating func add(_ ink: EvaluatedInk) {
     let label = comparable(ink.label)
     let texts = ink.texts.map(comparable)
-    exact.add(texts, for: label, writer: ink.writer)
+    let (rank, errors) = exact.add(texts, for: label, writer: ink.writer)
     folded.add(texts.map { $0.lowercased() }, for: label.lowercased(), writer: ink.writer)
     reliability.add(probability: ink.probability, isRight: ink.isRight)
     milliseconds.append(ink.milliseconds)
-    scripts.add(ink)
-    writers.add(ink)
+    scripts.add(ink, label: label, rank: rank, errors: errors)
+    writers.add(ink, label: label, rank: rank, errors: errors)
     for character in label { written[String(character), default: 0] += 1 }
     if !ink.isRight { addConfusions(of: texts.first ?? "", for: label) }
     if label.count > 1 { hasText = true }

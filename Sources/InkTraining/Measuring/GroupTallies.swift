@@ -45,16 +45,18 @@ struct GroupTallies: Sendable {
   }
 
   /// Counts an ink.
-  mutating func add(_ ink: EvaluatedInk) {
+  ///
+  /// - Parameters:
+  ///   - label: What it says, as it is compared.
+  ///   - rank: The place of its label among the candidates, or `nil` if it is none.
+  ///   - errors: The edits between the first candidate and the label.
+  mutating func add(_ ink: EvaluatedInk, label: String, rank: Int?, errors: ErrorCount) {
     let name = group.name(of: ink) ?? group.unknown
-    let label = comparable(ink.label)
-    let texts = ink.texts.map(comparable)
-    let rank = texts.firstIndex(of: label)
     var tally = tallies[name, default: Tally()]
     tally.labels.insert(label)
     tally.top1.add(rank == 0)
     tally.top5.add(rank.map { $0 < 5 } ?? false)
-    tally.characters += ErrorCount(of: Array(texts.first ?? ""), for: Array(label))
+    tally.characters += errors
     tallies[name] = tally
   }
 

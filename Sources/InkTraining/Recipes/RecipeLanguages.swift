@@ -5,9 +5,10 @@ package import InkKit
 ///     {
 ///       "list": "mlkit-models.json",
 ///       "scripts": [{
-///         "script": "Latn", "name": "Latin", "status": "tested",
+///         "script": "Latn", "name": "Latin", "status": "reference",
 ///         "packs": ["latin", "latin-sequence", "latin-marks"]
 ///       }],
+///       "tested": [{"tags": ["en", "en-GB"], "measured": "unipen-word: 4.8 % character errors"}],
 ///       "texts": [{"tag": "en", "pack": "english"}],
 ///       "more": [{"tag": "iu-Cans", "name": "Inuktitut"}]
 ///     }
@@ -15,6 +16,9 @@ package import InkKit
 /// A model has those packs of its script that there are, and the text pack of its language. Without
 /// the first one of its script's packs it is planned: so a pack that is added to the recipe reaches
 /// all models that can use it.
+///
+/// A model has the status of its script but where `tested` says that ink of people who write the
+/// language was read, which it was, and how well.
 ///
 /// The text pack of a tag is the first that there is of `text-sr-Cyrl-RS`, `text-sr-Cyrl`,
 /// `text-sr-RS` and `text-sr`; a pack of another script, as it says or as is usual for its language,
@@ -26,6 +30,8 @@ package struct RecipeLanguages: Hashable, Sendable {
 
   private let scripts: [Script]
   private let texts: [LanguageTag: String]
+  /// What tested models were measured on, and how they did.
+  private let measured: [LanguageTag: String]
   private let more: [LanguageList.Symbols]
 
   private struct Script: Hashable, Sendable {
@@ -54,6 +60,15 @@ package struct RecipeLanguages: Hashable, Sendable {
       }
     }
     self.texts = texts
+    var measured: [LanguageTag: String] = [:]
+    for json in try json.objects("tested") {
+      let result = try json.string("measured")
+      for text in try json.strings("tags") {
+        guard let tag = try? LanguageTag(text), measured.updateValue(result, forKey: tag) == nil
+        else { throw json.error("tags", "must be different language tags") }
+      }
+    }
+    self.measured = measured
     more = try json.objects("more").map { (json) throws(ModelError) in
       LanguageList.Symbols(tag: try json.tag("tag"), name: try json.string("name"))
     }
@@ -129,7 +144,10 @@ package struct RecipeLanguages: Hashable, Sendable {
     }
     var names = script.packs.filter { packs[$0] != nil }
     if let text = textPack(of: tag, in: script.code, packs) { names.append(text) }
-    return CatalogModel(tag: tag, name: name, status: script.status, packs: names)
+    let measured = measured[tag]
+    return CatalogModel(
+      tag: tag, name: name, status: measured == nil ? script.status : .tested,
+      measured: measured ?? "", packs: names)
   }
 
   private func textPack(

@@ -8,7 +8,8 @@ package import InkKit
 ///       "texts": {"folder": "text/udhr", "index": "text/udhr/index.json", "source": "…"},
 ///       "exemplars": {"file": "cldr/exemplars.json", "source": "…"},
 ///       "limits": {"words": 12000, "order": 5, "threshold": 6, "characterThreshold": 4},
-///       "languages": [{"tag": "tr", "partsDottedI": true}, …]
+///       "languages": [{"tag": "tr", "partsDottedI": true}, {"tag": "fa", "letters": "\u200C", "wordLimit": 40000,
+///                      "sentences": {"file": "text/sentences/fa.txt.gz", "source": "…"}}, …]
 ///     }
 ///
 /// Each language of the list in each script has a pack `text-tr` or, where its tag names the script,
@@ -42,7 +43,15 @@ package struct RecipeTexts: Hashable, Sendable {
     var excluded: [String]
     var openScript: String?
     var letters: String?
+    var sentences: Sentences?
+    var wordLimit: Int?
     var rules: LanguageRules
+  }
+
+  /// Sentences of a language, and where they come from.
+  private struct Sentences: Hashable, Sendable {
+    var file: String
+    var source: String
   }
 
   init(_ json: CheckedJSON) throws(ModelError) {
@@ -77,7 +86,11 @@ package struct RecipeTexts: Hashable, Sendable {
         exemplars: try json.strings("exemplars"), excludedLists: try json.strings("excludedLists"),
         excluded: try json.strings("excludedExemplars"),
         openScript: try json.optionalString("openScript"),
-        letters: try json.optionalString("letters"), rules: try LanguageRules(json))
+        letters: try json.optionalString("letters"),
+        sentences: try json.optionalObject("sentences").map { (json) throws(ModelError) in
+          Sentences(file: try json.string("file"), source: try json.string("source"))
+        }, wordLimit: try json.optionalInteger("wordLimit", in: 0...1_000_000),
+        rules: try LanguageRules(json))
     }
   }
 
@@ -121,6 +134,7 @@ package struct RecipeTexts: Hashable, Sendable {
     let own = languages.first { $0.tag == tag }
     var source = TextSource(script: script)
     source.limits = limits
+    if let words = own?.wordLimit { source.limits.words = words }
     source.rules = own?.rules ?? LanguageRules()
     source.auxiliary = script == "Latn" ? "abcdefghijklmnopqrstuvwxyz" : ""
     if tag.language == "und" { source.auxiliary += table.letters(in: script) }
@@ -140,27 +154,32 @@ package struct RecipeTexts: Hashable, Sendable {
     source.exemplars = own?.exemplars.isEmpty == false ? found : Array(found.prefix(1))
     var texts = own?.texts ?? []
     if texts.isEmpty { texts = self.texts(of: tag.language, in: script, index) }
-    let isKnown = !texts.isEmpty || !lists.isEmpty || !source.exemplars.isEmpty
+    let hasSentences = own?.sentences != nil
+    let isKnown = !texts.isEmpty || !lists.isEmpty || !source.exemplars.isEmpty || hasSentences
     guard isKnown || isOfScript else { return nil }
-    if texts.isEmpty, lists.isEmpty {
+    if texts.isEmpty, lists.isEmpty, !hasSentences {
       texts = pooledTexts(in: script, index)
       source.rules.hasWords = false
     }
-    guard !texts.isEmpty || !lists.isEmpty || !source.exemplars.isEmpty else { return nil }
+    guard !texts.isEmpty || !lists.isEmpty || !source.exemplars.isEmpty || hasSentences else {
+      return nil
+    }
     source.excludedLists = own?.excludedLists.map(path(ofList:)) ?? []
     source.excluded = own?.excluded.compactMap { table[$0] } ?? []
     source.letters = own?.letters ?? ""
+    source.sentences = [own?.sentences?.file].compactMap(\.self)
     if let open = own?.openScript { source.openRanges = ScriptRanges.ranges(of: open) }
     let sources = [
       lists.isEmpty ? nil : listSource, texts.isEmpty ? nil : textSource,
-      source.exemplars.isEmpty ? nil : exemplarSource,
+      source.exemplars.isEmpty ? nil : exemplarSource, own?.sentences?.source,
     ]
     return ModelRecipe.Pack(
       metadata: PackMetadata(
         name: Self.packName(of: tag), kind: .text, script: script, language: tag, version: version,
-        licence: lists.isEmpty ? "Unicode-3.0" : "CC BY-SA 4.0",
+        licence: lists.isEmpty && !hasSentences ? "Unicode-3.0" : "CC BY-SA 4.0",
         sources: sources.compactMap(\.self), summary: "Letters and words of \(name)"),
-      data: source.lists + source.excludedLists + texts.map { "\(textFolder)/\($0)" }, text: source)
+      data: source.lists + source.excludedLists + source.sentences
+        + texts.map { "\(textFolder)/\($0)" }, text: source)
   }
 
   private func path(ofList language: String) -> String { "\(listFolder)/\(language).txt.gz" }

@@ -4,13 +4,16 @@ import InkKit
 package struct TextSource: Hashable, Sendable {
   /// The lists of words, below the folder of data; the texts are the pack's other files.
   package var lists: [String] = []
+  /// The files of sentences whose words count beside those of the lists, below the folder of data.
+  package var sentences: [String] = []
   /// The exemplar characters of the language, more than one where it has several scripts.
   package var exemplars: [Exemplars] = []
   /// The script whose letters are taken where there are no exemplar characters.
   package var script: String
   /// Letters of the script that foreign words have.
   package var auxiliary = ""
-  /// Letters of the language that its exemplar characters leave out.
+  /// Letters of the language that its exemplar characters leave out, among them the zero-width
+  /// non-joiner where words are spelled with it.
   package var letters = ""
   /// Scalars that may be read though nothing is known of them.
   package var openRanges: [ClosedRange<UInt32>] = []

@@ -10,13 +10,9 @@ enum HTML {
     var result = ""
     for scalar in text.visible().unicodeScalars {
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
-      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
+      default: result += scalar.markup ?? String(scalar)
       }
     }
     return result

@@ -26,10 +26,7 @@ package struct WorstInks: Sendable {
   package mutating func add(_ record: InkRecord, readAs reading: EvaluatedInk) {
     if reading.isRight { return }
     let entry = Entry(record: record, reading: reading, edits: reading.edits)
-    let place = entries.firstIndex { Self.precedes(entry, $0) } ?? entries.count
-    guard place < Self.limit else { return }
-    entries.insert(entry, at: place)
-    if entries.count > Self.limit { entries.removeLast() }
+    entries.insert(entry, amongFirst: Self.limit, by: Self.precedes)
   }
 
   private static func precedes(_ a: Entry, _ b: Entry) -> Bool {

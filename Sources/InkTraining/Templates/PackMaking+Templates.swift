@@ -20,11 +20,13 @@ extension PackMaking {
     let trainer = TemplateTrainer()
     let samples = try labelledInk(in: recipe.data, of: recipe.labels)
     let lines = try labelledInk(in: recipe.lines, of: nil)
+    let characters = lines.isEmpty ? [] : recipe.labels ?? []
     return try await keeping(
-      fingerprint: { fingerprint(trainer, [samples, lines]) },
+      fingerprint: { fingerprint(trainer, [samples, lines], characters: characters) },
       or: { _, _ in
         let result = try await trainer.train(
-          samples, lines: lines, metadata: recipe.metadata, observer: observer)
+          samples, lines: lines, characters: characters, metadata: recipe.metadata,
+          observer: observer)
         return MadePack(pack: result.pack, summary: result.summary)
       })
   }
@@ -33,11 +35,13 @@ extension PackMaking {
 extension TemplateTrainer {
   /// Trains a pack and tells of each pass.
   package func train(
-    _ samples: [LabelledInk], lines: [LabelledInk] = [], metadata: PackMetadata,
-    observer: any TrainingObserver
+    _ samples: [LabelledInk], lines: [LabelledInk] = [], characters: Set<Character> = [],
+    metadata: PackMetadata, observer: any TrainingObserver
   ) async throws(TrainingError) -> Result {
     observer.begin()
-    return try await train(samples, lines: lines, metadata: metadata) { progress in
+    return try await train(
+      samples, lines: lines, characters: characters, metadata: metadata
+    ) { progress in
       observer.passed(TrainingPass(progress, of: metadata.name))
     }
   }

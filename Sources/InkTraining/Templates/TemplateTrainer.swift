@@ -28,6 +28,8 @@ public struct TemplateTrainer: Sendable {
 
   /// The fewest lines for which a segment network is trained.
   static let fewestLines = 2000
+  /// How often lines must show a character that no sample shows for it to become a label.
+  static let fewestInLines = 20
   /// One in this many isolated characters also teaches the segment network.
   static let characterShare = 3
 
@@ -66,16 +68,19 @@ public struct TemplateTrainer: Sendable {
   ///   - samples: Inks of single characters; those without a point are passed over.
   ///   - lines: Inks of words and lines, from which reading them is learned, and templates as
   ///     characters look in joined writing. Those of several lines, without a point, and with
-  ///     characters that no sample shows are passed over.
+  ///     characters that are no labels are passed over.
+  ///   - characters: Characters that become labels where lines show them often enough, though no
+  ///     sample does, such as letters that are never written alone.
   ///   - metadata: What the pack says about itself; its kind should be ``PackKind/templates``.
   ///   - report: Called now and then, in order.
   /// - Throws: ``TrainingError`` if there is nothing to learn from, or too much.
   /// - Complexity: Seconds for thousands of samples, minutes for a hundred thousand.
   public func train(
-    _ samples: [LabelledInk], lines: [LabelledInk] = [], metadata: PackMetadata,
-    report: @escaping @Sendable (Progress) -> Void = { _ in }
+    _ samples: [LabelledInk], lines: [LabelledInk] = [], characters: Set<Character> = [],
+    metadata: PackMetadata, report: @escaping @Sendable (Progress) -> Void = { _ in }
   ) async throws(TrainingError) -> Result {
-    let labels = Set(samples.map(\.label)).sorted {
+    let shown = Self.characters(of: lines, among: characters).map { String($0) }
+    let labels = Set(samples.map(\.label) + shown).sorted {
       $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars)
     }
     guard labels.count <= TemplateSet.labelLimit else {
@@ -138,6 +143,20 @@ public struct TemplateTrainer: Sendable {
       pack: builder.encoded(), labels: labels, templateCount: templates.count,
       sampleCount: prepared.count, droppedCount: prepared.count - kept.count,
       hasClassifier: !networks.isEmpty, lineCount: reading.lineCount)
+  }
+
+  /// Those of some characters that lines show often enough to be learned.
+  private static func characters(
+    of lines: [LabelledInk], among wanted: Set<Character>
+  ) -> [Character] {
+    guard !wanted.isEmpty else { return [] }
+    var counts: [Character: Int] = [:]
+    for line in lines {
+      for character in line.label where wanted.contains(character) {
+        counts[character, default: 0] += 1
+      }
+    }
+    return counts.filter { $0.value >= fewestInLines }.map(\.key)
   }
 
   /// What lines teach.

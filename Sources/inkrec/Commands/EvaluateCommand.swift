@@ -35,7 +35,6 @@ extension CommandSpec {
       ]
     ) { arguments, console in
       var options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
-      if arguments.has("quiet") { console.beQuiet() }
       let paths = try inkPaths(arguments)
       var labels: LabelsByScript?
       if arguments.has("among-labels") {

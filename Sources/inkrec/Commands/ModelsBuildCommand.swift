@@ -38,7 +38,6 @@ extension CommandSpec {
         "make models DATA=data",
       ]
     ) { arguments, console in
-      if arguments.has("quiet") { console.beQuiet() }
       let folder = try arguments.needed("output", "where packs and catalog go")
       let onlyPack = arguments.value("pack")
       guard onlyPack == nil || !arguments.has("catalog-only") else {

@@ -43,7 +43,6 @@ extension CommandSpec {
       }
       var results = DownloadResults(tags: tags, isQuiet: arguments.has("quiet"))
       var report = ItemReport(console: console, isJSON: arguments.has("json"))
-      if arguments.has("quiet") { console.beQuiet() }
       let events = registry.downloads(
         tags.map(\.tag), matching: arguments.matching, conditions: conditions)
       for await event in events {

@@ -29,7 +29,6 @@ extension CommandSpec {
         "inkrec models fit -l my --weights 'syllables.*' -o mine.inkpack ink.ndjson",
       ]
     ) { arguments, console in
-      if arguments.has("quiet") { console.beQuiet() }
       let locations = try ModelLocations(arguments, console: console)
       _ = try arguments.needed("language", "the model whose weights are fitted")
       guard let tag = try arguments.language("language", suggestingFrom: locations) else {

@@ -17,8 +17,8 @@ extension CommandSpec {
           .special,
       ] + ModelSelection.specs + [modelsJSON] + ModelLocations.specs,
       notes: [
-        "tested: measured on real ink of the script; reference: templates from reference",
-        "strokes or few writers; planned: nothing to recognize with yet.",
+        "tested: measured on ink of people writing their own language; copied: letters",
+        "that others copied; reference: neither; planned: nothing to read with yet.",
         "Without --refresh, sources on the web offer what they had last time.",
       ],
       examples: ["inkrec models list", "inkrec models ls --available --json | jq -r .tag"]
@@ -64,6 +64,7 @@ extension CommandSpec {
         try console.writeLines(table(wanted))
       } else {
         try console.write(ModelColumns(wanted, width: console.width).text)
+        try console.writeLines(licenceNote(wanted))
       }
       var report = ItemReport(console: console, isJSON: false)
       for error in damaged { try report.fail(error, []) }
@@ -81,7 +82,20 @@ extension CommandSpec {
     }
   }
 
-  /// One line per model: tag, name, size and state.
+  /// Which models some may not take, and how they go on without; none if everybody may take all.
+  private static func licenceNote(_ listings: [ModelRegistry.Listing]) -> [String] {
+    let bound = listings.filter { $0.packs.contains { $0.metadata.isCopyleft } }
+    guard let first = bound.first else { return [] }
+    let licences = Set(bound.flatMap(\.packs).map(\.metadata).filter(\.isCopyleft).map(\.licence))
+    let models =
+      bound.count == 1 ? "\(first.tag) has" : "\(first.tag) and \(bound.count - 1) more have"
+    return [
+      "\(models) packs under \(licences.sorted().joined(separator: ", ")); "
+        + "'--no-copyleft' leaves those packs out"
+    ]
+  }
+
+  /// One line per model: tag, name, size, state and licences.
   private static func table(_ listings: [ModelRegistry.Listing]) -> [String] {
     let rows = listings.map { listing in
       let status = listing.status
@@ -90,14 +104,15 @@ extension CommandSpec {
         listing.tag.description, listing.name.visible(),
         status == .planned ? "-" : byteText(listing.byteCount),
         listing.stateText + (isSaid ? "" : ", \(status.name)"),
+        listing.licences.joined(separator: "; ").visible(),
       ]
     }
-    let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       let columns = zip(row, widths).map { text, width in
         text + String(repeating: " ", count: width - text.count)
       }
-      return columns.joined(separator: "  ") + "  \(row[3])"
+      return (columns + [row[4]]).joined(separator: "  ")
     }
   }
 }
@@ -140,6 +155,9 @@ extension ModelRegistry.Listing {
       JSONMember(key: "languages", value: .array(languages.map { .string($0) })),
       JSONMember(key: "licences", value: .array(licences.map { .string($0) })),
     ]
+    if !model.measured.isEmpty {
+      members.append(JSONMember(key: "measured", value: .string(model.measured)))
+    }
     if let source { members.append(JSONMember(key: "source", value: .string(source))) }
     return members + [JSONMember(key: "packs", value: .array(packs))]
   }

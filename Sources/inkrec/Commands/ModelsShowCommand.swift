@@ -41,6 +41,7 @@ extension CommandSpec {
     var rows: [(String, String)] = [("model", "\(listing.tag) \(listing.name)")]
     if listing.tag != asked { rows.append(("serves", "\(asked)")) }
     rows.append(("status", listing.status.name))
+    if !listing.model.measured.isEmpty { rows.append(("measured", listing.model.measured)) }
     rows.append(("state", listing.stateText))
     if case .store = listing.origin, let source = listing.source { rows.append(("from", source)) }
     if !listing.packs.isEmpty { rows.append(("size", exactByteText(listing.byteCount))) }

@@ -35,7 +35,6 @@ extension CommandSpec {
     ) { arguments, console in
       var options = try RecognitionOptions(
         arguments, console: console, defaultJobs: System.processorCount)
-      if arguments.has("quiet") { console.beQuiet() }
       let isFollowing = arguments.has("follow")
       if arguments.has("plain") {
         guard !options.isJSON else {

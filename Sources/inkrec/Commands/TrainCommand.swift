@@ -35,7 +35,6 @@ extension CommandSpec {
         "inkrec train --into en-US --user me samples.ndjson",
       ]
     ) { arguments, console in
-      if arguments.has("quiet") { console.beQuiet() }
       if let lesson = try HandLesson(arguments, console: console) {
         return try lesson.run(console: console)
       }

@@ -1,3 +1,5 @@
+import InkKit
+
 /// A file or standard input, read in chunks; compressed data is read through `gzip`.
 struct InputStream: ~Copyable {
   /// What messages call it.
@@ -10,8 +12,6 @@ struct InputStream: ~Copyable {
 
   /// How much is read at a time.
   private static let chunkSize = 262_144
-  /// How the data of gzip begins.
-  private static let gzipMark: [UInt8] = [0x1F, 0x8B]
 
   /// What messages call a path.
   static func name(of path: String) -> String { path == "-" ? "standard input" : path }
@@ -57,7 +57,7 @@ struct InputStream: ~Copyable {
   private mutating func begin() throws(ToolError) {
     var words = ["gzip", "-dc"]
     switch System.peek(source, count: 2) {
-    case Self.gzipMark: break
+    case InkDocument.gzipMark: break
     case nil:
       // What was read from a pipe can't be put back: a shell writes it once more.
       while head.count < 2 {
@@ -70,7 +70,7 @@ struct InputStream: ~Copyable {
         if bytes.isEmpty { return }
         head += bytes
       }
-      guard head == Self.gzipMark else { return }
+      guard head == InkDocument.gzipMark else { return }
       head = []
       words = ["sh", "-c", "{ printf '\\037\\213'; exec cat; } | exec gzip -dc"]
     default: return

@@ -7,6 +7,8 @@ struct ModelLocations: Sendable {
   /// The places that offer models, in the order in which they are asked; the one beside the program,
   /// whose models are used without installing, comes last unless it is named.
   let sources: [ModelSource]
+  /// The packs that are listed, downloaded and read with.
+  let licences: LicencePolicy
 
   /// The options as they are typed.
   static let specs = [
@@ -16,6 +18,7 @@ struct ModelLocations: Sendable {
     OptionSpec(
       name: "source", value: "SOURCE", summary: "folder or URL of models; may be repeated",
       completion: .folder),
+    OptionSpec(name: "no-copyleft", summary: "without packs under the GPL or AGPL"),
   ]
 
   /// Finds the places by options, environment, the user's list of sources and the program's own path.
@@ -23,6 +26,9 @@ struct ModelLocations: Sendable {
     store =
       arguments.value("models-dir")
       ?? ModelRegistry.storeFolder(environment: console.environment)
+    licences =
+      arguments.has("no-copyleft")
+      ? .withoutCopyleft : LicencePolicy(environment: console.environment)
     let named = arguments.options.filter { $0.name == "source" }.map(\.value)
     do throws(ModelError) {
       let list =
@@ -36,5 +42,7 @@ struct ModelLocations: Sendable {
   }
 
   /// The registry of these places.
-  var registry: ModelRegistry { ModelRegistry(store: store, sources: sources) }
+  var registry: ModelRegistry {
+    ModelRegistry(store: store, sources: sources, licences: licences)
+  }
 }

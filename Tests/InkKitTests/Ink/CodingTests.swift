@@ -43,6 +43,16 @@ import Testing
         candidates: [.init(tag: tag, candidate: candidate)]))
   }
 
+  @Test func `answers that were kept before drawings were told from writing can be decoded`() throws
+  {
+    let candidate = try decode(
+      RecognitionCandidate.self,
+      #"{"text":"a","score":1,"probability":0.5,"segmentation":[],"words":[],"lines":[]}"#)
+    #expect(candidate == RecognitionCandidate(text: "a", score: 1, probability: 0.5))
+    try expectRoundTrip(
+      RecognitionCandidate(text: "a", score: 1, probability: 0.5, drawnStrokes: [3, 4]))
+  }
+
   @Test(arguments: [
     (#""nan""#, "has a coordinate that is not finite"),
     (#""-inf""#, "has a coordinate that is not finite"),

@@ -56,7 +56,8 @@ import Testing
     for model in catalog.models {
       let listing = try registry.listing(for: model.tag)
       #expect(listing.tag == model.tag)
-      #expect(["tested", "reference", "planned"].contains(model.status.name), "\(model.tag)")
+      #expect(
+        ["tested", "copied", "reference", "planned"].contains(model.status.name), "\(model.tag)")
       if model.status == .planned {
         let error = #expect(throws: ModelError.self) { try registry.model(for: model.tag) }
         #expect(error?.code == .planned, "\(model.tag)")

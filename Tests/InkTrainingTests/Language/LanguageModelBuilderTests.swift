@@ -30,6 +30,37 @@ import Testing
     #expect(list.jointShare > 0)
   }
 
+  @Test func `words of sentences count together as much as those of the list`() throws {
+    let list = try WordList(
+      frequencies: Array("see 60\nthe 40\n".utf8), sentences: "The tree. The tea, the sea!",
+      named: [], marks: [" "])
+    let letters = list.alphabet.letters.map(\.small)
+    let counts = Dictionary(
+      uniqueKeysWithValues: list.words.map {
+        ($0.codes.map { letters[Int($0) - 1] }.joined(), $0.count)
+      })
+    let each: Float = 100.0 / 6
+    #expect(counts["see"] == 60 && counts["the"].map { abs($0 - 40 - 3 * each) < 0.01 } == true)
+    #expect(counts["tree"].map { abs($0 - each) < 0.01 } == true)
+  }
+
+  @Test func `words are spelled with the non-joiner where a recipe says so`() throws {
+    var source = TextSource(script: "Arab")
+    source.exemplars = [
+      .init(main: "[ا ر م و ی]", auxiliary: "[]", punctuation: "[]", numbers: "[]")
+    ]
+    for (letters, isKnown) in [("\u{200C}", true), ("", false)] {
+      source.letters = letters
+      let characters = try LanguageCharacters(source, frequencies: [], excluded: [], text: [])
+      let result = try LanguageModelBuilder().build(
+        frequencies: Array("می\u{200C}روم 5\nما 4\n".utf8), text: [], words: [],
+        metadata: PackMetadata(name: "fa", kind: .text), characters: characters)
+      let model = try LanguageModel(pack: PackFile(bytes: result.pack, name: "p"))
+      #expect(model.alphabet.labels.contains("ی\u{200C}") == isKnown)
+      #expect(result.wordCount == (isKnown ? 2 : 1))
+    }
+  }
+
   @Test func `languages of other letters are built in the same way`() throws {
     let builder = LanguageModelBuilder()
     for (list, text, word) in [

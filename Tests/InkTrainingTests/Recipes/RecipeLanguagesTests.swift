@@ -7,8 +7,9 @@ import Testing
   static let languages = #"""
     {"list": "l.json",
      "scripts": [
-       {"script": "Latn", "name": "Latin", "status": "tested", "packs": ["latin", "joined"]},
+       {"script": "Latn", "name": "Latin", "status": "copied", "packs": ["latin", "joined"]},
        {"script": "Cyrl", "name": "Cyrillic", "status": "reference", "packs": ["cyrillic"]}],
+     "tested": [{"tags": ["fr"], "measured": "words: 5 %"}],
      "texts": [{"tag": "en", "pack": "english"}, {"tag": "nn-NO", "pack": "text-nb"}],
      "more": [{"tag": "cu-Cyrl", "name": "Church Slavic"}]}
     """#
@@ -23,7 +24,8 @@ import Testing
     let list = try LanguageList(
       parsing: Array(#"{"text":[\#(text.joined(separator: ","))]}"#.utf8), name: "l")
     return try #require(recipe.languages).models(of: list, packs: packs, path: "l").map { model in
-      "\(model.tag) \(model.status.name) \(model.packs.joined(separator: " "))"
+      #expect(model.measured == (model.status == .tested ? "words: 5 %" : ""))
+      return "\(model.tag) \(model.status.name) \(model.packs.joined(separator: " "))"
     }
   }
 
@@ -48,6 +50,22 @@ import Testing
         == ["fr tested latin joined", "ru reference cyrillic", "cu-Cyrl reference cyrillic"])
   }
 
+  @Test func `only what was measured on ink of its language is tested`() throws {
+    #expect(
+      try Self.models([("fr", "Latin"), ("fr-CA", "Latin")], packs: [Self.pack("latin")])
+        == ["fr tested latin", "fr-CA copied latin", "cu-Cyrl planned "])
+    for wrong in [
+      #"[{"tags": ["fr", "fr"], "measured": "x"}]"#, #"[{"tags": ["!"], "measured": "x"}]"#,
+      #"[{"tags": ["fr"]}]"#,
+    ] {
+      #expect(throws: ModelError.self) {
+        try ModelRecipe(
+          parsing: Array(
+            #"{"formatVersion":1,"languages":{"list":"l","tested":\#(wrong)}}"#.utf8), name: "r")
+      }
+    }
+  }
+
   @Test(
     arguments: [
       ("en-GB", "english"), ("en", "english"), ("nn-NO", "text-nb"), ("pt-BR", "text-pt-BR"),
@@ -65,7 +83,7 @@ import Testing
       }
     #expect(
       try Self.models([(tag, "Latin")], packs: packs).first
-        == "\(tag) tested latin" + (text.map { " \($0)" } ?? ""))
+        == "\(tag) \(tag == "fr" ? "tested" : "copied") latin" + (text.map { " \($0)" } ?? ""))
   }
 
   @Test(arguments: [

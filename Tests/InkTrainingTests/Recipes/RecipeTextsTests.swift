@@ -22,6 +22,8 @@ import Testing
          {"tag": "de-CH", "texts": ["swiss.txt"], "spaces": false},
          {"tag": "zh-Hani", "texts": ["zh.txt"], "exemplars": ["zh", "zh-Hant"],
           "openScript": "Hani", "excludedLists": ["ja"]},
+         {"tag": "fa", "letters": "\u200C", "wordLimit": 40,
+          "sentences": {"file": "s/fa.txt.gz", "source": "the sentences"}},
          {"tag": "tr", "partsDottedI": true, "words": ["Ankara"],
           "marks": {"start": {"!": 4.5}}}]}}
     """#
@@ -93,6 +95,13 @@ import Testing
     let other = try #require(packs["text-und-Latn"])
     #expect(other.data == sorbian.data && other.text?.exemplars == [])
     #expect(Set(other.text?.auxiliary ?? "").count == 26)
+  }
+
+  @Test func `sentences are data of their language, and named among its sources`() throws {
+    let persian = try #require(try Self.packs([("fa", "Latin")])["text-fa"])
+    #expect(persian.data == ["s/fa.txt.gz"] && persian.metadata.sources == ["the sentences"])
+    #expect(persian.text?.sentences == ["s/fa.txt.gz"] && persian.text?.letters == "\u{200C}")
+    #expect(persian.text?.limits.words == 40)
   }
 
   @Test func `rules come from the recipe`() throws {

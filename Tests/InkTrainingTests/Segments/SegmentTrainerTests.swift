@@ -86,6 +86,38 @@ import Testing
     }
   }
 
+  @Test func `letters of one pack and joined writing of another make one model`() async throws {
+    let samples = try samples(["on", "tin"], writers: 0..<3)
+    let network = await trainer(passCount: 1).train(samples, labels: labels)
+    func pack(_ name: String, _ letters: String, _ network: SegmentNetwork?) throws -> PackFile {
+      var templates = TemplateSet()
+      for letter in letters {
+        let ink = try DrawnAlphabet.ink(of: letter)
+        templates.add(try #require(NormalizedInk(ink)), label: String(letter))
+      }
+      var builder = PackBuilder(
+        metadata: PackMetadata(name: name, kind: .templates, script: "Latn"))
+      templates.addSections(to: &builder)
+      network?.addSections(to: &builder)
+      return try PackFile(bytes: builder.encoded(), name: name)
+    }
+    let letters = try pack("letters", "aintox", nil)
+    let joined = try pack("joined", "ainot", network)
+    let more = try pack("more", "z", nil)
+    func contents(_ packs: [PackFile]) throws -> ModelContents {
+      try ModelContents(model: Model(tag: LanguageTag("en"), origin: .file("test"), packs: packs))
+    }
+    let both = try contents([letters, joined, more])
+    #expect(both.network?.labels == labels)
+    // What the network learned from is not added to it; what comes beside is.
+    #expect(both.added.labels == ["z"])
+    #expect(both.templates.labels == ["a", "i", "n", "t", "o", "x", "z"])
+    #expect(try contents([letters, more]).network == nil)
+    let recognizer = try Recognizer(
+      model: Model(tag: LanguageTag("en"), origin: .file("test"), packs: [letters, joined]))
+    #expect(recognizer.result(for: try DrawnAlphabet.ink(of: "x")).candidates.first?.text == "x")
+  }
+
   @Test func `samples with unknown characters or without ink are no samples`() throws {
     let ink = try DrawnWriter(seed: 1).ink(of: "a")
     #expect(LineSample(LabelledInk(ink: ink, label: "ä"), labels: labels) == nil)

@@ -45,6 +45,20 @@ import Testing
     #expect(first.templateCount < samples.count)
   }
 
+  @Test func `characters that lines alone show become labels where there are enough`() async throws
+  {
+    let lines = try (0..<20).map { (seed: UInt64) in
+      LabelledInk(ink: try DrawnWriter(seed: seed).ink(of: "on"), label: "on")
+    }
+    let rare = LabelledInk(ink: try DrawnWriter(seed: 1).ink(of: "it"), label: "it")
+    let single = LabelledInk(ink: try DrawnAlphabet.ink(of: "a"), label: "a")
+    let trained = try await TemplateTrainer().train(
+      [single], lines: lines + [rare], characters: ["o", "i", "t", "x"], metadata: metadata)
+    #expect(trained.labels == ["a", "o"])
+    let plain = try await TemplateTrainer().train([single], lines: lines, metadata: metadata)
+    #expect(plain.labels == ["a"])
+  }
+
   @Test func `nothing to learn from is an error`() async throws {
     let empty = LabelledInk(ink: try Ink(strokes: []), label: "a")
     for samples in [[], [empty]] {

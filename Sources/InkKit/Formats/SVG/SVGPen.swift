@@ -130,13 +130,10 @@ struct SVGPen {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
       case "\t", "\n", "\r": result += " "
-      case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      case _ where scalar.isActedOn: result += "&#x\(String(scalar.value, radix: 16));"
-      default: result.unicodeScalars.append(scalar)
+      case _ where scalar.markup == nil && scalar.isActedOn:
+        result += "&#x\(String(scalar.value, radix: 16));"
+      default: result += scalar.markup ?? String(scalar)
       }
     }
     return result
