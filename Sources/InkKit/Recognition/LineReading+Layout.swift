@@ -1,6 +1,8 @@
 extension LineReading {
   /// The most strokes of an ink of several lines that may be one character all the same.
   private static let characterStrokeLimit = 6
+  /// The most strokes of an ink of several lines that may be one word with large marks.
+  private static let wordStrokeLimit = 16
 
   /// What an ink is made of.
   struct FoundLines {
@@ -47,14 +49,18 @@ extension LineReading {
     if several.count == 1 {
       return FoundLines(lattices: several, characterShare: characterShare(of: several[0]))
     }
-    guard several.count > 1, ink.strokes.count <= Self.characterStrokeLimit,
+    let hasLargeMarks = letterHeight != .usual
+    let strokeLimit = hasLargeMarks ? Self.wordStrokeLimit : Self.characterStrokeLimit
+    guard several.count > 1, ink.strokes.count <= strokeLimit,
       let whole = lattices(
         of: Layout.singleLine(of: ink, direction: direction).strokes, in: ink, cache: &cache
       ).first
     else { return FoundLines(lattices: several, characterShare: 0) }
     // Two lines of little ink may be one character in parts, such as = or a careless 8.
     let share = characterShare(of: whole)
-    return share > 0.5
+    if share > 0.5 { return FoundLines(lattices: [whole], characterShare: share) }
+    // Three dots that are drawn as a loop are as high as a letter, and further off than one of its line.
+    return hasLargeMarks && score(of: [whole]) > score(of: several)
       ? FoundLines(lattices: [whole], characterShare: share)
       : FoundLines(lattices: several, characterShare: 0)
   }
