@@ -137,9 +137,9 @@ import Testing
     let size = try #require(listed.firstMatch(of: #/[\d.]+ kB/#)?.output)
     #expect(
       listed == """
-        de-AT German (Austria) \(size) built in, tested
+        de-AT German (Austria) \(size) built in, tested CC0 1.0
         de-AT-x-gesture German (Austria), gestures - planned
-        en English \(size) built in
+        en English \(size) built in CC0 1.0
         iu-Cans Inuktitut - planned
         zxx-Zsye-x-emoji Emoji - planned
 

@@ -109,10 +109,12 @@ extension CommandSpec {
     }
     let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
-      let columns = zip(row, widths).map { text, width in
+      // A model that is planned has no licence, and its row ends before them.
+      let cells = row[4].isEmpty ? row.dropLast() : row[...]
+      let columns = zip(cells.dropLast(), widths).map { text, width in
         text + String(repeating: " ", count: width - text.count)
       }
-      return (columns + [row[4]]).joined(separator: "  ")
+      return (columns + cells.suffix(1)).joined(separator: "  ")
     }
   }
 }
