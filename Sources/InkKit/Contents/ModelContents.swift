@@ -21,6 +21,9 @@ package struct ModelContents: Sendable {
   package var marks: LetterMarks?
   package var signs: SyllableSigns?
 
+  /// What reads letter and signs of a syllable at once.
+  package var syllables: SyllableNetwork?
+
   /// What is known of the texts of the language.
   package var language: LanguageModel?
 

@@ -27,6 +27,7 @@ package enum PackKinds {
     .text: Entry(open: openText, facts: textFacts),
     .marks: Entry(open: openMarks, facts: markFacts),
     .signs: Entry(open: openSigns, facts: signFacts),
+    .syllables: Entry(open: openSyllables, facts: syllableFacts),
     .personal: Entry(open: openHand, facts: handFacts),
     .weights: Entry(open: openWeights, facts: weightFacts),
   ]
@@ -214,6 +215,26 @@ extension PackKinds {
       Fact(
         name: "signs", value: "\(signs.sequences.count), one or several, of \(letters) letters"),
       Fact(name: "texts", value: signs.sequences.map { "◌" + $0.text }.joined(separator: " ")),
+    ]
+  }
+}
+
+// MARK: - Syllables
+
+extension PackKinds {
+  private static func openSyllables(
+    _ pack: PackFile, _ contents: inout ModelContents
+  ) throws(ModelError) {
+    if contents.syllables == nil { contents.syllables = try SyllableNetwork(pack: pack) }
+  }
+
+  private static func syllableFacts(_ contents: ModelContents) -> [Fact] {
+    guard let parts = contents.syllables?.parts else { return [] }
+    return [
+      Fact(name: "letters", value: list(parts.letters)),
+      Fact(name: "others", value: list(parts.singles)),
+      Fact(
+        name: "signs", value: parts.slots.joined().map { "◌" + $0 }.joined(separator: " ")),
     ]
   }
 }

@@ -16,6 +16,9 @@ package struct SymbolChoices: Sendable {
   /// What the templates say of the whole cell, if the model has any.
   var shape: ShapeEvidence?
 
+  /// Whether costs also say how likely the cell is to be one whole symbol, rather than a part or several.
+  var knowsWholes = false
+
   /// How far the nearest added template is of those that say anything; infinity without any.
   var nearestAdded = Float.infinity
 

@@ -3,7 +3,8 @@
 /// A cell is all of an ink, a letter among others, a block, or a run of pieces of joined writing. Each
 /// source gets what those before it found, in nats, and adds to it or corrects it:
 ///
-///     templates and networks ─▶ letters with marks ─▶ syllables with signs ─▶ added templates ─▶ a hand
+///     templates and networks ─▶ letters with marks ─▶ syllables with signs ─▶ whole syllables
+///         ─▶ added templates ─▶ a hand
 package protocol SymbolSource: Sendable {
   /// The labels that the source can answer with beside those of the vocabulary.
   ///

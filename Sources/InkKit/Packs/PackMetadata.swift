@@ -48,6 +48,8 @@ public struct PackKind: Hashable, Sendable {
   public static let marks = PackKind(name: "marks")
   /// Vowel signs and other signs of a script, and what they make of its letters.
   public static let signs = PackKind(name: "signs")
+  /// What reads letter and signs of a script's syllables at once.
+  public static let syllables = PackKind(name: "syllables")
   /// What finds characters of a script that has too many for templates of each.
   public static let characters = PackKind(name: "characters")
   /// Alphabet, frequencies and words of a language.

@@ -58,7 +58,7 @@ private struct ReadingBuilder {
 
     let scoring = contents.shapes.scoring
     var sources = Self.shapeSources(contents, letters, vocabulary)
-    hasSyllables = sources.contains { $0 is SignSource }
+    hasSyllables = sources.contains { $0 is SignSource || $0 is SyllableSource }
     if let finder = contents.finder {
       sources.append(FinderSource(finder, numbers: finderNumbers, vocabulary: vocabulary))
     }
@@ -99,7 +99,12 @@ private struct ReadingBuilder {
         vocabulary.alphabet?.contains($0) ?? true
       }
     }
-    if let syllables {
+    if let network = contents.syllables {
+      sources.append(
+        SyllableSource(
+          network, composition: syllables, vocabulary: vocabulary,
+          weights: SyllableNetworkWeights()))
+    } else if let syllables {
       sources.append(
         SignSource(
           syllables, shapes: shapes, vocabulary: vocabulary, weights: contents.weights.syllables))

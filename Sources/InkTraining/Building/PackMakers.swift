@@ -16,6 +16,7 @@ enum PackMakers {
     .sequence: { try await $0.sequenceNetwork() },
     .marks: { try $0.marks() },
     .signs: { try $0.signs() },
+    .syllables: { try await $0.syllables() },
     .text: { try $0.languageModel() },
     .weights: { try $0.evidenceWeights() },
   ]

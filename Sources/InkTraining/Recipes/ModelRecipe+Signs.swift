@@ -14,7 +14,9 @@ package import InkKit
 ///
 /// A letter has at most one sign of each slot; in the text they follow in the order of the slots. A
 /// row has signs that stand at the same place; it may have `letters` of its own, and be `last` if no
-/// other sign follows its own, or exclude signs of the slot `without`. What is made of several marks is put `together`: the sign, then its
+/// other sign follows its own, or exclude signs of the slot `without`. In a pack of the kind `syllables`
+/// signs may stand `around` the letter, `beside` what reaches down, or be letters `stacked` below
+/// others. What is made of several marks is put `together`: the sign, then its
 /// marks. Those that stand only there are in rows that are `part`; one that is called like the whole is
 /// what of it is to the right of the letter. `drawn` has the strokes of signs that the data lacks.
 package struct SignRecipe: Hashable, Sendable {
@@ -47,6 +49,11 @@ package struct SignRecipe: Hashable, Sendable {
     package let excludedSlot: Int?
     /// Whether these are only parts of others.
     package let isPart: Bool
+    /// How these are drawn in syllables: around the letter, whatever its width; beside what reaches
+    /// down; or as letters that stand below others, each behind a sign that says so.
+    package let isAround: Bool
+    package let isBeside: Bool
+    package let isStacked: Bool
   }
 
   init(_ json: CheckedJSON) throws(ModelError) {
@@ -64,7 +71,10 @@ package struct SignRecipe: Hashable, Sendable {
         texts: try Self.words("texts", of: json), letters: own.isEmpty ? letters : own,
         isLast: try json.optionalBool("last") ?? false,
         excludedSlot: try json.optionalInteger("without", in: 0...15),
-        isPart: try json.optionalBool("part") ?? false)
+        isPart: try json.optionalBool("part") ?? false,
+        isAround: try json.optionalBool("around") ?? false,
+        isBeside: try json.optionalBool("beside") ?? false,
+        isStacked: try json.optionalBool("stacked") ?? false)
     }
     guard !rows.isEmpty else { throw json.error("rows", "is missing") }
     let known = Set(rows.flatMap(\.texts))

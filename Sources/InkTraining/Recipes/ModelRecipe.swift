@@ -34,7 +34,9 @@ package import InkKit
 /// it is for a few characters beside the pack of their script.
 ///
 /// A pack of the kind `marks` takes from `data` characters that look like marks, and combining marks;
-/// for one of the kind `signs` see ``SignRecipe``.
+/// for one of the kind `signs` see ``SignRecipe``. One of the kind `syllables` has the same `signs`, and
+/// characters without signs as `letters`; it learns from letters and signs of `data`, put together to
+/// syllables as in the texts of `lines`.
 ///
 /// A pack of the kind `weights` has its `weights` by group and name, as `inkrec models fit` found them; its
 /// `sources` and `description` say to which ink, by which measure and when.
@@ -87,11 +89,11 @@ package struct ModelRecipe: Hashable, Sendable {
     /// The name of the family of scripts that the pack is trained with, or `nil` for others.
     package private(set) var family: String?
     /// The letters and spacing signs of a pack of a family, each of one or more scalars; samples of
-    /// other labels are left out.
+    /// other labels are left out. The characters without signs of a pack of syllables.
     package private(set) var letters: [String] = []
     /// What a text pack of ``RecipeTexts`` is made of; `nil` for others.
     package private(set) var text: TextSource?
-    /// The signs of a pack of the kind `signs`; `nil` for others.
+    /// The signs of a pack of the kind `signs` or `syllables`; `nil` for others.
     package private(set) var signs: SignRecipe?
     /// The weights of a pack of the kind ``PackKind/weights``, by name.
     private(set) var weights: [String: Float] = [:]
@@ -208,15 +210,17 @@ extension ModelRecipe.Pack {
       throw json.error("weights", "belongs to a pack of the kind weights, which needs it")
     }
     if metadata.kind == .weights { return }
-    guard (signs != nil) == (metadata.kind == .signs) else {
-      throw json.error("signs", "belongs to a pack of the kind signs, which needs it")
+    guard (signs != nil) == [.signs, .syllables].contains(metadata.kind) else {
+      throw json.error("signs", "belongs to a pack of the kind signs or syllables, which needs it")
     }
 
     guard family == nil else {
       try checkFamilyMember(json)
       return
     }
-    guard letters.isEmpty else { throw json.error("letters", "belongs to a pack of a family") }
+    guard letters.isEmpty || metadata.kind == .syllables else {
+      throw json.error("letters", "belongs to a pack of a family, or of the kind syllables")
+    }
     if metadata.kind == .sequence {
       guard !lines.isEmpty else { throw json.error("lines", "must name a file") }
       guard alignedBy != nil else { throw json.error("alignedBy", "is missing") }
@@ -225,9 +229,13 @@ extension ModelRecipe.Pack {
       }
       return
     }
-    guard [.templates, .characters, .text, .marks, .signs].contains(metadata.kind) else {
+    guard [.templates, .characters, .text, .marks, .signs, .syllables].contains(metadata.kind)
+    else {
       throw json.error(
-        "kind", "must be templates, characters, text, marks, signs, sequence or weights")
+        "kind", "must be templates, characters, text, marks, signs, syllables, sequence or weights")
+    }
+    guard metadata.kind != .syllables || !lines.isEmpty else {
+      throw json.error("lines", "must name a file of text")
     }
     guard metadata.kind == .characters || scripts.isEmpty else {
       throw json.error("scripts", "belongs to a pack of the kind characters")

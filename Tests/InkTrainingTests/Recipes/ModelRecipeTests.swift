@@ -66,7 +66,7 @@ import Testing
     ),
     (
       pack + #","letters":["a"]}"#, #""name":"letters","handwriting":["h"]"#,
-      "packs[0].letters belongs to a pack of a family"
+      "packs[0].letters belongs to a pack of a family, or of the kind syllables"
     ),
     (pack + "}", #""name":"letters""#, "families[0].handwriting must name a file"),
   ])
@@ -124,11 +124,17 @@ import Testing
     ),
     (
       #"{"name":"x","kind":"template","data":["a"]}"#, "",
-      "packs[0].kind must be templates, characters, text, marks, signs, sequence or weights"
+      "packs[0].kind must be templates, characters, text, marks, signs, syllables, sequence or "
+        + "weights"
     ),
     (
       #"{"name":"x","kind":"signs","data":["a"]}"#, "",
-      "packs[0].signs belongs to a pack of the kind signs, which needs it"
+      "packs[0].signs belongs to a pack of the kind signs or syllables, which needs it"
+    ),
+    (
+      #"{"name":"x","kind":"syllables","data":["a"],"signs":{"letters":"क","#
+        + #""rows":[{"slot":0,"place":"above","texts":"े"}]}}"#, "",
+      "packs[0].lines must name a file of text"
     ),
     (signs(#"{"letters":""}"#), "", "packs[0].signs.letters is missing"),
     (signs(#"{"letters":"क"}"#), "", "packs[0].signs.rows is missing"),

@@ -46,8 +46,7 @@ package enum HangulFeatures {
     // Of a dot there is nothing more to say.
     guard longer > 0 else { return true }
     let extent = box.size / longer
-    let widened = extent.replacing(with: narrowest, where: extent .< narrowest)
-    let scale = 2 / longer / widened.squareRoot()
+    let scale = scale(of: box)
     let center = box.middle
     let pace = max(step * longer, length / pointLimit)
     var map = features.mutableSpan
@@ -79,6 +78,13 @@ package enum HangulFeatures {
     map[mapCount + 4] = Float(min(strokes.count { !$0.isEmpty }, 20)) * 0.1
     map[mapCount + 5] = min(length / longer, 20) * 0.1
     return true
+  }
+
+  /// What brings an ink of a box with an extent to −1…1 or less.
+  static func scale(of box: Box) -> SIMD2<Float> {
+    let extent = box.size / box.longerSide
+    let widened = extent.replacing(with: narrowest, where: extent .< narrowest)
+    return 2 / box.longerSide / widened.squareRoot()
   }
 
   private static func distance(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> Float {

@@ -68,7 +68,8 @@ struct LetterEvidence: LineSource {
         of: line.strokes(of: cell), limit: Self.choiceLimit, memory: &memory)
     else { return CellShape() }
     var shape = CellShape(
-      distance: min(choices.shape?.nearest ?? .infinity, choices.nearestAdded))
+      distance: choices.knowsWholes
+        ? 0 : min(choices.shape?.nearest ?? .infinity, choices.nearestAdded))
     for position in choices.cheapest(Self.choiceLimit) {
       let symbol = choices.symbols[position]
       guard !labels.value.isReadWithLetter(symbol) else { continue }

@@ -1,0 +1,102 @@
+/// What syllables of a script are put together of: a letter, and at most one sign of each slot.
+///
+///     ကြောင်း  =  ကြော  +  င်း         က   ြ   ေ   ာ
+///                                      င           ်   း
+///
+/// In the text the signs follow the letter in the order of their slots, wherever they are drawn. Some
+/// characters, such as digits, have no signs.
+package struct SyllableParts: Hashable, Sendable {
+  /// The letters that may have signs.
+  package let letters: [String]
+  /// The characters that have none.
+  package let singles: [String]
+  /// The signs of each slot.
+  package let slots: [[String]]
+
+  /// The most texts of a list, and the most slots.
+  static let textLimit = 1000
+  static let slotLimit = 32
+
+  /// Puts together what there is.
+  package init(letters: [String], singles: [String], slots: [[String]]) {
+    self.letters = letters
+    self.singles = singles
+    self.slots = slots
+  }
+
+  /// A letter, or a character without signs, and its signs.
+  package struct Syllable: Hashable, Sendable {
+    /// The index among the letters, and behind them the single characters.
+    package var letter: Int
+    /// For each slot 0 for no sign, or the number of its sign from 1.
+    package var signs: [Int]
+
+    /// Creates a syllable.
+    package init(letter: Int, signs: [Int]) {
+      self.letter = letter
+      self.signs = signs
+    }
+  }
+
+  /// How many letters and single characters there are.
+  package var letterCount: Int { letters.count + singles.count }
+
+  /// The text of a letter or single character.
+  package func text(ofLetter letter: Int) -> String {
+    letter < letters.count ? letters[letter] : singles[letter - letters.count]
+  }
+
+  /// The text of a syllable.
+  package func text(of syllable: Syllable) -> String {
+    var text = text(ofLetter: syllable.letter)
+    for (slot, sign) in syllable.signs.enumerated() where sign > 0 { text += slots[slot][sign - 1] }
+    return text
+  }
+}
+
+extension PackSection {
+  /// The letters, the single characters, and the signs of each slot: the number of lists, and of each
+  /// the number of its texts, and each.
+  static let syllableParts = PackSection("YPRT")
+}
+
+extension SyllableParts {
+  /// Reads the parts of a pack, checking every value; `nil` if it has none.
+  ///
+  /// - Throws: An error that names the byte that makes no sense.
+  init?(pack: PackFile) throws(ModelError) {
+    guard var reader = pack.reader(of: .syllableParts) else { return nil }
+    let start = reader
+    let count = try reader.size32(atMost: Self.slotLimit + 2)
+    guard count >= 2 else { throw start.corrupt("there are no letters") }
+    var lists: [[String]] = []
+    for _ in 0..<count {
+      let start = reader
+      var texts: [String] = []
+      for _ in 0..<(try reader.size32(atMost: Self.textLimit)) {
+        texts.append(try reader.string())
+      }
+      guard texts.allSatisfy({ !$0.isEmpty }), Set(texts).count == texts.count else {
+        throw start.corrupt("a text is empty, or twice")
+      }
+      guard lists.count < 2 || !texts.isEmpty else { throw start.corrupt("a slot has no signs") }
+      lists.append(texts)
+    }
+    guard reader.remaining == 0 else { throw reader.corrupt("bytes follow the signs") }
+    guard !lists[0].isEmpty, Set(lists[0]).isDisjoint(with: lists[1]) else {
+      throw start.corrupt("there are no letters, or some are among the characters without signs")
+    }
+    self.init(letters: lists[0], singles: lists[1], slots: Array(lists[2...]))
+  }
+
+  /// Adds the section that ``init(pack:)`` reads.
+  func addSection(to pack: inout PackBuilder) {
+    var bytes = ByteWriter()
+    bytes.append(UInt32(slots.count + 2))
+    for texts in [letters, singles] + slots {
+      bytes.append(UInt32(texts.count))
+      for text in texts { bytes.append(text) }
+    }
+    pack.add(.syllableParts, bytes: bytes.bytes)
+  }
+}

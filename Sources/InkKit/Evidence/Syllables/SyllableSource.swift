@@ -1,0 +1,93 @@
+/// Syllables as a ``SyllableNetwork`` reads them, joined with what shapes say of single letters.
+///
+///     letter with signs   network weight · (cost by the network)
+///     letter alone        network weight · (best cost of a letter alone  +  share · (cost − best))
+///                         +  shape weight · (cost by shape − best)
+///
+/// The network alone tells how letters look among signs, and whether there are any; which letter
+/// stands alone is for templates and their networks to say, more than for it. What it has never seen,
+/// such as Latin digits, costs little more than the likeliest letter alone.
+struct SyllableSource: SymbolSource {
+  let network: SyllableNetwork
+  private let vocabulary: Vocabulary
+  private let weights: SyllableNetworkWeights
+  private let allowed: SyllableBeam.Allowed
+  /// What signs there are of which letters, for lists.
+  private let composition: SyllableComposition?
+  /// For each number of the vocabulary the network's letter; `nil` if it is none.
+  private let letters: [Int?]
+
+  /// Prepares a network for the texts of a vocabulary.
+  init(
+    _ network: SyllableNetwork, composition: SyllableComposition?, vocabulary: Vocabulary,
+    weights: SyllableNetworkWeights
+  ) {
+    self.network = network
+    self.composition = composition
+    self.vocabulary = vocabulary
+    self.weights = weights
+    let parts = network.parts
+    func isWanted(_ text: String) -> Bool { vocabulary.alphabet?.contains(text) ?? true }
+    allowed = SyllableBeam.Allowed(
+      letters: (0..<parts.letterCount).map { isWanted(parts.text(ofLetter: $0)) },
+      signs: parts.slots.map { [true] + $0.map(isWanted) })
+    let known = Dictionary(
+      (0..<parts.letterCount).map { (parts.text(ofLetter: $0), $0) },
+      uniquingKeysWith: { first, _ in first })
+    letters = vocabulary.texts.map { known[$0] }
+  }
+
+  func furtherLabels(in vocabulary: Vocabulary) -> [String] {
+    composition?.all { vocabulary.isAllowed[$0] } ?? []
+  }
+
+  /// - Complexity: O(*n*) for *n* points, plus O(*w*) for *w* weights of the network.
+  func propose(for cell: SymbolCell, to choices: inout SymbolChoices) {
+    guard !cell.isJoined else { return }
+    var features: [Float] = []
+    let paths = cell.strokes.map { $0.points.map { SIMD2($0.x, $0.y) } }
+    guard SyllableFeatures.extract(paths, into: &features) else { return }
+    let scores = network.logProbabilities(of: features)
+    weighShapes(scores, of: &choices)
+    for found in SyllableBeam.syllables(of: scores, by: network, allowed: allowed) {
+      let text = network.parts.text(of: found.syllable)
+      let cost = weights.networkWeight * found.cost
+      if let number = vocabulary.number(of: text) {
+        // A letter alone has been weighed with its shape, if there are templates of it.
+        guard vocabulary.isAllowed[number] else { continue }
+        let isWeighed = !found.syllable.hasSigns && choices.position(of: number) != nil
+        if !isWeighed { choices.lower(number, to: cost) }
+      } else if vocabulary.hasCharacters(of: text) {
+        _ = choices.add(found: text, cost: cost)
+      }
+    }
+    choices.knowsWholes = true
+  }
+
+  /// Weighs what the sources before have found.
+  private func weighShapes(_ scores: [Float], of choices: inout SymbolChoices) {
+    guard let least = choices.costs.min(), least < .infinity else { return }
+    let kinds = network.heads[0].lowerBound
+    let isSyllable = -scores[kinds + SyllableNetwork.Kind.syllable.rawValue]
+    let isOther = -scores[kinds + SyllableNetwork.Kind.other.rawValue]
+    let withoutSigns = network.heads.dropFirst(2).reduce(isSyllable) { $0 - scores[$1.lowerBound] }
+    let costs = network.heads[1].map { withoutSigns - scores[$0] }
+    let best = costs.min() ?? withoutSigns
+    let foreign = min(best + weights.foreignCost, isOther + weights.otherCost)
+    for position in choices.costs.indices where choices.costs[position] < .infinity {
+      let symbol = choices.symbols[position]
+      let letter = letters.indices.contains(symbol) ? letters[symbol] : nil
+      let byNetwork =
+        letter.map { best + weights.letterShare * min(costs[$0] - best, weights.shapeLimit) }
+        ?? foreign
+      choices.costs[position] =
+        weights.networkWeight * byNetwork
+        + weights.shapeWeight * min(choices.costs[position] - least, weights.shapeLimit)
+    }
+  }
+}
+
+extension SyllableParts.Syllable {
+  /// Whether there is more than a letter.
+  var hasSigns: Bool { signs.contains { $0 > 0 } }
+}

@@ -1,0 +1,114 @@
+import InkKit
+
+/// The inks that a ``SyllableNetwork`` learns from, each composed when it is asked for.
+struct SyllableSamples: Sendable {
+  let scribe: SyllableScribe
+  let texts: SyllableTexts
+
+  /// The share of inks that are no syllable: parts of one, or one and some of the next.
+  var otherShare: Float = 0.16
+
+  /// An ink and what it is; `nil` if it is no syllable.
+  struct Sample: Sendable {
+    var strokes: [[SIMD2<Float>]]
+    var syllable: SyllableParts.Syllable?
+  }
+
+  /// Composes an ink.
+  func sample(using random: inout SplitMix64) -> Sample {
+    let hand = scribe.hand(using: &random)
+    let syllable = texts.syllable(using: &random)
+    let parts = scribe.parts(of: syllable, by: hand, using: &random)
+    let isOther = random.unit() < otherShare
+    let strokes =
+      isOther
+      ? others(parts, by: hand, using: &random) : parts.flatMap(\.glyph.strokes)
+    return Sample(
+      strokes: varied(strokes, using: &random), syllable: isOther ? nil : syllable)
+  }
+
+  /// Strokes that are no syllable.
+  private func others(
+    _ parts: [SyllableScribe.Part], by hand: SyllableScribe.Hand, using random: inout SplitMix64
+  ) -> [[SIMD2<Float>]] {
+    let choice = random.unit()
+    var signs = parts.filter { !$0.isLetter }
+    if choice < 0.2, !signs.isEmpty {
+      random.shuffle(&signs)
+      return signs.prefix(1 + random.below(signs.count)).flatMap(\.glyph.strokes)
+    }
+    if choice < 0.35, let letter = parts.first(where: \.isLetter)?.glyph.strokes {
+      guard letter.count == 1 else { return [letter[random.below(letter.count)]] }
+      let half = max(letter[0].count / 2, 1)
+      return [random.unit() < 0.5 ? Array(letter[0][..<half]) : Array(letter[0][(half - 1)...])]
+    }
+    // Something of the syllable before, and something of this one.
+    let before = scribe.parts(of: texts.syllable(using: &random), by: hand, using: &random)
+    var first = before
+    if choice > 0.85, let sign = before.last(where: { !$0.isLetter }) { first = [sign] }
+    var second = parts
+    if choice < 0.6, random.unit() < 0.5 {
+      second = Array(parts.prefix(1 + random.below(max(parts.count, 1))))
+    }
+    let left = SyllableGlyph(first.flatMap(\.glyph.strokes))
+    let right = SyllableGlyph(second.flatMap(\.glyph.strokes))
+    guard !left.strokes.isEmpty, !right.strokes.isEmpty else { return left.strokes }
+    let gap = 0.06 + 0.36 * random.unit()
+    return left.strokes
+      + right.moved(by: SIMD2(left.box.upper.x + gap - right.box.lower.x, 0)).strokes
+  }
+
+  /// How often strokes are joined in an ink at all, and which ones then; how often a stroke is two.
+  private let joining: Float = 0.25
+  private let joinShare: Float = 0.35
+  private let splitting: Float = 0.04
+  /// The longest way between strokes that are joined, in heights of a letter.
+  private let joinReach: Float = 0.5
+
+  /// The strokes with other lifts of the pen between them.
+  private func relifted(
+    _ strokes: [[SIMD2<Float>]], using random: inout SplitMix64
+  ) -> [[SIMD2<Float>]] {
+    let joins = random.unit() < joining
+    var lifted: [[SIMD2<Float>]] = []
+    for stroke in strokes {
+      if joins, let end = lifted.last?.last, let begin = stroke.first, stroke.count > 2 {
+        let way = begin - end
+        if (way * way).sum() < joinReach * joinReach, random.unit() < joinShare {
+          lifted[lifted.count - 1] += stroke
+          continue
+        }
+      }
+      if stroke.count > 8, random.unit() < splitting {
+        let place = 3 + random.below(stroke.count - 6)
+        lifted.append(Array(stroke[...place]))
+        lifted.append(Array(stroke[place...]))
+      } else {
+        lifted.append(stroke)
+      }
+    }
+    return lifted
+  }
+
+  /// The strokes as a hand leaves them: some joined or parted, all slanted, turned and bent as one.
+  private func varied(
+    _ strokes: [[SIMD2<Float>]], using random: inout SplitMix64
+  ) -> [[SIMD2<Float>]] {
+    let box = SyllableGlyph(strokes).box
+    guard !box.isEmpty else { return strokes }
+    let half = max(box.longerSide, .leastNormalMagnitude) / 2
+    let slant = 0.12 * random.normal()
+    let turn = 0.04 * random.normal()
+    let width = ElementaryFunctions.exp(0.15 * random.normal())
+    let bends = (0..<5).map { _ in SIMD2(random.normal(), random.normal()) * 0.03 }
+    return relifted(strokes, using: &random).map { stroke in
+      stroke.map { point in
+        let p = (point - box.middle) / half * SIMD2(width, 1)
+        var moved = SIMD2(p.x - p.y * (slant + turn), p.y + p.x * turn)
+        moved += bends[0] * (p.x * p.x) + bends[1] * (p.x * p.y) + bends[2] * (p.y * p.y)
+        moved += bends[3] * (p.x * p.x * p.x) + bends[4] * (p.y * p.y * p.y)
+        return moved
+      }
+    }
+  }
+}

@@ -1,0 +1,300 @@
+import InkKit
+
+/// Draws syllables as a hand might: a letter, and signs around it.
+///
+///     before  above   after        before, behind and below one another signs keep clear of
+///        ┌──┐ ┌──┐ ┌──┐            each other; what is to stand below a letter that reaches
+///        │  │ │က │ │  │ beside     down already stands beside it, drawn longer
+///        └──┘ └──┘ └──┘ ┌┐
+///             below     └┘
+///
+/// Fonts tell about where signs stand and how large they are; hands draw them larger, smaller and
+/// elsewhere, and small rings as dots.
+struct SyllableScribe: Sendable {
+  let glyphs: SyllableGlyphs
+  let parts: SyllableParts
+  /// For each slot how each of its signs is put to a letter.
+  private let rows: [[SignRecipe.Row]]
+
+  /// The standard deviations of where signs are, in heights of a letter, and of the logarithm of their
+  /// size.
+  private let placeDeviation: Float = 0.09
+  private let sizeDeviation: Float = 0.21
+  /// How often letters are drawn by people rather than fonts, and how often signs are of another font.
+  private let drawnShare: Float = 0.6
+  private let otherFontShare: Float = 0.3
+  /// How often a hand draws small rings as dots.
+  private let dotShare: Float = 0.6
+  /// How large letters stacked below others are.
+  private let stackedSize: Float = 0.58
+  /// Below this a letter reaches down so far that there is no room below it.
+  private let descent: Float = 0.3
+
+  init(glyphs: SyllableGlyphs, parts: SyllableParts, rows: [[SignRecipe.Row]]) {
+    self.glyphs = glyphs
+    self.parts = parts
+    self.rows = rows
+  }
+
+  /// Who writes: shapes of a font and a person, and habits.
+  struct Hand: Sendable {
+    var font: Int
+    var person: Int?
+    /// How large signs are, relative to those of fonts.
+    var signSize: Float
+    var drawsDots: Bool
+  }
+
+  func hand(using random: inout SplitMix64) -> Hand {
+    let people = glyphs.people.count
+    return Hand(
+      font: random.below(glyphs.fonts.count), person: people == 0 ? nil : random.below(people),
+      signSize: ElementaryFunctions.exp(0.28 * random.normal() + 0.25),
+      drawsDots: random.unit() < dotShare)
+  }
+
+  /// A part of a syllable.
+  struct Part: Sendable {
+    var glyph: SyllableGlyph
+    var isLetter: Bool
+  }
+
+  /// The parts of a syllable in the order of writing.
+  func parts(
+    of syllable: SyllableParts.Syllable, by hand: Hand, using random: inout SplitMix64
+  ) -> [Part] {
+    guard
+      let letter = letter(parts.text(ofLetter: syllable.letter), by: hand, using: &random)
+    else { return [] }
+    var space = Space(around: letter.box, descent: descent)
+    var drawn = [Part(glyph: letter, isLetter: true)]
+    for (slot, number) in syllable.signs.enumerated() where number > 0 {
+      let text = parts.slots[slot][number - 1]
+      let row = rows[slot][number - 1]
+      guard let glyph = sign(text, row, in: &space, by: hand, using: &random) else { continue }
+      let part = Part(glyph: glyph, isLetter: false)
+      if row.anchor == .before { drawn.insert(part, at: 0) } else { drawn.append(part) }
+    }
+    return drawn
+  }
+
+  // MARK: - Letters
+
+  private func letter(
+    _ text: String, by hand: Hand, using random: inout SplitMix64
+  ) -> SyllableGlyph? {
+    guard let printed = glyphs.printed(text, font: hand.font, using: &random) else { return nil }
+    let isDrawn = random.unit() < drawnShare
+    // Now and then another person's, so that there are more of them.
+    let person = random.unit() < 0.7 ? hand.person : nil
+    guard isDrawn, let drawn = glyphs.drawn(text, person: person, using: &random) else {
+      return printed.varied(stretch: 0.12, using: &random)
+    }
+    // As large as the printed one; its aspect is between both.
+    let own = drawn.box.size
+    let area = printed.box.size.x * printed.box.size.y
+    let factor =
+      own.x * own.y > 0.01 * own.max() * own.max()
+      ? (area / (own.x * own.y)).squareRoot() : printed.box.longerSide / own.max()
+    let size = (own * factor * printed.box.size).squareRoot()
+    let box = Box(lower: printed.box.middle - size / 2, upper: printed.box.middle + size / 2)
+    return drawn.fitted(to: box).varied(stretch: 0.12, using: &random)
+  }
+
+  // MARK: - Signs
+
+  /// What is taken around a letter.
+  private struct Space {
+    let letter: Box
+    var left: Float
+    var right: Float
+    var top: Float
+    var bottom: Float
+    /// Whether something reaches down, so that there is no room below the letter.
+    var isLowTaken: Bool
+    /// What stands behind the letter.
+    var behind: Box?
+
+    init(around letter: Box, descent: Float) {
+      self.letter = letter
+      left = letter.lower.x
+      right = letter.upper.x
+      top = min(letter.lower.y, -0.83)
+      isLowTaken = letter.upper.y > descent
+      bottom = isLowTaken ? letter.upper.y : max(letter.upper.y, 0)
+    }
+
+    var width: Float { letter.size.x }
+  }
+
+  private func sign(
+    _ text: String, _ row: SignRecipe.Row, in space: inout Space, by hand: Hand,
+    using random: inout SplitMix64
+  ) -> SyllableGlyph? {
+    if row.isStacked { return stacked(text, in: &space, by: hand, using: &random) }
+    let font =
+      random.unit() < otherFontShare ? random.below(glyphs.fonts.count) : hand.font
+    guard let printed = glyphs.printed(text, font: font, using: &random) else { return nil }
+    var sign = printed.varied(stretch: 0.2, using: &random)
+    var size = hand.signSize * ElementaryFunctions.exp(sizeDeviation * random.normal())
+    let isOfRings = printed.isOfRings
+    if isOfRings {
+      if hand.drawsDots { sign = sign.dotted(using: &random) }
+      size = ElementaryFunctions.exp(0.15 * random.normal())
+    }
+    if row.isAround { return around(sign, in: &space, using: &random) }
+    switch row.anchor {
+    case .before: return before(sign, size, in: &space, using: &random)
+    case .after: return after(sign, size, isOfRings, printed, in: &space, using: &random)
+    case .above: return above(sign, size, in: &space, using: &random)
+    case .below where isOfRings: return dotBelow(sign, in: &space, using: &random)
+    case .below where row.isBeside && space.isLowTaken:
+      return beside(sign, in: &space, using: &random)
+    case .below: return below(sign, size, in: &space, using: &random)
+    case .overlay, .corner, .left, .foot:
+      return inside(sign, size, row.anchor, in: &space, using: &random)
+    }
+  }
+
+  private func noise(using random: inout SplitMix64) -> SIMD2<Float> {
+    SIMD2(random.normal(), random.normal() * 0.7) * placeDeviation
+  }
+
+  private func stacked(
+    _ text: String, in space: inout Space, by hand: Hand, using random: inout SplitMix64
+  ) -> SyllableGlyph? {
+    let name = String(String.UnicodeScalarView(text.unicodeScalars.dropFirst()))
+    guard var glyph = letter(name, by: hand, using: &random) else { return nil }
+    let size = stackedSize + 0.1 * random.normal()
+    glyph = glyph.resized(by: SIMD2(repeating: size))
+    let center = space.letter.middle.x + 0.08 * random.normal()
+    let top = max(space.letter.upper.y, 0) + 0.12 + 0.06 * random.normal()
+    glyph = glyph.moved(by: SIMD2(center - glyph.box.middle.x, top - glyph.box.lower.y))
+    space.bottom = max(space.bottom, glyph.box.upper.y)
+    space.isLowTaken = true
+    return glyph
+  }
+
+  private func around(
+    _ sign: SyllableGlyph, in space: inout Space, using random: inout SplitMix64
+  ) -> SyllableGlyph {
+    let lower = SIMD2(
+      space.left - 0.16 + 0.04 * random.normal(), -1.85 + 0.12 * random.normal())
+    let upper = SIMD2(
+      space.right + 0.08 + 0.15 * space.width * random.normal(), 0.84 + 0.12 * random.normal())
+    let glyph = sign.fitted(to: Box(lower: lower, upper: upper))
+    space.left = glyph.box.lower.x
+    space.right = max(space.right, glyph.box.upper.x - space.width * 0.2)
+    space.bottom = max(space.bottom, glyph.box.upper.y * 0.6)
+    space.isLowTaken = true
+    return glyph
+  }
+
+  private func before(
+    _ sign: SyllableGlyph, _ size: Float, in space: inout Space, using random: inout SplitMix64
+  ) -> SyllableGlyph {
+    let glyph = sign.resized(by: SIMD2(repeating: size.squareRoot()), around: [0.5, 1])
+    let gap = 0.12 + abs(0.08 * random.normal())
+    let moved = glyph.moved(
+      by: SIMD2(space.left - gap - glyph.box.upper.x, 0.08 * random.normal()))
+    space.left = moved.box.lower.x
+    return moved
+  }
+
+  private func after(
+    _ sign: SyllableGlyph, _ size: Float, _ isOfRings: Bool, _ printed: SyllableGlyph,
+    in space: inout Space, using random: inout SplitMix64
+  ) -> SyllableGlyph {
+    var glyph = sign
+    var gap: Float
+    if isOfRings {
+      glyph = glyph.resized(by: SIMD2(1, ElementaryFunctions.exp(0.3 * random.normal() - 0.15)))
+      gap = 0.04 + 0.36 * random.unit()
+    } else {
+      glyph = glyph.resized(by: SIMD2(repeating: size.squareRoot()), around: [0, 1])
+      gap = -0.08 + 0.32 * random.unit()
+      // What begins left of the letter's end and reaches down runs below the letter.
+      if printed.box.lower.x < 0, printed.box.upper.y > descent {
+        gap = 0.03 * random.normal() - glyph.box.size.x * 0.9 * random.unit()
+        space.isLowTaken = true
+      }
+    }
+    glyph = glyph.moved(
+      by: SIMD2(space.right + gap - glyph.box.lower.x, noise(using: &random).y))
+    space.right = max(space.right, glyph.box.upper.x)
+    space.behind = glyph.box
+    return glyph
+  }
+
+  private func above(
+    _ sign: SyllableGlyph, _ size: Float, in space: inout Space, using random: inout SplitMix64
+  ) -> SyllableGlyph {
+    let glyph = sign.resized(by: SIMD2(repeating: size))
+    var center = space.letter.lower.x + space.width * (0.3 + 0.6 * random.unit())
+    if let behind = space.behind, !glyph.isOfRings, random.unit() < 0.8 { center = behind.middle.x }
+    center += noise(using: &random).x * 0.6
+    let bottom = space.top + 0.06 - 0.27 * random.unit()
+    let moved = glyph.moved(
+      by: SIMD2(center - glyph.box.middle.x, bottom - glyph.box.upper.y))
+    if moved.box.longerSide > 0.4 { space.top = min(space.top, moved.box.lower.y) }
+    return moved
+  }
+
+  private func dotBelow(
+    _ sign: SyllableGlyph, in space: inout Space, using random: inout SplitMix64
+  ) -> SyllableGlyph {
+    var center: SIMD2<Float>
+    if space.isLowTaken, random.unit() < 0.7 {
+      center = SIMD2(space.right + 0.04 + 0.24 * random.unit(), 0.83 * random.unit())
+    } else {
+      let column = space.letter.lower.x + space.width * (0.5 + 0.6 * random.unit())
+      let row = space.isLowTaken ? space.bottom - 0.12 : 0.12
+      center = SIMD2(column, row + 0.4 * random.unit())
+    }
+    center += noise(using: &random) * 0.5
+    return sign.moved(by: center - sign.box.middle)
+  }
+
+  private func beside(
+    _ sign: SyllableGlyph, in space: inout Space, using random: inout SplitMix64
+  ) -> SyllableGlyph {
+    let left = space.right + 0.17 * random.unit()
+    let top = -0.96 + 0.5 * random.unit()
+    let width = sign.box.size.x * (0.8 + 0.5 * random.unit())
+    let glyph = sign.fitted(
+      to: Box(
+        lower: SIMD2(left, top), upper: SIMD2(left + width, 0.67 + 0.33 * random.unit())))
+    space.right = glyph.box.upper.x
+    return glyph
+  }
+
+  private func below(
+    _ sign: SyllableGlyph, _ size: Float, in space: inout Space, using random: inout SplitMix64
+  ) -> SyllableGlyph {
+    let glyph = sign.resized(by: SIMD2(repeating: size))
+    var column = space.letter.lower.x + space.width * (0.3 + 0.65 * random.unit())
+    if space.isLowTaken, random.unit() < 0.4 { column += glyph.box.size.x }
+    column += noise(using: &random).x * 0.4
+    let top = space.bottom - 0.06 + 0.21 * random.unit()
+    let moved = glyph.moved(
+      by: SIMD2(column - glyph.box.middle.x, top - glyph.box.lower.y))
+    space.bottom = max(space.bottom, moved.box.upper.y)
+    space.isLowTaken = true
+    return moved
+  }
+
+  private func inside(
+    _ sign: SyllableGlyph, _ size: Float, _ anchor: MarkPlacement.Anchor, in space: inout Space,
+    using random: inout SplitMix64
+  ) -> SyllableGlyph {
+    let glyph = sign.resized(by: SIMD2(repeating: size))
+    let column: Float =
+      switch anchor {
+      case .left: space.letter.lower.x
+      case .corner, .foot: space.letter.upper.x
+      default: space.letter.middle.x
+      }
+    let move = SIMD2(column - glyph.box.middle.x, 0) + noise(using: &random)
+    return glyph.moved(by: move)
+  }
+}

@@ -1,0 +1,153 @@
+import InkKit
+
+/// The syllables of some texts, and how often each occurs.
+///
+/// Rare syllables must be answered, too: a text of a language tells which letters and signs it has, and
+/// which signs go together, more than which letters they are of.
+struct SyllableTexts: Sendable {
+  /// The distinct syllables, and the running sums of the square roots of their counts.
+  private var syllables: [SyllableParts.Syllable] = []
+  private var syllableSums: [Float] = []
+  /// The distinct rows of signs, and the same of them; stacked letters are left out.
+  private var signs: [[Int]] = []
+  private var signSums: [Float] = []
+
+  private let parts: SyllableParts
+  private let isStacked: [Bool]
+
+  /// Counts the syllables of a text; what is none of the script's is passed over.
+  ///
+  /// - Parameter isStacked: For each slot whether it has letters that are stacked below others.
+  /// - Throws: That there are no syllables.
+  init(
+    _ text: [UInt8], parts: SyllableParts, isStacked: [Bool]
+  ) throws(TrainingError) {
+    self.parts = parts
+    self.isStacked = isStacked
+    let grammar = Grammar(parts)
+    var counts: [SyllableParts.Syllable: Int] = [:]
+    var signCounts: [[Int]: Int] = [:]
+    for syllable in grammar.syllables(of: String(decoding: text, as: UTF8.self)) {
+      counts[syllable, default: 0] += 1
+      guard syllable.letter < parts.letters.count else { continue }
+      let plain = zip(syllable.signs, isStacked).map { $1 ? 0 : $0 }
+      signCounts[plain, default: 0] += 1
+    }
+    guard !signCounts.isEmpty else {
+      throw TrainingError(reason: "the texts have no syllables of these letters")
+    }
+    (syllables, syllableSums) = Self.sums(counts) { ([$0.letter] + $0.signs) }
+    (signs, signSums) = Self.sums(signCounts) { $0 }
+  }
+
+  /// Texts in an order that does not depend on hashes, and the running sums.
+  private static func sums<Key: Hashable>(
+    _ counts: [Key: Int], order: (Key) -> [Int]
+  ) -> ([Key], [Float]) {
+    let sorted = counts.map { (key: $0.key, order: order($0.key), count: $0.value) }
+      .sorted { $0.order.lexicographicallyPrecedes($1.order) }
+    var sum: Float = 0
+    let sums = sorted.map { entry in
+      sum += Float(entry.count).squareRoot()
+      return sum
+    }
+    return (sorted.map(\.key), sums)
+  }
+
+  private static func choice(_ sums: [Float], using random: inout SplitMix64) -> Int {
+    let place = random.unit() * (sums.last ?? 0)
+    return min(sums.partitioningIndex { $0 > place }, sums.count - 1)
+  }
+
+  /// A syllable: one of the texts, signs of the texts at any letter, or a letter alone.
+  func syllable(using random: inout SplitMix64) -> SyllableParts.Syllable {
+    let turn = random.unit()
+    if turn < 0.45 { return syllables[Self.choice(syllableSums, using: &random)] }
+    let none = [Int](repeating: 0, count: parts.slots.count)
+    guard turn < 0.85 else {
+      return SyllableParts.Syllable(letter: random.below(parts.letterCount), signs: none)
+    }
+    var own = signs[Self.choice(signSums, using: &random)]
+    if random.unit() < 0.15, !own.isEmpty {
+      // What the texts don't have, or with a letter below.
+      let stacks = isStacked.indices.filter { isStacked[$0] }
+      let slot =
+        !stacks.isEmpty && random.unit() < 0.4
+        ? stacks[random.below(stacks.count)] : random.below(own.count)
+      if isStacked[slot], random.unit() < 0.6 { own = none }
+      own[slot] = 1 + random.below(parts.slots[slot].count)
+    }
+    return SyllableParts.Syllable(letter: random.below(parts.letters.count), signs: own)
+  }
+}
+
+/// How the text of a syllable is taken apart.
+private struct Grammar {
+  private let letters: [String: Int]
+  private let signs: [String: (slot: Int, number: Int)]
+  private let letterCount: Int
+  private let slotCount: Int
+  /// The most scalars of a letter or sign.
+  private let longest: Int
+
+  init(_ parts: SyllableParts) {
+    letters = Dictionary(
+      (0..<parts.letterCount).map { (parts.text(ofLetter: $0), $0) },
+      uniquingKeysWith: { first, _ in first })
+    var signs: [String: (slot: Int, number: Int)] = [:]
+    for (slot, texts) in parts.slots.enumerated() {
+      for (index, text) in texts.enumerated() { signs[text] = (slot, index + 1) }
+    }
+    self.signs = signs
+    letterCount = parts.letters.count
+    slotCount = parts.slots.count
+    longest = (Array(letters.keys) + signs.keys).map(\.unicodeScalars.count).max() ?? 1
+  }
+
+  /// The syllables of a text, in order.
+  func syllables(of text: String) -> [SyllableParts.Syllable] {
+    let scalars = Array(text.unicodeScalars)
+    var found: [SyllableParts.Syllable] = []
+    var place = 0
+    while place < scalars.count {
+      guard let letter = longestEntry(of: letters, in: scalars, at: place) else {
+        place += 1
+        continue
+      }
+      place += letter.count
+      var syllable = SyllableParts.Syllable(
+        letter: letter.value, signs: Array(repeating: 0, count: slotCount))
+      while letter.value < letterCount,
+        let sign = longestEntry(of: signs, in: scalars, at: place),
+        syllable.signs[sign.value.slot] == 0
+      {
+        syllable.signs[sign.value.slot] = sign.value.number
+        place += sign.count
+      }
+      found.append(syllable)
+    }
+    return found
+  }
+
+  private func longestEntry<Value>(
+    of table: [String: Value], in scalars: [Unicode.Scalar], at place: Int
+  ) -> (value: Value, count: Int)? {
+    for count in stride(from: min(longest, scalars.count - place), to: 0, by: -1) {
+      let text = String(String.UnicodeScalarView(scalars[place..<(place + count)]))
+      if let value = table[text] { return (value, count) }
+    }
+    return nil
+  }
+}
+
+extension Array {
+  /// The first index whose element, and all behind it, have a property.
+  fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+    var (lower, upper) = (0, count)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if isBehind(self[middle]) { upper = middle } else { lower = middle + 1 }
+    }
+    return lower
+  }
+}
