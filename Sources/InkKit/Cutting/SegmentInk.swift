@@ -32,6 +32,11 @@ package struct SegmentInk {
     runs.removeSubrange((merged + 1)...)
   }
 
+  /// The points of its strokes, in writing order.
+  package func strokes(in trace: LineTrace) -> [[SIMD2<Float>]] {
+    runs.map { Array(trace.points[$0]) }
+  }
+
   private func beginsStroke(_ run: Range<Int>, _ trace: LineTrace) -> Bool {
     trace.strokeStarts[run.lowerBound]
   }

@@ -89,7 +89,10 @@ extension PackMaking {
   func checkFiles() throws {
     let families = whole.families.filter { $0.name == recipe.family }
     let shared = families.flatMap { $0.handwriting + $0.skeletons + $0.signs }
-    for file in recipe.data + recipe.lines + recipe.dev + shared { try data.check(path(of: file)) }
+    let synthesis = recipe.synthesis?.files ?? []
+    for file in recipe.data + recipe.lines + recipe.dev + synthesis + shared {
+      try data.check(path(of: file))
+    }
   }
 
   /// The texts of some files, each on lines of its own.

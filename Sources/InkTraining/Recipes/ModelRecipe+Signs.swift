@@ -90,13 +90,10 @@ package struct SignRecipe: Hashable, Sendable {
     for json in try json.objects("drawn") {
       drawn[try json.string("text")] = try json.strings("strokes").map {
         (text) throws(ModelError) in
-        let numbers = text.split { $0 == " " || $0 == "," }.compactMap { Float($0) }
-        guard numbers.count >= 2, numbers.count.isMultiple(of: 2),
-          numbers.allSatisfy({ abs($0) <= 10_000 })
-        else { throw json.error("strokes", "must be points such as '10,-20 30,40'") }
-        return stride(from: 0, to: numbers.count, by: 2).map {
-          SIMD2(numbers[$0], numbers[$0 + 1])
+        guard let points = ModelRecipe.points(of: text) else {
+          throw json.error("strokes", "must be points such as '10,-20 30,40'")
         }
+        return points
       }
     }
     self.drawn = drawn

@@ -36,7 +36,9 @@ package import InkKit
 /// A pack of the kind `marks` takes from `data` characters that look like marks, and combining marks;
 /// for one of the kind `signs` see ``SignRecipe``. One of the kind `syllables` has the same `signs`, and
 /// characters without signs as `letters`; it learns from letters and signs of `data`, put together to
-/// syllables as in the texts of `lines`.
+/// syllables as in the texts of `lines`. A pack of the kind `templates` may be `alignedBy` another
+/// one before it that reads lines: its training goes on from that one's network, and characters that
+/// are `alike` are called by their names in the pack's script. For `synthesis` see ``SynthesisRecipe``.
 ///
 /// A pack of the kind `weights` has its `weights` by group and name, as `inkrec models fit` found them; its
 /// `sources` and `description` say to which ink, by which measure and when.
@@ -75,10 +77,10 @@ package struct ModelRecipe: Hashable, Sendable {
     package private(set) var scripts: Set<CharacterScript> = []
     /// Words of a text pack as they are written, where the list has them in small letters or parts.
     package private(set) var words: [String] = []
-    /// The name of the pack that finds the characters in the lines of a sequence pack; `nil` for
-    /// other kinds.
+    /// The name of the pack that finds the characters in the lines of a sequence pack, or whose network
+    /// the training of a pack of templates goes on from; `nil` for others.
     package private(set) var alignedBy: String?
-    /// How often a sequence pack's training goes over all samples, or `nil` for the trainer's own
+    /// How often the training of a network of lines goes over all samples, or `nil` for the trainer's own
     /// number.
     package private(set) var passCount: Int?
     /// How many templates of a pack without networks each sample gives, varied; `nil` for other packs.
@@ -95,6 +97,16 @@ package struct ModelRecipe: Hashable, Sendable {
     package private(set) var text: TextSource?
     /// The signs of a pack of the kind `signs` or `syllables`; `nil` for others.
     package private(set) var signs: SignRecipe?
+    /// Characters of the ink that look like those of the pack's script.
+    package private(set) var alike = LookAlikes()
+    /// What is written for the pack, if anything is.
+    package private(set) var synthesis: SynthesisRecipe?
+    /// How many samples of a character are taken at most, and how many lines, evenly from all; `nil` for
+    /// all of them.
+    package private(set) var sampleLimit: Int?
+    package private(set) var lineLimit: Int?
+    /// The units of the hidden layer of the networks of characters, or `nil` for the trainer's own number.
+    package private(set) var unitCount: Int?
     /// The weights of a pack of the kind ``PackKind/weights``, by name.
     private(set) var weights: [String: Float] = [:]
   }
@@ -205,6 +217,14 @@ extension ModelRecipe.Pack {
     signs = try json.optionalObject("signs").map { (json) throws(ModelError) in
       try SignRecipe(json)
     }
+    alike = try Self.lookAlikes(json)
+    synthesis = try json.optionalObject("synthesis").map { (json) throws(ModelError) in
+      try SynthesisRecipe(json)
+    }
+    sampleLimit = try json.optionalInteger("samplesAtMost", in: 1...1_000_000)
+    lineLimit = try json.optionalInteger("linesAtMost", in: 1...1_000_000)
+    unitCount = try json.optionalInteger("units", in: 32...1024)
+    try checkSynthesis(json)
     weights = try Self.weights(json)
     guard weights.isEmpty == (metadata.kind != .weights) else {
       throw json.error("weights", "belongs to a pack of the kind weights, which needs it")
@@ -240,12 +260,17 @@ extension ModelRecipe.Pack {
     guard metadata.kind == .characters || scripts.isEmpty else {
       throw json.error("scripts", "belongs to a pack of the kind characters")
     }
-    guard !data.isEmpty else { throw json.error("data", "must name a file") }
+    guard !data.isEmpty || (synthesis?.characterCount ?? 0) > 0 else {
+      throw json.error("data", "must name a file")
+    }
     guard variationCount == nil || metadata.kind == .templates else {
       throw json.error("variations", "belongs to a pack of the kind templates")
     }
+    let readsLines =
+      metadata.kind == .templates && !(lines.isEmpty && (synthesis?.lineCount ?? 0) == 0)
     let isOfSequences = [
-      ("alignedBy", alignedBy != nil), ("passes", passCount != nil), ("dev", !dev.isEmpty),
+      ("alignedBy", alignedBy != nil && !readsLines), ("passes", passCount != nil && !readsLines),
+      ("dev", !dev.isEmpty),
     ]
     for (key, isGiven) in isOfSequences where isGiven {
       throw json.error(key, "belongs to a pack of the kind sequence")

@@ -35,6 +35,12 @@ package struct LineSample: Sendable {
     self.tokens = tokens
   }
 
+  /// The sample, or `nil` if it has a label that is not among the first ones; for a network that has
+  /// only those, and the empty one.
+  func reading(firstLabels count: Int) -> LineSample? {
+    tokens.allSatisfy { $0.label < count } ? self : nil
+  }
+
   /// The characters of a text as labels, in the order of the ink; `nil` if it says nothing, or has a
   /// character that is no label.
   static func tokens(

@@ -45,14 +45,20 @@ package struct SegmentTrainer: Sendable {
 
   /// Trains a network.
   ///
-  /// - Parameter report: Called after each pass with the weights so far.
+  /// - Parameters:
+  ///   - start: A network of other data with these labels that training goes on from, instead of from
+  ///     weights drawn by chance.
+  ///   - report: Called after each pass with the weights so far.
   package func train(
-    _ samples: [LineSample], labels: [String],
+    _ samples: [LineSample], labels: [String], from start: SegmentNetwork? = nil,
     report: @Sendable (PassReport, SegmentNetwork) -> Void = { _, _ in }
   ) async -> SegmentNetwork {
     var generator = SplitMix64(seed: seed)
-    var network = SegmentNetwork(
-      labels: labels, hiddenCounts: hiddenCounts, gapHiddenCount: gapHiddenCount, using: &generator)
+    var network =
+      start
+      ?? SegmentNetwork(
+        labels: labels, hiddenCounts: hiddenCounts, gapHiddenCount: gapHiddenCount,
+        using: &generator)
     var descent = GradientDescent<SegmentGradient>(network)
     for pass in 0..<passCount {
       var trainer = self

@@ -17,15 +17,21 @@ extension PackMaking {
 
   /// A pack of templates from characters, words and lines.
   private func trainedTemplates() async throws -> MadePack {
-    let trainer = TemplateTrainer()
-    let samples = try labelledInk(in: recipe.data, of: recipe.labels)
-    let lines = try labelledInk(in: recipe.lines, of: nil)
-    let characters = lines.isEmpty ? [] : recipe.labels ?? []
+    var trainer = TemplateTrainer()
+    if let passCount = recipe.passCount { trainer.segmentTrainer.passCount = passCount }
+    if let unitCount = recipe.unitCount { trainer.networkTrainer.hiddenCount = unitCount / 32 * 32 }
+    let start = try segmentStart()
+    let ink = try trainingInk(from: start)
+    let characters = ink.lines.isEmpty ? [] : recipe.labels ?? []
     return try await keeping(
-      fingerprint: { fingerprint(trainer, [samples, lines], characters: characters) },
-      or: { _, _ in
+      fingerprint: {
+        fingerprint(
+          trainer, [ink.characters, ink.lines], characters: characters, alignedBy: aligner)
+      },
+      or: { [trainer] _, _ in
         let result = try await trainer.train(
-          samples, lines: lines, characters: characters, metadata: recipe.metadata,
+          ink.characters, lines: ink.lines, characters: characters, from: start,
+          metadata: recipe.metadata,
           observer: observer)
         return MadePack(pack: result.pack, summary: result.summary)
       })
@@ -36,11 +42,11 @@ extension TemplateTrainer {
   /// Trains a pack and tells of each pass.
   package func train(
     _ samples: [LabelledInk], lines: [LabelledInk] = [], characters: Set<Character> = [],
-    metadata: PackMetadata, observer: any TrainingObserver
+    from start: SegmentStart? = nil, metadata: PackMetadata, observer: any TrainingObserver
   ) async throws(TrainingError) -> Result {
     observer.begin()
     return try await train(
-      samples, lines: lines, characters: characters, metadata: metadata
+      samples, lines: lines, characters: characters, from: start, metadata: metadata
     ) { progress in
       observer.passed(TrainingPass(progress, of: metadata.name))
     }

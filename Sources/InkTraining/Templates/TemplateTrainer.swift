@@ -79,6 +79,19 @@ public struct TemplateTrainer: Sendable {
     _ samples: [LabelledInk], lines: [LabelledInk] = [], characters: Set<Character> = [],
     metadata: PackMetadata, report: @escaping @Sendable (Progress) -> Void = { _ in }
   ) async throws(TrainingError) -> Result {
+    try await train(
+      samples, lines: lines, characters: characters, from: nil, metadata: metadata, report: report)
+  }
+
+  /// Trains a pack, whose segment network may go on from another.
+  ///
+  /// - Parameter start: What the segment network's training goes on from, if it doesn't begin anew.
+  ///   Characters of lines that no sample shows then teach the network what is none of its labels.
+  package func train(
+    _ samples: [LabelledInk], lines: [LabelledInk], characters: Set<Character>,
+    from start: SegmentStart?, metadata: PackMetadata,
+    report: @escaping @Sendable (Progress) -> Void
+  ) async throws(TrainingError) -> Result {
     let shown = Self.characters(of: lines, among: characters).map { String($0) }
     let labels = Set(samples.map(\.label) + shown).sorted {
       $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars)
@@ -115,8 +128,8 @@ public struct TemplateTrainer: Sendable {
     }
 
     let reading = await segments(
-      samples, lines: lines, labels: labels, direction: WritingDirection(script: metadata.script),
-      report: report)
+      samples, lines: lines, labels: labels, from: start,
+      direction: WritingDirection(script: metadata.script), report: report)
 
     var templates = TemplateSet()
     for label in labels { _ = templates.addLabel(label) }
@@ -167,13 +180,28 @@ public struct TemplateTrainer: Sendable {
     var lineCount = 0
   }
 
+  /// The characters of some lines that are no labels, in order.
+  private static func otherCharacters(
+    of lines: [LabelledInk], than labels: Set<String>
+  ) -> [String] {
+    var others: Set<Character> = []
+    for line in lines {
+      for character in line.label where !character.isWhitespace { others.insert(character) }
+    }
+    return others.map { String($0) }.filter { !labels.contains($0) }.sorted {
+      $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars)
+    }
+  }
+
   /// Trains a segment network, and finds the characters in the lines by it.
   private func segments(
-    _ samples: [LabelledInk], lines: [LabelledInk], labels: [String], direction: WritingDirection,
-    report: @escaping @Sendable (Progress) -> Void
+    _ samples: [LabelledInk], lines: [LabelledInk], labels: [String], from start: SegmentStart?,
+    direction: WritingDirection, report: @escaping @Sendable (Progress) -> Void
   ) async -> Reading {
     guard lines.count >= Self.fewestLines else { return Reading() }
-    let known = labels + [""]
+    // Characters of the lines that are none of the pack's teach where letters begin and end, too.
+    let others = start == nil ? [] : Self.otherCharacters(of: lines, than: Set(labels))
+    let known = labels + others + [""]
     // Isolated characters are words of one character.
     let chosen = samples.indices.filter { $0.isMultiple(of: Self.characterShare) }
       .map { samples[$0] }
@@ -181,13 +209,16 @@ public struct TemplateTrainer: Sendable {
       LineSample($0, labels: known, direction: direction)
     }
     let passCount = segmentTrainer.passCount
-    let network = await segmentTrainer.train(
-      prepared, labels: known,
+    var trained = await segmentTrainer.train(
+      prepared, labels: known, from: start?.network(labelled: known),
       report: { pass, _ in
         report(.segmentPass(number: pass.pass + 1, of: passCount, loss: pass.loss))
       })
-    let aligned = joinedCondenser.samples(
-      of: prepared, network: network, direction: direction)
+    if !others.isEmpty { trained = trained.labelled(labels + [""]) }
+    let network = trained
+    let own =
+      others.isEmpty ? prepared : prepared.compactMap { $0.reading(firstLabels: labels.count) }
+    let aligned = joinedCondenser.samples(of: own, network: network, direction: direction)
     return Reading(
       network: network,
       joined: joinedCondenser.prototypes(of: aligned, labelCount: labels.count),

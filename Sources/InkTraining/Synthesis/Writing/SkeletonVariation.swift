@@ -31,9 +31,20 @@ struct SkeletonVariation: Sendable {
   static func ink(
     drawing skeleton: Ink, using generator: inout SplitMix64
   ) -> NormalizedInk? {
-    guard let box = skeleton.boundingBox else { return nil }
-    let limit = max(box.width, box.height) * reach
-    var lines = skeleton.strokes.filter { !$0.points.isEmpty }.map(\.places)
+    let lines = skeleton.strokes.filter { !$0.points.isEmpty }.map(\.places)
+    guard !lines.isEmpty else { return nil }
+    return NormalizedInk(
+      strokes: Self.lines(joining: lines, using: &generator).map { Stroke($0) }[...])
+  }
+
+  /// Some lines, each of at least one point, with those joined that meet.
+  ///
+  /// - Complexity: O(*s*³) for *s* lines.
+  static func lines(
+    joining skeleton: [[SIMD2<Float>]], using generator: inout SplitMix64
+  ) -> [[SIMD2<Float>]] {
+    let limit = Box(around: skeleton.joined()).longerSide * reach
+    var lines = skeleton
     while lines.count > 1, generator.unit() >= stopping {
       var joints: [Joint] = []
       for first in lines.indices {
@@ -49,7 +60,7 @@ struct SkeletonVariation: Sendable {
       lines[best.first] = beginning + end
       lines.remove(at: best.second)
     }
-    return NormalizedInk(strokes: lines.map { Stroke($0) }[...])
+    return lines
   }
 
   /// The ways to go on from one line to another one.

@@ -1,0 +1,80 @@
+package import InkKit
+
+/// The forms that somebody writes characters in: a person, a font, or whoever drew a recipe's letters.
+package struct WritingHand: Sendable {
+  /// The forms of each character, or of each word of a font that joins its letters.
+  package var forms: [String: [WrittenForm]] = [:]
+  /// The slant of the hand's own ink, as the tangent of its angle; 0 is upright, positive leans right.
+  package var slant: Float = 0
+
+  /// Creates a hand that can't write yet.
+  package init() {}
+
+  /// How the ink leans: the mean direction of what goes down steeply.
+  package static func slant(of strokes: some Sequence<[SIMD2<Float>]>) -> Float {
+    var sum = SIMD2<Float>.zero
+    for stroke in strokes {
+      for (from, to) in zip(stroke, stroke.dropFirst()) where to.y - from.y > abs(to.x - from.x) {
+        sum += to - from
+      }
+    }
+    return sum.y > 0 ? -sum.x / sum.y : 0
+  }
+}
+
+extension WritingHand {
+  /// Letters whose height is the unit, if a font has some of them.
+  private static let smallLetters: [Character] = Array("xnuozavcexоаеинпс")
+
+  /// The hand of a font, from the centre lines of its glyphs, or `nil` if it has no small letter.
+  ///
+  /// Units of the font are scaled so that small letters are 1 high; its baseline is 0.
+  package init?(glyphs: [LabelledInk], using random: inout SplitMix64) {
+    let known = Dictionary(
+      glyphs.map { ($0.label, $0.ink) }, uniquingKeysWith: { first, _ in first })
+    let heights = Self.smallLetters.compactMap { letter in
+      known[String(letter)]?.boundingBox.map { -$0.minY }
+    }.filter { $0 > 0 }.sorted()
+    guard !heights.isEmpty else { return nil }
+    let unit = heights[heights.count / 2]
+    for glyph in glyphs where !glyph.ink.isEmpty {
+      // A letter can be drawn in some ways, a word in one.
+      for _ in 0..<(glyph.label.count == 1 ? 3 : 1) {
+        let strokes = glyph.ink.strokes.filter { !$0.points.isEmpty }.map {
+          $0.places.map { $0 / unit }
+        }
+        guard let form = WrittenForm(lines: strokes, using: &random) else { continue }
+        forms[glyph.label, default: []].append(form)
+      }
+    }
+    slant = Self.slant(of: forms.values.joined().flatMap(\.strokes))
+  }
+}
+
+extension WrittenForm {
+  /// How high and wide a stroke is at most that may be a dot or another late mark, and how far up it
+  /// begins.
+  private static let markSize: Float = 0.45
+  private static let markTop: Float = -1.05
+  /// How far right the pen is at the end of a letter, in its width, if it may go on; and how far left it
+  /// begins if it may come from the letter before.
+  private static let exit: Float = 0.55
+  private static let entry: Float = 0.65
+
+  /// A way to write the centre lines of a glyph: lines that meet are one stroke, marks come last.
+  fileprivate init?(lines: [[SIMD2<Float>]], using random: inout SplitMix64) {
+    let joined = SkeletonVariation.lines(joining: lines, using: &random)
+    func isMark(_ line: [SIMD2<Float>]) -> Bool {
+      let box = Box(around: line)
+      return box.longerSide < Self.markSize && box.upper.y < Self.markTop
+    }
+    let body = joined.filter { !isMark($0) }
+    self.init(body + joined.filter(isMark), bodyCount: body.count)
+    guard body.count > 0 else { return }
+    let box = self.body
+    let width = max(box.size.x, 0.1)
+    joinsBefore = (strokes[0][0].x - box.lower.x) / width < Self.entry
+    let last = strokes[bodyCount - 1]
+    joinsAfter = (last[last.count - 1].x - box.lower.x) / width > Self.exit
+  }
+}

@@ -1,0 +1,87 @@
+package import InkKit
+
+/// Draws texts to write: words and short lines, now and then with capitals.
+package struct WritingTexts: Sendable {
+  /// Words with the number up to which they reach, so that one is drawn by where a number falls.
+  private var words: [String] = []
+  private var bounds: [Float] = []
+  /// Runs of words with their marks and capitals.
+  private var runs: [String] = []
+
+  /// The most characters of a text, and of a word of a list.
+  private static let longest = 24
+  private static let longestWord = 14
+  /// How often a text is of several words, if there is running text, how often a word has a capital,
+  /// and how often all of its letters are.
+  private static let runShare: Float = 0.15
+  private static let capitalShare: Float = 0.08
+  private static let capitalsShare: Float = 0.03
+  /// How many words a list gives at most.
+  private static let listLimit = 8000
+
+  /// Creates texts without a word.
+  package init() {}
+
+  /// Whether there is nothing to write.
+  package var isEmpty: Bool { words.isEmpty && runs.isEmpty }
+
+  /// Adds a file: a list of words with counts, or lines of running text.
+  ///
+  /// Every list counts as much as any other. Of a list every word counts the root of how often it is
+  /// used: rare ones have rare letters.
+  package mutating func add(_ bytes: [UInt8]) {
+    var list: [(word: String, weight: Float)] = []
+    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let parts = line.split(separator: " ")
+      if parts.count == 2, let count = Float(parts[1]) {
+        guard list.count < Self.listLimit, parts[0].count <= Self.longestWord else { continue }
+        list.append((String(parts[0]), count.squareRoot()))
+      } else if parts.count > 1 {
+        addRuns(of: parts)
+      }
+    }
+    let total = list.reduce(0) { $0 + $1.weight }
+    var bound = bounds.last ?? 0
+    for (word, weight) in list {
+      bound += weight / total
+      words.append(word)
+      bounds.append(bound)
+    }
+  }
+
+  /// Adds the runs of a line's words that are short enough.
+  private mutating func addRuns(of parts: [Substring]) {
+    var run = ""
+    for part in parts {
+      if !run.isEmpty, run.count + part.count >= Self.longest {
+        runs.append(run)
+        run = ""
+      }
+      run += run.isEmpty ? String(part) : " " + part
+    }
+    if !run.isEmpty, run.count <= Self.longest { runs.append(run) }
+  }
+
+  /// Draws a text.
+  package func text(using random: inout SplitMix64) -> String {
+    let isRun = random.unit() < Self.runShare
+    let capitals = random.unit()
+    let place = random.unit()
+    if words.isEmpty || isRun && !runs.isEmpty {
+      return runs.isEmpty ? "" : runs[min(Int(place * Float(runs.count)), runs.count - 1)]
+    }
+    let bound = place * (bounds.last ?? 0)
+    var low = 0
+    var high = words.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if bounds[middle] <= bound { low = middle + 1 } else { high = middle }
+    }
+    let word = words[low]
+    if capitals < Self.capitalsShare { return word.uppercased() }
+    if capitals < Self.capitalsShare + Self.capitalShare {
+      return word.prefix(1).uppercased() + word.dropFirst()
+    }
+    return word
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import InkKit
+@testable import InkTraining
+
+@Suite struct SynthesisRecipeTests {
+  static let latin = #"{"name":"latin","kind":"templates","data":["a.jsonl"]},"#
+
+  static func recipe(_ members: String, kind: String = "templates") throws -> ModelRecipe.Pack {
+    let pack = #"{"name":"x","kind":""# + kind + #"","data":["a"],"# + members + "}"
+    let text = #"{"formatVersion":1,"packs":["# + latin + pack + #"],"models":[]}"#
+    return try ModelRecipe(parsing: Array(text.utf8), name: "r").packs[1]
+  }
+
+  static let drawn =
+    #""drawn":[{"text":"ж","body":1,"strokes":["0,-100 50,0 50,0 90,-10","0,-150"]}]"#
+
+  @Test func `a pack may learn from ink that is written for it`() throws {
+    let pack = try Self.recipe(
+      #""alignedBy":"latin","alike":"nп uи","lines":["w"],"linesAtMost":90,"samplesAtMost":5,"#
+        + #""passes":4,"units":64,"synthesis":{"lines":70,"characters":3,"letters":["п и","ж"],"#
+        + #""texts":["t"],"fonts":["f"],"writers":["w"],"seed":8,"shares":{"drawn":2},"#
+        + #""without":["movement","joins"],"# + Self.drawn + "}")
+    #expect(pack.alignedBy == "latin" && pack.passCount == 4 && pack.unitCount == 64)
+    #expect(pack.lineLimit == 90 && pack.sampleLimit == 5)
+    #expect(pack.alike.renamed("un") == "ип")
+    let synthesis = try #require(pack.synthesis)
+    #expect(synthesis.lineCount == 70 && synthesis.characterCount == 3 && synthesis.seed == 8)
+    #expect(synthesis.letters == ["п", "и", "ж"])
+    #expect(synthesis.files == ["t", "f", "w"])
+    #expect(synthesis.shares.drawn == 2 && synthesis.shares.fonts == 0)
+    #expect(synthesis.omitted == [.movement, .joins])
+    let form = try #require(synthesis.drawn.first).form
+    #expect(form.bodyCount == 1 && form.strokes.count == 2)
+    #expect(form.strokes[0].first == [0, -1] && form.strokes[0].last == [0.9, -0.1])
+    #expect(form.strokes[0].contains([0.5, 0]), "a curve goes through its corner")
+  }
+
+  @Test(arguments: [
+    (
+      #""alike":"nп nи""#, "templates",
+      "packs[1].alike must be pairs of characters, each first one once, such as 'nп uи'"
+    ),
+    (
+      #""alike":"nпи""#, "templates",
+      "packs[1].alike must be pairs of characters, each first one once, such as 'nп uи'"
+    ),
+    (#""alike":"nп""#, "marks", "packs[1].alike belongs to a pack of the kind templates"),
+    (
+      #""synthesis":{"lines":3,"fonts":["f"]}"#, "templates",
+      "packs[1].synthesis.texts is missing"
+    ),
+    (
+      #""synthesis":{"lines":3,"texts":["t"]}"#, "templates",
+      "packs[1].synthesis.fonts must name a file where nothing is drawn"
+    ),
+    (
+      #""synthesis":{"lines":3,"texts":["t"],"writers":["w"]}"#, "templates",
+      "packs[1].alignedBy is missing: letters of people's words are found by it"
+    ),
+    (
+      #""synthesis":{"fonts":["f"],"without":["ink"]}"#, "templates",
+      "packs[1].synthesis.without knows no part 'ink'"
+    ),
+    (
+      #""synthesis":{"drawn":[{"text":"a","strokes":["1 2 3"]}]}"#, "templates",
+      "packs[1].synthesis.drawn[0].strokes must be points such as '10,-20 30,40'"
+    ),
+    (
+      #""synthesis":{"drawn":[{"text":"a"}]}"#, "templates",
+      "packs[1].synthesis.drawn[0].strokes is missing"
+    ),
+    (#""units":8"#, "templates", "packs[1].units must be an integer from 32 to 1024"),
+  ])
+  func `what contradicts itself is said`(members: String, kind: String, problem: String) {
+    #expect(throws: ModelError(.invalidCatalog, subject: "r", detail: problem)) {
+      try Self.recipe(members, kind: kind)
+    }
+  }
+}

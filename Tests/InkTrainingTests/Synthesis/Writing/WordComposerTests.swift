@@ -1,0 +1,85 @@
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+@testable import InkTraining
+
+@Suite struct WordComposerTests {
+  /// A letter like u, from the line up to the right, and one with a mark above it.
+  let plain = [[SIMD2<Float>(0, -100), [10, 0], [50, 0], [60, -100], [70, 0], [90, -20]]]
+
+  func form(marked: Bool = false) throws -> WrittenForm {
+    let mark = [[SIMD2<Float>(20, -150), [40, -150]]]
+    return try #require(WrittenForm(drawn: plain + (marked ? mark : []), bodyCount: 1))
+  }
+
+  func ink(_ style: HandStyle, _ forms: [WrittenForm?], seed: UInt64 = 1) throws -> Ink {
+    var random = SplitMix64(seed: seed)
+    return try #require(WordComposer(style: style).ink(of: forms, using: &random))
+  }
+
+  @Test func `letters are joined without a lift as the style says`() throws {
+    var style = HandStyle()
+    #expect(try ink(style, [form(), form(), form()]).strokes.count == 3)
+    style.joining = 1
+    #expect(try ink(style, [form(), form(), form()]).strokes.count == 1)
+    var last = try form()
+    last.joinsBefore = false
+    #expect(try ink(style, [form(), last, form()]).strokes.count == 2)
+  }
+
+  @Test func `letters stand side by side on one line`() throws {
+    let strokes = try ink(HandStyle(), [form(), form()]).strokes
+    let boxes = strokes.compactMap(\.boundingBox)
+    #expect(boxes[1].minX - boxes[0].maxX > 10 && boxes[1].minX - boxes[0].maxX < 40)
+    #expect(abs(boxes[0].maxY - boxes[1].maxY) < 2)
+    let spaced = try ink(HandStyle(), [form(), nil, form()]).strokes.compactMap(\.boundingBox)
+    #expect(spaced[1].minX - spaced[0].maxX > 80)
+  }
+
+  @Test func `marks wait until the pen is lifted, or don't`() throws {
+    var style = HandStyle()
+    style.joining = 1
+    let waiting = try ink(style, [form(marked: true), form()]).strokes
+    #expect(waiting.count == 2)
+    #expect(try #require(waiting[1].boundingBox).maxY < -120)
+    style.marksWait = false
+    let prompt = try ink(style, [form(marked: true), form()]).strokes
+    #expect(prompt.count == 3)
+    #expect(try #require(prompt[1].boundingBox).maxY < -120)
+  }
+
+  @Test func `a style without any part changes nothing but the sampling`() throws {
+    var random = SplitMix64(seed: 3)
+    var style = HandStyle(without: Set(HandStyle.Part.allCases), using: &random)
+    style.gap = 0
+    style.gapDeviation = 0
+    let box = try #require(ink(style, [form()]).boundingBox)
+    let drawn = try form().body
+    #expect(abs(box.minY - 100 * drawn.lower.y) < 3 && abs(box.maxY - 100 * drawn.upper.y) < 3)
+    #expect(abs(box.width - 100 * drawn.size.x) < 3)
+  }
+
+  @Test(arguments: HandStyle.Part.allCases)
+  func `a part that is left out changes no number of another`(_ part: HandStyle.Part) {
+    var (first, second) = (SplitMix64(seed: 9), SplitMix64(seed: 9))
+    _ = HandStyle(using: &first)
+    let style = HandStyle(without: [part], using: &second)
+    #expect(first.next() == second.next())
+    #expect((style.slant == 0) == (part == .deformation))
+    #expect((style.joining == 0) == (part == .joins))
+    #expect((style.slope == 0) == (part == .drift))
+    #expect((style.movement.lag == 0) == (part == .movement))
+    #expect((style.merging == 0) == (part == .lifts))
+  }
+
+  @Test func `strokes are written in two with nothing lost but at the lift`() throws {
+    var style = HandStyle()
+    style.splitting = 1
+    let whole = try ink(HandStyle(), [form(), form()])
+    let parts = try ink(style, [form(), form()], seed: 4)
+    #expect(parts.strokes.count > whole.strokes.count)
+    let counts = [whole, parts].map { $0.strokes.reduce(0) { $0 + $1.points.count } }
+    #expect(abs(counts[0] - counts[1]) < 20)
+  }
+}
