@@ -35,7 +35,7 @@ import Testing
     let list = try models("list").output
     #expect(
       list.hasSuffix(
-        "fa has packs under AGPL-3.0-only; '--no-copyleft' leaves those packs out\n"))
+        "fa has packs under AGPL-3.0-only; '--no-copyleft' goes without\n"))
     #expect(
       try models("show", "fa").output.contains(#/measured +poh-word: 8 % character errors\n/#))
     #expect(try models("list", "--json").output.contains(#""measured":"poh-word"#))

@@ -91,7 +91,7 @@ extension CommandSpec {
       bound.count == 1 ? "\(first.tag) has" : "\(first.tag) and \(bound.count - 1) more have"
     return [
       "\(models) packs under \(licences.sorted().joined(separator: ", ")); "
-        + "'--no-copyleft' leaves those packs out"
+        + "'--no-copyleft' goes without"
     ]
   }
 
