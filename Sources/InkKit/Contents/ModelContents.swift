@@ -12,6 +12,8 @@ package struct ModelContents: Sendable {
   package var shapes = ShapeContents()
   /// The networks that read joined writing, cell by cell and as a whole.
   package var network: SegmentNetwork?
+  /// Whether ``network`` came with the first pack of templates; else that one's letters may stand apart.
+  package var joinsOwnLetters = true
   package var sequence: SequenceNetwork?
 
   /// What finds characters of a script that has too many to score each.

@@ -90,6 +90,7 @@ extension PackKinds {
     }
     if contents.network == nil, let network {
       contents.network = network
+      contents.joinsOwnLetters = isFirst
     } else if !isFirst {
       contents.added.add(contentsOf: templates)
     }

@@ -26,6 +26,18 @@ package enum WritingDirection: Hashable, Sendable {
     script.map { !unspacedScripts.contains($0) } ?? true
   }
 
+  /// Scripts whose letters join wherever they can, in print too (Unicode Standard, version 17, section 9.2 and
+  /// on; `ArabicShaping.txt`).
+  private static let joiningScripts: Set<String> = [
+    "Adlm", "Arab", "Aran", "Mand", "Mani", "Mong", "Nkoo", "Phag", "Phlp", "Rohg", "Sogd", "Syrc",
+    "Syre", "Syrj", "Syrn",
+  ]
+
+  /// Whether the letters of a word may stand apart; they may if no script is named.
+  static func partsLetters(inScript script: String?) -> Bool {
+    script.map { !joiningScripts.contains($0) } ?? true
+  }
+
   /// The direction of a script; from left to right if none is named.
   package init(script: String?) {
     let isRightToLeft = script.map(Self.rightToLeftScripts.contains) ?? false

@@ -10,6 +10,10 @@ package struct LineReading: Reading {
   /// that those leave; none if each line has labels of its own.
   private let modelSourceCount: Int
   package let modelLabels: [String]
+  /// Another way to read the same lines, which counts where it fits them better; none or one.
+  private let alternatives: [LineReading]
+  /// What says which way fits better where a hand corrects both: the same without it; none or one.
+  private let judges: [LineReading]
   /// What finds the best texts; where each line has labels of its own, it takes those.
   package let decoder: TextDecoder
 
@@ -32,7 +36,7 @@ package struct LineReading: Reading {
   init(
     cutter: LineCutter, sources: [any LineSource], modelSourceCount: Int, modelLabels: [String],
     decoder: TextDecoder, writesSpaces: Bool, letterHeight: LetterHeight = .usual,
-    options: RecognizerOptions
+    alternative: LineReading? = nil, judge: LineReading? = nil, options: RecognizerOptions
   ) {
     self.cutter = cutter
     self.sources = sources
@@ -42,6 +46,8 @@ package struct LineReading: Reading {
     self.writesSpaces = writesSpaces
     direction = decoder.direction
     self.letterHeight = letterHeight
+    alternatives = [alternative].compactMap(\.self)
+    judges = [judge].compactMap(\.self)
     layout = options.layout
     limit = options.maximumResultCount
   }
@@ -53,7 +59,7 @@ package struct LineReading: Reading {
     return false
   }
 
-  /// Reads an ink.
+  /// Reads an ink; where there are two ways to read lines, the one whose best text fits the ink better.
   ///
   /// - Complexity: That of the sources for each line, and of the decoder.
   package func answer(
@@ -61,6 +67,32 @@ package struct LineReading: Reading {
     cache: inout RecognitionCache
   ) -> ReadingAnswer {
     cache.startReading()
+    let own = reading(of: ink, in: surroundings, writingArea: writingArea, cache: &cache)
+    // What is surely one character needs no other way.
+    guard own.fit != nil, let alternative = alternatives.first else { return own }
+    let other = alternative.reading(
+      of: ink, in: surroundings, writingArea: writingArea, cache: &cache)
+    guard let judge = judges.first, let letters = judge.alternatives.first else {
+      return Self.better(own, other) ? other : own
+    }
+    // A hand makes the reading that it corrects less likely, which must not make the other one win.
+    var none = RecognitionCache.none
+    let answers = [judge, letters].map {
+      $0.reading(of: ink, in: surroundings, writingArea: writingArea, cache: &none)
+    }
+    return other.fit != nil && Self.better(answers[0], answers[1]) ? other : own
+  }
+
+  /// Whether the second answer fits the ink better than the first.
+  private static func better(_ one: ReadingAnswer, _ other: ReadingAnswer) -> Bool {
+    guard let fit = one.fit, let otherFit = other.fit else { return false }
+    return otherFit.logOdds > fit.logOdds
+  }
+
+  private func reading(
+    of ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
+    cache: inout RecognitionCache
+  ) -> ReadingAnswer {
     let found = lines(of: GridSmoothing.smoothed(ink), in: writingArea, cache: &cache)
     guard !found.lattices.isEmpty, found.characterShare <= 1 - LatticeSums.negligibleShare else {
       return ReadingAnswer(
@@ -105,7 +137,7 @@ package struct LineReading: Reading {
   func lattices(
     of strokes: [Int], in ink: Ink, cache: inout RecognitionCache
   ) -> [SegmentLattice] {
-    let key = cache.isActive ? Self.key(of: strokes, in: ink) : 0
+    let key = cache.isActive ? key(of: strokes, in: ink) : 0
     if let known = cache.lattices.value(for: key) { return known }
     var lattices = cutter.lines(of: strokes, in: ink, direction: direction).map {
       lattice(of: $0, memory: &cache.memory)
@@ -122,8 +154,9 @@ package struct LineReading: Reading {
   }
 
   /// The hash of all that the lattices of a line depend on.
-  private static func key(of strokes: [Int], in ink: Ink) -> UInt64 {
+  private func key(of strokes: [Int], in ink: Ink) -> UInt64 {
     var hash = ContentHash()
+    hash.combine(readsJoined ? 1 : 0)
     for stroke in strokes {
       hash.combine(stroke)
       hash.combine(ink.strokes[stroke])

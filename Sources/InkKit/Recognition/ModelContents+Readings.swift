@@ -12,6 +12,7 @@ extension ModelContents {
 /// Puts sources of evidence together to readings.
 private struct ReadingBuilder {
   private let contents: ModelContents
+  private let tag: LanguageTag
   private let options: RecognizerOptions
   private let prior: TextPrior
   private var vocabulary: Vocabulary
@@ -29,6 +30,7 @@ private struct ReadingBuilder {
     _ contents: ModelContents, tag: LanguageTag, options: RecognizerOptions
   ) {
     self.contents = contents
+    self.tag = tag
     self.options = options
     // Characters that the model doesn't know are templates like any that are added.
     var personal = contents.personalTemplates
@@ -123,13 +125,33 @@ private struct ReadingBuilder {
 
   /// Takes an ink for text.
   mutating func lineReading() -> LineReading? {
-    if let network = contents.network { return joinedReading(network) }
+    if let network = contents.network {
+      // What people print is read as such where the letters were learned by themselves.
+      let parts =
+        !contents.joinsOwnLetters && WritingDirection.partsLetters(inScript: contents.script)
+      return joinedReading(
+        network, or: parts ? letterReading() : nil, judge: parts ? judge() : nil)
+    }
     if let finder = contents.finder {
       return partedReading(
         .blocks,
         BlockEvidence(symbols, writesSpaces: finder.writesSpaces, weights: contents.weights.blocks),
         contents.weights.blockDecoder)
     }
+    return letterReading()
+  }
+
+  /// What reads lines as nobody's hand would have it; `nil` if nobody's is known.
+  private func judge() -> LineReading? {
+    guard contents.hand != nil else { return nil }
+    var anybody = contents
+    anybody.hand = nil
+    var builder = ReadingBuilder(anybody, tag: tag, options: options)
+    return builder.lineReading()
+  }
+
+  /// Takes an ink for letters side by side.
+  private func letterReading() -> LineReading? {
     guard contents.script != nil, contents.shapes.classifier != nil else { return nil }
     let labels = Deferred {
       [labels = contents.templates.labels, geometry = contents.shapes.geometry, hasSyllables] in
@@ -156,7 +178,13 @@ private struct ReadingBuilder {
   }
 
   /// Reads joined writing.
-  private mutating func joinedReading(_ network: SegmentNetwork) -> LineReading {
+  ///
+  /// - Parameters:
+  ///   - letterReading: The other way to read lines, if there is one.
+  ///   - judge: What says which way fits better, if they don't themselves.
+  private mutating func joinedReading(
+    _ network: SegmentNetwork, or letterReading: LineReading?, judge: LineReading?
+  ) -> LineReading {
     let weights = contents.weights.decoder
     let scriptAdded = contents.added.keepingLabels { [alphabet = vocabulary.alphabet] in
       alphabet?.contains($0) ?? true
@@ -212,7 +240,8 @@ private struct ReadingBuilder {
       decoder: TextDecoder(
         prior: prior, labels: labels, isAllowed: labels.map(isAllowed), weights: weights,
         direction: WritingDirection(script: contents.script)),
-      writesSpaces: true, letterHeight: LetterHeight(script: contents.script), options: options)
+      writesSpaces: true, letterHeight: LetterHeight(script: contents.script),
+      alternative: letterReading, judge: judge, options: options)
   }
 
   /// Whether language, options and the kind of text allow a label.

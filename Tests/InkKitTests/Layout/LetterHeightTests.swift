@@ -19,4 +19,11 @@ import Testing
     #expect(count("Arab") == 1)
     #expect(count("Latn") == 2 && count(nil) == 2)
   }
+
+  @Test func `letters of some scripts are joined in print, too`() {
+    #expect(!WritingDirection.partsLetters(inScript: "Arab"))
+    for script in ["Cyrl", "Latn", "Hebr", nil] {
+      #expect(WritingDirection.partsLetters(inScript: script))
+    }
+  }
 }

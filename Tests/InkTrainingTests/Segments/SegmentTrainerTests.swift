@@ -109,6 +109,8 @@ import Testing
     }
     let both = try contents([letters, joined, more])
     #expect(both.network?.labels == labels)
+    #expect(!both.joinsOwnLetters)
+    #expect(try contents([joined, letters]).joinsOwnLetters)
     // What the network learned from is not added to it; what comes beside is.
     #expect(both.added.labels == ["z"])
     #expect(both.templates.labels == ["a", "i", "n", "t", "o", "x", "z"])
