@@ -15,6 +15,7 @@ package struct EvidenceWeights: Hashable, Sendable {
   package var blocks = BlockWeights()
   /// How syllables are weighed beside single letters.
   package var syllables = SyllableWeights()
+  package var syllableNetwork = SyllableNetworkWeights()
   /// How marks are weighed in single characters and in the cells of joined writing.
   package var marks = MarkWeights.characters
   package var cellMarks = MarkWeights.cells
@@ -58,6 +59,12 @@ extension EvidenceWeights {
     try body("syllables.distanceGain", &syllables.distanceGain)
     try body("syllables.sameLetterGain", &syllables.sameLetterGain)
     try body("syllables.sameDistanceGain", &syllables.sameDistanceGain)
+    try body("syllables.network.networkWeight", &syllableNetwork.networkWeight)
+    try body("syllables.network.letterShare", &syllableNetwork.letterShare)
+    try body("syllables.network.shapeWeight", &syllableNetwork.shapeWeight)
+    try body("syllables.network.shapeLimit", &syllableNetwork.shapeLimit)
+    try body("syllables.network.foreignCost", &syllableNetwork.foreignCost)
+    try body("syllables.network.otherCost", &syllableNetwork.otherCost)
     try marks.visit("marks", body)
     try cellMarks.visit("marks.cells", body)
     try hand.visit("hand", body)

@@ -89,12 +89,7 @@ struct LayoutBand {
   /// The share of the band's columns, from 0 to 1, in which the other band has ink too.
   func stacking(with other: LayoutBand) -> Float {
     guard let first = columns.first else { return 0 }
-    var low = 0
-    var high = other.columns.count
-    while low < high {
-      let middle = (low + high) / 2
-      if other.columns[middle] < first { low = middle + 1 } else { high = middle }
-    }
+    var low = other.columns.partitioningIndex { $0 >= first }
     var shared = 0
     for column in columns {
       while low < other.columns.count, other.columns[low] < column { low += 1 }
@@ -134,12 +129,7 @@ struct LayoutBand {
   ///
   /// - Complexity: O(log *n*) for *n* stretches.
   func center(at x: Float) -> Float {
-    var low = 0
-    var high = stretches.count
-    while low < high {
-      let middle = (low + high) / 2
-      if stretches[middle].x < x { low = middle + 1 } else { high = middle }
-    }
+    let low = stretches.partitioningIndex { $0.x >= x }
     var sums = (weight: Float(0), x: Float(0), y: Float(0), xx: Float(0), xy: Float(0))
     // Distances count from the nearest ink, so that far from all of it the ends still decide.
     let nearest = min(

@@ -105,7 +105,7 @@ private struct ReadingBuilder {
       sources.append(
         SyllableSource(
           network, composition: syllables, vocabulary: vocabulary,
-          weights: SyllableNetworkWeights()))
+          weights: contents.weights.syllableNetwork))
     } else if let syllables {
       sources.append(
         SignSource(

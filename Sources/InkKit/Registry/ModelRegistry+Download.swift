@@ -133,7 +133,8 @@ extension ModelRegistry {
       guard source.isBuiltIn, let catalog = try? source.catalog(of: tag, isThorough: true) else {
         return false
       }
-      return catalog.models.first.map { $0.status != .planned } ?? false
+      let model = catalog.permitted(by: licences).models.first
+      return model.map { $0.status != .planned } ?? false
     }
   }
 

@@ -201,13 +201,7 @@ package struct LanguageModelBuilder: Sendable {
     var random = SplitMix64(seed: 1)
     func drawn() -> [UInt8] {
       let place = Float(random.unit()) * total
-      var low = 0
-      var high = sums.count - 1
-      while low < high {
-        let middle = (low + high) / 2
-        if sums[middle] <= place { low = middle + 1 } else { high = middle }
-      }
-      return words[low].codes
+      return words[min(sums.partitioningIndex { $0 > place }, sums.count - 1)].codes
     }
     let least = words.map(\.weight).sorted(by: >).prefix(runLimit).last ?? 0
     return words.filter { $0.weight >= least }.flatMap { word in

@@ -24,13 +24,8 @@ struct LetterModelTrainer: Sendable {
     var isKept: [Bool] = []
 
     func index(of key: UInt64) -> Int? {
-      var low = 0
-      var high = keys.count
-      while low < high {
-        let middle = (low + high) / 2
-        if keys[middle] < key { low = middle + 1 } else { high = middle }
-      }
-      return low < keys.count && keys[low] == key ? low : nil
+      let place = keys.partitioningIndex { $0 >= key }
+      return place < keys.count && keys[place] == key ? place : nil
     }
   }
 

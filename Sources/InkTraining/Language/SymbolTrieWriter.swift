@@ -42,13 +42,8 @@ struct SymbolTrieWriter: Sendable {
 
   /// The child along a symbol.
   func child(of node: Int, along symbol: UInt8) -> Int? {
-    var low = children[node].lowerBound
-    var high = children[node].upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      if symbols[middle] < symbol { low = middle + 1 } else { high = middle }
-    }
-    return low < children[node].upperBound && symbols[low] == symbol ? low : nil
+    let place = symbols[children[node]].partitioningIndex { $0 >= symbol }
+    return place < children[node].upperBound && symbols[place] == symbol ? place : nil
   }
 
   /// Adds the two sections of the tree.

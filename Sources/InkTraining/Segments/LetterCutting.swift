@@ -41,10 +41,9 @@ struct LetterCutting: Sendable {
     }
     // Whoever wrote little is passed over.
     let able = order.filter { (byWriter[$0]?.count ?? 0) >= Self.fewestWords }
-    let count = min(able.count, Self.writerLimit)
     var scratch = SegmentNetwork.Scratch()
-    return (0..<count).compactMap { index in
-      hand(of: byWriter[able[index * able.count / count]] ?? [], scratch: &scratch)
+    return able.evenlySpread(Self.writerLimit).compactMap { writer in
+      hand(of: byWriter[writer] ?? [], scratch: &scratch)
     }
   }
 
@@ -53,7 +52,7 @@ struct LetterCutting: Sendable {
   ) -> WritingHand? {
     var hand = WritingHand()
     var ownStrokes: [[SIMD2<Float>]] = []
-    for word in Self.some(Self.wordLimit, of: words) {
+    for word in words.evenlySpread(Self.wordLimit) {
       let wanted = Set(word.label).filter { letter in
         let name = String(names[letter])
         return names.renames(letter) && (hand.forms[name]?.count ?? 0) < Self.letterLimit
@@ -79,11 +78,6 @@ struct LetterCutting: Sendable {
     guard hand.forms.count >= fewestLabels else { return nil }
     hand.slant = WritingHand.slant(of: ownStrokes)
     return hand
-  }
-
-  /// So many words at most, evenly taken from all of them.
-  private static func some(_ limit: Int, of words: [LabelledInk]) -> [LabelledInk] {
-    words.count <= limit ? words : (0..<limit).map { words[$0 * words.count / limit] }
   }
 
   /// The line of a word: where it is, and how high its small letters are, in σ.

@@ -28,8 +28,7 @@ extension PackMaking {
         let (name, observer) = (name, observer)
         observer.begin()
         let pack = try await trainer.pack(from: source, metadata: recipe.metadata) {
-          observer.passed(
-            TrainingPass(packName: name, number: $0.pass, count: $0.passCount, loss: $0.loss))
+          observer.passed(TrainingPass($0, of: name))
         }
         return MadePack(
           pack: pack, summary: "\(samples.count) drawings, \(exactByteText(pack.count))")

@@ -20,9 +20,7 @@ struct SyllableGlyph: Sendable {
   }
 
   private static func box(of strokes: [[SIMD2<Float>]]) -> Box {
-    strokes.reduce(into: .empty) { box, stroke in
-      for point in stroke { box.formUnion(point) }
-    }
+    Box(around: strokes.joined())
   }
 
   /// The points in other units, and no more of them than the shape needs.

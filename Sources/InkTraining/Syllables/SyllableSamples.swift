@@ -1,21 +1,18 @@
 import InkKit
 
 /// The inks that a ``SyllableNetwork`` learns from, each composed when it is asked for.
-struct SyllableSamples: Sendable {
+struct SyllableSamples: InkComposing {
   let scribe: SyllableScribe
   let texts: SyllableTexts
 
   /// The share of inks that are no syllable: parts of one, or one and some of the next.
   var otherShare: Float = 0.16
 
-  /// An ink and what it is; `nil` if it is no syllable.
-  struct Sample: Sendable {
-    var strokes: [[SIMD2<Float>]]
-    var syllable: SyllableParts.Syllable?
+  func extractFeatures(of strokes: [[SIMD2<Float>]], into features: inout [Float]) -> Bool {
+    SyllableFeatures.extract(strokes, into: &features)
   }
 
-  /// Composes an ink.
-  func sample(using random: inout SplitMix64) -> Sample {
+  func sample(using random: inout SplitMix64) -> ComposedInk {
     let hand = scribe.hand(using: &random)
     let syllable = texts.syllable(using: &random)
     let parts = scribe.parts(of: syllable, by: hand, using: &random)
@@ -23,8 +20,14 @@ struct SyllableSamples: Sendable {
     let strokes =
       isOther
       ? others(parts, by: hand, using: &random) : parts.flatMap(\.glyph.strokes)
-    return Sample(
-      strokes: varied(strokes, using: &random), syllable: isOther ? nil : syllable)
+    // Nothing but the first question has an answer if the ink is no syllable.
+    let choices =
+      isOther
+      ? [SyllableNetwork.Kind.other.rawValue]
+      : [SyllableNetwork.Kind.syllable.rawValue, syllable.letter] + syllable.signs
+    return ComposedInk(
+      strokes: varied(strokes, using: &random),
+      answers: choices.enumerated().map { ($0, $1) })
   }
 
   /// Strokes that are no syllable.

@@ -139,15 +139,3 @@ private struct Grammar {
     return nil
   }
 }
-
-extension Array {
-  /// The first index whose element, and all behind it, have a property.
-  fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
-    var (lower, upper) = (0, count)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if isBehind(self[middle]) { upper = middle } else { lower = middle + 1 }
-    }
-    return lower
-  }
-}

@@ -49,7 +49,7 @@ extension PackMaking {
       if byLabel[sample.label] == nil { order.append(sample.label) }
       byLabel[sample.label, default: []].append(sample)
     }
-    return order.flatMap { Self.some(recipe.sampleLimit, of: byLabel[$0] ?? []) }
+    return order.flatMap { (byLabel[$0] ?? []).evenlySpread(recipe.sampleLimit ?? .max) }
   }
 
   /// Lines most of whose characters look like some of the pack's.
@@ -64,13 +64,7 @@ extension PackMaking {
       }
       lines.append(recipe.alike.renamed(sample))
     }
-    return Self.some(recipe.lineLimit, of: lines)
-  }
-
-  /// So many samples at most, evenly taken from all of them.
-  private static func some(_ limit: Int?, of samples: [LabelledInk]) -> [LabelledInk] {
-    guard let limit, samples.count > limit else { return samples }
-    return (0..<limit).map { samples[$0 * samples.count / limit] }
+    return lines.evenlySpread(recipe.lineLimit ?? .max)
   }
 
   /// The hands that write for the pack.

@@ -201,10 +201,10 @@ import Testing
     var trainer = PersonalTrainer(correcting: recognizer)
     for _ in 0..<3 {
       trainer.add(LabelledInk(ink: try script.draw(drawn), label: script.mistaken))
-      trainer.add(
-        LabelledInk(
-          ink: try script.draw(script.word), label: script.word.dropLast() + script.mistaken))
     }
+    trainer.add(
+      LabelledInk(
+        ink: try script.draw(script.word), label: script.word.dropLast() + script.mistaken))
     let knowing = recognizer.with { $0.hand = trainer.hand }
     func probability(_ text: String, in ink: Ink, _ recognizer: Recognizer) -> Float {
       recognizer.result(for: ink).candidates.filter { $0.text.lowercased() == text }

@@ -58,6 +58,8 @@ import Testing
     #expect(try without.available().flatMap(\.licences) == ["CC BY 4.0"])
     let greek = try LanguageTag("el")
     #expect(throws: ModelError.self) { try without.model(for: greek) }
+    #expect(without.isBuiltIn(tag) && !without.isBuiltIn(greek))
+    #expect(registry(source, .all).isBuiltIn(greek))
   }
 
   @Test func `a download installs what may be taken, and another brings the rest`() async throws {

@@ -70,7 +70,7 @@ import Testing
     var kinds: Set<Bool> = []
     for _ in 0..<300 {
       let sample = samples.sample(using: &random)
-      kinds.insert(sample.syllable == nil)
+      kinds.insert(sample.answers.count == 1)
       #expect(!sample.strokes.joined().isEmpty)
       #expect(sample.strokes.joined().allSatisfy { $0.x.isFinite && $0.y.isFinite })
     }

@@ -9,38 +9,21 @@ import Testing
 
   func trainer(steps: Int = 3) -> SyllableTrainer {
     var trainer = SyllableTrainer()
-    trainer.stepCount = steps
-    trainer.batchCount = 8
-    trainer.hiddenCounts = (16, 8)
+    ChoiceNetworkChecks.shrink(&trainer.training, steps: steps)
     return trainer
   }
 
   @Test func `the gradient agrees with finite differences`() async throws {
     var exact = trainer()
-    exact.hiddenDropout = 0
+    exact.training.hiddenDropout = 0
     let source = try DrawnSyllables.source()
-    let network = try await exact.network(from: source)
-    let shard = TrainingShard<SyllableGradient>(network)
-    let rule = SyllableGradient(trainer: exact, samples: try exact.samples(from: source).samples)
-    let inks = Array(0..<(exact.batchCount / 4))
-    func loss(_ network: SyllableNetwork) -> Float {
-      Float(shard.accumulate(inks, of: exact.batchCount, network, rule, seed: 3).loss)
-    }
-    _ = loss(network)
-    let gradients = shard.withGradients { $0 }
-    for (layer, place, lane) in [
-      (0, 700, 3), (0, network.layers[0].biasStart, 2), (1, 4, 5),
-      (1, network.layers[1].biasStart, 1), (2, 5, 4), (2, network.layers[2].biasStart, 1),
-    ] {
-      func changedLoss(_ step: Float) -> Float {
-        var other = network
-        other.layers[layer].values[place][lane] += step
-        return loss(other) / Float(exact.batchCount)
-      }
-      let slope = (changedLoss(0.004) - changedLoss(-0.004)) / 0.008
-      let found = gradients[layer][place][lane]
-      #expect(abs(slope - found) <= 0.05 * abs(slope) + 1e-3, "layer \(layer), place \(place)")
-    }
+    let network = try await exact.network(from: source).choices
+    ChoiceNetworkChecks.expectGradient(
+      of: network, by: exact.training, from: try exact.samples(from: source).samples, step: 0.004,
+      at: [
+        (0, 700, 3), (0, network.layers[0].biasStart, 2), (1, 4, 5),
+        (1, network.layers[1].biasStart, 1), (2, 5, 4), (2, network.layers[2].biasStart, 1),
+      ])
   }
 
   @Test func `the same letters, signs and texts give the same bytes`() async throws {
@@ -55,20 +38,15 @@ import Testing
 
   @Test func `training makes what is composed likelier`() async throws {
     let source = try DrawnSyllables.source()
-    var probe = trainer()
-    probe.batchCount = 64
-    probe.hiddenDropout = 0
-    let samples = try probe.samples(from: source).samples
+    let samples = try trainer().samples(from: source).samples
     func loss(steps: Int) async throws -> Float {
       var learning = trainer(steps: steps)
-      learning.peakRate = 1e-2
+      learning.training.peakRate = 1e-2
       let network = try await learning.network(from: source) { progress in
         #expect(progress.pass == 1 && progress.passCount == 1 && progress.loss > 0)
       }
-      let rule = SyllableGradient(trainer: probe, samples: samples)
-      return Float(
-        TrainingShard<SyllableGradient>(network)
-          .accumulate(Array(0..<16), of: 64, network, rule, seed: 5).loss)
+      return ChoiceNetworkChecks.loss(
+        of: network.choices, by: learning.training, from: samples)
     }
     let first = try await loss(steps: 1)
     let last = try await loss(steps: 60)
@@ -93,10 +71,6 @@ import Testing
   @Test func `a pack that was spoilt is an error or answers`() async throws {
     let bytes = try await trainer().pack(
       from: try DrawnSyllables.source(), metadata: metadata)
-    let spoilt = SpoiltPack(try PackFile(bytes: bytes, name: "s"))
-    let sections: [PackSection] = [
-      .syllableParts, .syllableShape, .syllableWeights, .syllableScales, .syllableBiases,
-    ]
     var templates = TemplateSet()
     templates.add(try #require(NormalizedInk(DrawnAlphabet.ink(of: "i"))), label: "k")
     let und = try LanguageTag("und")
@@ -116,26 +90,10 @@ import Testing
         return false
       }
     }
-    for section in sections {
-      for cut in try spoilt.cuts(of: section) {
-        #expect(try !reads(cut.pack), "\(section) of \(cut.count) bytes")
-      }
-    }
-    for number in [Float.nan, .infinity, 1e5] {
-      let bytes = try spoilt.replacing([
-        .syllableScales: spoilt.numbers(number, in: .syllableScales)
-      ])
-      #expect(try !reads(bytes), "scales of \(number)")
-    }
-    let largest = try spoilt.replacing([
-      .syllableWeights: spoilt.bytes(of: .syllableWeights).map { _ in 0x7F },
-      .syllableScales: spoilt.numbers(DenseLayer.numberLimit, in: .syllableScales),
-      .syllableBiases: spoilt.numbers(-DenseLayer.numberLimit, in: .syllableBiases),
-    ])
-    #expect(try reads(largest))
-    for seed in UInt64(1)...20 {
-      var random = SplitMix64(seed: seed)
-      _ = try reads(try spoilt.mutated(sections, using: &random))
-    }
+    try ChoiceNetworkChecks.expectSoundness(
+      of: bytes,
+      layers: DenseSections(
+        weights: .syllableWeights, scales: .syllableScales, biases: .syllableBiases),
+      others: [.syllableParts, .syllableShape], reads: reads)
   }
 }

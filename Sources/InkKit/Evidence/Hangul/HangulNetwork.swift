@@ -30,30 +30,17 @@ package struct HangulNetwork: Sendable {
     case syllable, single, other
   }
 
-  /// How many outputs it has.
-  package static let outputCount = 136
+  /// The network, whose questions are those of ``Head``.
+  package var choices: ChoiceNetwork
 
-  /// From features over two layers of units to outputs.
-  package var layers: [DenseLayer]
-
-  /// Creates a network.
-  package init(layers: [DenseLayer]) {
-    precondition(
-      layers.count == 3 && layers[0].inputCount == HangulFeatures.count
-        && layers[1].inputCount == layers[0].unitCount
-        && layers[2].inputCount == layers[1].unitCount
-        && layers[2].unitCount == Self.outputCount, "The layers of a network fit together.")
-    self.layers = layers
+  /// Takes over a network of these questions.
+  package init(_ choices: ChoiceNetwork) {
+    precondition(choices.heads == Self.heads, "The network answers the questions of Korean.")
+    self.choices = choices
   }
 
-  /// The natural logarithm of each choice's probability; those of a head sum up to one.
-  func logProbabilities(of features: [Float]) -> [Float] {
-    var scratch = DenseScratch()
-    NetworkLayers.Usable.widened(layers).apply(0..<3, to: features, scratch: &scratch)
-    var scores = (0..<Self.outputCount).map { scratch.sums[$0 / 8][$0 % 8] }
-    for head in Head.allCases { ElementaryFunctions.normalize(&scores, head.outputs) }
-    return scores
-  }
+  /// The outputs of each of ``Head``.
+  package static let heads = Head.allCases.map(\.outputs)
 }
 
 extension PackSection {
@@ -73,33 +60,26 @@ extension HangulNetwork {
   ///
   /// - Throws: An error that names the section that makes no sense.
   package init?(pack: PackFile) throws(ModelError) {
-    guard var shape = pack.reader(of: .hangulShape) else { return nil }
+    guard let reader = pack.reader(of: .hangulShape) else { return nil }
     try pack.check(Self.inputs)
-    var counts: [Int] = []
-    for _ in 0..<4 { counts.append(try shape.size32(atMost: DenseLayer.sizeLimit)) }
-    guard counts[0] == HangulFeatures.count, counts[3] == Self.outputCount else {
+    let shape = try ChoiceNetwork.Shape(reader)
+    let outputCount = ChoiceNetwork.outputCount(of: Self.heads)
+    guard shape.featureCount == HangulFeatures.count, shape.outputCount == outputCount else {
       throw ModelError(
         .formatTooNew, subject: pack.path,
-        detail: "its network of letters looks at \(counts[0]) features and has \(counts[3]) "
-          + "outputs, and this one \(HangulFeatures.count) and \(Self.outputCount)")
+        detail: "its network of letters looks at \(shape.featureCount) features and has "
+          + "\(shape.outputCount) outputs, and this one \(HangulFeatures.count) and \(outputCount)")
     }
-    guard counts[1...2].allSatisfy({ $0 > 0 && $0.isMultiple(of: 8) }) else {
-      throw shape.corrupt("the numbers of units are not multiples of 8")
-    }
-    let layers = try pack.layers(
-      of: Array(zip(counts, counts.dropFirst())), in: Self.sections,
-      owner: "the network of letters", shape: shape)
-    self.init(layers: layers.map(\.layer))
+    self.init(
+      try ChoiceNetwork(
+        pack: pack, shape: shape, heads: Self.heads, in: Self.sections,
+        owner: "the network of letters"))
   }
 
   /// Adds the sections that ``init(pack:)`` reads, rounding weights to 8 bits.
   package func addSections(to pack: inout PackBuilder) {
     pack.add(Self.inputs)
-    var shape = ByteWriter()
-    for layer in layers { shape.append(UInt32(layer.inputCount)) }
-    shape.append(UInt32(Self.outputCount))
-    pack.add(.hangulShape, bytes: shape.bytes)
-    pack.add(layers, in: Self.sections)
+    choices.addSections(to: &pack, shape: .hangulShape, in: Self.sections)
   }
 }
 

@@ -27,7 +27,7 @@ package enum SyllableFeatures {
   package static func extract(_ strokes: [[SIMD2<Float>]], into features: inout [Float]) -> Bool {
     guard HangulFeatures.extract(strokes, into: &features) else { return false }
     features += repeatElement(0, count: count - features.count)
-    let boxes = strokes.map { $0.reduce(into: Box.empty) { $0.formUnion($1) } }
+    let boxes = strokes.map { Box(around: $0) }
     let box = boxes.reduce(into: Box.empty) { box, own in
       if !own.isEmpty { box.formUnion(own) }
     }

@@ -98,12 +98,7 @@ package struct PenMovement: Sendable {
   private static func mean(
     of path: [SIMD2<Float>], _ times: [Float], around time: Float, reach: Float
   ) -> SIMD2<Float> {
-    var low = 0
-    var high = times.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if times[middle] < time { low = middle + 1 } else { high = middle }
-    }
+    let low = min(times.partitioningIndex { $0 >= time }, times.count - 1)
     guard reach > 0, low > 0 else { return path[low] }
     var sum = SIMD2<Float>.zero
     var weight: Float = 0

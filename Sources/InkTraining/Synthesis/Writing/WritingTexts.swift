@@ -71,13 +71,7 @@ package struct WritingTexts: Sendable {
       return runs.isEmpty ? "" : runs[min(Int(place * Float(runs.count)), runs.count - 1)]
     }
     let bound = place * (bounds.last ?? 0)
-    var low = 0
-    var high = words.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if bounds[middle] <= bound { low = middle + 1 } else { high = middle }
-    }
-    let word = words[low]
+    let word = words[min(bounds.partitioningIndex { $0 > bound }, words.count - 1)]
     if capitals < Self.capitalsShare { return word.uppercased() }
     if capitals < Self.capitalsShare + Self.capitalShare {
       return word.prefix(1).uppercased() + word.dropFirst()

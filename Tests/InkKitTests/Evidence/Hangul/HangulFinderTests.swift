@@ -11,13 +11,16 @@ import Testing
         inputCount: inputs, unitCount: units,
         values: Array(repeating: .zero, count: (inputs + 1) * ((units + 7) / 8)))
     }
-    var output = layer(8, HangulNetwork.outputCount)
+    var output = layer(8, ChoiceNetwork.outputCount(of: HangulNetwork.heads))
     for (head, choice, liking) in likings {
       let place = head.outputs.lowerBound + choice
       output.values[output.biasStart + place / 8][place % 8] = liking
     }
     return HangulFinder(
-      network: HangulNetwork(layers: [layer(HangulFeatures.count, 8), layer(8, 8), output]))
+      network: HangulNetwork(
+        ChoiceNetwork(
+          layers: [layer(HangulFeatures.count, 8), layer(8, 8), output],
+          heads: HangulNetwork.heads, featureCount: HangulFeatures.count)))
   }
 
   let stroke = Stroke(points: [StrokePoint(x: 0, y: 0), StrokePoint(x: 5, y: 9)])

@@ -13,10 +13,13 @@ import Testing
         inputCount: inputs, unitCount: units,
         values: Array(repeating: .zero, count: (inputs + 1) * ((units + 7) / 8)))
     }
-    let outputs = SyllableNetwork.outputCount(of: parts)
+    let heads = SyllableNetwork.heads(of: parts)
+    let outputs = ChoiceNetwork.outputCount(of: heads)
     return SyllableNetwork(
       parts: parts,
-      layers: [layer(SyllableFeatures.count, 8), layer(8, 8), layer(8, outputs)])
+      ChoiceNetwork(
+        layers: [layer(SyllableFeatures.count, 8), layer(8, 8), layer(8, outputs)], heads: heads,
+        featureCount: SyllableFeatures.count))
   }
 
   let network = Self.network()
@@ -50,7 +53,7 @@ import Testing
   @Test func `outputs of a head are probabilities of an ink`() {
     var features: [Float] = []
     #expect(SyllableFeatures.extract([[SIMD2(0, 0), SIMD2(1, 1)]], into: &features))
-    let scores = network.logProbabilities(of: features)
+    let scores = network.choices.logProbabilities(of: features)
     for head in network.heads {
       let sum = scores[head].reduce(0) { $0 + ElementaryFunctions.exp($1) }
       #expect(abs(sum - 1) < 1e-4)

@@ -1,15 +1,15 @@
 import InkKit
 
-/// How composed inks, each as it is asked for, change a ``SyllableNetwork``.
-struct SyllableGradient: SampleGradient {
-  let trainer: SyllableTrainer
-  let samples: SyllableSamples
+/// How composed inks change a ``ChoiceNetwork``.
+struct ChoiceGradient<Composer: InkComposing>: SampleGradient {
+  let trainer: ChoiceTrainer
+  let composer: Composer
 
   static var scratch: DensePass { DensePass() }
 
   /// - Parameter numbers: One number for each ink to compose.
   func accumulate(
-    _ numbers: [Int], of batchCount: Int, _ network: SyllableNetwork, scratch: inout DensePass,
+    _ numbers: [Int], of batchCount: Int, _ network: ChoiceNetwork, scratch: inout DensePass,
     gradients: inout [[SIMD8<Float>]], using generator: inout SplitMix64
   ) -> BatchOutcome {
     var loss: Float = 0
@@ -20,12 +20,12 @@ struct SyllableGradient: SampleGradient {
   }
 
   private func accumulate(
-    _ network: SyllableNetwork, _ batchCount: Int, _ pass: inout DensePass,
+    _ network: ChoiceNetwork, _ batchCount: Int, _ pass: inout DensePass,
     _ gradients: inout [[SIMD8<Float>]], using generator: inout SplitMix64
   ) -> Float {
-    let sample = samples.sample(using: &generator)
+    let sample = composer.sample(using: &generator)
     var features: [Float] = []
-    guard SyllableFeatures.extract(sample.strokes, into: &features) else { return 0 }
+    guard composer.extractFeatures(of: sample.strokes, into: &features) else { return 0 }
     let kept = 1 / (1 - trainer.hiddenDropout)
     pass.forward(features, network.layers) { units in
       for unit in units.indices {
@@ -35,7 +35,7 @@ struct SyllableGradient: SampleGradient {
     let scores = pass.sums.flatMap { block in (0..<8).map { block[$0] } }
     var slopes = [Float](repeating: 0, count: scores.count)
     var loss: Float = 0
-    for (head, choice) in Self.answers(sample.syllable).enumerated() {
+    for (head, choice) in sample.answers {
       let outputs = network.heads[head]
       loss += DenseLayer.addSlopes(
         of: scores, outputs.lowerBound + choice, among: Array(outputs),
@@ -43,11 +43,5 @@ struct SyllableGradient: SampleGradient {
     }
     pass.backward(slopes, network.layers, kept: kept, gradients: &gradients)
     return loss
-  }
-
-  /// The right choice of each head; nothing but the first has one if the ink is no syllable.
-  private static func answers(_ syllable: SyllableParts.Syllable?) -> [Int] {
-    guard let syllable else { return [SyllableNetwork.Kind.other.rawValue] }
-    return [SyllableNetwork.Kind.syllable.rawValue, syllable.letter] + syllable.signs
   }
 }
