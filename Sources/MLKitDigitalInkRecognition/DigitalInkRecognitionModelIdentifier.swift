@@ -5,7 +5,7 @@ internal import InkKit
 ///
 /// There is an identifier for each model that ML Kit has, and besides for each that the sources of
 /// ``MLKitSettings`` offer or that is installed. That there is an identifier says that the name is
-/// known, as with ML Kit; gestures, emoji, sketches and shapes can't be downloaded yet.
+/// known, as with ML Kit.
 public final class DigitalInkRecognitionModelIdentifier: NSObject, Sendable {
   let tag: LanguageTag
 

@@ -14,6 +14,8 @@ import InkKit
     ("personal", PersonalBenchmark.run), ("syllables", SyllablesBenchmark.run),
     ("kinds", KindsBenchmark.run), ("hangul", HangulBenchmark.run),
     ("classes", ClassesBenchmark.run), ("trust", TrustBenchmark.run),
+    ("drawings", DrawingsBenchmark.run), ("gestures", GesturesBenchmark.run),
+    ("templates", TemplatesBenchmark.run),
     ("tesseract", TesseractBenchmark.run),
   ]
 

@@ -117,16 +117,34 @@ extension DigitalInkTests {
     #expect(failure?.underlying.domain == "com.google.mlkit" && failure?.underlying.code == 5)
   }
 
-  @Test func `gestures are told to be unavailable, since there are none yet`() async throws {
+  @Test func `gestures are downloaded and told, and shapes have scores`() async throws {
     let models = try OfferedModels.ofCheckout()
     defer { models.forget() }
     var board: GestureBoard?
     let state = await withCheckedContinuation { continuation in
       board = GestureBoard(languageTag: "en-US") { continuation.resume(returning: $0) }
     }
-    #expect(state == .unavailable(code: 12))
+    #expect(state == .ready)
     #expect(board?.state == state)
+    #expect(
+      try await best(of: [(0, 50), (100, 52), (200, 49), (300, 51)], by: "en-US-x-gesture")
+        == "strike")
+    _ = try await models.registry.download(LanguageTag("zxx-Zsym-x-shapes"))
+    let box: [(Float, Float)] = [(0, 0), (200, 2), (201, 120), (1, 119), (0, 0)]
+    #expect(try await best(of: box, by: "zxx-Zsym-x-shapes") == "RECTANGLE")
     #expect(GestureBoard(languageTag: "tlh") { _ in }.state == .unknownModel)
+  }
+
+  /// The likeliest answer of a model to a stroke; every answer has a score.
+  private func best(of points: [(Float, Float)], by tag: String) async throws -> String? {
+    let identifier = try #require(DigitalInkRecognitionModelIdentifier(forLanguageTag: tag))
+    let recognizer = DigitalInkRecognizer.digitalInkRecognizer(
+      options: DigitalInkRecognizerOptions(
+        model: DigitalInkRecognitionModel(modelIdentifier: identifier)))
+    let stroke = Stroke(points: points.map { StrokePoint(x: $0.0, y: $0.1) })
+    let candidates = try await recognizer.recognize(ink: Ink(strokes: [stroke])).candidates
+    #expect(candidates.allSatisfy { $0.score != nil })
+    return candidates.first?.text
   }
 
   @Test func `an ink is read in several languages at a time`() async throws {

@@ -76,6 +76,7 @@ import Testing
           -o, --output FILE   write there, not to standard output
               --numbers       number the strokes
               --boxes         read the ink and mark words and characters
+              --beautify      draw the shapes that were meant
               --index N       draw only the Nth ink, from 1
           -l, --language TAG  language, several (de,en), auto; default the ink's or en
               --type KIND     text, character, number, email, url
@@ -83,11 +84,11 @@ import Testing
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
           -h, --help          show this text
           More: --words --exact-tag --line --pre-context --writing-area --no-lexicon
-                --input-format --model --fallback --user --models-dir --source
+                --fine --input-format --model --fallback --user --models-dir --source
                 --no-copyleft ('inkrec help --all render')
 
         Of many inks the first 400 are drawn. Options of reading, such as
-        --language, count with --boxes.
+        --language, count with --boxes. What is no shape stays as it was drawn.
 
         Examples:
           inkrec render --numbers ink.json > ink.svg
@@ -172,9 +173,9 @@ import Testing
               --follow        answer after every stroke, one a line
           -h, --help          show this text
           More: --words --exact-tag --line --pre-context --writing-area --no-lexicon
-                --input-format --model --fallback --user --models-dir --source
+                --fine --input-format --model --fallback --user --models-dir --source
                 --no-copyleft --jobs --with-filename --min-probability --looks-like
-                --quiet --text --replace ('inkrec help --all recognize')
+                --over --quiet --text --replace ('inkrec help --all recognize')
 
         Lines are text, tab, score (lower is better), with an empty line between inks;
         with -n 1 one line per ink. In a text, \\n is a line break and \\\\ a backslash.
@@ -204,7 +205,7 @@ import Testing
               --report FILE   write a page (HTML) with charts and the worst inks
           -h, --help          show this text
           More: --words --exact-tag --line --pre-context --writing-area --no-lexicon
-                --input-format --model --fallback --user --models-dir --source
+                --fine --input-format --model --fallback --user --models-dir --source
                 --no-copyleft --jobs --by --among-labels --quiet
                 ('inkrec help --all evaluate')
 

@@ -102,12 +102,13 @@ import Testing
     let lines = answer.output.split(separator: "\n")
     #expect((10...24).contains(lines.count), "\(answer)")
     #expect(lines.allSatisfy { $0.count <= 80 })
-    #expect(lines.first?.contains(#/^built in: \d+ models of \d+ languages /#) == true)
+    #expect(
+      lines.first?.contains(#/^built in: \d+ models of \d+ languages, also of gestures/#) == true)
     let matching = TagMatching(
       try ShippedModels.source.catalog().models.filter { $0.status != .planned }.map(\.tag))
-    // Behind the columns stands which models some can't take.
+    // Before the columns stands how many there are, behind them which models some can't take.
     let columns = lines.filter { $0.hasPrefix("  ") }
-    #expect(columns.count == lines.count - 2)
+    #expect(columns.count == lines.count - 3)
     for language in columns.joined().split(separator: " ") {
       #expect(matching.bestEffort(try LanguageTag(String(language))) != nil, "\(language)")
     }

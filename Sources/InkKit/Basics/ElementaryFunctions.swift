@@ -78,6 +78,55 @@ package enum ElementaryFunctions {
     return sum * ratio + exponent * 0.693_147_18
   }
 
+  /// The direction at an angle, as cosine and sine, to an error of 10⁻⁶.
+  ///
+  /// - Parameter turns: The angle as a share of a whole turn, from the *x* axis towards the *y* axis.
+  package static func direction(turns: Float) -> SIMD2<Float> {
+    // Within an eighth of a turn around a quarter, Taylor polynomials of degree 8 and 9 are enough.
+    let quarter = (turns * 4).rounded()
+    let angle = (turns - quarter * 0.25) * 6.283_185_3
+    let square = angle * angle
+    var sine: Float = 1.0 / 362_880
+    sine = sine * square - 1.0 / 5040
+    sine = sine * square + 1.0 / 120
+    sine = sine * square - 1.0 / 6
+    sine = (sine * square + 1) * angle
+    var cosine: Float = 1.0 / 40_320
+    cosine = cosine * square - 1.0 / 720
+    cosine = cosine * square + 1.0 / 24
+    cosine = cosine * square - 0.5
+    cosine = cosine * square + 1
+    return switch Int(quarter) & 3 {
+    case 0: SIMD2(cosine, sine)
+    case 1: SIMD2(-sine, cosine)
+    case 2: SIMD2(-cosine, -sine)
+    default: SIMD2(sine, -cosine)
+    }
+  }
+
+  /// The angle of a direction in radians, −π to π, from the *x* axis towards the *y* axis; 0 for none.
+  ///
+  /// The arcus tangent of at most √2 − 1, to which the angle is brought, is a Taylor polynomial of degree
+  /// 13: the error is below 10⁻⁶.
+  package static func angle(of direction: SIMD2<Float>) -> Float {
+    let (width, height) = (abs(direction.x), abs(direction.y))
+    let larger = max(width, height)
+    guard larger > 0, larger.isFinite else { return 0 }
+    var ratio = min(width, height) / larger
+    var angle: Float = 0
+    if ratio > 0.414_213_56 {
+      ratio = (ratio - 1) / (ratio + 1)
+      angle = .pi / 4
+    }
+    let square = ratio * ratio
+    var sum: Float = 1.0 / 13
+    for divisor: Float in [11, 9, 7, 5, 3, 1] { sum = 1 / divisor - sum * square }
+    angle += sum * ratio
+    if height > width { angle = .pi / 2 - angle }
+    if direction.x < 0 { angle = .pi - angle }
+    return direction.y < 0 ? -angle : angle
+  }
+
   /// Turns scores into logarithms of probabilities that sum up to one.
   ///
   /// - Parameter range: The indices of the scores; the others stay as they are.

@@ -26,6 +26,9 @@ package struct ModelContents: Sendable {
   /// What reads letter and signs of a syllable at once.
   package var syllables: SyllableNetwork?
 
+  /// What takes a whole ink for a drawing.
+  package var drawings: DrawingNetwork?
+
   /// What is known of the texts of the language.
   package var language: LanguageModel?
 
@@ -63,7 +66,7 @@ package struct ModelContents: Sendable {
   ///   nothing to recognize with.
   package init(model: Model) throws(ModelError) {
     for pack in model.packs { try PackKinds.open(pack, into: &self) }
-    guard allTemplates.labels.count > 0 || finder != nil else {
+    guard allTemplates.labels.count > 0 || finder != nil || drawings != nil else {
       throw ModelError(
         .missingSection, subject: model.tag.description, detail: "its model has no templates")
     }
@@ -89,7 +92,7 @@ package struct ModelContents: Sendable {
 
   /// Reads with a person's templates where there is nothing else.
   private mutating func takePersonalTemplatesAlone() {
-    guard script == nil, finder == nil, let personal else { return }
+    guard script == nil, finder == nil, drawings == nil, let personal else { return }
     shapes = personal.shapes
     network = personal.network
     templates = personalTemplates

@@ -28,6 +28,7 @@ package enum PackKinds {
     .marks: Entry(open: openMarks, facts: markFacts),
     .signs: Entry(open: openSigns, facts: signFacts),
     .syllables: Entry(open: openSyllables, facts: syllableFacts),
+    .drawings: Entry(open: openDrawings, facts: drawingFacts),
     .personal: Entry(open: openHand, facts: handFacts),
     .weights: Entry(open: openWeights, facts: weightFacts),
   ]
@@ -237,6 +238,25 @@ extension PackKinds {
       Fact(
         name: "signs", value: parts.slots.joined().map { "◌" + $0 }.joined(separator: " ")),
     ]
+  }
+}
+
+// MARK: - Drawings
+
+extension PackKinds {
+  private static func openDrawings(
+    _ pack: PackFile, _ contents: inout ModelContents
+  ) throws(ModelError) {
+    guard contents.drawings == nil else { return }
+    contents.drawings = try DrawingNetwork(pack: pack)
+    contents.shapes.scoring = try ScoringWeights(pack: pack)
+  }
+
+  private static func drawingFacts(_ contents: ModelContents) -> [Fact] {
+    guard let labels = contents.drawings?.labels else { return [] }
+    let names = Fact(name: "drawings", value: labels.names.joined(separator: ", "))
+    return labels.groups.isEmpty
+      ? [names] : [Fact(name: "groups", value: labels.groups.joined(separator: ", ")), names]
   }
 }
 

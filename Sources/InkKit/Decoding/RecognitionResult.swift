@@ -47,10 +47,17 @@ public struct RecognitionCandidate: Hashable, Codable, Sendable {
   /// of tables and diagrams.
   public let drawnStrokes: [Int]
 
+  /// The shape as a drawing program would have it, where the text is the name of one; `nil` for others.
+  public let shape: FittedShape?
+
+  /// What a gesture asks an editor to do, where it is known what lies below; `nil` for others.
+  public let meaning: GestureMeaning?
+
   /// Creates a candidate.
   public init(
     text: String, score: Float, probability: Float, segmentation: [GraphemeSegment] = [],
-    words: [TextSegment] = [], lines: [TextSegment] = [], drawnStrokes: [Int] = []
+    words: [TextSegment] = [], lines: [TextSegment] = [], drawnStrokes: [Int] = [],
+    shape: FittedShape? = nil, meaning: GestureMeaning? = nil
   ) {
     self.text = text
     self.score = score
@@ -59,9 +66,11 @@ public struct RecognitionCandidate: Hashable, Codable, Sendable {
     self.words = words
     self.lines = lines
     self.drawnStrokes = drawnStrokes
+    self.shape = shape
+    self.meaning = meaning
   }
 
-  /// Decodes a candidate; one that was kept before strokes were told from drawings has none of those.
+  /// Decodes a candidate; one that was kept by an earlier version has no drawn strokes, shape or meaning.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -71,7 +80,9 @@ public struct RecognitionCandidate: Hashable, Codable, Sendable {
       segmentation: values.decode([GraphemeSegment].self, forKey: .segmentation),
       words: values.decode([TextSegment].self, forKey: .words),
       lines: values.decode([TextSegment].self, forKey: .lines),
-      drawnStrokes: values.decodeIfPresent([Int].self, forKey: .drawnStrokes) ?? [])
+      drawnStrokes: values.decodeIfPresent([Int].self, forKey: .drawnStrokes) ?? [],
+      shape: values.decodeIfPresent(FittedShape.self, forKey: .shape),
+      meaning: values.decodeIfPresent(GestureMeaning.self, forKey: .meaning))
   }
 }
 

@@ -12,10 +12,15 @@ package struct CharacterReading: Reading {
   private let weights: DecoderWeights
   /// Whether symbols are words and lines of a text.
   private let isText: Bool
+  /// Whether symbols are drawings: no text, and perhaps shapes that are fitted to the ink.
+  private let isDrawing: Bool
 
   /// What a letter of foreign words costs beside its shape where no text tells how likely it is: a
   /// logarithm.
   private static let rareLabelCost: Float = 3
+
+  /// How likely, relative to the best, a symbol must be for its shape to be fitted.
+  private static let leastFittedWeight: Float = 0.02
 
   /// How many choices sources of many thousand symbols name at least: the text before the ink may prefer
   /// one that the shape alone puts far behind.
@@ -25,7 +30,7 @@ package struct CharacterReading: Reading {
   init(
     symbols: SymbolSources, scoring: ScoringWeights, prior: TextPrior,
     context: CharacterContext.Form,
-    weights: DecoderWeights, isText: Bool, options: RecognizerOptions
+    weights: DecoderWeights, isText: Bool, isDrawing: Bool = false, options: RecognizerOptions
   ) {
     self.symbols = symbols
     self.scoring = scoring
@@ -33,6 +38,7 @@ package struct CharacterReading: Reading {
     self.context = context
     self.weights = weights
     self.isText = isText
+    self.isDrawing = isDrawing
     self.options = options
   }
 
@@ -70,9 +76,13 @@ package struct CharacterReading: Reading {
     var choices = choices
     let texts = choices.texts(in: symbols.vocabulary)
     let before = String(surroundings.before.suffix(RecognitionContext.preContextLimit))
-    let around = CharacterContext(
-      texts, after: before, kind: options.kind, prior: prior, form: context,
-      mayBeginWithSpace: surroundings.mayBeginWithSpace)
+    // Drawings are no part of a text.
+    let around =
+      isDrawing
+      ? nil
+      : CharacterContext(
+        texts, after: before, kind: options.kind, prior: prior, form: context,
+        mayBeginWithSpace: surroundings.mayBeginWithSpace)
     if let around {
       for (position, cost) in around.costs.enumerated() { choices.costs[position] += cost }
     } else if let alphabet = symbols.vocabulary.alphabet, alphabet.hasRare {
@@ -99,6 +109,7 @@ package struct CharacterReading: Reading {
     var total: Float = 0
     for position in costs.indices where costs[position] < .infinity { total += weight(position) }
     let drawn = Self.wholeInk(ink)
+    let fitter = isDrawing ? ShapeFitter(ink) : nil
     return order.map { position in
       let grapheme = texts[position]
       let begin = followsSpace?[position] == true ? 1 : 0
@@ -112,7 +123,8 @@ package struct CharacterReading: Reading {
       return RecognitionCandidate(
         text: text, score: max(costs[position] - min(costs[best], 0), 0),
         probability: weight(position) / total,
-        segmentation: [segment], words: isText ? [word] : [], lines: isText ? [line] : [])
+        segmentation: [segment], words: isText ? [word] : [], lines: isText ? [line] : [],
+        shape: weight(position) > Self.leastFittedWeight ? fitter?.shape(named: grapheme) : nil)
     }
   }
 

@@ -55,6 +55,8 @@ private struct ReadingBuilder {
       contents.finder.map { finder in
         vocabulary.add(finder.labels) { finder.isUsed($0, in: tag) }
       } ?? []
+    let drawingNumbers =
+      contents.drawings.map { vocabulary.add($0.texts(inDetail: options.tellsDetails)) } ?? []
     personalNumbers = vocabulary.add(personal.labels)
     handNumbers = contents.hand.map { vocabulary.add($0.templates.labels) } ?? []
 
@@ -63,6 +65,12 @@ private struct ReadingBuilder {
     hasSyllables = sources.contains { $0 is SignSource || $0 is SyllableSource }
     if let finder = contents.finder {
       sources.append(FinderSource(finder, numbers: finderNumbers, vocabulary: vocabulary))
+    }
+    if let drawings = contents.drawings {
+      sources.append(
+        DrawingSource(
+          drawings, numbers: drawingNumbers, inDetail: options.tellsDetails, vocabulary: vocabulary)
+      )
     }
     if let added = AddedSource(
       personal, beside: nil, numbers: personalNumbers, vocabulary: vocabulary,
@@ -120,7 +128,8 @@ private struct ReadingBuilder {
       symbols: symbols, scoring: scoring, prior: prior,
       context: CharacterContext.Form(
         isOfThousands: contents.finder != nil, writesSpaces: writesSpaces),
-      weights: contents.weights.decoder, isText: contents.isText, options: options)
+      weights: contents.weights.decoder, isText: contents.isText,
+      isDrawing: contents.drawings != nil, options: options)
   }
 
   /// Takes an ink for text.

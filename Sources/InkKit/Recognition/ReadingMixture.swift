@@ -60,6 +60,7 @@ extension RecognitionCandidate {
   func with(score: Float, probability: Float?) -> RecognitionCandidate {
     RecognitionCandidate(
       text: text, score: score, probability: probability ?? self.probability,
-      segmentation: segmentation, words: words, lines: lines, drawnStrokes: drawnStrokes)
+      segmentation: segmentation, words: words, lines: lines, drawnStrokes: drawnStrokes,
+      shape: shape, meaning: meaning)
   }
 }

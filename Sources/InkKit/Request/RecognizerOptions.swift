@@ -20,12 +20,16 @@ public struct RecognizerOptions: Hashable, Sendable {
   /// Whether words of the language are preferred to others.
   public var usesLexicon: Bool
 
+  /// Whether drawings are told apart in detail, as a square from a rectangle, where the model can.
+  public var tellsDetails: Bool
+
   /// Creates options.
   ///
   /// - Precondition: `maximumResultCount` is at least 1.
   public init(
     maximumResultCount: Int = 10, characterSet: Set<Character>? = nil, kind: TextKind = .text,
-    layout: LayoutChoice = .automatic, userWords: [String] = [], usesLexicon: Bool = true
+    layout: LayoutChoice = .automatic, userWords: [String] = [], usesLexicon: Bool = true,
+    tellsDetails: Bool = false
   ) {
     precondition(maximumResultCount >= 1, "A recognizer returns at least one candidate.")
     self.maximumResultCount = maximumResultCount
@@ -34,5 +38,6 @@ public struct RecognizerOptions: Hashable, Sendable {
     self.layout = layout
     self.userWords = userWords
     self.usesLexicon = usesLexicon
+    self.tellsDetails = tellsDetails
   }
 }

@@ -17,6 +17,7 @@ enum PackMakers {
     .marks: { try $0.marks() },
     .signs: { try $0.signs() },
     .syllables: { try await $0.syllables() },
+    .drawings: { try await $0.drawings() },
     .text: { try $0.languageModel() },
     .weights: { try $0.evidenceWeights() },
   ]

@@ -14,7 +14,7 @@ struct HangulSamples: InkComposing {
   }
 
   func extractFeatures(of strokes: [[SIMD2<Float>]], into features: inout [Float]) -> Bool {
-    HangulFeatures.extract(strokes, into: &features)
+    DirectionFeatures.extract(strokes, into: &features)
   }
 
   func sample(using random: inout SplitMix64) -> ComposedInk {

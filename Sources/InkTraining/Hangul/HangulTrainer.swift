@@ -22,7 +22,7 @@ package struct HangulTrainer: Sendable {
     }
     return HangulNetwork(
       await training.network(
-        of: HangulNetwork.heads, featureCount: HangulFeatures.count,
+        of: HangulNetwork.heads, featureCount: DirectionFeatures.count,
         from: HangulSamples(composer), report: report))
   }
 

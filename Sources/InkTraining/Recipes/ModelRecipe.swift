@@ -40,6 +40,8 @@ package import InkKit
 /// one before it that reads lines: its training goes on from that one's network, and characters that
 /// are `alike` are called by their names in the pack's script. For `synthesis` see ``SynthesisRecipe``.
 ///
+/// For a pack of the kind `drawings` see ``DrawingRecipe``.
+///
 /// A pack of the kind `weights` has its `weights` by group and name, as `inkrec models fit` found them; its
 /// `sources` and `description` say to which ink, by which measure and when.
 ///
@@ -105,6 +107,8 @@ package struct ModelRecipe: Hashable, Sendable {
     /// all of them.
     package private(set) var sampleLimit: Int?
     package private(set) var lineLimit: Int?
+    /// What a pack of the kind ``PackKind/drawings`` learns; `nil` for others.
+    package private(set) var drawing: DrawingRecipe?
     /// The units of the hidden layer of the networks of characters, or `nil` for the trainer's own number.
     package private(set) var unitCount: Int?
     /// The weights of a pack of the kind ``PackKind/weights``, by name.
@@ -224,12 +228,24 @@ extension ModelRecipe.Pack {
     sampleLimit = try json.optionalInteger("samplesAtMost", in: 1...1_000_000)
     lineLimit = try json.optionalInteger("linesAtMost", in: 1...1_000_000)
     unitCount = try json.optionalInteger("units", in: 32...1024)
+    drawing = try json.optionalObject("drawing").map { (json) throws(ModelError) in
+      try DrawingRecipe(json)
+    }
     try checkSynthesis(json)
     weights = try Self.weights(json)
     guard weights.isEmpty == (metadata.kind != .weights) else {
       throw json.error("weights", "belongs to a pack of the kind weights, which needs it")
     }
     if metadata.kind == .weights { return }
+    guard (drawing != nil) == (metadata.kind == .drawings) else {
+      throw json.error("drawing", "belongs to a pack of the kind drawings, which needs it")
+    }
+    if let drawing {
+      guard !data.isEmpty || drawing.set != nil else {
+        throw json.error("data", "must name a file where code draws nothing")
+      }
+      return
+    }
     guard (signs != nil) == [.signs, .syllables].contains(metadata.kind) else {
       throw json.error("signs", "belongs to a pack of the kind signs or syllables, which needs it")
     }
@@ -252,7 +268,9 @@ extension ModelRecipe.Pack {
     guard [.templates, .characters, .text, .marks, .signs, .syllables].contains(metadata.kind)
     else {
       throw json.error(
-        "kind", "must be templates, characters, text, marks, signs, syllables, sequence or weights")
+        "kind",
+        "must be templates, characters, text, marks, signs, syllables, sequence, drawings or weights"
+      )
     }
     guard metadata.kind != .syllables || !lines.isEmpty else {
       throw json.error("lines", "must name a file of text")

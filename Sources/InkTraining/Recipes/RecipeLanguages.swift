@@ -10,12 +10,15 @@ package import InkKit
 ///       }],
 ///       "tested": [{"tags": ["en", "en-GB"], "measured": "unipen-word: 4.8 % character errors"}],
 ///       "texts": [{"tag": "en", "pack": "english"}],
+///       "gestures": {"pack": "gestures", "status": "reference"},
 ///       "more": [{"tag": "iu-Cans", "name": "Inuktitut"}]
 ///     }
 ///
 /// A model has those packs of its script that there are, and the text pack of its language. Without
 /// the first one of its script's packs it is planned: so a pack that is added to the recipe reaches
 /// all models that can use it.
+///
+/// The models of gestures of all languages are one pack, if `gestures` names it, and it is there.
 ///
 /// A model has the status of its script but where `tested` says that ink of people who write the
 /// language was read, which it was, and how well.
@@ -33,6 +36,13 @@ package struct RecipeLanguages: Hashable, Sendable {
   /// What tested models were measured on, and how they did.
   private let measured: [LanguageTag: String]
   private let more: [LanguageList.Symbols]
+  /// The pack of gestures, and how far it may be relied on.
+  private let gestures: Gestures?
+
+  private struct Gestures: Hashable, Sendable {
+    let pack: String
+    let status: ModelStatus
+  }
 
   private struct Script: Hashable, Sendable {
     var code: String
@@ -69,6 +79,10 @@ package struct RecipeLanguages: Hashable, Sendable {
       }
     }
     self.measured = measured
+    gestures = try json.optionalObject("gestures").map { (json) throws(ModelError) in
+      Gestures(
+        pack: try json.string("pack"), status: ModelStatus(name: try json.string("status")))
+    }
     more = try json.objects("more").map { (json) throws(ModelError) in
       LanguageList.Symbols(tag: try json.tag("tag"), name: try json.string("name"))
     }
@@ -100,9 +114,13 @@ package struct RecipeLanguages: Hashable, Sendable {
     }
     for language in list.languages {
       guard let tag = language.gestureTag else { continue }
+      let name = "\(language.fullName), gestures"
       models.append(
-        CatalogModel(
-          tag: tag, name: "\(language.fullName), gestures", status: .planned, packs: []))
+        gestures.flatMap { gestures in
+          packs[gestures.pack].map { _ in
+            CatalogModel(tag: tag, name: name, status: gestures.status, packs: [gestures.pack])
+          }
+        } ?? CatalogModel(tag: tag, name: name, status: .planned, packs: []))
     }
     for symbols in list.symbols {
       models.append(

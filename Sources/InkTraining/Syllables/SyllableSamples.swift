@@ -9,7 +9,7 @@ struct SyllableSamples: InkComposing {
   var otherShare: Float = 0.16
 
   func extractFeatures(of strokes: [[SIMD2<Float>]], into features: inout [Float]) -> Bool {
-    SyllableFeatures.extract(strokes, into: &features)
+    StrokeFeatures.extract(strokes, into: &features)
   }
 
   func sample(using random: inout SplitMix64) -> ComposedInk {

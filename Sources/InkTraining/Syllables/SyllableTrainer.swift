@@ -69,7 +69,7 @@ package struct SyllableTrainer: Sendable {
     return SyllableNetwork(
       parts: parts,
       await training.network(
-        of: SyllableNetwork.heads(of: parts), featureCount: SyllableFeatures.count, from: samples,
+        of: SyllableNetwork.heads(of: parts), featureCount: StrokeFeatures.count, from: samples,
         report: report))
   }
 

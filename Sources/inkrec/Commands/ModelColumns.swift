@@ -9,6 +9,8 @@ struct ModelColumns {
 
   /// More lines than that don't fit a screen with the line that was typed.
   private static let lineLimit = 20
+  /// How tags of models of gestures end, which are there for nearly every language.
+  private static let gestures = "gesture"
   /// What stands between two columns.
   private static let gap = 2
 
@@ -37,12 +39,15 @@ struct ModelColumns {
     guard case .builtIn = listings[0].origin else {
       return ["\(title): \(listings.count)"] + rows(listings.map { "\($0.tag)" })
     }
-    let languages = Set(
-      listings.map { $0.tag.privateUse == nil ? $0.tag.language : $0.tag.description }
-    ).sorted()
-    return [
-      "\(title): \(listings.count) models of \(languages.count) languages ('--available' lists the models)"
-    ] + rows(languages)
+    let others = listings.map(\.tag).filter { $0.privateUse != Self.gestures }
+    let languages = Set(others.filter { $0.privateUse == nil }.map(\.language)).sorted()
+    let symbols = others.filter { $0.privateUse != nil }.map(\.description).sorted()
+    let count = "\(title): \(listings.count) models of \(languages.count) languages"
+    let hint = "'--available' lists the models"
+    let heading =
+      others.count == listings.count
+      ? ["\(count) (\(hint))"] : ["\(count), also of gestures: TAG-x-gesture;", hint]
+    return heading + rows(languages) + rows(symbols)
   }
 
   /// Cells in columns of one width.

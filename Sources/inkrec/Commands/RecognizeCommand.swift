@@ -22,6 +22,9 @@ extension CommandSpec {
           OptionSpec(
             name: "looks-like", summary: "with --json: the scripts that foreign ink looks like",
             isSpecial: true),
+          OptionSpec(
+            name: "over", value: "FILE",
+            summary: "for gestures: the words or ink below", completion: .file, isSpecial: true),
           .quiet,
         ] + Replacement.specs,
       notes: [
@@ -58,6 +61,11 @@ extension CommandSpec {
         throw ToolError.usage(
           "'\(isFollowing ? "--follow" : "--replace")' takes one language, not several")
       }
+      let below = try arguments.value("over").map { try WordsBelow.read($0, options: options) }
+      guard below == nil || part == nil && !isFollowing && !options.readsSeveral else {
+        throw ToolError.usage(
+          "'--over' takes one model of gestures, without --follow and --replace")
+      }
       if isFollowing {
         guard part == nil else {
           throw ToolError.usage("'--follow' and '--replace' exclude each other")
@@ -66,7 +74,7 @@ extension CommandSpec {
         return try following.run(paths)
       }
       return try await recognizeAll(
-        paths, replacing: part, comparingScripts: comparesScripts, options: options,
+        paths, replacing: part, over: below, comparingScripts: comparesScripts, options: options,
         format: format, console: console)
     }
   }
@@ -74,15 +82,21 @@ extension CommandSpec {
 
 /// Answers all inks of some files.
 private func recognizeAll(
-  _ paths: [String], replacing part: Replacement?, comparingScripts: Bool,
-  options: RecognitionOptions, format: AnswerFormat, console: Console
+  _ paths: [String], replacing part: Replacement?, over below: WrittenWords?,
+  comparingScripts: Bool, options: RecognitionOptions, format: AnswerFormat, console: Console
 ) async throws -> ExitStatus {
-  let run = InkRun(options: options)
+  var reading = options
+  // What is unlikely by its form may be what it means.
+  if below != nil { reading.top = max(options.top, RecognizerOptions().maximumResultCount) }
+  let run = InkRun(options: reading)
   var printer = AnswerPrinter(format, console: console)
   return try await run.answer(paths, console: console) {
     (record, source) throws(InkFailure) -> String in
     var answer = try run.reading(of: record).answer(
       to: record.ink, replacing: part, in: run.context(of: record))
+    if let below {
+      answer.result = answer.result.gestures(of: record.ink, over: below).prefix(options.top)
+    }
     if comparingScripts { answer = try run.comparing(answer, to: record.ink) }
     answer = answer.dropping(below: options.minimumProbability)
     return format.text(of: answer, id: record.id, from: source)

@@ -13,11 +13,12 @@ extension CommandSpec {
           completion: .file),
         OptionSpec(name: "numbers", summary: "number the strokes"),
         OptionSpec(name: "boxes", summary: "read the ink and mark words and characters"),
+        OptionSpec(name: "beautify", summary: "draw the shapes that were meant"),
         OptionSpec(name: "index", value: "N", summary: "draw only the Nth ink, from 1"),
       ] + RecognitionOptions.readingSpecs,
       notes: [
         "Of many inks the first \(Rendering.limit) are drawn. Options of reading, such as",
-        "--language, count with --boxes.",
+        "--language, count with --boxes. What is no shape stays as it was drawn.",
       ],
       examples: [
         "inkrec render --numbers ink.json > ink.svg",
@@ -42,6 +43,8 @@ private struct Rendering {
   let decoder: InkDecoder
   /// Reads the inks if their parts are to be marked.
   let reader: InkRun?
+  /// Finds the shapes that inks are, if they are to be drawn as such.
+  let shapeReader: InkRun?
 
   private var status = ExitStatus.success
 
@@ -49,6 +52,7 @@ private struct Rendering {
     var options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
     options.top = 1
     reader = arguments.has("boxes") ? InkRun(options: options) : nil
+    shapeReader = arguments.has("beautify") ? try Self.shapeReader(options) : nil
     decoder = InkDecoder(format: options.format)
     paths = try inkPaths(arguments)
     output = arguments.value("output")
@@ -61,7 +65,7 @@ private struct Rendering {
     let drawing: String
     if let record = records.first, records.count == 1 {
       drawing = InkSVG.document(
-        for: record.ink, writingArea: record.writingArea, isNumbered: isNumbered,
+        for: try drawn(record), writingArea: record.writingArea, isNumbered: isNumbered,
         boxes: try boxes(of: record), title: record.label ?? record.id)
     } else if records.isEmpty {
       if status != .success { return status }
@@ -72,7 +76,8 @@ private struct Rendering {
       drawing = InkSVG.document(
         for: try records.map { record in
           InkSVG.Tile(
-            ink: record.ink, label: record.label ?? record.id ?? "", boxes: try boxes(of: record))
+            ink: try drawn(record), label: record.label ?? record.id ?? "",
+            boxes: try boxes(of: record))
         },
         isNumbered: isNumbered)
     }
@@ -84,13 +89,43 @@ private struct Rendering {
     return status
   }
 
+  /// What finds shapes, in all detail, whatever the language of the inks.
+  private static func shapeReader(_ options: RecognitionOptions) throws(ToolError) -> InkRun {
+    var options = options
+    options.tellsDetails = true
+    if options.modelFile == nil {
+      options.languages = []
+      options.findsScript = false
+      do {
+        options.language = try LanguageTag("zxx-Zsym-x-shapes")
+      } catch {
+        throw ToolError(.usage, "\(error)")
+      }
+    }
+    return InkRun(options: options)
+  }
+
+  /// The ink, or the lines of the shape that it is.
+  private func drawn(_ record: InkRecord) throws(ToolError) -> Ink {
+    guard let shapeReader, let shape = try best(of: record, by: shapeReader)?.shape,
+      let ink = try? Ink(strokes: shape.outline)
+    else { return record.ink }
+    return ink
+  }
+
   /// The parts of an ink's best reading, if they are wanted.
   private func boxes(of record: InkRecord) throws(ToolError) -> [InkSVG.Box] {
     guard let reader else { return [] }
+    return try best(of: record, by: reader).map(InkSVG.Box.boxes) ?? []
+  }
+
+  private func best(
+    of record: InkRecord, by reader: InkRun
+  ) throws(ToolError) -> RecognitionCandidate? {
     do {
       let answer = try reader.reading(of: record).answer(
         to: record.ink, in: reader.context(of: record))
-      return answer.result.candidates.first.map(InkSVG.Box.boxes) ?? []
+      return answer.result.candidates.first
     } catch {
       switch error {
       case .fatal(let error): throw error

@@ -1,10 +1,26 @@
 import InkKit
 
-/// A candidate as a line for people and simple programs: `text<TAB>score`.
+/// A candidate as a line for people and simple programs: `text<TAB>score`, and behind another tab what a
+/// gesture means, such as `delete word 2`.
 ///
 /// It is one line whatever the text is: see ``onOneLine(_:)``.
 func plainText(of candidate: RecognitionCandidate) -> String {
-  "\(onOneLine(candidate.text))\t\(fixed(Double(candidate.score), decimals: 4))\n"
+  let line = "\(onOneLine(candidate.text))\t\(fixed(Double(candidate.score), decimals: 4))"
+  return candidate.meaning.map { "\(line)\t\(plainText(of: $0))\n" } ?? line + "\n"
+}
+
+/// What is done to which words and characters, counted from 1.
+private func plainText(of meaning: GestureMeaning) -> String {
+  func span(_ name: String, _ range: Range<Int>) -> String {
+    range.count > 1
+      ? "\(name)s \(range.lowerBound + 1)–\(range.upperBound)" : "\(name) \(range.lowerBound + 1)"
+  }
+  let words = span("word", meaning.words)
+  guard let characters = meaning.characters else { return "\(meaning.action.rawValue) \(words)" }
+  let place =
+    characters.isEmpty
+    ? "before character \(characters.lowerBound + 1)" : span("character", characters)
+  return "\(meaning.action.rawValue) \(words), \(place)"
 }
 
 /// A text without tabs and line breaks, which `printf %b` turns back: `\n`, `\t`, `\r`, and `\\` for
@@ -96,6 +112,14 @@ func jsonLine(of answer: InkAnswer, id: String?, from source: AnswerSource) -> S
       json.write(raw: ",\"drawnStrokes\":")
       json.writeList(candidate.drawnStrokes) { $0.write($1) }
     }
+    if let shape = candidate.shape {
+      json.write(raw: ",\"shape\":")
+      json.write(shape)
+    }
+    if let meaning = candidate.meaning {
+      json.write(raw: ",\"meaning\":")
+      json.write(meaning)
+    }
     json.write(raw: "}")
   }
   json.write(raw: "}\n")
@@ -161,6 +185,54 @@ extension JSONWriter {
     write(characters.lowerBound)
     write(raw: ",\"endIndex\":")
     write(characters.upperBound)
+  }
+
+  /// The numbers of a shape; `outline` is left to whoever draws.
+  mutating func write(_ shape: FittedShape) {
+    write(raw: "{\"name\":")
+    write(shape.name)
+    if let form = shape.form {
+      write(raw: ",\"form\":")
+      write(form)
+    }
+    write(raw: ",\"deviation\":")
+    write(shape.deviation)
+    write(raw: ",\"center\":")
+    write(shape.center)
+    write(raw: ",\"width\":")
+    write(2 * shape.halfSize.x)
+    write(raw: ",\"height\":")
+    write(2 * shape.halfSize.y)
+    write(raw: ",\"angle\":")
+    write(shape.angle)
+    for (key, points) in [("corners", shape.corners), ("shaft", shape.shaft ?? [])]
+    where !points.isEmpty {
+      write(raw: ",\"\(key)\":")
+      writeList(points) { $0.write($1) }
+    }
+    write(raw: "}")
+  }
+
+  /// What a gesture means: words and characters from 0, their ends not included.
+  mutating func write(_ meaning: GestureMeaning) {
+    write(raw: "{\"action\":")
+    write(meaning.action.rawValue)
+    let ranges = [("Word", meaning.words), ("Character", meaning.characters)]
+    for case (let name, let range?) in ranges as [(String, Range<Int>?)] {
+      write(raw: ",\"begin\(name)\":")
+      write(range.lowerBound)
+      write(raw: ",\"end\(name)\":")
+      write(range.upperBound)
+    }
+    write(raw: "}")
+  }
+
+  private mutating func write(_ point: StrokePoint) {
+    write(raw: "{\"x\":")
+    write(point.x)
+    write(raw: ",\"y\":")
+    write(point.y)
+    write(raw: "}")
   }
 
   private mutating func write(_ box: BoundingBox) {

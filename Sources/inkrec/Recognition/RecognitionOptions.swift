@@ -30,6 +30,8 @@ struct RecognitionOptions: Sendable {
   var userWords: [String]
   /// Whether words of the language are preferred.
   var usesLexicon: Bool
+  /// Whether shapes are told apart in detail.
+  var tellsDetails: Bool
   /// Whether the output is JSON.
   var isJSON: Bool
   /// How the inks are written.
@@ -90,6 +92,9 @@ struct RecognitionOptions: Sendable {
         isSpecial: true),
       OptionSpec(
         name: "no-lexicon", summary: "don't prefer words of the language", isSpecial: true),
+      OptionSpec(
+        name: "fine", summary: "tell shapes in detail, such as squares from rectangles",
+        isSpecial: true),
       formatSpec.special,
       OptionSpec(
         name: "model", value: "FILE", summary: "use this pack, whatever the language",
@@ -136,6 +141,7 @@ struct RecognitionOptions: Sendable {
     layout = try Self.layout(arguments)
     userWords = try arguments.value("words").map(UserWords.read) ?? []
     usesLexicon = !arguments.has("no-lexicon")
+    tellsDetails = arguments.has("fine")
     isJSON = arguments.has("json")
     format = try Self.format(arguments)
     jobs = try arguments.count("jobs", upTo: 1024) ?? defaultJobs
@@ -159,7 +165,7 @@ struct RecognitionOptions: Sendable {
   var forRecognizer: RecognizerOptions {
     RecognizerOptions(
       maximumResultCount: top, characterSet: characterSet, kind: kind, layout: layout,
-      userWords: userWords, usesLexicon: usesLexicon)
+      userWords: userWords, usesLexicon: usesLexicon, tellsDetails: tellsDetails)
   }
 
   private static func layout(_ arguments: ParsedArguments) throws(ToolError) -> LayoutChoice {

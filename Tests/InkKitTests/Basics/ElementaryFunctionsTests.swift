@@ -39,4 +39,20 @@ import Testing
     let least = ElementaryFunctions.log(Float.leastNormalMagnitude)
     #expect(ElementaryFunctions.log(SIMD8<Float>(repeating: 0)) == SIMD8(repeating: least))
   }
+
+  @Test func `directions and angles are close to the C library's`() {
+    for step in -3000...3000 {
+      let turns = Float(step) / 1000
+      let direction = ElementaryFunctions.direction(turns: turns)
+      let angle = 2 * Double.pi * Double(turns)
+      #expect(abs(Double(direction.x) - cos(angle)) < 2e-6)
+      #expect(abs(Double(direction.y) - sin(angle)) < 2e-6)
+      let found = Double(ElementaryFunctions.angle(of: direction * 7))
+      let off = found - atan2(Double(direction.y), Double(direction.x))
+      // Half a turn may be either way.
+      #expect(min(abs(off), abs(2 * .pi - abs(off))) < 2e-6, "\(turns)")
+    }
+    #expect(ElementaryFunctions.direction(turns: 0.5) == SIMD2(-1, 0))
+    #expect(ElementaryFunctions.angle(of: .zero) == 0)
+  }
 }

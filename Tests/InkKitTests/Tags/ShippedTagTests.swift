@@ -64,6 +64,8 @@ import Testing
         // Something looks like a tag of two letters.
         let isShort = "\(model.tag)".count == 2
         #expect(!isShort || error?.suggestions.isEmpty == false, "\(model.tag)")
+      } else if model.tag.privateUse != nil {
+        #expect(listing.packs.map(\.metadata.kind) == [.drawings], "\(model.tag)")
       } else {
         let script = try #require(model.tag.canonical.likelyScript)
         let first = try #require(listing.packs.first)

@@ -33,7 +33,7 @@ package struct HangulFinder: CharacterFinder {
   ) -> [FoundCharacter] {
     var features: [Float] = []
     let paths = strokes.map { $0.points.map { SIMD2($0.x, $0.y) } }
-    guard HangulFeatures.extract(paths, into: &features) else { return [] }
+    guard DirectionFeatures.extract(paths, into: &features) else { return [] }
     let scores = network.choices.logProbabilities(of: features)
     func cost(_ head: HangulNetwork.Head, _ choice: Int) -> Float {
       -scores[head.outputs.lowerBound + choice]

@@ -64,11 +64,12 @@ extension HangulNetwork {
     try pack.check(Self.inputs)
     let shape = try ChoiceNetwork.Shape(reader)
     let outputCount = ChoiceNetwork.outputCount(of: Self.heads)
-    guard shape.featureCount == HangulFeatures.count, shape.outputCount == outputCount else {
+    guard shape.featureCount == DirectionFeatures.count, shape.outputCount == outputCount else {
       throw ModelError(
         .formatTooNew, subject: pack.path,
         detail: "its network of letters looks at \(shape.featureCount) features and has "
-          + "\(shape.outputCount) outputs, and this one \(HangulFeatures.count) and \(outputCount)")
+          + "\(shape.outputCount) outputs, and this one \(DirectionFeatures.count) and \(outputCount)"
+      )
     }
     self.init(
       try ChoiceNetwork(
@@ -87,5 +88,5 @@ extension HangulNetwork {
   /// What the network sees of a syllable.
   package static let inputs = InputFingerprint(
     PackSection("FHGL"), of: "network of syllables", revision: 1,
-    constants: HangulFeatures.constants)
+    constants: DirectionFeatures.constants)
 }

@@ -58,7 +58,7 @@ extension SyllableNetwork {
   /// What the network sees of a syllable.
   package static let inputs = InputFingerprint(
     PackSection("FSYL"), of: "network of syllables", revision: 1,
-    constants: SyllableFeatures.constants)
+    constants: StrokeFeatures.constants)
 
   /// Reads the network of a pack, checking every value.
   ///
@@ -71,11 +71,11 @@ extension SyllableNetwork {
     let reader = try pack.neededReader(of: .syllableShape)
     try pack.check(Self.inputs)
     let shape = try ChoiceNetwork.Shape(reader)
-    guard shape.featureCount == SyllableFeatures.count else {
+    guard shape.featureCount == StrokeFeatures.count else {
       throw ModelError(
         .formatTooNew, subject: pack.path,
         detail: "its network of syllables looks at \(shape.featureCount) features, and this one at "
-          + "\(SyllableFeatures.count)")
+          + "\(StrokeFeatures.count)")
     }
     let heads = Self.heads(of: parts)
     guard shape.outputCount == ChoiceNetwork.outputCount(of: heads) else {

@@ -46,7 +46,7 @@ struct SyllableSource: SymbolSource {
     guard !cell.isJoined else { return }
     var features: [Float] = []
     let paths = cell.strokes.map { $0.points.map { SIMD2($0.x, $0.y) } }
-    guard SyllableFeatures.extract(paths, into: &features) else { return }
+    guard StrokeFeatures.extract(paths, into: &features) else { return }
     let scores = network.choices.logProbabilities(of: features)
     weighShapes(scores, of: &choices)
     for found in SyllableBeam.syllables(of: scores, by: network, allowed: allowed) {

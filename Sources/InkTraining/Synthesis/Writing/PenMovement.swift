@@ -34,7 +34,7 @@ package struct PenMovement: Sendable {
   package func stroke(
     along line: [SIMD2<Float>], using random: inout SplitMix64
   ) -> [SIMD2<Float>] {
-    let path = Self.even(line)
+    let path = line.resampled(every: Self.step)
     guard path.count > 2 else { return path }
     let times = Self.times(of: path)
     let duration = times[times.count - 1]
@@ -51,28 +51,6 @@ package struct PenMovement: Sendable {
       samples.append(place)
     }
     return samples
-  }
-
-  /// Points at equal distances along a line.
-  static func even(_ line: [SIMD2<Float>]) -> [SIMD2<Float>] {
-    guard var previous = line.first else { return [] }
-    var path = [previous]
-    var left = step
-    for point in line.dropFirst() {
-      let way = point - previous
-      let distance = (way * way).sum().squareRoot()
-      guard distance > 0 else { continue }
-      var walked: Float = 0
-      while distance - walked >= left {
-        walked += left
-        path.append(previous + way * (walked / distance))
-        left = step
-      }
-      left -= distance - walked
-      previous = point
-    }
-    if left < step { path.append(previous) }
-    return path
   }
 
   /// When the pen is at each point.

@@ -19,8 +19,8 @@ import Testing
     return HangulFinder(
       network: HangulNetwork(
         ChoiceNetwork(
-          layers: [layer(HangulFeatures.count, 8), layer(8, 8), output],
-          heads: HangulNetwork.heads, featureCount: HangulFeatures.count)))
+          layers: [layer(DirectionFeatures.count, 8), layer(8, 8), output],
+          heads: HangulNetwork.heads, featureCount: DirectionFeatures.count)))
   }
 
   let stroke = Stroke(points: [StrokePoint(x: 0, y: 0), StrokePoint(x: 5, y: 9)])

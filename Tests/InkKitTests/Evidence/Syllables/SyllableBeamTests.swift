@@ -18,8 +18,8 @@ import Testing
     return SyllableNetwork(
       parts: parts,
       ChoiceNetwork(
-        layers: [layer(SyllableFeatures.count, 8), layer(8, 8), layer(8, outputs)], heads: heads,
-        featureCount: SyllableFeatures.count))
+        layers: [layer(StrokeFeatures.count, 8), layer(8, 8), layer(8, outputs)], heads: heads,
+        featureCount: StrokeFeatures.count))
   }
 
   let network = Self.network()
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `outputs of a head are probabilities of an ink`() {
     var features: [Float] = []
-    #expect(SyllableFeatures.extract([[SIMD2(0, 0), SIMD2(1, 1)]], into: &features))
+    #expect(StrokeFeatures.extract([[SIMD2(0, 0), SIMD2(1, 1)]], into: &features))
     let scores = network.choices.logProbabilities(of: features)
     for head in network.heads {
       let sum = scores[head].reduce(0) { $0 + ElementaryFunctions.exp($1) }

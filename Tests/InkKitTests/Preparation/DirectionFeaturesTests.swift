@@ -3,11 +3,11 @@ import Testing
 
 @testable import InkKit
 
-@Suite struct HangulFeaturesTests {
+@Suite struct DirectionFeaturesTests {
   func features(_ strokes: [[SIMD2<Float>]]) -> [Float] {
     var features: [Float] = []
-    #expect(HangulFeatures.extract(strokes, into: &features))
-    #expect(features.count == HangulFeatures.count && features.allSatisfy(\.isFinite))
+    #expect(DirectionFeatures.extract(strokes, into: &features))
+    #expect(features.count == DirectionFeatures.count && features.allSatisfy(\.isFinite))
     return features
   }
 
@@ -43,6 +43,6 @@ import Testing
       _ = features([[SIMD2(0, 0), SIMD2(0, extent)]])
     }
     var features: [Float] = []
-    #expect(!HangulFeatures.extract([[], []], into: &features))
+    #expect(!DirectionFeatures.extract([[], []], into: &features))
   }
 }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import InkKit
 
-@Suite struct SyllableFeaturesTests {
+@Suite struct StrokeFeaturesTests {
   func features(_ strokes: [[SIMD2<Float>]]) -> [Float] {
     var features: [Float] = []
-    #expect(SyllableFeatures.extract(strokes, into: &features))
-    #expect(features.count == SyllableFeatures.count && features.allSatisfy(\.isFinite))
+    #expect(StrokeFeatures.extract(strokes, into: &features))
+    #expect(features.count == StrokeFeatures.count && features.allSatisfy(\.isFinite))
     return features
   }
 
@@ -44,6 +44,6 @@ import Testing
     _ = features(Array(repeating: [SIMD2(0, 0)], count: 900) + [[SIMD2(1, 1), SIMD2(0, 0)]])
     _ = features([[SIMD2(0, 0), SIMD2(Ink.coordinateResolution, 0)], []])
     var features: [Float] = []
-    #expect(!SyllableFeatures.extract([[], []], into: &features))
+    #expect(!StrokeFeatures.extract([[], []], into: &features))
   }
 }

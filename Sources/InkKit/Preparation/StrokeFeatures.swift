@@ -1,14 +1,14 @@
-/// The numbers by which a syllable of letter and signs is read.
+/// The numbers by which a syllable of letter and signs, or a drawing, is read.
 ///
-///        0 ..< 1030     where ink runs and in which direction: ``HangulFeatures``
+///        0 ..< 1030     where ink runs and in which direction: ``DirectionFeatures``
 ///     1030 ..< 1286     16 × 16 cells: dots
 ///     1286 ..< 1542     16 × 16 cells: where other strokes begin and end
 ///
 /// A dot has no direction, and so leaves no trace in the first ones, but it is all that is seen of many
 /// signs. Where strokes begin and end tells an open loop from a closed one.
-package enum SyllableFeatures {
-  private static let side = HangulFeatures.side
-  private static let dotStart = HangulFeatures.count
+package enum StrokeFeatures {
+  private static let side = DirectionFeatures.side
+  private static let dotStart = DirectionFeatures.count
   private static let endStart = dotStart + side * side
 
   /// How many numbers describe an ink.
@@ -17,7 +17,7 @@ package enum SyllableFeatures {
   /// The longer side of a dot at most, relative to that of the ink.
   private static let dotSize: Float = 0.1
 
-  static let constants = HangulFeatures.constants + [dotSize]
+  static let constants = DirectionFeatures.constants + [dotSize]
 
   /// Replaces `features` by the ``count`` features of an ink.
   ///
@@ -25,14 +25,14 @@ package enum SyllableFeatures {
   /// - Returns: Whether there was a point.
   /// - Complexity: O(*n*) for *n* points.
   package static func extract(_ strokes: [[SIMD2<Float>]], into features: inout [Float]) -> Bool {
-    guard HangulFeatures.extract(strokes, into: &features) else { return false }
+    guard DirectionFeatures.extract(strokes, into: &features) else { return false }
     features += repeatElement(0, count: count - features.count)
     let boxes = strokes.map { Box(around: $0) }
     let box = boxes.reduce(into: Box.empty) { box, own in
       if !own.isEmpty { box.formUnion(own) }
     }
     guard box.longerSide > 0 else { return true }
-    let scale = HangulFeatures.scale(of: box)
+    let scale = DirectionFeatures.scale(of: box)
     func add(_ point: SIMD2<Float>, from start: Int) {
       let place = (point - box.middle) * scale
       let column = CellShare((place.x + 1) / 2 * Float(side - 1), among: side)

@@ -1,4 +1,4 @@
-/// The numbers by which a syllable is read: where ink runs in its block, and in which direction.
+/// The numbers by which a block or drawing is read: where its ink runs, and in which direction.
 ///
 ///     0 ..< 1024     16 × 16 cells of 4 directions, by length of path
 ///     1024 ..< 1030  whole: extent, its logarithm, number of strokes, length of path
@@ -7,7 +7,7 @@
 /// and direction of strokes don't matter, and joining them little. The block fills the map, its
 /// narrower side widened to the square root of its share; cells overlap linearly. The square root
 /// brings the distribution of the lengths nearer to the normal one, as in ``CharacterFeatures``.
-package enum HangulFeatures {
+package enum DirectionFeatures {
   static let side = 16
   static let directionCount = 4
   static let mapCount = side * side * directionCount

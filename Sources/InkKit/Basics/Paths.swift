@@ -1,0 +1,84 @@
+extension [SIMD2<Float>] {
+  /// The length of the line through the points.
+  package var pathLength: Float {
+    zip(self, dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+  }
+
+  /// Points at equal distances along the line, with its first and last one.
+  package func resampled(every step: Float) -> [SIMD2<Float>] {
+    guard var previous = first, step > 0 else { return Array(prefix(1)) }
+    var path = [previous]
+    var left = step
+    for point in dropFirst() {
+      let way = point - previous
+      let distance = way.length
+      guard distance > 0 else { continue }
+      var walked: Float = 0
+      while distance - walked >= left {
+        walked += left
+        path.append(previous + way * (walked / distance))
+        left = step
+      }
+      left -= distance - walked
+      previous = point
+    }
+    if left < step { path.append(previous) }
+    return path
+  }
+
+  /// The squared distance of a point from the line.
+  package func squaredDistance(to point: SIMD2<Float>) -> Float {
+    guard count > 1 else { return first.map { ($0 - point).squaredLength } ?? .infinity }
+    var least = Float.infinity
+    for index in 1..<count {
+      let (start, way) = (self[index - 1], self[index] - self[index - 1])
+      let share = way.squaredLength > 0 ? (point - start).dot(way) / way.squaredLength : 0
+      let nearest = start + way * Swift.min(Swift.max(share, 0), 1)
+      least = Swift.min(least, (nearest - point).squaredLength)
+    }
+    return least
+  }
+
+  /// The corners of the line: what is left of it when everything nearer than a distance to the straight
+  /// way is left out (U. Ramer 1972; D. Douglas & T. Peucker 1973).
+  package func simplified(tolerance: Float) -> [SIMD2<Float>] {
+    guard count > 2 else { return self }
+    var isKept = [Bool](repeating: false, count: count)
+    isKept[0] = true
+    isKept[count - 1] = true
+    var open = [(0, count - 1)]
+    while let (low, high) = open.popLast() {
+      guard high - low > 1 else { continue }
+      let straight = [self[low], self[high]]
+      var farthest = (index: low, distance: tolerance * tolerance)
+      for index in (low + 1)..<high {
+        let distance = straight.squaredDistance(to: self[index])
+        if distance > farthest.distance { farthest = (index, distance) }
+      }
+      guard farthest.index > low else { continue }
+      isKept[farthest.index] = true
+      open.append((low, farthest.index))
+      open.append((farthest.index, high))
+    }
+    return indices.filter { isKept[$0] }.map { self[$0] }
+  }
+
+  /// The corners of the convex hull, clockwise on the screen (A. Andrew's monotone chain, 1979).
+  package var convexHull: [SIMD2<Float>] {
+    let sorted = sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+    guard sorted.count > 2 else { return sorted }
+    func chain(_ points: some Sequence<SIMD2<Float>>) -> [SIMD2<Float>] {
+      var chain: [SIMD2<Float>] = []
+      for point in points {
+        while chain.count > 1 {
+          let (a, b) = (chain[chain.count - 2], chain[chain.count - 1])
+          guard (b - a).cross(point - b) <= 0 else { break }
+          chain.removeLast()
+        }
+        chain.append(point)
+      }
+      return chain
+    }
+    return chain(sorted).dropLast() + chain(sorted.reversed()).dropLast()
+  }
+}

@@ -1,0 +1,239 @@
+/// What a gesture over words asks an editor to do.
+public struct GestureMeaning: Hashable, Codable, Sendable {
+  /// What is to be done.
+  public let action: Action
+  /// The words that it is done to, by their indices; where something is inserted or parted, the word
+  /// that the place is in or before.
+  public let words: Range<Int>
+  /// The characters of the first of those words that it is done to, or before which the place is; all
+  /// of the words where whole words are meant.
+  public let characters: Range<Int>?
+
+  /// What an editor can do.
+  public enum Action: String, Hashable, Codable, Sendable {
+    /// Delete the words or characters.
+    case delete
+    /// Select the words.
+    case select
+    /// Insert text at the place.
+    case insert
+    /// Take the space between two words away.
+    case join
+    /// Put a space at the place, within or between words.
+    case split
+    /// Begin a new line at the place.
+    case newLine = "new-line"
+  }
+
+  /// Creates a meaning.
+  public init(action: Action, words: Range<Int>, characters: Range<Int>? = nil) {
+    self.action = action
+    self.words = words
+    self.characters = characters
+  }
+}
+
+extension GestureMeaning {
+  /// The share of a word's width that a line through it must cross.
+  private static let struckShare: Float = 0.6
+  /// The part of a word's height, from above, that a line through it must run in.
+  private static let struckHeights: ClosedRange<Float> = 0.15...0.9
+  /// How often a scribble goes to and fro at least.
+  private static let scribbleTurns = 3
+  /// The share of a word's box that a scribble or a loop must cover.
+  private static let coveredShare: Float = 0.5
+  /// The share of a line's height that a bar must cover.
+  private static let barShare: Float = 0.6
+  /// How far beside a word a place may be, in heights of the word.
+  private static let reach: Float = 1.2
+
+  /// What a gesture means where it was drawn.
+  ///
+  /// - Parameters:
+  ///   - gesture: The name of the gesture, such as `strike`; see the model of gestures.
+  ///   - ink: The ink of the gesture, in the coordinates of the words.
+  ///   - below: The words on the page.
+  /// - Returns: What it means, or `nil` if it can mean nothing there: a line that misses all words is no
+  ///   strike.
+  /// - Complexity: O(*n* + *w*) for *n* points and *w* words.
+  public init?(of gesture: String, _ ink: Ink, over below: WrittenWords) {
+    guard let found = ink.boundingBox else { return nil }
+    let box = Box(found)
+    let words = below.words
+    let meaning: GestureMeaning? =
+      switch gesture {
+      case "strike": Self.strike(ink, box, words)
+      case "scribble": Self.scribble(ink, box, words)
+      case "circle": Self.loop(box, words)
+      case "verticalbar": Self.bar(box, words)
+      case "arch:above", "arch:below": Self.arch(box, words)
+      case "caret:above":
+        Self.place(.insert, at: SIMD2(Self.tip(of: ink, isUpper: true).x, box.lower.y), words)
+      case "caret:below":
+        Self.place(.insert, at: SIMD2(Self.tip(of: ink, isUpper: false).x, box.upper.y), words)
+      case "corner:downleft": Self.place(.newLine, at: SIMD2(box.upper.x, box.middle.y), words)
+      default: nil
+      }
+    guard let meaning else { return nil }
+    self = meaning
+  }
+
+  /// The run of words that something is true of.
+  private static func run(
+    of words: [WrittenWords.Word], where isMeant: (Box) -> Bool
+  ) -> Range<Int>? {
+    let meant = words.indices.filter { isMeant(Box(words[$0].frame)) }
+    guard let first = meant.first, let last = meant.last, last - first + 1 == meant.count else {
+      return nil
+    }
+    return first..<(last + 1)
+  }
+
+  private static func shared(_ low: Float, _ high: Float, _ start: Float, _ end: Float) -> Float {
+    max(min(high, end) - max(low, start), 0)
+  }
+
+  private static func strike(_ ink: Ink, _ box: Box, _ words: [WrittenWords.Word]) -> Self? {
+    let points = ink.strokes.flatMap(\.places)
+    func crosses(_ word: Box, _ share: Float) -> Bool {
+      let within = points.filter { $0.x >= word.lower.x && $0.x <= word.upper.x }
+      let crossed = shared(box.lower.x, box.upper.x, word.lower.x, word.upper.x)
+      // A line of two points has none within a short word: its middle counts.
+      let heights = within.isEmpty ? [box.middle.y] : within.map(\.y)
+      let height = heights.reduce(0, +) / Float(heights.count) - word.lower.y
+      return crossed >= share * word.size.x
+        && struckHeights.contains(height / max(word.size.y, .leastNormalMagnitude))
+    }
+    if let meant = run(of: words, where: { crosses($0, struckShare) }) {
+      return Self(action: .delete, words: meant)
+    }
+    // Less than a word: some of its characters.
+    for (index, word) in words.enumerated() where crosses(Box(word.frame), 0.05) {
+      let struck = word.characters.indices.filter { character in
+        let frame = Box(word.characters[character])
+        return shared(box.lower.x, box.upper.x, frame.lower.x, frame.upper.x)
+          >= struckShare * frame.size.x
+      }
+      if let first = struck.first, let last = struck.last {
+        return Self(action: .delete, words: index..<(index + 1), characters: first..<(last + 1))
+      }
+    }
+    return nil
+  }
+
+  private static func scribble(_ ink: Ink, _ box: Box, _ words: [WrittenWords.Word]) -> Self? {
+    guard turns(of: ink, box) >= scribbleTurns else { return nil }
+    let meant = run(of: words) { word in
+      let width = shared(box.lower.x, box.upper.x, word.lower.x, word.upper.x)
+      let height = shared(box.lower.y, box.upper.y, word.lower.y, word.upper.y)
+      return width >= coveredShare * word.size.x && height >= 0.3 * word.size.y
+    }
+    return meant.map { Self(action: .delete, words: $0) }
+  }
+
+  /// How often the pen turns back along the longer side, by at least a third of it.
+  private static func turns(of ink: Ink, _ box: Box) -> Int {
+    let isWide = box.size.x >= box.size.y
+    // Scribbles may drift along the other side: each way across counts, whichever is more.
+    return max(
+      turns(of: ink.strokes.map { $0.points.map(\.x) }, least: box.size.x / 3),
+      turns(
+        of: ink.strokes.map { $0.points.map(\.y) }, least: isWide ? box.size.y / 2 : box.size.y / 3)
+    )
+  }
+
+  private static func turns(of strokes: [[Float]], least: Float) -> Int {
+    guard least > 0 else { return 0 }
+    var count = 0
+    for values in strokes {
+      guard var extreme = values.first else { continue }
+      var direction: Float = 0
+      for value in values {
+        if (value - extreme) * direction > 0 {
+          extreme = value
+        } else if abs(value - extreme) >= least {
+          if direction != 0 { count += 1 }
+          direction = value > extreme ? 1 : -1
+          extreme = value
+        }
+      }
+    }
+    return count
+  }
+
+  private static func loop(_ box: Box, _ words: [WrittenWords.Word]) -> Self? {
+    let meant = run(of: words) { word in
+      let width = shared(box.lower.x, box.upper.x, word.lower.x, word.upper.x)
+      let height = shared(box.lower.y, box.upper.y, word.lower.y, word.upper.y)
+      return width * height >= coveredShare * word.size.x * word.size.y
+    }
+    return meant.map { Self(action: .select, words: $0) }
+  }
+
+  private static func bar(_ box: Box, _ words: [WrittenWords.Word]) -> Self? {
+    let covers = words.contains { word in
+      let frame = Box(word.frame)
+      return shared(box.lower.y, box.upper.y, frame.lower.y, frame.upper.y)
+        >= barShare * frame.size.y
+    }
+    guard covers, let place = place(.split, at: box.middle, words) else { return nil }
+    // A bar stands between characters; one through the middle of a character is a letter of its own.
+    let word = words[place.words.lowerBound]
+    for frame in word.characters.map(Box.init) {
+      let inner = frame.size.x * 0.3
+      if box.middle.x > frame.lower.x + inner, box.middle.x < frame.upper.x - inner { return nil }
+    }
+    return place
+  }
+
+  private static func arch(_ box: Box, _ words: [WrittenWords.Word]) -> Self? {
+    // It reaches from the end of a word to the beginning of the next.
+    for index in words.indices.dropLast() {
+      let (one, other) = (Box(words[index].frame), Box(words[index + 1].frame))
+      let height = max(one.size.y, other.size.y)
+      guard shared(one.lower.y, one.upper.y, other.lower.y, other.upper.y) > 0.3 * height else {
+        continue
+      }
+      let (left, right) = one.upper.x <= other.lower.x ? (one, other) : (other, one)
+      let isNear =
+        box.upper.y > left.lower.y - reach * height && box.lower.y < left.upper.y + reach * height
+      if isNear, box.lower.x < left.upper.x + 0.3 * height,
+        box.upper.x > right.lower.x - 0.3 * height,
+        box.lower.x > left.lower.x - 0.3 * height, box.upper.x < right.upper.x + 0.3 * height
+      {
+        return Self(action: .join, words: index..<(index + 2))
+      }
+    }
+    return nil
+  }
+
+  /// The highest or lowest point.
+  private static func tip(of ink: Ink, isUpper: Bool) -> SIMD2<Float> {
+    let points = ink.strokes.flatMap(\.places)
+    return points.min { isUpper ? $0.y < $1.y : $0.y > $1.y } ?? .zero
+  }
+
+  /// A place among the characters of the line that it is in.
+  private static func place(
+    _ action: Action, at place: SIMD2<Float>, _ words: [WrittenWords.Word]
+  ) -> Self? {
+    var nearest: (word: Int, distance: Float)?
+    for (index, word) in words.enumerated() {
+      let frame = Box(word.frame)
+      let height = max(frame.size.y, .leastNormalMagnitude)
+      let across = max(frame.lower.y - place.y, place.y - frame.upper.y, 0) / height
+      let along = max(frame.lower.x - place.x, place.x - frame.upper.x, 0) / height
+      guard across < reach, along < 2 * reach else { continue }
+      let distance = 2 * across + along
+      if distance < nearest?.distance ?? .infinity { nearest = (index, distance) }
+    }
+    guard let nearest else { return nil }
+    let word = words[nearest.word]
+    let middles = word.characters.map { Box($0).middle.x }
+    let isLeftwards = (middles.first ?? 0) > (middles.last ?? 0)
+    let before = middles.count { isLeftwards ? $0 > place.x : $0 < place.x }
+    return Self(
+      action: action, words: nearest.word..<(nearest.word + 1),
+      characters: middles.isEmpty ? nil : before..<before)
+  }
+}
