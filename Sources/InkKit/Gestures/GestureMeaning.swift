@@ -44,8 +44,10 @@ extension GestureMeaning {
   private static let coveredShare: Float = 0.5
   /// The share of a line's height that a bar must cover.
   private static let barShare: Float = 0.6
-  /// How far beside a word a place may be, in heights of the word.
+  /// How far above or below a word a place may be, in heights of the word.
   private static let reach: Float = 1.2
+  /// How far before the first or behind the last word of a line, in heights.
+  private static let reachBeside: Float = 0.5
 
   /// What a gesture means where it was drawn.
   ///
@@ -67,11 +69,10 @@ extension GestureMeaning {
       case "circle": Self.loop(box, words)
       case "verticalbar": Self.bar(box, words)
       case "arch:above", "arch:below": Self.arch(box, words)
-      case "caret:above":
-        Self.place(.insert, at: SIMD2(Self.tip(of: ink, isUpper: true).x, box.lower.y), words)
-      case "caret:below":
-        Self.place(.insert, at: SIMD2(Self.tip(of: ink, isUpper: false).x, box.upper.y), words)
-      case "corner:downleft": Self.place(.newLine, at: SIMD2(box.upper.x, box.middle.y), words)
+      case "caret:above": Self.caret(pointsUp: true, ink, words)
+      case "caret:below": Self.caret(pointsUp: false, ink, words)
+      case "corner:downleft":
+        Self.place(.newLine, at: SIMD2(box.upper.x, box.middle.y), words)
       default: nil
       }
     guard let meaning else { return nil }
@@ -177,6 +178,13 @@ extension GestureMeaning {
         >= barShare * frame.size.y
     }
     guard covers, let place = place(.split, at: box.middle, words) else { return nil }
+    // A bar behind the last word parts nothing.
+    let line = words.map { Box($0.frame) }.filter {
+      shared(box.lower.y, box.upper.y, $0.lower.y, $0.upper.y) > 0
+    }
+    guard line.contains(where: { $0.lower.x < box.middle.x }),
+      line.contains(where: { $0.upper.x > box.middle.x })
+    else { return nil }
     // A bar stands between characters; one through the middle of a character is a letter of its own.
     let word = words[place.words.lowerBound]
     for frame in word.characters.map(Box.init) {
@@ -207,10 +215,19 @@ extension GestureMeaning {
     return nil
   }
 
-  /// The highest or lowest point.
-  private static func tip(of ink: Ink, isUpper: Bool) -> SIMD2<Float> {
+  /// A caret stands on the far side of what it points to: one that points up below the line or in it.
+  private static func caret(
+    pointsUp: Bool, _ ink: Ink, _ words: [WrittenWords.Word]
+  ) -> Self? {
     let points = ink.strokes.flatMap(\.places)
-    return points.min { isUpper ? $0.y < $1.y : $0.y > $1.y } ?? .zero
+    guard let tip = points.min(by: { pointsUp ? $0.y < $1.y : $0.y > $1.y }),
+      let meaning = place(.insert, at: tip, words)
+    else { return nil }
+    let frame = Box(words[meaning.words.lowerBound].frame)
+    let isBeyond =
+      pointsUp
+      ? tip.y < frame.middle.y - frame.size.y * 0.2 : tip.y > frame.middle.y + frame.size.y * 0.2
+    return isBeyond ? nil : meaning
   }
 
   /// A place among the characters of the line that it is in.
@@ -218,16 +235,22 @@ extension GestureMeaning {
     _ action: Action, at place: SIMD2<Float>, _ words: [WrittenWords.Word]
   ) -> Self? {
     var nearest: (word: Int, distance: Float)?
+    var nearestBeside = Float.infinity
+    var hasWords = [false, false]
     for (index, word) in words.enumerated() {
       let frame = Box(word.frame)
       let height = max(frame.size.y, .leastNormalMagnitude)
       let across = max(frame.lower.y - place.y, place.y - frame.upper.y, 0) / height
       let along = max(frame.lower.x - place.x, place.x - frame.upper.x, 0) / height
-      guard across < reach, along < 2 * reach else { continue }
+      guard across < reach else { continue }
+      nearestBeside = min(nearestBeside, along)
+      let side = place.x < frame.middle.x ? 0 : 1
+      hasWords[side] = true
       let distance = 2 * across + along
       if distance < nearest?.distance ?? .infinity { nearest = (index, distance) }
     }
-    guard let nearest else { return nil }
+    // Between two words a place may be far from both, but not beside all of them.
+    guard let nearest, nearestBeside < reachBeside || hasWords == [true, true] else { return nil }
     let word = words[nearest.word]
     let middles = word.characters.map { Box($0).middle.x }
     let isLeftwards = (middles.first ?? 0) > (middles.last ?? 0)

@@ -14,7 +14,7 @@ extension WrittenWords {
 
 extension RecognitionResult {
   /// How much likelier a gesture is that means something where it was drawn.
-  private static let meaningfulFactor: Float = 8
+  private static let meaningfulFactor: Float = 30
   /// What is left of the probability of one that means nothing; the rest is writing.
   private static let meaninglessShare: Float = 0.02
 

