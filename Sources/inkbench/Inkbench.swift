@@ -6,7 +6,7 @@ import InkKit
 /// attacks `attack-inks` and `attack-packs`, each with how many there are and a seed behind its name.
 @main struct Inkbench {
   /// Benchmarks that need data.
-  private static let benchmarks: [(name: String, run: @Sendable (String) throws -> Void)] = [
+  private static let benchmarks: [(name: String, run: @Sendable (String) async throws -> Void)] = [
     ("text", ToolBenchmark.runWords), ("text", TextBenchmark.run),
     ("segmentation", SegmentationBenchmark.run), ("pages", PagesBenchmark.run),
     ("text-ablation", TextAblationBenchmark.run), ("languages", LanguagesBenchmark.run),
@@ -41,13 +41,13 @@ import InkKit
     },
   ]
 
-  static func main() {
+  static func main() async {
     let data = CommandLine.arguments.dropFirst().first
     let names = CommandLine.arguments.dropFirst(2)
-    func run(_ name: String, _ benchmark: () throws -> Void) {
+    func run(_ name: String, _ benchmark: () async throws -> Void) async {
       guard names.isEmpty || names.contains(name) else { return }
       do {
-        try benchmark()
+        try await benchmark()
       } catch let reason as LeftOut {
         print("\n\(name) is left out: \(reason.reason).")
       } catch {
@@ -55,13 +55,15 @@ import InkKit
       }
     }
     if let data, let name = names.first, let special = Self.special[name] {
-      return run(name) { try special(data, names.dropFirst().compactMap { Int($0) }) }
+      return await run(name) { try special(data, names.dropFirst().compactMap { Int($0) }) }
     }
     // First, while this program is small: see ``ToolBenchmark``.
-    run("tool") { try ToolBenchmark.run(data: data) }
-    run("store") { try StoreBenchmark.run() }
-    run("bad-ink") { try BadInkBenchmark.run() }
+    await run("tool") { try ToolBenchmark.run(data: data) }
+    await run("store") { try StoreBenchmark.run() }
+    await run("bad-ink") { try BadInkBenchmark.run() }
     guard let data else { return }
-    for (name, benchmark) in Self.benchmarks { run(name) { try benchmark(data) } }
+    for (name, benchmark) in Self.benchmarks {
+      await run(name) { try await benchmark(data) }
+    }
   }
 }

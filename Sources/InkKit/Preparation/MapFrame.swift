@@ -37,26 +37,46 @@ struct MapFrame {
   init(moments ink: NormalizedInk) {
     let points = ink.points.span
     let begins = ink.beginsStroke.span
-    var weight: Float = 0
-    var sum = SIMD2<Float>.zero
-    var squares = SIMD2<Float>.zero
+    var moments = PathMoments()
     for index in 1..<NormalizedInk.pointCount where !begins[index] {
-      let way = points[index] - points[index - 1]
-      let length = (way * way).sum().squareRoot()
-      let middle = points[index - 1] + way / 2
-      weight += length
-      sum += middle * length
-      squares += middle * middle * length
+      moments.add(points[index] - points[index - 1], from: points[index - 1], weight: 1)
     }
-    guard weight > 0 else {
+    self.init(moments)
+  }
+
+  /// The bulk of steps of a pen's path.
+  init(moments steps: some Sequence<PenPath.Step>) {
+    var moments = PathMoments()
+    for step in steps { moments.add(step.way, from: step.start, weight: step.weight) }
+    self.init(moments)
+  }
+
+  private init(_ moments: PathMoments) {
+    guard moments.weight > 0 else {
       self = .box
       return
     }
-    center = sum / weight
-    var variance = squares / weight - center * center
+    center = moments.sum / moments.weight
+    var variance = moments.squares / moments.weight - center * center
     variance.replace(with: 1e-6, where: variance .< 1e-6)
     let deviation = variance.squareRoot()
     let share = deviation / max(deviation.x, deviation.y)
     scale = Self.reach / deviation * share.squareRoot()
+  }
+}
+
+/// The sums of the places along a path, and of their squares.
+private struct PathMoments {
+  var weight: Float = 0
+  var sum = SIMD2<Float>.zero
+  var squares = SIMD2<Float>.zero
+
+  /// Adds a straight part of the path.
+  mutating func add(_ way: SIMD2<Float>, from start: SIMD2<Float>, weight share: Float) {
+    let length = (way * way).sum().squareRoot() * share
+    let middle = start + way / 2
+    weight += length
+    sum += middle * length
+    squares += middle * middle * length
   }
 }

@@ -11,13 +11,35 @@ extension PackMaking {
     }
     return try await keeping(
       fingerprint: { fingerprint(trainer, [samples]) },
-      or: { _, _ in
-        let result = try trainer.train(samples, metadata: recipe.metadata)
-        return MadePack(
-          pack: result.pack,
-          summary: "\(result.sampleCount) samples, \(result.labelCount) labels, "
-            + "\(result.shapeCount) shapes, \(exactByteText(result.pack.count))")
+      or: { state, fingerprint in
+        try await train(trainer, samples, from: state, fingerprint: fingerprint)
       })
+  }
+
+  private func train(
+    _ trainer: PrototypeTrainer, _ samples: [LabelledInk], from state: [UInt8]?,
+    fingerprint: String?
+  ) async throws -> MadePack {
+    let (name, observer, checkpoints) = (name, observer, checkpoints)
+    observer.begin()
+    let result = try await trainer.train(samples, metadata: recipe.metadata, from: state) {
+      loss, checkpoint in
+      observer.passed(
+        TrainingPass(
+          packName: name, number: checkpoint.passCount, count: trainer.passCount, loss: loss))
+      guard let checkpoints, let fingerprint else { return }
+      do throws(ModelError) {
+        try checkpoints.keep(
+          .state(checkpoint.encoded), ofPackNamed: name, fingerprint: fingerprint)
+      } catch {
+        // A full disk is no reason to give up what is learned; there may be room after the next.
+        observer.note("\(error); the training goes on")
+      }
+    }
+    return MadePack(
+      pack: result.pack,
+      summary: "\(result.sampleCount) samples, \(result.labelCount) labels, "
+        + "\(result.shapeCount) shapes, \(exactByteText(result.pack.count))")
   }
 }
 

@@ -2,22 +2,39 @@ public import InkKit
 
 /// Makes packs of the kind ``PackKind/characters`` from labelled ink, for a ``PrototypeFinder``.
 ///
-/// One sample of a character is enough, and reference strokes will do: how writings of a character
-/// differ is learned over all characters at once, from those with several samples and from varied
-/// copies. The same samples in the same order give the same bytes.
+/// One sample of a character is enough, and reference strokes will do: how people write them is left to
+/// ``FluentWriting``, which writes every character anew each time it is learned from.
+///
+///     samples ─▶ writings ─▶ discriminant analysis ─▶ gradient descent ─▶ projection, prototypes
+///            └─▶ shapes
+///
+/// The same samples in the same order give the same bytes, whatever the number of cores.
 public struct PrototypeTrainer: Sendable {
   /// How many numbers make a prototype.
-  package var dimension = 64
+  package var dimension = 96
+  /// The hidden units of the projection's bent way.
+  package var hiddenCount = 512
   /// The most samples of a label that are used, taken evenly from all.
   package var sampleLimit = 40
-  /// How many varied samples show how writings of a character differ.
-  package var variedCount = 20_000
-  /// How strokes are varied.
-  var strokes = StrokeDistortion()
-  /// How the whole is varied.
-  package var whole = InkDistortion()
+  /// How many writings of each label the analysis sees; with fewer than two there is none, and gradient
+  /// descent begins with random directions.
+  package var analysedCount = 6
+  /// How many passes gradient descent makes.
+  package var passCount = 30
+  /// How many writings of each label a pass learns from.
+  package var passWritings = 5
+  /// How many it learns from of well-known labels; see ``CharacterHands/wellKnownCount``.
+  package var passWellKnownWritings = 30
+  /// The writings of a batch.
+  package var batchCount = 256
+  /// The highest rate of learning.
+  package var peakRate: Float = 2e-3
+  /// Who writes characters anew.
+  var hands = CharacterHands()
   /// How shapes are chosen.
   var selection = ShapeSelection()
+  /// The seed of all writings.
+  package var seed: UInt64 = 5
 
   /// Creates a trainer with the settings of the published packs.
   public init() {}
@@ -34,13 +51,6 @@ public struct PrototypeTrainer: Sendable {
     public let shapeCount: Int
   }
 
-  /// A sample as training sees it.
-  private struct Sample {
-    var ink: NormalizedInk
-    var label: Int
-    var map: [SIMD8<Float>]
-  }
-
   /// Trains a pack.
   ///
   /// - Parameters:
@@ -48,141 +58,159 @@ public struct PrototypeTrainer: Sendable {
   ///     tell in which languages a character is written.
   ///   - metadata: What the pack says about itself; its kind should be ``PackKind/characters``.
   /// - Throws: ``TrainingError`` if there is too little to learn from, or too much.
-  /// - Complexity: Seconds for ten thousand characters.
+  /// - Complexity: Half an hour for ten thousand characters.
   public func train(
     _ samples: [LabelledInk], metadata: PackMetadata
-  ) throws(TrainingError) -> Result {
-    var languages = LanguageStatistics()
-    let labels = Set(samples.map(\.label)).sorted {
-      $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars)
-    }
-    guard labels.count > dimension, labels.count <= PrototypeFinder.labelLimit else {
+  ) async throws(TrainingError) -> Result {
+    try await train(samples, metadata: metadata, from: nil) { _, _ in }
+  }
+
+  /// Trains a pack, or goes on from a state of the same training.
+  ///
+  /// - Parameters:
+  ///   - state: What `report` was given after a pass.
+  ///   - report: Called after each pass with the mean loss and the state.
+  func train(
+    _ samples: [LabelledInk], metadata: PackMetadata, from state: [UInt8]?,
+    report: @Sendable (_ loss: Float, PrototypeCheckpoint) -> Void
+  ) async throws(TrainingError) -> Result {
+    let characters = try CharacterSamples(samples, limit: sampleLimit)
+    let labelCount = characters.labels.count
+    guard labelCount > dimension, labelCount <= PrototypeFinder.labelLimit else {
       throw TrainingError(
-        reason: "\(labels.count) characters are not between \(dimension + 1) and "
+        reason: "\(labelCount) characters are not between \(dimension + 1) and "
           + "\(PrototypeFinder.labelLimit)")
     }
-    let indices = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
-    var totals = Array(repeating: 0, count: labels.count)
-    for sample in samples { totals[indices[sample.label] ?? 0] += 1 }
-    var used: [Sample] = []
-    var counts = Array(repeating: 0, count: labels.count)
-    var seen = counts
-    for sample in samples {
-      guard let label = indices[sample.label], let ink = NormalizedInk(sample.ink) else { continue }
-      // The share of the limit goes up from sample to sample, by one at most.
-      let share = min(sampleLimit, totals[label])
-      let isChosen = seen[label] * share / totals[label] < (seen[label] + 1) * share / totals[label]
-      seen[label] += 1
-      guard isChosen else { continue }
-      counts[label] += 1
-      languages.add(sample.language, of: sample.label)
-      used.append(Sample(ink: ink, label: label, map: Self.map(of: ink)))
+    let writings = CharacterWritings(references: characters.references, hands: hands)
+    var checkpoint = try start(of: writings, from: state)
+    while checkpoint.passCount < passCount {
+      let loss = await pass(over: writings, checkpoint: &checkpoint)
+      report(loss, checkpoint)
     }
-    guard counts.allSatisfy({ $0 > 0 }) else {
-      throw TrainingError(reason: "a character has no sample with a point")
-    }
-    let means = Self.means(of: used, counts: counts)
-    guard let projection = projection(from: used, means: means, counts: counts) else {
-      throw TrainingError(reason: "all samples are alike")
-    }
-    var prototypes: [Float] = []
-    for mean in means {
-      var point: [SIMD8<Float>] = []
-      projection.apply(to: mean.flatMap { block in (0..<8).map { block[$0] } }, sums: &point)
-      for block in point { for lane in 0..<8 { prototypes.append(block[lane]) } }
-    }
-    let shapes = chosenShapes(of: used, labelCount: labels.count)
 
     var pack = PackBuilder(metadata: metadata)
-    pack.add(labels: labels)
-    pack.add(
-      .characterLanguages, bytes: labels.map { languages.languages(of: $0).rawValue })
-    let writer = PrototypeWriter(projection: projection, prototypes: prototypes, shapes: shapes)
+    pack.add(labels: characters.labels)
+    pack.add(.characterLanguages, bytes: characters.languages.map(\.rawValue))
+    let shapes = characters.shapes.map { own in selection.chosen(of: own).map { own[$0] } }
+    let network = checkpoint.network
+    let writer = PrototypeWriter(
+      projection: network.projection, prototypes: network.points, shapes: shapes)
     writer.addSections(to: &pack)
     return Result(
-      pack: pack.encoded(), labelCount: labels.count, sampleCount: used.count,
+      pack: pack.encoded(), labelCount: labelCount,
+      sampleCount: characters.shapes.reduce(0) { $0 + $1.count },
       shapeCount: shapes.reduce(0) { $0 + $1.count })
   }
 
-  private static func map(of ink: NormalizedInk) -> [SIMD8<Float>] {
-    var map: [Float] = []
-    DirectionMap.draw(ink, into: &map)
-    return stride(from: 0, to: map.count, by: 8).map { first in
+  /// The state that training begins with, or goes on from.
+  private func start(
+    of writings: CharacterWritings, from state: [UInt8]?
+  ) throws(TrainingError) -> PrototypeCheckpoint {
+    if let state {
+      let labelCount = writings.references.count
+      guard
+        let checkpoint = PrototypeCheckpoint(
+          parsing: state, labelCount: labelCount, dimension: dimension, hiddenCount: hiddenCount,
+          passLimit: passCount)
+      else { throw TrainingError(reason: "the kept state is of another training") }
+      return checkpoint
+    }
+    var generator = SplitMix64(seed: seed)
+    guard let (directions, means) = directions(of: writings, using: &generator) else {
+      throw TrainingError(reason: "all samples are alike")
+    }
+    return PrototypeCheckpoint(
+      beginning: PrototypeNetwork(
+        directions: directions, means: means, hiddenCount: hiddenCount, using: &generator))
+  }
+
+  /// The standard deviation of a weight of random directions: then characters are some ten units apart.
+  private static let randomScale: Float = 0.5
+
+  /// The linear directions in which labels differ much and writings of a label little, and the mean of each
+  /// label; `nil` if nothing differs.
+  private func directions(
+    of writings: CharacterWritings, using generator: inout SplitMix64
+  ) -> (directions: [[Double]], means: [[Float]])? {
+    let size = DirectionMap.count
+    let isAnalysed = analysedCount > 1
+    var within = ScatterSum(size: size)
+    var means: [[Float]] = []
+    // A mean of *n* samples lies nearer to each by this factor than the true one.
+    let count = max(analysedCount, 2)
+    let factor = (Float(count) / Float(count - 1)).squareRoot()
+    for label in writings.references.indices {
+      let maps = (0..<count).map { _ in
+        var map: [Float] = []
+        writings.draw(label, into: &map, using: &generator)
+        return map
+      }
+      let mean = Self.mean(of: maps)
+      means.append(mean)
+      guard isAnalysed else { continue }
+      for map in maps { within.add(Self.difference(map, mean, times: factor)) }
+    }
+    guard isAnalysed else {
+      let directions = (0..<dimension).map { _ in
+        (0..<size).map { _ in Double(generator.normal() * Self.randomScale) }
+      }
+      return (directions, means)
+    }
+    var between = ScatterSum(size: size)
+    let middle = Self.mean(of: means)
+    for mean in means { between.add(Self.difference(mean, middle, times: 1)) }
+    let analysis = DiscriminantAnalysis(within: within.mean(), between: between.mean())
+    guard let directions = analysis.directions(dimension), directions.count == dimension else {
+      return nil
+    }
+    return (directions, means)
+  }
+
+  private static func mean(of vectors: [[Float]]) -> [Float] {
+    var mean = vectors[0]
+    for vector in vectors.dropFirst() {
+      for index in mean.indices { mean[index] += vector[index] }
+    }
+    for index in mean.indices { mean[index] /= Float(vectors.count) }
+    return mean
+  }
+
+  private static func difference(
+    _ vector: [Float], _ mean: [Float], times factor: Float
+  ) -> [SIMD8<Float>] {
+    stride(from: 0, to: vector.count, by: 8).map { first in
       var block = SIMD8<Float>.zero
-      for lane in 0..<8 { block[lane] = map[first + lane] }
+      for lane in 0..<8 { block[lane] = (vector[first + lane] - mean[first + lane]) * factor }
       return block
     }
   }
 
-  private static func means(of samples: [Sample], counts: [Int]) -> [[SIMD8<Float>]] {
-    var sums = Array(
-      repeating: [SIMD8<Float>](repeating: .zero, count: DirectionMap.count / 8),
-      count: counts.count)
-    for sample in samples {
-      for (block, value) in sample.map.enumerated() { sums[sample.label][block] += value }
+  /// Learns from some writings of each label; returns the mean loss.
+  private func pass(
+    over writings: CharacterWritings, checkpoint: inout PrototypeCheckpoint
+  ) async -> Float {
+    let pass = checkpoint.passCount
+    let counts = writings.references.indices.map { label in
+      writings.isWellKnown(label) ? passWellKnownWritings : passWritings
     }
-    for (label, count) in counts.enumerated() {
-      for block in sums[label].indices { sums[label][block] /= Float(count) }
+    let gradient = PrototypeGradient(writings: writings, counts: counts)
+    var descent = GradientDescent<PrototypeGradient>(
+      checkpoint.network, optimizers: checkpoint.optimizers)
+    var generator = SplitMix64(seed: seed &* 1_000_003 &+ UInt64(pass))
+    var order = counts.enumerated().flatMap { Array(repeating: $0.offset, count: $0.element) }
+    generator.shuffle(&order)
+    var outcome = BatchOutcome()
+    for first in stride(from: 0, to: order.count, by: batchCount) {
+      let progress =
+        (Float(pass) + Float(first) / Float(order.count)) / Float(passCount)
+      outcome.add(
+        await descent.step(
+          &checkpoint.network, gradient,
+          Array(order[first..<min(first + batchCount, order.count)]),
+          rate: peakRate * descent.schedule(progress), seed: generator.next()))
     }
-    return sums
-  }
-
-  /// The projection in which labels differ much and writings of a label little.
-  private func projection(
-    from samples: [Sample], means: [[SIMD8<Float>]], counts: [Int]
-  ) -> DenseLayer? {
-    let size = DirectionMap.count
-    var written = ScatterSum(size: size)
-    for sample in samples where counts[sample.label] > 1 {
-      // A mean of *n* samples lies nearer to each by this factor than the true one.
-      let count = Float(counts[sample.label])
-      written.add(
-        Self.difference(sample.map, means[sample.label], times: (count / (count - 1)).squareRoot()))
-    }
-    var varied = ScatterSum(size: size)
-    var generator = SplitMix64(seed: 5)
-    for _ in 0..<variedCount {
-      let sample = samples[generator.below(samples.count)]
-      let moved = strokes.apply(to: sample.ink, using: &generator)
-      let ink = whole.apply(to: moved, using: &generator)
-      varied.add(Self.difference(Self.map(of: ink), means[sample.label], times: 1))
-    }
-    var between = ScatterSum(size: size)
-    var center = [SIMD8<Float>](repeating: .zero, count: size / 8)
-    for mean in means { for block in center.indices { center[block] += mean[block] } }
-    for block in center.indices { center[block] /= Float(means.count) }
-    for mean in means { between.add(Self.difference(mean, center, times: 1)) }
-
-    var within = written.mean()
-    let variedScatter = varied.mean()
-    for index in within.values.indices {
-      within.values[index] = (within.values[index] + variedScatter.values[index]) / 2
-    }
-    let analysis = DiscriminantAnalysis(within: within, between: between.mean())
-    guard let directions = analysis.directions(dimension) else { return nil }
-    let blockCount = dimension / 8
-    var values = [SIMD8<Float>](repeating: .zero, count: (size + 1) * blockCount)
-    for (unit, direction) in directions.enumerated() {
-      var bias = 0.0
-      for (input, weight) in direction.enumerated() {
-        values[input * blockCount + unit / 8][unit % 8] = Float(weight)
-        bias -= weight * Double(center[input / 8][input % 8])
-      }
-      values[size * blockCount + unit / 8][unit % 8] = Float(bias)
-    }
-    return DenseLayer(inputCount: size, unitCount: dimension, values: values)
-  }
-
-  private static func difference(
-    _ map: [SIMD8<Float>], _ mean: [SIMD8<Float>], times factor: Float
-  ) -> [SIMD8<Float>] {
-    zip(map, mean).map { ($0 - $1) * factor }
-  }
-
-  /// For each label the shapes that stand for its samples.
-  private func chosenShapes(of samples: [Sample], labelCount: Int) -> [[CharacterShape]] {
-    var shapes = Array(repeating: [CharacterShape](), count: labelCount)
-    for sample in samples { shapes[sample.label].append(CharacterShape(sample.ink)) }
-    return shapes.map { own in selection.chosen(of: own).map { own[$0] } }
+    checkpoint.optimizers = descent.optimizers
+    checkpoint.passCount += 1
+    return outcome.characterLoss
   }
 }

@@ -2,7 +2,7 @@ import InkKit
 
 /// Writes the sections of a pack that ``PrototypeFinder/init(pack:)`` reads, all but those of labels.
 struct PrototypeWriter {
-  let projection: DenseLayer
+  let projection: PrototypeProjection
   /// The prototypes in the order of their labels, one after the other.
   let prototypes: [Float]
   /// For each label its shapes.
@@ -14,7 +14,7 @@ struct PrototypeWriter {
   /// Adds the sections.
   func addSections(to pack: inout PackBuilder) {
     pack.add(PrototypeFinder.inputs)
-    let dimension = projection.unitCount
+    let dimension = projection.output.unitCount
     let clusters = PrototypeClusters(of: prototypes, dimension: dimension)
     let clusterCount = clusters.centers.count / dimension
     var members = Array(repeating: [Int](), count: clusterCount)
@@ -27,7 +27,8 @@ struct PrototypeWriter {
 
     let lanes = PrototypeIndex.laneCount
     var shape = ByteWriter()
-    shape.append(UInt32(projection.inputCount))
+    shape.append(UInt32(projection.hidden.inputCount))
+    shape.append(UInt32(projection.hidden.unitCount))
     shape.append(UInt32(dimension))
     shape.append(UInt32(clusterCount))
     var slots = ByteWriter()
@@ -53,7 +54,7 @@ struct PrototypeWriter {
       }
     }
     pack.add(.prototypeShape, bytes: shape.bytes)
-    addProjection(to: &pack)
+    projection.addSections(to: &pack)
     pack.add(.prototypeLabels, bytes: slots.bytes)
     pack.add(.prototypes, bytes: values.bytes)
     pack.add(.prototypeScales, floats: steps)
@@ -61,28 +62,19 @@ struct PrototypeWriter {
     addShapes(to: &pack)
   }
 
-  private func addProjection(to pack: inout PackBuilder) {
-    var weights = ByteWriter()
-    var scales = ByteWriter()
-    var biases = ByteWriter()
-    projection.append(weights: &weights, scales: &scales, biases: &biases)
-    pack.add(.projectionWeights, bytes: weights.bytes)
-    pack.add(.projectionNumbers, bytes: scales.bytes + biases.bytes)
-  }
-
   private func addShapes(to pack: inout PackBuilder) {
     var counts = ByteWriter()
-    var lifts = ByteWriter()
+    var air = ByteWriter()
     var points = ByteWriter()
     for own in shapes {
       counts.append(UInt8(own.count))
       for shape in own {
-        lifts.append(shape.lifts)
+        air.append(shape.air)
         shape.appendCoordinates(to: &points)
       }
     }
     pack.add(.shapeCounts, bytes: counts.bytes)
-    pack.add(.shapeLifts, bytes: lifts.bytes)
+    pack.add(.shapeAir, bytes: air.bytes)
     pack.add(.shapePoints, bytes: points.bytes)
   }
 }

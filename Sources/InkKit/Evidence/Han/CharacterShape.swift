@@ -1,51 +1,63 @@
-/// A character's path as ``ShapeMatcher`` compares it: points in the frame of its moments, each with
-/// the direction of the path there.
+/// A character's path as ``ShapeMatcher`` compares it: points at even distances along the whole way of the
+/// pen, in the frame of its moments.
+///
+/// Points in the air are among them, so that strokes that are joined lie where lifted ones do.
 package struct CharacterShape: Sendable {
   /// How many points there are.
-  package static let pointCount = NormalizedInk.pointCount
+  package static let pointCount = 64
 
   /// How far from the middle a point may lie; what is further out is drawn there.
   static let reach: Float = 2
 
-  static let constants = [Float(pointCount), reach]
+  /// How much of its length a way in the air has on which points are spread: those on the paper lie closer
+  /// for it. With 0.2 to 1 a learner's kanji are read worse, by 1.6 and 2.0 %, a fluent writer's hardly
+  /// better.
+  static let airLength: Float = 0.4
+
+  static let constants = PenPath.constants + [Float(pointCount), reach, airLength]
 
   /// The points in drawing order.
-  package var points: [SIMD2<Float>]
+  package private(set) var points: [SIMD2<Float>]
 
-  /// Whether the point at the same index begins a stroke.
-  package var beginsStroke: [Bool]
+  /// A bit for each point, set where the pen is in the air.
+  package private(set) var air: UInt64 = 0
 
-  /// Makes the shape of an ink.
-  package init(_ ink: NormalizedInk) {
-    let frame = MapFrame(moments: ink)
+  /// Makes the shape of a path; a dot's points are all in the middle.
+  package init(_ path: PenPath) {
+    points = []
+    points.reserveCapacity(Self.pointCount)
+    let frame = MapFrame(moments: path.steps)
+    let total = path.steps.reduce(0) { $0 + Self.length(of: $1) }
+    let spacing = total / Float(Self.pointCount - 1)
+    var walked: Float = 0
+    for step in path.steps {
+      let length = Self.length(of: step)
+      while points.count < Self.pointCount, walked + length >= spacing * Float(points.count) {
+        let share = length > 0 ? (spacing * Float(points.count) - walked) / length : 0
+        append(step.start + step.way * min(max(share, 0), 1), in: frame, isInAir: !step.isDown)
+      }
+      walked += length
+    }
+    // Rounding may leave the walk short of the last position, which is then the end itself.
+    let end = path.steps.last.map { $0.start + $0.way } ?? frame.center
+    while points.count < Self.pointCount { append(end, in: frame, isInAir: false) }
+  }
+
+  private static func length(of step: PenPath.Step) -> Float {
+    (step.way * step.way).sum().squareRoot() * (step.isDown ? 1 : airLength)
+  }
+
+  private mutating func append(_ point: SIMD2<Float>, in frame: MapFrame, isInAir: Bool) {
+    if isInAir { air |= 1 << UInt64(points.count) }
     let limit = SIMD2(repeating: Self.reach)
-    points = ink.points.map { point in
-      var placed = (point - frame.center) * frame.scale
-      placed.clamp(lowerBound: -limit, upperBound: limit)
-      return placed
-    }
-    beginsStroke = ink.beginsStroke
+    points.append(
+      ((point - frame.center) * frame.scale).clamped(lowerBound: -limit, upperBound: limit))
   }
 
-  /// Creates a shape from its parts, ``pointCount`` of each.
-  package init(points: [SIMD2<Float>], beginsStroke: [Bool]) {
-    self.points = points
-    self.beginsStroke = beginsStroke
-  }
-
-  /// Where the strokes' direction at a point is taken from: its neighbours in the stroke, or the
-  /// point itself where it has none.
+  /// Where the direction of the path at a point is taken from: its neighbours, or the point itself at
+  /// either end.
   @inline(__always)
-  static func neighbours(of index: Int, lifts: UInt64) -> (before: Int, after: Int) {
-    let before = lifts >> UInt64(index) & 1 == 1 || index == 0 ? index : index - 1
-    let isLast = index == pointCount - 1 || lifts >> UInt64(index + 1) & 1 == 1
-    return (before, isLast ? index : index + 1)
-  }
-
-  /// A bit for each point, set where a stroke begins.
-  package var lifts: UInt64 {
-    beginsStroke.enumerated().reduce(0) { bits, entry in
-      entry.element ? bits | 1 << UInt64(entry.offset) : bits
-    }
+  static func neighbours(of index: Int) -> (before: Int, after: Int) {
+    (max(index - 1, 0), min(index + 1, pointCount - 1))
   }
 }

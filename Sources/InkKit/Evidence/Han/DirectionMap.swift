@@ -1,73 +1,104 @@
-/// Where in a character how much of its path runs in which direction.
+/// Where in a character how much of the pen's path runs in which direction.
 ///
-/// Eight by eight cells of four directions: ─ ╲ │ ╱, either way along them, so that neither the
-/// order nor the direction of strokes matters, nor much whether they are joined. Cells overlap
-/// linearly, and a direction is shared between its two neighbours by splitting the step into an
-/// axis and a diagonal part (direction features of C.-L. Liu & X.-D. Zhou, "Online Japanese
-/// character recognition using trajectory-based normalization and direction feature extraction",
-/// IWFHR 2006). The square root brings their distribution nearer to the normal one.
+/// Eight by eight cells, in each of which twelve numbers stand for the path there:
+///
+///     → ↘ ↓ ↙ ← ↖ ↑ ↗    the way of the pen, on the paper and, at less weight, in the air
+///     ─ ╲ │ ╱            the lines on the paper, either way along them
+///
+/// The ways tell apart what a quick hand leaves of two characters; they lie in the frame of the whole path,
+/// which hardly changes where strokes are joined. The lines lie in the frame of what is on the paper, and are
+/// the same in whatever order and direction strokes were drawn. Cells overlap linearly, and a direction is shared between its
+/// two neighbours by splitting the step into an axis and a diagonal part (direction features of
+/// C.-L. Liu & X.-D. Zhou, "Online Japanese character recognition using trajectory-based normalization
+/// and direction feature extraction", IWFHR 2006). The square root brings their distribution nearer to
+/// the normal one.
+///
+/// Linear features of lines alone find 58 % of a fluent writer's inks among 3,000 characters, those of
+/// ways 72 %, and both together 74 %.
 package enum DirectionMap {
   static let side = 8
-  static let directionCount = 4
+  /// The directions of ways.
+  static let wayCount = 8
+  /// The directions of lines.
+  static let lineCount = 4
 
+  /// How many numbers describe a cell.
+  static let cellCount = wayCount + lineCount
   /// How many numbers describe a character.
-  package static let count = side * side * directionCount
+  package static let count = side * side * cellCount
 
   /// The longest step that is drawn in one place: a third of a cell.
   static let longestStep: Float = 0.08
 
-  static let constants = [
-    Float(NormalizedInk.pointCount), Float(side), Float(directionCount), longestStep,
-  ]
+  static let constants =
+    PenPath.constants + [Float(side), Float(wayCount), Float(lineCount), longestStep]
 
-  /// Replaces `map` by the map of an ink, drawn in the frame of its moments.
-  package static func draw(_ ink: NormalizedInk, into map: inout [Float]) {
+  /// Replaces `map` by the map of a path.
+  package static func draw(_ path: PenPath, into map: inout [Float]) {
     map.removeAll(keepingCapacity: true)
     map.append(contentsOf: repeatElement(0, count: count))
     var cells = map.mutableSpan
-    let frame = MapFrame(moments: ink)
-    let points = ink.points.span
-    let begins = ink.beginsStroke.span
-    for index in 1..<points.count where !begins[index] {
-      let from = (points[index - 1] - frame.center) * frame.scale
-      let way = (points[index] - frame.center) * frame.scale - from
-      let length = (way * way).sum().squareRoot()
-      // Frames stretch at most a few times, so that there are few steps.
-      let count = Int((length / longestStep).rounded(.up))
-      let step = way / Float(max(count, 1))
-      for place in 0..<count {
-        deposit(step, at: from + step * (Float(place) + 0.5), into: &cells)
+    let wayFrame = MapFrame(moments: path.steps)
+    let lineFrame = MapFrame(moments: path.steps.lazy.filter(\.isDown))
+    for step in path.steps {
+      trace(step, in: wayFrame) { way, middle in
+        deposit(
+          way, at: middle, weight: step.weight, directionCount: wayCount, first: 0, into: &cells)
+      }
+      guard step.isDown else { continue }
+      trace(step, in: lineFrame) { way, middle in
+        deposit(
+          way, at: middle, weight: 1, directionCount: lineCount, first: wayCount, into: &cells)
       }
     }
     for index in 0..<count { cells[index] = cells[index].squareRoot() }
   }
 
-  /// Adds a step to the four cells around its middle.
+  /// Cuts a step in pieces that are short enough to be drawn in one place.
+  @inline(__always)
+  private static func trace(
+    _ step: PenPath.Step, in frame: MapFrame,
+    _ draw: (_ way: SIMD2<Float>, _ middle: SIMD2<Float>) -> Void
+  ) {
+    let way = step.way * frame.scale
+    let start = (step.start - frame.center) * frame.scale
+    let length = (way * way).sum().squareRoot()
+    // Frames stretch at most a few times, so that there are few pieces.
+    let count = Int((length / longestStep).rounded(.up))
+    let piece = way / Float(max(count, 1))
+    for place in 0..<count { draw(piece, start + piece * (Float(place) + 0.5)) }
+  }
+
+  /// Adds a piece of the path to the four cells around its middle.
+  ///
+  /// - Parameters:
+  ///   - directionCount: ``wayCount``, or ``lineCount`` to take opposite directions for one.
+  ///   - first: The index of the first direction in a cell.
   @inline(__always)
   private static func deposit(
-    _ step: SIMD2<Float>, at middle: SIMD2<Float>, into cells: inout MutableSpan<Float>
+    _ way: SIMD2<Float>, at middle: SIMD2<Float>, weight: Float, directionCount: Int, first: Int,
+    into cells: inout MutableSpan<Float>
   ) {
-    let width = abs(step.x)
-    let height = abs(step.y)
-    let axisPart = abs(width - height)
-    let diagonalPart = min(width, height) * 1.414_213_56
-    let axis = width > height ? 0 : 2
-    let diagonal = (step.x < 0) == (step.y < 0) ? 1 : 3
+    let width = abs(way.x)
+    let height = abs(way.y)
+    let axisPart = abs(width - height) * weight
+    let diagonalPart = min(width, height) * 1.414_213_56 * weight
+    let axis = first + (width > height ? (way.x > 0 ? 0 : 4) : (way.y > 0 ? 2 : 6)) % directionCount
+    let diagonal =
+      first + (way.x > 0 ? (way.y > 0 ? 1 : 7) : (way.y > 0 ? 3 : 5)) % directionCount
 
     // The centres of the outer cells are half a cell from the edges.
     let place = (middle + 1) * (Float(side) / 2) - 0.5
     let column = CellShare(place.x, among: side)
     let row = CellShare(place.y, among: side)
-    let (right, lower) = (column.share, row.share)
-    let cell = (row.first * side + column.first) * directionCount
-    let below = cell + side * directionCount
-    cells[cell + axis] += axisPart * (1 - right) * (1 - lower)
-    cells[cell + directionCount + axis] += axisPart * right * (1 - lower)
-    cells[below + axis] += axisPart * (1 - right) * lower
-    cells[below + directionCount + axis] += axisPart * right * lower
-    cells[cell + diagonal] += diagonalPart * (1 - right) * (1 - lower)
-    cells[cell + directionCount + diagonal] += diagonalPart * right * (1 - lower)
-    cells[below + diagonal] += diagonalPart * (1 - right) * lower
-    cells[below + directionCount + diagonal] += diagonalPart * right * lower
+    let corner = (row.first * side + column.first) * cellCount
+    for index in 0..<4 {
+      let (isRight, isLower) = (index & 1 == 1, index & 2 == 2)
+      let share =
+        (isRight ? column.share : 1 - column.share) * (isLower ? row.share : 1 - row.share)
+      let cell = corner + (isRight ? cellCount : 0) + (isLower ? side * cellCount : 0)
+      cells[cell + axis] += axisPart * share
+      cells[cell + diagonal] += diagonalPart * share
+    }
   }
 }

@@ -1,13 +1,15 @@
 extension PackSection {
   /// For each label in which languages it is written, 8 bits; see ``CharacterLanguages``.
   package static let characterLanguages = PackSection("CLNG")
-  /// The numbers of inputs and outputs of the projection, and of clusters, then for each cluster the
-  /// number of its blocks of eight prototypes, 32 bits each.
+  /// The numbers of inputs, hidden units and outputs of the projection, and of clusters, then for each
+  /// cluster the number of its blocks of eight prototypes, 32 bits each.
   package static let prototypeShape = PackSection("PSHP")
-  /// The projection's weights, input by input, 8 bits each.
+  /// The weights of the projection's hidden layer and of its output, input by input, 8 bits each.
   package static let projectionWeights = PackSection("PWGT")
-  /// What a step of each output's weights is worth, then what is added to each output.
-  package static let projectionNumbers = PackSection("PNUM")
+  /// What a step of each hidden unit's and each output's weights is worth, 32-bit floating point.
+  package static let projectionScales = PackSection("PPSC")
+  /// What is added to each hidden unit and each output, 32-bit floating point.
+  package static let projectionBiases = PackSection("PBIA")
   /// For each lane of each block the index of its label, 16 bits; 65,535 for none.
   package static let prototypeLabels = PackSection("PLAB")
   /// The prototypes: for each block and output eight numbers of 8 bits.
@@ -18,8 +20,8 @@ extension PackSection {
   package static let clusterCenters = PackSection("PCEN")
   /// For each label how many shapes it has, 8 bits.
   package static let shapeCounts = PackSection("SCNT")
-  /// For each shape a bit for each point, set where a stroke begins, 64 bits.
-  package static let shapeLifts = PackSection("SLFT")
+  /// For each shape a bit for each point, set where the pen is in the air, 64 bits.
+  package static let shapeAir = PackSection("SAIR")
   /// For each shape its points' coordinates, 8 bits each.
   package static let shapePoints = PackSection("SPTS")
 }
@@ -41,6 +43,7 @@ extension PrototypeFinder {
       languages.count == labels.count
     else { throw shape.corrupt("not every label has its languages") }
     let inputCount = try shape.size32(atMost: DenseLayer.sizeLimit)
+    let hiddenCount = try shape.size32(atMost: DenseLayer.sizeLimit - DirectionMap.count)
     let dimension = try shape.size32(atMost: DenseLayer.sizeLimit)
     guard inputCount == DirectionMap.count else {
       throw ModelError(
@@ -51,14 +54,18 @@ extension PrototypeFinder {
     guard dimension > 0, dimension.isMultiple(of: PrototypeIndex.laneCount) else {
       throw shape.corrupt("prototypes of \(dimension) numbers")
     }
+    guard hiddenCount.isMultiple(of: 8) else {
+      throw shape.corrupt("a projection with \(hiddenCount) hidden units")
+    }
     let clusterCount = try shape.size32(atMost: Self.clusterLimit)
     var begins: [Int32] = [0]
     for _ in 0..<clusterCount {
       begins.append(begins[begins.count - 1] + Int32(try shape.size32(atMost: Self.labelLimit)))
     }
     guard shape.remaining == 0 else { throw shape.corrupt("bytes follow the clusters") }
-    let projection = try Self.projection(
-      of: pack, inputCount: inputCount, unitCount: dimension, shape: shape)
+    let layers = try pack.layers(
+      of: [(inputCount, hiddenCount), (inputCount + hiddenCount, dimension)],
+      in: PrototypeProjection.sections, owner: "the projection", shape: shape)
     let index = try PackedIndex(
       pack: pack, dimension: dimension, blockBegins: begins, labelCount: labels.count,
       shape: shape)
@@ -66,37 +73,37 @@ extension PrototypeFinder {
     self.init(
       labels: labels, languages: languages.map { CharacterLanguages(rawValue: $0) },
       parts: Deferred {
-        Parts(projection: projection.layer, index: index.index, templates: templates)
+        Parts(
+          projection: PrototypeProjection(hidden: layers[0].layer, output: layers[1].layer),
+          index: index.index, templates: templates)
       })
-  }
-
-  private static func projection(
-    of pack: PackFile, inputCount: Int, unitCount: Int, shape: ByteReader
-  ) throws(ModelError) -> PackedLayer {
-    guard let weights = try pack.values(of: Int8.self, in: .projectionWeights),
-      let numbers = try pack.values(of: Float.self, in: .projectionNumbers),
-      weights.count == inputCount * unitCount, numbers.count == unitCount * 2
-    else { throw shape.corrupt("the projection's sections do not fit its shape") }
-    let values = try pack.checkedNumbers(numbers, of: "the projection")
-    return PackedLayer(
-      inputCount: inputCount, unitCount: unitCount, weights: weights, start: 0,
-      scales: values[..<unitCount], biases: values[unitCount...])
   }
 
   private static func templates(
     of pack: PackFile, labelCount: Int, shape: ByteReader
   ) throws(ModelError) -> ShapeTemplates {
     guard let counts = try pack.values(of: UInt8.self, in: .shapeCounts),
-      let lifts = try pack.values(of: Int64.self, in: .shapeLifts),
+      let air = try pack.values(of: Int64.self, in: .shapeAir),
       let points = try pack.values(of: Int8.self, in: .shapePoints), counts.count == labelCount
     else { throw shape.corrupt("not every label has its number of shapes") }
     var begins: [Int32] = [0]
     for index in 0..<counts.count { begins.append(begins[index] + Int32(counts[index])) }
     let total = Int(begins[begins.count - 1])
-    guard lifts.count == total, points.count == total * CharacterShape.pointCount * 2 else {
+    guard air.count == total, points.count == total * CharacterShape.pointCount * 2 else {
       throw shape.corrupt("the shapes' sections do not fit their number")
     }
-    return ShapeTemplates(begins: begins, lifts: lifts, coordinates: points)
+    return ShapeTemplates(begins: begins, air: air, coordinates: points)
+  }
+}
+
+extension PrototypeProjection {
+  /// The hidden layer and the output.
+  fileprivate static let sections = DenseSections(
+    weights: .projectionWeights, scales: .projectionScales, biases: .projectionBiases)
+
+  /// Adds the sections of the layers, rounding weights to 8 bits.
+  package func addSections(to pack: inout PackBuilder) {
+    pack.add([hidden, output], in: Self.sections)
   }
 }
 
@@ -182,6 +189,6 @@ extension PrototypeIndex {
 extension PrototypeFinder {
   /// What the prototypes are made of.
   package static let inputs = InputFingerprint(
-    PackSection("FHAN"), of: "set of prototypes", revision: 1,
+    PackSection("FHAN"), of: "set of prototypes", revision: 2,
     constants: DirectionMap.constants + CharacterShape.constants)
 }

@@ -5,8 +5,8 @@ struct ShapeTemplates: Sendable {
 
   /// For each label the index of its first template, and the number of all.
   let begins: [Int32]
-  /// For each template a bit for each point, set where a stroke begins.
-  let lifts: PackArray<Int64>
+  /// For each template a bit for each point, set where the pen is in the air.
+  let air: PackArray<Int64>
   /// The coordinates, template by template and point by point.
   let coordinates: PackArray<Int8>
 
@@ -21,20 +21,22 @@ struct ShapeTemplates: Sendable {
   func gather(_ chosen: ArraySlice<Int32>, into scratch: inout ShapeMatcher.Scratch) {
     var block = scratch.block.mutableSpan
     coordinates.withSpan { coordinates in
-      lifts.withSpan { lifts in
+      air.withSpan { air in
         for (lane, template) in chosen.enumerated() {
-          let lifts = UInt64(bitPattern: lifts[Int(template)])
-          let first = Int(template) * CharacterShape.pointCount * 2
-          let own = coordinates.extracting(first..<(first + CharacterShape.pointCount * 2))
+          let air = UInt64(bitPattern: air[Int(template)])
+          let start = Int(template) * CharacterShape.pointCount * 2
+          let own = coordinates.extracting(start..<(start + CharacterShape.pointCount * 2))
           for index in 0..<CharacterShape.pointCount {
-            let (before, after) = CharacterShape.neighbours(of: index, lifts: lifts)
+            let (before, after) = CharacterShape.neighbours(of: index)
             let x = Float(own[after * 2]) - Float(own[before * 2])
             let y = Float(own[after * 2 + 1]) - Float(own[before * 2 + 1])
             let length = max((x * x + y * y).squareRoot(), 1e-6)
-            block[index * 4][lane] = Float(own[index * 2]) * Self.step
-            block[index * 4 + 1][lane] = Float(own[index * 2 + 1]) * Self.step
-            block[index * 4 + 2][lane] = x / length
-            block[index * 4 + 3][lane] = y / length
+            let first = index * ShapeMatcher.numberCount
+            block[first][lane] = Float(own[index * 2]) * Self.step
+            block[first + 1][lane] = Float(own[index * 2 + 1]) * Self.step
+            block[first + 2][lane] = x / length
+            block[first + 3][lane] = y / length
+            block[first + 4][lane] = air >> UInt64(index) & 1 == 1 ? 0 : 1
           }
         }
       }

@@ -1,0 +1,126 @@
+import InkKit
+import InkTestSupport
+import Testing
+
+/// What the shipped Chinese model makes of characters in the hands of a writer and of one who copies them.
+@Suite struct WrittenChineseTests {
+  /// Characters as straight strokes in the usual order, in a box of a hundred units.
+  static let characters: [(text: String, strokes: [[SIMD2<Float>]])] = [
+    (
+      "木",
+      [
+        [SIMD2(5, 35), SIMD2(95, 33)], [SIMD2(50, 2), SIMD2(50, 98)],
+        [SIMD2(48, 36), SIMD2(28, 64), SIMD2(4, 84)],
+        [SIMD2(52, 36), SIMD2(70, 62), SIMD2(97, 82)],
+      ]
+    ),
+    (
+      "大",
+      [
+        [SIMD2(8, 38), SIMD2(92, 35)],
+        [SIMD2(50, 2), SIMD2(48, 40), SIMD2(34, 72), SIMD2(6, 96)],
+        [SIMD2(51, 40), SIMD2(66, 72), SIMD2(95, 95)],
+      ]
+    ),
+    (
+      "田",
+      [
+        [SIMD2(12, 12), SIMD2(12, 90)], [SIMD2(12, 12), SIMD2(88, 10), SIMD2(88, 90)],
+        [SIMD2(50, 12), SIMD2(50, 86)], [SIMD2(12, 50), SIMD2(88, 48)],
+        [SIMD2(12, 88), SIMD2(88, 86)],
+      ]
+    ),
+    (
+      "中",
+      [
+        [SIMD2(14, 28), SIMD2(16, 66)], [SIMD2(14, 28), SIMD2(86, 25), SIMD2(84, 64)],
+        [SIMD2(16, 64), SIMD2(84, 62)], [SIMD2(50, 0), SIMD2(50, 100)],
+      ]
+    ),
+    (
+      "王",
+      [
+        [SIMD2(14, 12), SIMD2(86, 10)], [SIMD2(50, 12), SIMD2(50, 90)],
+        [SIMD2(20, 48), SIMD2(80, 46)], [SIMD2(4, 91), SIMD2(96, 89)],
+      ]
+    ),
+    (
+      "本",
+      [
+        [SIMD2(5, 30), SIMD2(95, 28)], [SIMD2(50, 0), SIMD2(50, 100)],
+        [SIMD2(48, 31), SIMD2(28, 58), SIMD2(3, 78)],
+        [SIMD2(52, 31), SIMD2(72, 58), SIMD2(97, 76)],
+        [SIMD2(30, 74), SIMD2(70, 73)],
+      ]
+    ),
+    (
+      "日",
+      [
+        [SIMD2(24, 6), SIMD2(24, 96)], [SIMD2(24, 6), SIMD2(76, 5), SIMD2(76, 96)],
+        [SIMD2(24, 50), SIMD2(76, 49)], [SIMD2(24, 93), SIMD2(76, 92)],
+      ]
+    ),
+    (
+      "生",
+      [
+        [SIMD2(26, 4), SIMD2(20, 24), SIMD2(6, 44)], [SIMD2(22, 24), SIMD2(88, 22)],
+        [SIMD2(50, 2), SIMD2(50, 94)], [SIMD2(16, 57), SIMD2(84, 55)],
+        [SIMD2(4, 95), SIMD2(96, 93)],
+      ]
+    ),
+  ]
+
+  let recognizer: Recognizer
+
+  init() throws {
+    var options = RecognizerOptions()
+    options.kind = .character
+    recognizer = try Recognizer(model: ShippedModels.model(for: "zh-Hani"), options: options)
+  }
+
+  func texts(_ strokes: [[SIMD2<Float>]]) throws -> [String] {
+    let ink = try Ink(strokes: strokes.map { Stroke($0) })
+    return recognizer.result(for: ink).candidates.map(\.text)
+  }
+
+  @Test(arguments: characters)
+  func `a character is read in the usual order of its strokes and in any other`(
+    _ text: String, _ strokes: [[SIMD2<Float>]]
+  ) throws {
+    #expect(try texts(strokes).first == text)
+    var random = SplitMix64(seed: 3)
+    var others = [strokes.reversed(), strokes.map { $0.reversed() }]
+    for _ in 0..<4 {
+      var shuffled = strokes.map { random.unit() < 0.5 ? $0.reversed() : $0 }
+      random.shuffle(&shuffled)
+      others.append(shuffled)
+    }
+    let found = try others.map { try texts($0) }
+    #expect(found.allSatisfy { $0.prefix(5).contains(text) }, "\(found)")
+    #expect(found.count { $0.first == text } >= 4, "\(found)")
+  }
+
+  @Test(arguments: characters) func `a character whose strokes run together is read`(
+    _ text: String, _ strokes: [[SIMD2<Float>]]
+  ) throws {
+    // Joined two by two, and all in one.
+    let pairs = stride(from: 0, to: strokes.count, by: 2).map { first in
+      Array(strokes[first..<min(first + 2, strokes.count)].joined())
+    }
+    #expect(try texts(pairs).prefix(2).contains(text))
+    #expect(try texts([Array(strokes.joined())]).prefix(5).contains(text))
+  }
+
+  @Test func `a row of characters is read, whatever the order and direction of strokes`() throws {
+    let recognizer = try Recognizer(model: ShippedModels.model(for: "zh-Hani"))
+    let row = ["木", "田", "中"].enumerated().flatMap { place, text in
+      Self.characters.filter { $0.text == text }.flatMap(\.strokes).map { stroke in
+        stroke.map { $0 + SIMD2(Float(place) * 130, 0) }
+      }
+    }
+    for strokes in [row, row.reversed(), row.map { $0.reversed() }] {
+      let ink = try Ink(strokes: strokes.map { Stroke($0) })
+      #expect(recognizer.result(for: ink).candidates.first?.text == "木田中")
+    }
+  }
+}
