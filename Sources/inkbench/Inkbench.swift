@@ -16,7 +16,7 @@ import InkKit
     ("classes", ClassesBenchmark.run), ("trust", TrustBenchmark.run),
     ("drawings", DrawingsBenchmark.run), ("gestures", GesturesBenchmark.run),
     ("templates", TemplatesBenchmark.run),
-    ("tesseract", TesseractBenchmark.run),
+    ("tesseract", TesseractBenchmark.run), ("detect", DetectBenchmark.run),
   ]
 
   /// What runs by itself, with the numbers behind its name.

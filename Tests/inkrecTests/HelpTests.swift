@@ -77,18 +77,18 @@ import Testing
               --numbers       number the strokes
               --boxes         read the ink and mark words and characters
               --beautify      draw the shapes that were meant
-              --index N       draw only the Nth ink, from 1
+              --objects       mark texts, shapes, sketches, and what joins them
           -l, --language TAG  language, several (de,en), auto; default the ink's or en
               --type KIND     text, character, number, email, url
               --page          read as many lines as there are
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
           -h, --help          show this text
-          More: --words --exact-tag --line --pre-context --writing-area --no-lexicon
-                --fine --input-format --model --fallback --user --models-dir --source
-                --no-copyleft ('inkrec help --all render')
+          More: --index --words --exact-tag --line --pre-context --writing-area
+                --no-lexicon --fine --input-format --model --fallback --user
+                --models-dir --source --no-copyleft ('inkrec help --all render')
 
         Of many inks the first 400 are drawn. Options of reading, such as
-        --language, count with --boxes. What is no shape stays as it was drawn.
+        --language, count with --boxes and --objects. What is no shape stays as drawn.
 
         Examples:
           inkrec render --numbers ink.json > ink.svg
@@ -133,6 +133,7 @@ import Testing
         Usage: inkrec COMMAND
 
           recognize    read ink and print what it may say, the likeliest first
+          detect       find texts, shapes, connectors and sketches, and diagrams of them
           evaluate     compare what is read in labelled ink with its labels
           train        make a model pack from labelled ink, or learn a hand
           render       draw ink as SVG, several inks side by side with their labels
@@ -144,10 +145,9 @@ import Testing
               --version  print the version
           -h, --help     show this text
 
-        'inkrec help COMMAND' explains a command. FILE is ink, - standard input.
-        Exit status: 0 answered, 1 unusable ink, 2 wrong usage, 3 unknown language,
-        4 not installed, 5 damaged pack, 6 file failure, 7 planned, 8 network, 9 not on
-        server, 10 bad catalog, 11 too new, 12 disk full, 13 not permitted, 14 no curl.
+        'inkrec help COMMAND' explains one. Status: 0 answered, 1 bad ink, 2 bad usage,
+        3 unknown tag, 4 not installed, 5 bad pack, 6 bad file, 7 planned, 8 network,
+        9 not there, 10 bad catalog, 11 too new, 12 disk full, 13 forbidden, 14 no curl.
 
         Examples:
           inkrec recognize ink.json

@@ -37,6 +37,9 @@ package struct ModelContents: Sendable {
   /// What the samples of one person correct.
   package var hand: PersonalHand?
 
+  /// What tells the objects of a page apart.
+  package var objects: DetectionNetworks?
+
   /// How evidence is weighed.
   package var weights = EvidenceWeights()
 

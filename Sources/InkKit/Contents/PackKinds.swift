@@ -31,6 +31,7 @@ package enum PackKinds {
     .drawings: Entry(open: openDrawings, facts: drawingFacts),
     .personal: Entry(open: openHand, facts: handFacts),
     .weights: Entry(open: openWeights, facts: weightFacts),
+    .objects: Entry(open: openObjects, facts: objectFacts),
   ]
 
   /// The names of the kinds, in order.
@@ -271,6 +272,25 @@ extension PackKinds {
 
   private static func weightFacts(_ contents: ModelContents) -> [Fact] {
     contents.weights.values.map { Fact(name: $0.name, value: "\($0.value)") }
+  }
+}
+
+// MARK: - Objects
+
+extension PackKinds {
+  private static func openObjects(
+    _ pack: PackFile, _ contents: inout ModelContents
+  ) throws(ModelError) {
+    if contents.objects == nil { contents.objects = try DetectionNetworks(pack: pack) }
+  }
+
+  private static func objectFacts(_ contents: ModelContents) -> [Fact] {
+    guard contents.objects != nil else { return [] }
+    return [
+      Fact(
+        name: "kinds",
+        value: StrokeKind.allCases.map { "\($0)" }.joined(separator: " "))
+    ]
   }
 }
 

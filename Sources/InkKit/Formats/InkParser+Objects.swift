@@ -12,7 +12,7 @@ extension InkParser {
     try scanner.beginObject()
     while let key = try scanner.nextKey(&isFirst) {
       switch key {
-      case "points", "pointers", "stroke": points = try self.points(key)
+      case "points", "pointers", "stroke", "add": points = try self.points(key)
       case "x": columns.x = try column(key) { parser throws(JSONError) in try parser.coordinate() }
       case "y": columns.y = try column(key) { parser throws(JSONError) in try parser.coordinate() }
       case "t", "time":

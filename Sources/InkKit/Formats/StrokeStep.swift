@@ -10,7 +10,7 @@ package enum StrokeStep: Hashable, Sendable {
 
 extension StrokeStep {
   /// Reads a line: `[[x, y], …]`, `[[x, y, t], …]`, `[{"x", "y", "t"}, …]`, an object that has these
-  /// under `stroke`, `points` or `pointers`, `{"x": […], "y": […]}`, `{"undo": true}` or
+  /// under `add`, `stroke`, `points` or `pointers`, `{"x": […], "y": […]}`, `{"undo": true}` or
   /// `{"clear": true}`.
   ///
   /// - Throws: The first place that is not as it should be.
@@ -52,7 +52,7 @@ extension InkParser {
           try scanner.skipValue()
           return key == "undo" ? .undo : .clear
         }
-      } else if ["stroke", "points", "pointers", "x", "y"].contains(key) {
+      } else if ["add", "stroke", "points", "pointers", "x", "y"].contains(key) {
         return .append(try strokeObject())
       } else {
         try command.skipValue()

@@ -20,6 +20,7 @@ enum PackMakers {
     .drawings: { try await $0.drawings() },
     .text: { try $0.languageModel() },
     .weights: { try $0.evidenceWeights() },
+    .objects: { try await $0.objects() },
   ]
 
   /// Makes a pack, or takes what an earlier run left of it.

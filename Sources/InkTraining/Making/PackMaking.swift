@@ -89,7 +89,7 @@ extension PackMaking {
   func checkFiles() throws {
     let families = whole.families.filter { $0.name == recipe.family }
     let shared = families.flatMap { $0.handwriting + $0.skeletons + $0.signs }
-    let further = (recipe.synthesis?.files ?? []) + (recipe.drawing?.others ?? [])
+    let further = (recipe.synthesis?.files ?? []) + (recipe.drawing?.others ?? []) + recipe.sketches
     for file in recipe.data + recipe.lines + recipe.dev + further + shared {
       try data.check(path(of: file))
     }

@@ -42,6 +42,9 @@ package import InkKit
 ///
 /// For a pack of the kind `drawings` see ``DrawingRecipe``.
 ///
+/// A pack of the kind `objects` learns from pages that are put together of words of `lines`, characters of
+/// `data` and `sketches`; of each file `linesAtMost` and `samplesAtMost` are taken.
+///
 /// A pack of the kind `weights` has its `weights` by group and name, as `inkrec models fit` found them; its
 /// `sources` and `description` say to which ink, by which measure and when.
 ///
@@ -111,6 +114,8 @@ package struct ModelRecipe: Hashable, Sendable {
     package private(set) var drawing: DrawingRecipe?
     /// The units of the hidden layer of the networks of characters, or `nil` for the trainer's own number.
     package private(set) var unitCount: Int?
+    /// The files of sketches of a pack of the kind `objects`, below the folder of data.
+    package private(set) var sketches: [String] = []
     /// The weights of a pack of the kind ``PackKind/weights``, by name.
     private(set) var weights: [String: Float] = [:]
   }
@@ -231,6 +236,10 @@ extension ModelRecipe.Pack {
     drawing = try json.optionalObject("drawing").map { (json) throws(ModelError) in
       try DrawingRecipe(json)
     }
+    sketches = try json.strings("sketches")
+    guard sketches.isEmpty == (metadata.kind != .objects) else {
+      throw json.error("sketches", "belongs to a pack of the kind objects, which needs it")
+    }
     try checkSynthesis(json)
     weights = try Self.weights(json)
     guard weights.isEmpty == (metadata.kind != .weights) else {
@@ -265,15 +274,21 @@ extension ModelRecipe.Pack {
       }
       return
     }
-    guard [.templates, .characters, .text, .marks, .signs, .syllables].contains(metadata.kind)
+    guard
+      [.templates, .characters, .text, .marks, .signs, .syllables, .objects]
+        .contains(metadata.kind)
     else {
       throw json.error(
         "kind",
-        "must be templates, characters, text, marks, signs, syllables, sequence, drawings or weights"
+        "must be templates, characters, text, marks, signs, syllables, objects, sequence, drawings "
+          + "or weights"
       )
     }
     guard metadata.kind != .syllables || !lines.isEmpty else {
       throw json.error("lines", "must name a file of text")
+    }
+    guard metadata.kind != .objects || !lines.isEmpty else {
+      throw json.error("lines", "must name a file of words")
     }
     guard metadata.kind == .characters || scripts.isEmpty else {
       throw json.error("scripts", "belongs to a pack of the kind characters")

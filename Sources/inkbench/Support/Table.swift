@@ -31,6 +31,9 @@ func percent(_ count: Int, of total: Int, digits: Int = 1) -> String {
   fixed(100 * Double(count) / Double(max(1, total)), digits) + " %"
 }
 
+/// A part of one in per cent.
+func percent(_ part: Double) -> String { fixed(100 * part, 1) + " %" }
+
 /// A duration in seconds for people.
 func milliseconds(_ seconds: Double) -> String { "\(fixed(seconds * 1e3, 2)) ms" }
 func microseconds(_ seconds: Double) -> String { "\(fixed(seconds * 1e6, 0)) µs" }

@@ -39,7 +39,10 @@ struct ModelColumns {
     guard case .builtIn = listings[0].origin else {
       return ["\(title): \(listings.count)"] + rows(listings.map { "\($0.tag)" })
     }
-    let others = listings.map(\.tag).filter { $0.privateUse != Self.gestures }
+    // What finds objects reads nothing by itself.
+    let others = listings.map(\.tag).filter {
+      $0.privateUse != Self.gestures && $0 != ObjectDetector.tag
+    }
     let languages = Set(others.filter { $0.privateUse == nil }.map(\.language)).sorted()
     let symbols = others.filter { $0.privateUse != nil }.map(\.description).sorted()
     let count = "\(title): \(listings.count) models of \(languages.count) languages"

@@ -14,11 +14,13 @@ extension CommandSpec {
         OptionSpec(name: "numbers", summary: "number the strokes"),
         OptionSpec(name: "boxes", summary: "read the ink and mark words and characters"),
         OptionSpec(name: "beautify", summary: "draw the shapes that were meant"),
-        OptionSpec(name: "index", value: "N", summary: "draw only the Nth ink, from 1"),
+        OptionSpec(name: "objects", summary: "mark texts, shapes, sketches, and what joins them"),
+        OptionSpec(
+          name: "index", value: "N", summary: "draw only the Nth ink, from 1", isSpecial: true),
       ] + RecognitionOptions.readingSpecs,
       notes: [
         "Of many inks the first \(Rendering.limit) are drawn. Options of reading, such as",
-        "--language, count with --boxes. What is no shape stays as it was drawn.",
+        "--language, count with --boxes and --objects. What is no shape stays as drawn.",
       ],
       examples: [
         "inkrec render --numbers ink.json > ink.svg",
@@ -45,6 +47,8 @@ private struct Rendering {
   let reader: InkRun?
   /// Finds the shapes that inks are, if they are to be drawn as such.
   let shapeReader: InkRun?
+  /// Finds the objects of the inks if they are to be marked.
+  let detectors: DetectorCache?
 
   private var status = ExitStatus.success
 
@@ -53,6 +57,11 @@ private struct Rendering {
     options.top = 1
     reader = arguments.has("boxes") ? InkRun(options: options) : nil
     shapeReader = arguments.has("beautify") ? try Self.shapeReader(options) : nil
+    guard !arguments.has("objects") || reader == nil else {
+      throw .usage("'--boxes' and '--objects' exclude each other")
+    }
+    detectors =
+      arguments.has("objects") ? try DetectorCache(reading: options, console: console) : nil
     decoder = InkDecoder(format: options.format)
     paths = try inkPaths(arguments)
     output = arguments.value("output")
@@ -64,9 +73,10 @@ private struct Rendering {
     let records = try records(console: console)
     let drawing: String
     if let record = records.first, records.count == 1 {
+      let (boxes, links) = try marks(of: record)
       drawing = InkSVG.document(
         for: try drawn(record), writingArea: record.writingArea, isNumbered: isNumbered,
-        boxes: try boxes(of: record), title: record.label ?? record.id)
+        boxes: boxes, links: links, title: record.label ?? record.id)
     } else if records.isEmpty {
       if status != .success { return status }
       let wanted = index.map { "no ink \($0)" } ?? "no ink"
@@ -75,9 +85,10 @@ private struct Rendering {
     } else {
       drawing = InkSVG.document(
         for: try records.map { record in
-          InkSVG.Tile(
-            ink: try drawn(record), label: record.label ?? record.id ?? "",
-            boxes: try boxes(of: record))
+          let (boxes, links) = try marks(of: record)
+          return InkSVG.Tile(
+            ink: try drawn(record), label: record.label ?? record.id ?? "", boxes: boxes,
+            links: links)
         },
         isNumbered: isNumbered)
     }
@@ -113,10 +124,21 @@ private struct Rendering {
     return ink
   }
 
-  /// The parts of an ink's best reading, if they are wanted.
-  private func boxes(of record: InkRecord) throws(ToolError) -> [InkSVG.Box] {
-    guard let reader else { return [] }
-    return try best(of: record, by: reader).map(InkSVG.Box.boxes) ?? []
+  /// The objects of an ink, or the parts of its best reading, if they are wanted.
+  private func marks(
+    of record: InkRecord
+  ) throws(ToolError) -> (boxes: [InkSVG.Box], links: [InkSVG.Link]) {
+    if let detectors {
+      do {
+        let objects = try detectors.detector(for: record).objects(
+          in: record.ink, options: DetectionOptions(maximumObjectCount: nil))
+        return (objects.map(InkSVG.Box.init), InkSVG.Link.links(of: objects))
+      } catch {
+        throw Self.failure(error)
+      }
+    }
+    guard let reader else { return ([], []) }
+    return (try best(of: record, by: reader).map(InkSVG.Box.boxes) ?? [], [])
   }
 
   private func best(
@@ -127,10 +149,15 @@ private struct Rendering {
         to: record.ink, in: reader.context(of: record))
       return answer.result.candidates.first
     } catch {
-      switch error {
-      case .fatal(let error): throw error
-      case .unusable(let problem): throw ToolError(.someInksUnreadable, problem)
-      }
+      throw Self.failure(error)
+    }
+  }
+
+  /// Why an ink can't be marked, as the reason why there is no drawing.
+  private static func failure(_ failure: InkFailure) -> ToolError {
+    switch failure {
+    case .fatal(let error): error
+    case .unusable(let problem): ToolError(.someInksUnreadable, problem)
     }
   }
 

@@ -65,7 +65,8 @@ import Testing
         let isShort = "\(model.tag)".count == 2
         #expect(!isShort || error?.suggestions.isEmpty == false, "\(model.tag)")
       } else if model.tag.privateUse != nil {
-        #expect(listing.packs.map(\.metadata.kind) == [.drawings], "\(model.tag)")
+        let kind: PackKind = model.tag == ObjectDetector.tag ? .objects : .drawings
+        #expect(listing.packs.map(\.metadata.kind) == [kind], "\(model.tag)")
       } else {
         let script = try #require(model.tag.canonical.likelyScript)
         let first = try #require(listing.packs.first)

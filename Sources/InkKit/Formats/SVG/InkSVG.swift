@@ -21,12 +21,15 @@ package enum InkSVG {
     package var label: String
     /// The words and characters that are framed in the ink.
     package var boxes: [Box]
+    /// What joins parts of the ink.
+    package var links: [Link]
 
     /// Creates a tile.
-    package init(ink: Ink, label: String = "", boxes: [Box] = []) {
+    package init(ink: Ink, label: String = "", boxes: [Box] = [], links: [Link] = []) {
       self.ink = ink
       self.label = label
       self.boxes = boxes
+      self.links = links
     }
   }
 
@@ -38,12 +41,33 @@ package enum InkSVG {
     package var label: String
     /// Whether this is a word, labelled above its frame, or a character, labelled below.
     package var isWord: Bool
+    /// The color of frame and label, if it is not the usual one of words or characters.
+    package var color: String?
 
     /// Creates a box.
-    package init(bounds: BoundingBox, label: String, isWord: Bool = false) {
+    package init(
+      bounds: BoundingBox, label: String, isWord: Bool = false, color: String? = nil
+    ) {
       self.bounds = bounds
       self.label = label
       self.isWord = isWord
+      self.color = color
+    }
+  }
+
+  /// A line from one part of an ink to another, with a head at its end.
+  package struct Link: Hashable, Sendable {
+    /// Where it begins and ends, in the coordinates of the ink.
+    package var start: SIMD2<Float>
+    package var end: SIMD2<Float>
+    /// Whether there is a head at its end.
+    package var hasHead: Bool
+
+    /// Creates a link.
+    package init(start: SIMD2<Float>, end: SIMD2<Float>, hasHead: Bool) {
+      self.start = start
+      self.end = end
+      self.hasHead = hasHead
     }
   }
 
@@ -53,11 +77,12 @@ package enum InkSVG {
   ///   - writingArea: Drawn as a frame if there is one; the drawing then shows all of it.
   ///   - isNumbered: Whether each stroke has its number, from 1, beside its beginning.
   ///   - boxes: What is marked in the ink; with many boxes the drawing is larger.
+  ///   - links: What joins parts of the ink.
   ///   - title: What viewers show as the name of the drawing.
   /// - Complexity: O(*n*) for *n* points.
   package static func document(
     for ink: Ink, writingArea: WritingArea? = nil, isNumbered: Bool = false, boxes: [Box] = [],
-    title: String? = nil
+    links: [Link] = [], title: String? = nil
   ) -> String {
     let frame = writingArea.map { area in
       BoundingBox(
@@ -71,6 +96,7 @@ package enum InkSVG {
     if let frame { pen.drawFrame(frame, fit: fit) }
     pen.draw(ink, fit: fit)
     pen.draw(boxes, fit: fit, fontSize: 12)
+    pen.draw(links, fit: fit)
     if isNumbered { pen.number(ink, fit: fit, fontSize: 14) }
     return pen.document(width: fit.width, height: fit.height, title: title)
   }
@@ -102,6 +128,7 @@ package enum InkSVG {
       fit.center(in: width, at: corner)
       pen.draw(tile.ink, fit: fit)
       pen.draw(tile.boxes, fit: fit, fontSize: 8)
+      pen.draw(tile.links, fit: fit)
       if isNumbered { pen.number(tile.ink, fit: fit, fontSize: 9) }
       pen.write(tile.label, centeredAt: corner + caption)
     }

@@ -38,7 +38,7 @@ struct SVGPen {
   mutating func draw(_ boxes: [InkSVG.Box], fit: SVGFit, fontSize: Float) {
     for box in boxes {
       let reach = width / 2 + (box.isWord ? 3 : 1)
-      let color = box.isWord ? "steelblue" : "darkorange"
+      let color = box.color ?? (box.isWord ? "steelblue" : "darkorange")
       drawFrame(box.bounds, fit: fit, color: color, reach: reach)
       let isFromRight = box.label.isRightToLeft
       let corner = fit(
@@ -52,6 +52,20 @@ struct SVGPen {
       if isFromRight { texts += " text-anchor=\"end\"" }
       texts += " font-size=\"\(Self.text(fontSize))\" fill=\"\(color)\">"
       texts += "\(Self.escaped(box.label))</text>\n"
+    }
+  }
+
+  /// Draws thin lines, with a dot at those ends that have heads.
+  mutating func draw(_ links: [InkSVG.Link], fit: SVGFit) {
+    for link in links {
+      let start = fit(StrokePoint(x: link.start.x, y: link.start.y))
+      let end = fit(StrokePoint(x: link.end.x, y: link.end.y))
+      frames += "<line x1=\"\(Self.text(start.x))\" y1=\"\(Self.text(start.y))\""
+      frames += " x2=\"\(Self.text(end.x))\" y2=\"\(Self.text(end.y))\""
+      frames += " stroke=\"crimson\" stroke-dasharray=\"6 4\"/>\n"
+      guard link.hasHead else { continue }
+      frames += "<circle cx=\"\(Self.text(end.x))\" cy=\"\(Self.text(end.y))\""
+      frames += " r=\"\(Self.text(width))\" fill=\"crimson\" stroke=\"none\"/>\n"
     }
   }
 

@@ -1,0 +1,387 @@
+/// Finds the objects of a page while it is drawn and changed, and follows them.
+///
+/// Strokes are added, erased and moved; each answer has the objects as they are then. An object keeps its
+/// tracking ID while strokes are added to it, erased from it or moved with it. Where objects merge, or one
+/// falls apart, the larger part keeps the ID, and the answer says so.
+///
+///     var session = DetectionSession(detector: detector)
+///     let stroke = try session.add(Stroke(points: points))
+///     for object in session.answer().objects { print(object.trackingID, object.kind.name) }
+///     try session.move(strokes: [stroke], by: (100, 0))
+///
+/// A session is a value: a copy goes its own way.
+public struct DetectionSession: Sendable {
+  /// What finds the objects.
+  public let detector: ObjectDetector
+  /// What is wanted of each answer.
+  public let options: DetectionOptions
+
+  /// The most strokes that a page may have at a time.
+  public static let strokeLimit = 10_000
+  /// The most points that all strokes of a page may have, erased ones that can come back included.
+  public static let pointLimit = Ink.pointLimit
+  /// How many edits can be undone.
+  public static let historyLimit = 1000
+
+  /// A stroke of the page, under the number that it keeps.
+  private struct PageStroke {
+    let number: Int
+    var stroke: Stroke
+    var shape: StrokeShape?
+  }
+
+  /// How an edit is taken back.
+  private enum Edit {
+    case added(Int)
+    case erased([PageStroke])
+    case moved([PageStroke])
+  }
+
+  /// The strokes that are there, by rising numbers.
+  private var strokes: [PageStroke] = []
+  private var nextNumber = 0
+  private var pointCount = 0
+  private var history: [Edit] = []
+  private var tracker = ObjectTracker()
+  /// The strokes whose surroundings have to be looked at again, as they were and as they are.
+  private var changed = Box.empty
+  private var hasChanged = false
+  private var names: [NameKey: Names] = [:]
+
+  /// What is known of an object as long as its strokes are as they are.
+  private struct NameKey: Hashable {
+    let kind: ObjectKind
+    let strokes: [Int]
+  }
+
+  private struct Names {
+    var labels: [ObjectLabel]?
+    var text: String??
+  }
+
+  /// Begins with an empty page.
+  public init(detector: ObjectDetector, options: DetectionOptions = DetectionOptions()) {
+    self.detector = detector
+    self.options = options
+  }
+
+  /// How many strokes there are.
+  public var strokeCount: Int { strokes.count }
+
+  // MARK: Edits
+
+  /// Adds a stroke.
+  ///
+  /// - Returns: The number of the stroke: strokes are counted from 0 as they come, and erased ones keep theirs.
+  /// - Throws: What is wrong with the stroke, or that the page is full; it is then as before.
+  /// - Complexity: O(*n*) for the *n* points of the stroke.
+  @discardableResult
+  public mutating func add(_ stroke: Stroke) throws(DetectionError) -> Int {
+    guard strokes.count < Self.strokeLimit else {
+      throw DetectionError(.pageFull, "a page has at most \(Self.strokeLimit) strokes")
+    }
+    guard pointCount + stroke.points.count <= Self.pointLimit else {
+      throw DetectionError(.pageFull, "a page has at most \(Self.pointLimit) points")
+    }
+    let stroke = try Self.checked(stroke)
+    let added = PageStroke(number: nextNumber, stroke: stroke, shape: StrokeShape(stroke))
+    nextNumber += 1
+    pointCount += stroke.points.count
+    strokes.append(added)
+    note(added)
+    remember(.added(added.number))
+    return added.number
+  }
+
+  /// Erases strokes.
+  ///
+  /// - Throws: That there is no stroke of a number; nothing is erased then.
+  public mutating func erase(strokes numbers: [Int]) throws(DetectionError) {
+    let erased = try places(of: numbers).map { strokes[$0] }
+    take(Set(erased.map(\.number)))
+    for stroke in erased { note(stroke) }
+    remember(.erased(erased))
+  }
+
+  /// Erases the strokes of an object.
+  ///
+  /// - Throws: That there is no such object.
+  public mutating func erase(object id: Int) throws(DetectionError) {
+    try erase(strokes: strokes(ofObject: id))
+  }
+
+  /// Moves strokes.
+  ///
+  /// - Throws: That there is no stroke of a number, or that one can't be where it would be; nothing is moved then.
+  public mutating func move(
+    strokes numbers: [Int], by way: (x: Float, y: Float)
+  ) throws(DetectionError) {
+    guard way.x.isFinite, way.y.isFinite else {
+      throw DetectionError(.unusableStroke, "strokes can't be moved by a way that is not finite")
+    }
+    let shift = SIMD2(way.x, way.y)
+    let places = try places(of: numbers)
+    var moved: [PageStroke] = []
+    for place in places {
+      let old = strokes[place]
+      let stroke = try Self.checked(old.stroke.moved { $0 + shift })
+      moved.append(
+        PageStroke(
+          number: old.number, stroke: stroke,
+          shape: old.shape.map { StrokeShape($0, movedBy: shift) }))
+    }
+    remember(.moved(places.map { strokes[$0] }))
+    for (place, stroke) in zip(places, moved) {
+      note(strokes[place])
+      note(stroke)
+      strokes[place] = stroke
+    }
+  }
+
+  /// Moves the strokes of an object.
+  ///
+  /// - Throws: That there is no such object, or that a stroke can't be where it would be.
+  public mutating func move(object id: Int, by way: (x: Float, y: Float)) throws(DetectionError) {
+    try move(strokes: strokes(ofObject: id), by: way)
+  }
+
+  /// Takes the last edit back.
+  ///
+  /// - Throws: That nothing was done, or nothing that is still known: see ``historyLimit``.
+  public mutating func undo() throws(DetectionError) {
+    guard let edit = history.popLast() else {
+      throw DetectionError(.nothingToUndo, "there is nothing to undo")
+    }
+    switch edit {
+    case .added(let number):
+      for stroke in strokes where stroke.number == number {
+        note(stroke)
+        pointCount -= stroke.stroke.points.count
+      }
+      take([number])
+    case .erased(let erased):
+      for stroke in erased { note(stroke) }
+      strokes = (strokes + erased).sorted { $0.number < $1.number }
+    case .moved(let old):
+      for stroke in old {
+        guard let place = strokes.firstIndex(where: { $0.number == stroke.number }) else {
+          continue
+        }
+        note(strokes[place])
+        note(stroke)
+        strokes[place] = stroke
+      }
+    }
+  }
+
+  /// Begins a new page; numbers and tracking IDs begin anew.
+  public mutating func clear() {
+    self = DetectionSession(detector: detector, options: options)
+  }
+
+  private static func checked(_ stroke: Stroke) throws(DetectionError) -> Stroke {
+    do throws(InkError) {
+      return try Ink(strokes: [stroke]).strokes[0]
+    } catch {
+      throw DetectionError(.unusableStroke, error.description)
+    }
+  }
+
+  private func strokes(ofObject id: Int) throws(DetectionError) -> [Int] {
+    guard let object = tracker.objects.first(where: { $0.id == id }) else {
+      throw DetectionError(.unknownObject, "there is no object \(id)")
+    }
+    // Strokes that were erased since the last answer are gone.
+    let known = Set(strokes.map(\.number))
+    return object.strokes.filter(known.contains)
+  }
+
+  /// Where strokes are, by rising numbers, each once.
+  private func places(of numbers: [Int]) throws(DetectionError) -> [Int] {
+    let wanted = Set(numbers)
+    let places = strokes.indices.filter { wanted.contains(strokes[$0].number) }
+    guard places.count == wanted.count else {
+      let known = Set(places.map { strokes[$0].number })
+      let missing = wanted.subtracting(known).min() ?? 0
+      throw DetectionError(.unknownStroke, "there is no stroke \(missing)")
+    }
+    return places
+  }
+
+  private mutating func take(_ numbers: Set<Int>) {
+    strokes.removeAll { numbers.contains($0.number) }
+  }
+
+  private mutating func note(_ stroke: PageStroke) {
+    hasChanged = true
+    if let shape = stroke.shape { changed.formUnion(shape.box) }
+  }
+
+  private mutating func remember(_ edit: Edit) {
+    history.append(edit)
+    guard history.count > Self.historyLimit else { return }
+    if case .erased(let gone) = history.removeFirst() {
+      // Their strokes can't come back.
+      pointCount -= gone.reduce(0) { $0 + $1.stroke.points.count }
+    }
+  }
+
+  // MARK: Answers
+
+  /// What is on the page.
+  public struct Answer: Hashable, Sendable {
+    /// The objects, the most prominent first.
+    public let objects: [DetectedObject]
+    /// The objects that merged or fell apart since the last answer.
+    public let changes: [Change]
+  }
+
+  /// That objects merged, or that one fell apart.
+  public struct Change: Hashable, Sendable {
+    /// The object that is there now.
+    public let trackingID: Int
+    /// Whether it took others in, or came off another one.
+    public let isMerge: Bool
+    /// The objects that it took in, or the one that it came off.
+    public let others: [Int]
+  }
+
+  /// The objects as they are now, and what became of those of the last answer.
+  ///
+  /// Of a page of more than some hundred strokes only the surroundings of what changed are looked at anew, so
+  /// that the time of an answer stays bounded.
+  ///
+  /// - Parameter isNamed: Whether objects are named and read, which takes longer than finding them; what was
+  ///   found out before is kept.
+  public mutating func answer(isNamed: Bool = true) -> Answer {
+    var changes: [Change] = []
+    if hasChanged {
+      let found = found()
+      let strokes = strokes
+      changes = tracker.follow(found) { Self.length(of: $0, among: strokes) }
+      hasChanged = false
+      changed = .empty
+    }
+    let shapes = strokes.map(\.shape)
+    var positions: [Int: Int] = [:]
+    for (position, stroke) in strokes.enumerated() { positions[stroke.number] = position }
+    let objects = tracker.objects.map { tracked in
+      FoundObjects.Object(
+        kind: tracked.kind, strokes: tracked.strokes.compactMap { positions[$0] },
+        certainty: tracked.certainty)
+    }
+    let links = ObjectLinks(objects, shapes)
+    let ids = tracker.objects.map(\.id)
+    let all = objects.indices.map { index in
+      var object = DetectedObject(objects[index], trackingID: ids[index], shapes)
+      object.strokes = tracker.objects[index].strokes
+      if let ends = links.ends[index] {
+        object.ends = ends.objects.map { $0.map { ids[$0] } }
+        object.headCount = ends.headCount
+      }
+      return object
+    }
+    var wanted = Prominence.first(options.maximumObjectCount, of: all)
+    if isNamed { name(&wanted, links.containers, all, positions) }
+    return Answer(objects: wanted, changes: changes)
+  }
+
+  /// The length of a stroke by its number, 0 if it is gone.
+  private static func length(of number: Int, among strokes: [PageStroke]) -> Float {
+    var (low, high) = (0, strokes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if strokes[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    guard low < strokes.count, strokes[low].number == number else { return 0 }
+    return (strokes[low].shape?.length ?? 0) + .leastNormalMagnitude
+  }
+}
+
+extension DetectionSession {
+  /// The most strokes of a page that is looked at as a whole for each answer.
+  private static let wholeLimit = 400
+
+  /// The objects by the numbers of their strokes.
+  private func found() -> [FoundObjects.Object] {
+    guard strokes.count > Self.wholeLimit else {
+      return numbered(detector.networks.objects(among: strokes.map(\.shape)).objects, strokes)
+    }
+    // The objects around what changed are looked for among the strokes there.
+    let middle = changed.isEmpty ? SIMD2<Float>.zero : changed.middle
+    let nearest = strokes.indices.sorted { one, other in
+      (distance(strokes[one], middle), -one) < (distance(strokes[other], middle), -other)
+    }.prefix(Self.wholeLimit)
+    let window = nearest.sorted().map { strokes[$0] }
+    let inWindow = Set(window.map(\.number))
+    let known = Set(strokes.map(\.number))
+    var objects: [FoundObjects.Object] = []
+    var touched = Set<Int>()
+    // An object that is partly outside stays as it is, with its strokes.
+    for object in tracker.objects {
+      let left = object.strokes.filter(known.contains)
+      guard !left.isEmpty, !left.allSatisfy(inWindow.contains) else { continue }
+      touched.formUnion(left)
+      objects.append(
+        FoundObjects.Object(kind: object.kind, strokes: left, certainty: object.certainty))
+    }
+    let free = window.filter { !touched.contains($0.number) }
+    objects += numbered(detector.networks.objects(among: free.map(\.shape)).objects, free)
+    return objects.sorted { ($0.strokes.first ?? 0) < ($1.strokes.first ?? 0) }
+  }
+
+  private func distance(_ stroke: PageStroke, _ place: SIMD2<Float>) -> Float {
+    stroke.shape.map {
+      PageFeatures.boxDistance($0.box, Box(lower: place, upper: place))
+    } ?? .infinity
+  }
+
+  private func numbered(
+    _ objects: [FoundObjects.Object], _ strokes: [PageStroke]
+  ) -> [FoundObjects.Object] {
+    objects.map { object in
+      var object = object
+      object.strokes = object.strokes.map { strokes[$0].number }
+      return object
+    }
+  }
+
+  /// Names and reads objects, as far as it was not done before.
+  private mutating func name(
+    _ objects: inout [DetectedObject], _ containers: [Int?], _ all: [DetectedObject],
+    _ positions: [Int: Int]
+  ) {
+    var kept: [NameKey: Names] = [:]
+    func ink(of object: DetectedObject) -> [Stroke] {
+      object.strokes.compactMap { positions[$0].map { strokes[$0].stroke } }
+    }
+    func text(of object: DetectedObject) -> String? {
+      let key = NameKey(kind: object.kind, strokes: object.strokes)
+      var known = kept[key] ?? names[key] ?? Names()
+      let text = known.text ?? detector.read(ink(of: object))
+      known.text = .some(text)
+      kept[key] = known
+      return text
+    }
+    let indices = Dictionary(
+      uniqueKeysWithValues: all.enumerated().map { ($0.element.trackingID, $0.offset) })
+    for position in objects.indices {
+      let object = objects[position]
+      if object.kind == .text {
+        objects[position].text = text(of: object)
+        continue
+      }
+      let key = NameKey(kind: object.kind, strokes: object.strokes)
+      var known = kept[key] ?? names[key] ?? Names()
+      let labels =
+        known.labels ?? detector.labels(of: ink(of: object), kind: object.kind, options: options)
+      known.labels = labels
+      kept[key] = known
+      objects[position].labels = labels
+      let lines = containers.indices.filter { containers[$0] == indices[object.trackingID] }
+        .compactMap { text(of: all[$0]) }
+      if !lines.isEmpty { objects[position].text = lines.joined(separator: "\n") }
+    }
+    names = kept
+  }
+}

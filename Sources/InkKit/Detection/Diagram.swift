@@ -1,0 +1,159 @@
+/// The objects of a page as a diagram: nodes, and the edges that join them.
+public struct Diagram: Hashable, Sendable {
+  /// What edges lead from and to: shapes, sketches, and texts that are in no shape and at no edge.
+  public let nodes: [Node]
+  /// Connectors with an object at each end, in the order in which they were drawn.
+  public let edges: [Edge]
+
+  /// A node.
+  public struct Node: Hashable, Sendable {
+    /// The ``DetectedObject/trackingID`` of its object.
+    public let id: Int
+    /// What it says, else what it may be called; possibly empty.
+    public let text: String
+    /// What it looks like: the likeliest label of its object, if there is one.
+    public let label: String?
+    /// The kind of its object.
+    public let kind: ObjectKind
+  }
+
+  /// An edge.
+  public struct Edge: Hashable, Sendable {
+    /// The ``DetectedObject/trackingID`` of its connector.
+    public let id: Int
+    /// The nodes that it leads from and to.
+    public let tail: Int
+    public let head: Int
+    /// How many of its ends have heads, 0 to 2.
+    public let headCount: Int
+    /// What is written beside it; possibly empty.
+    public let text: String
+  }
+
+  /// How far a text beside a connector may be from its frame, in heights of the text.
+  private static let labelReach: Float = 1.5
+
+  /// Puts a diagram together of the objects of a page, all of them.
+  ///
+  /// - Complexity: O(*n*²) for *n* objects.
+  public init(_ objects: [DetectedObject]) {
+    let drawn = objects.sorted { $0.trackingID < $1.trackingID }
+    let connectors = drawn.filter { $0.kind == .connector && $0.ends.count == 2 }
+    let joined = Set(connectors.flatMap(\.ends).compactMap(\.self))
+    let shapes = drawn.filter { $0.kind == .shape }
+    // A text that leads nowhere belongs to the edge that it is beside.
+    var edgeTexts: [Int: [String]] = [:]
+    var nodes: [Node] = []
+    for object in drawn where object.kind != .connector && object.kind != .gesture {
+      if object.kind == .text, !joined.contains(object.trackingID) {
+        let box = Box(object.frame)
+        if shapes.contains(where: { TextBlocks.isInside(box, Box($0.frame)) }) { continue }
+        let reach = Self.labelReach * max(box.size.y, box.size.x / 4)
+        let nearest = connectors.map {
+          ($0.trackingID, PageFeatures.boxDistance(box, Box($0.frame)))
+        }.min { ($0.1, $0.0) < ($1.1, $1.0) }
+        if let nearest, nearest.1 <= reach {
+          edgeTexts[nearest.0, default: []].append(object.text ?? "")
+          continue
+        }
+      }
+      nodes.append(
+        Node(
+          id: object.trackingID, text: object.text ?? object.labels.first?.text ?? "",
+          label: object.labels.first?.text, kind: object.kind))
+    }
+    self.nodes = nodes
+    let known = Set(nodes.map(\.id))
+    edges = connectors.compactMap { connector in
+      guard let tail = connector.ends[0], let head = connector.ends[1], known.contains(tail),
+        known.contains(head)
+      else { return nil }
+      return Edge(
+        id: connector.trackingID, tail: tail, head: head, headCount: connector.headCount,
+        text: edgeTexts[connector.trackingID]?.joined(separator: " ") ?? "")
+    }
+  }
+}
+
+extension Diagram {
+  /// The diagram in the language of Graphviz.
+  public var dot: String {
+    var text = "digraph {\n"
+    for node in nodes {
+      text +=
+        "  n\(node.id) [label=\"\(Self.dotText(node.text))\", shape=\(Self.dotShape(node))];\n"
+    }
+    for edge in edges {
+      var attributes: [String] = []
+      if !edge.text.isEmpty { attributes.append("label=\"\(Self.dotText(edge.text))\"") }
+      if edge.headCount == 0 { attributes.append("dir=none") }
+      if edge.headCount == 2 { attributes.append("dir=both") }
+      let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
+      text += "  n\(edge.tail) -> n\(edge.head)\(list);\n"
+    }
+    return text + "}\n"
+  }
+
+  /// The diagram in the language of Mermaid.
+  public var mermaid: String {
+    var text = "flowchart TD\n"
+    for node in nodes {
+      let (open, close) = Self.mermaidBrackets(node)
+      text += "  n\(node.id)\(open)\"\(Self.mermaidText(node.text))\"\(close)\n"
+    }
+    for edge in edges {
+      let arrow = edge.headCount == 0 ? "---" : edge.headCount == 2 ? "<-->" : "-->"
+      let label = edge.text.isEmpty ? "" : "|\"\(Self.mermaidText(edge.text))\"|"
+      text += "  n\(edge.tail) \(arrow)\(label) n\(edge.head)\n"
+    }
+    return text
+  }
+
+  private static func dotShape(_ node: Node) -> String {
+    guard node.kind != .text else { return "plaintext" }
+    let known = [
+      "circle": "circle", "ellipse": "ellipse", "triangle": "triangle", "diamond": "diamond",
+      "parallelogram": "parallelogram", "trapezoid": "trapezium", "pentagon": "pentagon",
+      "hexagon": "hexagon", "cylinder": "cylinder", "star": "star", "square": "square",
+    ]
+    return known[node.label?.lowercased() ?? ""] ?? "box"
+  }
+
+  private static func mermaidBrackets(_ node: Node) -> (open: String, close: String) {
+    switch node.label?.lowercased() {
+    case "circle": ("((", "))")
+    case "ellipse": ("([", "])")
+    case "diamond": ("{", "}")
+    case "parallelogram": ("[/", "/]")
+    case "trapezoid": ("[/", "\\]")
+    case "hexagon": ("{{", "}}")
+    case "cylinder": ("[(", ")]")
+    default: ("[", "]")
+    }
+  }
+
+  /// A text in quotes of Graphviz.
+  private static func dotText(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case _ where scalar.isActedOn: result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// A text in quotes of Mermaid, which has no escapes but numbers of characters.
+  private static func mermaidText(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\n": result += "<br>"
+      case "\"", "#", "<", ">", "&", "`": result += "#\(scalar.value);"
+      case _ where scalar.isActedOn: result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

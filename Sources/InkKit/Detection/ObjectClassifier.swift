@@ -1,0 +1,38 @@
+/// Names an object by its ink.
+public protocol ObjectClassifier: Sendable {
+  /// What an object may be called, the likeliest first.
+  ///
+  /// - Parameter ink: The strokes of the object alone.
+  func labels(for ink: Ink, kind: ObjectKind) -> [ObjectLabel]
+}
+
+/// Names objects by what a model reads in them.
+public struct RecognizerClassifier: ObjectClassifier {
+  /// What reads the objects, as single symbols.
+  public let recognizer: Recognizer
+
+  private let indices: [String: Int]
+
+  /// The answer of models of symbols to what is none of theirs.
+  private static let nothing = "none"
+
+  /// Creates a classifier of a recognizer.
+  ///
+  /// - Complexity: O(*n*) for *n* labels of its model.
+  public init(_ recognizer: Recognizer) {
+    self.recognizer = recognizer
+    var indices: [String: Int] = [:]
+    for (index, label) in recognizer.labels.enumerated() where indices[label] == nil {
+      indices[label] = index
+    }
+    self.indices = indices
+  }
+
+  /// The candidates of the recognizer; none for what it takes for no symbol.
+  public func labels(for ink: Ink, kind: ObjectKind) -> [ObjectLabel] {
+    recognizer.result(for: ink).candidates.compactMap { candidate in
+      guard candidate.text != Self.nothing, let index = indices[candidate.text] else { return nil }
+      return ObjectLabel(text: candidate.text, index: index, probability: candidate.probability)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+/// Finds the texts, shapes, connectors and sketches of a page.
+///
+///     let detector = try ObjectDetector(model: registry.model(for: ObjectDetector.tag))
+///     for object in detector.objects(in: ink) {
+///       print(object.kind.name, object.frame, object.strokes)
+///     }
+///
+/// A detector is a value without hidden state: any number of threads may use one at once.
+public struct ObjectDetector: Sendable {
+  /// What tells strokes apart.
+  package let networks: DetectionNetworks
+
+  /// Names shapes, connectors and gestures; without one they have no labels.
+  public var shapeClassifier: (any ObjectClassifier)?
+  /// Names sketches; without one they have no labels.
+  public var sketchClassifier: (any ObjectClassifier)?
+  /// Reads texts; without one they are found, and not read.
+  public var reader: Recognizer?
+
+  /// The tag of the model that tells strokes apart.
+  public static var tag: LanguageTag {
+    LanguageTag(language: "zxx", privateUse: "objects")
+  }
+
+  /// Opens the model of a detector.
+  ///
+  /// - Throws: An error that names the pack and the place in it that makes no sense, or that it finds no
+  ///   objects.
+  public init(model: Model) throws(ModelError) {
+    var contents = ModelContents()
+    for pack in model.packs { try PackKinds.open(pack, into: &contents) }
+    guard let networks = contents.objects else {
+      throw ModelError(
+        .missingSection, subject: model.tag.description, detail: "its model finds no objects")
+    }
+    self.init(networks: networks)
+  }
+
+  /// Creates a detector of networks.
+  package init(networks: DetectionNetworks) {
+    self.networks = networks
+  }
+
+  /// The objects of an ink, the most prominent first.
+  ///
+  /// - Returns: Every stroke that has points is of one object, as long as all are asked for; tracking IDs
+  ///   count the objects by their first strokes, from 1.
+  /// - Complexity: O(*n*²) for *n* strokes up to 8,192, and the naming and reading of the objects.
+  public func objects(
+    in ink: Ink, options: DetectionOptions = DetectionOptions()
+  ) -> [DetectedObject] {
+    let shapes = ink.strokes.map { StrokeShape($0) }
+    let found = networks.objects(among: shapes).objects
+    let links = ObjectLinks(found, shapes)
+    let all = found.indices.map { index in
+      var object = DetectedObject(found[index], trackingID: index + 1, shapes)
+      if let ends = links.ends[index] {
+        object.ends = ends.objects.map { $0.map { $0 + 1 } }
+        object.headCount = ends.headCount
+      }
+      return object
+    }
+    let wanted = Prominence.first(options.maximumObjectCount, of: all)
+    return named(wanted, links.containers, all, ink, options: options)
+  }
+
+  /// Names and reads objects.
+  ///
+  /// - Parameter containers: For each object of `all`, by its tracking ID less one, the shape that it is in.
+  private func named(
+    _ objects: [DetectedObject], _ containers: [Int?], _ all: [DetectedObject], _ ink: Ink,
+    options: DetectionOptions
+  ) -> [DetectedObject] {
+    var texts: [Int: String] = [:]
+    func text(of index: Int) -> String? {
+      if let known = texts[index] { return known }
+      guard let read = read(all[index].strokes.map { ink.strokes[$0] }) else { return nil }
+      texts[index] = read
+      return read
+    }
+    return objects.map { object in
+      var object = object
+      let index = object.trackingID - 1
+      if object.kind == .text {
+        object.text = text(of: index)
+      } else {
+        object.labels = labels(
+          of: object.strokes.map { ink.strokes[$0] }, kind: object.kind, options: options)
+        let inside = containers.indices.filter { containers[$0] == index }
+        let lines = inside.compactMap(text)
+        if !lines.isEmpty { object.text = lines.joined(separator: "\n") }
+      }
+      return object
+    }
+  }
+
+  /// What a text says, or `nil` if there is no reader or nothing to read.
+  func read(_ strokes: [Stroke]) -> String? {
+    guard let reader, let ink = try? Ink(strokes: strokes) else { return nil }
+    return reader.result(for: ink).candidates.first?.text
+  }
+
+  /// What an object may be called.
+  func labels(
+    of strokes: [Stroke], kind: ObjectKind, options: DetectionOptions
+  ) -> [ObjectLabel] {
+    let classifier = kind == .sketch ? sketchClassifier : shapeClassifier
+    guard let classifier, options.maximumLabelCount > 0, let ink = try? Ink(strokes: strokes)
+    else { return [] }
+    return Array(
+      classifier.labels(for: ink, kind: kind)
+        .filter { $0.probability >= options.minimumProbability }.prefix(options.maximumLabelCount))
+  }
+}
+
+extension DetectedObject {
+  /// An object that is not named yet.
+  init(_ object: FoundObjects.Object, trackingID: Int, _ shapes: [StrokeShape?]) {
+    let box = object.strokes.reduce(into: Box.empty) { box, stroke in
+      if let shape = shapes[stroke] { box.formUnion(shape.box) }
+    }
+    self.init(
+      trackingID: trackingID, kind: ObjectKind(object.kind),
+      frame: BoundingBox(
+        minX: box.lower.x, minY: box.lower.y, maxX: box.upper.x, maxY: box.upper.y),
+      strokes: object.strokes, certainty: object.certainty)
+  }
+}
+
+/// Which objects catch the eye.
+enum Prominence {
+  /// The most prominent objects, the largest first, of equals the first drawn.
+  ///
+  /// - Parameter limit: How many at most; `nil` for all.
+  static func first(_ limit: Int?, of objects: [DetectedObject]) -> [DetectedObject] {
+    let sorted = objects.sorted {
+      (-size(of: $0), $0.trackingID) < (-size(of: $1), $1.trackingID)
+    }
+    return limit.map { Array(sorted.prefix($0)) } ?? sorted
+  }
+
+  /// The diagonal of the frame, less for what is hardly certain.
+  private static func size(of object: DetectedObject) -> Float {
+    let (width, height) = (object.frame.width, object.frame.height)
+    return (width * width + height * height).squareRoot() * object.certainty
+  }
+}

@@ -1,0 +1,74 @@
+extension PackKind {
+  /// What tells text, shapes, connectors and sketches of a page apart.
+  public static let objects = PackKind(name: "objects")
+}
+
+extension PackSection {
+  /// For each network the numbers of inputs, of hidden units and of outputs, 32 bits each.
+  static let objectShape = PackSection("OSHP")
+  static let objectWeights = PackSection("OWGT")
+  static let objectScales = PackSection("OSCL")
+  static let objectBiases = PackSection("OBIA")
+}
+
+extension DetectionNetworks {
+  private static let sections = DenseSections(
+    weights: .objectWeights, scales: .objectScales, biases: .objectBiases)
+
+  /// What the networks see of a page.
+  package static let inputs = InputFingerprint(
+    PackSection("FOBJ"), of: "networks of objects", revision: 1,
+    constants: PageFeatures.constants + StrokePairs.constants + [Float(jointRounds)])
+
+  /// The inputs of each network.
+  private static let inputCounts = [
+    PageFeatures.count, PageFeatures.jointCount, StrokePairs.count,
+    PageFeatures.groupedCount, StrokePairs.count,
+  ]
+
+  /// The outputs of each network: one block, of which kinds take five and bonds two.
+  package static let outputCount = 8
+
+  private var networks: [DenseNetwork] { [alone, joint, bond, grouped, lastBond] }
+
+  /// Reads the networks of a pack, checking every value.
+  ///
+  /// - Throws: An error that names the section or byte that makes no sense.
+  package init(pack: PackFile) throws(ModelError) {
+    var shape = try pack.neededReader(of: .objectShape)
+    try pack.check(Self.inputs)
+    var sizes: [(inputCount: Int, unitCount: Int)] = []
+    for inputCount in Self.inputCounts {
+      let start = shape
+      let inputs = try shape.size32(atMost: DenseLayer.sizeLimit)
+      let units = try shape.size32(atMost: DenseLayer.sizeLimit)
+      let outputs = try shape.size32(atMost: DenseLayer.sizeLimit)
+      guard inputs == inputCount, units > 0, units.isMultiple(of: 8), outputs == Self.outputCount
+      else { throw start.corrupt("a network of objects has another shape") }
+      sizes += [(inputs, units), (units, outputs)]
+    }
+    let layers = try pack.layers(
+      of: sizes, in: Self.sections, owner: "the networks of objects", shape: shape
+    ).map(\.layer)
+    func network(_ index: Int) -> DenseNetwork {
+      DenseNetwork(layers: Array(layers[(2 * index)..<(2 * index + 2)]))
+    }
+    self.init(
+      alone: network(0), joint: network(1), bond: network(2), grouped: network(3),
+      lastBond: network(4))
+  }
+
+  /// The bytes of a pack that ``init(pack:)`` reads, weights rounded to 8 bits.
+  package func pack(_ metadata: PackMetadata) -> [UInt8] {
+    var builder = PackBuilder(metadata: metadata)
+    builder.add(Self.inputs)
+    var shape = ByteWriter()
+    for network in networks {
+      shape.append(UInt32(network.layers[0].inputCount))
+      for layer in network.layers { shape.append(UInt32(layer.unitCount)) }
+    }
+    builder.add(.objectShape, bytes: shape.bytes)
+    builder.add(networks.flatMap(\.layers), in: Self.sections)
+    return builder.encoded()
+  }
+}

@@ -1,0 +1,126 @@
+/// The networks that tell the kinds of strokes and which of them are of one object.
+///
+///     features of a stroke ─▶ alone ─▶ kinds ─▶ joint, twice ─▶ kinds ─▶ bond of each pair ─▶ objects
+///                                                                                             │
+///     objects ◀─ lastBond of each pair ◀─ kinds ◀─ grouped: features beside those of the object ◀┘
+///
+/// `joint` sees the kinds that were found of the neighbours in place, in order, within and around, so that what
+/// is certain of one stroke reaches the others; `grouped` also sees the object that a stroke was joined to.
+package struct DetectionNetworks: Sendable {
+  /// From the features of a stroke to its kind.
+  package var alone: DenseNetwork
+  /// The same with what was found of its neighbours.
+  package var joint: DenseNetwork
+  /// From the features of a pair to whether it is of one object.
+  package var bond: DenseNetwork
+  /// From the features of a stroke and its object to its kind.
+  package var grouped: DenseNetwork
+  /// ``bond`` with the kinds of ``grouped``.
+  package var lastBond: DenseNetwork
+
+  /// How often ``joint`` is applied.
+  package static let jointRounds = 2
+
+  /// Creates networks from their layers.
+  package init(
+    alone: DenseNetwork, joint: DenseNetwork, bond: DenseNetwork, grouped: DenseNetwork,
+    lastBond: DenseNetwork
+  ) {
+    self.alone = alone
+    self.joint = joint
+    self.bond = bond
+    self.grouped = grouped
+    self.lastBond = lastBond
+  }
+
+  /// How likely each stroke of a page is of each kind, and the number of each one's object.
+  package func strokes(
+    of page: PageStrokes
+  ) -> (kinds: [KindProbabilities], groups: [Int]) {
+    let features = PageFeatures.features(of: page)
+    let pairs = StrokePairs.pairs(in: page)
+    let first = firstStrokes(of: page, features, pairs)
+    var scratch = DenseNetwork.Scratch()
+    let kinds = PageFeatures.grouped(features, first.kinds, first.groups, page)
+      .map { grouped.kinds(of: $0, &scratch) }
+    return (kinds, Self.groups(pairs, kinds, page, by: lastBond))
+  }
+
+  /// The same without ``grouped``.
+  package func firstStrokes(
+    of page: PageStrokes, _ features: [[Float]], _ pairs: [StrokePairs.Pair]
+  ) -> (kinds: [KindProbabilities], groups: [Int]) {
+    let kinds = jointKinds(of: page, features)
+    return (kinds, Self.groups(pairs, kinds, page, by: bond))
+  }
+
+  /// The kinds of strokes before any pair was looked at.
+  package func jointKinds(
+    of page: PageStrokes, _ features: [[Float]]
+  ) -> [KindProbabilities] {
+    var scratch = DenseNetwork.Scratch()
+    var kinds = features.map { alone.kinds(of: $0, &scratch) }
+    for _ in 0..<Self.jointRounds {
+      kinds = PageFeatures.joint(features, kinds, page).map { joint.kinds(of: $0, &scratch) }
+    }
+    return kinds
+  }
+
+  private static func groups(
+    _ pairs: [StrokePairs.Pair], _ kinds: [KindProbabilities], _ page: PageStrokes,
+    by bond: DenseNetwork
+  ) -> [Int] {
+    var scratch = DenseNetwork.Scratch()
+    let bonds = pairs.map { pair in
+      bond.apply(to: StrokePairs.features(of: pair, kinds, page), &scratch)
+      return StrokeGrouping.Bond(
+        pair: pair, strength: scratch.sums[0][1] - scratch.sums[0][0])
+    }
+    return StrokeGrouping.groups(of: page.indices.count, bonds: bonds)
+  }
+}
+
+/// Some layers one after the other, all but the last one's sums cut at zero.
+package struct DenseNetwork: Sendable {
+  /// The layers, each with as many inputs as the one before has units.
+  package var layers: [DenseLayer]
+
+  /// Memory that is used again from input to input.
+  package struct Scratch {
+    var units: [Float] = []
+    var sums: [SIMD8<Float>] = []
+
+    /// Creates memory.
+    package init() {}
+  }
+
+  /// Creates a network.
+  package init(layers: [DenseLayer]) {
+    self.layers = layers
+  }
+
+  /// Leaves the sums of the last layer in the scratch.
+  func apply(to inputs: [Float], _ scratch: inout Scratch) {
+    for (index, layer) in layers.enumerated() {
+      if index == 0 {
+        layer.apply(to: inputs, sums: &scratch.sums)
+      } else {
+        DenseLayer.rectify(scratch.sums, into: &scratch.units)
+        layer.apply(to: scratch.units, sums: &scratch.sums)
+      }
+    }
+  }
+
+  /// The likelihoods of kinds, which are the outputs.
+  package func kinds(of inputs: [Float], _ scratch: inout Scratch) -> KindProbabilities {
+    apply(to: inputs, &scratch)
+    let sums = scratch.sums[0]
+    var most = sums[0]
+    for kind in 1..<KindProbabilities.count { most = max(most, sums[kind]) }
+    var values = SIMD8<Float>.zero
+    for kind in 0..<KindProbabilities.count {
+      values[kind] = ElementaryFunctions.exp(sums[kind] - most)
+    }
+    return KindProbabilities(values: values / values.sum())
+  }
+}

@@ -1,0 +1,141 @@
+/// The strokes of a page that have points, with who is near whom.
+package struct PageStrokes: Sendable {
+  /// The strokes' numbers in the ink, rising.
+  let indices: [Int]
+  /// What is measured of each.
+  package let shapes: [StrokeShape]
+  /// The nearest strokes of each, the nearest first.
+  let neighbours: [[Neighbour]]
+  /// How many smaller strokes have their middle within each one's box, and how many larger ones' boxes hold
+  /// its middle.
+  let insideCounts: [Int]
+  let outsideCounts: [Int]
+  /// The smallest stroke whose box holds each one's middle and is larger by half, if there is one.
+  let containers: [Int?]
+  /// The quarter, the middle and the three-quarter size of the strokes.
+  let quartiles: SIMD4<Float>
+  /// The diagonal of the page.
+  let extent: Float
+
+  /// A stroke near another.
+  struct Neighbour: Sendable {
+    /// Its position among the strokes of the page.
+    let position: Int
+    /// The way between the boxes, and the shortest way between samples.
+    let boxDistance: Float
+    let distance: Float
+  }
+
+  /// How many neighbours of a stroke are looked at.
+  static let neighbourCount = 8
+  /// The most strokes that are looked at together; more are taken in parts, in drawing order, so that time
+  /// stays bounded.
+  static let partLimit = 8192
+
+  /// Measures who is near whom.
+  ///
+  /// - Complexity: O(*n*²) boxes for *n* strokes: 0.3 ms for 200 of them.
+  package init(indices: [Int], shapes: [StrokeShape]) {
+    precondition(
+      indices.count == shapes.count && shapes.count <= Self.partLimit,
+      "Each stroke of a part is measured once.")
+    self.indices = indices
+    self.shapes = shapes
+    let sizes = shapes.map(\.size).sorted()
+    func quantile(_ part: Float) -> Float {
+      sizes.isEmpty ? 1 : max(sizes[min(sizes.count - 1, Int(Float(sizes.count) * part))], 1e-9)
+    }
+    quartiles = [quantile(0.25), quantile(0.5), quantile(0.75), quantile(0.95)]
+    let page = shapes.reduce(into: Box.empty) { $0.formUnion($1.box) }
+    extent = page.isEmpty ? 1 : max(StrokeShape.length(of: page.size), 1e-9)
+
+    var neighbours: [[Neighbour]] = []
+    var (inside, outside) = ([Int](), [Int]())
+    var containers: [Int?] = []
+    neighbours.reserveCapacity(shapes.count)
+    let boxes = shapes.map(\.box)
+    for one in shapes.indices {
+      let around = Self.surroundings(of: one, boxes)
+      inside.append(around.inside)
+      outside.append(around.outside)
+      containers.append(around.container)
+      neighbours.append(
+        around.nearest.map { other in
+          Neighbour(
+            position: other.position, boxDistance: other.distance,
+            distance: Self.distance(shapes[one], shapes[other.position]))
+        })
+    }
+    self.neighbours = neighbours
+    insideCounts = inside
+    outsideCounts = outside
+    self.containers = containers
+  }
+
+  private struct Surroundings {
+    var nearest: [(position: Int, distance: Float)] = []
+    var inside = 0
+    var outside = 0
+    var container: Int?
+  }
+
+  private static func surroundings(of one: Int, _ boxes: [Box]) -> Surroundings {
+    var around = Surroundings()
+    let box = boxes[one]
+    let middle = box.middle
+    let size = box.longerSide
+    var containerSize = Float.infinity
+    var limit = Float.infinity
+    for (other, otherBox) in boxes.enumerated() where other != one {
+      let apart = pointwiseMax(
+        pointwiseMax(otherBox.lower - box.upper, box.lower - otherBox.upper), .zero)
+      let distance = (apart * apart).sum()
+      if distance < limit {
+        var place = around.nearest.count
+        while place > 0, around.nearest[place - 1].distance > distance { place -= 1 }
+        around.nearest.insert((other, distance), at: place)
+        if around.nearest.count > neighbourCount { around.nearest.removeLast() }
+        if around.nearest.count == neighbourCount {
+          limit = around.nearest[neighbourCount - 1].distance
+        }
+      }
+      guard distance == 0 else { continue }
+      let otherSize = otherBox.longerSide
+      let otherMiddle = otherBox.middle
+      if otherSize < size, all(box.lower .<= otherMiddle), all(otherMiddle .<= box.upper) {
+        around.inside += 1
+      }
+      if otherSize > size, all(otherBox.lower .<= middle), all(middle .<= otherBox.upper) {
+        around.outside += 1
+        if otherSize > 1.5 * size, otherSize < containerSize {
+          containerSize = otherSize
+          around.container = other
+        }
+      }
+    }
+    for index in around.nearest.indices {
+      around.nearest[index].distance = around.nearest[index].distance.squareRoot()
+    }
+    return around
+  }
+
+  /// The shortest way between samples of two strokes.
+  static func distance(_ one: StrokeShape, _ other: StrokeShape) -> Float {
+    one.samples.reduce(Float.infinity) { min($0, squaredDistance(from: $1, to: other)) }
+      .squareRoot()
+  }
+
+  /// The shortest way from a point to the samples of a stroke.
+  static func distance(from point: SIMD2<Float>, to shape: StrokeShape) -> Float {
+    squaredDistance(from: point, to: shape).squareRoot()
+  }
+
+  private static func squaredDistance(from point: SIMD2<Float>, to shape: StrokeShape) -> Float {
+    var least = Float.infinity
+    for sample in shape.samples {
+      let way = sample - point
+      least = min(least, (way * way).sum())
+    }
+    return least
+  }
+}

@@ -1,0 +1,165 @@
+/// The pairs of strokes that may be of one object, and what the network sees of them.
+package enum StrokePairs {
+  /// Two strokes by their positions in the page, the one that was drawn first before.
+  package struct Pair: Hashable, Sendable {
+    package let first: Int
+    package let second: Int
+  }
+
+  /// How many features a pair has.
+  static let count = 2 * KindProbabilities.count + 37
+
+  static let constants: [Float] = [Float(count), Float(orderReach)]
+
+  /// How many strokes later one may be drawn and still be looked at, if it is not near.
+  private static let orderReach = 3
+
+  /// The pairs of neighbours in place or in order; each once, by rising positions.
+  package static func pairs(in page: PageStrokes) -> [Pair] {
+    var pairs: [Pair] = []
+    for position in page.shapes.indices {
+      var others = page.neighbours[position].map(\.position).filter { other in
+        // A pair of which both are neighbours of each other is found by the first one.
+        other > position
+          || !page.neighbours[other].contains { $0.position == position }
+      }
+      for step in 1...orderReach
+      where position + step < page.shapes.count && !others.contains(position + step) {
+        others.append(position + step)
+      }
+      for other in others {
+        pairs.append(Pair(first: min(position, other), second: max(position, other)))
+      }
+    }
+    var known = Set<Pair>()
+    return pairs.filter { known.insert($0).inserted }
+  }
+
+  /// What the network sees of a pair.
+  package static func features(
+    of pair: Pair, _ kinds: [KindProbabilities], _ page: PageStrokes
+  ) -> [Float] {
+    let (one, other) = (page.shapes[pair.first], page.shapes[pair.second])
+    let (less, more) = (min(one.size, other.size), max(one.size, other.size))
+    let middle = page.quartiles[1]
+    var values: [Float] = []
+    values.reserveCapacity(count)
+    for kind in StrokeKind.allCases { values.append(kinds[pair.first][kind]) }
+    for kind in StrokeKind.allCases { values.append(kinds[pair.second][kind]) }
+    let agreement = StrokeKind.allCases.reduce(Float(0)) {
+      $0 + kinds[pair.first][$1] * kinds[pair.second][$1]
+    }
+    let distance = PageStrokes.distance(one, other)
+    let boxDistance = PageFeatures.boxDistance(one.box, other.box)
+    let ends = [
+      StrokeShape.length(of: one.start - other.start),
+      StrokeShape.length(of: one.start - other.end),
+      StrokeShape.length(of: one.end - other.start),
+      StrokeShape.length(of: one.end - other.end),
+    ]
+    // The ends meet either crosswise or in parallel; the nearer meeting, and the one at the other ends.
+    let nearest = ends.indices.min { (ends[$0], $0) < (ends[$1], $1) } ?? 0
+    let farther = ends[3 - nearest]
+    let gap = pair.second - pair.first
+    values += [
+      agreement,
+      near(distance, middle), near(distance, less), near(distance, more),
+      near(boxDistance, middle),
+      near(ends[nearest], less), near(ends[nearest], more), near(ends[nearest], middle),
+      near(farther, less), near(farther, more),
+      gap == 1 ? 1 : 0, gap <= 3 ? 1 : 0, 1 / Float(gap),
+      min(Float(gap), 40) / 20,
+      PageFeatures.ratio(less, more),
+      PageFeatures.ratio(more, middle), PageFeatures.ratio(less, middle),
+      overlap(one.box, other.box, axis: 0), overlap(one.box, other.box, axis: 1),
+      one.straightness, other.straightness, one.gap, other.gap,
+      crossing(one, other),
+      near(endDistance(of: one, to: other), less), near(endDistance(of: other, to: one), less),
+      PageFeatures.ratio(one.size, other.size),
+      page.containers[pair.first] == pair.second ? 1 : 0,
+      page.containers[pair.second] == pair.first ? 1 : 0,
+      page.containers[pair.first] != nil
+        && page.containers[pair.first] == page.containers[pair.second] ? 1 : 0,
+      signed(other.box.middle.x - one.box.middle.x, middle),
+      signed(other.box.middle.y - one.box.middle.y, middle),
+      one.features[24], other.features[24],
+    ]
+    return values + between(pair, kinds, page)
+  }
+
+  /// What lies between the strokes: how many strokes cross the shortest line between their samples' middles, and
+  /// how many of them are no text and are outlines.
+  private static func between(
+    _ pair: Pair, _ kinds: [KindProbabilities], _ page: PageStrokes
+  ) -> [Float] {
+    let (start, end) = (page.shapes[pair.first].box.middle, page.shapes[pair.second].box.middle)
+    var sums: [Float] = [0, 0, 0]
+    let others = page.neighbours[pair.first] + page.neighbours[pair.second]
+    for (index, neighbour) in others.enumerated() {
+      let other = neighbour.position
+      guard other != pair.first, other != pair.second,
+        !others[..<index].contains(where: { $0.position == other }),
+        crosses(page.shapes[other], from: start, to: end)
+      else { continue }
+      sums[0] += 1
+      sums[1] += 1 - kinds[other][.text]
+      sums[2] += kinds[other][.shape]
+    }
+    return sums.map { min($0, 3) }
+  }
+
+  /// Whether a stroke crosses a straight line.
+  private static func crosses(
+    _ shape: StrokeShape, from start: SIMD2<Float>, to end: SIMD2<Float>
+  ) -> Bool {
+    let box = shape.box
+    guard all(pointwiseMax(start, end) .>= box.lower), all(pointwiseMin(start, end) .<= box.upper)
+    else { return false }
+    let way = end - start
+    func side(_ place: SIMD2<Float>) -> Float {
+      way.x * (place.y - start.y) - way.y * (place.x - start.x)
+    }
+    var last = shape.samples[0]
+    var lastSide = side(last)
+    for sample in shape.samples.dropFirst() {
+      let nextSide = side(sample)
+      if (lastSide < 0) != (nextSide < 0) {
+        let step = sample - last
+        let one = step.x * (start.y - last.y) - step.y * (start.x - last.x)
+        let two = step.x * (end.y - last.y) - step.y * (end.x - last.x)
+        if (one < 0) != (two < 0) { return true }
+      }
+      (last, lastSide) = (sample, nextSide)
+    }
+    return false
+  }
+
+  /// A distance in relation to a size, at most 3.
+  private static func near(_ distance: Float, _ size: Float) -> Float {
+    min(distance / max(size, 1e-9), 3)
+  }
+
+  private static func signed(_ way: Float, _ size: Float) -> Float {
+    max(-3, min(3, way / max(size, 1e-9) / 2))
+  }
+
+  /// The common part of the shorter of two extents; negative if they are apart.
+  private static func overlap(_ one: Box, _ other: Box, axis: Int) -> Float {
+    let common = min(one.upper[axis], other.upper[axis]) - max(one.lower[axis], other.lower[axis])
+    let shorter = max(min(one.size[axis], other.size[axis]), 1e-9)
+    return max(-2, min(1, common / shorter))
+  }
+
+  /// How level to each other two strokes run between their ends: 1 in line, 0 square.
+  private static func crossing(_ one: StrokeShape, _ other: StrokeShape) -> Float {
+    let (first, second) = (one.end - one.start, other.end - other.start)
+    let lengths = StrokeShape.length(of: first) * StrokeShape.length(of: second)
+    return lengths > 0 ? abs((first * second).sum()) / lengths : 0
+  }
+
+  private static func endDistance(of one: StrokeShape, to other: StrokeShape) -> Float {
+    min(
+      PageStrokes.distance(from: one.start, to: other),
+      PageStrokes.distance(from: one.end, to: other))
+  }
+}

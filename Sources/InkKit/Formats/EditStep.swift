@@ -1,0 +1,118 @@
+/// What a line of a page that is drawn and changed says.
+package enum EditStep: Hashable, Sendable {
+  /// One more stroke.
+  case add(Stroke)
+  /// Strokes, or an object, are erased.
+  case erase(Target)
+  /// Strokes, or an object, are moved.
+  case move(Target, x: Float, y: Float)
+  /// The last edit was a mistake.
+  case undo
+  /// A new page begins.
+  case clear
+
+  /// What is changed.
+  package enum Target: Hashable, Sendable {
+    /// Strokes by their numbers.
+    case strokes([Int])
+    /// All strokes of an object by its tracking ID.
+    case object(Int)
+  }
+}
+
+extension EditStep {
+  /// Reads a line: `{"add": [[x, y], …]}` or any other stroke that ``StrokeStep`` reads,
+  /// `{"erase": [0, 1]}`, `{"erase": {"object": 3}}`, `{"move": [0, 1], "by": [dx, dy]}`,
+  /// `{"move": {"object": 3}, "by": [dx, dy]}`, `{"undo": true}` or `{"clear": true}`.
+  ///
+  /// - Throws: The first place that is not as it should be.
+  /// - Complexity: O(*n*) for *n* bytes.
+  package init(_ document: InkDocument) throws(InkFormatError) {
+    do {
+      if let edit = try Self.edit(document.bytes) {
+        self = edit
+        return
+      }
+    } catch {
+      throw document.error(error, at: "")
+    }
+    switch try StrokeStep(document) {
+    case .append(let stroke): self = .add(stroke)
+    case .undo: self = .undo
+    case .clear: self = .clear
+    }
+  }
+
+  private static let targetProblem =
+    "expected the numbers of strokes such as [0,1], or {\"object\":1}"
+  private static let wayProblem = "expected \"by\" with two numbers such as [10,0]"
+
+  /// An edit of what is there; `nil` if the line says something else.
+  private static func edit(_ bytes: [UInt8]) throws(JSONError) -> EditStep? {
+    var scanner = JSONScanner(bytes)
+    guard try scanner.kind() == .object else { return nil }
+    var isFirst = true
+    var target: (isMove: Bool, target: Target)?
+    var way: SIMD2<Float>?
+    try scanner.beginObject()
+    while let key = try scanner.nextKey(&isFirst) {
+      switch key {
+      case "erase", "move": target = (key == "move", try self.target(&scanner))
+      case "by": way = try self.way(&scanner)
+      case "add", "stroke", "points", "pointers", "x", "y", "undo", "clear":
+        if target == nil { return nil }
+        try scanner.skipValue()
+      default: try scanner.skipValue()
+      }
+    }
+    guard let target else { return nil }
+    try scanner.finish()
+    guard target.isMove else { return .erase(target.target) }
+    guard let way else { throw scanner.error(wayProblem) }
+    return .move(target.target, x: way.x, y: way.y)
+  }
+
+  private static func target(_ scanner: inout JSONScanner) throws(JSONError) -> Target {
+    let start = scanner.position
+    var isFirst = true
+    switch try scanner.kind() {
+    case .number: return .strokes([try index(&scanner)])
+    case .array:
+      var numbers: [Int] = []
+      try scanner.beginArray()
+      while try scanner.nextElement(&isFirst) { numbers.append(try index(&scanner)) }
+      return .strokes(numbers)
+    case .object:
+      var object: Int?
+      try scanner.beginObject()
+      while let key = try scanner.nextKey(&isFirst) {
+        if key == "object" { object = try index(&scanner) } else { try scanner.skipValue() }
+      }
+      guard let object else { throw scanner.error(targetProblem, at: start) }
+      return .object(object)
+    default: throw scanner.error(targetProblem, at: start)
+    }
+  }
+
+  private static func index(_ scanner: inout JSONScanner) throws(JSONError) -> Int {
+    let start = scanner.position
+    guard try scanner.kind() == .number, let index = Int(exactly: try scanner.number()), index >= 0
+    else { throw scanner.error(targetProblem, at: start) }
+    return index
+  }
+
+  private static func way(_ scanner: inout JSONScanner) throws(JSONError) -> SIMD2<Float> {
+    let start = scanner.position
+    var isFirst = true
+    var values: [Float] = []
+    guard try scanner.kind() == .array else { throw scanner.error(wayProblem) }
+    try scanner.beginArray()
+    while try scanner.nextElement(&isFirst) {
+      guard try scanner.kind() == .number else { throw scanner.error(wayProblem) }
+      values.append(Float(try scanner.number()))
+      guard values.count <= 2 else { throw scanner.error(wayProblem, at: start) }
+    }
+    guard values.count == 2 else { throw scanner.error(wayProblem, at: start) }
+    return SIMD2(values[0], values[1])
+  }
+}

@@ -1,0 +1,68 @@
+package import InkKit
+
+/// A page that was put together, and what each of its strokes is part of.
+package struct ComposedPage: Sendable {
+  /// The strokes in drawing order.
+  package var strokes: [Stroke] = []
+  /// What each stroke is part of.
+  package var kinds: [StrokeKind] = []
+  /// The number of each stroke's object.
+  package var objects: [Int] = []
+}
+
+/// An object before it is put on a page.
+struct PageItem {
+  var kind: StrokeKind
+  var strokes: [[SIMD2<Float>]]
+
+  var box: Box { Box(around: strokes.joined()) }
+
+  mutating func move(by way: SIMD2<Float>) {
+    for index in strokes.indices {
+      for point in strokes[index].indices { strokes[index][point] += way }
+    }
+  }
+}
+
+extension ComposedPage {
+  /// Puts objects on a page one after the other.
+  init(_ items: [PageItem]) {
+    for (number, item) in items.enumerated() {
+      for stroke in item.strokes where !stroke.isEmpty {
+        strokes.append(Stroke(stroke))
+        kinds.append(item.kind)
+        objects.append(number)
+      }
+    }
+  }
+}
+
+extension ComposedPage {
+  /// Shakes and rounds positions as tablets do.
+  ///
+  /// - Parameter step: The distance of the positions that a tablet tells apart.
+  mutating func digitize(step: Float, shake: Float, using generator: inout SplitMix64) {
+    for index in strokes.indices {
+      strokes[index] = strokes[index].moved { place in
+        let moved = place + SIMD2(generator.normal(), generator.normal()) * shake
+        return step > 0 ? (moved / step).rounded(.toNearestOrAwayFromZero) * step : moved
+      }
+    }
+  }
+}
+
+extension ComposedPage {
+  /// Lets the last stroke of an object be drawn some strokes after the others.
+  mutating func delayStroke(using generator: inout SplitMix64) {
+    let index = generator.below(max(strokes.count, 1))
+    guard strokes.count > 3 else { return }
+    let target = min(strokes.count - 1, index + 2 + generator.below(20))
+    let (stroke, kind, object) = (strokes[index], kinds[index], objects[index])
+    strokes.remove(at: index)
+    kinds.remove(at: index)
+    objects.remove(at: index)
+    strokes.insert(stroke, at: target)
+    kinds.insert(kind, at: target)
+    objects.insert(object, at: target)
+  }
+}

@@ -1,0 +1,211 @@
+package import InkKit
+
+/// Trains the networks that tell strokes apart, from composed pages.
+///
+/// Cross-entropy, AdamW with a rising and falling rate; first each stroke by itself, then the strokes beside
+/// what was found of their neighbours, then the pairs. The same samples and seed give the same weights,
+/// whatever the number of cores.
+package struct DetectionTrainer: Sendable {
+  /// How many pages there are to learn from.
+  package var pageCount = 4500
+  /// How many objects alone there are besides.
+  package var loneObjectCount = 12_000
+  /// How many passes go over all strokes, and over all pairs.
+  package var passCount = 5
+  /// The units of the hidden layers.
+  package var hiddenCount = 64
+  /// The highest rate of learning.
+  package var peakRate: Float = 3e-3
+  /// The seed of pages, weights and order.
+  package var seed: UInt64 = 1
+
+  static let batchCount = 256
+
+  /// Creates a trainer with the usual settings.
+  package init() {}
+
+  /// How a pass went.
+  package struct Progress: Sendable {
+    /// What was learned.
+    package let subject: String
+    /// The number of the pass, from 1, of how many.
+    package let pass: Int
+    package let passCount: Int
+    /// The mean loss of a sample.
+    package let loss: Float
+  }
+
+  /// A row of features and its class.
+  struct Example: Sendable {
+    let features: [Float]
+    let label: Int
+  }
+
+  /// A page as the networks see it.
+  private struct Lesson {
+    let page: PageStrokes
+    let features: [[Float]]
+    let kinds: [StrokeKind]
+    let objects: [Int]
+  }
+
+  /// Trains the networks.
+  ///
+  /// - Parameter report: Called after each pass.
+  package func networks(
+    from composer: PageComposer, report: @Sendable (Progress) -> Void = { _ in }
+  ) async -> DetectionNetworks {
+    var generator = SplitMix64(seed: seed)
+    var lessons: [Lesson] = []
+    for _ in 0..<pageCount { lessons.append(Self.lesson(composer.page(using: &generator))) }
+    for _ in 0..<loneObjectCount {
+      lessons.append(Self.lesson(composer.loneObject(using: &generator)))
+    }
+
+    let alone = await trained(
+      "strokes",
+      lessons.flatMap { lesson in
+        zip(lesson.features, lesson.kinds).map { Example(features: $0, label: $1.rawValue) }
+      }, using: &generator, report: report)
+    var scratch = DenseNetwork.Scratch()
+    var kinds = lessons.map { $0.features.map { alone.kinds(of: $0, &scratch) } }
+    // The second round sees what the first one left, so it is learned from such pages, too.
+    var joint = alone
+    for round in 1...DetectionNetworks.jointRounds {
+      var examples: [Example] = []
+      for (lesson, kinds) in zip(lessons, kinds) {
+        for (features, kind) in zip(
+          PageFeatures.joint(lesson.features, kinds, lesson.page), lesson.kinds)
+        {
+          examples.append(Example(features: features, label: kind.rawValue))
+        }
+      }
+      joint = await trained(
+        "strokes among others, round \(round)", examples, from: round > 1 ? joint : nil,
+        using: &generator, report: report)
+      if round < DetectionNetworks.jointRounds {
+        for (index, lesson) in lessons.enumerated() {
+          kinds[index] = PageFeatures.joint(lesson.features, kinds[index], lesson.page)
+            .map { joint.kinds(of: $0, &scratch) }
+        }
+      }
+    }
+    var networks = DetectionNetworks(
+      alone: alone, joint: joint, bond: joint, grouped: joint, lastBond: joint)
+    var found = lessons.map { networks.jointKinds(of: $0.page, $0.features) }
+    networks.bond = await trained(
+      "pairs", Self.pairs(in: lessons, found), using: &generator, report: report)
+    var examples: [Example] = []
+    for lesson in lessons {
+      for (features, kind) in zip(Self.grouped(lesson, by: networks), lesson.kinds) {
+        examples.append(Example(features: features, label: kind.rawValue))
+      }
+    }
+    networks.grouped = await trained(
+      "strokes of objects", examples, using: &generator, report: report)
+    found = lessons.map { lesson in
+      Self.grouped(lesson, by: networks).map { networks.grouped.kinds(of: $0, &scratch) }
+    }
+    networks.lastBond = await trained(
+      "pairs of objects", Self.pairs(in: lessons, found), using: &generator, report: report)
+    return networks
+  }
+
+  /// The features of strokes beside the objects that they are joined to so far.
+  private static func grouped(_ lesson: Lesson, by networks: DetectionNetworks) -> [[Float]] {
+    let first = networks.firstStrokes(
+      of: lesson.page, lesson.features, StrokePairs.pairs(in: lesson.page))
+    return PageFeatures.grouped(lesson.features, first.kinds, first.groups, lesson.page)
+  }
+
+  /// The pairs of all pages, and whether each is of one object.
+  private static func pairs(
+    in lessons: [Lesson], _ kinds: [[KindProbabilities]]
+  ) -> [Example] {
+    zip(lessons, kinds).flatMap { lesson, kinds in
+      StrokePairs.pairs(in: lesson.page).map { pair in
+        Example(
+          features: StrokePairs.features(of: pair, kinds, lesson.page),
+          label: lesson.objects[pair.first] == lesson.objects[pair.second] ? 1 : 0)
+      }
+    }
+  }
+
+  private static func lesson(_ composed: ComposedPage) -> Lesson {
+    let shapes = composed.strokes.map { StrokeShape($0) }
+    let known = shapes.indices.filter { shapes[$0] != nil }
+    let page = PageStrokes(indices: known, shapes: shapes.compactMap(\.self))
+    return Lesson(
+      page: page, features: PageFeatures.features(of: page),
+      kinds: known.map { composed.kinds[$0] }, objects: known.map { composed.objects[$0] })
+  }
+
+  private func trained(
+    _ subject: String, _ examples: [Example], from start: DenseNetwork? = nil,
+    using generator: inout SplitMix64, report: @Sendable (Progress) -> Void
+  ) async -> DenseNetwork {
+    let inputCount = examples.first?.features.count ?? 0
+    var network =
+      start
+      ?? DenseNetwork(
+        layers: [
+          .random(inputCount, hiddenCount, factor: 0.7, using: &generator),
+          .random(hiddenCount, Self.outputCount, factor: 0.7, using: &generator),
+        ])
+    let gradient = DetectionGradient()
+    var descent = GradientDescent<DetectionGradient>(network)
+    var order = Array(examples.indices)
+    let batches = max(1, examples.count / Self.batchCount)
+    for pass in 0..<passCount {
+      generator.shuffle(&order)
+      var outcome = BatchOutcome()
+      for batch in 0..<batches {
+        let range = (batch * Self.batchCount)..<min((batch + 1) * Self.batchCount, order.count)
+        let progress = Float(pass * batches + batch) / Float(passCount * batches)
+        outcome.add(
+          await descent.step(
+            &network, gradient, order[range].map { examples[$0] },
+            rate: peakRate * descent.schedule(progress), seed: 0))
+      }
+      report(
+        Progress(
+          subject: subject, pass: pass + 1, passCount: passCount,
+          loss: Float(outcome.loss) / Float(batches * Self.batchCount)))
+    }
+    return network
+  }
+
+  /// The outputs of every network; those that have no meaning are never right.
+  private static let outputCount = 8
+}
+
+extension DenseNetwork: TrainableNetwork {
+  var layerSizes: [Int] { layers.map(\.values.count) }
+
+  mutating func changeWeights(_ change: (_ layer: Int, inout [SIMD8<Float>]) -> Void) {
+    for layer in layers.indices { change(layer, &layers[layer].values) }
+  }
+}
+
+/// How examples change a network.
+struct DetectionGradient: SampleGradient {
+  static var scratch: DensePass { DensePass() }
+
+  func accumulate(
+    _ samples: [DetectionTrainer.Example], of batchCount: Int, _ network: DenseNetwork,
+    scratch: inout DensePass, gradients: inout [[SIMD8<Float>]],
+    using generator: inout SplitMix64
+  ) -> BatchOutcome {
+    var loss: Float = 0
+    for sample in samples {
+      scratch.forward(sample.features, network.layers)
+      let scores = scratch.sums.flatMap { block in (0..<8).map { block[$0] } }
+      var slopes = [Float](repeating: 0, count: scores.count)
+      loss += DenseLayer.addSlopes(
+        of: scores, sample.label, among: Array(scores.indices), smoothing: 0.005,
+        scale: 1 / Float(batchCount), to: &slopes)
+      scratch.backward(slopes, network.layers, gradients: &gradients)
+    }
+    return BatchOutcome(loss: Double(loss))
+  }
+}

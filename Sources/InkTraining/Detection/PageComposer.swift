@@ -1,0 +1,476 @@
+package import InkKit
+
+/// Puts pages together from words and sketches that people wrote, and outlines and connectors that our own
+/// code draws: diagrams, writing, objects strewn over a page, and objects alone.
+///
+/// Lengths are in heights of the page's letters.
+package struct PageComposer: Sendable {
+  /// Words of several kinds of writing by their writers, each with what makes the usual word of its
+  /// recording one letter high.
+  private let writings: [[[(word: LabelledInk, scale: Float)]]]
+  private let letters: [[LabelledInk]]
+  private let sketches: [LabelledInk]
+
+  /// Creates a composer; each kind of samples may not be empty.
+  ///
+  /// - Parameters:
+  ///   - writings: Words of several kinds of writing, the most usual first.
+  ///   - letters: Characters of several kinds of writing, the most usual first.
+  package init(writings: [[LabelledInk]], letters: [[LabelledInk]], sketches: [LabelledInk]) {
+    self.writings = writings.map(Self.hands)
+    self.letters = letters.map { $0.filter { !$0.ink.isEmpty } }
+    self.sketches = sketches.filter { !$0.ink.isEmpty }
+    precondition(
+      !writings.isEmpty && !letters.isEmpty && !self.sketches.isEmpty
+        && self.writings.allSatisfy { !$0.isEmpty } && self.letters.allSatisfy { !$0.isEmpty },
+      "Pages need words, letters and sketches.")
+  }
+
+  /// Words by writers; of those whose writers are not known, some that follow each other.
+  private static func hands(of words: [LabelledInk]) -> [[(LabelledInk, Float)]] {
+    var heights: [String: [Float]] = [:]
+    let numbered = words.enumerated().filter { !$0.element.ink.isEmpty }
+    func recording(_ number: Int, _ word: LabelledInk) -> String {
+      word.session ?? "\(number / 30)"
+    }
+    for (number, word) in numbered {
+      heights[recording(number, word), default: []].append(
+        Box(strokes: word.ink.strokes)?.size.y ?? 0)
+    }
+    let usual = heights.mapValues { $0.sorted()[$0.count / 2] }
+    var hands: [String: [(LabelledInk, Float)]] = [:]
+    var order: [String] = []
+    for (number, word) in numbered {
+      let recording = recording(number, word)
+      let writer = String(recording.prefix { $0 != "\n" })
+      if hands[writer] == nil { order.append(writer) }
+      hands[writer, default: []].append((word, 1 / max(usual[recording] ?? 1, 1e-6)))
+    }
+    return order.compactMap { hands[$0] }
+  }
+
+  /// One of several kinds of writing: mostly the first.
+  private static func kind(of count: Int, using generator: inout SplitMix64) -> Int {
+    let isUsual = generator.unit() < 0.75
+    let other = generator.below(count)
+    return isUsual ? 0 : other
+  }
+
+  /// Composes a page of several objects.
+  package func page(using generator: inout SplitMix64) -> ComposedPage {
+    let manner = generator.unit()
+    var items: [PageItem]
+    if manner < 0.58 {
+      items = diagram(using: &generator)
+    } else if manner < 0.76 {
+      items = writing(using: &generator)
+    } else {
+      items = strewn(using: &generator)
+    }
+    if generator.unit() < 0.06 { addGesture(to: &items, using: &generator) }
+    var page = ComposedPage(items)
+    if generator.unit() < 0.15 { page.delayStroke(using: &generator) }
+    let usual = items.first { $0.kind == .text }?.box.size.y ?? 1
+    let coarse = generator.unit()
+    if items.count > 1, coarse < 0.7 {
+      page.digitize(
+        step: coarse < 0.4 ? usual * 0.1 * generator.unit() : 0,
+        shake: usual * 0.04 * generator.unit(), using: &generator)
+    }
+    return page
+  }
+
+  /// A character, a word, an outline or a sketch on a page of its own.
+  package func loneObject(using generator: inout SplitMix64) -> ComposedPage {
+    var page = ComposedPage([alone(using: &generator)])
+    if generator.unit() < 0.3, let box = Box(strokes: page.strokes) {
+      page.digitize(
+        step: box.longerSide * 0.05 * generator.unit(), shake: box.longerSide * 0.01,
+        using: &generator)
+    }
+    return page
+  }
+
+  // MARK: Parts
+
+  /// A source of words of one hand.
+  private struct Hand {
+    let words: [PageItem]
+    /// What makes the usual word one letter high.
+    var scale: Float
+  }
+
+  private func hand(using generator: inout SplitMix64) -> Hand {
+    let isPrinted = generator.unit() < 0.35
+    if isPrinted { return printed(using: &generator) }
+    let writing = writings[Self.kind(of: writings.count, using: &generator)]
+    let writer = writing[generator.below(writing.count)]
+    let words = (0..<24).map { _ in
+      let (word, scale) = writer[generator.below(writer.count)]
+      return item(.text, word.ink, scale: scale)
+    }
+    return Hand(words: words, scale: 1.1 + 0.5 * generator.unit())
+  }
+
+  /// Words, figures and formulas put together of single characters.
+  private func printed(using generator: inout SplitMix64) -> Hand {
+    let letters = letters[0]
+    let gap = 0.08 + 0.25 * generator.unit()
+    let start = generator.below(letters.count)
+    let reach = min(letters.count, 400)
+    let words = (0..<8).map { _ in
+      var x: Float = 0
+      var strokes: [[SIMD2<Float>]] = []
+      for _ in 0..<(1 + generator.below(8)) {
+        let letter = letters[(start + generator.below(reach)) % letters.count]
+        let (top, height) = Self.place(of: letter.label)
+        let size = Box(strokes: letter.ink.strokes)?.size ?? SIMD2(1, 1)
+        // A line that is broader than high says nothing of how high letters are.
+        let scale = min(height / max(size.y, 1e-6), 1.2 / max(size.x, 1e-6))
+        var part = item(.text, letter.ink, scale: scale)
+        part.move(by: SIMD2(x, top + 0.06 * generator.normal() - 1))
+        strokes += part.strokes
+        x = part.box.upper.x + gap * (0.6 + 0.8 * generator.unit())
+      }
+      var word = PageItem(kind: .text, strokes: strokes)
+      word.move(by: -word.box.lower)
+      return word
+    }
+    return Hand(words: words, scale: 0.9 + 0.5 * generator.unit())
+  }
+
+  /// Where the upper edge of a character is below that of capitals, and its height, in heights of capitals.
+  private static func place(of label: String) -> (top: Float, height: Float) {
+    switch label {
+    case "a", "c", "e", "m", "n", "o", "r", "s", "u", "v", "w", "x", "z": (0.4, 0.6)
+    case "g", "p", "q", "y": (0.4, 0.9)
+    case ".", ",": (0.9, 0.12)
+    case ":", ";": (0.5, 0.5)
+    case "-", "_", "=", "~": (0.5, 0.25)
+    case "'", "\"", "^", "*", "`": (0, 0.3)
+    case "+", "<", ">": (0.3, 0.6)
+    default: (0, 1)
+    }
+  }
+
+  /// A word with its upper left corner at the origin.
+  private func word(_ hand: Hand, using generator: inout SplitMix64) -> PageItem {
+    var word = hand.words[generator.below(hand.words.count)]
+    for index in word.strokes.indices {
+      for point in word.strokes[index].indices { word.strokes[index][point] *= hand.scale }
+    }
+    return word
+  }
+
+  private func item(_ kind: StrokeKind, _ ink: Ink, scale: Float) -> PageItem {
+    let box = Box(strokes: ink.strokes) ?? Box(lower: .zero, upper: .zero)
+    return PageItem(
+      kind: kind, strokes: ink.strokes.map { $0.places.map { ($0 - box.lower) * scale } })
+  }
+
+  /// Lines of words as one object, with the upper left corner at the origin.
+  private func block(
+    _ hand: Hand, lines: Int, words: Int, using generator: inout SplitMix64
+  ) -> PageItem {
+    var strokes: [[SIMD2<Float>]] = []
+    for line in 0..<lines {
+      var x: Float = generator.unit() * 0.4
+      for _ in 0..<(1 + generator.below(words)) {
+        var word = word(hand, using: &generator)
+        let height = word.box.size.y
+        word.move(by: SIMD2(x, Float(line) * (1.5 + 0.3 * generator.unit()) + (1 - height) / 2))
+        x = word.box.upper.x + 0.4 + 0.6 * generator.unit()
+        strokes += word.strokes
+      }
+    }
+    var block = PageItem(kind: .text, strokes: strokes)
+    block.move(by: -block.box.lower)
+    return block
+  }
+
+  private func sketch(size: Float, using generator: inout SplitMix64) -> PageItem {
+    let ink = sketches[generator.below(sketches.count)].ink
+    let side = Box(strokes: ink.strokes)?.longerSide ?? 1
+    return item(.sketch, ink, scale: size / max(side, 1e-6))
+  }
+
+  private static let usualOutlines: [DiagramPen.Outline] = [
+    .rectangle, .rectangle, .rectangle, .rounded, .diamond, .diamond, .parallelogram,
+    .parallelogram, .ellipse, .ellipse, .stadium, .stadium, .triangle, .hexagon, .trapezoid,
+    .pentagon, .cylinder, .cloud,
+  ]
+
+  private func outline(
+    in box: Box, _ pen: DiagramPen, using generator: inout SplitMix64
+  ) -> PageItem {
+    let outline = Self.usualOutlines[generator.below(Self.usualOutlines.count)]
+    return PageItem(kind: .shape, strokes: pen.outline(outline, in: box, using: &generator))
+  }
+
+  /// How much larger an outline is than a text that fits in it.
+  private static func room(in outline: DiagramPen.Outline) -> SIMD2<Float> {
+    switch outline {
+    case .diamond: [1.5, 1.9]
+    case .triangle: [1.6, 1.9]
+    case .ellipse, .cloud, .pentagon: [1.25, 1.4]
+    case .parallelogram, .hexagon, .trapezoid, .cylinder: [1.25, 1.25]
+    default: [1.05, 1.1]
+    }
+  }
+
+  // MARK: Diagrams
+
+  /// Outlines with texts, joined by connectors.
+  private func diagram(using generator: inout SplitMix64) -> [PageItem] {
+    var hand = hand(using: &generator)
+    // Some write large in small outlines, and draw short arrows beside it.
+    hand.scale *= 0.6 + 1.1 * generator.unit()
+    let pen = DiagramPen(habits: .init(using: &generator))
+    let (columns, rows) = (1 + generator.below(3), 2 + generator.below(5))
+    let gap = SIMD2(2 + 6 * generator.unit(), 1.4 + 4.5 * generator.unit())
+    let margin = -0.1 + 1.5 * generator.unit()
+    let hasTexts = generator.unit() < 0.75
+    var nodes: [[(outline: PageItem, text: PageItem?, box: Box)?]] = []
+    var widths = [Float](repeating: 0, count: columns)
+    // Texts first: outlines are drawn around them.
+    var texts: [[PageItem?]] = []
+    for _ in 0..<rows {
+      texts.append(
+        (0..<columns).map { _ in
+          guard generator.unit() < 0.8 else { return nil }
+          return block(
+            hand, lines: generator.unit() < 0.75 ? 1 : 2, words: 1 + generator.below(3),
+            using: &generator)
+        })
+    }
+    for row in texts {
+      for (column, text) in row.enumerated() {
+        widths[column] = max(widths[column], (text?.box.size.x ?? 0) + 2 * margin + 1)
+      }
+    }
+    var y: Float = 0
+    for row in texts {
+      let height = row.reduce(Float(1)) { max($0, $1?.box.size.y ?? 0) } + 2 * margin
+      var x: Float = 0
+      var line: [(PageItem, PageItem?, Box)?] = []
+      for (column, text) in row.enumerated() {
+        defer { x += widths[column] + gap.x }
+        guard var text else {
+          line.append(nil)
+          continue
+        }
+        let shift = SIMD2(generator.normal(), generator.normal()) * 0.4
+        let isSmall = generator.unit() < 0.08
+        let outline: DiagramPen.Outline =
+          isSmall ? .ellipse : Self.usualOutlines[generator.below(Self.usualOutlines.count)]
+        let room =
+          isSmall
+          ? SIMD2<Float>(repeating: 1 + 1.5 * generator.unit())
+          : text.box.size * Self.room(in: outline)
+            + SIMD2(2, 2) * margin * (0.7 + 0.6 * generator.unit())
+        let middle = SIMD2(x + widths[column] / 2, y + height / 2) + shift
+        let box = Box(lower: middle - room / 2, upper: middle + room / 2)
+        let node = PageItem(
+          kind: .shape, strokes: pen.outline(outline, in: box, using: &generator))
+        text.move(
+          by: middle - text.box.middle + SIMD2(generator.normal(), generator.normal()) * 0.2)
+        line.append((node, !hasTexts || isSmall && generator.unit() < 0.6 ? nil : text, box))
+      }
+      nodes.append(line)
+      y += height + gap.y
+    }
+    var connectors: [PageItem] = []
+    var labels: [PageItem] = []
+    func connect(_ way: [SIMD2<Float>]) {
+      connectors.append(
+        PageItem(
+          kind: .connector,
+          strokes: pen.connector(
+            through: way, hasHead: generator.unit() < 0.93,
+            isCurved: generator.unit() < 0.08, using: &generator)))
+      if hasTexts, generator.unit() < 0.25 {
+        var label = word(hand, using: &generator)
+        guard label.box.size.x < 8 else { return }
+        let spot = way[0] + (way[1] - way[0]) * (0.2 + 0.5 * generator.unit())
+        let isUpright = abs(way[1].y - way[0].y) > abs(way[1].x - way[0].x)
+        let size = label.box.size
+        let place =
+          isUpright
+          ? SIMD2(spot.x + 0.3 + 0.3 * generator.unit(), spot.y - size.y / 2)
+          : SIMD2(spot.x - size.x / 2, spot.y - size.y - 0.3 * generator.unit())
+        label.move(by: place - label.box.lower)
+        labels.append(label)
+      }
+    }
+    let slip = 0.1 + 0.4 * generator.unit()
+    func reach() -> Float { 0.1 + slip * generator.normal() }
+    for row in 0..<rows {
+      for column in 0..<columns {
+        guard let node = nodes[row][column] else { continue }
+        if row + 1 < rows, let below = nodes[row + 1][column], generator.unit() < 0.85 {
+          let from = SIMD2(node.box.middle.x + 0.2 * generator.normal(), node.box.upper.y + reach())
+          let to = SIMD2(below.box.middle.x + 0.2 * generator.normal(), below.box.lower.y - reach())
+          connect(generator.unit() < 0.9 ? [from, to] : [to, from])
+        }
+        if column + 1 < columns, let right = nodes[row][column + 1], generator.unit() < 0.6 {
+          let from = SIMD2(node.box.upper.x + reach(), node.box.middle.y)
+          let to = SIMD2(right.box.lower.x - reach(), right.box.middle.y + 0.2 * generator.normal())
+          connect(generator.unit() < 0.7 ? [from, to] : [to, from])
+        }
+        if column + 1 < columns, row + 1 < rows, let other = nodes[row + 1][column + 1],
+          nodes[row][column + 1] == nil, generator.unit() < 0.6
+        {
+          let from = SIMD2(node.box.upper.x + reach(), node.box.middle.y)
+          let to = SIMD2(other.box.middle.x, other.box.lower.y - reach())
+          let way = generator.unit() < 0.7 ? [from, SIMD2(to.x, from.y), to] : [from, to]
+          connect(generator.unit() < 0.7 ? way : way.reversed())
+        }
+        if row > 0, column == 0, let above = nodes[row - 1][0], generator.unit() < 0.2 {
+          let out = min(node.box.lower.x, above.box.lower.x) - 1 - 2 * generator.unit()
+          connect([
+            SIMD2(node.box.lower.x - reach(), node.box.middle.y), SIMD2(out, node.box.middle.y),
+            SIMD2(out, above.box.middle.y), SIMD2(above.box.lower.x - reach(), above.box.middle.y),
+          ])
+        }
+      }
+    }
+    // Some lead to the middle of another connector instead of an outline.
+    for _ in 0..<2 where generator.unit() < 0.3 && connectors.count > 1 {
+      let other = connectors[generator.below(connectors.count)].strokes[0]
+      let target = other[other.count / 2]
+      let line = nodes[generator.below(rows)].compactMap(\.self)
+      guard let node = line.first else { continue }
+      let side = target.x < node.box.lower.x ? node.box.lower.x : node.box.upper.x
+      let from = SIMD2(side, node.box.middle.y)
+      guard StrokeShape.length(of: target - from) > 1 else { continue }
+      let bend = generator.unit() < 0.7 ? [from, SIMD2(from.x, target.y), target] : [from, target]
+      connect(bend)
+    }
+    let placed = nodes.flatMap { $0.compactMap(\.self) }
+    return ordered(placed.map { ($0.outline, $0.text) }, connectors, labels, using: &generator)
+  }
+
+  /// Objects in one of the orders in which people draw them.
+  private func ordered(
+    _ nodes: [(outline: PageItem, text: PageItem?)], _ connectors: [PageItem],
+    _ labels: [PageItem], using generator: inout SplitMix64
+  ) -> [PageItem] {
+    let manner = generator.unit()
+    var items: [PageItem] = []
+    if manner < 0.55 {
+      // Along the diagram: a node, what leads on from it, the next node.
+      let isTextFirst = generator.unit() < 0.4
+      var waiting = connectors
+      for node in nodes {
+        items +=
+          isTextFirst
+          ? [node.text, node.outline].compactMap(\.self)
+          : [node.outline] + [node.text].compactMap(\.self)
+        if !waiting.isEmpty, generator.unit() < 0.85 { items.append(waiting.removeFirst()) }
+      }
+      items += waiting + labels
+    } else if manner < 0.85 {
+      items = nodes.map(\.outline) + connectors + nodes.compactMap(\.text) + labels
+    } else {
+      items = nodes.map(\.outline) + nodes.compactMap(\.text) + connectors + labels
+      generator.shuffle(&items)
+    }
+    return items
+  }
+
+  // MARK: Writing
+
+  private func writing(using generator: inout SplitMix64) -> [PageItem] {
+    let hand = hand(using: &generator)
+    let lines = 1 + generator.below(generator.unit() < 0.5 ? 2 : 6)
+    var items = [block(hand, lines: lines, words: 1 + generator.below(6), using: &generator)]
+    if generator.unit() < 0.2 {
+      let pen = DiagramPen(habits: .init(using: &generator))
+      let box = items[0].box
+      let room = Box(lower: box.lower - 0.6, upper: box.upper + 0.6)
+      items.append(outline(in: room, pen, using: &generator))
+    }
+    return items
+  }
+
+  // MARK: Strewn objects
+
+  private func strewn(using generator: inout SplitMix64) -> [PageItem] {
+    let hand = hand(using: &generator)
+    let pen = DiagramPen(habits: .init(using: &generator))
+    let count = 2 + generator.below(10)
+    let overlap: Float = generator.unit() < 0.35 ? 0.15 : -0.05
+    let side = 6 + 4 * Float(count).squareRoot() * (0.8 + 0.6 * generator.unit())
+    let wordShare = 0.15 + 0.5 * generator.unit()
+    let sketchShare = 0.1 + 0.3 * generator.unit()
+    var items: [PageItem] = []
+    for _ in 0..<count {
+      var item: PageItem
+      let manner = generator.unit()
+      if manner < wordShare {
+        item = word(hand, using: &generator)
+      } else if manner < wordShare + sketchShare {
+        item = sketch(size: 3 + 9 * generator.unit(), using: &generator)
+      } else if generator.unit() < 0.7 {
+        let size = SIMD2(1.5 + 6 * generator.unit(), 1.5 + 6 * generator.unit())
+        item = outline(in: Box(lower: .zero, upper: size), pen, using: &generator)
+      } else {
+        let way = SIMD2(generator.normal(), generator.normal()) * 3 + SIMD2(1.5, 0)
+        item = PageItem(
+          kind: .connector,
+          strokes: pen.connector(through: [.zero, way], using: &generator))
+      }
+      // A place that no other object has, or only at its rim.
+      for _ in 0..<12 {
+        let place = SIMD2(generator.unit(), generator.unit()) * side
+        item.move(by: place - item.box.lower)
+        let box = item.box
+        let slack = overlap * min(box.size.x, box.size.y)
+        let isFree = items.allSatisfy { other in
+          let common =
+            pointwiseMin(box.upper, other.box.upper) - pointwiseMax(box.lower, other.box.lower)
+          return common.min() < slack
+        }
+        if isFree {
+          items.append(item)
+          break
+        }
+      }
+    }
+    return items
+  }
+
+  // MARK: Objects alone
+
+  private func alone(using generator: inout SplitMix64) -> PageItem {
+    let manner = generator.unit()
+    let pen = DiagramPen(habits: .init(using: &generator))
+    if manner < 0.42 {
+      let letters = letters[Self.kind(of: letters.count, using: &generator)]
+      return item(.text, letters[generator.below(letters.count)].ink, scale: 1)
+    }
+    if manner < 0.72 {
+      let writing = writings[generator.unit() < 0.5 ? 0 : generator.below(writings.count)]
+      let writer = writing[generator.below(writing.count)]
+      return item(.text, writer[generator.below(writer.count)].word.ink, scale: 1)
+    }
+    if manner < 0.92 {
+      let size = SIMD2(2 + 4 * generator.unit(), 2 + 4 * generator.unit())
+      return outline(in: Box(lower: .zero, upper: size), pen, using: &generator)
+    }
+    return sketch(size: 10, using: &generator)
+  }
+
+  /// Strikes a word out, or scribbles over it, after all was drawn.
+  private func addGesture(to items: inout [PageItem], using generator: inout SplitMix64) {
+    let texts = items.filter { $0.kind == .text && $0.strokes.count > 1 }
+    guard !texts.isEmpty else { return }
+    let pen = DiagramPen(habits: .init(using: &generator))
+    let box = texts[generator.below(texts.count)].box
+    guard box.size.x > box.size.y else { return }
+    let stroke =
+      generator.unit() < 0.5
+      ? pen.strike(through: box, using: &generator) : pen.scribble(over: box, using: &generator)
+    items.append(PageItem(kind: .gesture, strokes: [stroke]))
+  }
+}

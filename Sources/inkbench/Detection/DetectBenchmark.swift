@@ -1,0 +1,196 @@
+import InkKit
+
+/// How well the objects of pages are found: of flowcharts, of pages that are put together, and of lone inks, in
+/// which writing must not be taken for drawing; and in what time.
+enum DetectBenchmark {
+  static func run(data: String) throws {
+    var detector = try ObjectDetector(model: CheckoutModels.model(for: "\(ObjectDetector.tag)"))
+    detector.shapeClassifier = try classifier("zxx-Zsym-x-shapes")
+    detector.sketchClassifier = try classifier("zxx-Zsym-x-autodraw")
+    try flowcharts(data, detector)
+    try loneInks(data, detector)
+    try strewnPages(data, detector)
+    try times(data, detector)
+  }
+
+  /// What names objects, if its model was built.
+  private static func classifier(_ tag: String) throws -> RecognizerClassifier? {
+    do {
+      return RecognizerClassifier(
+        try CheckoutModels.recognizer(for: tag, options: RecognizerOptions(tellsDetails: true)))
+    } catch let error as ModelError where error.code == .planned {
+      return nil
+    }
+  }
+
+  private static let all = DetectionOptions(maximumObjectCount: nil)
+
+  // MARK: Flowcharts
+
+  /// A flowchart and what it consists of.
+  private struct Flowchart {
+    let ink: Ink
+    let objects: [(label: String, strokes: [Int])]
+  }
+
+  private static func flowcharts(of data: String) throws -> [Flowchart] {
+    let bytes = try SampleFile.bytes("\(data)/ink/dev/flowchart-diagram.jsonl.gz")
+    return try bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      let json = try JSONValue(parsing: Array(line))
+      guard let record = try? InkDecoder().records(in: Array(line)).first?.get() else { return nil }
+      let objects = (json["objects"]?.array ?? []).map { object in
+        (object["label"]?.string ?? "", (object["strokes"]?.array ?? []).compactMap(\.integer))
+      }
+      return Flowchart(ink: record.ink, objects: objects)
+    }
+  }
+
+  /// The names that fit each class; those of closed shapes by the models of shapes, fine and coarse.
+  private static let names: [String: [String]] = [
+    "process": ["rectangle", "square"], "decision": ["diamond"], "data": ["parallelogram"],
+    "terminator": ["ellipse", "circle"], "connection": ["circle", "ellipse"],
+  ]
+
+  private static func kind(of label: String) -> ObjectKind {
+    label == "text" ? .text : label == "arrow" ? .connector : .shape
+  }
+
+  private static func flowcharts(_ data: String, _ detector: ObjectDetector) throws {
+    var told = (right: 0, count: 0)
+    var scores: [String: ObjectScore] = [:]
+    var (kinds, classes, texts) = (ObjectScore(), ObjectScore(), ObjectScore())
+    let charts = try flowcharts(of: data)
+    for chart in charts {
+      let found = detector.objects(in: chart.ink, options: all)
+      var isText: [Int: Bool] = [:]
+      for object in found { for stroke in object.strokes { isText[stroke] = object.kind == .text } }
+      for (label, strokes) in chart.objects {
+        told.count += strokes.count
+        told.right += strokes.count { isText[$0] == (label == "text") }
+      }
+      func truth(
+        _ isWanted: (String) -> Bool, byClass: Bool = false
+      ) -> [ObjectScore.Truth] {
+        chart.objects.filter { isWanted($0.label) }.map { label, strokes in
+          ObjectScore.Truth(strokes: Set(strokes)) { object in
+            guard object.kind == kind(of: label) else { return false }
+            guard byClass, let names = names[label] else { return true }
+            return object.labels.first.map { names.contains($0.text.lowercased()) } ?? false
+          }
+        }
+      }
+      let drawn = found.filter { $0.kind != .text }
+      kinds.add(truth { $0 != "text" }, found: drawn)
+      classes.add(truth({ $0 != "text" }, byClass: true), found: drawn)
+      texts.add(truth { $0 == "text" }, found: found.filter { $0.kind == .text })
+      for label in Set(chart.objects.map(\.label)) {
+        scores[label, default: ObjectScore()].add(truth { $0 == label }, found: found)
+      }
+    }
+    print(
+      "\nFlowcharts: of \(told.count) strokes of \(charts.count) diagrams "
+        + "\(percent(Double(told.right) / Double(told.count))) told text from drawing")
+    let table = Table(
+      "Objects of flowcharts", [("objects", 28), ("there", 7), ("recall", 8), ("precision", 10)])
+    func row(_ name: String, _ score: ObjectScore, hasPrecision: Bool = true) {
+      table.row([
+        name, "\(score.truthCount)", percent(score.recall),
+        hasPrecision ? percent(score.precision) : "",
+      ])
+    }
+    row("drawn, right kind", kinds)
+    if detector.shapeClassifier != nil { row("drawn, right class", classes) }
+    row("text blocks", texts)
+    for (label, score) in scores.sorted(by: { $0.key < $1.key }) where label != "text" {
+      row(label, score, hasPrecision: false)
+    }
+  }
+
+  // MARK: Lone inks
+
+  private static func loneInks(_ data: String, _ detector: ObjectDetector) throws {
+    let table = Table(
+      "Inks by themselves",
+      [("inks", 18), ("count", 7), ("taken for drawing", 18), ("of one object", 14)])
+    for name in ["unipen-word", "unipen-char", "poh-word", "drawn-shape", "quickdraw-sketch"] {
+      let records = try SampleFile.dev(name, of: data)
+      var (drawn, whole) = (0, 0)
+      for record in records {
+        let found = detector.networks.objects(
+          among: record.ink.strokes.map { StrokeShape($0) }
+        ).objects
+        if found.contains(where: { $0.kind != .text }) { drawn += 1 }
+        if found.count == 1 { whole += 1 }
+      }
+      let count = Double(records.count)
+      table.row([
+        name, "\(records.count)", percent(Double(drawn) / count), percent(Double(whole) / count),
+      ])
+    }
+  }
+
+  // MARK: Composed pages
+
+  private static let pageCount = 400
+
+  private static func strewnPages(_ data: String, _ detector: ObjectDetector) throws {
+    let pages = try StrewnPages(data: data)
+    let table = Table(
+      "Words, shapes and sketches at random places",
+      [("pages", 22), ("objects", 8), ("recall", 8), ("precision", 10), ("F1", 7)])
+    for (name, overlap) in [("apart", Float(0)), ("slightly overlapping", 0.15)] {
+      var generator = SplitMix64(seed: 16)
+      var (kinds, labels) = (ObjectScore(), ObjectScore())
+      for _ in 0..<pageCount {
+        let page = try pages.page(overlap: overlap, using: &generator)
+        let found = detector.objects(in: page.ink, options: all)
+        func truth(byLabel: Bool) -> [ObjectScore.Truth] {
+          page.items.map { item in
+            ObjectScore.Truth(strokes: Set(item.strokes)) { object in
+              guard object.kind == item.kind else { return false }
+              guard byLabel, item.kind == .shape else { return true }
+              let name = item.label == "oval" ? "ellipse" : item.label
+              return object.labels.first?.text.lowercased() == name
+            }
+          }
+        }
+        kinds.add(truth(byLabel: false), found: found)
+        labels.add(truth(byLabel: true), found: found)
+      }
+      func row(_ name: String, _ score: ObjectScore) {
+        table.row([
+          name, "\(score.truthCount)", percent(score.recall), percent(score.precision),
+          percent(score.f1),
+        ])
+      }
+      row("\(name), kinds", kinds)
+      if detector.shapeClassifier != nil { row("\(name), names", labels) }
+    }
+  }
+
+  // MARK: Times
+
+  private static func times(_ data: String, _ detector: ObjectDetector) throws {
+    // A page of 200 strokes: the flowcharts with the nearest number, and what is missing of the next.
+    let strokes = try flowcharts(of: data).filter { $0.ink.strokes.count > 150 }.prefix(2)
+      .enumerated().flatMap { index, chart in
+        chart.ink.strokes.map { $0.moved { $0 + SIMD2(Float(index) * 2000, 0) } }
+      }
+    let page = try Ink(strokes: Array(strokes.prefix(200)))
+    let whole = Measurement.of { detector.objects(in: page, options: all).count }
+    var session = DetectionSession(detector: detector, options: all)
+    var answers: [Double] = []
+    let clock = ContinuousClock()
+    for stroke in page.strokes {
+      let time = try clock.measure {
+        try session.add(stroke)
+        _ = session.answer()
+      }
+      answers.append(time / .seconds(1))
+    }
+    let stream = Measurement(times: answers)
+    print(
+      "\nA page of \(page.strokes.count) strokes: \(milliseconds(whole.median)); an answer of a page that grows "
+        + "to it: \(milliseconds(stream.median)), at most \(milliseconds(stream.quantile(1)))")
+  }
+}

@@ -1,0 +1,69 @@
+import InkKit
+
+/// Follows a page while it is drawn and changed, and answers after each line.
+struct PageEditing {
+  private let format: DetectionFormat
+  private let console: Console
+  private var session: DetectionSession
+  private var status = ExitStatus.success
+
+  init(_ wanted: DetectionArguments, console: Console) throws {
+    format = wanted.format
+    self.console = console
+    session = DetectionSession(
+      detector: try DetectorCache(wanted, console: console).detector(), options: wanted.options)
+  }
+
+  /// Answers every line of some files; a line that can't be followed leaves the page as it is.
+  mutating func run(_ paths: [String]) throws -> ExitStatus {
+    var source = LineSource(paths: paths)
+    try source.read { line in
+      do throws(InputProblem) {
+        try follow(line.get())
+      } catch {
+        try report(error)
+        return
+      }
+      let answer = session.answer()
+      try console.write(format.text(of: answer.objects, id: nil, changes: answer.changes))
+      if format == .text { try console.writeLine("") }
+      try console.flush()
+    }
+    return status
+  }
+
+  private mutating func follow(_ document: SourcedDocument) throws(InputProblem) {
+    let step = try document.edit()
+    do throws(DetectionError) {
+      switch step {
+      case .add(let stroke): try session.add(stroke)
+      case .erase(.strokes(let numbers)): try session.erase(strokes: numbers)
+      case .erase(.object(let id)): try session.erase(object: id)
+      case .move(.strokes(let numbers), let x, let y):
+        try session.move(strokes: numbers, by: (x, y))
+      case .move(.object(let id), let x, let y): try session.move(object: id, by: (x, y))
+      case .undo: try session.undo()
+      case .clear: session.clear()
+      }
+    } catch {
+      throw document.problem(error.description, id: nil)
+    }
+  }
+
+  private mutating func report(_ problem: InputProblem) throws {
+    if status != .fileFailure { status = problem.status }
+    if format == .json { try console.write(jsonLine(of: problem)) }
+    try console.warn(problem.message)
+  }
+}
+
+extension SourcedDocument {
+  /// What the document, a line of a page that is drawn, says.
+  fileprivate func edit() throws(InputProblem) -> EditStep {
+    do {
+      return try EditStep(document)
+    } catch {
+      throw .ink(UnusableInk(error, file: file))
+    }
+  }
+}

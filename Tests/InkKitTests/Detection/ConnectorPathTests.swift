@@ -1,0 +1,48 @@
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+
+@Suite struct ConnectorPathTests {
+  private func path(_ strokes: [[SIMD2<Float>]]) -> ConnectorPath {
+    ConnectorPath(strokes.compactMap { StrokeShape(Stroke($0)) })
+  }
+
+  private func line(_ corners: [SIMD2<Float>]) -> [SIMD2<Float>] {
+    zip(corners, corners.dropFirst()).flatMap { DrawnShapes.line(from: $0, to: $1) }
+  }
+
+  private func near(_ one: SIMD2<Float>, _ other: SIMD2<Float>) -> Bool {
+    StrokeShape.length(of: one - other) < 8
+  }
+
+  private let head: [SIMD2<Float>] = [[85, -10], [100, 0], [85, 10]]
+
+  @Test func `an arrow leads to its head, whichever way its shaft was drawn`() {
+    for shaft in [line([[0, 0], [100, 0]]), line([[100, 0], [0, 0]])] {
+      let found = path([shaft, line(head)])
+      #expect(near(found.tail, [0, 0]) && near(found.head, [100, 0]))
+      #expect(found.headCount == 1)
+    }
+  }
+
+  @Test func `a head may be drawn in the stroke of the shaft`() {
+    let found = path([line([[0, 0], [100, 0], [85, -10], [100, 0], [85, 10]])])
+    #expect(near(found.tail, [0, 0]) && near(found.head, [100, 0]))
+    #expect(found.headCount == 1)
+  }
+
+  @Test func `a bent shaft of several strokes is followed to its end`() {
+    let found = path([
+      line([[0, 0], [0, 100]]), line([[0, 100], [100, 100]]),
+      line(head.map { $0 + SIMD2(0, 100) }),
+    ])
+    #expect(near(found.tail, [0, 0]) && near(found.head, [100, 100]))
+  }
+
+  @Test func `a plain line has no head, and an arrow of two heads two`() {
+    #expect(path([line([[0, 0], [100, 0]])]).headCount == 0)
+    let tail: [SIMD2<Float>] = [[15, -10], [0, 0], [15, 10]]
+    #expect(path([line([[0, 0], [100, 0]]), line(head), line(tail)]).headCount == 2)
+  }
+}

@@ -1,0 +1,160 @@
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+
+@Suite struct DetectionSessionTests {
+  let detector: ObjectDetector
+
+  init() throws {
+    detector = try ObjectDetector(model: ShippedModels.model(for: "zxx-x-objects"))
+  }
+
+  private let all = DetectionOptions(maximumObjectCount: nil)
+
+  private func session() -> DetectionSession {
+    DetectionSession(detector: detector, options: all)
+  }
+
+  private func code(_ body: () throws -> Void) -> DetectionError.Code? {
+    do { try body() } catch { return (error as? DetectionError)?.code }
+    return nil
+  }
+
+  @Test func `a page that is drawn stroke by stroke has the objects of the whole page`() throws {
+    let ink = try DrawnChart().ink()
+    var session = session()
+    for stroke in ink.strokes {
+      try session.add(stroke)
+      _ = session.answer()
+    }
+    let whole = detector.objects(in: ink, options: all)
+    let grown = session.answer().objects
+    #expect(grown.map(\.strokes) == whole.map(\.strokes))
+    #expect(grown.map(\.kind) == whole.map(\.kind))
+  }
+
+  @Test func `an object that is moved keeps its number, as do the others`() throws {
+    let chart = try DrawnChart()
+    var session = session()
+    for stroke in chart.strokes { try session.add(stroke) }
+    let before = session.answer().objects
+    let box = try #require(before.first { $0.strokes == chart.upper })
+    try session.move(object: box.trackingID, by: (-30, -20))
+    let after = session.answer().objects
+    let moved = try #require(after.first { $0.trackingID == box.trackingID })
+    #expect(moved.strokes == box.strokes)
+    #expect(abs(moved.frame.minX - (box.frame.minX - 30)) < 0.01)
+    #expect(Set(after.map(\.trackingID)) == Set(before.map(\.trackingID)))
+    try session.undo()
+    #expect(session.answer().objects == before)
+  }
+
+  @Test func `an erased object is gone, and undo brings it back`() throws {
+    let chart = try DrawnChart()
+    var session = session()
+    for stroke in chart.strokes { try session.add(stroke) }
+    let before = session.answer().objects
+    let arrow = try #require(before.first { $0.strokes == chart.arrow })
+    try session.erase(object: arrow.trackingID)
+    #expect(session.answer().objects.allSatisfy { Set($0.strokes).isDisjoint(with: chart.arrow) })
+    #expect(code { try session.erase(strokes: chart.arrow) } == .unknownStroke)
+    try session.undo()
+    #expect(Set(session.answer().objects.map(\.strokes)) == Set(before.map(\.strokes)))
+  }
+
+  @Test func `what can't be done is named, and the page stays as it was`() throws {
+    var session = session()
+    #expect(code { try session.undo() } == .nothingToUndo)
+    try session.add(Stroke([[0, 0], [50, 0]]))
+    let before = session.answer()
+    #expect(code { try session.erase(strokes: [7]) } == .unknownStroke)
+    #expect(code { try session.erase(strokes: [0, 7]) } == .unknownStroke)
+    #expect(code { try session.erase(object: 9) } == .unknownObject)
+    #expect(code { try session.move(object: 9, by: (1, 1)) } == .unknownObject)
+    #expect(code { try session.move(strokes: [0], by: (.nan, 0)) } == .unusableStroke)
+    #expect(code { try session.move(strokes: [0], by: (3e38, 0)) } == .unusableStroke)
+    #expect(code { try session.add(Stroke([[.nan, 0]])) } == .unusableStroke)
+    #expect(session.answer() == .init(objects: before.objects, changes: []))
+    #expect(
+      DetectionError(.unknownStroke, "there is no stroke 7").description == "there is no stroke 7")
+  }
+
+  @Test func `a page has bounds for strokes and points`() throws {
+    var session = session()
+    let many = Stroke((0..<Ink.pointLimit).map { SIMD2(Float($0 % 1000), Float($0 / 1000)) })
+    try session.add(many)
+    #expect(code { try session.add(Stroke([[0, 0]])) } == .pageFull)
+    #expect(session.answer().objects.count == 1)
+    try session.undo()
+    #expect(code { try session.add(Stroke([[0, 0]])) } == nil)
+    session.clear()
+    for _ in 0..<DetectionSession.strokeLimit { try session.add(Stroke([[5, 5]])) }
+    #expect(code { try session.add(Stroke([[5, 5]])) } == .pageFull)
+    #expect(!session.answer().objects.isEmpty)
+  }
+
+  #if DEBUG
+    private static let sequences = 1...25
+  #else
+    private static let sequences = 1...1000
+  #endif
+
+  @Test(arguments: sequences)
+  func `however a page is edited, no number changes without cause`(_ seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    var session = session()
+    var old: [Int: Set<Int>] = [:]
+    var known: Set<Int> = []
+    for _ in 0..<10 {
+      switch random.below(6) {
+      case 0 where !known.isEmpty:
+        let gone = known.sorted()[random.below(known.count)]
+        try session.erase(strokes: [gone])
+        known.remove(gone)
+      case 1 where !old.isEmpty:
+        try session.move(
+          object: old.keys.sorted()[random.below(old.count)],
+          by: (200 * random.unit() - 100, 200 * random.unit() - 100))
+      default:
+        let corner = SIMD2(random.unit(), random.unit()) * 600
+        let size = 20 + 150 * random.unit()
+        let points =
+          switch random.below(3) {
+          case 0: DrawnShapes.circle(center: corner, radius: size / 2)
+          case 1:
+            DrawnShapes.polygon([
+              corner, corner + SIMD2(size, 0), corner + SIMD2(size, size / 2),
+              corner + SIMD2(0, size / 2),
+            ])
+          default: DrawnShapes.line(from: corner, to: corner + SIMD2(size, size * random.unit()))
+          }
+        known.insert(try session.add(Stroke(points)))
+      }
+      let answer = session.answer()
+      let now = Dictionary(
+        uniqueKeysWithValues: answer.objects.map { ($0.trackingID, Set($0.strokes)) })
+      #expect(now.values.reduce(Set()) { $0.union($1) } == known, "seed \(seed)")
+      for (id, strokes) in now where old[id] == nil {
+        // An object under a new number has new strokes only, or came off others, which is said.
+        let others = old.filter { !$0.value.isDisjoint(with: strokes) }.map(\.key)
+        #expect(
+          others.isEmpty
+            || answer.changes.contains { $0.trackingID == id && !$0.isMerge && !$0.others.isEmpty },
+          "seed \(seed)")
+      }
+      for (id, strokes) in old where now[id] == nil {
+        // A number is gone with its strokes, or its strokes went to others, which is said.
+        let left = strokes.intersection(known)
+        #expect(
+          left.isEmpty || answer.changes.contains { $0.isMerge && $0.others.contains(id) }
+            || left.allSatisfy { stroke in now.contains { $0.value.contains(stroke) } },
+          "seed \(seed)")
+      }
+      for (id, strokes) in old where now.values.contains(strokes) {
+        #expect(now[id] == strokes, "an object that is as it was has another number, seed \(seed)")
+      }
+      old = now
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import InkKit
+
+@Suite struct DiagramTests {
+  private func object(
+    _ id: Int, _ kind: ObjectKind, _ x: Float, _ y: Float, _ width: Float, _ height: Float,
+    text: String? = nil, label: String? = nil, ends: [Int?] = [], heads: Int = 0
+  ) -> DetectedObject {
+    DetectedObject(
+      trackingID: id, kind: kind,
+      frame: BoundingBox(minX: x, minY: y, maxX: x + width, maxY: y + height), strokes: [id],
+      labels: label.map { [ObjectLabel(text: $0, index: 0, probability: 0.9)] } ?? [],
+      text: text, ends: ends, headCount: heads)
+  }
+
+  private var chart: [DetectedObject] {
+    [
+      object(4, .connector, 45, 40, 10, 60, ends: [1, 3], heads: 1),
+      object(1, .shape, 0, 0, 100, 40, text: "say \"a\\b\"\nonce", label: "ellipse"),
+      object(2, .text, 20, 10, 60, 20, text: "say \"a\\b\"\nonce"),
+      object(3, .shape, 0, 100, 100, 80, text: "x < 1?", label: "diamond"),
+      object(5, .text, 60, 60, 20, 12, text: "yes"),
+      object(6, .connector, 100, 130, 100, 10, ends: [3, nil], heads: 1),
+    ]
+  }
+
+  @Test func `nodes and edges become a graph of Graphviz`() {
+    #expect(
+      Diagram(chart).dot == #"""
+        digraph {
+          n1 [label="say \"a\\b\"\nonce", shape=ellipse];
+          n3 [label="x < 1?", shape=diamond];
+          n1 -> n3 [label="yes"];
+        }
+
+        """#)
+  }
+
+  @Test func `nodes and edges become a flowchart of Mermaid`() {
+    #expect(
+      Diagram(chart).mermaid == #"""
+        flowchart TD
+          n1(["say #34;a\b#34;<br>once"])
+          n3{"x #60; 1?"}
+          n1 -->|"yes"| n3
+
+        """#)
+  }
+
+  @Test func `lines without heads and with two say so`() {
+    let ends = [object(1, .shape, 0, 0, 9, 9), object(2, .sketch, 50, 0, 9, 9)]
+    func dot(_ heads: Int) -> String {
+      Diagram(ends + [object(3, .connector, 9, 4, 40, 1, ends: [1, 2], heads: heads)]).dot
+    }
+    #expect(dot(0).contains("n1 -> n2 [dir=none];"))
+    #expect(dot(2).contains("n1 -> n2 [dir=both];"))
+  }
+
+  @Test func `a page without a diagram is an empty graph`() {
+    #expect(Diagram([]).dot == "digraph {\n}\n")
+    #expect(Diagram([]).mermaid == "flowchart TD\n")
+  }
+}

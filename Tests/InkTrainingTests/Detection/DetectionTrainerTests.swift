@@ -1,0 +1,58 @@
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+@testable import InkTraining
+
+@Suite struct DetectionTrainerTests {
+  private var trainer: DetectionTrainer {
+    var trainer = DetectionTrainer()
+    trainer.pageCount = 12
+    trainer.loneObjectCount = 8
+    trainer.passCount = 2
+    trainer.hiddenCount = 8
+    return trainer
+  }
+
+  private let metadata = PackMetadata(name: "few-objects", kind: .objects)
+
+  @Test func `the same pages give the same bytes, and the pack reads back`() async throws {
+    let composer = try PageComposerTests.composer()
+    let first = await trainer.networks(from: composer).pack(metadata)
+    let again = await trainer.networks(from: composer).pack(metadata)
+    #expect(first == again)
+    let pack = try PackFile(bytes: first, name: "p")
+    let networks = try DetectionNetworks(pack: pack)
+    #expect(networks.pack(metadata).count == first.count)
+    try PackKinds.check(pack)
+    #expect(
+      try PackKinds.facts(about: pack).map(\.value) == ["text shape connector sketch gesture"])
+
+    let spoilt = SpoiltPack(pack)
+    for section in [PackSection.objectShape, .objectWeights, .objectScales, .objectBiases] {
+      for (count, cut) in try spoilt.cuts(of: section) {
+        #expect(throws: ModelError.self, "\(section) of \(count) bytes") {
+          try DetectionNetworks(pack: PackFile(bytes: cut, name: "p"))
+        }
+      }
+    }
+    #expect(throws: ModelError.self) {
+      try DetectionNetworks(
+        pack: PackFile(
+          bytes: spoilt.replacing([
+            .objectBiases: spoilt.numbers(.infinity, in: .objectBiases)
+          ]), name: "p"))
+    }
+    var random = SplitMix64(seed: 5)
+    let chart = try DrawnChart().ink().strokes.map { StrokeShape($0) }
+    for _ in 0..<60 {
+      // Whatever the weights are, an answer has every stroke once.
+      let bytes = try spoilt.mutated([.objectWeights, .objectBiases], using: &random)
+      guard let networks = try? DetectionNetworks(pack: PackFile(bytes: bytes, name: "p")) else {
+        continue
+      }
+      let found = networks.objects(among: chart).objects
+      #expect(found.flatMap(\.strokes).sorted() == Array(chart.indices))
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+
+/// `inkrec detect` and `render --objects` with the models that come with the source.
+@Suite struct DetectTests {
+  private static func list(_ stroke: Stroke) -> String {
+    "[" + stroke.points.map { "[\($0.x),\($0.y)]" }.joined(separator: ",") + "]"
+  }
+
+  /// The chart as an ink with an id, in a line.
+  private func chart() throws -> String {
+    let strokes = try DrawnChart().strokes.map(Self.list).joined(separator: ",")
+    return "{\"id\":\"chart\",\"strokes\":[\(strokes)]}\n"
+  }
+
+  private func run(_ words: String..., input: String) throws -> Tool.Answer {
+    try Tool.run(
+      ["detect"] + words, input: Data(input.utf8))
+  }
+
+  @Test func `an ink is answered with a line of JSON that has all there is to know`() throws {
+    let answer = try run("--json", "--max-objects", "all", "--no-text", input: try chart())
+    #expect(answer.errors == "" && answer.status == 0)
+    let lines = answer.output.split(separator: "\n")
+    #expect(lines.count == 1)
+    let json = try JSONValue(parsing: Array(answer.output.utf8))
+    #expect(json["id"]?.string == "chart")
+    let objects = try #require(json["objects"]?.array)
+    #expect(objects.count == 5)
+    for object in objects {
+      #expect(
+        object.object?.map(\.key)
+          == ["trackingID", "kind", "frame", "strokes", "labels", "text", "ends"])
+      #expect(object["frame"]?.object?.map(\.key) == ["x", "y", "width", "height"])
+      #expect(object["text"] == .null, "texts are not read")
+    }
+    let connector = try #require(objects.first { $0["kind"]?.string == "connector" })
+    #expect(connector["ends"]?.array?.count == 2)
+  }
+
+  @Test func `people read a line for each object, the largest first`() throws {
+    let answer = try run("--max-objects", "2", "--no-text", input: try chart())
+    let lines = answer.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.contains("\tshape\t") })
+  }
+
+  @Test func `texts are read, and a shape says what is in it`() throws {
+    let answer = try run(
+      "--json", "--max-objects", "all", "--language", "en", input: try chart())
+    let objects = try #require(
+      try JSONValue(parsing: Array(answer.output.utf8))["objects"]?.array)
+    for kind in ["text", "shape"] {
+      let texts = objects.filter { $0["kind"]?.string == kind }.compactMap { $0["text"]?.string }
+      #expect(texts.count == 2, "\(kind)")
+    }
+  }
+
+  @Test func `a diagram becomes Graphviz and Mermaid`() throws {
+    let dot = try run("--output-format", "dot", "--no-text", input: try chart()).output
+    #expect(dot.hasPrefix("digraph {\n  n") && dot.contains(" -> ") && dot.hasSuffix("}\n"))
+    let mermaid = try run("--output-format", "mermaid", "--no-text", input: try chart()).output
+    #expect(mermaid.hasPrefix("flowchart TD\n  n") && mermaid.contains(" --> "))
+  }
+
+  @Test func `a stream is answered line by line, and errors are named`() throws {
+    let strokes = try DrawnChart().strokes.prefix(2).map { "{\"add\":\(Self.list($0))}" }
+    let lines =
+      strokes + [
+        #"{"erase":[9]}"#, #"{"move":{"object":8},"by":[1,2]}"#, #"{"move":[0],"by":[NaN,1]}"#,
+        #"{"move":{"object":1},"by":[5,5]}"#, #"{"undo":true}"#, "nonsense",
+      ]
+    let answer = try run(
+      "--mode", "stream", "--json", "--no-text", input: lines.joined(separator: "\n"))
+    let answers = answer.output.split(separator: "\n")
+    #expect(answers.count == lines.count)
+    #expect(answer.status == 1)
+    for (index, line) in answers.enumerated() {
+      let isError = [2, 3, 4, 7].contains(index)
+      #expect(line.contains("\"error\"") == isError, "\(line)")
+      #expect(line.hasPrefix("{\"objects\":") == !isError, "\(line)")
+    }
+    #expect(answers[2].contains("there is no stroke 9"))
+    #expect(answers[3].contains("there is no object 8"))
+    let moved = try JSONValue(parsing: Array(answers[5].utf8))
+    #expect(
+      moved["objects"]?.array?.contains { $0["trackingID"]?.integer == 1 } == true,
+      "a moved object keeps its number")
+    #expect(answer.errors.contains("standard input:3: there is no stroke 9"))
+  }
+
+  @Test func `a model that is not there is replaced, which is said`() throws {
+    let answer = try run("--model", "nowhere", "--no-text", input: try chart())
+    #expect(answer.status == 0 && answer.output.contains("\tshape\t"))
+    #expect(
+      answer.errors.contains("'nowhere'")
+        && answer.errors.contains("the models that come with the tool name objects"))
+    #expect(answer.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func `options that contradict each other or make no sense are wrong usage`() throws {
+    for words in [
+      ["--max-objects", "0"], ["--max-objects", "some"], ["--min-probability", "2"],
+      ["--json", "--output-format", "dot"], ["--output-format", "svg"], ["--mode", "live"],
+      ["--output-format", "dot", "--max-objects", "3"], ["--language", "en,de"],
+    ] {
+      let answer = try Tool.run(["detect"] + words, input: Data(try chart().utf8))
+      #expect(answer.status == 2 && answer.output == "", "\(words)")
+      #expect(answer.errors.hasPrefix("inkrec: "), "\(words)")
+    }
+  }
+
+  @Test func `a drawing marks objects, and what joins them`() throws {
+    let answer = try Tool.run(
+      ["render", "--objects"], input: Data(try chart().utf8))
+    #expect(answer.errors == "" && answer.status == 0)
+    #expect(answer.output.components(separatedBy: "stroke=\"darkorange\"").count == 3)
+    #expect(answer.output.contains("stroke-dasharray"))
+    let both = try Tool.run(["render", "--objects", "--boxes"], input: Data(try chart().utf8))
+    #expect(both.status == 2)
+  }
+}
