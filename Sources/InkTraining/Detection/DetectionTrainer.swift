@@ -114,7 +114,8 @@ package struct DetectionTrainer: Sendable {
   /// The features of strokes beside the objects that they are joined to so far.
   private static func grouped(_ lesson: Lesson, by networks: DetectionNetworks) -> [[Float]] {
     let first = networks.firstStrokes(
-      of: lesson.page, lesson.features, StrokePairs.pairs(in: lesson.page))
+      of: lesson.page, lesson.features, StrokePairs.pairs(in: lesson.page),
+      knowsDiagrams: false)
     return PageFeatures.grouped(lesson.features, first.kinds, first.groups, lesson.page)
   }
 

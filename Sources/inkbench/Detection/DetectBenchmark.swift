@@ -48,7 +48,7 @@ enum DetectBenchmark {
   /// The names that fit each class; those of closed shapes by the models of shapes, fine and coarse.
   private static let names: [String: [String]] = [
     "process": ["rectangle", "square"], "decision": ["diamond"], "data": ["parallelogram"],
-    "terminator": ["ellipse", "circle"], "connection": ["circle", "ellipse"],
+    "terminator": ["stadium", "ellipse", "circle"], "connection": ["circle", "ellipse"],
   ]
 
   private static func kind(of label: String) -> ObjectKind {

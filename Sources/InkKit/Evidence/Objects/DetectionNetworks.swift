@@ -6,6 +6,7 @@
 ///
 /// `joint` sees the kinds that were found of the neighbours in place, in order, within and around, so that what
 /// is certain of one stroke reaches the others; `grouped` also sees the object that a stroke was joined to.
+/// Kinds and bonds of a page that is a diagram are corrected by ``DiagramPrior``.
 package struct DetectionNetworks: Sendable {
   /// From the features of a stroke to its kind.
   package var alone: DenseNetwork
@@ -41,17 +42,23 @@ package struct DetectionNetworks: Sendable {
     let pairs = StrokePairs.pairs(in: page)
     let first = firstStrokes(of: page, features, pairs)
     var scratch = DenseNetwork.Scratch()
-    let kinds = PageFeatures.grouped(features, first.kinds, first.groups, page)
-      .map { grouped.kinds(of: $0, &scratch) }
+    let kinds = DiagramPrior.applied(
+      to: PageFeatures.grouped(features, first.kinds, first.groups, page)
+        .map { grouped.kinds(of: $0, &scratch) })
     return (kinds, Self.groups(pairs, kinds, page, by: lastBond))
   }
 
   /// The same without ``grouped``.
+  ///
+  /// - Parameter knowsDiagrams: Whether ``DiagramPrior`` counts; not while networks are trained, whose pages
+  ///   have the shares that they are to learn.
   package func firstStrokes(
-    of page: PageStrokes, _ features: [[Float]], _ pairs: [StrokePairs.Pair]
+    of page: PageStrokes, _ features: [[Float]], _ pairs: [StrokePairs.Pair],
+    knowsDiagrams: Bool = true
   ) -> (kinds: [KindProbabilities], groups: [Int]) {
-    let kinds = jointKinds(of: page, features)
-    return (kinds, Self.groups(pairs, kinds, page, by: bond))
+    var kinds = jointKinds(of: page, features)
+    if knowsDiagrams { kinds = DiagramPrior.applied(to: kinds) }
+    return (kinds, Self.groups(pairs, kinds, page, by: bond, knowsDiagrams: knowsDiagrams))
   }
 
   /// The kinds of strokes before any pair was looked at.
@@ -68,13 +75,15 @@ package struct DetectionNetworks: Sendable {
 
   private static func groups(
     _ pairs: [StrokePairs.Pair], _ kinds: [KindProbabilities], _ page: PageStrokes,
-    by bond: DenseNetwork
+    by bond: DenseNetwork, knowsDiagrams: Bool = true
   ) -> [Int] {
     var scratch = DenseNetwork.Scratch()
+    let isDiagram = knowsDiagrams && DiagramPrior.isDiagram(kinds)
     let bonds = pairs.map { pair in
       bond.apply(to: StrokePairs.features(of: pair, kinds, page), &scratch)
+      let more = isDiagram ? DiagramPrior.bond(kinds[pair.first], kinds[pair.second]) : 0
       return StrokeGrouping.Bond(
-        pair: pair, strength: scratch.sums[0][1] - scratch.sums[0][0])
+        pair: pair, strength: scratch.sums[0][1] - scratch.sums[0][0] + more)
     }
     return StrokeGrouping.groups(of: page.indices.count, bonds: bonds)
   }
