@@ -72,7 +72,7 @@ extension [SIMD2<Float>] {
       for point in points {
         while chain.count > 1 {
           let (a, b) = (chain[chain.count - 2], chain[chain.count - 1])
-          guard (b - a).cross(point - b) <= 0 else { break }
+          guard (b - a).cross(point - a) <= 0 else { break }
           chain.removeLast()
         }
         chain.append(point)

@@ -29,12 +29,12 @@ struct ConnectorPath: Sendable {
         rest.removeAll { $0 == next }
         let shape = shapes[next]
         let isFromStart =
-          StrokeShape.length(of: shape.start - ends[index])
-          < StrokeShape.length(of: shape.end - ends[index])
+          (shape.start - ends[index]).length
+          < (shape.end - ends[index]).length
         ends[index] = isFromStart ? shape.end : shape.start
       }
     }
-    let radius = max(Self.reach * StrokeShape.length(of: ends[1] - ends[0]), .leastNormalMagnitude)
+    let radius = max(Self.reach * (ends[1] - ends[0]).length, .leastNormalMagnitude)
     let shares = ends.map { end in
       shapes.reduce(Float(0)) { $0 + Self.length(of: $1, within: radius, of: end) } / radius
     }
@@ -50,16 +50,16 @@ struct ConnectorPath: Sendable {
     let samples = shaft.samples
     guard
       let far = samples.indices.max(by: {
-        StrokeShape.length(of: samples[$0] - samples[0])
-          < StrokeShape.length(of: samples[$1] - samples[0])
+        (samples[$0] - samples[0]).length
+          < (samples[$1] - samples[0]).length
       }), far >= StrokeShape.sampleCount / 2
     else { return [shaft.start, shaft.end] }
-    let isHooked = StrokeShape.length(of: shaft.end - samples[far]) < 0.5 * shaft.size
+    let isHooked = (shaft.end - samples[far]).length < 0.5 * shaft.size
     return [shaft.start, isHooked ? samples[far] : shaft.end]
   }
 
   private static func apart(_ shape: StrokeShape, from place: SIMD2<Float>) -> Float {
-    min(StrokeShape.length(of: shape.start - place), StrokeShape.length(of: shape.end - place))
+    min((shape.start - place).length, (shape.end - place).length)
   }
 
   /// How much of the pen's way is near a position.
@@ -68,7 +68,7 @@ struct ConnectorPath: Sendable {
   ) -> Float {
     let step = shape.length / Float(StrokeShape.sampleCount - 1)
     return zip(shape.samples, shape.samples.dropFirst()).reduce(0) { sum, pair in
-      StrokeShape.length(of: (pair.0 + pair.1) / 2 - place) < radius ? sum + step : sum
+      ((pair.0 + pair.1) / 2 - place).length < radius ? sum + step : sum
     }
   }
 }

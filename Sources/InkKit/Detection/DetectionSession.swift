@@ -288,13 +288,9 @@ public struct DetectionSession: Sendable {
 
   /// The length of a stroke by its number, 0 if it is gone.
   private static func length(of number: Int, among strokes: [PageStroke]) -> Float {
-    var (low, high) = (0, strokes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if strokes[middle].number < number { low = middle + 1 } else { high = middle }
-    }
-    guard low < strokes.count, strokes[low].number == number else { return 0 }
-    return (strokes[low].shape?.length ?? 0) + .leastNormalMagnitude
+    let place = strokes.partitioningIndex { $0.number >= number }
+    guard place < strokes.count, strokes[place].number == number else { return 0 }
+    return (strokes[place].shape?.length ?? 0) + .leastNormalMagnitude
   }
 }
 

@@ -43,7 +43,7 @@ package struct PenPath: Sendable {
     let (scale, middle) = (2 / longerSide, box.middle)
     let placed = strokes.filter { !$0.isEmpty }.map { $0.map { ($0 - middle) * scale } }
     var total: Float = 0
-    for stroke in placed { total += Self.length(of: stroke) }
+    for stroke in placed { total += stroke.pathLength }
     let length = max(Self.stepLength, total / Float(Self.stepLimit))
     var end: SIMD2<Float>?
     for stroke in placed {
@@ -58,18 +58,11 @@ package struct PenPath: Sendable {
     self.init(strokes.map(\.places))
   }
 
-  private static func length(of points: [SIMD2<Float>]) -> Float {
-    zip(points, points.dropFirst()).reduce(0) { sum, pair in
-      let way = pair.1 - pair.0
-      return sum + (way * way).sum().squareRoot()
-    }
-  }
-
   private mutating func appendAir(
     from start: SIMD2<Float>, to end: SIMD2<Float>, stepLength: Float
   ) {
     let way = end - start
-    let distance = (way * way).sum().squareRoot()
+    let distance = way.length
     guard distance > 0 else { return }
     let count = max(1, (distance / stepLength).rounded(.down))
     for index in 0..<Int(count) {
@@ -80,7 +73,7 @@ package struct PenPath: Sendable {
 
   /// Appends a stroke in steps of even length.
   private mutating func append(_ stroke: [SIMD2<Float>], stepLength: Float) {
-    let length = Self.length(of: stroke)
+    let length = stroke.pathLength
     guard length > 0 else { return }
     let count = max(1, (length / stepLength).rounded(.toNearestOrEven))
     let spacing = length / count
@@ -90,7 +83,7 @@ package struct PenPath: Sendable {
     var walked: Float = 0
     for point in stroke.dropFirst() {
       let way = point - previous
-      let distance = (way * way).sum().squareRoot()
+      let distance = way.length
       guard distance > 0 else { continue }
       while made < count, walked + distance >= spacing * made {
         let place = previous + way * min(max((spacing * made - walked) / distance, 0), 1)

@@ -154,10 +154,8 @@ extension [SIMD2<Float>] {
 extension ShapeFitter {
   private func circle() -> FittedShape {
     let (center, radius) = EllipseFit.circle(through: trace)
-    var circle = EllipseFit(through: trace)
-    circle.center = center
-    circle.half = SIMD2(repeating: radius)
-    circle.direction = SIMD2(1, 0)
+    let circle = EllipseFit(
+      center: center, half: SIMD2(repeating: radius), direction: SIMD2(1, 0))
     return made("circle", center: center, half: circle.half, lines: [circle.outline])
   }
 

@@ -224,7 +224,7 @@ struct DiagramPen {
       let end = way.last
     else { return strokes }
     let before = way[way.count - 2]
-    let length = max(StrokeShape.length(of: end - before), 1e-3)
+    let length = max((end - before).length, 1e-3)
     let ahead = (end - before) / length
     let size = min(habits.headSize * (0.7 + 0.6 * generator.unit()), 0.8 * length)
     let spread = 0.3 + 0.8 * generator.unit()
@@ -246,7 +246,7 @@ struct DiagramPen {
       strokes.append(drawn([point, right], rounding: 0, using: &generator))
     case .filled:
       strokes.append(drawn([left, point, right, left], rounding: 0, using: &generator))
-    case .joined where StrokeShape.length(of: tip - end) < size:
+    case .joined where (tip - end).length < size:
       strokes[strokes.count - 1] += drawn(
         [end, left, point, right], rounding: 0, using: &generator)
     case .joined:
@@ -293,7 +293,7 @@ struct DiagramPen {
     let count = way.count
     let first = way[0] - way[1]
     let last = way[count - 1] - way[count - 2]
-    let along = StrokeShape.length(of: first) + StrokeShape.length(of: last)
+    let along = first.length + last.length
     let (start, end) = (generator.normal(), generator.normal())
     way[0] += first * (habits.slip * start)
     way[count - 1] += last * (habits.slip * end)
@@ -308,12 +308,12 @@ struct DiagramPen {
     _ corners: [SIMD2<Float>], rounding: Int, using generator: inout SplitMix64
   ) -> [SIMD2<Float>] {
     let total = zip(corners, corners.dropFirst()).reduce(Float(0)) {
-      $0 + StrokeShape.length(of: $1.1 - $1.0)
+      $0 + ($1.1 - $1.0).length
     }
     let step = max(total / 48, 1e-4)
     var points: [SIMD2<Float>] = []
     for (one, next) in zip(corners, corners.dropFirst()) {
-      let count = max(1, min(96, Int(StrokeShape.length(of: next - one) / step)))
+      let count = max(1, min(96, Int((next - one).length / step)))
       for index in 0..<count { points.append(one + (next - one) * (Float(index) / Float(count))) }
     }
     if let last = corners.last { points.append(last) }
@@ -332,7 +332,7 @@ struct DiagramPen {
     _ points: [SIMD2<Float>], using generator: inout SplitMix64
   ) -> [SIMD2<Float>] {
     let length = zip(points, points.dropFirst()).reduce(Float(0)) {
-      $0 + StrokeShape.length(of: $1.1 - $1.0)
+      $0 + ($1.1 - $1.0).length
     }
     let scale = length * habits.wobble * 0.25
     var drift = SIMD2<Float>.zero

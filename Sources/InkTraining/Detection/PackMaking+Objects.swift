@@ -45,7 +45,6 @@ extension PackMaking {
       guard let sample = record.sample, isWanted(sample.label), !sample.ink.isEmpty else { return }
       samples.append(sample)
     }
-    guard let limit, samples.count > limit else { return samples }
-    return (0..<limit).map { samples[$0 * samples.count / limit] }
+    return limit.map(samples.evenlySpread) ?? samples
   }
 }

@@ -342,7 +342,7 @@ package struct PageComposer: Sendable {
       guard let node = line.first else { continue }
       let side = target.x < node.box.lower.x ? node.box.lower.x : node.box.upper.x
       let from = SIMD2(side, node.box.middle.y)
-      guard StrokeShape.length(of: target - from) > 1 else { continue }
+      guard (target - from).length > 1 else { continue }
       let bend = generator.unit() < 0.7 ? [from, SIMD2(from.x, target.y), target] : [from, target]
       connect(bend)
     }

@@ -10,7 +10,8 @@ package struct DrawingTrainer: Sendable {
   /// Creates a trainer with the settings of a recipe.
   package init(_ recipe: DrawingRecipe) {
     training = ChoiceTrainer(
-      stepCount: recipe.stepCount, hiddenCounts: recipe.hiddenCounts, passLength: 250)
+      stepCount: recipe.stepCount,
+      hiddenCounts: (recipe.hiddenCounts.first, recipe.hiddenCounts.second), passLength: 250)
     training.hiddenDropout = recipe.dropout
   }
 

@@ -19,13 +19,7 @@ extension PackMaking {
     let source = DrawingTrainer.Source(recipe: drawing, samples: samples, others: others)
     let trainer = DrawingTrainer(drawing)
     return try await keeping(
-      fingerprint: {
-        var fingerprint = TrainingFingerprint(
-          recipe.metadata, settings: [String(reflecting: trainer)] + drawing.fields)
-        fingerprint.add(samples)
-        fingerprint.add(others)
-        return fingerprint.hexDigest
-      },
+      fingerprint: { fingerprint(trainer, [samples, others], settings: drawing.fields) },
       or: { _, _ in
         let (name, observer) = (name, observer)
         observer.begin()

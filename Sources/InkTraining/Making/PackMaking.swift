@@ -66,12 +66,13 @@ extension PackMaking {
   ///
   /// - Parameters:
   ///   - trainer: Described by all of its properties, so that no setting is forgotten.
+  ///   - settings: What else is asked of the training.
   ///   - characters: Those that become labels without a sample.
   func fingerprint(
-    _ trainer: some Sendable, _ samples: [[LabelledInk]], characters: Set<Character> = [],
-    alignedBy aligner: [UInt8] = []
+    _ trainer: some Sendable, _ samples: [[LabelledInk]], settings: [String] = [],
+    characters: Set<Character> = [], alignedBy aligner: [UInt8] = []
   ) -> String {
-    var settings = [String(reflecting: trainer)]
+    var settings = [String(reflecting: trainer)] + settings
     if !characters.isEmpty { settings.append(characters.map { String($0) }.sorted().joined()) }
     var fingerprint = TrainingFingerprint(recipe.metadata, settings: settings)
     for samples in samples { fingerprint.add(samples) }

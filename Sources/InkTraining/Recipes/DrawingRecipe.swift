@@ -26,7 +26,7 @@ package struct DrawingRecipe: Hashable, Sendable {
   /// How many such inks are taken from each file, evenly.
   let otherLimit: Int
   /// The units of the hidden layers.
-  let hiddenCounts: (first: Int, second: Int)
+  let hiddenCounts: HiddenCounts
   /// How many steps the training has.
   let stepCount: Int
   /// The share of units that are left out of a step.
@@ -34,11 +34,11 @@ package struct DrawingRecipe: Hashable, Sendable {
   /// By how much differences of what the network says are stretched to be probabilities.
   package let sharpness: Float
 
-  package static func == (one: DrawingRecipe, other: DrawingRecipe) -> Bool {
-    one.fields == other.fields
+  /// The units of the first and of the second hidden layer.
+  struct HiddenCounts: Hashable, Sendable {
+    let first: Int
+    let second: Int
   }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(fields) }
 
   /// All that the recipe says, in a form that is the same in every run.
   package var fields: [String] {
@@ -75,7 +75,7 @@ package struct DrawingRecipe: Hashable, Sendable {
     guard first.isMultiple(of: 8), second.isMultiple(of: 8) else {
       throw json.error("units", "must be multiples of 8")
     }
-    hiddenCounts = (first, second)
+    hiddenCounts = HiddenCounts(first: first, second: second)
     stepCount = try json.optionalInteger("steps", in: 1...1_000_000) ?? 8000
     dropout = Float(try json.optionalInteger("dropout", in: 0...90) ?? 5) / 100
     sharpness = Float(try json.optionalInteger("sharpness", in: 1...1000) ?? 100) / 100

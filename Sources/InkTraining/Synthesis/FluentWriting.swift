@@ -110,7 +110,7 @@ package struct FluentWriting: Sendable {
     }
     guard strokes.count > 3 else { return strokes }
     let kept = strokes.filter {
-      PenLine.length(of: $0) > Self.longEnough || generator.unit() >= dropping * fluency
+      $0.pathLength > Self.longEnough || generator.unit() >= dropping * fluency
     }
     return kept.isEmpty ? strokes : kept
   }

@@ -1,18 +1,12 @@
+import InkKit
+
 /// What a writer does with the points of a line.
 enum PenLine {
-  /// The length of a line.
-  static func length(of points: [SIMD2<Float>]) -> Float {
-    zip(points, points.dropFirst()).reduce(0) { sum, pair in
-      let way = pair.1 - pair.0
-      return sum + (way * way).sum().squareRoot()
-    }
-  }
-
   /// Points along a straight way, without its beginning.
   static func points(
     from start: SIMD2<Float>, by way: SIMD2<Float>, spacing: Float
   ) -> [SIMD2<Float>] {
-    let distance = (way * way).sum().squareRoot()
+    let distance = way.length
     let count = Int(distance / spacing)
     guard count > 0 else { return [] }
     return (1...count).map { start + way * (Float($0) / Float(count)) }
@@ -20,7 +14,7 @@ enum PenLine {
 
   /// Points at even distances along a line that begin and end where it does; of a dot one.
   static func resampled(_ points: [SIMD2<Float>], spacing: Float) -> [SIMD2<Float>] {
-    let length = length(of: points)
+    let length = points.pathLength
     guard length > 0 else { return Array(points.prefix(1)) }
     let count = max(1, (length / spacing).rounded(.toNearestOrEven))
     let step = length / count
@@ -29,7 +23,7 @@ enum PenLine {
     var walked: Float = 0
     for point in points.dropFirst() {
       let way = point - previous
-      let distance = (way * way).sum().squareRoot()
+      let distance = way.length
       guard distance > 0 else { continue }
       while Float(output.count) < count, walked + distance >= step * Float(output.count) {
         let share = (step * Float(output.count) - walked) / distance

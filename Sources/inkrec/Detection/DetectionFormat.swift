@@ -86,15 +86,9 @@ extension JSONWriter {
   fileprivate mutating func write(_ object: DetectedObject) {
     write(raw: "{\"trackingID\":\(object.trackingID),\"kind\":")
     write(object.kind.name)
-    write(raw: ",\"frame\":{\"x\":")
-    write(object.frame.minX)
-    write(raw: ",\"y\":")
-    write(object.frame.minY)
-    write(raw: ",\"width\":")
-    write(object.frame.width)
-    write(raw: ",\"height\":")
-    write(object.frame.height)
-    write(raw: "},\"strokes\":")
+    write(raw: ",\"frame\":")
+    writeSides(of: object.frame)
+    write(raw: ",\"strokes\":")
     writeList(object.strokes) { $0.write($1) }
     write(raw: ",\"labels\":")
     writeList(object.labels) { json, label in

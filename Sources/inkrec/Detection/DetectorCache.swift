@@ -12,6 +12,11 @@ struct DetectorCache: Sendable {
   private static let shapes = "zxx-Zsym-x-shapes"
   private static let sketches = "zxx-Zsym-x-autodraw"
 
+  /// Why a model is not there.
+  private static let missing: [ModelError.Code] = [
+    .unknownLanguage, .unknownSubtag, .notInstalled, .planned,
+  ]
+
   /// Opens what all inks are looked at with.
   ///
   /// If the model that was to name objects is not there, those that come with the tool do, which is said on
@@ -30,31 +35,29 @@ struct DetectorCache: Sendable {
   private init(
     reading: RecognitionOptions, readsTexts: Bool, classifier: String?, console: Console
   ) throws(ToolError) {
+    run = InkRun(options: reading)
+    self.readsTexts = readsTexts
     do {
-      try self.init(
-        reading: reading, readsTexts: readsTexts, naming: classifier, console: console)
+      usual = try Self.detector(
+        in: reading.models.registry, namedBy: classifier, console: console)
     } catch {
       throw ToolError(describing: error)
     }
   }
 
-  private init(
-    reading: RecognitionOptions, readsTexts: Bool, naming classifier: String?, console: Console
-  ) throws {
-    run = InkRun(options: reading)
-    self.readsTexts = readsTexts
-    let registry = reading.models.registry
+  /// What finds objects, and names them by a model if one is asked for and there.
+  private static func detector(
+    in registry: ModelRegistry, namedBy name: String?, console: Console
+  ) throws -> ObjectDetector {
     var detector = try ObjectDetector(model: registry.model(for: ObjectDetector.tag))
-    if let name = classifier,
-      let classifier = try Self.classifier(named: name, in: registry, console: console)
-    {
+    if let name, let classifier = try classifier(named: name, in: registry, console: console) {
       detector.shapeClassifier = classifier
       detector.sketchClassifier = classifier
     } else {
-      detector.shapeClassifier = try Self.bundled(Self.shapes, in: registry)
-      detector.sketchClassifier = try Self.bundled(Self.sketches, in: registry)
+      detector.shapeClassifier = try bundled(shapes, in: registry)
+      detector.sketchClassifier = try bundled(sketches, in: registry)
     }
-    usual = detector
+    return detector
   }
 
   /// What finds the objects of an ink, and reads its texts in its language.
@@ -82,10 +85,7 @@ struct DetectorCache: Sendable {
       let tag = try LanguageTag(name)
       return try classifier(of: registry.model(for: tag))
     } catch let error as ModelError {
-      let isMissing = [
-        ModelError.Code.unknownLanguage, .unknownSubtag, .notInstalled, .planned,
-      ].contains(error.code)
-      guard isMissing else { throw ToolError(error) }
+      guard missing.contains(error.code) else { throw ToolError(error) }
       try console.warn("\(error.advised); the models that come with the tool name objects")
       return nil
     } catch is LanguageTagError {
@@ -107,9 +107,7 @@ struct DetectorCache: Sendable {
   ) throws -> RecognizerClassifier? {
     do {
       return try classifier(of: registry.model(for: try LanguageTag(tag)))
-    } catch let error as ModelError
-      where [.unknownLanguage, .unknownSubtag, .notInstalled, .planned].contains(error.code)
-    {
+    } catch let error as ModelError where missing.contains(error.code) {
       return nil
     }
   }

@@ -236,7 +236,15 @@ extension JSONWriter {
   }
 
   private mutating func write(_ box: BoundingBox) {
-    write(raw: ",\"boundingBox\":{\"x\":")
+    write(raw: ",\"boundingBox\":")
+    writeSides(of: box)
+  }
+}
+
+extension JSONWriter {
+  /// A box as an object of its place and size.
+  mutating func writeSides(of box: BoundingBox) {
+    write(raw: "{\"x\":")
     write(box.minX)
     write(raw: ",\"y\":")
     write(box.minY)

@@ -99,10 +99,3 @@ enum WordsBelow {
     }
   }
 }
-
-extension JSONValue {
-  /// The value of a member of an object.
-  fileprivate subscript(key: String) -> JSONValue? {
-    object?.last { $0.key == key }?.value
-  }
-}

@@ -13,7 +13,7 @@ import Testing
   }
 
   private func near(_ one: SIMD2<Float>, _ other: SIMD2<Float>) -> Bool {
-    StrokeShape.length(of: one - other) < 8
+    (one - other).length < 8
   }
 
   private let head: [SIMD2<Float>] = [[85, -10], [100, 0], [85, 10]]

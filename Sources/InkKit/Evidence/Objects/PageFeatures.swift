@@ -163,8 +163,7 @@ package enum PageFeatures {
   }
 
   static func boxDistance(_ one: Box, _ other: Box) -> Float {
-    StrokeShape.length(
-      of: pointwiseMax(pointwiseMax(other.lower - one.upper, one.lower - other.upper), .zero))
+    (pointwiseMax(pointwiseMax(other.lower - one.upper, one.lower - other.upper), .zero)).length
   }
 
   /// The part of the lower box's height that is beside the other one.

@@ -47,7 +47,7 @@ package struct PageStrokes: Sendable {
     }
     quartiles = [quantile(0.25), quantile(0.5), quantile(0.75), quantile(0.95)]
     let page = shapes.reduce(into: Box.empty) { $0.formUnion($1.box) }
-    extent = page.isEmpty ? 1 : max(StrokeShape.length(of: page.size), 1e-9)
+    extent = page.isEmpty ? 1 : max(page.size.length, 1e-9)
 
     var neighbours: [[Neighbour]] = []
     var (inside, outside) = ([Int](), [Int]())

@@ -41,9 +41,9 @@ enum StrokeLoops {
         var gaps: Float = 0
         for step in order.indices {
           let (one, next) = (order[step], order[(step + 1) % order.count])
-          gaps += StrokeShape.length(
-            of: end(strokes[one], isTurned(turned, one))
-              - start(strokes[next], isTurned(turned, next)))
+          gaps +=
+            (end(strokes[one], isTurned(turned, one))
+            - start(strokes[next], isTurned(turned, next))).length
           if gaps >= best.gaps { break }
         }
         if gaps < best.gaps { best = (gaps, order, turned) }
@@ -57,7 +57,7 @@ enum StrokeLoops {
     }
     let box = strokes.reduce(into: Box.empty) { $0.formUnion($1.box) }
     let area = StrokeShape.area(of: outline)
-    let diagonal = StrokeShape.length(of: box.size)
+    let diagonal = box.size.length
     return SIMD2(
       min(best.gaps / total, 1),
       min(area / max(box.size.x * box.size.y, diagonal * diagonal / 400), 1))
@@ -94,7 +94,7 @@ enum StrokeLoops {
       page.neighbours[position].reduce(Float.infinity) { least, neighbour in
         let other = page.shapes[neighbour.position]
         return min(
-          least, StrokeShape.length(of: end - other.start), StrokeShape.length(of: end - other.end))
+          least, (end - other.start).length, (end - other.end).length)
       }
     }
     nearest.sort()
@@ -119,7 +119,7 @@ enum StrokeLoops {
 
   /// How far the nearer end of a stroke is from a position.
   private static func apart(_ shape: StrokeShape, from place: SIMD2<Float>) -> Float {
-    min(StrokeShape.length(of: shape.start - place), StrokeShape.length(of: shape.end - place))
+    min((shape.start - place).length, (shape.end - place).length)
   }
 }
 

@@ -52,10 +52,10 @@ package enum StrokePairs {
     let distance = PageStrokes.distance(one, other)
     let boxDistance = PageFeatures.boxDistance(one.box, other.box)
     let ends = [
-      StrokeShape.length(of: one.start - other.start),
-      StrokeShape.length(of: one.start - other.end),
-      StrokeShape.length(of: one.end - other.start),
-      StrokeShape.length(of: one.end - other.end),
+      (one.start - other.start).length,
+      (one.start - other.end).length,
+      (one.end - other.start).length,
+      (one.end - other.end).length,
     ]
     // The ends meet either crosswise or in parallel; the nearer meeting, and the one at the other ends.
     let nearest = ends.indices.min { (ends[$0], $0) < (ends[$1], $1) } ?? 0
@@ -153,7 +153,7 @@ package enum StrokePairs {
   /// How level to each other two strokes run between their ends: 1 in line, 0 square.
   private static func crossing(_ one: StrokeShape, _ other: StrokeShape) -> Float {
     let (first, second) = (one.end - one.start, other.end - other.start)
-    let lengths = StrokeShape.length(of: first) * StrokeShape.length(of: second)
+    let lengths = first.length * second.length
     return lengths > 0 ? abs((first * second).sum()) / lengths : 0
   }
 

@@ -33,7 +33,7 @@ package struct StrokeShape: Sendable {
     var last = first.place
     for point in stroke.points {
       box.formUnion(point.place)
-      length += Self.length(of: point.place - last)
+      length += (point.place - last).length
       last = point.place
     }
     self.box = box
@@ -58,12 +58,12 @@ package struct StrokeShape: Sendable {
     var last = points[0].place
     for point in points.dropFirst() where step > 0 {
       var way = point.place - last
-      var distance = self.length(of: way)
+      var distance = way.length
       while distance >= rest, distance > 0, samples.count < sampleCount - 1 {
         last += way * (rest / distance)
         samples.append(last)
         way = point.place - last
-        distance = self.length(of: way)
+        distance = way.length
         rest = step
       }
       rest -= distance
@@ -72,8 +72,6 @@ package struct StrokeShape: Sendable {
     while samples.count < sampleCount { samples.append(points[points.count - 1].place) }
     return samples
   }
-
-  package static func length(of way: SIMD2<Float>) -> Float { (way * way).sum().squareRoot() }
 }
 
 extension StrokeShape {
@@ -147,16 +145,14 @@ extension StrokeShape {
       return dot
     }
     let sides = max(box.size.x + box.size.y, .leastNormalMagnitude)
-    let diagonal = self.length(of: box.size)
+    let diagonal = box.size.length
     let (start, end) = (samples[0], samples[samples.count - 1])
-    let chord = self.length(of: end - start)
+    let chord = (end - start).length
     let bends = Bends(samples)
     let area = Self.area(of: samples)
-    let hull = Self.hull(of: samples)
+    let hull = samples.convexHull
     let hullArea = Self.area(of: hull)
-    let hullLength = zip(hull, hull.dropFirst() + hull.prefix(1)).reduce(0) {
-      $0 + self.length(of: $1.1 - $1.0)
-    }
+    let hullLength = (hull + hull.prefix(1)).pathLength
     let boxArea = max(box.size.x * box.size.y, diagonal * diagonal / 400)
     let directions = Self.directions(of: samples)
     let place = { (point: SIMD2<Float>) in
@@ -195,11 +191,11 @@ extension StrokeShape {
   private static func deviation(of samples: [SIMD2<Float>]) -> Float {
     let (start, end) = (samples[0], samples[samples.count - 1])
     let chord = end - start
-    let length = self.length(of: chord)
+    let length = chord.length
     return samples.reduce(0) { most, sample in
       let way = sample - start
       let distance =
-        length > 0 ? abs(way.x * chord.y - way.y * chord.x) / length : self.length(of: way)
+        length > 0 ? abs(way.x * chord.y - way.y * chord.x) / length : way.length
       return max(most, distance)
     }
   }
@@ -214,31 +210,12 @@ extension StrokeShape {
     return abs(sum) / 2
   }
 
-  /// The corners of the smallest convex outline (A. Andrew 1979).
-  static func hull(of points: [SIMD2<Float>]) -> [SIMD2<Float>] {
-    let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
-    func half(_ points: some Sequence<SIMD2<Float>>) -> [SIMD2<Float>] {
-      var corners: [SIMD2<Float>] = []
-      for point in points {
-        while corners.count > 1 {
-          let one = corners[corners.count - 1] - corners[corners.count - 2]
-          let two = point - corners[corners.count - 2]
-          if one.x * two.y - one.y * two.x > 0 { break }
-          corners.removeLast()
-        }
-        corners.append(point)
-      }
-      return Array(corners.dropLast())
-    }
-    return half(sorted) + half(sorted.reversed())
-  }
-
   /// The parts of the way that go level, upright, down to the right, and up to the right.
   private static func directions(of samples: [SIMD2<Float>]) -> [Float] {
     var parts: [Float] = [0, 0, 0, 0]
     for (one, next) in zip(samples, samples.dropFirst()) {
       let way = next - one
-      let length = self.length(of: way)
+      let length = way.length
       guard length > 0 else { continue }
       let unit = way / length
       // Within an eighth of a turn, shared out between the two directions that are next.
