@@ -40,7 +40,8 @@ public struct DetectionSession: Sendable {
   /// The strokes that are there, by rising numbers.
   private var strokes: [PageStroke] = []
   private var nextNumber = 0
-  private var pointCount = 0
+  /// How many points the strokes have, erased ones that can come back included.
+  package private(set) var pointCount = 0
   private var history: [Edit] = []
   private var tracker = ObjectTracker()
   /// The strokes whose surroundings have to be looked at again, as they were and as they are.

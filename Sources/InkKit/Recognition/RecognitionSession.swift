@@ -15,11 +15,15 @@ public struct RecognitionSession: Sendable {
   /// What reads the ink.
   public let recognizer: Recognizer
 
-  /// What is known about the ink besides its strokes.
-  public let context: RecognitionContext
+  /// What is known about the ink besides its strokes; it may change while one writes.
+  public var context: RecognitionContext {
+    didSet { if context != oldValue { answer = nil } }
+  }
 
-  /// The strokes so far.
-  public private(set) var ink: Ink
+  /// The strokes so far; of another ink in their place the parts that are the same are not read again.
+  public var ink: Ink {
+    didSet { answer = nil }
+  }
 
   /// What earlier answers left.
   package private(set) var cache = RecognitionCache()
@@ -43,7 +47,6 @@ public struct RecognitionSession: Sendable {
   /// - Complexity: O(*n*) for the *n* points of the ink.
   public mutating func append(_ stroke: Stroke) throws(InkError) {
     ink = try Ink(strokes: ink.strokes + [stroke])
-    answer = nil
   }
 
   /// Takes the last stroke back.
@@ -53,7 +56,6 @@ public struct RecognitionSession: Sendable {
   public mutating func removeLast() -> Stroke? {
     guard let last = ink.strokes.last else { return nil }
     ink = ink.removingLastStroke()
-    answer = nil
     return last
   }
 

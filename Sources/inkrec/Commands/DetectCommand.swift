@@ -38,7 +38,9 @@ private func detectAll(
   return try await detectors.run.answer(paths, console: console) {
     (record, source) throws(InkFailure) -> String in
     let detector = try detectors.detector(for: record)
-    return format.text(of: detector.objects(in: record.ink, options: wanted.options), id: record.id)
+    return format.text(
+      of: detector.objects(in: record.ink, options: wanted.options),
+      id: record.id.map(AnswerID.string))
   } emit: { answer in
     switch answer {
     case .success(let text):

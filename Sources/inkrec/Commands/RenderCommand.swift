@@ -61,7 +61,7 @@ private struct Rendering {
       throw .usage("'--boxes' and '--objects' exclude each other")
     }
     detectors =
-      arguments.has("objects") ? try DetectorCache(reading: options, console: console) : nil
+      arguments.has("objects") ? try DetectorCache(reading: options) : nil
     decoder = InkDecoder(format: options.format)
     paths = try inkPaths(arguments)
     output = arguments.value("output")

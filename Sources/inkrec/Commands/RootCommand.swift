@@ -14,6 +14,8 @@ extension CommandSpec {
         "inkrec recognize ink.json",
         "zcat inks.ndjson.gz | inkrec recognize --language en --top 3 --json",
       ],
-      subcommands: [recognize, detect, evaluate, train, render, models, users, doctor, completions])
+      subcommands: [
+        recognize, detect, serve, evaluate, train, render, models, users, doctor, completions,
+      ])
   }
 }

@@ -16,7 +16,7 @@ enum DetectionFormat: Hashable, Sendable {
 
   /// The objects of an ink.
   func text(
-    of objects: [DetectedObject], id: String?, changes: [DetectionSession.Change]? = nil
+    of objects: [DetectedObject], id: AnswerID?, changes: [DetectionSession.Change]? = nil
   ) -> String {
     switch self {
     case .text:
@@ -57,15 +57,11 @@ enum DetectionFormat: Hashable, Sendable {
 
   /// One line, with the names of the issue of objects in images and streams.
   private static func json(
-    _ objects: [DetectedObject], id: String?, changes: [DetectionSession.Change]?
+    _ objects: [DetectedObject], id: AnswerID?, changes: [DetectionSession.Change]?
   ) -> String {
     var json = JSONWriter()
     json.write(raw: "{")
-    if let id {
-      json.write(raw: "\"id\":")
-      json.write(id)
-      json.write(raw: ",")
-    }
+    json.write(id)
     json.write(raw: "\"objects\":")
     json.writeList(objects) { $0.write($1) }
     if let changes {

@@ -28,12 +28,12 @@ struct DetectorCache: Sendable {
   }
 
   /// The same with the usual models.
-  init(reading: RecognitionOptions, console: Console) throws(ToolError) {
-    try self.init(reading: reading, readsTexts: true, classifier: nil, console: console)
+  init(reading: RecognitionOptions, readsTexts: Bool = true) throws(ToolError) {
+    try self.init(reading: reading, readsTexts: readsTexts, classifier: nil, console: nil)
   }
 
   private init(
-    reading: RecognitionOptions, readsTexts: Bool, classifier: String?, console: Console
+    reading: RecognitionOptions, readsTexts: Bool, classifier: String?, console: Console?
   ) throws(ToolError) {
     run = InkRun(options: reading)
     self.readsTexts = readsTexts
@@ -47,7 +47,7 @@ struct DetectorCache: Sendable {
 
   /// What finds objects, and names them by a model if one is asked for and there.
   private static func detector(
-    in registry: ModelRegistry, namedBy name: String?, console: Console
+    in registry: ModelRegistry, namedBy name: String?, console: Console?
   ) throws -> ObjectDetector {
     var detector = try ObjectDetector(model: registry.model(for: ObjectDetector.tag))
     if let name, let classifier = try classifier(named: name, in: registry, console: console) {
@@ -76,7 +76,7 @@ struct DetectorCache: Sendable {
 
   /// A model by its tag or its file; `nil` if it is not there.
   private static func classifier(
-    named name: String, in registry: ModelRegistry, console: Console
+    named name: String, in registry: ModelRegistry, console: Console?
   ) throws -> RecognizerClassifier? {
     do {
       if FileSystem.exists(name) {
@@ -86,10 +86,10 @@ struct DetectorCache: Sendable {
       return try classifier(of: registry.model(for: tag))
     } catch let error as ModelError {
       guard missing.contains(error.code) else { throw ToolError(error) }
-      try console.warn("\(error.advised); the models that come with the tool name objects")
+      try console?.warn("\(error.advised); the models that come with the tool name objects")
       return nil
     } catch is LanguageTagError {
-      try console.warn(
+      try console?.warn(
         "there is no file and no model '\(name)'; the models that come with the tool name objects")
       return nil
     }

@@ -35,16 +35,7 @@ struct PageEditing {
   private mutating func follow(_ document: SourcedDocument) throws(InputProblem) {
     let step = try document.edit()
     do throws(DetectionError) {
-      switch step {
-      case .add(let stroke): try session.add(stroke)
-      case .erase(.strokes(let numbers)): try session.erase(strokes: numbers)
-      case .erase(.object(let id)): try session.erase(object: id)
-      case .move(.strokes(let numbers), let x, let y):
-        try session.move(strokes: numbers, by: (x, y))
-      case .move(.object(let id), let x, let y): try session.move(object: id, by: (x, y))
-      case .undo: try session.undo()
-      case .clear: session.clear()
-      }
+      try session.take(step)
     } catch {
       throw document.problem(error.description, id: nil)
     }
@@ -54,6 +45,21 @@ struct PageEditing {
     if status != .fileFailure { status = problem.status }
     if format == .json { try console.write(jsonLine(of: problem)) }
     try console.warn(problem.message)
+  }
+}
+
+extension DetectionSession {
+  /// Changes the page as a line says.
+  mutating func take(_ step: EditStep) throws(DetectionError) {
+    switch step {
+    case .add(let stroke): try add(stroke)
+    case .erase(.strokes(let numbers)): try erase(strokes: numbers)
+    case .erase(.object(let id)): try erase(object: id)
+    case .move(.strokes(let numbers), let x, let y): try move(strokes: numbers, by: (x, y))
+    case .move(.object(let id), let x, let y): try move(object: id, by: (x, y))
+    case .undo: try undo()
+    case .clear: clear()
+    }
   }
 }
 

@@ -30,42 +30,27 @@ struct LineSource {
   ) throws {
     var stream = try InputStream(path: path)
     let name = stream.name
-    var line: [UInt8] = []
-    var number = 1
-    /// Whether the rest of the line is passed over, because there is too much of it.
-    var isTooLong = false
-    func finishLine() throws {
-      defer {
-        line.removeAll(keepingCapacity: line.count < 65_536)
-        isTooLong = false
-      }
-      if line.allSatisfy({ $0 == UInt8(ascii: " ") || (9...13).contains($0) }) { return }
-      try body(
-        .success(SourcedDocument(document: InkDocument(bytes: line, line: number), file: name)))
-    }
-    while true {
-      let chunk = try stream.read()
-      if chunk.isEmpty { break }
-      var rest = chunk[...]
-      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        if !isTooLong { line += rest[..<end] }
-        try finishLine()
-        number += 1
-        rest = rest[(end + 1)...]
-      }
-      if !isTooLong { line += rest }
-      if line.count > lineLimit {
-        isTooLong = true
-        line = []
+    var lines = ByteLines(limit: lineLimit)
+    func take(_ line: ByteLines.Line) throws {
+      switch line.content {
+      case .whole(let bytes):
+        let document = InkDocument(bytes: bytes, line: line.number)
+        try body(.success(SourcedDocument(document: document, file: name)))
+      case .tooLong:
         try body(
           .failure(
             .ink(
               UnusableInk(
-                source: AnswerSource(file: name, line: number), column: nil,
+                source: AnswerSource(file: name, line: line.number), column: nil,
                 problem: "the line is longer than \(lineLimit) bytes", id: nil))))
       }
     }
-    try finishLine()
+    while true {
+      let chunk = try stream.read()
+      if chunk.isEmpty { break }
+      try lines.append(chunk, take)
+    }
+    try lines.finish(take)
     try stream.finish()
   }
 

@@ -35,6 +35,16 @@ struct ExitStatus: Hashable, Sendable {
 }
 
 extension ExitStatus {
+  /// The name of each status for programs, in their order: the `code` of an error in JSON.
+  private static let names = [
+    "success", "unusableInk", "usage", "unknownLanguage", "notInstalled", "invalidModel",
+    "fileFailure", "planned", "network", "notFound", "invalidCatalog", "formatTooNew", "noSpace",
+    "notPermitted", "curlMissing",
+  ]
+
+  /// The name by which a program tells why something has no answer.
+  var name: String { Self.names[Int(rawValue)] }
+
   /// What each status says to a person, for the manual page.
   static let meanings: [(status: ExitStatus, meaning: String)] = [
     (.success, "All was answered; that nothing was recognized is an answer."),

@@ -21,7 +21,7 @@ struct AnswerFormat: Hashable, Sendable {
   func text(of answer: InkAnswer, id: String?, from source: AnswerSource) -> String {
     let result = answer.result
     switch style {
-    case .json: return jsonLine(of: answer, id: id, from: source)
+    case .json: return jsonLine(of: answer, id: id.map(AnswerID.string), from: source)
     case .text: return named("\(result.candidates.first?.text ?? "")\n", source.description)
     case .lines(let top):
       if result.candidates.isEmpty { return noText(ofTop: top, source.description) }

@@ -42,29 +42,17 @@ func onOneLine(_ text: String) -> String {
 
 /// An answer as one line of JSON, with the names of the W3C draft for handwriting recognition.
 ///
-/// `file` and `line` say where the ink begins, and `index` which of an array of inks it is, from 0.
+/// `file` and `line` say where the ink begins, if it is from a file, and `index` which of an array of inks it
+/// is, from 0.
 /// `requested` is the tag that was asked for, if the model serves in the place of another one. Where
 /// several languages were asked for, `languages` says how well each fits, and each candidate
 /// has the `model` that read it. Of ink that is likelier of another script than of the model's,
 /// `scriptProbability` says so and, if it was asked for, `looksLike` which models fit better.
-func jsonLine(of answer: InkAnswer, id: String?, from source: AnswerSource) -> String {
+func jsonLine(of answer: InkAnswer, id: AnswerID?, from source: AnswerSource? = nil) -> String {
   var json = JSONWriter()
   json.write(raw: "{")
-  if let id {
-    json.write(raw: "\"id\":")
-    json.write(id)
-    json.write(raw: ",")
-  }
-  json.write(raw: "\"file\":")
-  json.write(source.file)
-  json.write(raw: ",\"line\":")
-  json.write(source.line)
-  json.write(raw: ",")
-  if let index = source.index {
-    json.write(raw: "\"index\":")
-    json.write(index)
-    json.write(raw: ",")
-  }
+  json.write(id)
+  if let source { json.write(source) }
   if let requested = answer.requested {
     json.write(raw: "\"requested\":")
     json.write(requested)
@@ -145,6 +133,19 @@ func jsonLine(of problem: InputProblem) -> String {
 }
 
 extension JSONWriter {
+  /// The members that say where an ink is.
+  fileprivate mutating func write(_ source: AnswerSource) {
+    write(raw: "\"file\":")
+    write(source.file)
+    write(raw: ",\"line\":")
+    write(source.line)
+    write(raw: ",")
+    guard let index = source.index else { return }
+    write(raw: "\"index\":")
+    write(index)
+    write(raw: ",")
+  }
+
   fileprivate mutating func write(_ language: MultilingualResult.Language) {
     write(raw: "{\"model\":")
     write(language.tag.description)

@@ -17,7 +17,9 @@ struct CharacterSelection {
   let named: [Character]
 
   /// Interprets a value of `--charset`.
-  init(_ value: String) throws(ToolError) {
+  ///
+  /// - Parameter option: What messages call it.
+  init(_ value: String, called option: String = "--charset") throws(ToolError) {
     let isLiteral = value.hasPrefix("=")
     let value = isLiteral ? value.dropFirst() : value[...]
     let parts = value.split(separator: "+", omittingEmptySubsequences: false)
@@ -31,14 +33,14 @@ struct CharacterSelection {
       for part in parts where Self.named(String(part)) == nil {
         if let name = nearest(to: String(part), among: Self.names) {
           throw .usage(
-            "'--charset' does not know '\(part)'; did you mean '\(name)'? "
+            "'\(option)' does not know '\(part)'; did you mean '\(name)'? "
               + "('=\(part)' takes its characters)")
         }
       }
     }
     (characters, named) = Self.expandingRanges(in: value)
     if characters.isEmpty {
-      throw .usage("'--charset' needs characters or \(Self.names.joined(separator: ", "))")
+      throw .usage("'\(option)' needs characters or \(Self.names.joined(separator: ", "))")
     }
   }
 

@@ -124,10 +124,10 @@ struct RecognitionOptions: Sendable {
     _ arguments: ParsedArguments, console: Console, defaultJobs: Int
   ) throws(ToolError) {
     models = try ModelLocations(arguments, console: console)
-    let (tags, isAutomatic) = try arguments.languages("language", suggestingFrom: models)
-    findsScript = isAutomatic
-    language = tags.count == 1 && !isAutomatic ? tags[0] : nil
-    languages = language == nil ? tags : []
+    let choice = try arguments.languages("language", suggestingFrom: models)
+    findsScript = choice?.isAutomatic ?? false
+    language = choice?.single
+    languages = language == nil ? choice?.tags ?? [] : []
     matching = arguments.matching
     top = try arguments.count("top", upTo: 1000) ?? 10
     preContext = arguments.value("pre-context")

@@ -1,0 +1,62 @@
+/// The lines of a stream of bytes that aren't blank, each handed out as soon as it has ended.
+///
+/// A line that is too long is reported as soon as it is, and passed over to its end without being kept.
+struct ByteLines {
+  /// A line and its number, from 1; blank lines count.
+  struct Line {
+    let content: Content
+    let number: Int
+  }
+
+  enum Content {
+    case whole([UInt8])
+    case tooLong
+  }
+
+  private let limit: Int
+  private var bytes: [UInt8] = []
+  private var number = 1
+  /// Whether the rest of the line is passed over.
+  private var isSkipping = false
+
+  /// Begins a stream.
+  ///
+  /// - Parameter limit: The most bytes that a line may have, its end not counted.
+  init(limit: Int) { self.limit = limit }
+
+  /// Takes the next bytes.
+  mutating func append(_ chunk: [UInt8], _ body: (Line) throws -> Void) rethrows {
+    var rest = chunk[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      try add(rest[..<end], body)
+      try endLine(body)
+      number += 1
+      rest = rest[(end + 1)...]
+    }
+    try add(rest, body)
+  }
+
+  /// Takes the end, before which a last line may lack its own.
+  mutating func finish(_ body: (Line) throws -> Void) rethrows { try endLine(body) }
+
+  private mutating func add(
+    _ part: ArraySlice<UInt8>, _ body: (Line) throws -> Void
+  ) rethrows {
+    if isSkipping { return }
+    guard bytes.count + part.count <= limit else {
+      isSkipping = true
+      bytes = []
+      return try body(Line(content: .tooLong, number: number))
+    }
+    bytes += part
+  }
+
+  private mutating func endLine(_ body: (Line) throws -> Void) rethrows {
+    let line = bytes
+    // The room of an ordinary line serves for the next one, that of a large one is given back.
+    if line.count < 65_536 { bytes.removeAll(keepingCapacity: true) } else { bytes = [] }
+    isSkipping = false
+    if line.allSatisfy({ $0 == UInt8(ascii: " ") || (9...13).contains($0) }) { return }
+    try body(Line(content: .whole(line), number: number))
+  }
+}

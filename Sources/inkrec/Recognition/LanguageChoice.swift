@@ -1,0 +1,72 @@
+import InkKit
+
+/// The languages that ink is read in, as somebody names them: one, several with commas between, or `auto`,
+/// perhaps with a colon and the languages to choose among.
+struct LanguageChoice: Hashable, Sendable {
+  /// The languages; none if all may come.
+  let tags: [LanguageTag]
+  /// Whether the ink's script is to be found among them.
+  let isAutomatic: Bool
+
+  /// The language, if it is one and no other may come.
+  var single: LanguageTag? { tags.count == 1 && !isAutomatic ? tags[0] : nil }
+
+  /// The value that leaves the choice of a language to the ink.
+  private static let automatic = "auto"
+
+  /// Interprets a text.
+  ///
+  /// - Parameters:
+  ///   - name: What messages call it, such as `--language`.
+  ///   - locations: Where the models are that may have been meant by what is no tag.
+  init(
+    _ text: String, called name: String, suggestingFrom locations: ModelLocations
+  ) throws(ToolError) {
+    let prefix = Self.automatic + ":"
+    isAutomatic = text == Self.automatic || text.hasPrefix(prefix)
+    guard text != Self.automatic else {
+      tags = []
+      return
+    }
+    let list = isAutomatic ? String(text.dropFirst(prefix.count)) : text
+    guard !isAutomatic || !list.isEmpty else {
+      throw .usage("'\(name) \(text)' needs languages behind the colon, as in auto:en,ru")
+    }
+    var tags: [LanguageTag] = []
+    for part in list.split(separator: ",", omittingEmptySubsequences: false) {
+      guard !part.isEmpty || list.isEmpty else {
+        throw .usage("'\(name) \(list)' needs a language on each side of a comma, as in de,en")
+      }
+      let tag = try LanguageTag(typed: String(part), suggestingFrom: locations)
+      guard !tags.contains(tag) else { throw .usage("'\(name)' names '\(tag)' twice") }
+      tags.append(tag)
+    }
+    self.tags = tags
+  }
+}
+
+extension LanguageTag {
+  /// The tag that was typed, or that of a language whose name was typed.
+  ///
+  /// - Parameter locations: Where the models are that may have been meant by what is no tag; `nil` if
+  ///   the tag is to name a model that is not there yet.
+  init(typed text: String, suggestingFrom locations: ModelLocations?) throws(ToolError) {
+    do {
+      let tag = try LanguageTag(text)
+      // Nobody has registered a language of more letters: that is a name.
+      self = tag.language.utf8.count > 3 ? LanguageNames.tag(named: text) ?? tag : tag
+    } catch {
+      if let tag = LanguageNames.tag(named: text) {
+        self = tag
+        return
+      }
+      guard let locations else { throw .usage(error.description) }
+      let near = locations.registry.suggestions(for: text).map(\.description)
+      throw .usage(
+        error.description
+          + (near.isEmpty
+            ? "; 'inkrec models list --available' shows all"
+            : "; did you mean \(quotedList(near, "or"))?"))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import InkKit
+
+/// What a request does with the ink of a session.
+enum FollowStep: Sendable {
+  /// One more stroke.
+  case append(Stroke)
+  /// The last strokes were a mistake.
+  case undo(Int)
+  /// A new ink begins.
+  case clear
+  /// The ink is this one.
+  case whole(Ink)
+  /// There is no more to come.
+  case end
+
+  /// The fields that say so, of which a request has at most one.
+  static let names = ["stroke", "strokes", "undo", "clear", "end"]
+
+  /// Whether an ink begins.
+  var begins: Bool {
+    switch self {
+    case .clear, .whole: true
+    case .append, .undo, .end: false
+    }
+  }
+
+  /// Reads the fields; `nil` if there is none, so that the ink stays as it is.
+  init?(_ fields: RequestFields) throws(ServiceFailure) {
+    let given = Self.names.filter(fields.has)
+    guard given.count <= 1 else { throw .usage("\(quotedList(given, "and")) exclude each other") }
+    guard let name = given.first else { return nil }
+    switch name {
+    case "stroke": self = .append(try Self.stroke(name, fields))
+    case "strokes": self = .whole(try Self.ink(name, fields))
+    case "undo": self = .undo(try Self.undoCount(name, fields))
+    default:
+      guard try fields.bool(name) else { throw fields.problem(name, "true") }
+      self = name == "clear" ? .clear : .end
+    }
+  }
+
+  private static func stroke(
+    _ name: String, _ fields: RequestFields
+  ) throws(ServiceFailure) -> Stroke {
+    do throws(InkFormatError) {
+      if let document = fields.document(name), case .append(let stroke) = try StrokeStep(document) {
+        return stroke
+      }
+    } catch {
+      throw ServiceFailure(error)
+    }
+    throw fields.problem(name, "points such as [[1,2],[3,4]]")
+  }
+
+  private static func ink(
+    _ name: String, _ fields: RequestFields
+  ) throws(ServiceFailure) -> Ink {
+    guard let document = fields.document(name) else { return Ink() }
+    do { return try InkDecoder().record(from: document).ink } catch { throw ServiceFailure(error) }
+  }
+
+  private static func undoCount(
+    _ name: String, _ fields: RequestFields
+  ) throws(ServiceFailure) -> Int {
+    let value = try fields.value(name)
+    if value?.bool == true { return 1 }
+    guard let count = value?.integer, (1...Ink.strokeLimit).contains(count) else {
+      throw fields.problem(name, "true or how many strokes")
+    }
+    return count
+  }
+}

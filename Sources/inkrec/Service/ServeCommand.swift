@@ -1,0 +1,83 @@
+import Dispatch
+import InkKit
+import Synchronization
+
+extension CommandSpec {
+  /// `inkrec serve`
+  static var serve: CommandSpec {
+    CommandSpec(
+      name: "serve",
+      summary: "Answer requests of a program, one JSON object a line, until there are no more",
+      options: [
+        OptionSpec(name: "top", short: "n", value: "N", summary: "candidates (default 10)"),
+        OptionSpec(
+          name: "jobs", value: "N", summary: "answer N requests at a time (default 1: in order)"),
+      ] + RecognitionOptions.readingSpecs,
+      notes: [
+        "Requests come from standard input, such as",
+        "{\"id\":1,\"request\":\"recognize\",\"language\":\"en\",\"ink\":[[[1,2],[3,4]]]}; others are",
+        "follow, detect, cancel. Options count where a request says nothing. Serving.md",
+        "in the documentation of the tool tells all.",
+      ],
+      examples: [
+        "inkrec serve < requests.ndjson > answers.ndjson",
+        "coproc inkrec serve --language en",
+      ]
+    ) { arguments, console in
+      let options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
+      return try await answerRequests(options, console: console)
+    }
+  }
+}
+
+/// Answers the requests of standard input.
+private func answerRequests(
+  _ options: RecognitionOptions, console: Console
+) async throws -> ExitStatus {
+  let (answers, continuation) = AsyncStream<RequestQueue.Answer>.makeStream()
+  let queue = RequestQueue(service: Service(options: options), jobs: options.jobs) {
+    continuation.yield($0)
+  } end: {
+    continuation.finish()
+  }
+  let problem = Mutex<ToolError?>(nil)
+  // Reading waits for the program, so that it has a thread of its own; it ends with the process.
+  DispatchQueue.global().async {
+    do {
+      try readRequests(into: queue)
+    } catch {
+      problem.withLock { $0 = ToolError(describing: error) }
+    }
+    queue.finish()
+  }
+  for await answer in answers {
+    try console.write(answer.text)
+    try console.flush()
+    queue.wasWritten(answer)
+  }
+  if let error = problem.withLock({ $0 }) { throw error }
+  return .success
+}
+
+/// Hands in all requests of standard input.
+private func readRequests(into queue: RequestQueue) throws {
+  var stream = try InputStream(path: "-")
+  var lines = ByteLines(limit: Service.requestLimit)
+  func take(_ line: ByteLines.Line) {
+    switch line.content {
+    case .whole(let bytes):
+      queue.submit(
+        ServiceRequest(parsing: bytes, line: line.number), byteCount: bytes.count)
+    case .tooLong:
+      queue.submit(
+        ServiceRequest(.tooLarge(limit: Service.requestLimit), line: line.number), byteCount: 0)
+    }
+  }
+  while true {
+    let chunk = try stream.read()
+    if chunk.isEmpty { break }
+    lines.append(chunk, take)
+  }
+  lines.finish(take)
+  try stream.finish()
+}
