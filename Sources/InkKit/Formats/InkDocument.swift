@@ -36,3 +36,20 @@ public struct InkDocument: Hashable, Sendable {
       column: error.column + (error.line == 1 ? column - 1 : 0), place: path, index: index)
   }
 }
+
+extension InkDocument {
+  /// The value of a member of an object, which knows where in the object's text it is.
+  ///
+  /// - Complexity: O(*n*) for the *n* bytes up to the end of the value.
+  package init(_ field: JSONFields.Field, of fields: JSONFields) {
+    var line = 1
+    var lineStart = 0
+    for index in 0..<field.range.lowerBound where fields.bytes[index] == UInt8(ascii: "\n") {
+      line += 1
+      lineStart = index + 1
+    }
+    self.init(
+      bytes: Array(fields.bytes[field.range]), line: line,
+      column: field.range.lowerBound - lineStart + 1)
+  }
+}

@@ -94,7 +94,9 @@ struct RequestFields: Sendable {
   }
 
   /// The value of a field as a document of its own.
-  func document(_ name: String) -> InkDocument? { fields[name].map(fields.document) }
+  func document(_ name: String) -> InkDocument? {
+    fields[name].map { InkDocument($0, of: fields) }
+  }
 
   /// The whole request as a document.
   var document: InkDocument { InkDocument(bytes: fields.bytes, line: 1) }

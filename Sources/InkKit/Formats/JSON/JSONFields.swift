@@ -1,8 +1,8 @@
 /// The members of a JSON object as they are written, so that each can be read by what knows it: the ink of a
-/// request goes straight from bytes into strokes.
+/// request goes straight from bytes into strokes, without a tree.
 ///
 ///     let fields = try JSONFields(Array(#"{"id":7,"ink":[[[1,2],[3,4]]]}"#.utf8))
-///     let record = try InkDecoder().record(from: fields.document(fields["ink"]!))
+///     print(fields.text(fields.all[1]))  // [[[1,2],[3,4]]]
 package struct JSONFields: Sendable {
   /// A member of the object.
   package struct Field: Sendable {
@@ -50,20 +50,5 @@ package struct JSONFields: Sendable {
   /// The value of a member as a tree.
   package func value(_ field: Field) throws(JSONError) -> JSONValue {
     try JSONValue(parsing: Array(bytes[field.range]))
-  }
-
-  /// The value of a member as a document that knows where in the text it is.
-  ///
-  /// - Complexity: O(*n*) for the *n* bytes up to the end of the value.
-  package func document(_ field: Field) -> InkDocument {
-    var line = 1
-    var lineStart = 0
-    for index in 0..<field.range.lowerBound where bytes[index] == UInt8(ascii: "\n") {
-      line += 1
-      lineStart = index + 1
-    }
-    return InkDocument(
-      bytes: Array(bytes[field.range]), line: line,
-      column: field.range.lowerBound - lineStart + 1)
   }
 }
