@@ -77,7 +77,7 @@ import Testing
       "--mode", "stream", "--json", "--no-text", input: lines.joined(separator: "\n"))
     let answers = answer.output.split(separator: "\n")
     #expect(answers.count == lines.count)
-    #expect(answer.status == 1)
+    #expect(answer.status == 0 && answer.errors == "", "errors are in the lines")
     for (index, line) in answers.enumerated() {
       let isError = [2, 3, 4, 7].contains(index)
       #expect(line.contains("\"error\"") == isError, "\(line)")
@@ -89,7 +89,12 @@ import Testing
     #expect(
       moved["objects"]?.array?.contains { $0["trackingID"]?.integer == 1 } == true,
       "a moved object keeps its number")
-    #expect(answer.errors.contains("standard input:3: there is no stroke 9"))
+    let strict = try run(
+      "--mode", "stream", "--json", "--no-text", "--fail-on-error",
+      input: lines.joined(separator: "\n"))
+    #expect(strict.status == 1 && strict.output == answer.output)
+    let told = try run("--mode", "stream", "--no-text", input: lines.joined(separator: "\n"))
+    #expect(told.status == 1 && told.errors.contains("standard input:3: there is no stroke 9"))
   }
 
   @Test func `a model that is not there is replaced, which is said`() throws {

@@ -72,7 +72,8 @@ import Testing
     #expect(lines[1].contains(#""model":"en""#), "Cyrillic letters are not read in Latin ink")
     #expect(lines[2].contains(#""requested":"ms-Latn","model":"ms""#), "\(lines[2])")
     #expect(lines[3].contains(#""error":"the model for 'ms-Arab' is planned: "#), "\(lines[3])")
-    #expect(answer.status == 1)
+    #expect(answer.status == 0 && answer.errors == "")
+    #expect(try tool.run("recognize", "--json", "--fail-on-error", "$/inks.ndjson").status == 1)
     #expect(try tool.run("recognize", "-l", "ms-Arab", ink).status == 7)
   }
 

@@ -15,7 +15,7 @@ struct InkParser {
   /// The members of an object so far.
   private struct Draft {
     var strokes: [Stroke]?
-    var id: String?
+    var id: DocumentID?
     var label: String?
     var language: String?
     var script: String?
@@ -35,11 +35,13 @@ struct InkParser {
     place = InkPlace()
     try scanner.finish()
     do {
-      return InkRecord(
-        ink: try Ink(strokes: draft.strokes ?? []), id: draft.id, label: draft.label,
+      var record = InkRecord(
+        ink: try Ink(strokes: draft.strokes ?? []), id: draft.id?.text, label: draft.label,
         language: draft.language, script: draft.script, writer: draft.writer,
         preContext: draft.preContext,
         writingArea: draft.writingArea)
+      record.isIDNumber = draft.id?.isNumber ?? false
+      return record
     } catch {
       throw scanner.error(error.description, at: 0)
     }
@@ -57,7 +59,7 @@ struct InkParser {
       case "strokes": draft.strokes = try strokes(isDrawing: false)
       case "drawing", "ink": draft.strokes = try strokes(isDrawing: true)
       case "requests" where prefix.isEmpty: try readRequest(into: &draft)
-      case "id", "key_id": draft.id = try identifier()
+      case "id", "key_id": draft.id = try scanner.documentID()
       case "label", "word": draft.label = try optionalString()
       case "language", "lang": draft.language = try optionalString()
       case "script": draft.script = try optionalString()
@@ -99,15 +101,6 @@ struct InkParser {
   private mutating func optionalString() throws(JSONError) -> String? {
     if scanner.skipNull() { return nil }
     return try scanner.string()
-  }
-
-  /// Reads a string or an integer, or `null` as nothing.
-  private mutating func identifier() throws(JSONError) -> String? {
-    if scanner.skipNull() { return nil }
-    guard try scanner.kind() == .number else { return try scanner.string() }
-    let start = scanner.position
-    _ = try scanner.number()
-    return String(decoding: scanner.bytes[start..<scanner.position], as: UTF8.self)
   }
 
   /// Reads a writing area, or `null` as nothing.

@@ -9,8 +9,13 @@ extension InkRecord {
   public func encoded(as format: InkFormat = .mlkit) -> String {
     var writer = JSONWriter()
     writer.write(raw: "{")
+    if let id {
+      writer.write(raw: "\"id\":")
+      if isIDNumber { writer.write(raw: id) } else { writer.write(id) }
+      writer.write(raw: ",")
+    }
     for (key, value) in [
-      ("id", id), ("label", label), ("language", language), ("script", script),
+      ("label", label), ("language", language), ("script", script),
       ("writer", self.writer),
       ("preContext", preContext),
     ] {

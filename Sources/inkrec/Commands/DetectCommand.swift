@@ -7,7 +7,7 @@ extension CommandSpec {
       name: "detect",
       summary: "Find texts, shapes, connectors and sketches, and diagrams of them",
       operands: [.inkFiles],
-      options: DetectionArguments.specs + [.quiet],
+      options: DetectionArguments.specs + [ProblemReport.spec, .quiet],
       notes: [
         "A line has ID, kind, frame, name, text. --mode stream follows lines such as",
         "{\"add\":[[x,y],…]}, {\"erase\":[0]}, {\"move\":[0],\"by\":[x,y]}, {\"undo\":true}.",
@@ -19,28 +19,29 @@ extension CommandSpec {
     ) { arguments, console in
       let wanted = try DetectionArguments(arguments, console: console)
       let paths = try inkPaths(arguments)
+      let report = ProblemReport(arguments, isJSON: wanted.format == .json)
       if wanted.isStream {
-        var editing = try PageEditing(wanted, console: console)
+        var editing = try PageEditing(wanted, report: report, console: console)
         return try editing.run(paths)
       }
-      return try await detectAll(in: paths, wanted, console: console)
+      return try await detectAll(in: paths, wanted, report: report, console: console)
     }
   }
 }
 
 /// Answers all inks of some files.
 private func detectAll(
-  in paths: [String], _ wanted: DetectionArguments, console: Console
+  in paths: [String], _ wanted: DetectionArguments, report: ProblemReport, console: Console
 ) async throws -> ExitStatus {
   let detectors = try DetectorCache(wanted, console: console)
   let format = wanted.format
   var isFirst = true
-  return try await detectors.run.answer(paths, console: console) {
+  return try await detectors.run.answer(paths, report: report, console: console) {
     (record, source) throws(InkFailure) -> String in
     let detector = try detectors.detector(for: record)
     return format.text(
       of: detector.objects(in: record.ink, options: wanted.options),
-      id: record.id.map(AnswerID.string))
+      id: record.answerID)
   } emit: { answer in
     switch answer {
     case .success(let text):

@@ -100,7 +100,10 @@ private struct Evaluation {
     let run = InkRun(options: options)
     let keepsMisread = errorsPath != nil
     let labels = labels
-    let status = try await run.answer(paths, limit: limit, console: console) {
+    let status = try await run.answer(
+      paths, limit: limit, report: ProblemReport(isInOutput: false, failsOnError: true),
+      console: console
+    ) {
       (record, _) throws(InkFailure) -> Sample in
       try Self.sample(record, in: run, labels: labels, keepsMisread: keepsMisread)
     } emit: { sample in

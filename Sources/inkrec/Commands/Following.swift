@@ -5,10 +5,13 @@ struct Following {
   let options: RecognitionOptions
 
   private var printer: AnswerPrinter
-  private var status = ExitStatus.success
+  private var problems: ProblemReport
 
-  init(options: RecognitionOptions, format: AnswerFormat, console: Console) {
+  init(
+    options: RecognitionOptions, format: AnswerFormat, report: ProblemReport, console: Console
+  ) {
     self.options = options
+    problems = report
     printer = AnswerPrinter(format, console: console)
   }
 
@@ -49,12 +52,11 @@ struct Following {
           id: nil, from: document.source))
       try printer.console.flush()
     }
-    return status
+    return try problems.end(console: printer.console)
   }
 
   private mutating func report(_ problem: InputProblem) throws {
-    if status != .fileFailure { status = problem.status }
     try printer.write(printer.format.text(of: problem))
-    try printer.console.warn(problem.message)
+    try problems.note(problem, console: printer.console)
   }
 }

@@ -25,7 +25,7 @@ extension CommandSpec {
           OptionSpec(
             name: "over", value: "FILE",
             summary: "for gestures: the words or ink below", completion: .file, isSpecial: true),
-          .quiet,
+          RecognitionOptions.linesSpec, ProblemReport.spec, .quiet,
         ] + Replacement.specs,
       notes: [
         "Lines are text, tab, score (lower is better), with an empty line between inks;",
@@ -66,16 +66,19 @@ extension CommandSpec {
         throw ToolError.usage(
           "'--over' takes one model of gestures, without --follow and --replace")
       }
+      let report = ProblemReport(arguments, isJSON: options.isJSON)
       if isFollowing {
-        guard part == nil else {
-          throw ToolError.usage("'--follow' and '--replace' exclude each other")
+        guard part == nil, !options.readsLines else {
+          throw ToolError.usage(
+            "'--follow' and '--\(part == nil ? "lines" : "replace")' exclude each other")
         }
-        var following = Following(options: options, format: format, console: console)
+        var following = Following(
+          options: options, format: format, report: report, console: console)
         return try following.run(paths)
       }
       return try await recognizeAll(
         paths, replacing: part, over: below, comparingScripts: comparesScripts, options: options,
-        format: format, console: console)
+        format: format, report: report, console: console)
     }
   }
 }
@@ -83,14 +86,15 @@ extension CommandSpec {
 /// Answers all inks of some files.
 private func recognizeAll(
   _ paths: [String], replacing part: Replacement?, over below: WrittenWords?,
-  comparingScripts: Bool, options: RecognitionOptions, format: AnswerFormat, console: Console
+  comparingScripts: Bool, options: RecognitionOptions, format: AnswerFormat,
+  report: ProblemReport, console: Console
 ) async throws -> ExitStatus {
   var reading = options
   // What is unlikely by its form may be what it means.
   if below != nil { reading.top = max(options.top, RecognizerOptions().maximumResultCount) }
   let run = InkRun(options: reading)
   var printer = AnswerPrinter(format, console: console)
-  return try await run.answer(paths, console: console) {
+  return try await run.answer(paths, report: report, console: console) {
     (record, source) throws(InkFailure) -> String in
     var answer = try run.reading(of: record).answer(
       to: record.ink, replacing: part, in: run.context(of: record))
@@ -99,7 +103,7 @@ private func recognizeAll(
     }
     if comparingScripts { answer = try run.comparing(answer, to: record.ink) }
     answer = answer.dropping(below: options.minimumProbability)
-    return format.text(of: answer, id: record.id, from: source)
+    return format.text(of: answer, id: record.answerID, from: source)
   } emit: { answer in
     switch answer {
     case .success(let text): try printer.write(text)

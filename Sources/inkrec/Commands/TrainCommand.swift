@@ -103,7 +103,7 @@ func labelledInks(
     do throws(InputProblem) {
       let (record, document) = try next.get()
       guard let sample = record.sample else {
-        throw document.problem("the ink has no label to learn", id: record.id)
+        throw document.problem("the ink has no label to learn", id: record.answerID)
       }
       samples.append(sample)
     } catch {

@@ -45,7 +45,7 @@ struct DetectionArguments: Sendable {
       OptionSpec(
         name: "jobs", value: "N", summary: "work on N inks at a time (default: processors)",
         isSpecial: true),
-      RecognitionOptions.formatSpec.special,
+      RecognitionOptions.formatSpec.special, RecognitionOptions.linesSpec,
     ] + ModelLocations.specs.map(\.special)
 
   /// Interprets the options.
@@ -80,6 +80,10 @@ struct DetectionArguments: Sendable {
       } else {
         throw .usage("'--max-objects' needs a whole number from 1, or all, not '\(value)'")
       }
+    }
+    guard !self.reading.readsLines || !isStream else {
+      throw .usage(
+        "'--lines' and '--mode stream', which reads lines of its own, exclude each other")
     }
     options = DetectionOptions(
       maximumObjectCount: count,

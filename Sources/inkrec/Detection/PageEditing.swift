@@ -5,9 +5,10 @@ struct PageEditing {
   private let format: DetectionFormat
   private let console: Console
   private var session: DetectionSession
-  private var status = ExitStatus.success
+  private var problems: ProblemReport
 
-  init(_ wanted: DetectionArguments, console: Console) throws {
+  init(_ wanted: DetectionArguments, report: ProblemReport, console: Console) throws {
+    problems = report
     format = wanted.format
     self.console = console
     session = DetectionSession(
@@ -29,7 +30,7 @@ struct PageEditing {
       if format == .text { try console.writeLine("") }
       try console.flush()
     }
-    return status
+    return try problems.end(console: console)
   }
 
   private mutating func follow(_ document: SourcedDocument) throws(InputProblem) {
@@ -42,9 +43,8 @@ struct PageEditing {
   }
 
   private mutating func report(_ problem: InputProblem) throws {
-    if status != .fileFailure { status = problem.status }
     if format == .json { try console.write(jsonLine(of: problem)) }
-    try console.warn(problem.message)
+    try problems.note(problem, console: console)
   }
 }
 

@@ -7,6 +7,20 @@ enum AnswerID: Hashable, Sendable {
   case number(String)
 }
 
+extension AnswerID {
+  /// The name that a document gives its ink.
+  init(_ id: DocumentID) {
+    self = id.isNumber ? .number(id.text) : .string(id.text)
+  }
+}
+
+extension InkRecord {
+  /// The name that its answer has.
+  var answerID: AnswerID? {
+    id.map { isIDNumber ? .number($0) : .string($0) }
+  }
+}
+
 extension JSONWriter {
   /// The member that an answer begins with; nothing for what has no name.
   mutating func write(_ id: AnswerID?) {
@@ -17,5 +31,13 @@ extension JSONWriter {
     case .number(let digits): write(raw: digits)
     }
     write(raw: ",")
+  }
+
+  /// The members that an answer ends with if it is an error.
+  mutating func writeError(_ message: String, code: String) {
+    write(raw: "\"error\":")
+    write(message)
+    write(raw: ",\"code\":")
+    write(code)
   }
 }

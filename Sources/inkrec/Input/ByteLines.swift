@@ -1,4 +1,4 @@
-/// The lines of a stream of bytes that aren't blank, each handed out as soon as it has ended.
+/// The lines of a stream of bytes, each handed out as soon as it has ended.
 ///
 /// A line that is too long is reported as soon as it is, and passed over to its end without being kept.
 struct ByteLines {
@@ -14,6 +14,7 @@ struct ByteLines {
   }
 
   private let limit: Int
+  private let passesBlank: Bool
   private var bytes: [UInt8] = []
   private var number = 1
   /// Whether the rest of the line is passed over.
@@ -21,8 +22,13 @@ struct ByteLines {
 
   /// Begins a stream.
   ///
-  /// - Parameter limit: The most bytes that a line may have, its end not counted.
-  init(limit: Int) { self.limit = limit }
+  /// - Parameters:
+  ///   - limit: The most bytes that a line may have, its end not counted.
+  ///   - passesBlank: Whether lines of white space are passed over.
+  init(limit: Int, passesBlank: Bool = true) {
+    self.limit = limit
+    self.passesBlank = passesBlank
+  }
 
   /// Takes the next bytes.
   mutating func append(_ chunk: [UInt8], _ body: (Line) throws -> Void) rethrows {
@@ -37,7 +43,9 @@ struct ByteLines {
   }
 
   /// Takes the end, before which a last line may lack its own.
-  mutating func finish(_ body: (Line) throws -> Void) rethrows { try endLine(body) }
+  mutating func finish(_ body: (Line) throws -> Void) rethrows {
+    if !bytes.isEmpty { try endLine(body) }
+  }
 
   private mutating func add(
     _ part: ArraySlice<UInt8>, _ body: (Line) throws -> Void
@@ -55,8 +63,11 @@ struct ByteLines {
     let line = bytes
     // The room of an ordinary line serves for the next one, that of a large one is given back.
     if line.count < 65_536 { bytes.removeAll(keepingCapacity: true) } else { bytes = [] }
-    isSkipping = false
-    if line.allSatisfy({ $0 == UInt8(ascii: " ") || (9...13).contains($0) }) { return }
+    if isSkipping {
+      isSkipping = false
+      return
+    }
+    if passesBlank, line.allSatisfy({ $0 == UInt8(ascii: " ") || (9...13).contains($0) }) { return }
     try body(Line(content: .whole(line), number: number))
   }
 }

@@ -16,7 +16,7 @@ struct SourcedDocument: Sendable {
     do {
       return try decoder.record(from: document)
     } catch {
-      throw .ink(UnusableInk(error, file: file))
+      throw .ink(UnusableInk(error, file: file, id: document.id.map(AnswerID.init)))
     }
   }
 
@@ -30,7 +30,7 @@ struct SourcedDocument: Sendable {
   }
 
   /// The problem of a document that is an ink, but not what is needed.
-  func problem(_ problem: String, id: String?) -> InputProblem {
+  func problem(_ problem: String, id: AnswerID?) -> InputProblem {
     .ink(UnusableInk(source: source, column: nil, problem: problem, id: id))
   }
 }
@@ -44,7 +44,7 @@ final class InkSource {
   private var stream: InputStream?
   /// What messages call the file that is being read.
   private var name = ""
-  private var reader = InkReader()
+  private var reader: any DocumentReader = InkReader()
   /// What to report after the documents that were read before it.
   private var failure: ToolError?
   /// Whether the caller knows that the next document may take a while.
@@ -52,15 +52,19 @@ final class InkSource {
   /// Whether nothing has to be said about the file that is being read if it ends.
   private var hasFound = true
   private let reportsEmptyFiles: Bool
+  private let readsLines: Bool
 
   /// Creates a source; `-` is standard input.
   ///
-  /// - Parameter reportsEmptyFiles: Whether a file without ink is a failure. Standard input is none: a
-  ///   filter that is given nothing has nothing to answer.
-  init(paths: [String], reportsEmptyFiles: Bool = false) {
+  /// - Parameters:
+  ///   - reportsEmptyFiles: Whether a file without ink is a failure. Standard input is none: a filter that
+  ///     is given nothing has nothing to answer.
+  ///   - readsLines: Whether each line is a document, whatever is in it.
+  init(paths: [String], reportsEmptyFiles: Bool = false, readsLines: Bool = false) {
     self.paths = paths[...]
     allPaths = paths
     self.reportsEmptyFiles = reportsEmptyFiles
+    self.readsLines = readsLines
   }
 
   /// How much of the files has been read, from 0 to 1, or `nil` if that can't be told, as of a pipe.
@@ -127,7 +131,7 @@ final class InkSource {
   }
 
   private func open(_ path: String) throws(ToolError) {
-    reader = InkReader()
+    reader = readsLines ? LineDocuments() : InkReader()
     name = InputStream.name(of: path)
     hasFound = path == "-" || !reportsEmptyFiles
     stream = try InputStream(path: path)

@@ -9,7 +9,7 @@ struct UnusableInk: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, for a person.
   let problem: String
   /// The ink's own name, if that could be read.
-  let id: String?
+  let id: AnswerID?
 
   /// A sentence such as `inks.ndjson:3:17: strokes[0][1]: expected a number, found null`.
   var description: String {
@@ -19,11 +19,11 @@ struct UnusableInk: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension UnusableInk {
   /// A document that is no ink.
-  init(_ error: InkFormatError, file: String) {
+  init(_ error: InkFormatError, file: String, id: AnswerID? = nil) {
     let place = error.place.isEmpty ? "" : "\(error.place): "
     self.init(
       source: AnswerSource(file: file, line: error.line, index: error.index),
-      column: error.column, problem: place + error.problem, id: nil)
+      column: error.column, problem: place + error.problem, id: id)
   }
 }
 

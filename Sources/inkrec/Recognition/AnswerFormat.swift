@@ -18,10 +18,10 @@ struct AnswerFormat: Hashable, Sendable {
   var namesSource = false
 
   /// The answer to an ink; the line of an ink without one is empty.
-  func text(of answer: InkAnswer, id: String?, from source: AnswerSource) -> String {
+  func text(of answer: InkAnswer, id: AnswerID?, from source: AnswerSource) -> String {
     let result = answer.result
     switch style {
-    case .json: return jsonLine(of: answer, id: id.map(AnswerID.string), from: source)
+    case .json: return jsonLine(of: answer, id: id, from: source)
     case .text: return named("\(result.candidates.first?.text ?? "")\n", source.description)
     case .lines(let top):
       if result.candidates.isEmpty { return noText(ofTop: top, source.description) }

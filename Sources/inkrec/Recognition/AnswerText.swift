@@ -115,21 +115,26 @@ func jsonLine(of answer: InkAnswer, id: AnswerID?, from source: AnswerSource? = 
 }
 
 /// What is wrong with an ink or a file, as one line of JSON.
+///
+/// `byte` is the byte of the line, from 1, if one is to blame, and `code` the reason for programs: see
+/// ``ExitStatus/name``.
 func jsonLine(of problem: InputProblem) -> String {
-  var members: [JSONMember] = []
-  func add(_ key: String, _ value: JSONValue) { members.append(JSONMember(key: key, value: value)) }
+  var json = JSONWriter()
+  json.write(raw: "{")
   switch problem {
   case .ink(let ink):
-    if let id = ink.id { add("id", .string(id)) }
-    add("file", .string(ink.source.file))
-    add("line", .number(Double(ink.source.line)))
-    if let index = ink.source.index { add("index", .number(Double(index))) }
-    add("error", .string(ink.problem))
+    json.write(ink.id)
+    json.write(ink.source)
+    if let column = ink.column { json.write(raw: "\"byte\":\(column),") }
+    json.writeError(ink.problem, code: problem.status.name)
   case .file(let file):
-    add("file", .string(file.file))
-    add("error", .string(file.error.message))
+    json.write(raw: "\"file\":")
+    json.write(file.file)
+    json.write(raw: ",")
+    json.writeError(file.error.message, code: problem.status.name)
   }
-  return JSONValue.object(members).encoded() + "\n"
+  json.write(raw: "}\n")
+  return json.text
 }
 
 extension JSONWriter {

@@ -54,20 +54,19 @@ struct InkRun: Sendable {
 
   /// Answers every ink of some files and hands the answers out in their order.
   ///
-  /// Inks and files that can't be used are reported on standard error.
-  ///
   /// - Parameters:
+  ///   - report: Tells of inks and files that can't be used.
   ///   - limit: How many inks are answered, evenly spread over all; `nil` for every one.
   ///   - answer: Answers an ink, on any thread.
   ///   - emit: Receives the answers, and for an unusable ink or file what is wrong with it.
   /// - Returns: Success, or the gravest of what went wrong for some of the inks.
   func answer<Output: Sendable>(
-    _ paths: [String], limit: Int? = nil, console: Console,
+    _ paths: [String], limit: Int? = nil, report: ProblemReport, console: Console,
     by answer: @escaping @Sendable (InkRecord, AnswerSource) throws(InkFailure) -> Output,
     emit: (Result<Output, InputProblem>) throws -> Void
   ) async throws -> ExitStatus {
-    var status = ExitStatus.success
-    let all = InkSource(paths: paths, reportsEmptyFiles: true)
+    var report = report
+    let all = InkSource(paths: paths, reportsEmptyFiles: true, readsLines: options.readsLines)
     let source: any WorkSource = limit.map { SpreadInks(of: all, count: $0) } ?? all
     var count = 0
     let decoder = InkDecoder(format: options.format)
@@ -89,13 +88,12 @@ struct InkRun: Sendable {
         case .success(let answer): try emit(.success(answer))
         case .failure(.fatal(let error)): throw error
         case .failure(.one(let problem)):
-          if status != .fileFailure { status = problem.status }
           try emit(.failure(problem))
-          try console.warn(problem.message)
+          try report.note(problem, console: console)
         }
       },
       rest: console.flush)
-    return status
+    return try report.end(console: console)
   }
 
   /// Why there is no answer in the place of one.
@@ -120,7 +118,7 @@ struct InkRun: Sendable {
       return try answer(record, document.source)
     } catch {
       switch error {
-      case .unusable(let problem): throw .one(document.problem(problem, id: record.id))
+      case .unusable(let problem): throw .one(document.problem(problem, id: record.answerID))
       case .fatal(let error): throw .fatal(error)
       }
     }

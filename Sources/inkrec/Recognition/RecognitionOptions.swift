@@ -36,6 +36,8 @@ struct RecognitionOptions: Sendable {
   var isJSON: Bool
   /// How the inks are written.
   var format: InkFormat
+  /// Whether each line of input is an ink.
+  var readsLines: Bool
   /// How many tasks work at the same time.
   var jobs: Int
   /// Where models are looked for.
@@ -113,6 +115,11 @@ struct RecognitionOptions: Sendable {
   /// The names of kinds of text, the default first.
   private static let kindNames = TextKind.all.map(\.name)
 
+  /// The option that makes each line an ink.
+  static let linesSpec = OptionSpec(
+    name: "lines", summary: "each line is an ink, also an empty or a broken one",
+    isSpecial: true)
+
   /// The format that inks are said to have.
   static func format(_ arguments: ParsedArguments) throws(ToolError) -> InkFormat {
     let name = try arguments.choice("input-format", of: formatNames)
@@ -144,6 +151,7 @@ struct RecognitionOptions: Sendable {
     tellsDetails = arguments.has("fine")
     isJSON = arguments.has("json")
     format = try Self.format(arguments)
+    readsLines = arguments.has("lines")
     jobs = try arguments.count("jobs", upTo: 1024) ?? defaultJobs
     modelFile = arguments.value("model")
     fallback = try Fallback(arguments, locations: models)

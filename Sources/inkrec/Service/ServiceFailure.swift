@@ -88,10 +88,7 @@ extension ServiceFailure {
     json.write(raw: "{")
     json.write(id)
     if id == nil, let line { json.write(raw: "\"line\":\(line),") }
-    json.write(raw: "\"error\":")
-    json.write(message)
-    json.write(raw: ",\"code\":")
-    json.write(code)
+    json.writeError(message, code: code)
     json.write(raw: "}\n")
     return json.text
   }

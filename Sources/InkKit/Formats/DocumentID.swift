@@ -1,0 +1,47 @@
+/// The name that a document gives its ink, a string or a number.
+package struct DocumentID: Hashable, Sendable {
+  /// The string, or the digits of the number as they are written, so that none is lost.
+  package let text: String
+  /// Whether it is a number.
+  package let isNumber: Bool
+}
+
+extension JSONScanner {
+  /// Reads a name, or `null` as nothing.
+  mutating func documentID() throws(JSONError) -> DocumentID? {
+    if skipNull() { return nil }
+    guard try kind() == .number else { return DocumentID(text: try string(), isNumber: false) }
+    let start = position
+    _ = try number()
+    return DocumentID(
+      text: String(decoding: bytes[start..<position], as: UTF8.self), isNumber: true)
+  }
+
+  /// Whether a key names the ink.
+  static func isIDKey(_ key: String) -> Bool { key == "id" || key == "key_id" }
+}
+
+extension InkDocument {
+  /// The name of the ink as far as it can be read, also of a document that is none: an answer tells by it which
+  /// ink could not be used.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package var id: DocumentID? {
+    var scanner = JSONScanner(bytes)
+    var id: DocumentID?
+    var isFirst = true
+    do {
+      try scanner.beginObject()
+      while let key = try scanner.nextKey(&isFirst) {
+        if JSONScanner.isIDKey(key) {
+          id = try scanner.documentID()
+        } else {
+          try scanner.skipValue()
+        }
+      }
+    } catch {
+      // What stands before the fault is still known.
+    }
+    return id
+  }
+}
