@@ -33,7 +33,8 @@ let package = Package(
       name: "MLKitCommon", dependencies: ["MLKitDigitalInkRecognition"], swiftSettings: settings),
     .target(name: "MLKit", dependencies: ["MLKitDigitalInkRecognition"], swiftSettings: settings),
     .executableTarget(
-      name: "inkrec", dependencies: ["InkKit", "InkTraining"], swiftSettings: settings),
+      name: "inkrec", dependencies: ["InkKit", "InkTraining"], exclude: ["Documentation"],
+      swiftSettings: settings),
     .executableTarget(
       name: "inkbench", dependencies: ["InkKit", "InkTraining", "InkTrials"],
       swiftSettings: settings),

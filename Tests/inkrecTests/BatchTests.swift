@@ -29,14 +29,14 @@ import Testing
       ),
       (
         #"{"strokes":[[[1]]],"id":"late"}"#,
-        #"{"id":"late","file":"standard input","line":7,"byte":15,"error":"#
+        #"{"id":"late","file":"standard input","line":7,"byte":14,"error":"#
       ),
       (
         #"{"id":"torn","strokes":[[[1,2],[3"#,
-        #"{"id":"torn","file":"standard input","line":8,"byte":35,"error":"#
+        #"{"id":"torn","file":"standard input","line":8,"byte":34,"error":"#
       ),
       ("[\(a),\(a)]", #"{"file":"standard input","line":9,"byte":2,"error":"#),
-      ("\(a) \(a)", #"{"id":"a","file":"standard input","line":10,"byte":43,"error":"#),
+      ("\(a) \(a)", #"{"id":"a","file":"standard input","line":10,"byte":42,"error":"#),
       ("%PDF-1.7", #"{"file":"standard input","line":11,"byte":1,"error":"#),
       ("}{", #"{"file":"standard input","line":12,"byte":1,"error":"#),
       ("null", #"{"file":"standard input","line":13,"byte":1,"error":"#),

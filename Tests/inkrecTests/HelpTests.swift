@@ -134,6 +134,7 @@ import Testing
 
           recognize    read ink and print what it may say, the likeliest first
           detect       find texts, shapes, connectors and sketches, and diagrams of them
+          serve        answer requests of a program, a JSON object a line
           evaluate     compare what is read in labelled ink with its labels
           train        make a model pack from labelled ink, or learn a hand
           render       draw ink as SVG, several inks side by side with their labels
@@ -145,9 +146,7 @@ import Testing
               --version  print the version
           -h, --help     show this text
 
-        'inkrec help COMMAND' explains one. Status: 0 answered, 1 bad ink, 2 bad usage,
-        3 unknown tag, 4 not installed, 5 bad pack, 6 bad file, 7 planned, 8 network,
-        9 not there, 10 bad catalog, 11 too new, 12 disk full, 13 forbidden, 14 no curl.
+        'inkrec help COMMAND' explains one, 'inkrec help --man' all, and exit statuses.
 
         Examples:
           inkrec recognize ink.json
@@ -175,14 +174,42 @@ import Testing
           More: --words --exact-tag --line --pre-context --writing-area --no-lexicon
                 --fine --input-format --model --fallback --user --models-dir --source
                 --no-copyleft --jobs --with-filename --min-probability --looks-like
-                --over --quiet --text --replace ('inkrec help --all recognize')
+                --over --lines --fail-on-error --quiet --text --replace
+                ('inkrec help --all recognize')
 
-        Lines are text, tab, score (lower is better), with an empty line between inks;
-        with -n 1 one line per ink. In a text, \\n is a line break and \\\\ a backslash.
+        Lines are text (\\n: line break), tab, score (lower is better); -n1: one per ink.
 
         Examples:
           inkrec recognize --page --plain note.json > note.txt
           zcat inks.ndjson.gz | inkrec recognize -n 1 --charset digits | cut -f 1
+
+        """)
+  }
+
+  @Test func `inkrec serve --help`() throws {
+    #expect(
+      try Tool.run("serve", "--help").output == """
+        Answer requests of a program, a JSON object a line.
+
+        Usage: inkrec serve [OPTION…]
+
+          -n, --top N         candidates (default 10)
+              --jobs N        answer N requests at a time (default 1, in order)
+          -l, --language TAG  language, several (de,en), auto; default the ink's or en
+              --type KIND     text, character, number, email, url
+              --page          read as many lines as there are
+              --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
+          -h, --help          show this text
+          More: --words --exact-tag --line --pre-context --writing-area --no-lexicon
+                --fine --input-format --model --fallback --user --models-dir --source
+                --no-copyleft ('inkrec help --all serve')
+
+        Requests come from standard input until its end: recognize, follow, detect,
+        cancel. Options count where a request says nothing. Serving.md tells all fields.
+
+        Examples:
+          echo '{"id":1,"request":"recognize","ink":[[[1,2],[3,9]]]}' | inkrec serve
+          inkrec serve --jobs 4 < requests.ndjson > answers.ndjson
 
         """)
   }

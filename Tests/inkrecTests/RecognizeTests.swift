@@ -88,7 +88,8 @@ import Testing
     let json = try Tool.run("recognize", "--json", "--model", model, input: input)
     let lines = json.output.split(separator: "\n")
     #expect(lines.count == 3)
-    #expect(lines[1].hasPrefix(#"{"file":"standard input","line":2,"error":""#))
+    #expect(lines[1].hasPrefix(
+        #"{"id":"bad","file":"standard input","line":2,"byte":23,"error":"strokes: expected"#))
   }
 
   @Test func `an answer names file, line and place in an array`() throws {
@@ -113,7 +114,7 @@ import Testing
     #expect(texts(try Tool.run(words + [ink, path])) == ["a", "a", "a", ""])
     let json = try Tool.run(words + ["--json", path]).output.split(separator: "\n")
     #expect(json[1].contains(#""file":"\#(path)","line":2,"index":1,"model":"en""#))
-    #expect(json[2].hasPrefix(#"{"file":"\#(path)","line":3,"index":2,"error":""#))
+    #expect(json[2].hasPrefix(#"{"file":"\#(path)","line":3,"index":2,"byte":15,"error":""#))
   }
 
   @Test func `a missing or empty file takes its place in the output`() throws {
@@ -131,8 +132,8 @@ import Testing
     #expect(plain.status == 6)
     #expect(try Tool.run(words + [ink, empty]).status == 1)
     let json = try Tool.run(words + ["--json", empty, missing, ink]).output.split(separator: "\n")
-    #expect(json[0] == #"{"file":"\#(empty)","error":"\#(problems[0])"}"#)
-    #expect(json[1] == #"{"file":"\#(missing)","error":"\#(problems[1])"}"#)
+    #expect(json[0] == #"{"file":"\#(empty)","error":"\#(problems[0])","code":"unusableInk"}"#)
+    #expect(json[1] == #"{"file":"\#(missing)","error":"\#(problems[1])","code":"fileFailure"}"#)
     #expect(json.count == 3)
   }
 

@@ -28,8 +28,7 @@ extension CommandSpec {
           RecognitionOptions.linesSpec, ProblemReport.spec, .quiet,
         ] + Replacement.specs,
       notes: [
-        "Lines are text, tab, score (lower is better), with an empty line between inks;",
-        "with -n 1 one line per ink. In a text, \\n is a line break and \\\\ a backslash.",
+        "Lines are text (\\n: line break), tab, score (lower is better); -n1: one per ink."
       ],
       examples: [
         "inkrec recognize --page --plain note.json > note.txt",

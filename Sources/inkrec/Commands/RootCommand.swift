@@ -6,9 +6,7 @@ extension CommandSpec {
       summary: "Read handwriting from pen strokes, offline",
       options: [.version],
       notes: [
-        "'inkrec help COMMAND' explains one. Status: 0 answered, 1 bad ink, 2 bad usage,",
-        "3 unknown tag, 4 not installed, 5 bad pack, 6 bad file, 7 planned, 8 network,",
-        "9 not there, 10 bad catalog, 11 too new, 12 disk full, 13 forbidden, 14 no curl.",
+        "'inkrec help COMMAND' explains one, 'inkrec help --man' all, and exit statuses."
       ],
       examples: [
         "inkrec recognize ink.json",

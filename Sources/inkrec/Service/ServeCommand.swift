@@ -7,21 +7,19 @@ extension CommandSpec {
   static var serve: CommandSpec {
     CommandSpec(
       name: "serve",
-      summary: "Answer requests of a program, one JSON object a line, until there are no more",
+      summary: "Answer requests of a program, a JSON object a line",
       options: [
         OptionSpec(name: "top", short: "n", value: "N", summary: "candidates (default 10)"),
         OptionSpec(
-          name: "jobs", value: "N", summary: "answer N requests at a time (default 1: in order)"),
+          name: "jobs", value: "N", summary: "answer N requests at a time (default 1, in order)"),
       ] + RecognitionOptions.readingSpecs,
       notes: [
-        "Requests come from standard input, such as",
-        "{\"id\":1,\"request\":\"recognize\",\"language\":\"en\",\"ink\":[[[1,2],[3,4]]]}; others are",
-        "follow, detect, cancel. Options count where a request says nothing. Serving.md",
-        "in the documentation of the tool tells all.",
+        "Requests come from standard input until its end: recognize, follow, detect,",
+        "cancel. Options count where a request says nothing. Serving.md tells all fields.",
       ],
       examples: [
-        "inkrec serve < requests.ndjson > answers.ndjson",
-        "coproc inkrec serve --language en",
+        "echo '{\"id\":1,\"request\":\"recognize\",\"ink\":[[[1,2],[3,9]]]}' | inkrec serve",
+        "inkrec serve --jobs 4 < requests.ndjson > answers.ndjson",
       ]
     ) { arguments, console in
       let options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)

@@ -1,0 +1,290 @@
+import Foundation
+import InkKit
+import InkTestSupport
+import Testing
+
+@testable import inkrec
+
+/// The service as a program has it: requests in, a line for each out.
+@Suite struct ServeTests {
+  let a = "[[[10,10],[11,60]]]"
+
+  func serve(_ words: [String] = [], _ lines: [String]) throws -> Tool.Answer {
+    try Tool.run(["serve"] + words, input: Data(lines.joined(separator: "\n").utf8))
+  }
+
+  func lines(_ answer: Tool.Answer) -> [String] {
+    answer.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
+      String.init)
+  }
+
+  @Test func `an ink is answered as the tool answers it, with the id of the request`() throws {
+    let trained = try TrainedModel()
+    let ink = try String(contentsOfFile: "\(Fixtures.folder)/hello-a.json", encoding: .utf8)
+      .dropLast()
+    let tool = try Tool.run(
+      ["recognize", "--json", "-n2", "--model", trained.path], input: Data(ink.utf8))
+    let bare = tool.output.replacing(/"(id|file|line)":("[^"]*"|\d+),/, with: "")
+    let answer = try serve(
+      ["--model", trained.path],
+      [
+        #"{"id":"x","request":"recognize","limit":2,"ink":\#(ink)}"#,
+        #"{"ink":\#(ink),"limit":2,"request":"recognize","id":12345678901234567890}"#,
+        #"{"request":"recognize","limit":2,"ink":\#(ink)}"#,
+      ])
+    #expect(answer.status == 0 && answer.errors == "")
+    let rest = bare.dropFirst().dropLast()
+    #expect(
+      lines(answer) == [
+        #"{"id":"x",\#(rest)"#, #"{"id":12345678901234567890,\#(rest)"#, "{\(rest)",
+      ])
+  }
+
+  @Test func `each mistake has an answer, with a code for programs`() throws {
+    let trained = try TrainedModel()
+    let cases: [(request: String, code: String, message: String)] = [
+      (
+        #""request":"recognise","ink":[]"#, "unknownRequest",
+        "there is no request 'recognise'; did you mean 'recognize'?"
+      ),
+      (#""ink":[]"#, "usage", "a request needs 'request': recognize, follow, detect, cancel"),
+      (#""request":7"#, "usage", "'request' needs a string, not 7"),
+      (#""request":"recognize""#, "usage", "'recognize' needs 'ink', such as "),
+      (
+        #""request":"recognize","ink":7"#, "unusableInk",
+        "byte 37: expected an object or an array, found a number"
+      ),
+      (
+        #""request":"recognize","ink":[],"langauge":"en""#, "usage",
+        "'recognize' has no field 'langauge'; did you mean 'language'?"
+      ),
+      (
+        #""request":"recognize","ink":[],"limit":0"#, "usage",
+        "'limit' needs a whole number from 1 to 1000, not 0"
+      ),
+      (#""request":"recognize","ink":[],"page":1"#, "usage", "'page' needs true or false, not 1"),
+      (
+        #""request":"recognize","ink":[],"page":true,"line":true"#, "usage",
+        "'page' and 'line' exclude each other"
+      ),
+      (#""request":"recognize","ink":[],"type":"txet""#, "usage", "'type' needs text, character, "),
+      (#""request":"recognize","ink":[],"language":"e_""#, "usage", "'e_' is not a language tag"),
+      (
+        #""request":"recognize","ink":[],"language":"xx""#, "unknownLanguage",
+        "'xx' can't be looked up"
+      ),
+      (
+        #""request":"recognize","ink":[],"charset":"digitz""#, "usage",
+        "'charset' does not know 'digitz'"
+      ),
+      (
+        #""request":"recognize","ink":[],"words":["a b"]"#, "usage",
+        "'words' line 1: 'a …' has a space inside"
+      ),
+      (
+        #""request":"recognize","ink":[],"writingArea":{"width":-1,"height":2}"#, "usage",
+        "'writingArea' needs a width and a height"
+      ),
+      (
+        #""request":"recognize","ink":[],"minProbability":2"#, "usage",
+        "'minProbability' needs a number from 0 to 1, not 2"
+      ),
+      (
+        #""request":"follow","stroke":[[1,2]],"undo":true"#, "usage",
+        "'stroke' and 'undo' exclude each other"
+      ),
+      (#""request":"follow","undo":-1"#, "usage", "'undo' needs true or how many strokes, not -1"),
+      (#""request":"follow","undo":3"#, "usage", "there is no stroke to undo"),
+      (
+        #""request":"follow","language":"en,de""#, "usage",
+        "'follow' takes one language, not several"
+      ),
+      (
+        #""request":"follow","stroke":[[1,2],[3]]"#, "unusableInk",
+        "byte 45: [1]: expected a point of 2 or 3 numbers"
+      ),
+      (
+        #""request":"follow","session":"none","end":true"#, "unknownSession",
+        "no session 'none' is open"
+      ),
+      (#""request":"detect","add":[[1,2]]"#, "usage", "'detect' needs 'ink'"),
+      (#""request":"detect","ink":[],"add":[[1,2]]"#, "usage", "'add' needs 'session'"),
+      (#""request":"detect","session":"p","erase":[4]"#, "unusableInk", "there is no stroke 4"),
+      (
+        #""request":"detect","session":"p","maxObjects":0"#, "usage",
+        "'maxObjects' needs a whole number"
+      ),
+      (#""request":"cancel""#, "usage", "'cancel' needs 'target'"),
+      (#""request":"cancel","target":99"#, "unknownTarget", "no request of that id waits"),
+    ]
+    let answer = try serve(
+      ["--model", trained.path],
+      cases.enumerated().map { "{\"id\":\($0.offset),\($0.element.request)}" })
+    #expect(answer.status == 0 && answer.errors == "")
+    // Cancelling doesn't wait for its turn.
+    let answers = lines(answer).sorted { number(of: $0) < number(of: $1) }
+    #expect(answers.count == cases.count)
+    for ((index, line), expected) in zip(answers.enumerated(), cases) {
+      let value = try JSONValue(parsing: Array(line.utf8))
+      #expect(value["id"]?.integer == index)
+      #expect(value["code"]?.string == expected.code, "\(line)")
+      #expect(value["error"]?.string?.hasPrefix(expected.message) == true, "\(line)")
+    }
+  }
+
+  func number(of line: String) -> Int {
+    (try? JSONValue(parsing: Array(line.utf8)))?["id"]?.integer ?? -1
+  }
+
+  @Test func `a line that is no request is answered by its number, and the next one is read`()
+    throws
+  {
+    let trained = try TrainedModel()
+    let good = #"{"id":"good","request":"recognize","ink":\#(a)}"#
+    let lines = [
+      "\u{FEFF}" + good, "", "   ", "nonsense", "[1]", "{\"id\":{},\"request\":\"detect\"}",
+      String(repeating: "[", count: 200_000),
+      #"{"id":1,"request":"recognize","ink":"#
+        + String(repeating: "[", count: 5000) + String(repeating: "]", count: 5000) + "}",
+      good + "\r", #"{"id":"half","request":"recog"#,
+    ]
+    let answer = try serve(["--model", trained.path], lines)
+    let answers = self.lines(answer)
+    #expect(answer.status == 0 && answer.errors == "")
+    #expect(answers.count == 8)
+    #expect(answers[0].hasPrefix(#"{"id":"good","model":"#))
+    #expect(
+      answers[1]
+        == #"{"line":4,"error":"byte 1: expected an object, found 'nonsense'","code":"malformed"}"#)
+    #expect(answers[2].hasPrefix(#"{"line":5,"error":"byte 1: expected an object, found an array"#))
+    #expect(
+      answers[3] == #"{"line":6,"error":"'id' needs a string or a number, not {}","code":"usage"}"#)
+    #expect(answers[4].hasPrefix(#"{"line":7,"error":"#))
+    #expect(answers[5].hasPrefix(#"{"line":8,"error":"byte 164: the nesting is deeper than 128"#))
+    #expect(answers[6] == answers[0])
+    #expect(answers[7].hasPrefix(#"{"line":10,"error":"byte 30: "#))
+    var bytes = Array(#"{"id":"?","request":"recognize","ink":[]}"#.utf8)
+    bytes[7] = 0xFF
+    let wrong = try Tool.run(["serve"], input: Data(bytes))
+    #expect(wrong.output.contains(#""code":"malformed""#), "\(wrong)")
+  }
+
+  @Test func `a line that is too long is passed over, and the next one is answered`() throws {
+    let trained = try TrainedModel()
+    let limit = Service.requestLimit
+    let answer = try Tool.shell(
+      """
+      { printf '{"id":1,"ink":"'; head -c \(6 * limit) /dev/zero | tr '\\0' ' '; echo '"}'
+        echo '{"id":2,"request":"recognize","ink":\(a)}'; } | inkrec serve --model \(trained.path)
+      """)
+    let answers = lines(answer)
+    #expect(answers.count == 2 && answer.status == 0)
+    #expect(
+      answers[0]
+        == #"{"line":1,"error":"the request is longer than \#(limit) bytes","code":"tooLarge"}"#)
+    #expect(answers[1].hasPrefix(#"{"id":2,"model":"#))
+  }
+
+  @Test func `an answer comes before the next request is written`() throws {
+    let trained = try TrainedModel()
+    let answer = try Tool.shell(
+      """
+      coproc inkrec serve --model \(trained.path)
+      for id in 1 2; do
+        echo '{"id":'$id',"request":"recognize","ink":\(a)}' >&${COPROC[1]}
+        read -t 30 -r line <&${COPROC[0]}; echo "${line:0:20}"
+      done
+      """)
+    #expect(
+      answer
+        == .init(
+          output: "{\"id\":1,\"model\":\"en\",\n{\"id\":2,\"model\":\"en\",\n".replacing(
+            ",\n", with: "\n")))
+  }
+
+  @Test func `more jobs give the same answers, and those of a session in order`() throws {
+    let trained = try TrainedModel()
+    var requests: [String] = []
+    for index in 0..<60 {
+      requests.append(#"{"id":\#(3 * index),"request":"recognize","ink":\#(a)}"#)
+      for session in 1...2 {
+        let id = 3 * index + session
+        requests.append(
+          #"{"id":\#(id),"request":"follow","session":"\#(session)","stroke":[[\#(index),1],[\#(index),40]]}"#
+        )
+      }
+    }
+    let one = try serve(["--model", trained.path], requests)
+    let four = try serve(["--model", trained.path, "--jobs", "4"], requests)
+    #expect(lines(one).map(number) == Array(0..<180))
+    #expect(lines(four).sorted() == lines(one).sorted())
+    for session in 1...2 {
+      let ids = lines(four).map(number).filter { $0 % 3 == session }
+      #expect(ids == ids.sorted())
+    }
+  }
+
+  @Test func `input that can't be read and output that can't be written are failures`() throws {
+    let unreadable = try Tool.shell("inkrec serve < /")
+    #expect(
+      unreadable
+        == .init(errors: "inkrec: 'standard input' can't be read: Is a directory\n", status: 6))
+    let full = try Tool.shell(
+      "test -w /dev/full || { echo 6; exit; }; "
+        + "echo '{}' | inkrec serve > /dev/full 2> /dev/null; echo $?")
+    #expect(full.output == "6\n")
+  }
+
+  @Test func `a client who dies ends the service, also while its input stays open`() throws {
+    let answer = try Tool.shell(
+      """
+      { echo '{}'; sleep 0.5; for i in 1 2 3; do echo '{}'; done; sleep 30; } 2> /dev/null |
+        { inkrec serve; echo $? > status; } | head -n 1 > first &
+      for i in $(seq 100); do test -s status && break; sleep 0.1; done; cat status; wc -l < first
+      """)
+    #expect(answer.output.split(whereSeparator: \.isWhitespace) == ["0", "1"])
+  }
+
+  @Test func `a model that is installed later is found`() throws {
+    let tool = try InstalledTool()
+    let answer = try tool.shell(
+      """
+      coproc inkrec serve
+      ask() { echo '{"id":1,"request":"recognize","language":"en","ink":\(a)}' >&${COPROC[1]}
+        read -t 30 -r line <&${COPROC[0]}; echo "${line:0:30}"; }
+      ask; inkrec models download en > /dev/null; ask
+      """)
+    let lines = answer.output.split(separator: "\n")
+    #expect(lines.count == 2, "\(answer)")
+    #expect(
+      lines[0].hasPrefix(#"{"id":1,"error":"#) && lines[1].hasPrefix(#"{"id":1,"model":"en""#))
+  }
+
+  @Test func `the Python client of the documentation reads, follows and cancels`() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources/inkrec/Documentation").path
+    let client = try String(contentsOfFile: "\(folder)/client.py", encoding: .utf8)
+    #expect(client.split(separator: "\n", omittingEmptySubsequences: false).count <= 61)
+    let trained = try TrainedModel()
+    let answer = try Tool.shell(
+      """
+      if ! command -v python3 > /dev/null; then echo absent; exit; fi
+      PYTHONDONTWRITEBYTECODE=1 PYTHONPATH='\(folder)' python3 - <<'END'
+      from client import Inkrec, InkrecError
+      with Inkrec("--model", "\(trained.path)") as ink:
+          print(len(ink.recognize(\(a), limit=2)["candidates"]))
+          many = [ink.send("recognize", ink=\(a)) for _ in range(300)]
+          print(ink.cancel(many[-1])["cancelled"], len([f.result() for f in many[:-1]]))
+          print(ink.follow(stroke=[[1, 2], [1, 40]])["model"], ink.follow(undo=True)["candidates"])
+          for wrong in (lambda: many[-1].result(), lambda: ink.recognize(7)):
+              try: wrong()
+              except InkrecError as error: print(error.code)
+      print(ink.process.returncode)
+      END
+      """)
+    #expect(
+      answer.output == "absent\n"
+        || answer == .init(output: "2\n1 299\nen []\ncancelled\nunusableInk\n0\n"), "\(answer)")
+  }
+}
