@@ -238,8 +238,11 @@ import Testing
   @Test func `a client who dies ends the service, also while its input stays open`() throws {
     let answer = try Tool.shell(
       """
-      { echo '{}'; sleep 0.5; for i in 1 2 3; do echo '{}'; done; sleep 30; } 2> /dev/null |
-        { inkrec serve; echo $? > status; } | head -n 1 > first &
+      mkfifo requests
+      { inkrec serve < requests; echo $? > status; } | head -n 1 > first &
+      exec 3> requests
+      echo '{}' >&3; for i in $(seq 100); do test -s first && break; sleep 0.1; done
+      echo '{}' >&3; echo '{}' >&3
       for i in $(seq 100); do test -s status && break; sleep 0.1; done; cat status; wc -l < first
       """)
     #expect(answer.output.split(whereSeparator: \.isWhitespace) == ["0", "1"])
@@ -251,13 +254,14 @@ import Testing
       """
       coproc inkrec serve
       ask() { echo '{"id":1,"request":"recognize","language":"en","ink":\(a)}' >&${COPROC[1]}
-        read -t 30 -r line <&${COPROC[0]}; echo "${line:0:30}"; }
+        read -t 30 -r line <&${COPROC[0]}; echo "${line:0:200}"; }
       ask; inkrec models download en > /dev/null; ask
       """)
     let lines = answer.output.split(separator: "\n")
     #expect(lines.count == 2, "\(answer)")
-    #expect(
-      lines[0].hasPrefix(#"{"id":1,"error":"#) && lines[1].hasPrefix(#"{"id":1,"model":"en""#))
+    #expect(lines[0].hasSuffix(#""code":"notInstalled"}"#))
+    // The model of the test is there, but for an alphabet.
+    #expect(lines[1].contains("its model has no templates"), "\(lines)")
   }
 
   @Test func `the Python client of the documentation reads, follows and cancels`() throws {
