@@ -17,6 +17,7 @@ import InkKit
     ("drawings", DrawingsBenchmark.run), ("gestures", GesturesBenchmark.run),
     ("templates", TemplatesBenchmark.run),
     ("tesseract", TesseractBenchmark.run), ("detect", DetectBenchmark.run),
+    ("serve", ServeBenchmark.run),
   ]
 
   /// What runs by itself, with the numbers behind its name.

@@ -74,6 +74,10 @@ struct OptionSpec: Sendable {
   static let quiet = OptionSpec(
     name: "quiet", short: "q", summary: "show no progress on a terminal", isSpecial: true)
 
+  /// Commands that say where an ink is have this one.
+  static let noFilename = OptionSpec(
+    name: "no-filename", summary: "with --json: without file and line", isSpecial: true)
+
   /// Only the tool itself has this one.
   static let version = OptionSpec(name: "version", summary: "print the version")
 }

@@ -7,7 +7,7 @@ extension CommandSpec {
       name: "detect",
       summary: "Find texts, shapes, connectors and sketches, and diagrams of them",
       operands: [.inkFiles],
-      options: DetectionArguments.specs + [ProblemReport.spec, .quiet],
+      options: DetectionArguments.specs + [.noFilename, ProblemReport.spec, .quiet],
       notes: [
         "A line has ID, kind, frame, name, text. --mode stream follows lines such as",
         "{\"add\":[[x,y],…]}, {\"erase\":[0]}, {\"move\":[0],\"by\":[x,y]}, {\"undo\":true}.",
@@ -35,6 +35,7 @@ private func detectAll(
 ) async throws -> ExitStatus {
   let detectors = try DetectorCache(wanted, console: console)
   let format = wanted.format
+  let isPlaced = wanted.placesProblems
   var isFirst = true
   return try await detectors.run.answer(paths, report: report, console: console) {
     (record, source) throws(InkFailure) -> String in
@@ -49,7 +50,7 @@ private func detectAll(
       isFirst = false
       try console.write(text)
     case .failure(let problem):
-      if format == .json { try console.write(jsonLine(of: problem)) }
+      if format == .json { try console.write(jsonLine(of: problem, isPlaced: isPlaced)) }
     }
   }
 }

@@ -15,6 +15,7 @@ extension CommandSpec {
           OptionSpec(
             name: "with-filename", short: "H", summary: "begin lines with FILE:LINE and a tab",
             isSpecial: true),
+          .noFilename,
           OptionSpec(
             name: "min-probability", value: "P",
             summary: "only candidates that likely, from 0 to 1",
@@ -48,7 +49,9 @@ extension CommandSpec {
       }
       let style: AnswerFormat.Style =
         options.isJSON ? .json : arguments.has("plain") ? .text : .lines(top: options.top)
-      let format = AnswerFormat(style: style, namesSource: arguments.has("with-filename"))
+      let format = AnswerFormat(
+        style: style, namesSource: arguments.has("with-filename"),
+        placesObjects: !arguments.has("no-filename"))
       options.minimumProbability = try arguments.probability("min-probability") ?? 0
       let part = try Replacement(arguments)
       let paths = try inkPaths(arguments)

@@ -10,6 +10,8 @@ struct DetectionArguments: Sendable {
   let options: DetectionOptions
   /// How answers are written.
   let format: DetectionFormat
+  /// Whether an ink that can't be used is told by its file and line.
+  let placesProblems: Bool
   /// Whether strokes come one by one.
   let isStream: Bool
   /// The tag or the file of the model that names objects, or `nil` for those that come with the tool.
@@ -61,6 +63,7 @@ struct DetectionArguments: Sendable {
     self.reading = reading
     readsTexts = !arguments.has("no-text")
     classifier = arguments.value("model")
+    placesProblems = !arguments.has("no-filename")
     isStream = try arguments.choice("mode", of: Self.modes) == "stream"
     let name = try arguments.choice("output-format", of: Self.formats)
     guard !arguments.has("json") || name == nil || name == "json" else {

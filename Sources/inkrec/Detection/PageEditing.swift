@@ -3,6 +3,7 @@ import InkKit
 /// Follows a page while it is drawn and changed, and answers after each line.
 struct PageEditing {
   private let format: DetectionFormat
+  private let isPlaced: Bool
   private let console: Console
   private var session: DetectionSession
   private var problems: ProblemReport
@@ -10,6 +11,7 @@ struct PageEditing {
   init(_ wanted: DetectionArguments, report: ProblemReport, console: Console) throws {
     problems = report
     format = wanted.format
+    isPlaced = wanted.placesProblems
     self.console = console
     session = DetectionSession(
       detector: try DetectorCache(wanted, console: console).detector(), options: wanted.options)
@@ -43,7 +45,7 @@ struct PageEditing {
   }
 
   private mutating func report(_ problem: InputProblem) throws {
-    if format == .json { try console.write(jsonLine(of: problem)) }
+    if format == .json { try console.write(jsonLine(of: problem, isPlaced: isPlaced)) }
     try problems.note(problem, console: console)
   }
 }

@@ -14,14 +14,16 @@ struct AnswerFormat: Hashable, Sendable {
   }
 
   let style: Style
-  /// Whether lines begin with where the ink is, and a tab; an object says so in any case.
+  /// Whether lines begin with where the ink is, and a tab.
   var namesSource = false
+  /// Whether an object says where the ink is.
+  var placesObjects = true
 
   /// The answer to an ink; the line of an ink without one is empty.
   func text(of answer: InkAnswer, id: AnswerID?, from source: AnswerSource) -> String {
     let result = answer.result
     switch style {
-    case .json: return jsonLine(of: answer, id: id, from: source)
+    case .json: return jsonLine(of: answer, id: id, from: placesObjects ? source : nil)
     case .text: return named("\(result.candidates.first?.text ?? "")\n", source.description)
     case .lines(let top):
       if result.candidates.isEmpty { return noText(ofTop: top, source.description) }
@@ -32,7 +34,7 @@ struct AnswerFormat: Hashable, Sendable {
   /// What takes the place of the answer to an ink or a file that can't be used.
   func text(of problem: InputProblem) -> String {
     switch style {
-    case .json: jsonLine(of: problem)
+    case .json: jsonLine(of: problem, isPlaced: placesObjects)
     case .text: noText(ofTop: 1, problem.place)
     case .lines(let top): noText(ofTop: top, problem.place)
     }

@@ -118,13 +118,15 @@ func jsonLine(of answer: InkAnswer, id: AnswerID?, from source: AnswerSource? = 
 ///
 /// `byte` is the byte of the line, from 1, if one is to blame, and `code` the reason for programs: see
 /// ``ExitStatus/name``.
-func jsonLine(of problem: InputProblem) -> String {
+///
+/// - Parameter isPlaced: Whether it says in which file and line the ink is.
+func jsonLine(of problem: InputProblem, isPlaced: Bool = true) -> String {
   var json = JSONWriter()
   json.write(raw: "{")
   switch problem {
   case .ink(let ink):
     json.write(ink.id)
-    json.write(ink.source)
+    if isPlaced { json.write(ink.source) }
     if let column = ink.column { json.write(raw: "\"byte\":\(column),") }
     json.writeError(ink.problem, code: problem.status.name)
   case .file(let file):

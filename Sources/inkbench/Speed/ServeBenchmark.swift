@@ -1,0 +1,91 @@
+import InkKit
+
+/// The service for programs: a request beside the library's own time for the same ink, and many in one process.
+enum ServeBenchmark {
+  static func run(data: String) throws {
+    let tool = "\(programFolder)/inkrec"
+    guard (try? Program([tool, "--version"])) != nil else {
+      print("\nThe tool is not built beside this program; 'serve' is left out.")
+      return
+    }
+    try runRequests(tool, data: data)
+    try runMany(tool, data: data)
+  }
+
+  /// Reads each ink here and asks the service for it, in turns, so that both meet the same machine.
+  private static func runRequests(_ tool: String, data: String) throws {
+    let table = Table(
+      "A request to 'inkrec serve' beside the library's time for its ink",
+      [("inks", 14), ("requests", 9), ("library", 9), ("service", 9), ("ratio", 7), ("more", 9)])
+    for (set, count) in [("unipen-char", 3_000), ("unipen-word", 1_000), ("unipen-line", 300)] {
+      let recognizer = try CheckoutModels.recognizer()
+      let service = try Conversation([tool, "serve", "--language", "en"])
+      var own: [Double] = []
+      var served: [Double] = []
+      let clock = ContinuousClock()
+      for (index, record) in try SampleFile.spread(set, count, data: data)
+        .enumerated()
+      {
+        let bare = InkRecord(ink: record.ink)
+        let line = Array(
+          "{\"id\":\(index),\"request\":\"recognize\",\"ink\":\(bare.encoded(as: .points))}\n".utf8)
+        var candidateCount = 0
+        var byteCount = 0
+        // The first one of each has to open what it needs.
+        for isTimed in index == 0 ? [false, true] : [true] {
+          let ownTime = clock.measure {
+            candidateCount = recognizer.result(for: bare.ink).candidates.count
+          }
+          let servedTime = clock.measure { byteCount = service.ask(line) }
+          guard byteCount > 0, candidateCount > 0 || byteCount < 100 else {
+            throw Program.Failure(description: "the service gave no answer, or another one")
+          }
+          guard isTimed else { continue }
+          own.append(ownTime / .seconds(1))
+          served.append(servedTime / .seconds(1))
+        }
+      }
+      let more = Measurement(times: zip(own, served).map { $1 - $0 }).median
+      let library = Measurement(times: own).median
+      let asked = Measurement(times: served).median
+      table.row([
+        set, "\(own.count)", milliseconds(library), milliseconds(asked), fixed(asked / library, 2),
+        milliseconds(more),
+      ])
+    }
+  }
+
+  /// Many requests in one process: memory must not grow with their number.
+  private static func runMany(_ tool: String, data: String) throws {
+    let table = Table(
+      "Many requests in one process",
+      [("requests", 9), ("jobs", 5), ("seconds", 9), ("a second", 9), ("peak", 9)])
+    let folder = try TemporaryFolder()
+    let path = folder.file("requests.ndjson")
+    let inks = try SampleFile.dev("unipen-char", of: data).map {
+      InkRecord(ink: $0.ink).encoded(as: .points)
+    }
+    for (count, jobs) in [(1_000, 1), (10_000, 1), (100_000, 1), (100_000, 2)] {
+      // In parts, as this program's memory would count as its children's.
+      var text: [UInt8] = []
+      for index in 0..<min(count, inks.count) {
+        text += Array(
+          "{\"id\":\(index),\"request\":\"recognize\",\"ink\":\(inks[index])}\n".utf8)
+      }
+      try FileSystem.atomicWrite("\(path).once", text)
+      let repeated = """
+        : > "$1"; while [ "$(wc -l < "$1")" -lt "$2" ]; do cat "$1.once" >> "$1"; done; \
+        head -n "$2" "$1" > "$1.all"
+        """
+      _ = try Program(["sh", "-c", repeated, "sh", path, "\(count)"])
+      let run = try Program([
+        "sh", "-c", "exec \"$1\" serve --language en --jobs \(jobs) < \"$2\"", "sh", tool,
+        "\(path).all",
+      ])
+      table.row([
+        "\(count)", "\(jobs)", fixed(run.seconds, 2), fixed(Double(count) / run.seconds, 0),
+        "\(fixed(Double(run.peakMemory) / 1e6)) MB",
+      ])
+    }
+  }
+}
