@@ -88,7 +88,8 @@ import Testing
     let json = try Tool.run("recognize", "--json", "--model", model, input: input)
     let lines = json.output.split(separator: "\n")
     #expect(lines.count == 3)
-    #expect(lines[1].hasPrefix(
+    #expect(
+      lines[1].hasPrefix(
         #"{"id":"bad","file":"standard input","line":2,"byte":23,"error":"strokes: expected"#))
   }
 

@@ -152,7 +152,7 @@ import Testing
 
   /// Hands requests in and waits for all answers.
   func answers(_ requests: [String], jobs: Int = 1, of service: Service) async -> [String] {
-    let (stream, continuation) = AsyncStream<RequestQueue.Answer>.makeStream()
+    let (stream, continuation) = AsyncStream<String>.makeStream()
     let queue = RequestQueue(service: service, jobs: jobs) {
       continuation.yield($0)
     } end: {
@@ -165,8 +165,7 @@ import Testing
     queue.finish()
     var answers: [String] = []
     for await answer in stream {
-      answers.append(answer.text)
-      queue.wasWritten(answer)
+      answers.append(answer)
     }
     return answers
   }
@@ -226,11 +225,17 @@ import Testing
   @Test func `who hands in requests waits while nobody takes the answers`() async throws {
     let drawn = try Drawn()
     let submitted = Mutex(0)
-    let (stream, continuation) = AsyncStream<RequestQueue.Answer>.makeStream()
-    let queue = RequestQueue(service: drawn.service, jobs: 1) {
-      continuation.yield($0)
+    let answered = Mutex(0)
+    let mayAnswer = DispatchSemaphore(value: 0)
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    let queue = RequestQueue(service: drawn.service, jobs: 1) { answer in
+      mayAnswer.wait()
+      answered.withLock {
+        #expect(answer.hasPrefix("{\"id\":\($0),"))
+        $0 += 1
+      }
     } end: {
-      continuation.finish()
+      end.finish()
     }
     let count = 3 * RequestQueue.countLimit
     let thread = Thread {
@@ -242,14 +247,13 @@ import Testing
       queue.finish()
     }
     thread.start()
-    var taken = 0
-    for await answer in stream {
-      #expect(answer.text.hasPrefix("{\"id\":\(taken),"))
-      #expect(submitted.withLock { $0 } <= taken + RequestQueue.countLimit + 2)
-      taken += 1
-      queue.wasWritten(answer)
+    for index in 0..<count {
+      // One is being answered, and one is handed in.
+      #expect(submitted.withLock { $0 } <= index + RequestQueue.countLimit + 2)
+      mayAnswer.signal()
     }
-    #expect(taken == count)
+    for await _ in ends {}
+    #expect(answered.withLock { $0 } == count)
   }
 
   @Test func `what was used last is kept`() {

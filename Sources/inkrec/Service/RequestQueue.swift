@@ -8,26 +8,20 @@ import Synchronization
 /// after the other; with one job all answers come in the order of the requests. Cancelling overtakes whatever
 /// waits. Each request has exactly one answer.
 ///
-/// The room is bounded: whoever hands in requests waits while as many wait, or as much is waiting to be
-/// written, as there may be.
+/// The room is bounded: whoever hands in requests waits while as many wait as may. So does who answers them
+/// while nobody takes the answers.
 final class RequestQueue: Sendable {
-  /// The most requests that wait, or whose answers wait to be written.
+  /// The most requests that wait.
   static let countLimit = 1024
-  /// The most bytes of requests and answers that wait, unless it is a single one.
+  /// The most bytes of requests that wait, unless it is a single one.
   static let byteLimit = 64 << 20
 
   private let service: Service
   private let jobs: Int
-  private let emit: @Sendable (Answer) -> Void
+  private let emit: @Sendable (String) -> Void
   private let end: @Sendable () -> Void
   private let state = Mutex(State())
   private let room = DispatchSemaphore(value: 0)
-
-  /// An answer on its way out.
-  struct Answer: Sendable {
-    let text: String
-    fileprivate let byteCount: Int
-  }
 
   /// A request that has no answer yet.
   private struct Entry: Sendable {
@@ -36,6 +30,8 @@ final class RequestQueue: Sendable {
     let byteCount: Int
     /// Whether it was answered before its turn.
     var isCancelled = false
+    /// Whether its answer is on its way.
+    var isAnswered = false
 
     var session: SessionName? { (try? request.content.get())?.session }
   }
@@ -45,15 +41,14 @@ final class RequestQueue: Sendable {
     var running: [Entry] = []
     /// The number of the next request.
     var next = 0
-    var unwrittenCount = 0
     var byteCount = 0
     var isFinished = false
     /// Whether somebody waits for room.
     var isAwaited = false
 
     var hasRoom: Bool {
-      let count = waiting.count + unwrittenCount
-      return count == 0 || count < RequestQueue.countLimit && byteCount < RequestQueue.byteLimit
+      waiting.isEmpty
+        || waiting.count < RequestQueue.countLimit && byteCount < RequestQueue.byteLimit
     }
 
     /// The first request that can be begun: one whose session isn't busy.
@@ -64,8 +59,13 @@ final class RequestQueue: Sendable {
       }
       guard let index else { return nil }
       let entry = waiting.remove(at: index)
+      byteCount -= entry.byteCount
       running.append(entry)
       return entry
+    }
+
+    func index(ofRunning entry: Entry) -> Int? {
+      running.firstIndex { $0.number == entry.number }
     }
   }
 
@@ -73,10 +73,10 @@ final class RequestQueue: Sendable {
   ///
   /// - Parameters:
   ///   - jobs: How many requests may be answered at the same time, at least 1.
-  ///   - emit: Receives the answers, on any thread and one at a time; ``wasWritten(_:)`` makes room again.
+  ///   - emit: Receives the answers, on any thread and perhaps several at a time.
   ///   - end: Called once, after ``finish()`` and the last answer.
   init(
-    service: Service, jobs: Int, emit: @escaping @Sendable (Answer) -> Void,
+    service: Service, jobs: Int, emit: @escaping @Sendable (String) -> Void,
     end: @escaping @Sendable () -> Void
   ) {
     self.service = service
@@ -109,15 +109,6 @@ final class RequestQueue: Sendable {
     if isEmpty { end() }
   }
 
-  /// Makes the room of an answer free.
-  func wasWritten(_ answer: Answer) {
-    state.withLock { state in
-      state.unwrittenCount -= 1
-      state.byteCount -= answer.byteCount
-      wakeIfRoom(&state)
-    }
-  }
-
   private func waitForRoom() {
     while true {
       let hasRoom = state.withLock { state in
@@ -139,30 +130,37 @@ final class RequestQueue: Sendable {
 
   /// Answers requests as long as there are any that can be begun.
   private func work() {
-    while let entry = state.withLock({ $0.running.count < jobs ? $0.takeNext() : nil }) {
+    while let entry = takeNext() {
       let text = service.answer(to: entry.request) { isCancelled(entry) }
-      let isOver = state.withLock { state in
-        if let index = state.running.firstIndex(where: { $0.number == entry.number }) {
-          let entry = state.running.remove(at: index)
-          state.byteCount -= entry.byteCount
-          if !entry.isCancelled, let text { send(text, &state) }
-          wakeIfRoom(&state)
+      let isWanted = state.withLock { state in
+        guard let index = state.index(ofRunning: entry), !state.running[index].isCancelled else {
+          return false
         }
+        state.running[index].isAnswered = true
+        return true
+      }
+      if isWanted, let text { emit(text) }
+      // Only now the next request of its session can begin, so that answers come in order.
+      let isOver = state.withLock { state in
+        if let index = state.index(ofRunning: entry) { state.running.remove(at: index) }
         return state.isFinished && state.waiting.isEmpty && state.running.isEmpty
       }
       if isOver { return end() }
     }
   }
 
-  private func isCancelled(_ entry: Entry) -> Bool {
-    state.withLock { $0.running.first { $0.number == entry.number }?.isCancelled ?? true }
+  private func takeNext() -> Entry? {
+    state.withLock { state in
+      guard state.running.count < jobs, let entry = state.takeNext() else { return nil }
+      wakeIfRoom(&state)
+      return entry
+    }
   }
 
-  private func send(_ text: String, _ state: inout State) {
-    let answer = Answer(text: text, byteCount: text.utf8.count)
-    state.unwrittenCount += 1
-    state.byteCount += answer.byteCount
-    emit(answer)
+  private func isCancelled(_ entry: Entry) -> Bool {
+    state.withLock { state in
+      state.index(ofRunning: entry).map { state.running[$0].isCancelled } ?? true
+    }
   }
 
   // MARK: Cancelling
@@ -176,38 +174,39 @@ final class RequestQueue: Sendable {
       }
       return target
     }
-    state.withLock { state in
-      do throws(ServiceFailure) {
-        let count = cancel(try target.get(), &state)
-        guard count > 0 else { throw .unknownTarget }
-        var json = JSONWriter()
-        json.write(raw: "{")
-        json.write(request.id)
-        json.write(raw: "\"cancelled\":\(count)}\n")
-        send(json.text, &state)
-      } catch {
-        send(error.jsonLine(id: request.id, line: request.line), &state)
-      }
+    do throws(ServiceFailure) {
+      let target = try target.get()
+      let count = state.withLock { mark(target, in: &$0) }
+      guard count > 0 else { throw .unknownTarget }
+      for _ in 0..<count { emit(ServiceFailure.cancelled.jsonLine(id: target, line: nil)) }
+      var json = JSONWriter()
+      json.write(raw: "{")
+      json.write(request.id)
+      json.write(raw: "\"cancelled\":\(count)}\n")
+      emit(json.text)
+    } catch {
+      emit(error.jsonLine(id: request.id, line: request.line))
     }
   }
 
-  private func cancel(_ target: AnswerID, _ state: inout State) -> Int {
-    func isMeant(_ entry: Entry) -> Bool { entry.request.id == target && !entry.isCancelled }
-    var lines: [String] = []
+  /// Marks the requests of an ID as cancelled.
+  ///
+  /// - Returns: How many there are.
+  private func mark(_ target: AnswerID, in state: inout State) -> Int {
+    var count = 0
     func mark(_ entry: inout Entry) {
-      guard isMeant(entry) else { return }
+      guard entry.request.id == target, !entry.isCancelled, !entry.isAnswered else { return }
       entry.isCancelled = true
-      lines.append(ServiceFailure.cancelled.jsonLine(id: target, line: nil))
+      count += 1
     }
     for index in state.running.indices { mark(&state.running[index]) }
     for index in state.waiting.indices { mark(&state.waiting[index]) }
     // What a request does to its session is done all the same, in its turn.
-    for entry in state.waiting where entry.isCancelled && entry.session == nil {
+    state.waiting.removeAll { entry in
+      guard entry.isCancelled, entry.session == nil else { return false }
       state.byteCount -= entry.byteCount
+      return true
     }
-    state.waiting.removeAll { $0.isCancelled && $0.session == nil }
-    for line in lines { send(line, &state) }
-    wakeIfRoom(&state)
-    return lines.count
+    return count
   }
 }

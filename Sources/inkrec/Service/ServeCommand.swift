@@ -32,11 +32,12 @@ extension CommandSpec {
 private func answerRequests(
   _ options: RecognitionOptions, console: Console
 ) async throws -> ExitStatus {
-  let (answers, continuation) = AsyncStream<RequestQueue.Answer>.makeStream()
-  let queue = RequestQueue(service: Service(options: options), jobs: options.jobs) {
-    continuation.yield($0)
-  } end: {
-    continuation.finish()
+  let (ends, end) = AsyncStream<Void>.makeStream()
+  let output = ServiceOutput { end.finish() }
+  let queue = RequestQueue(
+    service: Service(options: options), jobs: options.jobs, emit: output.write
+  ) {
+    end.finish()
   }
   let problem = Mutex<ToolError?>(nil)
   // Reading waits for the program, so that it has a thread of its own; it ends with the process.
@@ -48,13 +49,40 @@ private func answerRequests(
     }
     queue.finish()
   }
-  for await answer in answers {
-    try console.write(answer.text)
-    try console.flush()
-    queue.wasWritten(answer)
-  }
+  for await _ in ends {}
+  try output.check()
   if let error = problem.withLock({ $0 }) { throw error }
   return .success
+}
+
+/// Standard output, to which several threads write answers, each at once.
+private final class ServiceOutput: Sendable {
+  private let failure = Mutex<SystemError?>(nil)
+  private let giveUp: @Sendable () -> Void
+
+  /// - Parameter giveUp: Called when nothing can be written any more.
+  init(giveUp: @escaping @Sendable () -> Void) { self.giveUp = giveUp }
+
+  /// Writes an answer, in which nothing is left that a terminal would act on.
+  func write(_ text: String) {
+    let hasFailed = failure.withLock { failure in
+      if failure != nil { return true }
+      do throws(SystemError) {
+        try System.writeAll(Array(text.utf8), to: System.standardOutput)
+      } catch {
+        failure = error
+      }
+      return failure != nil
+    }
+    if hasFailed { giveUp() }
+  }
+
+  /// - Throws: ``ClosedPipe`` if nobody reads any more, ``ToolError`` if writing failed.
+  func check() throws {
+    guard let error = failure.withLock({ $0 }) else { return }
+    if error.isClosedPipe { throw ClosedPipe() }
+    throw ToolError.file("standard output", cannotBe: "written", because: error.description)
+  }
 }
 
 /// Hands in all requests of standard input.

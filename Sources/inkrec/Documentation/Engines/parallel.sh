@@ -9,5 +9,5 @@
 set -eu
 : "${INKREC:=inkrec}"
 export PARALLEL
-exec parallel --pipe --keep-order --block 4M --retries 3 --halt now,fail=1 --quote \
+exec parallel --pipe --keep-order --retries 3 --halt now,fail=1 --quote \
   "$INKREC" recognize --json --lines --no-filename --jobs 1 "$@"
