@@ -173,8 +173,8 @@ import Testing
           -h, --help          show this text
           More: --words --exact-tag --line --pre-context --writing-area --no-lexicon
                 --fine --input-format --model --fallback --user --models-dir --source
-                --no-copyleft --jobs --with-filename --min-probability --looks-like
-                --over --lines --fail-on-error --quiet --text --replace
+                --no-copyleft --jobs --with-filename --no-filename --min-probability
+                --looks-like --over --lines --fail-on-error --quiet --text --replace
                 ('inkrec help --all recognize')
 
         Lines are text (\\n: line break), tab, score (lower is better); -n1: one per ink.
