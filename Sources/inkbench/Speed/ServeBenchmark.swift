@@ -8,8 +8,9 @@ enum ServeBenchmark {
       print("\nThe tool is not built beside this program; 'serve' is left out.")
       return
     }
-    try runRequests(tool, data: data)
+    // First, while this program is small: the system counts its own memory as its children's.
     try runMany(tool, data: data)
+    try runRequests(tool, data: data)
   }
 
   /// Reads each ink here and asks the service for it, in turns, so that both meet the same machine.
@@ -62,25 +63,19 @@ enum ServeBenchmark {
       [("requests", 9), ("jobs", 5), ("seconds", 9), ("a second", 9), ("peak", 9)])
     let folder = try TemporaryFolder()
     let path = folder.file("requests.ndjson")
-    let inks = try SampleFile.dev("unipen-char", of: data).map {
-      InkRecord(ink: $0.ink).encoded(as: .points)
-    }
+    // An ink and its label become the ink of a request.
+    let repeated = """
+      zcat "$1" | sed 's/^{"id":"[^"]*",/{"request":"recognize","ink":{/; s/$/}/' > "$2.once" && \
+      while [ "$(wc -l < "$2.all")" -lt "$3" ]; do cat "$2.once" >> "$2.all"; done; \
+      head -n "$3" "$2.all" > "$2"
+      """
+    try FileSystem.atomicWrite("\(path).all", [])
     for (count, jobs) in [(1_000, 1), (10_000, 1), (100_000, 1), (100_000, 2)] {
-      // In parts, as this program's memory would count as its children's.
-      var text: [UInt8] = []
-      for index in 0..<min(count, inks.count) {
-        text += Array(
-          "{\"id\":\(index),\"request\":\"recognize\",\"ink\":\(inks[index])}\n".utf8)
-      }
-      try FileSystem.atomicWrite("\(path).once", text)
-      let repeated = """
-        : > "$1"; while [ "$(wc -l < "$1")" -lt "$2" ]; do cat "$1.once" >> "$1"; done; \
-        head -n "$2" "$1" > "$1.all"
-        """
-      _ = try Program(["sh", "-c", repeated, "sh", path, "\(count)"])
+      _ = try Program([
+        "sh", "-c", repeated, "sh", "\(data)/ink/dev/unipen-char.jsonl.gz", path, "\(count)",
+      ])
       let run = try Program([
-        "sh", "-c", "exec \"$1\" serve --language en --jobs \(jobs) < \"$2\"", "sh", tool,
-        "\(path).all",
+        "sh", "-c", "exec \"$1\" serve --language en --jobs \(jobs) < \"$2\"", "sh", tool, path,
       ])
       table.row([
         "\(count)", "\(jobs)", fixed(run.seconds, 2), fixed(Double(count) / run.seconds, 0),

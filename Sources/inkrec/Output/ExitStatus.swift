@@ -48,7 +48,10 @@ extension ExitStatus {
   /// What each status says to a person, for the manual page.
   static let meanings: [(status: ExitStatus, meaning: String)] = [
     (.success, "All was answered; that nothing was recognized is an answer."),
-    (.someInksUnreadable, "Some inks could not be read; the others were answered."),
+    (
+      .someInksUnreadable,
+      "Some inks could not be read; the others were answered. With --json only by --fail-on-error."
+    ),
     (.usage, "The command line makes no sense, or a language tag is malformed."),
     (.unknownLanguage, "No model speaks the language."),
     (.notInstalled, "There is a model, but not here; or nothing was learned of the user."),
