@@ -150,6 +150,13 @@ import Testing
     #expect(end == ["ended": true])
   }
 
+  @Test func `a field that would take much memory is refused`() throws {
+    let drawn = try Drawn()
+    let list = "[" + Array(repeating: "1", count: 1 << 20).joined(separator: ",") + ",1]"
+    let answer = try drawn.answer(#"{"request":"recognize","ink":[],"limit":\#(list)}"#)
+    #expect(answer["error"] == "'limit' is longer than 2097152 bytes")
+  }
+
   /// Hands requests in and waits for all answers.
   func answers(_ requests: [String], jobs: Int = 1, of service: Service) async -> [String] {
     let (stream, continuation) = AsyncStream<String>.makeStream()

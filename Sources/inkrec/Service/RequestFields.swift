@@ -113,7 +113,13 @@ struct RequestFields: Sendable {
     .usage("'\(name)' needs \(expected), not \(Self.short(fields.text(field)))")
   }
 
+  /// The most bytes of a field that is read as a tree, which takes many times as much memory: a list of words.
+  private static let valueLimit = 2 * Limits.wordsByteCount
+
   private func value(_ field: JSONFields.Field) throws(ServiceFailure) -> JSONValue {
+    guard field.range.count <= Self.valueLimit else {
+      throw .usage("'\(field.key)' is longer than \(Self.valueLimit) bytes")
+    }
     do { return try fields.value(field) } catch { throw .malformed(error) }
   }
 
