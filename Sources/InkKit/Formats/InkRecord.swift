@@ -4,8 +4,8 @@ public struct InkRecord: Hashable, Sendable {
   public var ink: Ink
   /// A name by which answers refer to this ink.
   public var id: String?
-  /// Whether ``id`` is written as a number.
-  package var isIDNumber = false
+  /// Whether ``id`` is a number in JSON, so that whoever asked by a number is answered by it.
+  public var isIDNumber = false
   /// The text that the ink says, if it is known.
   public var label: String?
   /// The language tag of the label, as it was written.

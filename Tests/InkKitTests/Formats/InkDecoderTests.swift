@@ -38,11 +38,11 @@ import Testing
   @Test func `points in lists are read with label, writer and language`() throws {
     let text =
       #"{"id":7,"label":"x","lang":"en","writer":"u","strokes":[[[0,0,0],[4,4,9]],[[4,0]]]}"#
-    #expect(
-      try record(text)
-        == InkRecord(
-          ink: try ink([(0, 0, 0), (4, 4, 9)], [(4, 0, nil)]), id: "7", label: "x",
-          language: "en", writer: "u"))
+    var expected = InkRecord(
+      ink: try ink([(0, 0, 0), (4, 4, 9)], [(4, 0, nil)]), id: "7", label: "x", language: "en",
+      writer: "u")
+    expected.isIDNumber = true
+    #expect(try record(text) == expected)
   }
 
   @Test func `a drawing of Quick, Draw! is read`() throws {

@@ -34,6 +34,24 @@ import Testing
     #expect(session.result().candidates.isEmpty)
   }
 
+  @Test func `another ink, or another text before it, is read as if it were the first`() throws {
+    let recognizer = try recognizer()
+    let one = try DrawnWriter(seed: 5).ink(of: "bike")
+    let other = try Ink(
+      strokes: Array(one.strokes.dropLast()) + DrawnWriter(seed: 6).ink(of: "t").strokes)
+    var session = RecognitionSession(recognizer: recognizer, ink: one)
+    for ink in [other, one, Ink(), other] {
+      session.ink = ink
+      #expect(session.result() == recognizer.result(for: ink))
+    }
+    for text in ["tak", "1", ""] {
+      let context = RecognitionContext(
+        preContext: text, writingArea: WritingArea(width: 300, height: 100))
+      session.context = context
+      #expect(session.result() == recognizer.result(for: other, in: context))
+    }
+  }
+
   @Test func `a stroke that is wrong changes nothing`() throws {
     var session = RecognitionSession(
       recognizer: try recognizer(), ink: try DrawnAlphabet.ink(of: "a"))
