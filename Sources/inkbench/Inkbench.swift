@@ -7,7 +7,8 @@ import InkKit
 @main struct Inkbench {
   /// Benchmarks that need data.
   private static let benchmarks: [(name: String, run: @Sendable (String) async throws -> Void)] = [
-    ("text", ToolBenchmark.runWords), ("text", TextBenchmark.run),
+    ("serve-many", ServeBenchmark.runMany), ("text", ToolBenchmark.runWords),
+    ("text", TextBenchmark.run),
     ("segmentation", SegmentationBenchmark.run), ("pages", PagesBenchmark.run),
     ("text-ablation", TextAblationBenchmark.run), ("languages", LanguagesBenchmark.run),
     ("alphabets", AlphabetsBenchmark.run), ("scripts", ScriptsBenchmark.run),

@@ -2,19 +2,18 @@ import InkKit
 
 /// The service for programs: a request beside the library's own time for the same ink, and many in one process.
 enum ServeBenchmark {
-  static func run(data: String) throws {
+  /// The tool beside this program.
+  private static func tool() throws -> String {
     let tool = "\(programFolder)/inkrec"
     guard (try? Program([tool, "--version"])) != nil else {
-      print("\nThe tool is not built beside this program; 'serve' is left out.")
-      return
+      throw LeftOut(reason: "the tool is not built beside this program")
     }
-    // First, while this program is small: the system counts its own memory as its children's.
-    try runMany(tool, data: data)
-    try runRequests(tool, data: data)
+    return tool
   }
 
   /// Reads each ink here and asks the service for it, in turns, so that both meet the same machine.
-  private static func runRequests(_ tool: String, data: String) throws {
+  static func run(data: String) throws {
+    let tool = try tool()
     let table = Table(
       "A request to 'inkrec serve' beside the library's time for its ink",
       [("inks", 14), ("requests", 9), ("library", 9), ("service", 9), ("ratio", 7), ("more", 9)])
@@ -57,7 +56,10 @@ enum ServeBenchmark {
   }
 
   /// Many requests in one process: memory must not grow with their number.
-  private static func runMany(_ tool: String, data: String) throws {
+  ///
+  /// It runs while this program is small: the system counts its own memory as its children's.
+  static func runMany(data: String) throws {
+    let tool = try tool()
     let table = Table(
       "Many requests in one process",
       [("requests", 9), ("jobs", 5), ("seconds", 9), ("a second", 9), ("peak", 9)])
