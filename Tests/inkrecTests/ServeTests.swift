@@ -264,10 +264,26 @@ import Testing
     #expect(lines[1].contains("its model has no templates"), "\(lines)")
   }
 
+  @Test func `the shell script of the documentation answers after each stroke`() throws {
+    let trained = try TrainedModel()
+    let answer = try Tool.shell(
+      """
+      printf '[[10,10],[11,60]]\\n{"clear":true}\\n7\\n[[30,10],[31,60]]\\n' |
+        bash '\(Self.documentation)/shell.sh' --model \(trained.path)
+      """)
+    let lines = answer.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(answer.status == 0 && answer.errors == "" && lines.count == 5, "\(answer)")
+    #expect(lines[0].count == 1 && lines[3].count >= 1)
+    #expect(lines[1].contains("'stroke' needs points") && lines[2].contains("expected a stroke"))
+  }
+
+  /// Where the tool's documentation is.
+  static let documentation = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Sources/inkrec/Documentation").path
+
   @Test func `the Python client of the documentation reads, follows and cancels`() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources/inkrec/Documentation").path
+    let folder = Self.documentation
     let client = try String(contentsOfFile: "\(folder)/client.py", encoding: .utf8)
     #expect(client.split(separator: "\n", omittingEmptySubsequences: false).count <= 61)
     let trained = try TrainedModel()
