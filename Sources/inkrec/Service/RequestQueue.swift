@@ -85,12 +85,12 @@ final class RequestQueue: Sendable {
     self.end = end
   }
 
-  /// Hands in a request, and waits for room if there is none.
+  /// Hands in a request, and waits for room if there is none; one that cancels another needs none.
   func submit(_ request: ServiceRequest, byteCount: Int) {
-    waitForRoom()
     if case .success(let content) = request.content, content.kind == .cancel {
       return cancel(content.fields, request)
     }
+    waitForRoom()
     let starts = state.withLock { state in
       state.waiting.append(Entry(number: state.next, request: request, byteCount: byteCount))
       state.next += 1

@@ -25,4 +25,6 @@ def read(batch):
 ray.init(address=os.environ.get("RAY_ADDRESS"), include_dashboard=False, logging_level="error")
 ray.data.DataContext.get_current().execution_options.preserve_order = True
 inks = ray.data.read_text(source, drop_empty_lines=False)
-inks.map_batches(read, batch_size=4096).write_parquet(target)
+# A batch is read again also if it was the tool that died, and not Ray's worker.
+inks.map_batches(
+    read, batch_size=4096, max_retries=3, retry_exceptions=True).write_parquet(target)
