@@ -134,11 +134,14 @@ import Testing
     let path = "\(folder.path)/\(Self.name)"
     try Data("{\"strokes\": [\"\u{1B}[2J\u{202E}\"]}\n".utf8).write(to: URL(filePath: path))
     for words in [
-      ["recognize"], ["recognize", "--json"], ["recognize", "--follow"], ["evaluate"], ["render"],
+      ["recognize"], ["recognize", "--follow"], ["evaluate"], ["render"],
       ["train", "-l", "en", "-o", folder.path + "/x.inkpack"],
     ] {
       let answer = try run(words + ["--models-dir", folder.path + "/store", path])
       #expect(answer.errors.contains(#"\u{202E}evil"#), "\(answer)")
     }
+    let json = try run(["recognize", "--json", "--models-dir", folder.path + "/store", path])
+    #expect(json.output.contains(#"\u202eevil"#) && json.output.contains("\"error\":"), "\(json)")
+    #expect(json.output.filter { $0 == "\n" }.count == 1)
   }
 }
