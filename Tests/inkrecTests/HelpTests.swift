@@ -66,6 +66,33 @@ import Testing
         """)
   }
 
+  @Test func `inkrec capture --help`() throws {
+    #expect(
+      try Tool.run("capture", "--help").output == """
+        Write a page to draw ink on, or serve one that reads it meanwhile.
+
+        Usage: inkrec capture [OPTION…] [PORT]
+
+          -o, --output FILE   write there, not to standard output
+              --serve         answer at PORT of 127.0.0.1, or any free one
+          -l, --language TAG  language, several (de,en), auto; default the ink's or en
+              --type KIND     text, character, number, email, url
+              --page          read as many lines as there are
+              --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
+          -h, --help          show this text
+          More: --words --exact-tag --line --no-lexicon --model --fallback --user
+                --models-dir --source --no-copyleft ('inkrec help --all capture')
+
+        The page is one file that loads nothing. Served, it shows candidates, boxes and
+        shapes as you draw; the address has a secret token. Ctrl-C ends it, status 0.
+
+        Examples:
+          inkrec capture > page.html
+          inkrec capture --serve 8080 --language de
+
+        """)
+  }
+
   @Test func `inkrec render --help`() throws {
     #expect(
       try Tool.run("render", "--help").output == """
@@ -134,6 +161,7 @@ import Testing
 
           recognize    read ink and print what it may say, the likeliest first
           detect       find texts, shapes, connectors and sketches, and diagrams of them
+          capture      write a page to draw ink on, or serve one that reads it meanwhile
           serve        answer requests of a program, a JSON object a line
           evaluate     compare what is read in labelled ink with its labels
           train        make a model pack from labelled ink, or learn a hand

@@ -50,6 +50,11 @@ package struct SHA256: Sendable {
 
   /// The digest of all bytes added so far: 64 hexadecimal digits.
   package func hexDigest() -> String {
+    digest().map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  /// The digest of all bytes added so far: 32 bytes.
+  package func digest() -> [UInt8] {
     var last = self
     let bitCount = byteCount &* 8
     var padding: [UInt8] = [0x80]
@@ -58,10 +63,11 @@ package struct SHA256: Sendable {
       padding.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
     }
     last.update(with: padding.span)
-    return last.state.indices.map { index in
-      let digits = String(last.state[index], radix: 16)
-      return String(repeating: "0", count: 8 - digits.count) + digits
-    }.joined()
+    return last.state.indices.flatMap { index in
+      stride(from: 24, through: 0, by: -8).map { shift in
+        UInt8(truncatingIfNeeded: last.state[index] >> UInt32(shift))
+      }
+    }
   }
 
   private static func compress(

@@ -1,12 +1,12 @@
 import InkKit
 
 /// Pieces of an HTML page; what is not our own goes through ``text(_:)``.
-enum HTML {
+package enum HTML {
   /// A text for the inside of an element or of a quoted attribute, set apart from the direction of
   /// what stands around it by whoever uses it.
   ///
   /// Characters that a viewer would act on are shown as escapes; what XML 1.0 can't hold becomes U+FFFD.
-  static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     var result = ""
     for scalar in text.visible().unicodeScalars {
       switch scalar {

@@ -13,7 +13,8 @@ extension CommandSpec {
         "zcat inks.ndjson.gz | inkrec recognize --language en --top 3 --json",
       ],
       subcommands: [
-        recognize, detect, serve, evaluate, train, render, models, users, doctor, completions,
+        recognize, detect, capture, serve, evaluate, train, render, models, users, doctor,
+        completions,
       ])
   }
 }

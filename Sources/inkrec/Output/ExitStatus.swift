@@ -18,7 +18,7 @@ struct ExitStatus: Hashable, Sendable {
   static let fileFailure = ExitStatus(rawValue: 6)
   /// The model for the language is only planned.
   static let planned = ExitStatus(rawValue: 7)
-  /// A server can't be reached, or fails.
+  /// A server can't be reached, or fails; or a port is taken.
   static let network = ExitStatus(rawValue: 8)
   /// A server, or every source, lacks a file that a catalog promises.
   static let notFound = ExitStatus(rawValue: 9)
@@ -58,7 +58,7 @@ extension ExitStatus {
     (.invalidModel, "A pack is damaged, or not what the catalog promises."),
     (.fileFailure, "A file or the store can't be read or written."),
     (.planned, "The model for the language is only planned."),
-    (.network, "A server can't be reached, or fails."),
+    (.network, "A server can't be reached, or fails; or a port is taken."),
     (.notFound, "A server, or every source, lacks a file that a catalog promises."),
     (.invalidCatalog, "A catalog is not what it should be."),
     (.formatTooNew, "A pack or catalog was made for a newer version."),

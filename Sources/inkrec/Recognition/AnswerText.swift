@@ -48,7 +48,11 @@ func onOneLine(_ text: String) -> String {
 /// several languages were asked for, `languages` says how well each fits, and each candidate
 /// has the `model` that read it. Of ink that is likelier of another script than of the model's,
 /// `scriptProbability` says so and, if it was asked for, `looksLike` which models fit better.
-func jsonLine(of answer: InkAnswer, id: AnswerID?, from source: AnswerSource? = nil) -> String {
+///
+/// - Parameter drawsShapes: Whether a shape has an `outline`, too: the lines that draw it.
+func jsonLine(
+  of answer: InkAnswer, id: AnswerID?, from source: AnswerSource? = nil, drawsShapes: Bool = false
+) -> String {
   var json = JSONWriter()
   json.write(raw: "{")
   json.write(id)
@@ -102,7 +106,7 @@ func jsonLine(of answer: InkAnswer, id: AnswerID?, from source: AnswerSource? = 
     }
     if let shape = candidate.shape {
       json.write(raw: ",\"shape\":")
-      json.write(shape)
+      json.write(shape, withOutline: drawsShapes)
     }
     if let meaning = candidate.meaning {
       json.write(raw: ",\"meaning\":")
@@ -195,8 +199,8 @@ extension JSONWriter {
     write(characters.upperBound)
   }
 
-  /// The numbers of a shape; `outline` is left to whoever draws.
-  mutating func write(_ shape: FittedShape) {
+  /// The numbers of a shape; its outline is left to whoever draws, unless it is wanted.
+  mutating func write(_ shape: FittedShape, withOutline: Bool = false) {
     write(raw: "{\"name\":")
     write(shape.name)
     if let form = shape.form {
@@ -217,6 +221,10 @@ extension JSONWriter {
     where !points.isEmpty {
       write(raw: ",\"\(key)\":")
       writeList(points) { $0.write($1) }
+    }
+    if withOutline {
+      write(raw: ",\"outline\":")
+      writeList(shape.outline) { json, line in json.writeList(line.points) { $0.write($1) } }
     }
     write(raw: "}")
   }

@@ -61,7 +61,7 @@ final class Service: Sendable {
 
   private func recognize(_ fields: RequestFields, id: AnswerID?) throws(ServiceFailure) -> String {
     try fields.check(
-      names: Self.usualFields + ["ink", "minProbability"] + ReadingWishes.names
+      names: Self.usualFields + ["ink", "minProbability", "outline"] + ReadingWishes.names
         + Self.contextFields,
       of: "recognize")
     let wishes = try ReadingWishes(fields, suggestingFrom: options.models)
@@ -73,7 +73,8 @@ final class Service: Sendable {
       preContext: preContext ?? options.preContext ?? record.preContext ?? "",
       writingArea: area ?? options.writingArea ?? record.writingArea)
     return jsonLine(
-      of: try readers.answer(to: record, wishes, in: context).dropping(below: minimum), id: id)
+      of: try readers.answer(to: record, wishes, in: context).dropping(below: minimum), id: id,
+      drawsShapes: try fields.bool("outline"))
   }
 
   private func ink(of fields: RequestFields, for name: String) throws(ServiceFailure) -> InkRecord {

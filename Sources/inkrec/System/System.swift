@@ -109,6 +109,9 @@ struct SystemError: Error, Hashable, CustomStringConvertible {
   /// Whether the other end of a pipe was closed.
   var isClosedPipe: Bool { code == EPIPE }
 
+  /// Whether the system does not allow it.
+  var isForbidden: Bool { code == EACCES || code == EPERM }
+
   /// The system's own words, such as "No such file or directory".
   var description: String { unsafe String(cString: strerror(code)) }
 }
