@@ -22,6 +22,9 @@ package enum Fixtures {
   /// The lines of `note.json`.
   package static let note = ["hello world", "see you at ten"]
 
+  /// The lines of `recipe.json`.
+  package static let recipe = ["2 cups flour", "1 tsp salt", "3 eggs"]
+
   /// The files and what they must hold.
   package static func files() throws -> [(name: String, text: String)] {
     let record = try writer.record(of: "a")
@@ -43,6 +46,7 @@ package enum Fixtures {
         "hello-world-joined.json", try writer.joinedRecord(of: greeting).encoded(as: .points) + "\n"
       ),
       ("note.json", try writer.record(ofPage: note).encoded(as: .points) + "\n"),
+      ("recipe.json", try writer.record(ofPage: recipe).encoded(as: .points) + "\n"),
       ("letters.ndjson", letters.joined(separator: "\n") + "\n"),
     ]
   }

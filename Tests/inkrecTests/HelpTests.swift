@@ -261,7 +261,7 @@ import Testing
           -h, --help          show this text
           More: --words --exact-tag --line --pre-context --writing-area --no-lexicon
                 --fine --input-format --model --fallback --user --models-dir --source
-                --no-copyleft --jobs --by --among-labels --quiet
+                --no-copyleft --jobs --by --among-labels --tagger --quiet
                 ('inkrec help --all evaluate')
 
         With --charset, inks whose label has other characters are left out.
@@ -276,7 +276,7 @@ import Testing
   @Test func `inkrec train --help`() throws {
     #expect(
       try Tool.run("train", "--help").output == """
-        Make a model pack from labelled ink, or learn a hand.
+        Make a model pack from labelled ink or text, or learn a hand.
 
         Usage: inkrec train [OPTION…] [FILE…]
 
@@ -286,13 +286,14 @@ import Testing
               --licence TEXT       licence of the samples, kept in the pack
               --into TAG           with --user: what that model gets wrong
               --user NAME          whose hand it is
+              --tagger             learn to make rows, from labelled lines of text
               --input-format NAME  auto, mlkit, points, columns
           -h, --help               show this text
           More: --quiet --models-dir --source --no-copyleft ('inkrec help --all train')
 
         One sample of a character is enough; more make it surer. 'inkrec models add'
         installs the pack, 'inkrec recognize --model FILE' uses it as it is. With --into
-        no pack is made, but the hand of a user learned, from words, too.
+        no pack is made, but the hand of a user learned; with --tagger rows are learned.
 
         Examples:
           inkrec train --language en --output mine.inkpack samples.ndjson

@@ -40,6 +40,9 @@ package struct ModelContents: Sendable {
   /// What tells the objects of a page apart.
   package var objects: DetectionNetworks?
 
+  /// What makes rows of lines of text.
+  package var tagger: TaggerContents?
+
   /// How evidence is weighed.
   package var weights = EvidenceWeights()
 
@@ -71,7 +74,9 @@ package struct ModelContents: Sendable {
     for pack in model.packs { try PackKinds.open(pack, into: &self) }
     guard allTemplates.labels.count > 0 || finder != nil || drawings != nil else {
       throw ModelError(
-        .missingSection, subject: model.tag.description, detail: "its model has no templates")
+        .missingSection, subject: model.tag.description,
+        detail: tagger == nil
+          ? "its model has no templates" : "its model makes rows of texts, and reads no ink")
     }
     takePersonalTemplatesAlone()
   }

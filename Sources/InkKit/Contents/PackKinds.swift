@@ -32,6 +32,7 @@ package enum PackKinds {
     .personal: Entry(open: openHand, facts: handFacts),
     .weights: Entry(open: openWeights, facts: weightFacts),
     .objects: Entry(open: openObjects, facts: objectFacts),
+    .tagger: Entry(open: openTagger, facts: taggerFacts),
   ]
 
   /// The names of the kinds, in order.
@@ -291,6 +292,21 @@ extension PackKinds {
         name: "kinds",
         value: StrokeKind.allCases.map { "\($0)" }.joined(separator: " "))
     ]
+  }
+}
+
+// MARK: - Taggers
+
+extension PackKinds {
+  private static func openTagger(
+    _ pack: PackFile, _ contents: inout ModelContents
+  ) throws(ModelError) {
+    if contents.tagger == nil { contents.tagger = try TaggerContents(pack: pack) }
+  }
+
+  private static func taggerFacts(_ contents: ModelContents) -> [Fact] {
+    guard let tagger = contents.tagger?.tagger else { return [] }
+    return [Fact(name: "tags", value: tagger.tags.joined(separator: " "))]
   }
 }
 

@@ -21,6 +21,7 @@ enum PackMakers {
     .text: { try $0.languageModel() },
     .weights: { try $0.evidenceWeights() },
     .objects: { try await $0.objects() },
+    .tagger: { try await $0.tagger() },
   ]
 
   /// Makes a pack, or takes what an earlier run left of it.

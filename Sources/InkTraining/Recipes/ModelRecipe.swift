@@ -116,6 +116,8 @@ package struct ModelRecipe: Hashable, Sendable {
     package private(set) var unitCount: Int?
     /// The files of sketches of a pack of the kind `objects`, below the folder of data.
     package private(set) var sketches: [String] = []
+    /// What a pack of the kind ``PackKind/tagger`` learns; `nil` for others.
+    package private(set) var tagging: TaggingRecipe?
     /// The weights of a pack of the kind ``PackKind/weights``, by name.
     private(set) var weights: [String: Float] = [:]
   }
@@ -246,6 +248,13 @@ extension ModelRecipe.Pack {
       throw json.error("weights", "belongs to a pack of the kind weights, which needs it")
     }
     if metadata.kind == .weights { return }
+    tagging = try json.optionalObject("tagging").map { (json) throws(ModelError) in
+      try TaggingRecipe(json)
+    }
+    guard (tagging != nil) == (metadata.kind == .tagger) else {
+      throw json.error("tagging", "belongs to a pack of the kind tagger, which needs it")
+    }
+    if metadata.kind == .tagger { return }
     guard (drawing != nil) == (metadata.kind == .drawings) else {
       throw json.error("drawing", "belongs to a pack of the kind drawings, which needs it")
     }
@@ -280,8 +289,8 @@ extension ModelRecipe.Pack {
     else {
       throw json.error(
         "kind",
-        "must be templates, characters, text, marks, signs, syllables, objects, sequence, drawings "
-          + "or weights"
+        "must be templates, characters, text, marks, signs, syllables, objects, sequence, drawings, "
+          + "tagger or weights"
       )
     }
     guard metadata.kind != .syllables || !lines.isEmpty else {

@@ -10,6 +10,9 @@ enum CheckoutModels {
     try Recognizer(model: model(for: tag), options: options)
   }
 
+  /// The tagger of a tag.
+  static func tagger(for tag: String) throws -> Tagger { try Tagger(model: model(for: tag)) }
+
   /// The model of a language.
   static func model(for tag: String = "en") throws -> Model {
     let registry = ModelRegistry(

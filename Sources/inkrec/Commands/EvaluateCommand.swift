@@ -24,7 +24,7 @@ extension CommandSpec {
           name: "report", value: "FILE",
           summary: "write a page (HTML) with charts and the worst inks",
           completion: .file),
-        .quiet,
+        TaggerEvaluation.option, .quiet,
       ],
       notes: [
         "With --charset, inks whose label has other characters are left out."
@@ -34,8 +34,11 @@ extension CommandSpec {
         "inkrec evaluate --report report.html labelled.ndjson.gz",
       ]
     ) { arguments, console in
-      var options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
       let paths = try inkPaths(arguments)
+      if let tagging = try TaggerEvaluation(arguments, console: console) {
+        return try tagging.run(paths, console: console)
+      }
+      var options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
       var labels: LabelsByScript?
       if arguments.has("among-labels") {
         labels = try labelsByScript(in: paths, by: InkDecoder(format: options.format))

@@ -50,7 +50,21 @@ struct ModelColumns {
     let heading =
       others.count == listings.count
       ? ["\(count) (\(hint))"] : ["\(count), also of gestures: TAG-x-gesture;", hint]
-    return heading + rows(languages) + rows(symbols)
+    return heading + rows(languages) + lines(symbols)
+  }
+
+  /// Cells one after the other, as many in a line as there is room for.
+  private func lines(_ cells: [String]) -> [String] {
+    var lines: [String] = []
+    let space = String(repeating: " ", count: Self.gap)
+    for cell in cells {
+      if let last = lines.last, last.count + Self.gap + cell.count <= width {
+        lines[lines.count - 1] += space + cell
+      } else {
+        lines.append(space + cell)
+      }
+    }
+    return lines
   }
 
   /// Cells in columns of one width.

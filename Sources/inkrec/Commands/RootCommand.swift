@@ -13,7 +13,7 @@ extension CommandSpec {
         "zcat inks.ndjson.gz | inkrec recognize --language en --top 3 --json",
       ],
       subcommands: [
-        recognize, detect, capture, serve, evaluate, train, render, models, users, doctor,
+        recognize, detect, tag, capture, serve, evaluate, train, render, models, users, doctor,
         completions,
       ])
   }

@@ -6,7 +6,7 @@ extension CommandSpec {
   static var train: CommandSpec {
     CommandSpec(
       name: "train",
-      summary: "Make a model pack from labelled ink, or learn a hand",
+      summary: "Make a model pack from labelled ink or text, or learn a hand",
       operands: [.inkFiles],
       options: [
         OptionSpec(
@@ -23,12 +23,13 @@ extension CommandSpec {
           name: "into", value: "TAG", summary: "with --user: what that model gets wrong",
           completion: .tags),
         OptionSpec(name: "user", value: "NAME", summary: "whose hand it is", completion: .users),
+        TaggerLesson.option,
         RecognitionOptions.formatSpec, .quiet,
       ] + ModelLocations.specs.map(\.special),
       notes: [
         "One sample of a character is enough; more make it surer. 'inkrec models add'",
         "installs the pack, 'inkrec recognize --model FILE' uses it as it is. With --into",
-        "no pack is made, but the hand of a user learned, from words, too.",
+        "no pack is made, but the hand of a user learned; with --tagger rows are learned.",
       ],
       examples: [
         "inkrec train --language en --output mine.inkpack samples.ndjson",
@@ -50,6 +51,8 @@ private struct Training {
   let output: String
   let metadata: PackMetadata
   let decoder: InkDecoder
+  /// Whether the samples are lines of text, of which a tagger is made.
+  let makesTagger: Bool
 
   private var status = ExitStatus.success
 
@@ -63,8 +66,10 @@ private struct Training {
     }
     paths = try inkPaths(arguments)
     self.output = output
+    makesTagger = arguments.has("tagger")
     metadata = PackMetadata(
-      name: name, kind: .templates, language: try arguments.language("language"),
+      name: name, kind: makesTagger ? .tagger : .templates,
+      language: try arguments.language("language"),
       licence: arguments.value("licence") ?? "",
       summary: "Made by 'inkrec train'.")
     decoder = InkDecoder(format: try RecognitionOptions.format(arguments))
@@ -77,6 +82,11 @@ private struct Training {
   }
 
   mutating func run(console: Console) async throws -> ExitStatus {
+    if makesTagger {
+      return try TaggerLesson(
+        paths: paths, output: output, metadata: metadata, console: console
+      ).run()
+    }
     let report = TrainingReport(console.progress)
     let samples = try labelledInks(of: paths, by: decoder, console: console, status: &status)
     let result: TemplateTrainer.Result

@@ -125,7 +125,7 @@ import Testing
     (
       #"{"name":"x","kind":"template","data":["a"]}"#, "",
       "packs[0].kind must be templates, characters, text, marks, signs, syllables, objects, "
-        + "sequence, drawings or weights"
+        + "sequence, drawings, tagger or weights"
     ),
     (
       #"{"name":"x","kind":"signs","data":["a"]}"#, "",

@@ -1,0 +1,24 @@
+extension Recognizer {
+  /// The strokes of each line of a page, from the first line to the last; those of a line in reading order.
+  ///
+  /// An ink with a writing area is one line. Strokes of drawings are in none.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* points of ink that looks like writing.
+  package func strokesOfLines(of ink: Ink, in area: WritingArea? = nil) -> [[Int]] {
+    lines?.strokesOfLines(of: ink, in: area)
+      ?? [ink.strokes.indices.filter { !ink.strokes[$0].points.isEmpty }].filter { !$0.isEmpty }
+  }
+}
+
+extension LineReading {
+  fileprivate func strokesOfLines(of ink: Ink, in area: WritingArea?) -> [[Int]] {
+    let ink = direction == .rightToLeft ? ink.mirrored() : ink
+    let found =
+      area == nil
+      ? Layout.lines(
+        of: ink, strokes: Layout.writing(of: ink), direction: direction, letterHeight: letterHeight)
+      : [Layout.singleLine(of: ink, direction: direction)]
+    // The recognizer expects strokes in the order in which they were written.
+    return found.map { $0.strokes.sorted() }.filter { !$0.isEmpty }
+  }
+}

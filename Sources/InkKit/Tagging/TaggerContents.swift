@@ -1,0 +1,154 @@
+extension PackKind {
+  /// What gives the words of a line tags, so that it becomes a row.
+  public static let tagger = PackKind(name: "tagger")
+}
+
+/// What a pack of the kind ``PackKind/tagger`` holds.
+package struct TaggerContents: Sendable {
+  /// Gives tokens tags.
+  package let tagger: SequenceTagger
+  /// Tells usual lines from others.
+  package let fluency: LineFluency
+  /// Words that go on: no line ends with one, or none begins with it.
+  package let continuing: ContinuingWords
+
+  /// Puts the contents together.
+  package init(tagger: SequenceTagger, fluency: LineFluency, continuing: ContinuingWords) {
+    self.tagger = tagger
+    self.fluency = fluency
+    self.continuing = continuing
+  }
+}
+
+/// Words by which a line shows that it is a part of a longer one.
+package struct ContinuingWords: Hashable, Sendable {
+  /// Words that lines don't end with, such as `of` or `and`, in small letters, rising.
+  package let open: [String]
+  /// Words that lines don't begin with, such as `or`, in small letters, rising.
+  package let further: [String]
+
+  /// Creates words in the order of their characters.
+  package init(open: [String], further: [String]) {
+    self.open = open
+    self.further = further
+  }
+
+  /// Whether the last of these tokens asks for more.
+  func isOpen(_ tokens: [TextToken]) -> Bool {
+    tokens.last.map { Self.contains(open, $0) } ?? false
+  }
+
+  /// Whether the first of these tokens goes on with what was before.
+  func isFurther(_ tokens: [TextToken]) -> Bool {
+    tokens.first.map { Self.contains(further, $0) } ?? false
+  }
+
+  private static func contains(_ words: [String], _ token: TextToken) -> Bool {
+    let word = token.featureText
+    let index = words.partitioningIndex { $0 >= word }
+    return index < words.count && words[index] == word
+  }
+}
+
+extension PackSection {
+  /// The revision of the features, the scale of the weights, and those of transitions, 32 bits each.
+  static let tagTransitions = PackSection("TGTR")
+  static let tagHashes = PackSection("TGHA")
+  static let tagWeights = PackSection("TGWE")
+  static let lineHashes = PackSection("TGLH")
+  static let lineCosts = PackSection("TGLC")
+  /// The words that lines don't end with, and those that they don't begin with: their number, then each.
+  static let continuingWords = PackSection("TGCW")
+}
+
+extension TaggerContents {
+  /// The most tags of a tagger.
+  package static let tagLimit = 64
+  /// The most words that lines don't end or begin with.
+  package static let continuingLimit = 4096
+
+  /// Reads a pack, checking every value.
+  ///
+  /// - Throws: An error that names the section or byte that makes no sense.
+  package init(pack: PackFile) throws(ModelError) {
+    let tags = try pack.labels(atMost: Self.tagLimit)
+    var reader = try pack.neededReader(of: .tagTransitions)
+    let start = reader
+    guard try reader.size32(atMost: .max) == TokenFeatures.revision else {
+      throw ModelError(
+        .otherInputs, subject: pack.path,
+        detail: "its tagger was trained on other features of text than this version computes")
+    }
+    let scale = try reader.float()
+    let side = tags.count + 2
+    var transitions: [Float] = []
+    for _ in 0..<side * side { transitions.append(try reader.float()) }
+    guard reader.remaining == 0, ([scale] + transitions).allSatisfy(\.isFinite) else {
+      throw start.corrupt("the weights of tags are not as many as its \(tags.count) tags need")
+    }
+    let hashes = try pack.neededValues(of: UInt32.self, in: .tagHashes).array
+    let weights = try pack.neededValues(of: Int8.self, in: .tagWeights).array
+    guard weights.count == hashes.count * (tags.count + 1) else {
+      throw start.corrupt("there are \(weights.count) weights for \(hashes.count) features")
+    }
+    let lineHashes = try pack.neededValues(of: UInt32.self, in: .lineHashes).array
+    let lineCosts = try pack.neededValues(of: UInt8.self, in: .lineCosts).array
+    guard lineHashes.count == lineCosts.count else {
+      throw start.corrupt("there are \(lineCosts.count) costs for \(lineHashes.count) words")
+    }
+    guard Self.areRising(hashes), Self.areRising(lineHashes) else {
+      throw start.corrupt("the features are not in order")
+    }
+    var words = try pack.neededReader(of: .continuingWords)
+    self.init(
+      tagger: SequenceTagger(
+        tags: tags, hashes: hashes, weights: weights, scale: scale, transitions: transitions),
+      fluency: LineFluency(hashes: lineHashes, costs: lineCosts),
+      continuing: ContinuingWords(
+        open: try Self.words(&words), further: try Self.words(&words)))
+    guard words.remaining == 0 else { throw words.corrupt("bytes follow the words") }
+  }
+
+  /// Whether numbers rise, as searching among them needs.
+  private static func areRising(_ hashes: [UInt32]) -> Bool {
+    zip(hashes, hashes.dropFirst()).allSatisfy { $0 < $1 }
+  }
+
+  private static func words(_ reader: inout ByteReader) throws(ModelError) -> [String] {
+    var words: [String] = []
+    for _ in 0..<(try reader.size32(atMost: continuingLimit)) {
+      let word = try reader.string()
+      if let last = words.last, last >= word { throw reader.corrupt("the words are not in order") }
+      words.append(word)
+    }
+    return words
+  }
+
+  /// The bytes of a pack that ``init(pack:)`` reads.
+  package func pack(_ metadata: PackMetadata) -> [UInt8] {
+    var builder = PackBuilder(metadata: metadata)
+    builder.add(labels: tagger.tags)
+    var transitions = ByteWriter()
+    transitions.append(UInt32(TokenFeatures.revision))
+    transitions.append(tagger.scale)
+    for value in tagger.transitions { transitions.append(value) }
+    builder.add(.tagTransitions, bytes: transitions.bytes)
+    builder.add(.tagHashes, bytes: Self.bytes(tagger.hashes))
+    builder.add(.tagWeights, bytes: tagger.weights.map { UInt8(bitPattern: $0) })
+    builder.add(.lineHashes, bytes: Self.bytes(fluency.hashes))
+    builder.add(.lineCosts, bytes: fluency.costs)
+    var words = ByteWriter()
+    for list in [continuing.open, continuing.further] {
+      words.append(UInt32(list.count))
+      for word in list { words.append(word) }
+    }
+    builder.add(.continuingWords, bytes: words.bytes)
+    return builder.encoded()
+  }
+
+  private static func bytes(_ values: [UInt32]) -> [UInt8] {
+    var writer = ByteWriter()
+    for value in values { writer.append(value) }
+    return writer.bytes
+  }
+}

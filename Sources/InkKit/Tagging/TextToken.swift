@@ -1,0 +1,148 @@
+/// A word, a number or a sign of a line of text, as taggers see it.
+package struct TextToken: Hashable, Sendable {
+  /// What a token is made of.
+  package enum Kind: Hashable, Sendable {
+    /// Letters, with apostrophes and hyphens between them.
+    case word
+    /// Digits or fractions: `12`, `1.5`, `1,000`, `3/4`, `½`, `1 1/2`, `1½`.
+    case number
+    /// One character that is neither.
+    case sign
+  }
+
+  /// The characters of the token.
+  package let text: String
+  /// Their places in the line, in `Character`s from 0.
+  package let range: Range<Int>
+  /// What they are.
+  package let kind: Kind
+  /// Whether no space is before it, and it is not the first: the `g` of `100g`.
+  package let isGlued: Bool
+
+  /// The tokens of a line, in order: glued forms such as `100g` or `2x400` are taken apart, and a whole
+  /// number with a fraction behind it is one.
+  ///
+  /// - Complexity: O(*n*) for *n* characters.
+  package static func tokens(of line: String) -> [TextToken] {
+    var scanner = TokenScanner(line)
+    return scanner.tokens()
+  }
+}
+
+/// Goes over the characters of a line.
+private struct TokenScanner {
+  private let characters: [Character]
+  private var index = 0
+
+  init(_ line: String) { characters = Array(line) }
+
+  mutating func tokens() -> [TextToken] {
+    var tokens: [TextToken] = []
+    while index < characters.count {
+      if characters[index].isWhitespace {
+        index += 1
+        continue
+      }
+      let start = index
+      let kind = takeToken()
+      tokens.append(
+        TextToken(
+          text: String(characters[start..<index]), range: start..<index, kind: kind,
+          isGlued: start > 0 && !characters[start - 1].isWhitespace))
+    }
+    return tokens
+  }
+
+  private mutating func takeToken() -> TextToken.Kind {
+    let first = characters[index]
+    if first.isDecimalDigit {
+      takeNumber()
+      return .number
+    }
+    index += 1
+    if first.fraction != nil { return .number }
+    guard first.isLetter else { return .sign }
+    takeLetters()
+    return .word
+  }
+
+  /// Letters, and what stands between two of them and joins them.
+  private mutating func takeLetters() {
+    while index < characters.count {
+      if characters[index].isLetter {
+        index += 1
+      } else if Self.joiners.contains(characters[index]), index + 1 < characters.count,
+        characters[index + 1].isLetter
+      {
+        index += 2
+      } else {
+        return
+      }
+    }
+  }
+
+  private static let joiners: Set<Character> = ["'", "’", "-", "‐", "‑"]
+  private static let separators: Set<Character> = [".", ","]
+  private static let slashes: Set<Character> = ["/", "⁄", "∕"]
+
+  private mutating func takeNumber() {
+    takeDigits()
+    var isWhole = true
+    while index + 1 < characters.count, Self.separators.contains(characters[index]),
+      characters[index + 1].isDecimalDigit
+    {
+      index += 1
+      takeDigits()
+      isWhole = false
+    }
+    if takeDenominator(from: index) || !isWhole { return }
+    // "1½", "1 ½", "1 1/2" and "1-1/2", but not "1 2".
+    var next = index
+    if next < characters.count, characters[next] == " " || characters[next] == "-" { next += 1 }
+    guard next < characters.count else { return }
+    if characters[next].fraction != nil {
+      index = next + 1
+    } else if next > index, characters[next].isDecimalDigit {
+      let end = index
+      index = next
+      takeDigits()
+      if !takeDenominator(from: index) { index = end }
+    }
+  }
+
+  /// Takes a slash and the digits behind it, if they are there and nothing says that it is no fraction,
+  /// as in 1/2/2026.
+  private mutating func takeDenominator(from slash: Int) -> Bool {
+    guard slash + 1 < characters.count, Self.slashes.contains(characters[slash]),
+      characters[slash + 1].isDecimalDigit
+    else { return false }
+    let end = index
+    index = slash + 1
+    takeDigits()
+    if index < characters.count, Self.slashes.contains(characters[index]) {
+      index = end
+      return false
+    }
+    return true
+  }
+
+  private mutating func takeDigits() {
+    while index < characters.count, characters[index].isDecimalDigit { index += 1 }
+  }
+}
+
+extension Character {
+  /// Whether this is a digit of a decimal number, in any script.
+  var isDecimalDigit: Bool {
+    unicodeScalars.count == 1 && unicodeScalars.first?.properties.numericType == .decimal
+  }
+
+  /// The value of a fraction that is one character, such as ½; `nil` for others.
+  var fraction: Double? {
+    guard unicodeScalars.count == 1, let properties = unicodeScalars.first?.properties,
+      properties.numericType == .numeric, let value = properties.numericValue,
+      value > 0, value < 1
+    else { return nil }
+    return value
+  }
+}

@@ -1,0 +1,132 @@
+import InkKit
+
+/// How rows are written.
+enum RowFormat: String, CaseIterable, Sendable {
+  case text, json, csv, tsv
+
+  /// The names, the default first.
+  static let names = allCases.map(\.rawValue)
+
+  /// The line that names the columns, where there is one.
+  func header(of tags: [String]) -> String? {
+    switch self {
+    case .text, .json: nil
+    case .csv, .tsv: line((Self.columns + tags + Self.furtherColumns).map { $0 })
+    }
+  }
+
+  private static let columns = ["kind"]
+  private static let furtherColumns = ["least", "most", "text", "confidence", "heading"]
+
+  /// The line of a row, with its end.
+  func text(of row: TaggedRow, id: String? = nil) -> String {
+    switch self {
+    case .text:
+      row.isHeading
+        ? "# \(onOneLine(row.text))\n"
+        : row.fields.map { onOneLine($0.text ?? "") }.joined(separator: "\t") + "\n"
+    case .json: Self.json(row, id: id)
+    case .csv, .tsv: line(Self.cells(of: row))
+    }
+  }
+
+  private static func cells(of row: TaggedRow) -> [String] {
+    let quantity = row.fields.lazy.compactMap(\.quantity).first
+    let numbers = [quantity?.least, quantity?.most].map { $0.map(Self.number) ?? "" }
+    let confidence = fixed(Double(row.confidence), decimals: 4)
+    return [row.isHeading ? "heading" : "row"] + row.fields.map { $0.text ?? "" } + numbers
+      + [row.text, confidence, row.heading ?? ""]
+  }
+
+  private static func number(_ value: Double) -> String {
+    var json = JSONWriter()
+    json.write(value)
+    return json.text
+  }
+
+  /// Cells with commas (RFC 4180, but with line feeds) or tabs between.
+  private func line(_ cells: [String]) -> String {
+    self == .csv
+      ? cells.map(Self.quoted).joined(separator: ",") + "\n"
+      : cells.map(onOneLine).joined(separator: "\t") + "\n"
+  }
+
+  private static func quoted(_ cell: String) -> String {
+    guard cell.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return cell }
+    return "\""
+      + cell.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+}
+
+// MARK: - JSON
+
+extension RowFormat {
+  private static func json(_ row: TaggedRow, id: String?) -> String {
+    var json = JSONWriter()
+    json.write(raw: "{")
+    if let id {
+      json.write(raw: "\"id\":")
+      json.write(id)
+      json.write(raw: ",")
+    }
+    for field in row.fields {
+      json.write(field.tag)
+      json.write(raw: ":")
+      json.write(orNull: field.text)
+      json.write(raw: ",")
+    }
+    json.write(raw: "\"text\":")
+    json.write(row.text)
+    json.write(raw: ",\"confidence\":")
+    json.write(row.confidence)
+    json.write(raw: ",\"boxes\":")
+    json.writeBoxes(of: row)
+    json.write(raw: ",\"numbers\":")
+    json.writeNumbers(of: row)
+    json.write(raw: ",\"kind\":\"\(row.isHeading ? "heading" : "row")\",\"heading\":")
+    json.write(orNull: row.heading)
+    json.write(raw: "}\n")
+    return json.text
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(orNull text: String?) {
+    if let text { write(text) } else { write(raw: "null") }
+  }
+
+  /// For each field with ink its boxes; `null` for a row without ink.
+  fileprivate mutating func writeBoxes(of row: TaggedRow) {
+    guard !row.boxes.isEmpty else { return write(raw: "null") }
+    write(raw: "{")
+    var isFirst = true
+    for (field, boxes) in zip(row.fields, row.boxes) where !boxes.isEmpty {
+      if !isFirst { write(raw: ",") }
+      isFirst = false
+      write(field.tag)
+      write(raw: ":")
+      writeList(boxes) { $0.writeSides(of: $1) }
+    }
+    write(raw: "}")
+  }
+
+  /// For each field that says a number that one, or the two of a range.
+  fileprivate mutating func writeNumbers(of row: TaggedRow) {
+    write(raw: "{")
+    var isFirst = true
+    for field in row.fields {
+      guard let quantity = field.quantity else { continue }
+      if !isFirst { write(raw: ",") }
+      isFirst = false
+      write(field.tag)
+      write(raw: ":")
+      if quantity.isRange {
+        writeList([quantity.least, quantity.most]) { $0.write($1) }
+      } else {
+        write(quantity.least)
+      }
+    }
+    write(raw: "}")
+  }
+}

@@ -1,0 +1,96 @@
+import InkKit
+import InkTraining
+
+/// What `inkrec train --tagger` does: makes a tagger of labelled lines.
+struct TaggerLesson {
+  private let paths: [String]
+  private let output: String
+  private let metadata: PackMetadata
+  private let console: Console
+
+  static let option = OptionSpec(
+    name: "tagger", summary: "learn to make rows, from labelled lines of text")
+
+  init(
+    paths: [String], output: String, metadata: PackMetadata, console: Console
+  ) {
+    self.paths = paths
+    self.output = output
+    self.metadata = metadata
+    self.console = console
+  }
+
+  func run() throws -> ExitStatus {
+    var status = ExitStatus.success
+    let lines = try LabelledLines(paths: paths).read(console: console, status: &status)
+    let tags = TaggerTrainer.tags(of: lines)
+    guard (1...TaggerContents.tagLimit).contains(tags.count) else {
+      throw ToolError(
+        status == .success ? .someInksUnreadable : status,
+        tags.isEmpty
+          ? "no line has a field to learn"
+          : "there are \(tags.count) different fields, and a tagger has at most "
+            + "\(TaggerContents.tagLimit)")
+    }
+    let trainer = TaggerTrainer()
+    let tagger = trainer.tagger(of: lines, tags: tags) { pass, _ in
+      console.progress.show(Progress(count: pass, total: trainer.passCount, unit: "passes"))
+    }
+    console.progress.begin()
+    let contents = TaggerContents(
+      tagger: tagger, fluency: LineStatistics.fluency(of: lines),
+      continuing: LineStatistics.continuing(of: lines, bound: Set(tags)))
+    let pack = contents.pack(metadata)
+    try FileSystem.atomicWrite(output, pack)
+    try console.writeLine(
+      "\(output): \(lines.count) lines, tags \(tags.joined(separator: " ")), "
+        + "\(exactByteText(pack.count))")
+    return status
+  }
+}
+
+/// The labelled lines of some files.
+struct LabelledLines {
+  let paths: [String]
+
+  /// Reads them; others are reported, and lower the status.
+  func read(console: Console, status: inout ExitStatus) throws -> [LabelledLine] {
+    var lines: [LabelledLine] = []
+    var source = LineSource(paths: paths)
+    try source.read { line in
+      do throws(InputProblem) {
+        let document = try line.get()
+        lines.append(try document.labelledLine())
+      } catch {
+        if status != .fileFailure { status = error.status }
+        try console.warn(error.message)
+      }
+    }
+    return lines
+  }
+}
+
+extension SourcedDocument {
+  /// The line of text with its labels that the document is.
+  fileprivate func labelledLine() throws(InputProblem) -> LabelledLine {
+    do {
+      return try LabelledLine(parsing: Array(document.bytes), line: document.line)
+    } catch {
+      throw problem(error.problem, id: nil)
+    }
+  }
+
+  /// The most bytes of a line of text.
+  private static let textLimit = 1 << 16
+
+  /// The line of text that the document is.
+  func text() throws(InputProblem) -> String {
+    guard document.bytes.count <= Self.textLimit else {
+      throw problem("the line is longer than \(Self.textLimit) bytes", id: nil)
+    }
+    guard let text = String(validating: document.bytes, as: UTF8.self) else {
+      throw problem("the line is not UTF-8", id: nil)
+    }
+    return text.last == "\r" ? String(text.dropLast()) : text
+  }
+}

@@ -1,0 +1,61 @@
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+
+/// The tagger of recipes that comes with the source, on lines as people write them.
+@Suite struct TaggedRowTests {
+  private func tagger() throws -> Tagger {
+    try Tagger(model: ShippedModels.model(for: "en-x-recipe"))
+  }
+
+  @Test(arguments: [
+    ("100g flour", "100", "g", "flour", nil), ("1½tsp salt", "1½", "tsp", "salt", nil),
+    ("2-3 cloves garlic, crushed", "2-3", "cloves", "garlic", "crushed"),
+    ("2 x 400 g tomatoes", "2 x 400", "g", "tomatoes", nil),
+    ("a pinch of nutmeg", "a", "pinch", "nutmeg", nil),
+    ("1 cup milk (or cream)", "1", "cup", "milk", "or cream"),
+    ("3 eggs", "3", nil, "eggs", nil), ("salt", nil, nil, "salt", nil),
+  ])
+  func `lines become rows`(
+    _ line: String, _ value: String?, _ measure: String?, _ ingredient: String?,
+    _ combination: String?
+  ) throws {
+    let row = try tagger().row(of: line)
+    #expect(row.fields.map(\.tag) == ["value", "measure", "ingredient", "combination"])
+    #expect(row.fields.map(\.text) == [value, measure, ingredient, combination])
+    #expect(row.text == line && !row.isHeading && row.boxes.isEmpty)
+    #expect(row.confidence > 0 && row.confidence <= 1)
+    for field in row.fields {
+      let characters = Array(line)
+      #expect(
+        field.ranges.map { String(characters[$0]) }.joined(separator: ", ") == field.text ?? "")
+    }
+  }
+
+  @Test func `numbers are told as numbers`() throws {
+    let tagger = try tagger()
+    #expect(tagger.row(of: "1 1/2 cups sugar")["value"]?.quantity == Quantity(1.5))
+    #expect(tagger.row(of: "2 to 3 onions")["value"]?.quantity == Quantity(2, to: 3))
+    #expect(tagger.row(of: "2 x 400 g tomatoes")["value"]?.quantity == Quantity(800))
+    #expect(tagger.row(of: "salt")["value"]?.quantity == nil)
+  }
+
+  @Test func `a heading holds for the rows below it, up to the next one`() throws {
+    let rows = try tagger().rows(
+      of: ["2 eggs", "For the sauce:", "1 cup milk", "For the topping:", "1 cup cheese"])
+    #expect(rows.map(\.isHeading) == [false, true, false, true, false])
+    #expect(rows.map(\.heading) == [nil, nil, "For the sauce", nil, "For the topping"])
+    #expect(rows[1].fields.allSatisfy { $0.text == nil })
+  }
+
+  @Test(arguments: [
+    "", " ", ":", "½½½", "((((", String(repeating: "a ", count: 5000), "\u{301}", "🍋",
+  ])
+  func `odd lines are answered, too`(_ line: String) throws {
+    let row = try tagger().row(of: line)
+    #expect(row.fields.count == 4)
+    #expect(row.text.count <= Tagger.characterLimit)
+    #expect((0...1).contains(row.confidence))
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import InkKit
+
+@Suite struct QuantityTests {
+  @Test(arguments: [
+    ("1", 1), ("1.5", 1.5), ("1,5", 1.5), ("1,000", 1000), ("12,500,000", 12_500_000),
+    ("½", 0.5), ("1½", 1.5), ("1 ½", 1.5), ("3/4", 0.75), ("1 1/2", 1.5), ("1-1/2", 1.5),
+    ("3⁄4", 0.75), ("2 x 400", 800), ("2x400", 800), ("a", 1), ("half a", 0.5), ("two", 2),
+    ("half a dozen", 6), ("a dozen", 12), ("Half", 0.5), ("0", 0), ("٣", 3),
+  ])
+  func `a number is told as one`(_ text: String, _ value: Double) {
+    #expect(Quantity(parsing: text) == Quantity(value))
+  }
+
+  @Test(arguments: [
+    ("2-3", 2, 3), ("2 – 3", 2, 3), ("2 to 3", 2, 3), ("1 or 2", 1, 2), ("1/2 - 3/4", 0.5, 0.75),
+    ("3-2", 2, 3),
+  ])
+  func `two numbers are a range`(_ text: String, _ least: Double, _ most: Double) {
+    #expect(Quantity(parsing: text) == Quantity(least, to: most))
+    #expect(Quantity(parsing: text)?.isRange == true)
+  }
+
+  @Test(arguments: [
+    "", "flour", "1 2", "x", "2 x", "- 2", "1-2-3", "1/0", "2 400", "about 2", "1 to",
+  ])
+  func `what is no number is none`(_ text: String) {
+    #expect(Quantity(parsing: text) == nil)
+  }
+
+  @Test func `a number of very many digits is either finite or none`() {
+    for text in [String(repeating: "9", count: 400), "1/" + String(repeating: "9", count: 400)] {
+      #expect(Quantity(parsing: text)?.most.isFinite ?? true)
+    }
+  }
+}

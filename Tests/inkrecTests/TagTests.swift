@@ -1,0 +1,164 @@
+import Foundation
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+
+/// `inkrec tag`, and `train` and `evaluate` with `--tagger`.
+@Suite struct TagTests {
+  private func tag(_ words: String..., input: String = "") throws -> Tool.Answer {
+    try Tool.run(["tag"] + words, input: Data(input.utf8))
+  }
+
+  private let list = "For the dough:\n100g flour\n2-3 cloves garlic, crushed\n"
+
+  @Test func `lines of text become rows of fields`() throws {
+    let answer = try tag("--text", input: list)
+    #expect(answer.errors == "" && answer.status == 0)
+    #expect(answer.output == "# For the dough:\n100\tg\tflour\t\n2-3\tcloves\tgarlic\tcrushed\n")
+  }
+
+  @Test func `JSON has a row in each line, with numbers and the heading above`() throws {
+    let answer = try tag("--text", "--json", input: list)
+    let rows = try answer.output.split(separator: "\n").map {
+      try JSONValue(parsing: Array($0.utf8))
+    }
+    #expect(rows.count == 3 && answer.status == 0)
+    for row in rows {
+      #expect(
+        row.object?.map(\.key) == [
+          "value", "measure", "ingredient", "combination", "text", "confidence", "boxes", "numbers",
+          "kind", "heading",
+        ])
+    }
+    #expect(rows.map { $0["kind"]?.string } == ["heading", "row", "row"])
+    #expect(rows[1]["numbers"]?["value"]?.number == 100)
+    #expect(rows[2]["numbers"]?["value"]?.array?.map(\.number) == [2, 3])
+    #expect(rows[2]["heading"]?.string == "For the dough" && rows[2]["boxes"] == .null)
+  }
+
+  @Test func `tables have a line of names, and quote what needs it`() throws {
+    let csv = try tag("--text", "--output-format", "csv", input: "1 cup milk, \"hot\"\n")
+    let lines = csv.output.split(separator: "\n").map(String.init)
+    #expect(
+      lines[0] == "kind,value,measure,ingredient,combination,least,most,text,confidence,heading")
+    #expect(lines[1].contains(#","1 cup milk, ""hot""","#) && lines[1].hasPrefix("row,1,cup,"))
+    let tsv = try tag("--text", "--output-format", "tsv", input: "3 eggs\tcold\n")
+    let cells = tsv.output.split(separator: "\n")[1].split(
+      separator: "\t", omittingEmptySubsequences: false)
+    #expect(cells.count == 10 && cells[7] == "3 eggs\\tcold")
+  }
+
+  @Test func `a bad line is told with its place, and the others are answered`() throws {
+    let input = Data([0x31, 0xFF, 0x0A]) + Data("3 eggs\n".utf8)
+    let answer = try Tool.run(["tag", "--text"], input: input)
+    #expect(answer.output == "3\t\teggs\t\n" && answer.status == 1)
+    #expect(answer.errors == "inkrec: standard input:1: the line is not UTF-8\n")
+    let json = try Tool.run(["tag", "--text", "--json"], input: input)
+    #expect(json.output.split(separator: "\n").count == 2)
+    #expect(json.output.hasPrefix(#"{"file":"standard input","line":1,"error":"#))
+  }
+
+  @Test func `a page of ink becomes rows with the boxes of their fields`() throws {
+    let answer = try tag("--json", "\(Fixtures.folder)/recipe.json")
+    let rows = try answer.output.split(separator: "\n").map {
+      try JSONValue(parsing: Array($0.utf8))
+    }
+    #expect(rows.map { $0["ingredient"]?.string } == ["flour", "salt", "eggs"])
+    #expect(rows.map { $0["value"]?.string } == ["2", "1", "3"])
+    for row in rows {
+      let box = try #require(row["boxes"]?["value"]?.array?.first)
+      #expect(box.object?.map(\.key) == ["x", "y", "width", "height"])
+      #expect(row["id"]?.string?.isEmpty == false)
+    }
+  }
+
+  @Test(arguments: [
+    (["--tagger", "en"], 5, "its model has no tagger"),
+    (["--tagger", "xx-x-none"], 3, "xx-x-none"),
+    (["--tagger", "/none/of/it"], 2, "neither a file"),
+    (["--json", "--output-format", "csv"], 2, "exclude each other"),
+    (["--output-format", "xml"], 2, "xml"), (["--language", "de,en"], 2, "names several"),
+  ])
+  func `what makes no sense is said in a sentence`(
+    _ words: [String], _ status: Int32, _ problem: String
+  ) throws {
+    let answer = try Tool.run(["tag", "--text"] + words, input: Data("1 egg\n".utf8))
+    #expect(answer.status == status, "\(answer.errors)")
+    #expect(answer.output == "" && answer.errors.contains(problem), "\(answer.errors)")
+    #expect(answer.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func `anybody's labels make a tagger of any fields, which says how well it does`() throws {
+    let folder = try TemporaryFolder()
+    let lines = (1...40).flatMap { number in
+      [
+        #"{"text":"\#(number).2 V at R\#(number)","reading":"\#(number).2","unit":"V","place":"R\#(number)"}"#,
+        #"{"text":"\#(number) mA (C\#(number))","reading":"\#(number)","unit":"mA","place":"C\#(number)"}"#,
+      ]
+    }
+    let labels = "\(folder.path)/log.ndjson"
+    try FileSystem.atomicWrite(labels, Array((lines.joined(separator: "\n") + "\n").utf8))
+    let pack = "\(folder.path)/log.inkpack"
+    let made = try Tool.run(["train", "--tagger", "--language", "en", "--output", pack, labels])
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(made.output.contains("80 lines, tags reading unit place"))
+    let row = try Tool.run(
+      ["tag", "--text", "--tagger", pack], input: Data("77.5 V at R9\n".utf8))
+    #expect(row.output == "77.5\tV\tR9\n" && row.status == 0, "\(row.errors)")
+    let score = try Tool.run(["evaluate", "--tagger", pack, "--json", labels])
+    let json = try JSONValue(parsing: Array(score.output.utf8))
+    #expect(json["lines"]?.integer == 80 && (json["f1"]?.number ?? 0) > 0.95)
+  }
+
+  @Test func `a shopping list is learned from sixty lines, and twenty others are tagged`() throws {
+    let folder = try TemporaryFolder()
+    let all = try FileSystem.read("\(Fixtures.folder)/shopping-list.ndjson", atMost: 1 << 20)
+    let lines = all.split(separator: UInt8(ascii: "\n"))
+    let (learned, others) = ("\(folder.path)/learned.ndjson", "\(folder.path)/others.ndjson")
+    let newline = [UInt8(ascii: "\n")]
+    try FileSystem.atomicWrite(learned, Array(lines[..<60].joined(separator: newline)))
+    try FileSystem.atomicWrite(others, Array(lines[60...].joined(separator: newline)))
+    let pack = "\(folder.path)/shopping.inkpack"
+    let made = try Tool.run(["train", "--tagger", "--language", "en", "--output", pack, learned])
+    #expect(made.output.contains("60 lines, tags count pack item note"))
+    let score = try Tool.run(["evaluate", "--tagger", pack, "--json", others])
+    let json = try JSONValue(parsing: Array(score.output.utf8))
+    #expect(json["lines"]?.integer == 20 && (json["rows"]?.number ?? 0) >= 0.9)
+    let row = try Tool.run(
+      ["tag", "--text", "--tagger", pack], input: Data("2 bags sweets (sour)\n".utf8))
+    #expect(row.output == "2\tbags\tsweets\tsour\n")
+  }
+
+  @Test func `labels that make no sense are told by their line, and nothing is made of none`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let labels = "\(folder.path)/rows.ndjson"
+    try FileSystem.atomicWrite(labels, Array((#"{"text":"1 egg","value":"2"}"# + "\n").utf8))
+    let pack = "\(folder.path)/rows.inkpack"
+    let made = try Tool.run(["train", "--tagger", "--language", "en", "--output", pack, labels])
+    #expect(made.status == 1 && !FileSystem.exists(pack))
+    #expect(made.errors.contains(":1: '2' of \"value\" is not in the text"))
+    #expect(made.errors.contains("no line has a field to learn"))
+  }
+
+  @Test(arguments: ["kind", "text", "", "confidence"])
+  func `a field can't be called like what each row has`(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    let labels = "\(folder.path)/rows.ndjson"
+    try FileSystem.atomicWrite(
+      labels, Array(#"{"text":"1 egg","spans":[[0,1,"\#(name)"]]}"#.utf8))
+    let made = try Tool.run([
+      "train", "--tagger", "--language", "en", "--output", "\(folder.path)/x.inkpack", labels,
+    ])
+    #expect(made.status == 1 && made.errors.contains("can't be the name of a field"), "\(made)")
+  }
+
+  @Test func `the tagger is a model like others`() throws {
+    let list = try Tool.run(["models", "list", "--available", "--tags"])
+    #expect(list.output.contains("en-x-recipe\n"))
+    let shown = try Tool.run(["models", "show", "en-x-recipe"])
+    #expect(shown.output.contains("value measure ingredient combination heading"))
+  }
+}
