@@ -232,7 +232,7 @@ import Testing
                 --fine --input-format --model --fallback --user --models-dir --source
                 --no-copyleft ('inkrec help --all serve')
 
-        Requests come from standard input until its end: recognize, follow, detect,
+        Requests come from standard input until its end: recognize, follow, detect, tag,
         cancel. Options count where a request says nothing. Serving.md tells all fields.
 
         Examples:

@@ -47,7 +47,7 @@ import Testing
         #""request":"recognise","ink":[]"#, "unknownRequest",
         "there is no request 'recognise'; did you mean 'recognize'?"
       ),
-      (#""ink":[]"#, "usage", "a request needs 'request': recognize, follow, detect, cancel"),
+      (#""ink":[]"#, "usage", "a request needs 'request': recognize, follow, detect, tag, cancel"),
       (#""request":7"#, "usage", "'request' needs a string, not 7"),
       (#""request":"recognize""#, "usage", "'recognize' needs 'ink', such as "),
       (

@@ -54,9 +54,6 @@ import Testing
     let answer = try Tool.run(["tag", "--text"], input: input)
     #expect(answer.output == "3\t\teggs\t\n" && answer.status == 1)
     #expect(answer.errors == "inkrec: standard input:1: the line is not UTF-8\n")
-    let json = try Tool.run(["tag", "--text", "--json"], input: input)
-    #expect(json.output.split(separator: "\n").count == 2)
-    #expect(json.output.hasPrefix(#"{"file":"standard input","line":1,"error":"#))
   }
 
   @Test func `a page of ink becomes rows with the boxes of their fields`() throws {
@@ -87,6 +84,46 @@ import Testing
     #expect(answer.status == status, "\(answer.errors)")
     #expect(answer.output == "" && answer.errors.contains(problem), "\(answer.errors)")
     #expect(answer.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func `JSON says in its own lines what is wrong, and the status only if asked to`() throws {
+    let input = Data([0xFF, 0x0A]) + Data("3 eggs\n".utf8)
+    let answer = try Tool.run(["tag", "--text", "--json", "--no-filename"], input: input)
+    #expect(answer.status == 0 && answer.errors == "")
+    #expect(answer.output.hasPrefix(#"{"error":"the line is not UTF-8","code":"unusableInk"}"#))
+    let strict = try Tool.run(["tag", "--text", "--json", "--fail-on-error"], input: input)
+    #expect(strict.status == 1 && strict.output.split(separator: "\n").count == 2)
+  }
+
+  @Test func `the service makes rows of texts and of ink, by taggers that have a tag`() throws {
+    let ink = String(
+      decoding: try FileSystem.read("\(Fixtures.folder)/recipe.json", atMost: 1 << 20),
+      as: UTF8.self
+    ).filter { !$0.isNewline }
+    let requests = [
+      #"{"id":1,"request":"tag","text":"For the cake:\n2 eggs\n\n100g flour"}"#,
+      #"{"id":2,"request":"tag","ink":\#(ink)}"#, #"{"id":3,"request":"tag"}"#,
+      #"{"id":4,"request":"tag","text":"1 egg","tagger":"\#(Fixtures.folder)"}"#,
+      #"{"id":5,"request":"tag","text":"1 egg","tagger":"en"}"#,
+      #"{"id":6,"request":"tag","text":"1 egg","session":"a"}"#,
+    ]
+    let answer = try Tool.run(
+      ["serve"], input: Data((requests.joined(separator: "\n") + "\n").utf8))
+    let answers = try answer.output.split(separator: "\n").map {
+      try JSONValue(parsing: Array($0.utf8))
+    }
+    #expect(answers.map { $0["id"]?.integer } == [1, 2, 3, 4, 5, 6] && answer.status == 0)
+    #expect(answers[0]["tagger"]?.string == "en-x-recipe")
+    let rows = try #require(answers[0]["rows"]?.array)
+    #expect(rows.map { $0["ingredient"]?.string } == [nil, "eggs", "flour"])
+    #expect(rows[2]["heading"]?.string == "For the cake")
+    let page = try #require(answers[1]["rows"]?.array)
+    #expect(page.map { $0["ingredient"]?.string } == ["flour", "salt", "eggs"])
+    #expect(page[0]["boxes"]?["ingredient"]?.array?.count == 1)
+    let errors = answers.dropFirst(2).map { $0["error"]?.string ?? "" }
+    #expect(errors[0] == "'tag' needs either 'ink' or 'text'")
+    #expect(errors[1].contains("language tag") && errors[2].contains("no tagger"))
+    #expect(errors[3].contains("'tag' has no field 'session'"))
   }
 
   @Test func `anybody's labels make a tagger of any fields, which says how well it does`() throws {

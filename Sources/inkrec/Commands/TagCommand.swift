@@ -26,7 +26,8 @@ extension CommandSpec {
         OptionSpec(
           name: "user", value: "NAME", summary: "know the hand that 'train --user' learned",
           completion: .users, isSpecial: true),
-        RecognitionOptions.formatSpec.special, .quiet,
+        RecognitionOptions.formatSpec.special, RecognitionOptions.linesSpec, .noFilename,
+        ProblemReport.spec, .quiet,
       ] + ModelLocations.specs.map(\.special),
       notes: [
         "A line has the fields of a row with tabs between, or # and a heading. Each row",
@@ -39,9 +40,10 @@ extension CommandSpec {
     ) { arguments, console in
       let wanted = try TaggingArguments(arguments, console: console)
       let paths = try inkPaths(arguments)
+      let report = ProblemReport(arguments, isJSON: wanted.format == .json)
       return wanted.readsText
-        ? try tagTexts(in: paths, wanted, console: console)
-        : try await tagPages(in: paths, wanted, console: console)
+        ? try tagTexts(in: paths, wanted, report: report, console: console)
+        : try await tagPages(in: paths, wanted, report: report, console: console)
     }
   }
 }
@@ -54,6 +56,8 @@ struct TaggingArguments: Sendable {
   let readsText: Bool
   let joinsLines: Bool
   let takesBest: Bool
+  /// Whether what can't be used is told by its file and line.
+  let placesProblems: Bool
 
   /// How many readings of a line there are to choose from.
   static let readingCount = 10
@@ -78,49 +82,67 @@ struct TaggingArguments: Sendable {
     readsText = arguments.has("text")
     joinsLines = !arguments.has("no-join")
     takesBest = arguments.has("best")
+    placesProblems = !arguments.has("no-filename")
+    guard !readsText || !reading.readsLines else {
+      throw ToolError.usage("'--text' reads lines as it is, and '--lines' is for ink")
+    }
   }
 }
 
 /// Makes a row of each line of some texts.
 private func tagTexts(
-  in paths: [String], _ wanted: TaggingArguments, console: Console
+  in paths: [String], _ wanted: TaggingArguments, report: ProblemReport, console: Console
 ) throws -> ExitStatus {
   if let header = wanted.format.header(of: wanted.tagger.fields) { try console.write(header) }
-  var status = ExitStatus.success
+  var report = report
   var headings = RowHeadings()
   var source = LineSource(paths: paths)
   try source.read { line in
     let text: String
     do throws(InputProblem) { text = try line.get().text() } catch {
-      if status != .fileFailure { status = error.status }
-      if wanted.format == .json { try console.write(jsonLine(of: error)) }
-      try console.warn(error.message)
+      try tell(error, wanted, console: console)
+      try report.note(error, console: console)
       return
     }
     try console.write(wanted.format.text(of: headings.placed(wanted.tagger.row(of: text))))
   }
-  return status
+  return try report.end(console: console)
 }
 
 /// Makes the rows of some pages.
 private func tagPages(
-  in paths: [String], _ wanted: TaggingArguments, console: Console
+  in paths: [String], _ wanted: TaggingArguments, report: ProblemReport, console: Console
 ) async throws -> ExitStatus {
   let run = InkRun(options: wanted.reading)
   let format = wanted.format
   if let header = format.header(of: wanted.tagger.fields) { try console.write(header) }
-  return try await run.answer(paths, console: console) {
+  return try await run.answer(paths, report: report, console: console) {
     (record, _) throws(InkFailure) -> String in
-    var tagger = PageTagger(
-      tagger: wanted.tagger, recognizer: try run.recognizers.recognizer(for: record).recognizer)
-    tagger.joinsLines = wanted.joinsLines
-    if wanted.takesBest { tagger.fluencyWeight = 0 }
-    return tagger.rows(of: record.ink, in: run.context(of: record))
-      .map { format.text(of: $0, id: record.id) }.joined()
+    let reader = wanted.pageTagger(try run.recognizers.recognizer(for: record).recognizer)
+    return reader.rows(of: record.ink, in: run.context(of: record))
+      .map { format.text(of: $0, id: record.answerID) }.joined()
   } emit: { answer in
     switch answer {
     case .success(let text): try console.write(text)
-    case .failure(let problem): if format == .json { try console.write(jsonLine(of: problem)) }
+    case .failure(let problem): try tell(problem, wanted, console: console)
     }
+  }
+}
+
+/// Says in the output that there are no rows, where it can.
+private func tell(
+  _ problem: InputProblem, _ wanted: TaggingArguments, console: Console
+) throws {
+  guard wanted.format == .json else { return }
+  try console.write(jsonLine(of: problem, isPlaced: wanted.placesProblems))
+}
+
+extension TaggingArguments {
+  /// What makes rows of pages that a recognizer reads.
+  fileprivate func pageTagger(_ recognizer: Recognizer) -> PageTagger {
+    var reader = PageTagger(tagger: tagger, recognizer: recognizer)
+    reader.joinsLines = joinsLines
+    if takesBest { reader.fluencyWeight = 0 }
+    return reader
   }
 }

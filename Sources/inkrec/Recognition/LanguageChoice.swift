@@ -14,6 +14,12 @@ struct LanguageChoice: Hashable, Sendable {
   /// The value that leaves the choice of a language to the ink.
   private static let automatic = "auto"
 
+  /// One language.
+  init(_ tag: LanguageTag) {
+    tags = [tag]
+    isAutomatic = false
+  }
+
   /// Interprets a text.
   ///
   /// - Parameters:

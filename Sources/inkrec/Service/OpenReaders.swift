@@ -53,11 +53,13 @@ final class OpenReaders: Sendable {
     }
   }
 
-  /// What reads an ink that grows; one language does.
-  func recognizer(_ wishes: ReadingWishes) throws(ServiceFailure) -> NamedRecognizer {
+  /// What reads an ink that grows, or lines of a page; one language does.
+  func recognizer(
+    _ wishes: ReadingWishes, for request: String = "follow"
+  ) throws(ServiceFailure) -> NamedRecognizer {
     let options = try wishes.options(over: usual)
     guard !options.readsSeveral else {
-      throw .usage("'follow' takes one language, not several")
+      throw .usage("'\(request)' takes one language, not several")
     }
     return try using(Key(wishes: wishes, tag: nil)) { run throws(InkFailure) in
       do throws(ToolError) { return try run.recognizers.recognizer() } catch {

@@ -14,7 +14,7 @@ extension CommandSpec {
           name: "jobs", value: "N", summary: "answer N requests at a time (default 1, in order)"),
       ] + RecognitionOptions.readingSpecs,
       notes: [
-        "Requests come from standard input until its end: recognize, follow, detect,",
+        "Requests come from standard input until its end: recognize, follow, detect, tag,",
         "cancel. Options count where a request says nothing. Serving.md tells all fields.",
       ],
       examples: [

@@ -10,8 +10,9 @@ import InkKit
 /// cancel those that wait.
 final class Service: Sendable {
   /// What counts where a request says nothing.
-  private let options: RecognitionOptions
-  private let readers: OpenReaders
+  let options: RecognitionOptions
+  let readers: OpenReaders
+  let taggers: OpenTaggers
   private let inks = OpenSessions<FollowedInk>()
   private let pages = OpenSessions<FollowedPage>()
   private let budget = InkBudget()
@@ -23,6 +24,7 @@ final class Service: Sendable {
   init(options: RecognitionOptions) {
     self.options = options
     readers = OpenReaders(usual: options)
+    taggers = OpenTaggers(registry: options.models.registry)
   }
 
   /// The answer to a request, as one line with its end.
@@ -44,6 +46,9 @@ final class Service: Sendable {
         return try recognize(content.fields, id: request.id)
       case .follow: return try follow(content, id: request.id, unless: isCancelled)
       case .detect: return try detect(content, id: request.id, unless: isCancelled)
+      case .tag:
+        if isCancelled() { return nil }
+        return try tag(content.fields, id: request.id)
       // Whoever can cancel requests answers this one too.
       case .cancel: throw .unknownTarget
       }
@@ -53,7 +58,7 @@ final class Service: Sendable {
   }
 
   /// The fields that every request may have.
-  private static let usualFields = ["id", "request"]
+  static let usualFields = ["id", "request"]
   /// The fields that tell what is known besides the strokes.
   private static let contextFields = ["preContext", "writingArea"]
 
@@ -77,7 +82,7 @@ final class Service: Sendable {
       drawsShapes: try fields.bool("outline"))
   }
 
-  private func ink(of fields: RequestFields, for name: String) throws(ServiceFailure) -> InkRecord {
+  func ink(of fields: RequestFields, for name: String) throws(ServiceFailure) -> InkRecord {
     guard let document = fields.document("ink") else {
       throw .usage("'\(name)' needs 'ink', such as {\"strokes\":[[[1,2],[3,4]]]}")
     }

@@ -8,6 +8,8 @@ struct ServiceRequest: Sendable {
     case follow
     /// Find the objects of a page, which may be drawn while it is looked at.
     case detect
+    /// Make rows of a page or a text.
+    case tag
     /// Don't answer another request.
     case cancel
   }

@@ -14,7 +14,7 @@ struct SessionName: Hashable, Sendable {
   init?(of kind: ServiceRequest.Kind, _ fields: RequestFields) throws(ServiceFailure) {
     self.kind = kind
     switch kind {
-    case .recognize, .cancel: return nil
+    case .recognize, .tag, .cancel: return nil
     case .detect:
       guard let name = try fields.string("session") else { return nil }
       text = name

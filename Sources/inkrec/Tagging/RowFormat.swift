@@ -19,13 +19,13 @@ enum RowFormat: String, CaseIterable, Sendable {
   private static let furtherColumns = ["least", "most", "text", "confidence", "heading"]
 
   /// The line of a row, with its end.
-  func text(of row: TaggedRow, id: String? = nil) -> String {
+  func text(of row: TaggedRow, id: AnswerID? = nil) -> String {
     switch self {
     case .text:
       row.isHeading
         ? "# \(onOneLine(row.text))\n"
         : row.fields.map { onOneLine($0.text ?? "") }.joined(separator: "\t") + "\n"
-    case .json: Self.json(row, id: id)
+    case .json: Self.jsonLine(row, id: id)
     case .csv, .tsv: line(Self.cells(of: row))
     }
   }
@@ -62,32 +62,36 @@ enum RowFormat: String, CaseIterable, Sendable {
 // MARK: - JSON
 
 extension RowFormat {
-  private static func json(_ row: TaggedRow, id: String?) -> String {
+  private static func jsonLine(_ row: TaggedRow, id: AnswerID?) -> String {
     var json = JSONWriter()
-    json.write(raw: "{")
-    if let id {
-      json.write(raw: "\"id\":")
-      json.write(id)
-      json.write(raw: ",")
-    }
-    for field in row.fields {
-      json.write(field.tag)
-      json.write(raw: ":")
-      json.write(orNull: field.text)
-      json.write(raw: ",")
-    }
-    json.write(raw: "\"text\":")
-    json.write(row.text)
-    json.write(raw: ",\"confidence\":")
-    json.write(row.confidence)
-    json.write(raw: ",\"boxes\":")
-    json.writeBoxes(of: row)
-    json.write(raw: ",\"numbers\":")
-    json.writeNumbers(of: row)
-    json.write(raw: ",\"kind\":\"\(row.isHeading ? "heading" : "row")\",\"heading\":")
-    json.write(orNull: row.heading)
-    json.write(raw: "}\n")
+    json.write(row, id: id)
+    json.write(raw: "\n")
     return json.text
+  }
+}
+
+extension JSONWriter {
+  /// A row as an object: its fields, and what there is to tell of it besides.
+  mutating func write(_ row: TaggedRow, id: AnswerID? = nil) {
+    write(raw: "{")
+    write(id)
+    for field in row.fields {
+      write(field.tag)
+      write(raw: ":")
+      write(orNull: field.text)
+      write(raw: ",")
+    }
+    write(raw: "\"text\":")
+    write(row.text)
+    write(raw: ",\"confidence\":")
+    write(row.confidence)
+    write(raw: ",\"boxes\":")
+    writeBoxes(of: row)
+    write(raw: ",\"numbers\":")
+    writeNumbers(of: row)
+    write(raw: ",\"kind\":\"\(row.isHeading ? "heading" : "row")\",\"heading\":")
+    write(orNull: row.heading)
+    write(raw: "}")
   }
 }
 

@@ -10,16 +10,18 @@ enum TaggerChoice {
     name: "tagger", value: "TAGGER", summary: "a tag or a pack (default \(usual))",
     completion: .file)
 
-  /// Opens a tagger by its file or its tag.
+  /// Opens a tagger by its tag or, where that is allowed, by its file.
   static func tagger(
-    named name: String?, in registry: ModelRegistry
+    named name: String?, in registry: ModelRegistry, allowsFiles: Bool = true
   ) throws(ToolError) -> Tagger {
     let name = name ?? usual
     do {
-      if FileSystem.exists(name) { return try Tagger(model: Model(packAt: name)) }
+      if allowsFiles, FileSystem.exists(name) { return try Tagger(model: Model(packAt: name)) }
       return try Tagger(model: registry.model(for: LanguageTag(name)))
     } catch let error as LanguageTagError {
-      throw .usage("'\(name)' is neither a file nor a language tag: \(error)")
+      throw .usage(
+        allowsFiles ? "'\(name)' is neither a file nor a language tag: \(error)" : error.description
+      )
     } catch let error as ModelError {
       throw ToolError(error)
     } catch {
