@@ -161,10 +161,11 @@ import Testing
 
           recognize    read ink and print what it may say, the likeliest first
           detect       find texts, shapes, connectors and sketches, and diagrams of them
+          tag          make rows of lists: value, measure, ingredient, …
           capture      write a page to draw ink on, or serve one that reads it meanwhile
           serve        answer requests of a program, a JSON object a line
           evaluate     compare what is read in labelled ink with its labels
-          train        make a model pack from labelled ink, or learn a hand
+          train        make a model pack from labelled ink or text, or learn a hand
           render       draw ink as SVG, several inks side by side with their labels
           models       list, install and delete models
           users        list and forget the hands that were learned
