@@ -157,7 +157,7 @@ import Testing
       try Tool.run("--help").output == """
         Read handwriting from pen strokes, offline.
 
-        Usage: inkrec COMMAND
+        Usage: inkrec COMMAND (help COMMAND explains one, help --man all, and statuses)
 
           recognize    read ink and print what it may say, the likeliest first
           detect       find texts, shapes, connectors and sketches, and diagrams of them
@@ -174,8 +174,6 @@ import Testing
 
               --version  print the version
           -h, --help     show this text
-
-        'inkrec help COMMAND' explains one, 'inkrec help --man' all, and exit statuses.
 
         Examples:
           inkrec recognize ink.json

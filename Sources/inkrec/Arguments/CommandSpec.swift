@@ -9,6 +9,8 @@ struct CommandSpec: Sendable {
   var aliases: [String] = []
   /// One sentence, shown in the list of commands and on top of the command's own help.
   var summary: String
+  /// What stands behind the usage of a command that only groups others, where a screen has no line to spare.
+  var hint = ""
   /// Operands in the order in which they are typed; only the last one may repeat.
   var operands: [OperandSpec] = []
   /// Options besides `--help`, which every command has.

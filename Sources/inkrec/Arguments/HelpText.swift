@@ -26,7 +26,9 @@ func helpText(for path: [CommandSpec], isComplete: Bool = false) -> String {
 }
 
 private func usage(of command: CommandSpec, path: String) -> String {
-  if command.body == nil { return "\(path) COMMAND" }
+  if command.body == nil {
+    return "\(path) COMMAND" + (command.hint.isEmpty ? "" : " (\(command.hint))")
+  }
   var words = [path]
   if !command.options.isEmpty { words.append("[OPTION…]") }
   for operand in command.operands {

@@ -4,10 +4,8 @@ extension CommandSpec {
     CommandSpec(
       name: "inkrec",
       summary: "Read handwriting from pen strokes, offline",
+      hint: "help COMMAND explains one, help --man all, and statuses",
       options: [.version],
-      notes: [
-        "'inkrec help COMMAND' explains one, 'inkrec help --man' all, and exit statuses."
-      ],
       examples: [
         "inkrec recognize ink.json",
         "zcat inks.ndjson.gz | inkrec recognize --language en --top 3 --json",
