@@ -1,0 +1,52 @@
+import InkKit
+
+/// What the options of `tag` ask for.
+struct TaggingArguments: Sendable {
+  let reading: RecognitionOptions
+  let tagger: Tagger
+  let format: RowFormat
+  let readsText: Bool
+  let joinsLines: Bool
+  let takesBest: Bool
+  /// Whether what can't be used is told by its file and line.
+  let placesProblems: Bool
+
+  /// How many readings of a line there are to choose from.
+  static let readingCount = 10
+
+  init(_ arguments: ParsedArguments, console: Console) throws {
+    var reading = try RecognitionOptions(
+      arguments, console: console, defaultJobs: System.processorCount)
+    guard !reading.readsSeveral else {
+      throw ToolError.usage("'tag' reads writing in one language, and '--language' names several")
+    }
+    tagger = try TaggerChoice.tagger(
+      named: arguments.value("tagger"), in: reading.models.registry)
+    if reading.language == nil { reading.language = LanguageTag(language: tagger.tag.language) }
+    reading.top = Self.readingCount
+    reading.layout = .line
+    self.reading = reading
+    let name = try arguments.choice("output-format", of: RowFormat.names)
+    guard !arguments.has("json") || name == nil || name == "json" else {
+      throw ToolError.usage("'--json' and '--output-format \(name ?? "")' exclude each other")
+    }
+    format = arguments.has("json") ? .json : name.flatMap(RowFormat.init(rawValue:)) ?? .text
+    readsText = arguments.has("text")
+    joinsLines = !arguments.has("no-join")
+    takesBest = arguments.has("best")
+    placesProblems = !arguments.has("no-filename")
+    guard !readsText || !reading.readsLines else {
+      throw ToolError.usage("'--text' reads lines as it is, and '--lines' is for ink")
+    }
+  }
+}
+
+extension TaggingArguments {
+  /// What makes rows of pages that a recognizer reads.
+  func pageTagger(_ recognizer: Recognizer) -> PageTagger {
+    var reader = PageTagger(tagger: tagger, recognizer: recognizer)
+    reader.joinsLines = joinsLines
+    if takesBest { reader.fluencyWeight = 0 }
+    return reader
+  }
+}
