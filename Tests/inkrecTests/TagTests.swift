@@ -162,9 +162,19 @@ import Testing
     let score = try Tool.run(["evaluate", "--tagger", pack, "--json", others])
     let json = try JSONValue(parsing: Array(score.output.utf8))
     #expect(json["lines"]?.integer == 20 && (json["rows"]?.number ?? 0) >= 0.9)
-    let row = try Tool.run(
-      ["tag", "--text", "--tagger", pack], input: Data("2 bags sweets (sour)\n".utf8))
-    #expect(row.output == "2\tbags\tsweets\tsour\n")
+    let line = Data("2 bags sweets (sour)\n".utf8)
+    for option in ["--tagger", "--model"] {
+      let row = try Tool.run(["tag", "--text", option, pack], input: line)
+      #expect(row.output == "2\tbags\tsweets\tsour\n", "\(row)")
+    }
+    // Installed, it has a tag of its own, and can't take the place of English.
+    let store = ["--models-dir", "\(folder.path)/store"]
+    let english = try Tool.run(["models", "add", "--tag", "en", pack] + store)
+    #expect(english.status == 2 && english.errors.contains("a tag of its own, such as en-x-rows"))
+    #expect(
+      try Tool.run(["models", "add", pack] + store).output.hasPrefix("en-x-shopping: installed"))
+    let row = try Tool.run(["tag", "--text", "--tagger", "en-x-shopping"] + store, input: line)
+    #expect(row.output == "2\tbags\tsweets\tsour\n", "\(row)")
   }
 
   @Test func `labels that make no sense are told by their line, and nothing is made of none`()

@@ -59,6 +59,8 @@ public struct ModelError: Error, Hashable, Sendable {
     public static let curlMissing = Code(number: 21, name: "curlMissing")
     /// The model has none of the characters that answers may consist of.
     public static let unreadableCharacters = Code(number: 27, name: "unreadableCharacters")
+    /// The pack reads no ink, and can't be the model of a language.
+    public static let needsOwnTag = Code(number: 28, name: "needsOwnTag")
     /// The task that was to do it was cancelled.
     public static let cancelled = Code(number: 22, name: "cancelled")
     /// Nothing is installed, and there is no source that could offer anything.
@@ -150,6 +152,8 @@ extension ModelError: CustomStringConvertible {
       return "'\(subject)' can't be downloaded: the program 'curl' is not installed"
     case .unreadableCharacters:
       return "the model for '\(subject)' reads none of the characters \(detail ?? "")"
+    case .needsOwnTag:
+      return "'\(subject)' \(detail ?? "needs a tag of its own")"
     case .cancelled:
       return "the download of '\(subject)' was cancelled"
     case .builtIn:

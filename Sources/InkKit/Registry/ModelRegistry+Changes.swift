@@ -19,6 +19,8 @@ extension ModelRegistry {
   ///   - isExtending: Whether the packs of the tag's model, installed or offered by a source, stay
   ///     in the model before the new one, which replaces a pack of the same name. Otherwise, and if
   ///     there is no such model, the pack is the whole model.
+  /// - Throws: ``ModelError/Code/needsOwnTag`` if the pack is of a kind that reads no ink and would take the place
+  ///   of a language's model; errors of the pack and of the store.
   public func add(
     packAt path: String, tag: LanguageTag? = nil, isExtending: Bool = false
   ) throws(ModelError) -> Installation {
@@ -32,6 +34,12 @@ extension ModelRegistry {
     var model = CatalogModel(
       tag: tag ?? pack.metadata.languageOrScript, name: pack.name, status: .user,
       packs: [pack.name])
+    // A tagger as the whole model of a language would leave nothing to read the language with.
+    if pack.metadata.kind == .tagger, model.tag.privateUse == nil, !isExtending {
+      throw ModelError(
+        .needsOwnTag, subject: path,
+        detail: "makes rows of texts, and needs a tag of its own, such as \(model.tag)-x-rows")
+    }
     var packs = [pack]
     var paths = [pack.name: path]
     if isExtending, let base = try knownListing(of: model.tag) {

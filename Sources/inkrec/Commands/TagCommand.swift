@@ -21,6 +21,9 @@ extension CommandSpec {
         OptionSpec(
           name: "best", summary: "of each line the best reading, whatever it says"),
         OptionSpec(
+          name: "model", value: "FILE", summary: "this pack: a tagger, or what reads the writing",
+          completion: .file, isSpecial: true),
+        OptionSpec(
           name: "jobs", value: "N", summary: "work on N inks at a time (default: processors)",
           isSpecial: true),
         OptionSpec(

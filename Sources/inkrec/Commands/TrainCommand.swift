@@ -67,9 +67,11 @@ private struct Training {
     paths = try inkPaths(arguments)
     self.output = output
     makesTagger = arguments.has("tagger")
+    var language = try arguments.language("language")
+    if makesTagger { language = language.map { TaggerLesson.tag(of: name, in: $0) } }
     metadata = PackMetadata(
       name: name, kind: makesTagger ? .tagger : .templates,
-      language: try arguments.language("language"),
+      language: language,
       licence: arguments.value("licence") ?? "",
       summary: "Made by 'inkrec train'.")
     decoder = InkDecoder(format: try RecognitionOptions.format(arguments))

@@ -40,7 +40,7 @@ extension ToolError {
       case .notFound: .notFound
       case .curlMissing: .curlMissing
       case .invalidCatalog: .invalidCatalog
-      case .invalidSource, .unreadableCharacters: .usage
+      case .invalidSource, .unreadableCharacters, .needsOwnTag: .usage
       case .formatTooNew: .formatTooNew
       default: .invalidModel
       }

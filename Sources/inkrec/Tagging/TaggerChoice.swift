@@ -10,6 +10,15 @@ enum TaggerChoice {
     name: "tagger", value: "TAGGER", summary: "a tag or a pack (default \(usual))",
     completion: .file)
 
+  /// Whether a pack is a tagger.
+  static func isTagger(_ path: String) throws(ToolError) -> Bool {
+    do throws(ModelError) {
+      return try PackFile(path: path).metadata.kind == .tagger
+    } catch {
+      throw ToolError(error)
+    }
+  }
+
   /// Opens a tagger by its tag or, where that is allowed, by its file.
   static func tagger(
     named name: String?, in registry: ModelRegistry, allowsFiles: Bool = true

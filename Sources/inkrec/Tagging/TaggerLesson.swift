@@ -11,6 +11,15 @@ struct TaggerLesson {
   static let option = OptionSpec(
     name: "tagger", summary: "learn to make rows, from labelled lines of text")
 
+  /// The tag of a tagger: the language with the name of the pack as private use, such as `en-x-shopping`, so
+  /// that it doesn't stand for the language itself.
+  static func tag(of name: String, in language: LanguageTag) -> LanguageTag {
+    guard language.privateUse == nil else { return language }
+    let parts = name.lowercased().split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
+    let own = parts.isEmpty ? "rows" : parts.map { $0.prefix(8) }.joined(separator: "-")
+    return (try? LanguageTag("\(language)-x-\(own)")) ?? language
+  }
+
   init(
     paths: [String], output: String, metadata: PackMetadata, console: Console
   ) {

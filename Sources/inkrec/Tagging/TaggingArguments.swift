@@ -20,17 +20,24 @@ struct TaggingArguments: Sendable {
     guard !reading.readsSeveral else {
       throw ToolError.usage("'tag' reads writing in one language, and '--language' names several")
     }
-    tagger = try TaggerChoice.tagger(
-      named: arguments.value("tagger"), in: reading.models.registry)
+    var name = arguments.value("tagger")
+    if let file = arguments.value("model"), try TaggerChoice.isTagger(file) {
+      guard name == nil else {
+        throw ToolError.usage("'--model \(file)' is a tagger, and '--tagger' names another")
+      }
+      name = file
+      reading.modelFile = nil
+    }
+    tagger = try TaggerChoice.tagger(named: name, in: reading.models.registry)
     if reading.language == nil { reading.language = LanguageTag(language: tagger.tag.language) }
     reading.top = Self.readingCount
     reading.layout = .line
     self.reading = reading
-    let name = try arguments.choice("output-format", of: RowFormat.names)
-    guard !arguments.has("json") || name == nil || name == "json" else {
-      throw ToolError.usage("'--json' and '--output-format \(name ?? "")' exclude each other")
+    let output = try arguments.choice("output-format", of: RowFormat.names)
+    guard !arguments.has("json") || output == nil || output == "json" else {
+      throw ToolError.usage("'--json' and '--output-format \(output ?? "")' exclude each other")
     }
-    format = arguments.has("json") ? .json : name.flatMap(RowFormat.init(rawValue:)) ?? .text
+    format = arguments.has("json") ? .json : output.flatMap(RowFormat.init(rawValue:)) ?? .text
     readsText = arguments.has("text")
     joinsLines = !arguments.has("no-join")
     takesBest = arguments.has("best")
