@@ -2,9 +2,10 @@ import InkKit
 
 /// What a tagger learns.
 ///
-///     {"tags": {"QTY": "value", "UNIT": "measure", "NAME": "ingredient"}, "once": ["value", "measure",
-///      "ingredient"], "rest": "combination", "number": "value",
-///      "rows": [{"text": "100g flour", "value": "100", "measure": "g", "ingredient": "flour"}]}
+///     {"tags": ["QTY=value", "UNIT=measure", "NAME=ingredient"],
+///      "once": ["value", "measure", "ingredient"], "rest": "combination", "number": "value",
+///      "repeats": ["small.tsv=2"], "dropsDoubtful": true,
+///      "rows": ["{100 value}{g measure} {flour ingredient}"]}
 ///
 /// The files of the pack are tables of labelled lines, or of lines without labels, which only tell how usual
 /// lines are; see ``LabelledLine``.
