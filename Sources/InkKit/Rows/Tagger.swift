@@ -43,7 +43,7 @@ public struct Tagger: Sendable {
   public func row(of line: String) -> TaggedRow {
     let line = String(line.prefix(Self.characterLimit))
     return TaggedRow(
-      line, contents.tagger.tagging(of: TextToken.tokens(of: line)), tags: contents.tagger.tags)
+      line, contents.tagging(of: TextToken.tokens(of: line)), tags: contents.tagger.tags)
   }
 
   /// The rows of lines, each told what heading it is under.

@@ -7,16 +7,32 @@ extension PackKind {
 package struct TaggerContents: Sendable {
   /// Gives tokens tags.
   package let tagger: SequenceTagger
+  /// Which tags a row has in one run of words.
+  package let singles: SingleFields
   /// Tells usual lines from others.
   package let fluency: LineFluency
   /// Words that go on: no line ends with one, or none begins with it.
   package let continuing: ContinuingWords
 
   /// Puts the contents together.
-  package init(tagger: SequenceTagger, fluency: LineFluency, continuing: ContinuingWords) {
+  package init(
+    tagger: SequenceTagger, singles: SingleFields = .none, fluency: LineFluency,
+    continuing: ContinuingWords
+  ) {
     self.tagger = tagger
+    self.singles = singles
     self.fluency = fluency
     self.continuing = continuing
+  }
+}
+
+extension TaggerContents {
+  /// The likeliest tags of a line, single ones in one run.
+  package func tagging(of tokens: [TextToken]) -> LineTagging {
+    let found = tagger.tagging(of: tokens)
+    return LineTagging(
+      tokens: tokens, classes: singles.applied(to: found.classes, of: tokens),
+      probability: found.probability)
   }
 }
 
@@ -57,6 +73,8 @@ extension PackSection {
   static let tagWeights = PackSection("TGWE")
   static let lineHashes = PackSection("TGLH")
   static let lineCosts = PackSection("TGLC")
+  /// The class of the rest of a row, and how many classes a row has once, then each, 32 bits.
+  static let singleTags = PackSection("TGON")
   /// The words that lines don't end with, and those that they don't begin with: their number, then each.
   static let continuingWords = PackSection("TGCW")
 }
@@ -99,10 +117,22 @@ extension TaggerContents {
     guard Self.areRising(hashes), Self.areRising(lineHashes) else {
       throw start.corrupt("the features are not in order")
     }
+    var singles = try pack.neededReader(of: .singleTags)
+    let rest = try singles.size32(atMost: tags.count)
+    var classes: [Int] = []
+    for _ in 0..<(try singles.size32(atMost: tags.count)) {
+      let next = try singles.size32(atMost: tags.count)
+      guard next > classes.last ?? 0, next != rest else {
+        throw singles.corrupt("the tags that a row has once make no sense")
+      }
+      classes.append(next)
+    }
+    guard singles.remaining == 0 else { throw singles.corrupt("bytes follow the tags") }
     var words = try pack.neededReader(of: .continuingWords)
     self.init(
       tagger: SequenceTagger(
         tags: tags, hashes: hashes, weights: weights, scale: scale, transitions: transitions),
+      singles: SingleFields(classes: classes, rest: rest),
       fluency: LineFluency(hashes: lineHashes, costs: lineCosts),
       continuing: ContinuingWords(
         open: try Self.words(&words), further: try Self.words(&words)))
@@ -137,6 +167,11 @@ extension TaggerContents {
     builder.add(.tagWeights, bytes: tagger.weights.map { UInt8(bitPattern: $0) })
     builder.add(.lineHashes, bytes: Self.bytes(fluency.hashes))
     builder.add(.lineCosts, bytes: fluency.costs)
+    var single = ByteWriter()
+    for value in [singles.rest, singles.classes.count] + singles.classes {
+      single.append(UInt32(value))
+    }
+    builder.add(.singleTags, bytes: single.bytes)
     var words = ByteWriter()
     for list in [continuing.open, continuing.further] {
       words.append(UInt32(list.count))

@@ -26,7 +26,8 @@ extension PackMaking {
         TrainingPass(packName: name, number: pass, count: trainer.passCount, loss: loss))
     }
     let contents = TaggerContents(
-      tagger: tagger, fluency: LineStatistics.fluency(of: lines + further),
+      tagger: tagger, singles: tagging.policy?.singles(among: tags) ?? .none,
+      fluency: LineStatistics.fluency(of: lines + further),
       continuing: LineStatistics.continuing(
         of: lines, bound: Set(tagging.policy?.once ?? tags)))
     let pack = contents.pack(recipe.metadata)

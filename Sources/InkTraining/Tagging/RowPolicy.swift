@@ -1,4 +1,4 @@
-import InkKit
+package import InkKit
 
 /// Turns the labels of data sets into those of one row a line: a row has one value, one measure and one
 /// ingredient, and all else is what it says besides.
@@ -21,6 +21,13 @@ package struct RowPolicy: Hashable, Sendable {
     self.number = number
   }
 
+  /// What a tagger with these tags keeps to.
+  package func singles(among tags: [String]) -> SingleFields {
+    SingleFields(
+      classes: once.compactMap(tags.firstIndex).map { $0 + 1 }.sorted(),
+      rest: tags.firstIndex(of: rest).map { $0 + 1 } ?? 0)
+  }
+
   /// The line with the tags of a row.
   package func applied(to line: LabelledLine) -> LabelledLine {
     let tokens = line.tokens
@@ -29,15 +36,10 @@ package struct RowPolicy: Hashable, Sendable {
       labels[0] = number
     }
     dropWordsWithoutNumber(tokens, &labels)
-    let depths = Self.depths(of: tokens)
     var tags = [String?](repeating: rest, count: tokens.count)
     for tag in once {
-      guard
-        let start = labels.indices.first(where: { labels[$0] == tag && depths[$0] == 0 })
-          ?? labels.firstIndex(of: tag)
-      else { continue }
-      var end = start
-      while end < labels.count, labels[end] == tag { end += 1 }
+      guard let run = SingleFields.run(of: tag, in: labels, tokens) else { continue }
+      var end = run.upperBound
       if tag == number {
         while end + 1 < labels.count, labels[end + 1] == tag,
           Self.between.contains(tokens[end].text.lowercased())
@@ -45,7 +47,7 @@ package struct RowPolicy: Hashable, Sendable {
           end += 2
         }
       }
-      for index in start..<end { tags[index] = tag }
+      for index in run.lowerBound..<end { tags[index] = tag }
     }
     for index in tokens.indices {
       let isSeparator = tokens[index].kind == .sign || tokens[index].text.lowercased() == "of"
@@ -72,14 +74,4 @@ package struct RowPolicy: Hashable, Sendable {
   }
 
   private static let between: Set<String> = ["to", "or", "-", "–", "—", "x", "×"]
-
-  /// For each token how many brackets are open around it.
-  private static func depths(of tokens: [TextToken]) -> [Int] {
-    var depth = 0
-    return tokens.map { token in
-      if token.text == "(" || token.text == "[" { depth += 1 }
-      defer { if token.text == ")" || token.text == "]" { depth = max(0, depth - 1) } }
-      return depth
-    }
-  }
 }

@@ -52,9 +52,9 @@ package struct TaggingScore: Hashable, Sendable {
   }
 
   /// Counts a line that a tagger tags.
-  package mutating func add(_ line: LabelledLine, by tagger: SequenceTagger) {
-    let classes = tagger.tagging(of: line.tokens).classes
-    add(classes.map { $0 == 0 ? nil : tagger.tags[$0 - 1] }, of: line)
+  package mutating func add(_ line: LabelledLine, by contents: TaggerContents) {
+    let classes = contents.tagging(of: line.tokens).classes
+    add(classes.map { $0 == 0 ? nil : contents.tagger.tags[$0 - 1] }, of: line)
   }
 
   /// Counts the tags of the tokens of a line.

@@ -18,15 +18,15 @@ enum TaggingBenchmark {
       ])
     for set in ["nyt", "tasteset"] {
       let lines = try labelled(set, "dev", of: data, tags: tagging.tags).map(policy.applied)
-      row("\(set), dev", lines, tagger.contents.tagger, table)
+      row("\(set), dev", lines, tagger.contents, table)
     }
-    row("lines of our own", try ownLines(), tagger.contents.tagger, table)
+    row("lines of our own", try ownLines(), tagger.contents, table)
     for set in ["nyt", "tasteset"] {
       let train = try labelled(set, "train", of: data, tags: tagging.tags).map(policy.applied)
       let dev = try labelled(set, "dev", of: data, tags: tagging.tags).map(policy.applied)
       row(
         "\(set), dev, by a tagger of it alone", dev,
-        TaggerTrainer().tagger(of: train, tags: tagging.order(of: train)), table)
+        contents(of: train, tags: tagging.order(of: train), policy), table)
     }
     for (set, labels) in [("nyt", LabelNames.nyt), ("tasteset", LabelNames.tasteset)] {
       let tags = Dictionary(uniqueKeysWithValues: labels.map { ($0, $0) })
@@ -34,7 +34,7 @@ enum TaggingBenchmark {
       let dev = try labelled(set, "dev", of: data, tags: tags)
       row(
         "\(set), dev, its own \(labels.count) labels", dev,
-        TaggerTrainer().tagger(of: train, tags: labels), table)
+        contents(of: train, tags: labels, nil), table)
     }
   }
 
@@ -55,9 +55,20 @@ enum TaggingBenchmark {
     }
   }
 
+  private static func contents(
+    of lines: [LabelledLine], tags: [String], _ policy: RowPolicy?
+  ) -> TaggerContents {
+    TaggerContents(
+      tagger: TaggerTrainer().tagger(of: lines, tags: tags),
+      singles: policy?.singles(among: tags) ?? .none,
+      fluency: LineFluency(hashes: [], costs: []),
+      continuing: ContinuingWords(open: [], further: []))
+  }
+
   private static func row(
-    _ title: String, _ lines: [LabelledLine], _ tagger: SequenceTagger, _ table: Table
+    _ title: String, _ lines: [LabelledLine], _ contents: TaggerContents, _ table: Table
   ) {
+    let tagger = contents.tagger
     var score = TaggingScore()
     let clock = ContinuousClock()
     var times: [Double] = []
@@ -65,7 +76,7 @@ enum TaggingBenchmark {
       var tags: [String?] = []
       times.append(
         clock.measure {
-          tags = tagger.tagging(of: TextToken.tokens(of: line.text)).classes.map {
+          tags = contents.tagging(of: TextToken.tokens(of: line.text)).classes.map {
             $0 == 0 ? nil : tagger.tags[$0 - 1]
           }
         } / .seconds(1))

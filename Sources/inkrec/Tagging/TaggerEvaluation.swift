@@ -26,7 +26,7 @@ struct TaggerEvaluation {
         status == .success ? .someInksUnreadable : status, "there is no labelled line")
     }
     var score = TaggingScore()
-    for line in lines { score.add(line, by: tagger.contents.tagger) }
+    for line in lines { score.add(line, by: tagger.contents) }
     try console.write(isJSON ? Self.json(score) : Self.text(score))
     return status
   }

@@ -11,6 +11,7 @@ import Testing
       tagger: SequenceTagger(
         tags: ["value", "thing"], hashes: [3, 9], weights: [1, -2, 3, 4, 5, -128], scale: 0.25,
         transitions: (0..<16).map { Float($0) / 8 }),
+      singles: SingleFields(classes: [1], rest: 2),
       fluency: LineFluency(hashes: [1, 2, 7], costs: [3, 0, 255]),
       continuing: ContinuingWords(open: ["and", "of"], further: ["or"]))
   }
@@ -22,7 +23,7 @@ import Testing
     #expect(read.tagger.hashes == [3, 9] && read.tagger.weights == [1, -2, 3, 4, 5, -128])
     #expect(read.tagger.scale == 0.25 && read.tagger.transitions == contents.tagger.transitions)
     #expect(read.fluency.hashes == [1, 2, 7] && read.fluency.costs == [3, 0, 255])
-    #expect(read.continuing == contents.continuing)
+    #expect(read.continuing == contents.continuing && read.singles == contents.singles)
     #expect(try PackKinds.facts(about: pack).map(\.value) == ["value thing"])
   }
 
@@ -53,10 +54,39 @@ import Testing
     builder.add(.tagWeights, bytes: weights.map { UInt8(bitPattern: $0) })
     builder.add(.lineHashes, bytes: [])
     builder.add(.lineCosts, bytes: [])
+    builder.add(.singleTags, bytes: Array(repeating: 0, count: 8))
     builder.add(.continuingWords, bytes: Array(repeating: 0, count: 8))
     let pack = try PackFile(bytes: builder.encoded(), name: "lists")
     let error = #expect(throws: ModelError.self) { try TaggerContents(pack: pack) }
     #expect(error?.description.contains(problem) == true, "\(error?.description ?? "")")
+  }
+
+  @Test(arguments: [[1, 1, 1], [0, 1, 3], [0, 2, 2, 1], [0, 1, 1, 0]])
+  func `tags that a row has once are checked`(_ values: [UInt32]) throws {
+    let whole = try PackFile(bytes: contents.pack(metadata), name: "lists")
+    var builder = PackBuilder(metadata: metadata)
+    builder.add(labels: ["value", "thing"])
+    for section in [
+      PackSection.tagTransitions, .tagHashes, .tagWeights, .lineHashes, .lineCosts,
+      .continuingWords,
+    ] {
+      let bytes = try whole.values(of: UInt8.self, in: section)?.map { $0 } ?? []
+      builder.add(section, bytes: bytes)
+    }
+    var bytes = ByteWriter()
+    for value in values { bytes.append(value) }
+    builder.add(.singleTags, bytes: bytes.bytes)
+    #expect(throws: ModelError.self) {
+      try TaggerContents(pack: PackFile(bytes: builder.encoded(), name: "lists"))
+    }
+  }
+
+  @Test func `a row has a single field in one run, outside of brackets if it is there`() {
+    let tokens = TextToken.tokens(of: "1 (14 oz) can beans 2 g")
+    let singles = SingleFields(classes: [1, 2], rest: 3)
+    #expect(
+      singles.applied(to: [1, 0, 1, 2, 0, 2, 3, 1, 2], of: tokens) == [1, 0, 3, 3, 0, 2, 3, 3, 3])
+    #expect(SingleFields.none.applied(to: [1, 0, 1], of: tokens) == [1, 0, 1])
   }
 
   @Test func `a tagger reads no ink, and says so`() throws {

@@ -65,7 +65,9 @@ import Testing
         let isShort = "\(model.tag)".count == 2
         #expect(!isShort || error?.suggestions.isEmpty == false, "\(model.tag)")
       } else if model.tag.privateUse != nil {
-        let kind: PackKind = model.tag == ObjectDetector.tag ? .objects : .drawings
+        let kind: PackKind =
+          model.tag == ObjectDetector.tag
+          ? .objects : model.tag.privateUse == "recipe" ? .tagger : .drawings
         #expect(listing.packs.map(\.metadata.kind) == [kind], "\(model.tag)")
       } else {
         let script = try #require(model.tag.canonical.likelyScript)
