@@ -25,14 +25,25 @@ enum TaggedPagesBenchmark {
     let tagger = try CheckoutModels.tagger(for: "en-x-recipe")
     let recognizer = try CheckoutModels.recognizer(
       options: RecognizerOptions(maximumResultCount: 10, layout: .line))
-    for weight in [0, 0.1, 0.2, 0.35, 0.5, 0.8] as [Float] {
-      var reader = PageTagger(tagger: tagger, recognizer: recognizer)
-      reader.fluencyWeight = weight
+    var reader = PageTagger(tagger: tagger, recognizer: recognizer)
+    func row(_ title: String) {
       var score = PageScore()
       for page in pages { score.add(page, by: reader) }
-      score.show(
-        weight == 0 ? "best alone" : "10 best, weight \(fixed(Double(weight), 2))", in: table)
+      score.show(title, in: table)
     }
+    let usual = reader
+    for weight in [0, 0.1, 0.2, 0.35, 0.5, 0.8] as [Float] {
+      reader.fluencyWeight = weight
+      row(weight == 0 ? "best alone" : "10 best, weight \(fixed(Double(weight), 2))")
+    }
+    reader = usual
+    for cost in [0.5, 3] as [Float] {
+      reader.lookAlikeCost = cost
+      row("as shipped, digits at \(fixed(Double(cost), 1))")
+    }
+    // Nobody takes a letter for a digit at that price.
+    reader.lookAlikeCost = 1e6
+    row("as shipped, letters as read")
   }
 
   /// A page and its rows.
