@@ -21,7 +21,8 @@ package struct LineFluency: Sendable {
   /// What is added where a pair was never seen, in nats: the cost of "stupid backoff" (Brants et al. 2007),
   /// −ln 0.4.
   package static let backoff: Float = 0.92
-  /// What a token costs that was never seen, in nats, and each of its characters.
+  /// What a token costs that was never seen, in nats, and each of its characters. Not tuned: about what a word costs
+  /// that was seen once among a hundred thousand.
   package static let unknown: (word: Float, character: Float) = (9, 0.5)
 
   /// The cost of a line, in nats: lower is more usual.

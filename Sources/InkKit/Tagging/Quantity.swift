@@ -22,6 +22,8 @@ extension Quantity {
   /// for theirs; `x` and `×` multiply, `-`, `to` and `or` make ranges, and number words beside each other
   /// multiply. A comma before three digits parts thousands, else it is a decimal one.
   ///
+  /// Numbers too large for a `Double` are none.
+  ///
   /// - Complexity: O(*n*) for *n* characters.
   public init?(parsing text: String) {
     var ends: [Double] = []
@@ -46,7 +48,9 @@ extension Quantity {
         return nil
       }
     }
-    guard !isOpen, let last = product, ends.count < 2 else { return nil }
+    guard !isOpen, let last = product, ends.count < 2, last.isFinite,
+      ends.allSatisfy(\.isFinite)
+    else { return nil }
     let first = ends.first ?? last
     self.init(min(first, last), to: max(first, last))
   }

@@ -8,8 +8,9 @@ import InkKit
 extension TaggerTrainer {
   /// How many parts lines are parted in: each part is judged by a tagger of the others.
   private static let partCount = 5
-  /// The least probability of the labels of a line that is kept: of a tenth, a hundredth, and a thousandth
-  /// the last left most rows of `dev` right.
+  /// The least probability of the labels of a line that is kept: of 0.01, 0.001 and 0.0001 the middle one left
+  /// most rows of `dev` right (New York Times, in a trial with another program: 71.1, 71.7 and 71.5 % by its
+  /// own labels).
   private static let leastProbability: Float = 1e-3
 
   /// The lines whose labels are likely enough, in their order.

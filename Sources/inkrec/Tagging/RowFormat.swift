@@ -11,7 +11,7 @@ enum RowFormat: String, CaseIterable, Sendable {
   func header(of tags: [String]) -> String? {
     switch self {
     case .text, .json: nil
-    case .csv, .tsv: line((Self.columns + tags + Self.furtherColumns).map { $0 })
+    case .csv, .tsv: line(Self.columns + tags + Self.furtherColumns)
     }
   }
 
@@ -53,9 +53,7 @@ enum RowFormat: String, CaseIterable, Sendable {
 
   private static func quoted(_ cell: String) -> String {
     guard cell.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return cell }
-    return "\""
-      + cell.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
+    return "\"\(cell.replacing("\"", with: "\"\""))\""
   }
 }
 

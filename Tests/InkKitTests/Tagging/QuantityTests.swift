@@ -33,5 +33,9 @@ import Testing
     for text in [String(repeating: "9", count: 400), "1/" + String(repeating: "9", count: 400)] {
       #expect(Quantity(parsing: text)?.most.isFinite ?? true)
     }
+    let large = String(repeating: "9", count: 300)
+    #expect(Quantity(parsing: large) != nil)
+    #expect(Quantity(parsing: "\(large) x \(large)") == nil)
+    #expect(Quantity(parsing: "\(large) x \(large) to 2") == nil)
   }
 }
