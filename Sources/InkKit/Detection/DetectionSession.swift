@@ -44,8 +44,8 @@ public struct DetectionSession: Sendable {
   package private(set) var pointCount = 0
   private var history: [Edit] = []
   private var tracker = ObjectTracker()
-  /// The strokes whose surroundings have to be looked at again, as they were and as they are.
-  private var changed = Box.empty
+  /// The places whose surroundings have to be looked at again, as they were and as they are.
+  private var changed: [SIMD2<Float>] = []
   private var hasChanged = false
   private var names: [NameKey: Names] = [:]
 
@@ -215,7 +215,7 @@ public struct DetectionSession: Sendable {
 
   private mutating func note(_ stroke: PageStroke) {
     hasChanged = true
-    if let shape = stroke.shape { changed.formUnion(shape.box) }
+    if let shape = stroke.shape { changed += [shape.start, shape.box.middle, shape.end] }
   }
 
   private mutating func remember(_ edit: Edit) {
@@ -249,7 +249,7 @@ public struct DetectionSession: Sendable {
 
   /// The objects as they are now, and what became of those of the last answer.
   ///
-  /// Of a page of more than some hundred strokes only the surroundings of what changed are looked at anew, so
+  /// Of a page of more than some dozens of strokes only the surroundings of what changed are looked at anew, so
   /// that the time of an answer stays bounded.
   ///
   /// - Parameter isNamed: Whether objects are named and read, which takes longer than finding them; what was
@@ -261,7 +261,7 @@ public struct DetectionSession: Sendable {
       let strokes = strokes
       changes = tracker.follow(found) { Self.length(of: $0, among: strokes) }
       hasChanged = false
-      changed = .empty
+      changed = []
     }
     let shapes = strokes.map(\.shape)
     var positions: [Int: Int] = [:]
@@ -296,41 +296,27 @@ public struct DetectionSession: Sendable {
 }
 
 extension DetectionSession {
-  /// The most strokes of a page that is looked at as a whole for each answer.
-  private static let wholeLimit = 400
-
   /// The objects by the numbers of their strokes.
   private func found() -> [FoundObjects.Object] {
-    guard strokes.count > Self.wholeLimit else {
-      return numbered(detector.networks.objects(among: strokes.map(\.shape)).objects, strokes)
+    let shapes = strokes.map(\.shape)
+    guard strokes.count > PageWindow.limit else {
+      return numbered(detector.networks.objects(among: shapes).objects, strokes)
     }
-    // The objects around what changed are looked for among the strokes there.
-    let middle = changed.isEmpty ? SIMD2<Float>.zero : changed.middle
-    let nearest = strokes.indices.sorted { one, other in
-      (distance(strokes[one], middle), -one) < (distance(strokes[other], middle), -other)
-    }.prefix(Self.wholeLimit)
-    let window = nearest.sorted().map { strokes[$0] }
-    let inWindow = Set(window.map(\.number))
-    let known = Set(strokes.map(\.number))
-    var objects: [FoundObjects.Object] = []
-    var touched = Set<Int>()
-    // An object that is partly outside stays as it is, with its strokes.
-    for object in tracker.objects {
-      let left = object.strokes.filter(known.contains)
-      guard !left.isEmpty, !left.allSatisfy(inWindow.contains) else { continue }
-      touched.formUnion(left)
-      objects.append(
-        FoundObjects.Object(kind: object.kind, strokes: left, certainty: object.certainty))
+    let numbers = strokes.map(\.number)
+    let window = PageWindow(
+      around: changed, shapes.map { $0?.box }, numbers, tracker.objects.map(\.strokes))
+    let free = window.places.map { strokes[$0] }
+    let objects = window.kept.map { index, left in
+      FoundObjects.Object(
+        kind: tracker.objects[index].kind, strokes: left,
+        certainty: tracker.objects[index].certainty)
     }
-    let free = window.filter { !touched.contains($0.number) }
-    objects += numbered(detector.networks.objects(among: free.map(\.shape)).objects, free)
-    return objects.sorted { ($0.strokes.first ?? 0) < ($1.strokes.first ?? 0) }
-  }
-
-  private func distance(_ stroke: PageStroke, _ place: SIMD2<Float>) -> Float {
-    stroke.shape.map {
-      PageFeatures.boxDistance($0.box, Box(lower: place, upper: place))
-    } ?? .infinity
+    let measure = PageMeasure(shapes.compactMap(\.self))
+    return
+      (objects
+      + numbered(
+        detector.networks.objects(among: free.map(\.shape), measure: measure).objects, free))
+      .sorted { ($0.strokes.first ?? 0) < ($1.strokes.first ?? 0) }
   }
 
   private func numbered(

@@ -57,12 +57,28 @@ extension ComposedPage {
     let index = generator.below(max(strokes.count, 1))
     guard strokes.count > 3 else { return }
     let target = min(strokes.count - 1, index + 2 + generator.below(20))
-    let (stroke, kind, object) = (strokes[index], kinds[index], objects[index])
-    strokes.remove(at: index)
-    kinds.remove(at: index)
-    objects.remove(at: index)
-    strokes.insert(stroke, at: target)
-    kinds.insert(kind, at: target)
-    objects.insert(object, at: target)
+    var order = Array(strokes.indices)
+    order.insert(order.remove(at: index), at: target)
+    reorder(order)
+  }
+
+  /// Lets the heads of connectors be drawn after all shafts, or after everything.
+  mutating func delayHeads(using generator: inout SplitMix64) {
+    let connectors = strokes.indices.filter { kinds[$0] == .connector }
+    let heads = connectors.filter { index in
+      connectors.contains { $0 < index && objects[$0] == objects[index] }
+        && !connectors.contains { $0 > index && objects[$0] == objects[index] }
+    }
+    guard let last = connectors.last, !heads.isEmpty else { return }
+    let others = strokes.indices.filter { !heads.contains($0) }
+    let isLast = generator.unit() < 0.6
+    let end = isLast ? others.count : others.count { $0 <= last }
+    reorder(Array(others[..<end]) + heads + Array(others[end...]))
+  }
+
+  private mutating func reorder(_ order: [Int]) {
+    strokes = order.map { strokes[$0] }
+    kinds = order.map { kinds[$0] }
+    objects = order.map { objects[$0] }
   }
 }

@@ -10,10 +10,12 @@ package struct DetectionTrainer: Sendable {
   package var pageCount = 4500
   /// How many objects alone there are besides.
   package var loneObjectCount = 12_000
+  /// How many of the pages groups are learned from, and twice as many objects alone.
+  package var groupPageCount = 3000
   /// How many passes go over all strokes, and over all pairs.
   package var passCount = 5
   /// The units of the hidden layers.
-  package var hiddenCount = 64
+  package var hiddenCount = 80
   /// The highest rate of learning.
   package var peakRate: Float = 3e-3
   /// The seed of pages, weights and order.
@@ -91,7 +93,8 @@ package struct DetectionTrainer: Sendable {
       }
     }
     var networks = DetectionNetworks(
-      alone: alone, joint: joint, bond: joint, grouped: joint, lastBond: joint)
+      alone: alone, joint: joint, bond: joint, grouped: joint, lastBond: joint,
+      whole: joint)
     var found = lessons.map { networks.jointKinds(of: $0.page, $0.features) }
     networks.bond = await trained(
       "pairs", Self.pairs(in: lessons, found), using: &generator, report: report)
@@ -108,6 +111,8 @@ package struct DetectionTrainer: Sendable {
     }
     networks.lastBond = await trained(
       "pairs of objects", Self.pairs(in: lessons, found), using: &generator, report: report)
+    networks.whole = await trained(
+      "groups", groups(in: lessons, networks), using: &generator, report: report)
     return networks
   }
 
@@ -129,6 +134,17 @@ package struct DetectionTrainer: Sendable {
           features: StrokePairs.features(of: pair, kinds, lesson.page),
           label: lesson.objects[pair.first] == lesson.objects[pair.second] ? 1 : 0)
       }
+    }
+  }
+
+  /// Groups of strokes, and what they are.
+  private func groups(in lessons: [Lesson], _ networks: DetectionNetworks) -> [Example] {
+    let pages = lessons.prefix(pageCount)
+    let wanted =
+      pages.prefix(groupPageCount) + lessons[pages.endIndex...].prefix(groupPageCount * 2)
+    return wanted.flatMap { lesson in
+      GroupExamples.examples(
+        of: lesson.page, kinds: lesson.kinds, objects: lesson.objects, networks)
     }
   }
 

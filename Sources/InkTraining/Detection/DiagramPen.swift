@@ -24,22 +24,29 @@ struct DiagramPen {
 
     init(using generator: inout SplitMix64) {
       wobble = 0.006 + 0.03 * generator.unit() * generator.unit()
-      slip = 0.01 + 0.13 * generator.unit() * generator.unit()
+      let haste = generator.unit()
+      slip = 0.01 + 0.2 * haste * haste * haste
       let manner = generator.unit()
-      (oneStroke, eachSide) = manner < 0.35 ? (0.9, 0.3) : manner < 0.65 ? (0.1, 0.8) : (0.3, 0.4)
-      let heads: [Head] = [
-        .angle, .angle, .angle, .angle, .angle, .joined, .joined, .sides, .filled, .none,
-      ]
-      head = heads[generator.below(heads.count)]
-      headSize = 0.4 + 1.3 * generator.unit()
-      bendBreak = generator.unit() < 0.3 ? 0.6 : 0.05
+      (oneStroke, eachSide) =
+        manner < 0.22 ? (0.85, 0.3) : manner < 0.5 ? (0.05, 0.8) : (0.12, 0.3)
+      head = Head.usual[generator.below(Head.usual.count)]
+      headSize = 0.35 + 1.1 * generator.unit()
+      bendBreak = generator.unit() < 0.4 ? 0.65 : 0.08
       rounding = generator.below(4)
     }
   }
 
-  /// How the head of an arrow is drawn: as one stroke, in the stroke of the shaft, as two strokes, as a
-  /// triangle, or not at all.
-  enum Head { case angle, joined, sides, filled, none }
+  /// How the head of an arrow is drawn: as one stroke with a sharp or a round tip, in the stroke of the shaft, as
+  /// two strokes, as a triangle, one that is filled, or not at all.
+  enum Head {
+    case angle, bow, joined, sides, filled, blackened, none
+
+    /// What a hand mostly draws, as often as it is listed.
+    static let usual: [Head] = [
+      .angle, .angle, .angle, .angle, .angle, .bow, .bow, .bow, .joined, .joined, .sides, .filled,
+      .filled, .blackened, .none,
+    ]
+  }
 
   /// The outlines that it can draw.
   enum Outline: CaseIterable {
@@ -116,16 +123,29 @@ struct DiagramPen {
     } else {
       var side = 0
       while side < count {
-        let length = min(count - side, 1 + generator.below(count - 1))
+        let reach = generator.unit()
+        let length = min(count - side, reach < 0.55 ? 1 : reach < 0.85 ? 2 : 3)
         runs.append(Array(side...(side + length)))
         side += length
       }
     }
     if generator.unit() < 0.3 { generator.shuffle(&runs) }
+    // A long side may be drawn in two strokes.
+    let brokenRun = generator.unit() < 0.12 ? generator.below(runs.count) : nil
     let isBackward = generator.unit() < 0.3
-    return runs.map { run in
-      var way = run.map { corners[(begin + (isBackward ? count - $0 % count : $0)) % count] }
-      if generator.unit() < 0.3, runs.count > 1 { way.reverse() }
+    var ways = runs.map { run in
+      run.map { corners[(begin + (isBackward ? count - $0 % count : $0)) % count] }
+    }
+    if let brokenRun, !isRound {
+      let way = ways[brokenRun]
+      let side = generator.below(way.count - 1)
+      let gap = way[side] + (way[side + 1] - way[side]) * (0.2 + 0.6 * generator.unit())
+      ways[brokenRun] = way[...side] + [gap]
+      ways.insert([gap] + way[(side + 1)...], at: brokenRun + 1)
+    }
+    return ways.map { way in
+      var way = way
+      if generator.unit() < 0.3, ways.count > 1 { way.reverse() }
       way = slipped(way, using: &generator)
       return drawn(
         way, rounding: isRound ? 5 + generator.below(4) : habits.rounding, using: &generator)
@@ -213,6 +233,12 @@ struct DiagramPen {
       shafts[shafts.count - 1].append(point)
       if index < way.count - 1, !isCurved, generator.unit() < habits.bendBreak {
         shafts.append([point])
+      } else if !isCurved, generator.unit() < 0.05 {
+        // Some set down the pen on the way.
+        let last = way[index - 1]
+        let gap = last + (point - last) * (0.3 + 0.5 * generator.unit())
+        shafts[shafts.count - 1][shafts[shafts.count - 1].count - 1] = gap
+        shafts.append([gap, point])
       }
     }
     var strokes = shafts.map {
@@ -220,7 +246,10 @@ struct DiagramPen {
         slipped($0, using: &generator), rounding: isCurved ? 9 : habits.rounding, using: &generator)
     }
     if generator.unit() < 0.15 { strokes = strokes.map { $0.reversed() } }
-    guard hasHead, habits.head != .none, let tip = strokes[strokes.count - 1].last,
+    // Now and then a hand draws another head than it mostly does.
+    let isUnusual = generator.unit() < 0.12
+    let head = isUnusual ? Head.usual[generator.below(Head.usual.count)] : habits.head
+    guard hasHead, head != .none, let tip = strokes[strokes.count - 1].last,
       let end = way.last
     else { return strokes }
     let before = way[way.count - 2]
@@ -234,18 +263,27 @@ struct DiagramPen {
       * 0.25 * size
     let left = point - (ahead + side * spread) * size
     let right = point - (ahead - side * spread) * size * (0.8 + 0.4 * generator.unit())
-    switch habits.head {
-    case .angle:
+    switch head {
+    case .angle, .bow:
       let isBackward = generator.unit() < 0.3
       strokes.append(
         drawn(
-          isBackward ? [right, point, left] : [left, point, right], rounding: habits.rounding,
-          using: &generator))
+          isBackward ? [right, point, left] : [left, point, right],
+          rounding: head == .bow ? 12 + generator.below(60) : habits.rounding, using: &generator))
     case .sides:
       strokes.append(drawn([point, left], rounding: 0, using: &generator))
       strokes.append(drawn([point, right], rounding: 0, using: &generator))
     case .filled:
       strokes.append(drawn([left, point, right, left], rounding: 0, using: &generator))
+    case .blackened:
+      // To and fro between the sides, from the tip backwards or towards it.
+      let count = 3 + generator.below(6)
+      var way = [left, point, right, left]
+      for turn in 1...count {
+        let share = Float(turn) / Float(count + 1)
+        way.append((turn.isMultiple(of: 2) ? left : right) * (1 - share) + point * share)
+      }
+      strokes.append(drawn(way, rounding: habits.rounding, using: &generator))
     case .joined where (tip - end).length < size:
       strokes[strokes.count - 1] += drawn(
         [end, left, point, right], rounding: 0, using: &generator)
@@ -291,8 +329,10 @@ struct DiagramPen {
     guard way.count > 1 else { return way }
     var way = way
     let count = way.count
-    let first = way[0] - way[1]
-    let last = way[count - 1] - way[count - 2]
+    // Of a long side no more is missed than of one of some letters.
+    func limited(_ side: SIMD2<Float>) -> SIMD2<Float> { side.unit * min(side.length, 5) }
+    let first = limited(way[0] - way[1])
+    let last = limited(way[count - 1] - way[count - 2])
     let along = first.length + last.length
     let (start, end) = (generator.normal(), generator.normal())
     way[0] += first * (habits.slip * start)

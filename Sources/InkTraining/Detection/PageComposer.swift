@@ -10,6 +10,8 @@ package struct PageComposer: Sendable {
   private let writings: [[[(word: LabelledInk, scale: Float)]]]
   private let letters: [[LabelledInk]]
   private let sketches: [LabelledInk]
+  /// Outlines that people drew, among the sketches.
+  private let outlines: [LabelledInk]
 
   /// Creates a composer; each kind of samples may not be empty.
   ///
@@ -19,12 +21,19 @@ package struct PageComposer: Sendable {
   package init(writings: [[LabelledInk]], letters: [[LabelledInk]], sketches: [LabelledInk]) {
     self.writings = writings.map(Self.hands)
     self.letters = letters.map { $0.filter { !$0.ink.isEmpty } }
-    self.sketches = sketches.filter { !$0.ink.isEmpty }
+    let drawings = sketches.filter { !$0.ink.isEmpty }
+    self.sketches = drawings.filter { !Self.outlineNames.contains($0.label) }
+    outlines = drawings.filter { Self.outlineNames.contains($0.label) }
     precondition(
       !writings.isEmpty && !letters.isEmpty && !self.sketches.isEmpty
         && self.writings.allSatisfy { !$0.isEmpty } && self.letters.allSatisfy { !$0.isEmpty },
       "Pages need words, letters and sketches.")
   }
+
+  /// What sketches are called that are nothing but an outline.
+  private static let outlineNames: Set<String> = [
+    "circle", "square", "triangle", "diamond", "hexagon", "octagon",
+  ]
 
   /// Words by writers; of those whose writers are not known, some that follow each other.
   private static func hands(of words: [LabelledInk]) -> [[(LabelledInk, Float)]] {
@@ -50,8 +59,10 @@ package struct PageComposer: Sendable {
   }
 
   /// One of several kinds of writing: mostly the first.
-  private static func kind(of count: Int, using generator: inout SplitMix64) -> Int {
-    let isUsual = generator.unit() < 0.75
+  private static func kind(
+    of count: Int, usual: Float = 0.75, using generator: inout SplitMix64
+  ) -> Int {
+    let isUsual = generator.unit() < usual
     let other = generator.below(count)
     return isUsual ? 0 : other
   }
@@ -60,9 +71,9 @@ package struct PageComposer: Sendable {
   package func page(using generator: inout SplitMix64) -> ComposedPage {
     let manner = generator.unit()
     var items: [PageItem]
-    if manner < 0.58 {
+    if manner < 0.56 {
       items = diagram(using: &generator)
-    } else if manner < 0.76 {
+    } else if manner < 0.71 {
       items = writing(using: &generator)
     } else {
       items = strewn(using: &generator)
@@ -70,12 +81,13 @@ package struct PageComposer: Sendable {
     if generator.unit() < 0.06 { addGesture(to: &items, using: &generator) }
     var page = ComposedPage(items)
     if generator.unit() < 0.15 { page.delayStroke(using: &generator) }
-    let usual = items.first { $0.kind == .text }?.box.size.y ?? 1
+    if generator.unit() < 0.12 { page.delayHeads(using: &generator) }
     let coarse = generator.unit()
     if items.count > 1, coarse < 0.7 {
+      let shake = generator.unit()
       page.digitize(
-        step: coarse < 0.4 ? usual * 0.1 * generator.unit() : 0,
-        shake: usual * 0.04 * generator.unit(), using: &generator)
+        step: coarse < 0.4 ? 0.08 * generator.unit() : 0, shake: 0.02 * shake * shake,
+        using: &generator)
     }
     return page
   }
@@ -94,16 +106,16 @@ package struct PageComposer: Sendable {
   // MARK: Parts
 
   /// A source of words of one hand.
-  private struct Hand {
+  struct Hand {
     let words: [PageItem]
     /// What makes the usual word one letter high.
     var scale: Float
   }
 
-  private func hand(using generator: inout SplitMix64) -> Hand {
+  func hand(using generator: inout SplitMix64) -> Hand {
     let isPrinted = generator.unit() < 0.35
     if isPrinted { return printed(using: &generator) }
-    let writing = writings[Self.kind(of: writings.count, using: &generator)]
+    let writing = writings[Self.kind(of: writings.count, usual: 0.6, using: &generator)]
     let writer = writing[generator.below(writing.count)]
     let words = (0..<24).map { _ in
       let (word, scale) = writer[generator.below(writer.count)]
@@ -154,7 +166,7 @@ package struct PageComposer: Sendable {
   }
 
   /// A word with its upper left corner at the origin.
-  private func word(_ hand: Hand, using generator: inout SplitMix64) -> PageItem {
+  func word(_ hand: Hand, using generator: inout SplitMix64) -> PageItem {
     var word = hand.words[generator.below(hand.words.count)]
     for index in word.strokes.indices {
       for point in word.strokes[index].indices { word.strokes[index][point] *= hand.scale }
@@ -169,7 +181,7 @@ package struct PageComposer: Sendable {
   }
 
   /// Lines of words as one object, with the upper left corner at the origin.
-  private func block(
+  func block(
     _ hand: Hand, lines: Int, words: Int, using generator: inout SplitMix64
   ) -> PageItem {
     var strokes: [[SIMD2<Float>]] = []
@@ -207,177 +219,6 @@ package struct PageComposer: Sendable {
     return PageItem(kind: .shape, strokes: pen.outline(outline, in: box, using: &generator))
   }
 
-  /// How much larger an outline is than a text that fits in it.
-  private static func room(in outline: DiagramPen.Outline) -> SIMD2<Float> {
-    switch outline {
-    case .diamond: [1.5, 1.9]
-    case .triangle: [1.6, 1.9]
-    case .ellipse, .cloud, .pentagon: [1.25, 1.4]
-    case .parallelogram, .hexagon, .trapezoid, .cylinder: [1.25, 1.25]
-    default: [1.05, 1.1]
-    }
-  }
-
-  // MARK: Diagrams
-
-  /// Outlines with texts, joined by connectors.
-  private func diagram(using generator: inout SplitMix64) -> [PageItem] {
-    var hand = hand(using: &generator)
-    // Some write large in small outlines, and draw short arrows beside it.
-    hand.scale *= 0.6 + 1.1 * generator.unit()
-    let pen = DiagramPen(habits: .init(using: &generator))
-    let (columns, rows) = (1 + generator.below(3), 2 + generator.below(5))
-    let gap = SIMD2(2 + 6 * generator.unit(), 1.4 + 4.5 * generator.unit())
-    let margin = -0.1 + 1.5 * generator.unit()
-    let hasTexts = generator.unit() < 0.75
-    var nodes: [[(outline: PageItem, text: PageItem?, box: Box)?]] = []
-    var widths = [Float](repeating: 0, count: columns)
-    // Texts first: outlines are drawn around them.
-    var texts: [[PageItem?]] = []
-    for _ in 0..<rows {
-      texts.append(
-        (0..<columns).map { _ in
-          guard generator.unit() < 0.8 else { return nil }
-          return block(
-            hand, lines: generator.unit() < 0.75 ? 1 : 2, words: 1 + generator.below(3),
-            using: &generator)
-        })
-    }
-    for row in texts {
-      for (column, text) in row.enumerated() {
-        widths[column] = max(widths[column], (text?.box.size.x ?? 0) + 2 * margin + 1)
-      }
-    }
-    var y: Float = 0
-    for row in texts {
-      let height = row.reduce(Float(1)) { max($0, $1?.box.size.y ?? 0) } + 2 * margin
-      var x: Float = 0
-      var line: [(PageItem, PageItem?, Box)?] = []
-      for (column, text) in row.enumerated() {
-        defer { x += widths[column] + gap.x }
-        guard var text else {
-          line.append(nil)
-          continue
-        }
-        let shift = SIMD2(generator.normal(), generator.normal()) * 0.4
-        let isSmall = generator.unit() < 0.08
-        let outline: DiagramPen.Outline =
-          isSmall ? .ellipse : Self.usualOutlines[generator.below(Self.usualOutlines.count)]
-        let room =
-          isSmall
-          ? SIMD2<Float>(repeating: 1 + 1.5 * generator.unit())
-          : text.box.size * Self.room(in: outline)
-            + SIMD2(2, 2) * margin * (0.7 + 0.6 * generator.unit())
-        let middle = SIMD2(x + widths[column] / 2, y + height / 2) + shift
-        let box = Box(lower: middle - room / 2, upper: middle + room / 2)
-        let node = PageItem(
-          kind: .shape, strokes: pen.outline(outline, in: box, using: &generator))
-        text.move(
-          by: middle - text.box.middle + SIMD2(generator.normal(), generator.normal()) * 0.2)
-        line.append((node, !hasTexts || isSmall && generator.unit() < 0.6 ? nil : text, box))
-      }
-      nodes.append(line)
-      y += height + gap.y
-    }
-    var connectors: [PageItem] = []
-    var labels: [PageItem] = []
-    func connect(_ way: [SIMD2<Float>]) {
-      connectors.append(
-        PageItem(
-          kind: .connector,
-          strokes: pen.connector(
-            through: way, hasHead: generator.unit() < 0.93,
-            isCurved: generator.unit() < 0.08, using: &generator)))
-      if hasTexts, generator.unit() < 0.25 {
-        var label = word(hand, using: &generator)
-        guard label.box.size.x < 8 else { return }
-        let spot = way[0] + (way[1] - way[0]) * (0.2 + 0.5 * generator.unit())
-        let isUpright = abs(way[1].y - way[0].y) > abs(way[1].x - way[0].x)
-        let size = label.box.size
-        let place =
-          isUpright
-          ? SIMD2(spot.x + 0.3 + 0.3 * generator.unit(), spot.y - size.y / 2)
-          : SIMD2(spot.x - size.x / 2, spot.y - size.y - 0.3 * generator.unit())
-        label.move(by: place - label.box.lower)
-        labels.append(label)
-      }
-    }
-    let slip = 0.1 + 0.4 * generator.unit()
-    func reach() -> Float { 0.1 + slip * generator.normal() }
-    for row in 0..<rows {
-      for column in 0..<columns {
-        guard let node = nodes[row][column] else { continue }
-        if row + 1 < rows, let below = nodes[row + 1][column], generator.unit() < 0.85 {
-          let from = SIMD2(node.box.middle.x + 0.2 * generator.normal(), node.box.upper.y + reach())
-          let to = SIMD2(below.box.middle.x + 0.2 * generator.normal(), below.box.lower.y - reach())
-          connect(generator.unit() < 0.9 ? [from, to] : [to, from])
-        }
-        if column + 1 < columns, let right = nodes[row][column + 1], generator.unit() < 0.6 {
-          let from = SIMD2(node.box.upper.x + reach(), node.box.middle.y)
-          let to = SIMD2(right.box.lower.x - reach(), right.box.middle.y + 0.2 * generator.normal())
-          connect(generator.unit() < 0.7 ? [from, to] : [to, from])
-        }
-        if column + 1 < columns, row + 1 < rows, let other = nodes[row + 1][column + 1],
-          nodes[row][column + 1] == nil, generator.unit() < 0.6
-        {
-          let from = SIMD2(node.box.upper.x + reach(), node.box.middle.y)
-          let to = SIMD2(other.box.middle.x, other.box.lower.y - reach())
-          let way = generator.unit() < 0.7 ? [from, SIMD2(to.x, from.y), to] : [from, to]
-          connect(generator.unit() < 0.7 ? way : way.reversed())
-        }
-        if row > 0, column == 0, let above = nodes[row - 1][0], generator.unit() < 0.2 {
-          let out = min(node.box.lower.x, above.box.lower.x) - 1 - 2 * generator.unit()
-          connect([
-            SIMD2(node.box.lower.x - reach(), node.box.middle.y), SIMD2(out, node.box.middle.y),
-            SIMD2(out, above.box.middle.y), SIMD2(above.box.lower.x - reach(), above.box.middle.y),
-          ])
-        }
-      }
-    }
-    // Some lead to the middle of another connector instead of an outline.
-    for _ in 0..<2 where generator.unit() < 0.3 && connectors.count > 1 {
-      let other = connectors[generator.below(connectors.count)].strokes[0]
-      let target = other[other.count / 2]
-      let line = nodes[generator.below(rows)].compactMap(\.self)
-      guard let node = line.first else { continue }
-      let side = target.x < node.box.lower.x ? node.box.lower.x : node.box.upper.x
-      let from = SIMD2(side, node.box.middle.y)
-      guard (target - from).length > 1 else { continue }
-      let bend = generator.unit() < 0.7 ? [from, SIMD2(from.x, target.y), target] : [from, target]
-      connect(bend)
-    }
-    let placed = nodes.flatMap { $0.compactMap(\.self) }
-    return ordered(placed.map { ($0.outline, $0.text) }, connectors, labels, using: &generator)
-  }
-
-  /// Objects in one of the orders in which people draw them.
-  private func ordered(
-    _ nodes: [(outline: PageItem, text: PageItem?)], _ connectors: [PageItem],
-    _ labels: [PageItem], using generator: inout SplitMix64
-  ) -> [PageItem] {
-    let manner = generator.unit()
-    var items: [PageItem] = []
-    if manner < 0.55 {
-      // Along the diagram: a node, what leads on from it, the next node.
-      let isTextFirst = generator.unit() < 0.4
-      var waiting = connectors
-      for node in nodes {
-        items +=
-          isTextFirst
-          ? [node.text, node.outline].compactMap(\.self)
-          : [node.outline] + [node.text].compactMap(\.self)
-        if !waiting.isEmpty, generator.unit() < 0.85 { items.append(waiting.removeFirst()) }
-      }
-      items += waiting + labels
-    } else if manner < 0.85 {
-      items = nodes.map(\.outline) + connectors + nodes.compactMap(\.text) + labels
-    } else {
-      items = nodes.map(\.outline) + nodes.compactMap(\.text) + connectors + labels
-      generator.shuffle(&items)
-    }
-    return items
-  }
-
   // MARK: Writing
 
   private func writing(using generator: inout SplitMix64) -> [PageItem] {
@@ -396,7 +237,8 @@ package struct PageComposer: Sendable {
   // MARK: Strewn objects
 
   private func strewn(using generator: inout SplitMix64) -> [PageItem] {
-    let hand = hand(using: &generator)
+    var hand = hand(using: &generator)
+    let isOfMany = generator.unit() < 0.5
     let pen = DiagramPen(habits: .init(using: &generator))
     let count = 2 + generator.below(10)
     let overlap: Float = generator.unit() < 0.35 ? 0.15 : -0.05
@@ -408,12 +250,12 @@ package struct PageComposer: Sendable {
       var item: PageItem
       let manner = generator.unit()
       if manner < wordShare {
+        if isOfMany { hand = self.hand(using: &generator) }
         item = word(hand, using: &generator)
       } else if manner < wordShare + sketchShare {
-        item = sketch(size: 3 + 9 * generator.unit(), using: &generator)
+        item = sketch(size: 1.5 + 9 * generator.unit(), using: &generator)
       } else if generator.unit() < 0.7 {
-        let size = SIMD2(1.5 + 6 * generator.unit(), 1.5 + 6 * generator.unit())
-        item = outline(in: Box(lower: .zero, upper: size), pen, using: &generator)
+        item = loneOutline(pen, using: &generator)
       } else {
         let way = SIMD2(generator.normal(), generator.normal()) * 3 + SIMD2(1.5, 0)
         item = PageItem(
@@ -450,15 +292,25 @@ package struct PageComposer: Sendable {
       return item(.text, letters[generator.below(letters.count)].ink, scale: 1)
     }
     if manner < 0.72 {
-      let writing = writings[generator.unit() < 0.5 ? 0 : generator.below(writings.count)]
+      let writing = writings[generator.unit() < 0.2 ? 0 : generator.below(writings.count)]
       let writer = writing[generator.below(writing.count)]
       return item(.text, writer[generator.below(writer.count)].word.ink, scale: 1)
     }
-    if manner < 0.92 {
-      let size = SIMD2(2 + 4 * generator.unit(), 2 + 4 * generator.unit())
-      return outline(in: Box(lower: .zero, upper: size), pen, using: &generator)
+    if manner < 0.94 {
+      return loneOutline(pen, using: &generator)
     }
     return sketch(size: 10, using: &generator)
+  }
+
+  /// An outline around nothing, drawn by code or by people.
+  private func loneOutline(_ pen: DiagramPen, using generator: inout SplitMix64) -> PageItem {
+    var size = SIMD2(1 + 5 * generator.unit(), 1 + 5 * generator.unit())
+    if generator.unit() < 0.4 { size.y = size.x * (1 + 0.1 * generator.normal()) }
+    guard !outlines.isEmpty, generator.unit() < 0.25 else {
+      return outline(in: Box(lower: .zero, upper: size), pen, using: &generator)
+    }
+    let ink = outlines[generator.below(outlines.count)].ink
+    return item(.shape, ink, scale: size.x / max(Box(strokes: ink.strokes)?.longerSide ?? 1, 1e-6))
   }
 
   /// Strikes a word out, or scribbles over it, after all was drawn.

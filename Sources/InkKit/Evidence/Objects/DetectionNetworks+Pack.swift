@@ -17,19 +17,21 @@ extension DetectionNetworks {
 
   /// What the networks see of a page.
   package static let inputs = InputFingerprint(
-    PackSection("FOBJ"), of: "networks of objects", revision: 1,
-    constants: PageFeatures.constants + StrokePairs.constants + [Float(jointRounds)])
+    PackSection("FOBJ"), of: "networks of objects", revision: 2,
+    constants: PageFeatures.constants + StrokePairs.constants + GroupFeatures.constants
+      + [Float(jointRounds)])
 
   /// The inputs of each network.
   private static let inputCounts = [
     PageFeatures.count, PageFeatures.jointCount, StrokePairs.count,
-    PageFeatures.groupedCount, StrokePairs.count,
+    PageFeatures.groupedCount, StrokePairs.count, GroupFeatures.count,
   ]
 
-  /// The outputs of each network: one block, of which kinds take five and bonds two.
+  /// The outputs of each network: one block, of which kinds take five, bonds two and
+  /// groups six.
   package static let outputCount = 8
 
-  private var networks: [DenseNetwork] { [alone, joint, bond, grouped, lastBond] }
+  private var networks: [DenseNetwork] { [alone, joint, bond, grouped, lastBond, whole] }
 
   /// Reads the networks of a pack, checking every value.
   ///
@@ -55,7 +57,7 @@ extension DetectionNetworks {
     }
     self.init(
       alone: network(0), joint: network(1), bond: network(2), grouped: network(3),
-      lastBond: network(4))
+      lastBond: network(4), whole: network(5))
   }
 
   /// The bytes of a pack that ``init(pack:)`` reads, weights rounded to 8 bits.

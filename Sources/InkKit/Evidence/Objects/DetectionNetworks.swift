@@ -1,12 +1,15 @@
 /// The networks that tell the kinds of strokes and which of them are of one object.
 ///
-///     features of a stroke ─▶ alone ─▶ kinds ─▶ joint, twice ─▶ kinds ─▶ bond of each pair ─▶ objects
+///     features of a stroke ─▶ alone ─▶ kinds ─▶ joint, twice ─▶ kinds ─▶ bond of each pair ─▶ groups
 ///                                                                                             │
-///     objects ◀─ lastBond of each pair ◀─ kinds ◀─ grouped: features beside those of the object ◀┘
+///     groups ◀─ lastBond of each pair ◀─ kinds ◀─ grouped: features beside those of the group ◀┘
+///       │
+///       └─▶ whole: groups divided anew by what each of them is ─▶ objects
 ///
 /// `joint` sees the kinds that were found of the neighbours in place, in order, within and around, so that what
-/// is certain of one stroke reaches the others; `grouped` also sees the object that a stroke was joined to.
-/// Kinds and bonds of a page that is a diagram are corrected by ``DiagramPrior``.
+/// is certain of one stroke reaches the others; `grouped` also sees the group that a stroke was joined to, and
+/// `whole` sees all strokes of a group at once. Kinds and bonds of a page that is a diagram are corrected by
+/// ``DiagramPrior``.
 package struct DetectionNetworks: Sendable {
   /// From the features of a stroke to its kind.
   package var alone: DenseNetwork
@@ -18,6 +21,8 @@ package struct DetectionNetworks: Sendable {
   package var grouped: DenseNetwork
   /// ``bond`` with the kinds of ``grouped``.
   package var lastBond: DenseNetwork
+  /// From the features of a group of strokes to the kind of object that it is, or that it is none.
+  package var whole: DenseNetwork
 
   /// How often ``joint`` is applied.
   package static let jointRounds = 2
@@ -25,40 +30,54 @@ package struct DetectionNetworks: Sendable {
   /// Creates networks from their layers.
   package init(
     alone: DenseNetwork, joint: DenseNetwork, bond: DenseNetwork, grouped: DenseNetwork,
-    lastBond: DenseNetwork
+    lastBond: DenseNetwork, whole: DenseNetwork
   ) {
     self.alone = alone
     self.joint = joint
     self.bond = bond
     self.grouped = grouped
     self.lastBond = lastBond
+    self.whole = whole
   }
 
-  /// How likely each stroke of a page is of each kind, and the number of each one's object.
-  package func strokes(
-    of page: PageStrokes
-  ) -> (kinds: [KindProbabilities], groups: [Int]) {
-    let features = PageFeatures.features(of: page)
-    let pairs = StrokePairs.pairs(in: page)
-    let first = firstStrokes(of: page, features, pairs)
-    var scratch = DenseNetwork.Scratch()
-    let kinds = DiagramPrior.applied(
-      to: PageFeatures.grouped(features, first.kinds, first.groups, page)
-        .map { grouped.kinds(of: $0, &scratch) })
-    return (kinds, Self.groups(pairs, kinds, page, by: lastBond))
+  /// The objects of a page: their strokes, and what they are.
+  func groups(of page: PageStrokes) -> [(strokes: [Int], kinds: KindProbabilities)] {
+    let (evidence, groups) = evidence(of: page)
+    var search = GroupSearch(evidence, by: whole)
+    return search.groups(from: groups).map { ($0, search.judgement(of: $0).kinds) }
   }
 
-  /// The same without ``grouped``.
+  /// What is found of a page before groups are judged as wholes: the kinds of strokes, their bonds, and the number
+  /// of each one's group.
   ///
   /// - Parameter knowsDiagrams: Whether ``DiagramPrior`` counts; not while networks are trained, whose pages
   ///   have the shares that they are to learn.
+  package func evidence(
+    of page: PageStrokes, knowsDiagrams: Bool = true
+  ) -> (evidence: PageEvidence, groups: [Int]) {
+    let features = PageFeatures.features(of: page)
+    let pairs = StrokePairs.pairs(in: page)
+    let first = firstStrokes(of: page, features, pairs, knowsDiagrams: knowsDiagrams)
+    var scratch = DenseNetwork.Scratch()
+    var kinds = PageFeatures.grouped(features, first.kinds, first.groups, page)
+      .map { grouped.kinds(of: $0, &scratch) }
+    if knowsDiagrams { kinds = DiagramPrior.applied(to: kinds) }
+    let bonds = Self.bonds(pairs, kinds, page, by: lastBond, knowsDiagrams: knowsDiagrams)
+    return (
+      PageEvidence(page, kinds, bonds),
+      StrokeGrouping.groups(of: page.shapes.count, bonds: bonds)
+    )
+  }
+
+  /// The kinds and groups of strokes without ``grouped``.
   package func firstStrokes(
     of page: PageStrokes, _ features: [[Float]], _ pairs: [StrokePairs.Pair],
-    knowsDiagrams: Bool = true
+    knowsDiagrams: Bool
   ) -> (kinds: [KindProbabilities], groups: [Int]) {
     var kinds = jointKinds(of: page, features)
     if knowsDiagrams { kinds = DiagramPrior.applied(to: kinds) }
-    return (kinds, Self.groups(pairs, kinds, page, by: bond, knowsDiagrams: knowsDiagrams))
+    let bonds = Self.bonds(pairs, kinds, page, by: bond, knowsDiagrams: knowsDiagrams)
+    return (kinds, StrokeGrouping.groups(of: page.shapes.count, bonds: bonds))
   }
 
   /// The kinds of strokes before any pair was looked at.
@@ -73,19 +92,18 @@ package struct DetectionNetworks: Sendable {
     return kinds
   }
 
-  private static func groups(
+  private static func bonds(
     _ pairs: [StrokePairs.Pair], _ kinds: [KindProbabilities], _ page: PageStrokes,
-    by bond: DenseNetwork, knowsDiagrams: Bool = true
-  ) -> [Int] {
+    by bond: DenseNetwork, knowsDiagrams: Bool
+  ) -> [StrokeGrouping.Bond] {
     var scratch = DenseNetwork.Scratch()
     let isDiagram = knowsDiagrams && DiagramPrior.isDiagram(kinds)
-    let bonds = pairs.map { pair in
+    return pairs.map { pair in
       bond.apply(to: StrokePairs.features(of: pair, kinds, page), &scratch)
       let more = isDiagram ? DiagramPrior.bond(kinds[pair.first], kinds[pair.second]) : 0
       return StrokeGrouping.Bond(
         pair: pair, strength: scratch.sums[0][1] - scratch.sums[0][0] + more)
     }
-    return StrokeGrouping.groups(of: page.indices.count, bonds: bonds)
   }
 }
 

@@ -33,7 +33,7 @@ package enum PageFeatures {
     for quartile in 0..<4 { values.append(ratio(size, page.quartiles[quartile])) }
     values.append(ratio(size, page.extent))
     values.append(ratio(max(shape.box.size.y, middle / 16), middle))
-    values.append(logarithm(Float(page.shapes.count)) / 3)
+    values.append(logarithm(Float(page.measure.strokeCount)) / 3)
     for step in [-1, 1, -2, 2] {
       let other = position + step
       guard page.shapes.indices.contains(other) else {
@@ -71,8 +71,8 @@ package enum PageFeatures {
       near.reduce(0) { $0 + ($1.distance < 0.15 * size ? 1 : 0) } / 4)
     values.append(near.isEmpty ? 1 : 0)
     values.append(min((near.first?.distance ?? .infinity) / size, 2))
-    values.append(Float(page.shapes.count) < 1.5 ? 1 : 0)
-    values.append(Float(page.shapes.count) < 4.5 ? 1 : 0)
+    values.append(page.measure.strokeCount < 2 ? 1 : 0)
+    values.append(page.measure.strokeCount < 5 ? 1 : 0)
     return values
   }
 

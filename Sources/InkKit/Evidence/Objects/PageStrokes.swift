@@ -12,10 +12,12 @@ package struct PageStrokes: Sendable {
   let outsideCounts: [Int]
   /// The smallest stroke whose box holds each one's middle and is larger by half, if there is one.
   let containers: [Int?]
-  /// The quarter, the middle and the three-quarter size of the strokes.
-  let quartiles: SIMD4<Float>
+  /// The page that they are of, or a part of.
+  let measure: PageMeasure
+  /// The quarter, the middle, the three-quarter and nearly the largest size of the page's strokes.
+  var quartiles: SIMD4<Float> { measure.quartiles }
   /// The diagonal of the page.
-  let extent: Float
+  var extent: Float { measure.extent }
 
   /// A stroke near another.
   struct Neighbour: Sendable {
@@ -28,27 +30,23 @@ package struct PageStrokes: Sendable {
 
   /// How many neighbours of a stroke are looked at.
   static let neighbourCount = 8
+  /// Of how many strokes, those whose boxes are nearest, they are the ones whose ink is.
+  private static let candidateCount = 24
   /// The most strokes that are looked at together; more are taken in parts, in drawing order, so that time
   /// stays bounded.
   static let partLimit = 8192
 
   /// Measures who is near whom.
   ///
+  /// - Parameter measure: What is known of the whole page, if the strokes are a part of it.
   /// - Complexity: O(*n*²) boxes for *n* strokes: 0.3 ms for 200 of them.
-  package init(indices: [Int], shapes: [StrokeShape]) {
+  package init(indices: [Int], shapes: [StrokeShape], measure: PageMeasure? = nil) {
     precondition(
       indices.count == shapes.count && shapes.count <= Self.partLimit,
       "Each stroke of a part is measured once.")
     self.indices = indices
     self.shapes = shapes
-    let sizes = shapes.map(\.size).sorted()
-    func quantile(_ part: Float) -> Float {
-      sizes.isEmpty ? 1 : max(sizes[min(sizes.count - 1, Int(Float(sizes.count) * part))], 1e-9)
-    }
-    quartiles = [quantile(0.25), quantile(0.5), quantile(0.75), quantile(0.95)]
-    let page = shapes.reduce(into: Box.empty) { $0.formUnion($1.box) }
-    extent = page.isEmpty ? 1 : max(page.size.length, 1e-9)
-
+    self.measure = measure ?? PageMeasure(shapes)
     var neighbours: [[Neighbour]] = []
     var (inside, outside) = ([Int](), [Int]())
     var containers: [Int?] = []
@@ -59,12 +57,16 @@ package struct PageStrokes: Sendable {
       inside.append(around.inside)
       outside.append(around.outside)
       containers.append(around.container)
+      // A box may be full of other strokes: only the ink itself tells which of them are near.
+      let near = around.nearest.map { other in
+        Neighbour(
+          position: other.position, boxDistance: other.distance,
+          distance: Self.distance(shapes[one], shapes[other.position]))
+      }
       neighbours.append(
-        around.nearest.map { other in
-          Neighbour(
-            position: other.position, boxDistance: other.distance,
-            distance: Self.distance(shapes[one], shapes[other.position]))
-        })
+        Array(
+          near.sorted { ($0.distance, $0.position) < ($1.distance, $1.position) }
+            .prefix(Self.neighbourCount)))
     }
     self.neighbours = neighbours
     insideCounts = inside
@@ -94,9 +96,9 @@ package struct PageStrokes: Sendable {
         var place = around.nearest.count
         while place > 0, around.nearest[place - 1].distance > distance { place -= 1 }
         around.nearest.insert((other, distance), at: place)
-        if around.nearest.count > neighbourCount { around.nearest.removeLast() }
-        if around.nearest.count == neighbourCount {
-          limit = around.nearest[neighbourCount - 1].distance
+        if around.nearest.count > candidateCount { around.nearest.removeLast() }
+        if around.nearest.count == candidateCount {
+          limit = around.nearest[candidateCount - 1].distance
         }
       }
       guard distance == 0 else { continue }
@@ -121,21 +123,49 @@ package struct PageStrokes: Sendable {
 
   /// The shortest way between samples of two strokes.
   static func distance(_ one: StrokeShape, _ other: StrokeShape) -> Float {
-    one.samples.reduce(Float.infinity) { min($0, squaredDistance(from: $1, to: other)) }
-      .squareRoot()
+    var least = SIMD8<Float>(repeating: .infinity)
+    for sample in one.samples { lower(&least, from: sample, to: other) }
+    return least.min().squareRoot()
   }
 
   /// The shortest way from a point to the samples of a stroke.
   static func distance(from point: SIMD2<Float>, to shape: StrokeShape) -> Float {
-    squaredDistance(from: point, to: shape).squareRoot()
+    var least = SIMD8<Float>(repeating: .infinity)
+    lower(&least, from: point, to: shape)
+    return least.min().squareRoot()
   }
 
-  private static func squaredDistance(from point: SIMD2<Float>, to shape: StrokeShape) -> Float {
-    var least = Float.infinity
-    for sample in shape.samples {
-      let way = sample - point
-      least = min(least, (way * way).sum())
+  private static func lower(
+    _ least: inout SIMD8<Float>, from point: SIMD2<Float>, to shape: StrokeShape
+  ) {
+    for block in shape.blocks {
+      let (x, y) = (block.x - point.x, block.y - point.y)
+      let distance = x * x + y * y
+      least.replace(with: distance, where: distance .< least)
     }
-    return least
+  }
+}
+
+/// How large a page is, and the strokes on it.
+package struct PageMeasure: Sendable {
+  /// The quarter, the middle, the three-quarter and nearly the largest size of the strokes.
+  let quartiles: SIMD4<Float>
+  /// The diagonal of the page.
+  let extent: Float
+  /// How many strokes there are.
+  let strokeCount: Int
+
+  /// Measures a page.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* strokes.
+  init(_ shapes: [StrokeShape]) {
+    let sizes = shapes.map(\.size).sorted()
+    func quantile(_ part: Float) -> Float {
+      sizes.isEmpty ? 1 : max(sizes[min(sizes.count - 1, Int(Float(sizes.count) * part))], 1e-9)
+    }
+    quartiles = [quantile(0.25), quantile(0.5), quantile(0.75), quantile(0.95)]
+    let page = shapes.reduce(into: Box.empty) { $0.formUnion($1.box) }
+    extent = page.isEmpty ? 1 : max(page.size.length, 1e-9)
+    strokeCount = shapes.count
   }
 }

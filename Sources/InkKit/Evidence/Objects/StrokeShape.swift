@@ -6,6 +6,8 @@ package struct StrokeShape: Sendable {
   let length: Float
   /// Points at even steps along the way, ``sampleCount`` of them; a dot's are all alike.
   let samples: [SIMD2<Float>]
+  /// The same in blocks of eight, for distances: what lies across, and what lies down.
+  let blocks: [(x: SIMD8<Float>, y: SIMD8<Float>)]
   /// What tells letters, sides of shapes, connectors and drawings apart; see ``featureCount``.
   package let features: [Float]
 
@@ -39,6 +41,7 @@ package struct StrokeShape: Sendable {
     self.box = box
     self.length = length
     samples = Self.resampled(stroke.points, length: length)
+    blocks = Self.blocks(of: samples)
     features = Self.features(of: samples, box: box, length: length)
   }
 
@@ -47,7 +50,21 @@ package struct StrokeShape: Sendable {
     box = Box(lower: shape.box.lower + way, upper: shape.box.upper + way)
     length = shape.length
     samples = shape.samples.map { $0 + way }
+    blocks = Self.blocks(of: samples)
     features = shape.features
+  }
+
+  private static func blocks(
+    of samples: [SIMD2<Float>]
+  ) -> [(x: SIMD8<Float>, y: SIMD8<Float>)] {
+    stride(from: 0, to: sampleCount, by: 8).map { start in
+      var (x, y) = (SIMD8<Float>.zero, SIMD8<Float>.zero)
+      for lane in 0..<8 {
+        x[lane] = samples[start + lane].x
+        y[lane] = samples[start + lane].y
+      }
+      return (x, y)
+    }
   }
 
   private static func resampled(_ points: [StrokePoint], length: Float) -> [SIMD2<Float>] {

@@ -1,0 +1,29 @@
+import InkKit
+
+/// Groups of strokes of composed pages, of which some are objects and others are not.
+enum GroupExamples {
+  /// The groups that a page may be divided into, as found and as it should be, with what they are.
+  static func examples(
+    of page: PageStrokes, kinds: [StrokeKind], objects: [Int], _ networks: DetectionNetworks
+  ) -> [DetectionTrainer.Example] {
+    let (evidence, found) = networks.evidence(of: page, knowsDiagrams: false)
+    var numbers: [Int: Int] = [:]
+    let truth = objects.map { object in
+      if let number = numbers[object] { return number }
+      numbers[object] = numbers.count
+      return numbers.count - 1
+    }
+    var sizes = [Int](repeating: 0, count: numbers.count)
+    for number in truth { sizes[number] += 1 }
+    func label(_ group: [Int]) -> Int {
+      let object = truth[group[0]]
+      return group.count == sizes[object] && group.allSatisfy { truth[$0] == object }
+        ? kinds[group[0]].rawValue : GroupSearch.noneOutput
+    }
+    var scratch = GroupFeatures.Scratch(strokeCount: page.shapes.count)
+    return GroupSearch.candidates(from: [truth, found], evidence).map { group in
+      DetectionTrainer.Example(
+        features: GroupFeatures.features(of: group, evidence, &scratch), label: label(group))
+    }
+  }
+}

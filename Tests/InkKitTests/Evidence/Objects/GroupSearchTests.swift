@@ -1,0 +1,113 @@
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+
+/// Groups of strokes that are judged as wholes.
+@Suite struct GroupSearchTests {
+  /// Strokes of lines, squares and dots on a page, with random bonds between neighbours and random kinds.
+  static func evidence(seed: Int, count: Int = 14) -> PageEvidence {
+    var random = SplitMix64(seed: UInt64(seed))
+    let shapes = (0..<count).compactMap { _ -> StrokeShape? in
+      let corner = SIMD2(random.unit(), random.unit()) * 300
+      let size = 5 + 80 * random.unit()
+      switch random.below(3) {
+      case 0:
+        return StrokeShape(
+          Stroke(
+            DrawnShapes.polygon([
+              corner, corner + SIMD2(size, 0), corner + size, corner + SIMD2(0, size),
+            ])))
+      case 1:
+        return StrokeShape(
+          Stroke(
+            DrawnShapes.line(
+              from: corner, to: corner + SIMD2(size * random.unit(), size), count: 9)))
+      default: return StrokeShape(Stroke([corner]))
+      }
+    }
+    let page = PageStrokes(indices: Array(shapes.indices), shapes: shapes)
+    let kinds = shapes.map { _ -> KindProbabilities in
+      var values = SIMD8<Float>.zero
+      for kind in 0..<KindProbabilities.count { values[kind] = 0.05 + random.unit() }
+      return KindProbabilities(values: values / values.sum())
+    }
+    let bonds = StrokePairs.pairs(in: page).map {
+      StrokeGrouping.Bond(pair: $0, strength: 6 * random.unit() - 3)
+    }
+    return PageEvidence(page, kinds, bonds)
+  }
+
+  /// A network of random weights.
+  static func network(seed: Int) -> DenseNetwork {
+    var random = SplitMix64(seed: UInt64(seed))
+    func layer(_ inputs: Int, _ units: Int) -> DenseLayer {
+      DenseLayer(
+        inputCount: inputs, unitCount: units,
+        values: (0..<((inputs + 1) * units / 8)).map { _ in
+          var block = SIMD8<Float>.zero
+          for lane in 0..<8 { block[lane] = random.normal() * 0.4 }
+          return block
+        })
+    }
+    return DenseNetwork(layers: [layer(GroupFeatures.count, 16), layer(16, 8)])
+  }
+
+  @Test(arguments: 1...40)
+  func `every stroke is of one group, and groups are likelier than those before`(_ seed: Int) {
+    let evidence = Self.evidence(seed: seed)
+    let count = evidence.page.shapes.count
+    var search = GroupSearch(evidence, by: Self.network(seed: seed))
+    let first = (0..<count).map { $0 / 3 }
+    let groups = search.groups(from: first)
+    #expect(groups.joined().sorted() == Array(0..<count), "seed \(seed)")
+    #expect(groups.allSatisfy { $0 == $0.sorted() && !$0.isEmpty }, "seed \(seed)")
+    let before = stride(from: 0, to: count, by: 3).map { Array($0..<min($0 + 3, count)) }
+    let (old, new) = (
+      before.reduce(Float(0)) { $0 + search.judgement(of: $1).value },
+      groups.reduce(Float(0)) { $0 + search.judgement(of: $1).value }
+    )
+    #expect(new >= old - 1e-3, "seed \(seed)")
+    var again = GroupSearch(evidence, by: Self.network(seed: seed))
+    #expect(again.groups(from: first) == groups, "seed \(seed)")
+  }
+
+  @Test(arguments: 1...20)
+  func `two groups are divided anew with all of their strokes`(_ seed: Int) {
+    let evidence = Self.evidence(seed: seed)
+    let (one, other) = ([0, 2, 5], [1, 3, 4, 6])
+    let divisions = GroupSearch.divisions(of: one, other, evidence)
+    #expect(divisions.contains([Array(0...6)]), "seed \(seed)")
+    for parts in divisions {
+      #expect(parts.joined().sorted() == Array(0...6), "seed \(seed)")
+      #expect(parts != [one, other] && parts != [other, one], "seed \(seed)")
+    }
+  }
+
+  @Test func `a group is parted at its weakest bonds`() {
+    let strokes = (0..<4).compactMap { index in
+      StrokeShape(
+        Stroke(
+          DrawnShapes.line(
+            from: SIMD2(Float(index) * 10, 0), to: SIMD2(Float(index) * 10 + 9, 0), count: 5)))
+    }
+    let page = PageStrokes(indices: [0, 1, 2, 3], shapes: strokes)
+    let bonds = [(0, 1, Float(3)), (1, 2, 1), (2, 3, 2)].map {
+      StrokeGrouping.Bond(pair: .init(first: $0.0, second: $0.1), strength: $0.2)
+    }
+    let evidence = PageEvidence(
+      page, Array(repeating: DiagramPriorTests.shape, count: 4), bonds)
+    #expect(
+      GroupSearch.partings(of: [0, 1, 2, 3], evidence)
+        == [[[0, 1], [2, 3]], [[0, 1, 2], [3]], [[0], [1, 2, 3]]])
+    #expect(GroupSearch.partings(of: [2], evidence).isEmpty)
+  }
+
+  @Test func `a mark of editing is one stroke`() {
+    let evidence = Self.evidence(seed: 3)
+    for seed in 1...30 {
+      var search = GroupSearch(evidence, by: Self.network(seed: seed))
+      #expect(search.judgement(of: [0, 1]).kinds[.gesture] == 0, "seed \(seed)")
+    }
+  }
+}
