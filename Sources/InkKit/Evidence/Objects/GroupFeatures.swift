@@ -123,7 +123,8 @@ package enum GroupFeatures {
     }
     gaps += (round[round.count - 1] - round[0]).length
     let size = Box(around: round).size
-    let area = max(size.x * size.y, size.squaredLength / 400, .leastNormalMagnitude)
+    let diagonal = size.length
+    let area = max(size.x * size.y, diagonal * diagonal / 400, .leastNormalMagnitude)
     return SIMD2(min(gaps / length, 1), min(StrokeShape.area(of: round) / area, 1))
   }
 
