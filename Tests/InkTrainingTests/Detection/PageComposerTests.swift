@@ -67,7 +67,7 @@ import Testing
       let box = Box(lower: [0, 0], upper: [8, 5])
       for outline in DiagramPen.Outline.allCases {
         let drawn = Box(around: pen.outline(outline, in: box, using: &generator).joined())
-        #expect(all(drawn.lower .> -3) && all(drawn.upper .< box.upper + 3), "\(outline)")
+        #expect(all(drawn.lower .> -4) && all(drawn.upper .< box.upper + 4), "\(outline)")
         #expect(drawn.size.x > 5 && drawn.size.y > 3, "\(outline)")
       }
       let way = pen.connector(through: [[0, 0], [9, 0]], using: &generator).joined()
