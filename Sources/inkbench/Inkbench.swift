@@ -11,6 +11,7 @@ import InkKit
     ("text", TextBenchmark.run),
     ("segmentation", SegmentationBenchmark.run), ("pages", PagesBenchmark.run),
     ("text-ablation", TextAblationBenchmark.run), ("languages", LanguagesBenchmark.run),
+    ("marked-words", MarkedWordsBenchmark.run),
     ("alphabets", AlphabetsBenchmark.run), ("scripts", ScriptsBenchmark.run),
     ("personal", PersonalBenchmark.run), ("syllables", SyllablesBenchmark.run),
     ("kinds", KindsBenchmark.run), ("hangul", HangulBenchmark.run),

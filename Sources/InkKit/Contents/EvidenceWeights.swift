@@ -19,6 +19,8 @@ package struct EvidenceWeights: Hashable, Sendable {
   /// How marks are weighed in single characters and in the cells of joined writing.
   package var marks = MarkWeights.characters
   package var cellMarks = MarkWeights.cells
+  /// How letters with marks are weighed that a network tells.
+  package var markedLetters = MarkedLetterWeights()
   /// How a person's samples are weighed in single characters and in the cells of joined writing.
   package var hand = PersonalHand.Weights.character
   package var cellHand = PersonalHand.Weights.cell
@@ -67,6 +69,9 @@ extension EvidenceWeights {
     try body("syllables.network.otherCost", &syllableNetwork.otherCost)
     try marks.visit("marks", body)
     try cellMarks.visit("marks.cells", body)
+    try body("marks.network.cost", &markedLetters.cost)
+    try body("marks.network.characterCost", &markedLetters.characterCost)
+    try body("marks.network.sequenceCost", &markedLetters.sequenceCost)
     try hand.visit("hand", body)
     try cellHand.visit("hand.cells", body)
   }

@@ -21,6 +21,8 @@ package struct ModelContents: Sendable {
 
   /// What letters have around them: marks of any language, signs of the script.
   package var marks: LetterMarks?
+  /// What tells letters with marks in joined writing, beside ``network``.
+  package var markedLetters: MarkedLetterNetwork?
   package var signs: SyllableSigns?
 
   /// What reads letter and signs of a syllable at once.
@@ -79,6 +81,7 @@ package struct ModelContents: Sendable {
           ? "its model has no templates" : "its model makes rows of texts, and reads no ink")
     }
     takePersonalTemplatesAlone()
+    if let network { try markedLetters?.check(network, subject: model.tag.description) }
   }
 
   /// All templates, those of the script first.

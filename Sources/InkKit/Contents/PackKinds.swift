@@ -26,6 +26,7 @@ package enum PackKinds {
     .sequence: Entry(open: openSequence, facts: sequenceFacts),
     .text: Entry(open: openText, facts: textFacts),
     .marks: Entry(open: openMarks, facts: markFacts),
+    .markedLetters: Entry(open: openMarkedLetters, facts: markedLetterFacts),
     .signs: Entry(open: openSigns, facts: signFacts),
     .syllables: Entry(open: openSyllables, facts: syllableFacts),
     .drawings: Entry(open: openDrawings, facts: drawingFacts),
@@ -204,6 +205,18 @@ extension PackKinds {
       Fact(name: "marks", value: "\(texts.count), of \(letters.count) letters"),
       Fact(name: "letters", value: String(String.UnicodeScalarView(letters))),
     ]
+  }
+
+  private static func openMarkedLetters(
+    _ pack: PackFile, _ contents: inout ModelContents
+  ) throws(ModelError) {
+    if contents.markedLetters == nil {
+      contents.markedLetters = try MarkedLetterNetwork(pack: pack)
+    }
+  }
+
+  private static func markedLetterFacts(_ contents: ModelContents) -> [Fact] {
+    [Fact(name: "letters", value: list(contents.markedLetters?.letters ?? []))]
   }
 
   private static func openSigns(

@@ -103,6 +103,12 @@ private struct ReadingBuilder {
         MarkSource(
           letters, shapes: shapes, vocabulary: vocabulary, weights: contents.weights.marks))
     }
+    let cost = contents.weights.markedLetters.characterCost
+    if let network = network(of: contents, in: vocabulary, cost: cost),
+      let marked = MarkedLetterSource(network, vocabulary: vocabulary)
+    {
+      sources.append(marked)
+    }
     // The set of characters that the options allow is of whole syllables.
     let syllables = contents.signs.flatMap { signs in
       SyllableComposition(signs: signs, labels: contents.templates.labels) {
@@ -122,6 +128,16 @@ private struct ReadingBuilder {
     return sources
   }
 
+  /// The network of joined writing, with those letters with marks that may be answered.
+  ///
+  /// - Parameter cost: What each of them costs besides.
+  private static func network(
+    of contents: ModelContents, in vocabulary: Vocabulary, cost: Float
+  ) -> SegmentNetwork? {
+    contents.network?.joined(
+      with: contents.markedLetters?.keeping(cost: cost, vocabulary.allows))
+  }
+
   /// Takes an ink for one symbol.
   func characterReading() -> CharacterReading {
     CharacterReading(
@@ -134,7 +150,8 @@ private struct ReadingBuilder {
 
   /// Takes an ink for text.
   mutating func lineReading() -> LineReading? {
-    if let network = contents.network {
+    let cost = contents.weights.markedLetters.cost
+    if let network = Self.network(of: contents, in: vocabulary, cost: cost) {
       // What people print is read as such where the letters were learned by themselves.
       let parts =
         !contents.joinsOwnLetters && WritingDirection.partsLetters(inScript: contents.script)
@@ -199,15 +216,17 @@ private struct ReadingBuilder {
       alphabet?.contains($0) ?? true
     }
     let letters = contents.marks?.composition(
-      of: network.labels.dropLast(), isWanted: vocabulary.allows)
+      of: network.labels.dropLast(), plainCount: network.ownLabelCount - 1,
+      isWanted: vocabulary.allows)
     let isPlain = letters == nil && scriptAdded.count == 0 && personalTemplates.count == 0
 
     var sources: [any LineSource] = [SegmentSource(network: network)]
     if let sequence = contents.sequence {
       sources.append(
         SequenceSource(
-          sequence, labels: network.labels, isAllowed: network.labels.map(isAllowed),
-          weights: weights, yieldsToCharacters: isPlain))
+          sequence, labels: network.labels, bases: markedBases(of: network),
+          isAllowed: network.labels.map(isAllowed), weights: weights,
+          yieldsToCharacters: isPlain))
     }
     sources.append(GapSource(weights: contents.weights.gaps))
     var labels = network.labels
@@ -251,6 +270,14 @@ private struct ReadingBuilder {
         direction: WritingDirection(script: contents.script)),
       writesSpaces: true, letterHeight: LetterHeight(script: contents.script),
       alternative: letterReading, judge: judge, options: options)
+  }
+
+  /// What the sequence network knows the letters with marks by that the network of cells tells.
+  private func markedBases(of network: SegmentNetwork) -> SequenceEvidence.Bases {
+    let letters = network.labels[(network.ownLabelCount - 1)..<(network.labels.count - 1)]
+    return SequenceEvidence.Bases(
+      labels: letters.map { contents.marks?.table.plainLetter(of: $0) },
+      greatestCost: contents.weights.markedLetters.sequenceCost)
   }
 
   /// Whether language, options and the kind of text allow a label.

@@ -15,6 +15,7 @@ enum PackMakers {
     },
     .sequence: { try await $0.sequenceNetwork() },
     .marks: { try $0.marks() },
+    .markedLetters: { try await $0.markedLetters() },
     .signs: { try $0.signs() },
     .syllables: { try await $0.syllables() },
     .drawings: { try await $0.drawings() },

@@ -29,8 +29,7 @@ package struct MarkTrainer: Sendable {
   /// - Complexity: O(*n*²) comparisons for *n* inks of a mark.
   package func train(_ samples: [LabelledInk]) -> LetterMarks {
     let byLabel = Self.byLabel(samples)
-    var set = MarkSet(
-      marks: MarkSource.all.map { MarkSet.Mark(text: $0.text, placement: $0.placement) })
+    var set = Self.marks
     var random = SplitMix64(seed: seed)
     for (index, source) in MarkSource.all.enumerated() {
       let shapes = Self.inks(of: source, in: byLabel, limit: exampleLimit).map { ink in
@@ -48,6 +47,16 @@ package struct MarkTrainer: Sendable {
       }
     }
     return LetterMarks(marks: set, table: .europeanLetters(with: set.marks))
+  }
+
+  /// All marks, and where they stand, without templates.
+  private static var marks: MarkSet {
+    MarkSet(marks: MarkSource.all.map { MarkSet.Mark(text: $0.text, placement: $0.placement) })
+  }
+
+  /// The marks, and the letters that have them, without templates.
+  package static var letterMarks: LetterMarks {
+    LetterMarks(marks: marks, table: .europeanLetters(with: marks.marks))
   }
 
   private static func byLabel(_ samples: [LabelledInk]) -> [String: [Ink]] {

@@ -17,7 +17,8 @@ import InkKit
 /// of people, of fonts of the pack's script, and of the recipe itself. `drawn` letters are points in
 /// hundredths of a small letter's height, the baseline at 0 and *y* growing downwards; a point named
 /// twice is a corner; the first `body` strokes belong to the letter's body, the others are marks.
-/// `without` leaves parts out.
+/// `without` leaves parts out. Of the fonts that are `keptApart` nothing is learned, so that they can tell
+/// how well it reads.
 package struct SynthesisRecipe: Hashable, Sendable {
   /// How many words and short lines are written.
   package let lineCount: Int
@@ -30,6 +31,8 @@ package struct SynthesisRecipe: Hashable, Sendable {
   /// The files of centre lines of fonts, and of people's words that letters are cut out of.
   package let fonts: [String]
   package let writers: [String]
+  /// The names of fonts that nothing is learned from.
+  package let fontsKeptApart: Set<String>
   /// The letters that the recipe draws.
   package let drawn: [DrawnLetter]
   /// How often words are of each kind of hand.
@@ -54,6 +57,7 @@ package struct SynthesisRecipe: Hashable, Sendable {
     texts = try json.strings("texts")
     fonts = try json.strings("fonts")
     writers = try json.strings("writers")
+    fontsKeptApart = Set(try json.strings("keptApart"))
     seed = UInt64(try json.optionalInteger("seed", in: 0...1_000_000) ?? 1)
     drawn = try json.objects("drawn").map { (json) throws(ModelError) in try DrawnLetter(json) }
     shares =
@@ -132,6 +136,18 @@ extension ModelRecipe.Pack {
 
   /// Checks what belongs to packs that learn lines of ink of another script or by synthesis.
   func checkSynthesis(_ json: CheckedJSON) throws(ModelError) {
+    if metadata.kind == .markedLetters {
+      guard let synthesis, !synthesis.letters.isEmpty else {
+        throw json.error("synthesis", "must name the letters with marks")
+      }
+      guard synthesis.lineCount > 0 || synthesis.characterCount > 0 else {
+        throw json.error("synthesis", "must write lines or characters")
+      }
+      guard alignedBy != nil else {
+        throw json.error("alignedBy", "is missing: it knows the letters without marks")
+      }
+      return
+    }
     guard metadata.kind == .templates, family == nil, variationCount == nil else {
       if synthesis != nil {
         throw json.error("synthesis", "belongs to a pack of the kind templates")

@@ -40,6 +40,10 @@ package import InkKit
 /// one before it that reads lines: its training goes on from that one's network, and characters that
 /// are `alike` are called by their names in the pack's script. For `synthesis` see ``SynthesisRecipe``.
 ///
+/// A pack of the kind `marked-letters` tells letters with marks beside the network of the pack that it is
+/// `alignedBy`. It learns from what its `synthesis` writes with its `letters`, with marks made of characters
+/// of `data`, and from words of `lines` without such letters.
+///
 /// For a pack of the kind `drawings` see ``DrawingRecipe``.
 ///
 /// A pack of the kind `objects` learns from pages that are put together of words of `lines`, characters of
@@ -284,13 +288,13 @@ extension ModelRecipe.Pack {
       return
     }
     guard
-      [.templates, .characters, .text, .marks, .signs, .syllables, .objects]
+      [.templates, .characters, .text, .marks, .markedLetters, .signs, .syllables, .objects]
         .contains(metadata.kind)
     else {
       throw json.error(
         "kind",
-        "must be templates, characters, text, marks, signs, syllables, objects, sequence, drawings, "
-          + "tagger or weights"
+        "must be templates, characters, text, marks, marked-letters, signs, syllables, objects, "
+          + "sequence, drawings, tagger or weights"
       )
     }
     guard metadata.kind != .syllables || !lines.isEmpty else {
@@ -309,7 +313,8 @@ extension ModelRecipe.Pack {
       throw json.error("variations", "belongs to a pack of the kind templates")
     }
     let readsLines =
-      metadata.kind == .templates && !(lines.isEmpty && (synthesis?.lineCount ?? 0) == 0)
+      metadata.kind == .markedLetters
+      || metadata.kind == .templates && !(lines.isEmpty && (synthesis?.lineCount ?? 0) == 0)
     let isOfSequences = [
       ("alignedBy", alignedBy != nil && !readsLines), ("passes", passCount != nil && !readsLines),
       ("dev", !dev.isEmpty),

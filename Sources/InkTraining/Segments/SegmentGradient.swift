@@ -1,7 +1,9 @@
 import InkKit
 
 /// How lines change a ``SegmentNetwork``.
-struct SegmentGradient: SampleGradient {
+struct SegmentGradient: LineGradient {
+  typealias Network = SegmentNetwork
+
   /// Slopes of a cell that are all smaller change nothing worth the time.
   static let negligibleSlope: Float = 1e-3
 
@@ -16,21 +18,9 @@ struct SegmentGradient: SampleGradient {
   static var scratch: Scratch { Scratch() }
 
   let trainer: SegmentTrainer
+  var distortion: LineDistortion { trainer.distortion }
 
   func accumulate(
-    _ samples: [LineSample], of batchCount: Int, _ network: SegmentNetwork,
-    scratch: inout Scratch, gradients: inout [[SIMD8<Float>]], using generator: inout SplitMix64
-  ) -> BatchOutcome {
-    var outcome = BatchOutcome()
-    for sample in samples {
-      let trace = trainer.distortion.apply(to: sample.trace, using: &generator)
-      let loss = accumulate(trace, sample.tokens, network, &scratch, &gradients, &generator)
-      outcome.add(loss, characterCount: sample.tokens.count)
-    }
-    return outcome
-  }
-
-  private func accumulate(
     _ trace: LineTrace, _ tokens: [LatticeGradient.Token], _ network: SegmentNetwork,
     _ scratch: inout Scratch, _ gradients: inout [[SIMD8<Float>]],
     _ generator: inout SplitMix64

@@ -64,19 +64,9 @@ package struct SegmentTrainer: Sendable {
       var trainer = self
       if pass >= max(1, passCount / 3) { trainer.mistakeThreshold = laterMistakeThreshold }
       let gradient = SegmentGradient(trainer: trainer)
-      var order = Array(samples.indices)
-      generator.shuffle(&order)
-      let batches = max(1, order.count / batchCount)
-      var total = BatchOutcome()
-      for batch in 0..<batches {
-        let chosen = order[(batch * batchCount)..<min((batch + 1) * batchCount, order.count)]
-          .largestFirst { samples[$0].trace.points.count }
-        let progress = (Float(pass) + Float(batch) / Float(batches)) / Float(passCount)
-        total.add(
-          await descent.step(
-            &network, gradient, chosen.map { samples[$0] },
-            rate: peakRate * descent.schedule(progress), seed: generator.next()))
-      }
+      let total = await descent.pass(
+        pass, of: passCount, over: samples, batchCount: batchCount, peakRate: peakRate, &network,
+        gradient, using: &generator)
       report(
         PassReport(
           pass: pass, loss: total.characterLoss,

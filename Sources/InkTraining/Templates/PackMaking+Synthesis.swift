@@ -38,7 +38,7 @@ extension PackMaking {
   }
 
   /// Single characters by their names in the pack's script, evenly taken from all that there are.
-  private func characters(in files: [String]) throws -> [LabelledInk] {
+  func characters(in files: [String]) throws -> [LabelledInk] {
     var byLabel: [String: [LabelledInk]] = [:]
     var order: [String] = []
     try forEachRecord(in: files) { record in
@@ -68,7 +68,7 @@ extension PackMaking {
   }
 
   /// The hands that write for the pack.
-  private func inkWriter(_ synthesis: SynthesisRecipe, start: SegmentStart?) throws -> InkWriter {
+  func inkWriter(_ synthesis: SynthesisRecipe, start: SegmentStart?) throws -> InkWriter {
     var writer = InkWriter()
     writer.shares = synthesis.shares
     writer.omitted = synthesis.omitted
@@ -78,7 +78,7 @@ extension PackMaking {
     }
     try addFonts(synthesis, to: &writer)
     if let start, !synthesis.writers.isEmpty {
-      writer.writers = LetterCutting(network: start.network, names: recipe.alike)
+      writer.writers = LetterCutting(network: start.network, names: start.names)
         .hands(of: try labelledInk(in: synthesis.writers, of: nil))
     }
     return writer
@@ -93,6 +93,7 @@ extension PackMaking {
       guard let sample = record.sample, [recipe.metadata.script, "Zyyy"].contains(record.script)
       else { return }
       let font = record.writer ?? ""
+      guard !synthesis.fontsKeptApart.contains(font) else { return }
       if glyphs[font] == nil { order.append(font) }
       glyphs[font, default: []].append(sample)
     }

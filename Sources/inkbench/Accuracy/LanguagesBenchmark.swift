@@ -4,7 +4,7 @@ import InkKit
 /// model of the language and with the English one.
 enum LanguagesBenchmark {
   /// The languages by their lists of frequent words.
-  private static let languages = [
+  static let languages = [
     "de", "fr", "es", "pt", "it", "nl", "sv", "da", "no", "fi", "pl", "cs", "sk", "hu", "ro", "tr",
     "hr", "lv", "lt", "vi",
   ]

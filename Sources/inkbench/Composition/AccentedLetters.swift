@@ -5,9 +5,7 @@ import InkTraining
 /// signs that look like marks. The data has no real ones.
 struct AccentedLetters {
   private let table: [Character: LetterTable.Entry]
-  private let marks: [MarkSet.Mark]
-  /// Inks of each mark.
-  private let inks: [[NormalizedInk]]
+  private let forms: MarkedForms
 
   /// A part of a word: strokes on a baseline at 0, in which small letters are 1 high.
   struct Letter {
@@ -18,8 +16,7 @@ struct AccentedLetters {
 
   /// Takes marks from some records.
   init(_ letterMarks: LetterMarks, marksFrom records: [InkRecord]) {
-    marks = letterMarks.marks.marks
-    inks = MarkTrainer.inks(in: records.compactMap(\.sample), limit: 400)
+    forms = MarkedForms(letterMarks, marksFrom: records.compactMap(\.sample), limit: 400)
     var table: [Character: LetterTable.Entry] = [:]
     for entry in letterMarks.table.entries where entry.letter != entry.base {
       let letter = Character(entry.letter)
@@ -67,41 +64,15 @@ struct AccentedLetters {
   private func add(
     _ index: Int, to letter: inout Letter, body: Letter, using random: inout SplitMix64
   ) {
-    let placement = marks[index].placement
-    guard !inks[index].isEmpty else { return }
-    let ink = inks[index][random.below(inks[index].count)]
-    let size = placement.size(using: &random)
-    let noise = SIMD2(random.normal(), random.normal()) * placement.deviation * 0.6
-    let isOutside = placement.anchor == .above || placement.anchor == .below
-    let anchor = Self.place(placement.anchor, of: isOutside ? letter : body)
-    let middle = anchor + placement.mean + noise
-    var stroke: [SIMD2<Float>] = []
-    for (point, begins) in zip(ink.points, ink.beginsStroke) {
-      if begins, !stroke.isEmpty {
-        letter.strokes.append(stroke)
-        stroke = []
+    for stroke in forms.strokes(
+      ofMark: index, on: Box(lower: letter.lower, upper: letter.upper),
+      body: Box(lower: body.lower, upper: body.upper), using: &random)
+    {
+      letter.strokes.append(stroke)
+      for place in stroke {
+        letter.lower.replace(with: place, where: place .< letter.lower)
+        letter.upper.replace(with: place, where: place .> letter.upper)
       }
-      let place = middle + point * size / 2
-      stroke.append(place)
-      letter.lower.replace(with: place, where: place .< letter.lower)
-      letter.upper.replace(with: place, where: place .> letter.upper)
-    }
-    letter.strokes.append(stroke)
-  }
-
-  private static func place(
-    _ anchor: MarkPlacement.Anchor, of letter: Letter
-  ) -> SIMD2<Float> {
-    let middle = (letter.lower + letter.upper) / 2
-    return switch anchor {
-    case .above: SIMD2(middle.x, letter.lower.y)
-    case .below: SIMD2(middle.x, letter.upper.y)
-    case .overlay: middle
-    case .corner: SIMD2(letter.upper.x, letter.lower.y)
-    case .left: letter.lower
-    case .foot: letter.upper
-    case .before: SIMD2(letter.lower.x, middle.y)
-    case .after: SIMD2(letter.upper.x, middle.y)
     }
   }
 

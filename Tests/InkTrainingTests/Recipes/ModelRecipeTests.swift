@@ -124,8 +124,8 @@ import Testing
     ),
     (
       #"{"name":"x","kind":"template","data":["a"]}"#, "",
-      "packs[0].kind must be templates, characters, text, marks, signs, syllables, objects, "
-        + "sequence, drawings, tagger or weights"
+      "packs[0].kind must be templates, characters, text, marks, marked-letters, signs, syllables, "
+        + "objects, sequence, drawings, tagger or weights"
     ),
     (
       #"{"name":"x","kind":"signs","data":["a"]}"#, "",

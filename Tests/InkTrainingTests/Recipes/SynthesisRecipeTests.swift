@@ -36,6 +36,16 @@ import Testing
     #expect(form.strokes[0].contains([0.5, 0]), "a curve goes through its corner")
   }
 
+  @Test func `letters with marks are learned from fonts, but for those that are kept apart`() throws
+  {
+    let pack = try Self.recipe(
+      #""alignedBy":"latin","lines":["w"],"passes":2,"synthesis":{"lines":70,"letters":["ç ą"],"#
+        + #""texts":["t"],"fonts":["f"],"keptApart":["Borel","Mali"]}"#, kind: "marked-letters")
+    #expect(pack.metadata.kind == .markedLetters && pack.passCount == 2)
+    #expect(pack.synthesis?.letters == ["ç", "ą"])
+    #expect(pack.synthesis?.fontsKeptApart == ["Borel", "Mali"])
+  }
+
   @Test(arguments: [
     (
       #""alike":"nп nи""#, "templates",
@@ -69,6 +79,18 @@ import Testing
     (
       #""synthesis":{"drawn":[{"text":"a"}]}"#, "templates",
       "packs[1].synthesis.drawn[0].strokes is missing"
+    ),
+    (
+      #""alignedBy":"latin""#, "marked-letters",
+      "packs[1].synthesis must name the letters with marks"
+    ),
+    (
+      #""alignedBy":"latin","synthesis":{"letters":["ç"],"fonts":["f"]}"#, "marked-letters",
+      "packs[1].synthesis must write lines or characters"
+    ),
+    (
+      #""synthesis":{"letters":["ç"],"characters":3,"fonts":["f"]}"#, "marked-letters",
+      "packs[1].alignedBy is missing: it knows the letters without marks"
     ),
     (#""units":8"#, "templates", "packs[1].units must be an integer from 32 to 1024"),
   ])

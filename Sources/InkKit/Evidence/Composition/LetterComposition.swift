@@ -34,11 +34,15 @@ package struct LetterComposition: Sendable {
   ///
   /// - Parameters:
   ///   - labels: What the model knows.
+  ///   - plainCount: How many of the labels, the first ones, are no letters with marks that a network
+  ///     knows; all if nothing is said.
   ///   - isWanted: Whether the language has a letter.
   /// - Complexity: O(*n*) for a table of *n* letters.
   init?(
-    marks: MarkSet, table: LetterTable, labels: [String], isWanted: (String) -> Bool
+    marks: MarkSet, table: LetterTable, labels: [String], plainCount: Int? = nil,
+    isWanted: (String) -> Bool
   ) {
+    let plainCount = plainCount ?? labels.count
     let known = Dictionary(
       labels.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     var places: [String: Int] = [:]
@@ -60,9 +64,9 @@ package struct LetterComposition: Sendable {
           isDotted: entry.base.properties.isSoftDotted
             && marks.isAbove(entry.first, entry.second)))
     }
-    guard !letters.isEmpty else { return nil }
     // What the model knows itself is worth a second look only beside what looks like it.
-    let bases = Set(ways.filter { $0.label >= labels.count }.map(\.base))
+    let bases = Set(ways.filter { $0.label >= plainCount }.map(\.base))
+    guard !bases.isEmpty else { return nil }
     ways.removeAll { !bases.contains($0.base) }
     let isFirst = marks.marks.indices.map { mark in ways.contains { $0.first == mark } }
     let isSecond = marks.marks.indices.map { mark in ways.contains { $0.second == mark } }

@@ -29,8 +29,12 @@ package struct LetterMarks: Sendable {
     table.addSection(to: &pack)
   }
 
-  /// The letters that can be made of some labels.
-  func composition(of labels: [String], isWanted: (String) -> Bool) -> LetterComposition? {
-    LetterComposition(marks: marks, table: table, labels: labels, isWanted: isWanted)
+  /// The letters that can be made of some labels, all but the first `plainCount` of which may be letters
+  /// with marks themselves.
+  func composition(
+    of labels: [String], plainCount: Int? = nil, isWanted: (String) -> Bool
+  ) -> LetterComposition? {
+    LetterComposition(
+      marks: marks, table: table, labels: labels, plainCount: plainCount, isWanted: isWanted)
   }
 }

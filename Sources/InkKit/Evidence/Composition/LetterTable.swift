@@ -33,6 +33,15 @@ package struct LetterTable: Hashable, Sendable {
   package init(entries: [Entry]) {
     self.entries = entries
   }
+
+  /// The letter of ASCII that remains of another one without its marks; `nil` if there is none.
+  ///
+  /// - Complexity: O(*n*) for a table of *n* letters.
+  func plainLetter(of letter: String) -> String? {
+    entries.first {
+      $0.base.isASCII && $0.base != $0.letter && letter.unicodeScalars.elementsEqual([$0.letter])
+    }.map { String($0.base) }
+  }
 }
 
 extension PackSection {

@@ -48,7 +48,7 @@ package struct MarkSet: Sendable {
   }
 
   /// Whether one of two marks, or of none, stands above its letter.
-  func isAbove(_ first: Int?, _ second: Int?) -> Bool {
+  package func isAbove(_ first: Int?, _ second: Int?) -> Bool {
     let chosen = [first, second].compactMap(\.self)
     return chosen.isEmpty || chosen.contains { marks[$0].placement.anchor == .above }
   }

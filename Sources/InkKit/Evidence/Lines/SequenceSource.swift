@@ -12,14 +12,16 @@ struct SequenceSource: LineSource {
   /// Prepares a network for lattices of some labels.
   ///
   /// - Parameters:
+  ///   - bases: What the network knows the last of the labels by.
   ///   - isAllowed: For each label whether it may be read.
   ///   - yieldsToCharacters: Whether lines that are surely one character are passed over.
   init(
-    _ network: SequenceNetwork, labels: [String], isAllowed: [Bool], weights: DecoderWeights,
-    yieldsToCharacters: Bool
+    _ network: SequenceNetwork, labels: [String], bases: SequenceEvidence.Bases, isAllowed: [Bool],
+    weights: DecoderWeights, yieldsToCharacters: Bool
   ) {
     self.network = network
-    evidence = SequenceEvidence(labels: labels, outputs: network.labels, weights: weights)
+    evidence = SequenceEvidence(
+      labels: labels, bases: bases, outputs: network.labels, weights: weights)
     self.yieldsToCharacters = yieldsToCharacters
     isEmpty = labels.map(\.isEmpty)
     self.isAllowed = isAllowed

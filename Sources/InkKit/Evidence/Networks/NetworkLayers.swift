@@ -24,6 +24,13 @@ package struct NetworkLayers: Sendable {
     }
   }
 
+  /// The biases of the first layer, one for each unit.
+  var firstBiases: [Float] {
+    if let layer = packed?.packed.first { return Array(layer.biases) }
+    guard let layer = own.first else { return [] }
+    return (0..<layer.unitCount).map { layer.values[layer.biasStart + $0 / 8][$0 % 8] }
+  }
+
   /// The layers for some more uses.
   func usable(for count: Int) -> Usable {
     guard let packed else { return .widened(own) }
@@ -61,4 +68,7 @@ package struct DenseScratch: Sendable {
   package var sums: [SIMD8<Float>] = []
   /// What was positive of the layer's before.
   package var units: [Float] = []
+
+  /// Creates scratch memory.
+  package init() {}
 }

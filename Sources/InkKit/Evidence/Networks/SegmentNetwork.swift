@@ -11,9 +11,15 @@
 package struct SegmentNetwork: Sendable {
   /// The labels, in the order of the scores; the last one is empty: ink that says nothing, like a
   /// slip of the pen, or a late stroke that the writer put far from its letter.
-  package let labels: [String]
+  package private(set) var labels: [String]
 
   private var storage: NetworkLayers
+
+  /// What tells letters with marks, whose labels come before the empty one; `nil` if nothing does.
+  private var markedLetters: MarkedLetterNetwork?
+
+  /// The number of labels that the network's own layers score, the empty one too.
+  package var ownLabelCount: Int { labels.count - (markedLetters?.letters.count ?? 0) }
 
   /// How many layers there are for cells.
   package static let cellLayerCount = 3
@@ -61,10 +67,38 @@ package struct SegmentNetwork: Sendable {
     storage = NetworkLayers(packed, packedUses: Self.packedUses)
   }
 
+  /// A digest of the first layer, the same for the same network: what goes on from its units is of use
+  /// with no other.
+  package var digest: UInt64 {
+    var hash = ContentHash()
+    for bias in storage.firstBiases { hash.combine(bias) }
+    return hash.value
+  }
+
+  /// The units of the first hidden layer for cells.
+  var firstUnitCount: Int { storage.firstBiases.count }
+
+  /// The network that also scores letters with marks, beside labels of its own.
+  ///
+  /// - Precondition: `marked` was trained beside this network, and it has none yet.
+  func joined(with marked: MarkedLetterNetwork?) -> SegmentNetwork {
+    guard let marked else { return self }
+    precondition(
+      markedLetters == nil && marked.baseDigest == digest
+        && marked.layers[0].inputCount == firstUnitCount,
+      "Letters with marks are told by what was trained beside the network.")
+    var joined = self
+    joined.markedLetters = marked
+    joined.labels = labels.dropLast() + marked.letters + [""]
+    return joined
+  }
+
   /// Memory that scoring reuses.
   package struct Scratch {
     package var features = [Float](repeating: 0, count: SegmentFeatures.count)
     package var gapFeatures = [Float](repeating: 0, count: SpaceFeatures.count)
+    /// The units of the first hidden layer.
+    fileprivate var units: [Float] = []
     var dense = DenseScratch()
 
     /// Creates scratch memory.
@@ -88,9 +122,14 @@ package struct SegmentNetwork: Sendable {
     var features = scratch.features.mutableSpan
     SegmentFeatures.extract(cell, pieces: pieces, trace: trace, into: &features)
     for place in silencedFeatures { features[place] = 0 }
-    layers.apply(0..<Self.cellLayerCount, to: scratch.features, scratch: &scratch.dense)
-    for label in labels.indices { scores.append(scratch.dense.sums[label / 8][label % 8]) }
-    if cell.end - cell.begin > 1 { scores[scores.count - 1] = -.infinity }
+    layers.apply(0..<1, to: scratch.features, scratch: &scratch.dense)
+    DenseLayer.rectify(scratch.dense.sums, into: &scratch.units)
+    layers.apply(1..<Self.cellLayerCount, to: scratch.units, scratch: &scratch.dense)
+    let last = ownLabelCount - 1
+    for label in 0..<last { scores.append(scratch.dense.sums[label / 8][label % 8]) }
+    let empty = cell.end - cell.begin > 1 ? -.infinity : scratch.dense.sums[last / 8][last % 8]
+    markedLetters?.score(scratch.units, into: &scores, scratch: &scratch.dense)
+    scores.append(empty)
   }
 
   /// The scores of a space before each piece, and −∞ where there can be none.

@@ -25,6 +25,9 @@ package struct SequenceEvidence: Sendable {
   /// last one for labels that the network doesn't know.
   private let places: [Int]
   private let knowsAll: Bool
+  /// The labels that the network knows by their ``Bases``, and what they cost at most.
+  private let based: Range<Int>
+  private let basedCost: Float
 
   /// The outputs that are labels.
   private let outputCount: Int
@@ -35,6 +38,15 @@ package struct SequenceEvidence: Sendable {
   /// know, as a logarithm.
   static let unknownLabelCost: Float = 1
 
+  /// Labels that the network doesn't know, but what they look like without their marks.
+  struct Bases {
+    /// The labels of the network for the last labels of lattices before the empty one; `nil` for unknown
+    /// ones.
+    var labels: [String?] = []
+    /// How much less likely than a cell's likeliest label one may be taken to be, as a logarithm.
+    var greatestCost: Float = unknownLabelCost
+  }
+
   /// Prepares the labels of lattices.
   ///
   /// - Parameters:
@@ -42,6 +54,11 @@ package struct SequenceEvidence: Sendable {
   ///   - outputs: The labels of the sequence network.
   ///   - weights: How much either source counts.
   package init(labels: [String], outputs: [String], weights: DecoderWeights = DecoderWeights()) {
+    self.init(labels: labels, bases: Bases(), outputs: outputs, weights: weights)
+  }
+
+  /// Prepares the labels of lattices, some of which the network knows by others.
+  init(labels: [String], bases: Bases, outputs: [String], weights: DecoderWeights) {
     precondition(
       weights.sequenceFloor > 0 && weights.sequenceFloor < 1,
       "The floor of probabilities is a part of the largest.")
@@ -49,7 +66,13 @@ package struct SequenceEvidence: Sendable {
       outputs.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let blank = outputs.count + 1
     let unknown = (blank + 8) / 8 * 8
-    places = labels.map { $0.isEmpty ? blank : known[$0] ?? unknown }
+    var places = labels.map { $0.isEmpty ? blank : known[$0] ?? unknown }
+    based = (labels.count - 1 - bases.labels.count)..<(labels.count - 1)
+    basedCost = bases.greatestCost
+    for (label, base) in zip(based, bases.labels) {
+      places[label] = base.flatMap { known[$0] } ?? unknown
+    }
+    self.places = places
     knowsAll = !places.contains(unknown)
     outputCount = outputs.count
     self.weights = weights
@@ -136,7 +159,7 @@ package struct SequenceEvidence: Sendable {
         for output in scratch.row.indices { scratch.row[output] = floor }
         scratch.row[posteriors.blank] = 0
       }
-      if !knowsAll {
+      if !knowsAll || !based.isEmpty {
         let best = scratch.row[..<outputCount].max() ?? scratch.row[posteriors.blank]
         scratch.row[scratch.row.count - 1] = best - Self.unknownLabelCost
       }
@@ -149,6 +172,7 @@ package struct SequenceEvidence: Sendable {
   /// Joins a row, and what is true of all labels, to the scores of a cell.
   private func join(_ row: [Float], and all: Float, to scores: inout [Float], from first: Int) {
     let (own, other) = (weights.segmentWeight, weights.sequenceWeight)
+    let least = (row.last ?? 0) + Self.unknownLabelCost - basedCost
     let row = row.span
     let places = places.span
     var scores = scores.mutableSpan
@@ -156,7 +180,9 @@ package struct SequenceEvidence: Sendable {
       let score = scores[first + label]
       // A weight of 0 would make −∞ no number.
       guard score > -.infinity else { continue }
-      scores[first + label] = own * score + other * (row[places[label]] + all)
+      let said = row[places[label]]
+      scores[first + label] =
+        own * score + other * ((based.contains(label) ? max(said, least) : said) + all)
     }
   }
 }

@@ -99,7 +99,7 @@ package struct WordComposer: Sendable {
 
   /// The line from the end of a stroke to the beginning of the next letter, which goes on as the one
   /// ends and arrives as the other begins; `nil` if they are too far apart.
-  private static func join(
+  static func join(
     _ stroke: [SIMD2<Float>], _ next: [SIMD2<Float>]
   ) -> [SIMD2<Float>]? {
     guard let from = stroke.last, let to = next.first else { return nil }

@@ -52,6 +52,19 @@ import Testing
     #expect(marks.composition(of: ["e"]) { "œ".contains($0) } == nil)
   }
 
+  @Test func `letters that a network tells besides are composed all the same, and more of them`()
+    throws
+  {
+    let composition = try #require(
+      DrawnMarkModel.letterMarks.composition(of: ["e", "o", "ơ", "ę"], plainCount: 2) {
+        "ęơớ".contains($0)
+      })
+    // ớ is o with a horn and an acute, or the ơ that the network tells with an acute.
+    #expect(composition.letters == ["ớ"])
+    #expect(Set(composition.ways.filter { $0.label == 4 }.map(\.base)) == [1, 2])
+    #expect(composition.ways.contains { $0.label == 3 && $0.base == 0 })
+  }
+
   @Test func `a letter keeps its dot under marks that stand elsewhere`() throws {
     let composition = try #require(
       DrawnMarkModel.letterMarks.composition(of: ["i"]) { "įí".contains($0) })
