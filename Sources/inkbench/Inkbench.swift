@@ -14,7 +14,7 @@ import InkKit
     ("marked-words", MarkedWordsBenchmark.run),
     ("alphabets", AlphabetsBenchmark.run), ("scripts", ScriptsBenchmark.run),
     ("personal", PersonalBenchmark.run), ("syllables", SyllablesBenchmark.run),
-    ("kinds", KindsBenchmark.run), ("hangul", HangulBenchmark.run),
+    ("fonts", FontsBenchmark.run), ("kinds", KindsBenchmark.run), ("hangul", HangulBenchmark.run),
     ("classes", ClassesBenchmark.run), ("trust", TrustBenchmark.run),
     ("tagging", TaggingBenchmark.run), ("tagged-pages", TaggedPagesBenchmark.run),
     ("drawings", DrawingsBenchmark.run),

@@ -38,7 +38,7 @@ package enum DrawnSigns {
         ]
       ]
     case "ं": return [[SIMD2(0.95, -0.38)]]
-    // Thai: a flat bow above the letter, a short line further up, a hook below.
+    // Thai: a flat bow above the letter, a short line well above that, as it would make ี of ิ, a hook below.
     case "ิ":
       return [
         [
@@ -46,7 +46,7 @@ package enum DrawnSigns {
           SIMD2(0.4, -0.22), SIMD2(0.85, -0.25),
         ]
       ]
-    case "่": return [[SIMD2(0.8, -0.55), SIMD2(0.8, -0.3)]]
+    case "่": return [[SIMD2(0.75, -0.85), SIMD2(0.75, -0.6)]]
     default: return nil
     }
   }

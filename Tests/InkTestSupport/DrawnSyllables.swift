@@ -10,7 +10,7 @@ package enum DrawnSyllables {
       "name": "s", "kind": "syllables", "script": "Mymr", "data": ["d"], "lines": ["t"],
       "letters": ["1"],
       "signs": {
-        "letters": "k p g",
+        "letters": "k p g", "fonts": ["f"],
         "rows": [
           {"slot": 0, "place": "below", "texts": "+k +p", "stacked": true},
           {"slot": 1, "place": "inside", "texts": "R", "around": true},
@@ -42,29 +42,31 @@ package enum DrawnSyllables {
   }
 
   /// Letters and signs of a font, and letters of two people.
-  package static func samples() throws -> [LabelledInk] {
-    var samples: [LabelledInk] = []
+  package static func samples() throws -> (fonts: [LabelledInk], people: [LabelledInk]) {
+    var fonts: [LabelledInk] = []
+    var people: [LabelledInk] = []
     for label in table.keys.sorted() {
       let strokes = strokes(of: label)
-      samples.append(
+      fonts.append(
         LabelledInk(ink: try Ink(strokes: strokes.map { Stroke($0) }), label: label))
       guard "kpg".contains(label) else { continue }
       for person in 1...2 {
         let slanted = strokes.map { stroke in
           Stroke(stroke.map { SIMD2($0.x - $0.y * 0.1 * Float(person), $0.y) * 3 })
         }
-        samples.append(
+        people.append(
           LabelledInk(ink: try Ink(strokes: slanted), label: label, session: "\(person)"))
       }
     }
-    return samples
+    return (fonts, people)
   }
 
   /// What a trainer learns the script from.
   package static func source() throws -> SyllableTrainer.Source {
     let recipe = try ModelRecipe(parsing: Array(recipe.utf8), name: "r").packs[0]
     guard let signs = recipe.signs else { preconditionFailure("The recipe has signs.") }
+    let (fonts, people) = try samples()
     return SyllableTrainer.Source(
-      samples: try samples(), text: Array(text.utf8), signs: signs, singles: recipe.letters)
+      people: people, fonts: fonts, text: Array(text.utf8), signs: signs, singles: recipe.letters)
   }
 }

@@ -66,6 +66,7 @@ extension EvidenceWeights {
     try body("syllables.network.shapeWeight", &syllableNetwork.shapeWeight)
     try body("syllables.network.shapeLimit", &syllableNetwork.shapeLimit)
     try body("syllables.network.foreignCost", &syllableNetwork.foreignCost)
+    try body("syllables.network.signCost", &syllableNetwork.signCost)
     try body("syllables.network.otherCost", &syllableNetwork.otherCost)
     try marks.visit("marks", body)
     try cellMarks.visit("marks.cells", body)

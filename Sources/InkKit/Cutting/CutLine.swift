@@ -26,6 +26,9 @@ package struct CutLine: Sendable {
   /// same end.
   package let cells: [SegmentLattice.Cell]
 
+  /// The parts of lines through several letters, each with the first piece of its letter, in reading order.
+  private let headlines: [(piece: Int, part: Headline.Part)]
+
   /// Cuts joined writing.
   package init(_ trace: LineTrace, of ink: Ink, direction: WritingDirection) {
     let pieces = InkCutter.pieces(of: trace)
@@ -34,6 +37,7 @@ package struct CutLine: Sendable {
     self.ink = ink
     self.pieces = pieces.map { trace.inkPiece($0) }
     cells = LatticeCells.cells(of: pieces)
+    headlines = []
   }
 
   private init(
@@ -45,13 +49,19 @@ package struct CutLine: Sendable {
     self.ink = ink
     var pieces: [InkPiece] = []
     var begins = [0]
+    var headlines: [(piece: Int, part: Headline.Part)] = []
     for group in groups {
+      headlines += group.headlines.map { (pieces.count, $0) }
       for stroke in group.strokes {
         pieces.append(InkPiece(stroke: stroke, points: 0..<ink.strokes[stroke].points.count))
+      }
+      for part in group.headlines {
+        pieces.append(InkPiece(stroke: part.stroke, points: part.points(of: ink)))
       }
       begins.append(pieces.count)
     }
     self.pieces = pieces
+    self.headlines = headlines
     cells = runs.map {
       SegmentLattice.Cell(begin: begins[$0.lowerBound], end: begins[$0.upperBound])
     }
@@ -82,7 +92,21 @@ package struct CutLine: Sendable {
 
   /// The whole strokes of a cell, in writing order.
   package func strokes(of cell: SegmentLattice.Cell) -> [Stroke] {
-    pieces[cell.begin..<cell.end].map(\.stroke).sorted().map { ink.strokes[$0] }
+    let indices = pieces[cell.begin..<cell.end].map(\.stroke).sorted()
+    let own = headlines.filter { $0.piece >= cell.begin && $0.piece < cell.end }
+    guard !own.isEmpty else { return indices.map { ink.strokes[$0] } }
+    var last = -1
+    return indices.compactMap { index in
+      // A line has a part for each letter of the cell.
+      guard index != last else { return nil }
+      last = index
+      let parts = own.filter { $0.part.stroke == index }.map(\.part)
+      guard let lower = parts.map(\.lower).min(), let upper = parts.map(\.upper).max() else {
+        return ink.strokes[index]
+      }
+      let stroke = ink.strokes[index].clipped(from: lower, to: upper)
+      return stroke.points.isEmpty ? nil : stroke
+    }
   }
 }
 

@@ -35,10 +35,13 @@ package struct LetterLine: Sendable {
     var groupCount: Int
     /// The most width, in units of the line's size.
     var width: Float
+    /// Whether the line that letters hang from may be drawn through several of them.
+    var cutsHeadlines = false
 
     /// The limits for letters, and for letters with signs beside them.
     static let letters = Limits(groupCount: 4, width: 2.5)
     static let syllables = Limits(groupCount: 6, width: 4)
+    static let hangingSyllables = Limits(groupCount: 6, width: 4, cutsHeadlines: true)
   }
 
   /// The widest gaps inside a letter, all together, in units of the line's size.
@@ -54,8 +57,13 @@ package struct LetterLine: Sendable {
   static func lines(
     of strokes: [Int], in ink: Ink, direction: WritingDirection, limits: Limits = .letters
   ) -> [LetterLine] {
-    let groups = StrokeGroup.groups(
-      of: strokes, in: ink, sharing: sharedWidth, direction: direction)
+    let headlines =
+      limits.cutsHeadlines ? Headline.all(of: strokes, in: ink, sharing: sharedWidth) : []
+    let isHeadline = Set(headlines.map(\.stroke))
+    var groups = StrokeGroup.groups(
+      of: strokes.filter { !isHeadline.contains($0) }, in: ink, sharing: sharedWidth,
+      direction: direction)
+    for headline in headlines { headline.hang(&groups) }
     guard !groups.isEmpty else { return [] }
     let size = size(of: groups)
     return StrokeGroup.lines(groups).map { LetterLine(groups: $0, size: size, limits: limits) }

@@ -4,6 +4,11 @@ struct StrokeGroup: Sendable {
   var strokes: [Int]
   /// The box around them, as if the line ran from left to right.
   var box: Box
+  /// What belongs to it of lines through several letters, which are none of its strokes.
+  var headlines: [Headline.Part] = []
+
+  /// How many pieces of ink it is of.
+  var pieceCount: Int { strokes.count + headlines.count }
 
   /// The most groups of a line; what follows is taken for another line.
   static let lineLimit = 256

@@ -62,7 +62,9 @@ private struct ReadingBuilder {
 
     let scoring = contents.shapes.scoring
     var sources = Self.shapeSources(contents, letters, vocabulary)
-    hasSyllables = sources.contains { $0 is SignSource || $0 is SyllableSource }
+    hasSyllables = sources.contains {
+      $0 is SignSource || ($0 as? SyllableSource)?.hasSigns ?? false
+    }
     if let finder = contents.finder {
       sources.append(FinderSource(finder, numbers: finderNumbers, vocabulary: vocabulary))
     }
@@ -115,15 +117,17 @@ private struct ReadingBuilder {
         vocabulary.alphabet?.contains($0) ?? true
       }
     }
-    if let network = contents.syllables {
-      sources.append(
-        SyllableSource(
-          network, composition: syllables, vocabulary: vocabulary,
-          weights: contents.weights.syllableNetwork))
-    } else if let syllables {
+    let networkKnowsSigns = !(contents.syllables?.parts.slots.isEmpty ?? true)
+    if let syllables, !networkKnowsSigns {
       sources.append(
         SignSource(
           syllables, shapes: shapes, vocabulary: vocabulary, weights: contents.weights.syllables))
+    }
+    if let network = contents.syllables {
+      sources.append(
+        SyllableSource(
+          network, composition: networkKnowsSigns ? syllables : nil, vocabulary: vocabulary,
+          weights: contents.weights.syllableNetwork))
     }
     return sources
   }
@@ -179,12 +183,15 @@ private struct ReadingBuilder {
   /// Takes an ink for letters side by side.
   private func letterReading() -> LineReading? {
     guard contents.script != nil, contents.shapes.classifier != nil else { return nil }
+    let limits: LetterLine.Limits =
+      contents.signs?.hasHeadline ?? false
+      ? .hangingSyllables : hasSyllables ? .syllables : .letters
     let labels = Deferred {
       [labels = contents.templates.labels, geometry = contents.shapes.geometry, hasSyllables] in
       LetterLabels(labels, geometry: geometry, readsSyllables: hasSyllables)
     }
     return partedReading(
-      .letters(hasSyllables ? .syllables : .letters),
+      .letters(limits),
       LetterEvidence(
         symbols, labels: labels, hasCapitals: contents.shapes.geometry != nil,
         weights: contents.weights.letters),

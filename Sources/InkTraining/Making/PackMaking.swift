@@ -81,6 +81,13 @@ extension PackMaking {
   }
 }
 
+extension ModelRecipe {
+  /// Whether a drawing of a font is not kept for measuring.
+  func mayLearn(from record: InkRecord) -> Bool {
+    !(record.writer.map(unseenFonts.contains) ?? false)
+  }
+}
+
 extension PackMaking {
   /// The path of a file of the recipe.
   func path(of file: String) -> String { "\(data.folder)/\(file)" }
@@ -90,7 +97,9 @@ extension PackMaking {
   func checkFiles() throws {
     let families = whole.families.filter { $0.name == recipe.family }
     let shared = families.flatMap { $0.handwriting + $0.skeletons + $0.signs }
-    let further = (recipe.synthesis?.files ?? []) + (recipe.drawing?.others ?? []) + recipe.sketches
+    let further =
+      (recipe.synthesis?.files ?? []) + (recipe.drawing?.others ?? [])
+      + recipe.sketches + (recipe.signs?.fonts ?? [])
     for file in recipe.data + recipe.lines + recipe.dev + further + shared {
       try data.check(path(of: file))
     }

@@ -48,6 +48,9 @@ package struct ChoiceTrainer: Sendable {
     self.passLength = passLength
   }
 
+  /// Takes so many steps that there are some reports.
+  mutating func setPassCount(_ count: Int) { stepCount = count * passLength }
+
   /// How a part of the training went.
   package struct Progress: Sendable {
     /// The number of the part, from 1.

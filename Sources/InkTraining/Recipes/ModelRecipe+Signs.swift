@@ -19,6 +19,10 @@ package import InkKit
 /// others. What is made of several marks is put `together`: the sign, then its
 /// marks. Those that stand only there are in rows that are `part`; one that is called like the whole is
 /// what of it is to the right of the letter. `drawn` has the strokes of signs that the data lacks.
+///
+/// A pack of the kind `syllables` has its signs, and letters as they are printed, from files of `fonts`;
+/// `people` is how many per cent of its letters are drawn by people, where there are such of `data`. The
+/// `conjoiner` is a sign that in texts joins letters to conjuncts, and is seen where no letter follows.
 package struct SignRecipe: Hashable, Sendable {
   /// The letters that signs belong to.
   package let letters: [String]
@@ -32,6 +36,12 @@ package struct SignRecipe: Hashable, Sendable {
   package let hasHeadline: Bool
   /// Strokes of signs in thousandths of the type size, the baseline at 0.
   package let drawn: [String: [[SIMD2<Float>]]]
+  /// The files of fonts' letters and signs that a network of syllables learns from.
+  package let fonts: [String]
+  /// The sign behind which a letter makes a conjunct; `nil` if there is none.
+  package let conjoiner: String?
+  /// How many per cent of the letters of such a network are drawn by people; `nil` for the usual number.
+  package let peopleShare: Int?
 
   /// Signs that stand at the same place.
   package struct Row: Hashable, Sendable {
@@ -76,7 +86,10 @@ package struct SignRecipe: Hashable, Sendable {
         isBeside: try json.optionalBool("beside") ?? false,
         isStacked: try json.optionalBool("stacked") ?? false)
     }
-    guard !rows.isEmpty else { throw json.error("rows", "is missing") }
+    fonts = try json.strings("fonts")
+    conjoiner = try json.optionalString("conjoiner")
+    peopleShare = try json.optionalInteger("people", in: 0...100)
+    guard !rows.isEmpty || !fonts.isEmpty else { throw json.error("rows", "is missing") }
     let known = Set(rows.flatMap(\.texts))
     together = try json.strings("together").map { ModelRecipe.Pack.words(of: $0) }
     for (index, row) in together.enumerated() {

@@ -152,7 +152,9 @@ extension ModelRecipe.Pack {
       if synthesis != nil {
         throw json.error("synthesis", "belongs to a pack of the kind templates")
       }
-      if !alike.isEmpty { throw json.error("alike", "belongs to a pack of the kind templates") }
+      guard alike.isEmpty || metadata.kind == .syllables else {
+        throw json.error("alike", "belongs to a pack of the kind templates or syllables")
+      }
       return
     }
     if let synthesis, !synthesis.writers.isEmpty || !alike.isEmpty, alignedBy == nil {

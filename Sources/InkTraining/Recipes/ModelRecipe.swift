@@ -35,10 +35,13 @@ package import InkKit
 ///
 /// A pack of the kind `marks` takes from `data` characters that look like marks, and combining marks;
 /// for one of the kind `signs` see ``SignRecipe``. One of the kind `syllables` has the same `signs`, and
-/// characters without signs as `letters`; it learns from letters and signs of `data`, put together to
-/// syllables as in the texts of `lines`. A pack of the kind `templates` may be `alignedBy` another
-/// one before it that reads lines: its training goes on from that one's network, and characters that
-/// are `alike` are called by their names in the pack's script. For `synthesis` see ``SynthesisRecipe``.
+/// characters without signs as `letters`; it learns from letters and signs of fonts, and from letters by
+/// people in `data`, put together to syllables as in the texts of `lines`, for so many `passes` of 250
+/// steps. Where a script has no signs it learns its letters alone, and has only `letters` in `signs`. Beside
+/// `packs`, `unseenFonts` names fonts that neither these packs nor those of families learn from: they are
+/// for measuring. A pack of the kind `templates` may be `alignedBy` another one before it that reads lines:
+/// its training goes on from that one's network, and characters that are `alike` are called by their
+/// names in the pack's script. For `synthesis` see ``SynthesisRecipe``.
 ///
 /// A pack of the kind `marked-letters` tells letters with marks beside the network of the pack that it is
 /// `alignedBy`. It learns from what its `synthesis` writes with its `letters`, with marks made of characters
@@ -63,6 +66,9 @@ package struct ModelRecipe: Hashable, Sendable {
   package private(set) var packs: [Pack]
   /// What packs of scripts that are trained together are made from.
   package let families: [Family]
+  /// Writers of `fonts` and `skeletons` that no pack of syllables or of a family learns from: they are kept
+  /// for measuring.
+  package let unseenFonts: Set<String>
   /// The models in the order of the catalog, before those of ``languages``.
   package let models: [CatalogModel]
   /// How the models of a list of languages are put together, if there are such.
@@ -89,8 +95,8 @@ package struct ModelRecipe: Hashable, Sendable {
     /// The name of the pack that finds the characters in the lines of a sequence pack, or whose network
     /// the training of a pack of templates goes on from; `nil` for others.
     package private(set) var alignedBy: String?
-    /// How often the training of a network of lines goes over all samples, or `nil` for the trainer's own
-    /// number.
+    /// How often the training of a network of lines goes over all samples, or how many passes that of a
+    /// network of syllables has; `nil` for the trainer's own number.
     package private(set) var passCount: Int?
     /// How many templates of a pack without networks each sample gives, varied; `nil` for other packs.
     package private(set) var variationCount: Int?
@@ -136,6 +142,7 @@ package struct ModelRecipe: Hashable, Sendable {
     _ = try json.integer("formatVersion", in: 1...1)
     packs = try json.objects("packs").map { (json) throws(ModelError) in try Pack(json) }
     families = try json.objects("families").map { (json) throws(ModelError) in try Family(json) }
+    unseenFonts = Set(try json.strings("unseenFonts"))
     models = try json.objects("models").map { (json) throws(ModelError) in try CatalogModel(json) }
     languages = try json.optionalObject("languages").map { (json) throws(ModelError) in
       try RecipeLanguages(json)
@@ -300,13 +307,17 @@ extension ModelRecipe.Pack {
     guard metadata.kind != .syllables || !lines.isEmpty else {
       throw json.error("lines", "must name a file of text")
     }
+    guard (metadata.kind == .syllables) != (signs?.fonts.isEmpty ?? true) else {
+      throw json.error("signs.fonts", "belongs to a pack of the kind syllables, which needs it")
+    }
     guard metadata.kind != .objects || !lines.isEmpty else {
       throw json.error("lines", "must name a file of words")
     }
     guard metadata.kind == .characters || scripts.isEmpty else {
       throw json.error("scripts", "belongs to a pack of the kind characters")
     }
-    guard !data.isEmpty || (synthesis?.characterCount ?? 0) > 0 else {
+    guard !data.isEmpty || metadata.kind == .syllables || (synthesis?.characterCount ?? 0) > 0
+    else {
       throw json.error("data", "must name a file")
     }
     guard variationCount == nil || metadata.kind == .templates else {
@@ -316,7 +327,8 @@ extension ModelRecipe.Pack {
       metadata.kind == .markedLetters
       || metadata.kind == .templates && !(lines.isEmpty && (synthesis?.lineCount ?? 0) == 0)
     let isOfSequences = [
-      ("alignedBy", alignedBy != nil && !readsLines), ("passes", passCount != nil && !readsLines),
+      ("alignedBy", alignedBy != nil && !readsLines),
+      ("passes", passCount != nil && !readsLines && metadata.kind != .syllables),
       ("dev", !dev.isEmpty),
     ]
     for (key, isGiven) in isOfSequences where isGiven {

@@ -4,14 +4,25 @@ extension PackMaking {
   /// A pack that reads syllables, from single letters and signs.
   func syllables() async throws -> MadePack {
     guard let signs = recipe.signs else { throw MakingError(.mistake, "the recipe has no signs") }
-    var samples: [LabelledInk] = []
+    var fonts: [LabelledInk] = []
+    try forEachRecord(in: signs.fonts) { record in
+      guard record.script == recipe.metadata.script, whole.mayLearn(from: record),
+        let sample = record.sample
+      else { return }
+      fonts.append(sample)
+    }
+    let known = Set(signs.letters + recipe.letters)
+    var people: [LabelledInk] = []
     try forEachRecord(in: recipe.data) { record in
-      guard record.script == recipe.metadata.script, let sample = record.sample else { return }
-      samples.append(sample)
+      guard var sample = record.sample else { return }
+      sample.label = recipe.alike.renamed(sample.label)
+      if known.contains(sample.label) { people.append(sample) }
     }
     let source = SyllableTrainer.Source(
-      samples: samples, text: try text(of: recipe.lines), signs: signs, singles: recipe.letters)
-    let trainer = SyllableTrainer()
+      people: people, fonts: fonts, text: try text(of: recipe.lines), signs: signs,
+      singles: recipe.letters)
+    var trainer = SyllableTrainer()
+    if let passes = recipe.passCount { trainer.training.setPassCount(passes) }
     return try await keeping(
       fingerprint: {
         var fingerprint = TrainingFingerprint(
@@ -20,7 +31,8 @@ extension PackMaking {
             String(reflecting: trainer), String(reflecting: signs),
             recipe.letters.joined(separator: " "),
           ])
-        fingerprint.add(samples)
+        fingerprint.add(people)
+        fingerprint.add(fonts)
         fingerprint.add(pack: source.text)
         return fingerprint.hexDigest
       },
@@ -31,7 +43,8 @@ extension PackMaking {
           observer.passed(TrainingPass($0, of: name))
         }
         return MadePack(
-          pack: pack, summary: "\(samples.count) drawings, \(exactByteText(pack.count))")
+          pack: pack,
+          summary: "\(people.count + fonts.count) drawings, \(exactByteText(pack.count))")
       })
   }
 }

@@ -46,6 +46,24 @@ struct SyllableGlyph: Sendable {
 
   func moved(by way: SIMD2<Float>) -> SyllableGlyph { mapped { $0 + way } }
 
+  /// What a sign on both sides of a letter has to its right.
+  ///
+  /// Fonts draw either only that, reaching back over the letter, or both parts with room between them.
+  var tail: SyllableGlyph {
+    guard box.lower.x > 0 else { return self }
+    let right = SyllableGlyph(
+      strokes.filter { stroke in
+        let own = Box(around: stroke)
+        return own.lower.x > box.upper.x * Self.tailStart
+          && own.longerSide > box.longerSide * Self.pointSize
+      })
+    return right.moved(by: SIMD2(-right.box.lower.x, 0))
+  }
+  /// Left of this share of its width a sign on both sides is its left part.
+  private static let tailStart: Float = 0.62
+  /// Smaller than this are the points of the circle that stands for the letter in some fonts.
+  private static let pointSize: Float = 0.08
+
   /// The shape with another size around a point of its box, given by its share of both sides.
   func resized(by factor: SIMD2<Float>, around share: SIMD2<Float> = [0.5, 0.5]) -> SyllableGlyph {
     let center = box.lower + box.size * share
@@ -61,22 +79,22 @@ struct SyllableGlyph: Sendable {
     return mapped { other.middle + ($0 - center) * factor }
   }
 
-  /// The shape as it comes out another time: turned, slanted, stretched and bent a little.
+  /// The shape as it comes out another time: turned, slanted, stretched and bent, with larger, smaller
+  /// or open loops.
   ///
   /// - Parameter stretch: The standard deviation of the logarithm of the aspect.
   func varied(stretch: Float, using random: inout SplitMix64) -> SyllableGlyph {
     let center = box.middle
     let half = max(box.longerSide, .leastNormalMagnitude) / 2
-    let turn = 0.1 * random.normal()
-    let slant = 0.1 * random.normal() + turn
-    let wide = ElementaryFunctions.exp(stretch / 2 * random.normal())
-    let bends = (0..<3).map { _ in SIMD2(random.normal(), random.normal()) * 0.06 }
-    return mapped { point in
-      let p = (point - center) / half
-      var moved = SIMD2(p.x * wide - p.y * slant, p.y / wide + p.x * turn)
-      moved += bends[0] * (p.x * p.x) + bends[1] * (p.x * p.y) + bends[2] * (p.y * p.y)
-      return center + moved * half
+    var strokes = strokes.map { $0.map { ($0 - center) / half } }
+    for index in strokes.indices {
+      GlyphLoop.vary(&strokes[index], using: &random)
     }
+    var bend = PlaneBend()
+    (bend.slant, bend.rise, bend.turn, bend.aspect) = (0.12, 0.06, 0.08, stretch)
+    (bend.curve, bend.knot) = (0.05, 0.09)
+    bend.apply(to: &strokes, using: &random)
+    return SyllableGlyph(strokes.map { $0.map { center + $0 * half } })
   }
 
   /// Whether the shape is nothing but small rings, which hands draw as dots.

@@ -7,19 +7,65 @@ struct SyllableGlyphs: Sendable {
   private(set) var fonts: [[String: SyllableGlyph]] = []
   /// For each person the shapes of letters, of any size.
   private(set) var people: [[String: [SyllableGlyph]]] = []
+  /// The people who drew letters, not only characters without signs.
+  private(set) var writers: [Int] = []
   /// For each letter the people who drew it.
   private(set) var known: [String: [Int]] = [:]
 
   /// Sorts samples by font or person, and by text.
   ///
-  /// - Parameter drawn: Drawings of signs that the data lacks, in thousandths of the type size.
+  /// - Parameters:
+  ///   - people: Letters by people, of any size; those of one person are of one session.
+  ///   - fonts: Letters and signs of fonts, the baseline at 0; those of one font are of one session.
+  ///   - parts: The letters and signs that there are to be.
+  ///   - drawn: Drawings of signs that the data lacks, in thousandths of the type size.
+  ///   - tails: Signs on both sides of a letter whose right part is meant.
   /// - Throws: That a text has no shape.
   init(
-    _ samples: [LabelledInk], of parts: SyllableParts, drawn: [String: [[SIMD2<Float>]]] = [:]
+    people: [LabelledInk], fonts: [LabelledInk], of parts: SyllableParts,
+    drawn: [String: [[SIMD2<Float>]]] = [:], tails: Set<String> = []
   ) throws(TrainingError) {
-    let signs = Set(parts.slots.joined())
     let letters = Set(parts.letters)
-    let wanted = signs.union(letters).union(parts.singles)
+    let single = Set(parts.singles)
+    let wanted = Set(parts.slots.joined()).union(letters).union(single)
+    for session in Self.sessions(people, of: letters.union(single)) {
+      var shapes: [String: [SyllableGlyph]] = [:]
+      for (label, glyph) in session where glyph.box.longerSide > 0 {
+        shapes[label, default: []].append(glyph.scaled(1 / glyph.box.longerSide))
+      }
+      for label in shapes.keys { known[label, default: []].append(self.people.count) }
+      if session.contains(where: { letters.contains($0.label) }) {
+        writers.append(self.people.count)
+      }
+      self.people.append(shapes)
+    }
+    for session in Self.sessions(fonts, of: wanted) {
+      let heights = session.compactMap { letters.contains($0.label) ? -$0.glyph.box.lower.y : nil }
+      guard !heights.isEmpty else { continue }
+      let height = heights.sorted()[heights.count / 2]
+      guard height > 0 else { continue }
+      let glyphs = session.map { label, glyph in
+        (label, (tails.contains(label) ? glyph.tail : glyph).scaled(1 / height))
+      }
+      self.fonts.append(Dictionary(glyphs, uniquingKeysWith: { first, _ in first }))
+    }
+    guard !self.fonts.isEmpty else { throw TrainingError(reason: "there is no font with letters") }
+    for (text, strokes) in drawn where wanted.contains(text) {
+      for font in self.fonts.indices where self.fonts[font][text] == nil {
+        self.fonts[font][text] = SyllableGlyph(strokes).scaled(1 / Self.drawnHeight)
+      }
+    }
+    for text in wanted.sorted() where !self.fonts.contains(where: { $0[text] != nil }) {
+      guard single.contains(text), known[text] != nil else {
+        throw TrainingError(reason: "'\(text)' has no drawing")
+      }
+    }
+  }
+
+  /// The shapes of some texts, session by session, in the order of the samples.
+  private static func sessions(
+    _ samples: [LabelledInk], of wanted: Set<String>
+  ) -> [[(label: String, glyph: SyllableGlyph)]] {
     var numbers: [String: Int] = [:]
     var sessions: [[(label: String, glyph: SyllableGlyph)]] = []
     for sample in samples where wanted.contains(sample.label) {
@@ -33,36 +79,7 @@ struct SyllableGlyphs: Sendable {
       }
       sessions[number].append((sample.label, glyph))
     }
-    for session in sessions {
-      guard session.contains(where: { signs.contains($0.label) }) else {
-        var shapes: [String: [SyllableGlyph]] = [:]
-        for (label, glyph) in session where letters.contains(label) {
-          let longer = glyph.box.longerSide
-          guard longer > 0 else { continue }
-          shapes[label, default: []].append(glyph.scaled(1 / longer))
-        }
-        for label in shapes.keys { known[label, default: []].append(people.count) }
-        people.append(shapes)
-        continue
-      }
-      let heights = session.compactMap { letters.contains($0.label) ? -$0.glyph.box.lower.y : nil }
-      guard !heights.isEmpty else { continue }
-      let height = heights.sorted()[heights.count / 2]
-      guard height > 0 else { continue }
-      fonts.append(
-        Dictionary(
-          session.map { ($0.label, $0.glyph.scaled(1 / height)) },
-          uniquingKeysWith: { first, _ in first }))
-    }
-    guard !fonts.isEmpty else { throw TrainingError(reason: "there is no font with signs") }
-    for (text, strokes) in drawn where wanted.contains(text) {
-      for font in fonts.indices where fonts[font][text] == nil {
-        fonts[font][text] = SyllableGlyph(strokes).scaled(1 / Self.drawnHeight)
-      }
-    }
-    for text in wanted.sorted() where !fonts.contains(where: { $0[text] != nil }) {
-      throw TrainingError(reason: "'\(text)' has no drawing")
-    }
+    return sessions
   }
 
   /// How high letters are in thousandths of the type size where signs are drawn around them.

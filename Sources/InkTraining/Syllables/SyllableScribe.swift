@@ -13,27 +13,32 @@ import InkKit
 struct SyllableScribe: Sendable {
   let glyphs: SyllableGlyphs
   let parts: SyllableParts
-  /// For each slot how each of its signs is put to a letter.
-  private let rows: [[SignRecipe.Row]]
+  /// For each slot the marks of each of its signs.
+  private let marks: [[[SignSlots.Mark]]]
+  /// How often letters are drawn by people rather than fonts.
+  var drawnShare: Float = 0.6
+  /// Whether letters hang from a line.
+  var hasHeadline = false
 
   /// The standard deviations of where signs are, in heights of a letter, and of the logarithm of their
   /// size.
   private let placeDeviation: Float = 0.09
   private let sizeDeviation: Float = 0.21
-  /// How often letters are drawn by people rather than fonts, and how often signs are of another font.
-  private let drawnShare: Float = 0.6
+  /// How often signs are of another font than the letter.
   private let otherFontShare: Float = 0.3
   /// How often a hand draws small rings as dots.
   private let dotShare: Float = 0.6
   /// How large letters stacked below others are.
   private let stackedSize: Float = 0.58
+  /// How far signs reach back over the letter at least if they have an arm above it.
+  private let armReach: Float = 0.1
   /// Below this a letter reaches down so far that there is no room below it.
   private let descent: Float = 0.3
 
-  init(glyphs: SyllableGlyphs, parts: SyllableParts, rows: [[SignRecipe.Row]]) {
+  init(glyphs: SyllableGlyphs, parts: SyllableParts, marks: [[[SignSlots.Mark]]]) {
     self.glyphs = glyphs
     self.parts = parts
-    self.rows = rows
+    self.marks = marks
   }
 
   /// Who writes: shapes of a font and a person, and habits.
@@ -46,9 +51,10 @@ struct SyllableScribe: Sendable {
   }
 
   func hand(using random: inout SplitMix64) -> Hand {
-    let people = glyphs.people.count
+    let writers = glyphs.writers
     return Hand(
-      font: random.below(glyphs.fonts.count), person: people == 0 ? nil : random.below(people),
+      font: random.below(glyphs.fonts.count),
+      person: writers.isEmpty ? nil : writers[random.below(writers.count)],
       signSize: ElementaryFunctions.exp(0.28 * random.normal() + 0.25),
       drawsDots: random.unit() < dotShare)
   }
@@ -69,13 +75,15 @@ struct SyllableScribe: Sendable {
     var space = Space(around: letter.box, descent: descent)
     var drawn = [Part(glyph: letter, isLetter: true)]
     for (slot, number) in syllable.signs.enumerated() where number > 0 {
-      let text = parts.slots[slot][number - 1]
-      let row = rows[slot][number - 1]
-      guard let glyph = sign(text, row, in: &space, by: hand, using: &random) else { continue }
-      let part = Part(glyph: glyph, isLetter: false)
-      if row.anchor == .before { drawn.insert(part, at: 0) } else { drawn.append(part) }
+      for mark in marks[slot][number - 1] {
+        guard let glyph = sign(mark.text, mark.row, in: &space, by: hand, using: &random) else {
+          continue
+        }
+        let part = Part(glyph: glyph, isLetter: false)
+        if mark.row.anchor == .before { drawn.insert(part, at: 0) } else { drawn.append(part) }
+      }
     }
-    return drawn
+    return hasHeadline ? hung(drawn, using: &random) : drawn
   }
 
   // MARK: - Letters
@@ -83,7 +91,11 @@ struct SyllableScribe: Sendable {
   private func letter(
     _ text: String, by hand: Hand, using random: inout SplitMix64
   ) -> SyllableGlyph? {
-    guard let printed = glyphs.printed(text, font: hand.font, using: &random) else { return nil }
+    guard let printed = glyphs.printed(text, font: hand.font, using: &random) else {
+      // As high as letters are; those that stand on the baseline, and no fonts, are drawn by people.
+      return glyphs.drawn(text, person: hand.person, using: &random)
+        .map { $0.moved(by: SIMD2(0, -$0.box.upper.y)).varied(stretch: 0.12, using: &random) }
+    }
     let isDrawn = random.unit() < drawnShare
     // Now and then another person's, so that there are more of them.
     let person = random.unit() < 0.7 ? hand.person : nil
@@ -102,6 +114,44 @@ struct SyllableScribe: Sendable {
   }
 
   // MARK: - Signs
+
+  // MARK: - The line that letters hang from
+
+  /// How often one line is drawn through a syllable, and how often none.
+  private let throughShare: Float = 0.55
+  private let bareShare: Float = 0.1
+
+  /// Parts with the line as hands draw it: for each by itself, in one go over all, or not at all.
+  private func hung(_ parts: [Part], using random: inout SplitMix64) -> [Part] {
+    let choice = random.unit()
+    guard choice < throughShare + bareShare else { return parts }
+    var lines = Box.empty
+    let bare = parts.map { part in
+      var part = part
+      let whole = part.glyph.box
+      let rest = part.glyph.strokes.filter { stroke in
+        let box = Box(around: stroke)
+        guard box.isHeadline(in: whole) else { return true }
+        lines.formUnion(box)
+        return false
+      }
+      // A stroke that is the line and more stays as it is.
+      if !rest.isEmpty { part.glyph = SyllableGlyph(rest) }
+      return part
+    }
+    guard !lines.isEmpty, lines.size.x > 0, choice < throughShare else { return bare }
+    let box = bare.reduce(into: lines) { $0.formUnion($1.glyph.box) }
+    let ends = SIMD2(
+      max(lines.lower.x, box.lower.x) - 0.2 * random.unit(),
+      min(lines.upper.x, box.upper.x) + 0.2 * random.unit())
+    let (left, right) = (0.06 * random.normal(), 0.06 * random.normal())
+    let line = SyllableGlyph([
+      [SIMD2(ends.x, lines.middle.y + left), SIMD2(ends.y, lines.middle.y + right)]
+    ])
+    return bare + [Part(glyph: line, isLetter: false)]
+  }
+
+  // MARK: - Places
 
   /// What is taken around a letter.
   private struct Space {
@@ -125,6 +175,16 @@ struct SyllableScribe: Sendable {
     }
 
     var width: Float { letter.size.x }
+
+    /// How far below the top of the letter the arm of a sign may be that reaches over it.
+    static let armDepth: Float = 0.12
+
+    /// The box around what of a sign is beside the letter rather than above it.
+    func body(of sign: SyllableGlyph) -> Box {
+      let top = letter.lower.y + letter.size.y * Self.armDepth
+      let body = Box(around: sign.strokes.joined().filter { $0.y > top })
+      return body.isEmpty ? sign.box : body
+    }
   }
 
   private func sign(
@@ -195,8 +255,8 @@ struct SyllableScribe: Sendable {
   ) -> SyllableGlyph {
     let glyph = sign.resized(by: SIMD2(repeating: size.squareRoot()), around: [0.5, 1])
     let gap = 0.12 + abs(0.08 * random.normal())
-    let moved = glyph.moved(
-      by: SIMD2(space.left - gap - glyph.box.upper.x, 0.08 * random.normal()))
+    let body = space.body(of: glyph)
+    let moved = glyph.moved(by: SIMD2(space.left - gap - body.upper.x, 0.08 * random.normal()))
     space.left = moved.box.lower.x
     return moved
   }
@@ -219,8 +279,10 @@ struct SyllableScribe: Sendable {
         space.isLowTaken = true
       }
     }
-    glyph = glyph.moved(
-      by: SIMD2(space.right + gap - glyph.box.lower.x, noise(using: &random).y))
+    // What begins left of the letter's end at its top has an arm above the letter.
+    let hasArm = printed.box.lower.x < -armReach && !space.isLowTaken
+    let body = hasArm ? space.body(of: glyph) : glyph.box
+    glyph = glyph.moved(by: SIMD2(space.right + gap - body.lower.x, noise(using: &random).y))
     space.right = max(space.right, glyph.box.upper.x)
     space.behind = glyph.box
     return glyph

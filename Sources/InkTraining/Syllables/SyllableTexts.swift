@@ -13,18 +13,20 @@ struct SyllableTexts: Sendable {
   private var signSums: [Float] = []
 
   private let parts: SyllableParts
+  /// Which letters may have which sign, by slot and sign.
+  private let letters: [[Set<Int>]]
   private let isStacked: [Bool]
 
   /// Counts the syllables of a text; what is none of the script's is passed over.
   ///
-  /// - Parameter isStacked: For each slot whether it has letters that are stacked below others.
   /// - Throws: That there are no syllables.
   init(
-    _ text: [UInt8], parts: SyllableParts, isStacked: [Bool]
+    _ text: [UInt8], parts: SyllableParts, signs: SignSlots
   ) throws(TrainingError) {
     self.parts = parts
-    self.isStacked = isStacked
-    let grammar = Grammar(parts)
+    letters = signs.slots.map { $0.map(\.letters) }
+    isStacked = signs.slots.map { $0.contains(where: \.isStacked) }
+    let grammar = Grammar(parts, letters: letters, conjoiner: signs.conjoiner)
     var counts: [SyllableParts.Syllable: Int] = [:]
     var signCounts: [[Int]: Int] = [:]
     for syllable in grammar.syllables(of: String(decoding: text, as: UTF8.self)) {
@@ -37,7 +39,7 @@ struct SyllableTexts: Sendable {
       throw TrainingError(reason: "the texts have no syllables of these letters")
     }
     (syllables, syllableSums) = Self.sums(counts) { ([$0.letter] + $0.signs) }
-    (signs, signSums) = Self.sums(signCounts) { $0 }
+    (self.signs, signSums) = Self.sums(signCounts) { $0 }
   }
 
   /// Texts in an order that does not depend on hashes, and the running sums.
@@ -77,20 +79,32 @@ struct SyllableTexts: Sendable {
       if isStacked[slot], random.unit() < 0.6 { own = none }
       own[slot] = 1 + random.below(parts.slots[slot].count)
     }
-    return SyllableParts.Syllable(letter: random.below(parts.letters.count), signs: own)
+    let letter = random.below(parts.letters.count)
+    for (slot, sign) in own.enumerated()
+    where sign > 0 && !letters[slot][sign - 1].contains(letter) {
+      own[slot] = 0
+    }
+    return SyllableParts.Syllable(letter: letter, signs: own)
   }
 }
 
 /// How the text of a syllable is taken apart.
 private struct Grammar {
   private let letters: [String: Int]
+  /// Which letters may have which sign, by slot and sign.
+  private let allowed: [[Set<Int>]]
   private let signs: [String: (slot: Int, number: Int)]
+  private let conjoiner: (slot: Int, number: Int)?
   private let letterCount: Int
   private let slotCount: Int
   /// The most scalars of a letter or sign.
   private let longest: Int
 
-  init(_ parts: SyllableParts) {
+  init(
+    _ parts: SyllableParts, letters allowed: [[Set<Int>]], conjoiner: (slot: Int, number: Int)?
+  ) {
+    self.allowed = allowed
+    self.conjoiner = conjoiner
     letters = Dictionary(
       (0..<parts.letterCount).map { (parts.text(ofLetter: $0), $0) },
       uniquingKeysWith: { first, _ in first })
@@ -104,7 +118,7 @@ private struct Grammar {
     longest = (Array(letters.keys) + signs.keys).map(\.unicodeScalars.count).max() ?? 1
   }
 
-  /// The syllables of a text, in order.
+  /// The syllables of a text, in order, without the letters of conjuncts, which are drawn as one.
   func syllables(of text: String) -> [SyllableParts.Syllable] {
     let scalars = Array(text.unicodeScalars)
     var found: [SyllableParts.Syllable] = []
@@ -119,12 +133,16 @@ private struct Grammar {
         letter: letter.value, signs: Array(repeating: 0, count: slotCount))
       while letter.value < letterCount,
         let sign = longestEntry(of: signs, in: scalars, at: place),
-        syllable.signs[sign.value.slot] == 0
+        syllable.signs[sign.value.slot] == 0,
+        allowed[sign.value.slot][sign.value.number - 1].contains(letter.value)
       {
         syllable.signs[sign.value.slot] = sign.value.number
         place += sign.count
       }
-      found.append(syllable)
+      let isConjunct =
+        conjoiner.map { syllable.signs[$0.slot] == $0.number } ?? false
+        && longestEntry(of: letters, in: scalars, at: place) != nil
+      if !isConjunct { found.append(syllable) }
     }
     return found
   }

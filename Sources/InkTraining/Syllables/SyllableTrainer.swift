@@ -14,8 +14,10 @@ package struct SyllableTrainer: Sendable {
 
   /// What there is to learn from.
   package struct Source: Sendable {
-    /// Letters by people and fonts, and signs by fonts.
-    package var samples: [LabelledInk]
+    /// Letters by people.
+    package var people: [LabelledInk]
+    /// Letters and signs by fonts.
+    package var fonts: [LabelledInk]
     /// Texts of languages of the script.
     package var text: [UInt8]
     /// Which letters and signs there are, and where signs stand.
@@ -25,9 +27,11 @@ package struct SyllableTrainer: Sendable {
 
     /// Puts together what there is.
     package init(
-      samples: [LabelledInk], text: [UInt8], signs: SignRecipe, singles: [String]
+      people: [LabelledInk], fonts: [LabelledInk], text: [UInt8], signs: SignRecipe,
+      singles: [String]
     ) {
-      self.samples = samples
+      self.people = people
+      self.fonts = fonts
       self.text = text
       self.signs = signs
       self.singles = singles
@@ -40,21 +44,22 @@ package struct SyllableTrainer: Sendable {
   func samples(
     from source: Source
   ) throws(TrainingError) -> (samples: SyllableSamples, parts: SyllableParts) {
-    let slots = Dictionary(grouping: source.signs.rows.filter { !$0.isPart }, by: \.slot)
-      .sorted { $0.key < $1.key }.map(\.value)
+    let signs = SignSlots(source.signs)
     let parts = SyllableParts(
-      letters: source.signs.letters, singles: source.singles,
-      slots: slots.map { $0.flatMap(\.texts) })
+      letters: signs.letters, singles: source.singles,
+      slots: signs.slots.map { $0.map(\.text) })
     // Stacked letters are drawn as the letters that they are.
     let printed = SyllableParts(
       letters: parts.letters, singles: parts.singles,
-      slots: slots.map { $0.filter { !$0.isStacked }.flatMap(\.texts) })
-    let glyphs = try SyllableGlyphs(source.samples, of: printed, drawn: source.signs.drawn)
-    let scribe = SyllableScribe(
-      glyphs: glyphs, parts: parts,
-      rows: slots.map { rows in rows.flatMap { row in row.texts.map { _ in row } } })
-    let texts = try SyllableTexts(
-      source.text, parts: parts, isStacked: slots.map { $0.contains(where: \.isStacked) })
+      slots: signs.slots.map { $0.flatMap(\.marks).filter { !$0.row.isStacked }.map(\.text) })
+    let glyphs = try SyllableGlyphs(
+      people: source.people, fonts: source.fonts, of: printed, drawn: source.signs.drawn,
+      tails: signs.tails)
+    var scribe = SyllableScribe(
+      glyphs: glyphs, parts: parts, marks: signs.slots.map { $0.map(\.marks) })
+    if let share = source.signs.peopleShare { scribe.drawnShare = Float(share) / 100 }
+    scribe.hasHeadline = source.signs.hasHeadline
+    let texts = try SyllableTexts(source.text, parts: parts, signs: signs)
     return (SyllableSamples(scribe: scribe, texts: texts), parts)
   }
 

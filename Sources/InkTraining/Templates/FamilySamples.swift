@@ -42,18 +42,24 @@ struct FamilySamples: Sendable {
       throw TrainingError(reason: "'\(script.metadata.name)' has no sample")
     }
     let isHandwritten = templateInks.map { !$0.isEmpty }
+    var glyphCounts: [String: Int] = [:]
+    for skeleton in script.skeletons { glyphCounts[skeleton.label, default: 0] += 1 }
     for skeleton in script.skeletons {
       guard let label = indices[skeleton.label] else { continue }
+      let glyphCount = glyphCounts[skeleton.label] ?? 1
       let count =
-        isHandwritten[label] ? trainer.drawnCountBesideHandwriting : trainer.drawnCount
+        isHandwritten[label]
+        ? trainer.drawnCountBesideHandwriting
+        : trainer.drawnCount(ofGlyphs: glyphCount)
+      // Who copies letters draws them as they are printed; handwriting fonts tell how they are written.
+      let templateCount =
+        isHandwritten[label] && glyphCount == 1 ? 0 : trainer.drawnTemplateCount
       for number in 0..<count {
         guard let ink = SkeletonVariation.ink(drawing: skeleton.ink, using: &generator) else {
           continue
         }
         samples.append(NetworkTrainer.Sample(ink: ink, label: label))
-        if !isHandwritten[label], number < trainer.drawnTemplateCount {
-          templateInks[label].append(ink)
-        }
+        if number < templateCount { templateInks[label].append(ink) }
       }
     }
     for sign in signs.labels where !known.contains(sign.label) {

@@ -26,7 +26,9 @@ package struct ScriptFamilyTrainer: Sendable {
   package var drawnCount = 10
   /// The same where there is.
   package var drawnCountBesideHandwriting = 2
-  /// How many of them become templates.
+  /// About how many drawings of a label there are in all, where it has skeletons of several fonts.
+  package var drawnCountOfLabel = 24
+  /// How many of them become templates, where there is no handwriting or there are several skeletons.
   package var drawnTemplateCount = 4
   /// How many samples of each sign a script learns from; each takes others.
   package var signSampleCount = 12
@@ -43,6 +45,11 @@ package struct ScriptFamilyTrainer: Sendable {
     package var handwriting: [LabelledInk]
     /// Centre lines of glyphs, in thousandths of the type size, the baseline at 0.
     package var skeletons: [LabelledInk]
+  }
+
+  /// How many ways to draw each of so many skeletons of a label without handwriting.
+  func drawnCount(ofGlyphs count: Int) -> Int {
+    min(drawnCount, max(drawnCountOfLabel / count, 3))
   }
 
   /// Trains a pack for each script.

@@ -66,7 +66,7 @@ enum SyllablesBenchmark {
     if !isWritten {
       for record in printed { letters[record.label ?? "", default: []].append(record.ink) }
     }
-    var single = (own: Tally(), plain: Tally())
+    var single = (own: RankTally(), plain: RankTally())
     for record in written {
       single.own.add(
         recognizer.result(for: record.ink).candidates.map(\.text), for: record.label ?? "")
@@ -78,7 +78,7 @@ enum SyllablesBenchmark {
     let possible = signs.sequences.filter { sequence in
       signs.letterSets[sequence.letterSet].contains { known.contains($0 + sequence.text) }
     }
-    var tallies = [Tally(), Tally()]
+    var tallies = [RankTally(), RankTally()]
     var times = (letter: [Double](), syllable: [Double]())
     var made = 0
     while made < count {
@@ -136,26 +136,5 @@ enum SyllablesBenchmark {
       score.add(InkRecord(ink: ink, label: word), read: recognizer)
     }
     return score.inkCount > 0 ? "\(score.right), \(score.characterErrors)" : ""
-  }
-
-  /// At which places right answers were.
-  private struct Tally {
-    var count = 0
-    var places: [Int] = []
-
-    mutating func add(_ texts: [String], for label: String) {
-      count += 1
-      if let place = texts.firstIndex(of: label) { places.append(place) }
-    }
-
-    mutating func add(_ other: Tally) {
-      count += other.count
-      places += other.places
-    }
-
-    /// The share of right answers up to a place, in per cent.
-    func share(_ last: Int) -> String {
-      fixed(Double(places.count { $0 <= last }) / Double(max(count, 1)) * 100)
-    }
   }
 }

@@ -42,7 +42,8 @@ import Testing
     let letters = recognizer.templates.labels.filter {
       $0.unicodeScalars.first?.properties.isAlphabetic == true && alphabet?.contains($0) ?? true
     }
-    if let letter = letters.dropFirst(letters.count / 3).first,
+    // Some letters are told from others by their size alone, such as the yod of Hebrew from the resh.
+    if let letter = letters.dropFirst(letters.count / 2).first,
       let template = recognizer.templates.templates(for: letter).first
     {
       return (letter, try #require(try DrawnSigns.ink(of: template, with: "")))

@@ -136,6 +136,20 @@ import Testing
         + #""rows":[{"slot":0,"place":"above","texts":"े"}]}}"#, "",
       "packs[0].lines must name a file of text"
     ),
+    (
+      #"{"name":"x","kind":"syllables","lines":["t"],"signs":{"letters":"क","#
+        + #""rows":[{"slot":0,"place":"above","texts":"े"}]}}"#, "",
+      "packs[0].signs.fonts belongs to a pack of the kind syllables, which needs it"
+    ),
+    (
+      signs(
+        #"{"letters":"क","fonts":["f"],"rows":[{"slot":0,"place":"above","texts":"े"}]}"#), "",
+      "packs[0].signs.fonts belongs to a pack of the kind syllables, which needs it"
+    ),
+    (
+      #"{"name":"x","kind":"syllables","lines":["t"],"signs":{"letters":"क","fonts":["f"],"#
+        + #""people":101}}"#, "", "packs[0].signs.people must be an integer from 0 to 100"
+    ),
     (signs(#"{"letters":""}"#), "", "packs[0].signs.letters is missing"),
     (signs(#"{"letters":"क"}"#), "", "packs[0].signs.rows is missing"),
     (

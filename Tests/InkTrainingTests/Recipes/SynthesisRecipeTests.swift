@@ -55,7 +55,10 @@ import Testing
       #""alike":"nпи""#, "templates",
       "packs[1].alike must be pairs of characters, each first one once, such as 'nп uи'"
     ),
-    (#""alike":"nп""#, "marks", "packs[1].alike belongs to a pack of the kind templates"),
+    (
+      #""alike":"nп""#, "marks",
+      "packs[1].alike belongs to a pack of the kind templates or syllables"
+    ),
     (
       #""synthesis":{"lines":3,"fonts":["f"]}"#, "templates",
       "packs[1].synthesis.texts is missing"

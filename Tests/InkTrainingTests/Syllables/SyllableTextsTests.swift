@@ -5,14 +5,31 @@ import Testing
 @testable import InkTraining
 
 @Suite struct SyllableTextsTests {
-  let parts = SyllableParts(
-    letters: ["က", "မ"], singles: ["၁"], slots: [["္က"], ["ေ"], ["ာ", "ါ"], ["း"]])
+  func drawn(_ text: String, ofAfter letters: String = "က မ") throws -> Set<String> {
+    Set(try draws(text, ofAfter: letters))
+  }
 
-  func drawn(_ text: String) throws -> Set<String> {
-    let texts = try SyllableTexts(
-      Array(text.utf8), parts: parts, isStacked: [true, false, false, false])
+  func draws(_ text: String, ofAfter letters: String) throws -> [String] {
+    let recipe = try ModelRecipe(
+      parsing: Array(
+        """
+        {"formatVersion": 1, "packs": [{
+          "name": "s", "kind": "syllables", "lines": ["t"],
+          "signs": {"letters": "က မ", "fonts": ["f"], "conjoiner": "်", "rows": [
+            {"slot": 0, "place": "below", "texts": "္က", "stacked": true},
+            {"slot": 1, "place": "before", "texts": "ေ"},
+            {"slot": 2, "place": "after", "texts": "ာ ါ", "letters": "\(letters)"},
+            {"slot": 3, "place": "after", "texts": "း"},
+            {"slot": 4, "place": "above", "texts": "်"}
+          ]}
+        }]}
+        """.utf8), name: "r")
+    let signs = SignSlots(try #require(recipe.packs[0].signs))
+    let parts = SyllableParts(
+      letters: signs.letters, singles: ["၁"], slots: signs.slots.map { $0.map(\.text) })
+    let texts = try SyllableTexts(Array(text.utf8), parts: parts, signs: signs)
     var random = SplitMix64(seed: 2)
-    return Set((0..<4000).map { _ in parts.text(of: texts.syllable(using: &random)) })
+    return (0..<4000).map { _ in parts.text(of: texts.syllable(using: &random)) }
   }
 
   @Test func `the syllables of a text, its signs at other letters, and letters alone are drawn`()
@@ -25,6 +42,22 @@ import Testing
 
   @Test func `a letter below another is one sign with its mark`() throws {
     #expect(try drawn("မ္ကာ က").contains("မ္ကာ"))
+  }
+
+  @Test func `letters of a conjunct are no syllable of the text`() throws {
+    let drawn = try drawn("က်မ ကေ")
+    // What it ends with has the sign now and then, as what texts lack.
+    #expect(drawn.contains("မ") && drawn.contains("ကေ"))
+    func count(_ text: String) throws -> Int {
+      try draws(text, ofAfter: "က မ").count { $0 == "က်" }
+    }
+    #expect(try count("က်မ ကေ") * 4 < count("က် မ ကေ"))
+  }
+
+  @Test func `a sign belongs to the letters of its row alone`() throws {
+    let drawn = try drawn("မာ ကား ကး", ofAfter: "မ")
+    #expect(drawn.contains("မာ") && drawn.contains("ကး"))
+    #expect(!drawn.contains("ကာ") && !drawn.contains("ကါ"))
   }
 
   @Test func `what the text lacks is drawn now and then`() throws {

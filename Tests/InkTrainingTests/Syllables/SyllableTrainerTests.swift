@@ -55,7 +55,7 @@ import Testing
 
   @Test func `a sign without a drawing, and texts without syllables, are errors`() async throws {
     var source = try DrawnSyllables.source()
-    source.samples.removeAll { $0.label == "U" }
+    source.fonts.removeAll { $0.label == "U" }
     await #expect(throws: TrainingError(reason: "'U' has no drawing")) {
       _ = try await trainer().network(from: source)
     }
@@ -66,6 +66,29 @@ import Testing
     ) {
       _ = try await trainer().network(from: source)
     }
+  }
+
+  @Test func `characters without signs may be drawn by people alone, and letters be all there is`()
+    async throws
+  {
+    var source = try DrawnSyllables.source()
+    let one = try #require(source.fonts.first { $0.label == "1" })
+    source.fonts.removeAll { $0.label == "1" }
+    await #expect(throws: TrainingError(reason: "'1' has no drawing")) {
+      _ = try await trainer().network(from: source)
+    }
+    source.people.append(one)
+    source.signs =
+      try ModelRecipe(
+        parsing: Array(
+          #"""
+          {"formatVersion": 1, "packs": [{
+            "name": "s", "kind": "syllables", "lines": ["t"], "signs": {"letters": "k p", "fonts": ["f"]}
+          }]}
+          """#.utf8), name: "r"
+      ).packs[0].signs ?? source.signs
+    let network = try await trainer().network(from: source)
+    #expect(network.parts == SyllableParts(letters: ["k", "p"], singles: ["1"], slots: []))
   }
 
   @Test func `a pack that was spoilt is an error or answers`() async throws {

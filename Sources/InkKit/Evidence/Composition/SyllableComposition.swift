@@ -14,6 +14,11 @@ struct SyllableComposition: Sendable {
   /// Whether letters hang from a line that may run on over their signs.
   let hasHeadline: Bool
 
+  /// The letters that have most of the sequences.
+  let lettersOfMostSigns: Set<String>
+
+  /// For the text of each sequence the letters that may have it.
+  private let lettersOfSigns: [String: Set<String>]
   private let labels: [String]
   /// Letters with signs that are one label or scalar, by any way to write them.
   private let composed: [String: Syllable]
@@ -45,6 +50,15 @@ struct SyllableComposition: Sendable {
     marks = signs.marks.keepingTemplates(of: isUsed)
     hasHeadline = signs.hasHeadline
     self.labels = labels
+    var counts = [Int](repeating: 0, count: sets.count)
+    var lettersOfSigns: [String: Set<String>] = [:]
+    for sequence in sequences {
+      counts[sequence.letterSet] += 1
+      lettersOfSigns[sequence.text, default: []].formUnion(sets[sequence.letterSet])
+    }
+    self.lettersOfSigns = lettersOfSigns
+    let largest = counts.indices.max { counts[$0] < counts[$1] }
+    lettersOfMostSigns = largest.map { sets[$0] } ?? []
     // Equivalent strings are one key.
     var composed: [String: Syllable] = [:]
     for letter in signs.composedLetters { composed[letter] = Syllable(text: letter) }
@@ -52,6 +66,11 @@ struct SyllableComposition: Sendable {
       composed[label] = Syllable(text: label, label: index)
     }
     self.composed = composed
+  }
+
+  /// Whether a letter may have some signs.
+  func hasSigns(_ text: String, at letter: String) -> Bool {
+    lettersOfSigns[text]?.contains(letter) ?? false
   }
 
   /// A letter with signs.

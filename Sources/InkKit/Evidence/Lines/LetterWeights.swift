@@ -68,6 +68,8 @@ struct SpaceGain: Hashable, Sendable {
       let gap = min((group.box.lower.x - right) / size, Self.widestGap)
       let isFirst = right == -.infinity
       right = max(right, group.box.upper.x)
+      // Words don't hang from one line.
+      if group.headlines.contains(where: \.runsOn) { return -.infinity }
       return isFirst ? -.infinity : (gap - usualGap) * gain - bonus
     }
   }

@@ -26,7 +26,7 @@ extension SegmentLattice {
     spaceScores.removeAll(keepingCapacity: true)
     for (group, space) in zip(groups, spaces) {
       spaceScores.append(space)
-      spaceScores += repeatElement(-.infinity, count: group.strokes.count - 1)
+      spaceScores += repeatElement(-.infinity, count: group.pieceCount - 1)
     }
     spaceScores.append(-.infinity)
   }

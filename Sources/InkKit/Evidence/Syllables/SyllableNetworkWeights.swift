@@ -14,6 +14,10 @@ package struct SyllableNetworkWeights: Hashable, Sendable {
   /// What texts that the network doesn't know cost more than the likeliest letter alone, and more than
   /// that the ink is no syllable.
   package var foreignCost: Float = 0.5
+  /// What letters with signs cost more than letters alone: without it more of the copied letters of
+  /// `omniglot-char` are taken for others with signs, and with twice as much fewer syllables of
+  /// `burmese-syllable` are read.
+  package var signCost: Float = 0.4
   package var otherCost: Float = 7
 
   /// Creates the usual weights.

@@ -14,6 +14,8 @@ struct SyllableSource: SymbolSource {
   private let allowed: SyllableBeam.Allowed
   /// What signs there are of which letters, for lists.
   private let composition: SyllableComposition?
+  /// The network's letters that have all signs.
+  private let fullLetters: Set<Int>
   /// For each number of the vocabulary the network's letter; `nil` if it is none.
   private let letters: [Int?]
 
@@ -35,7 +37,12 @@ struct SyllableSource: SymbolSource {
       (0..<parts.letterCount).map { (parts.text(ofLetter: $0), $0) },
       uniquingKeysWith: { first, _ in first })
     letters = vocabulary.texts.map { known[$0] }
+    fullLetters = Set(
+      (composition?.lettersOfMostSigns ?? []).compactMap { known[$0] })
   }
+
+  /// Whether there are signs at all.
+  var hasSigns: Bool { !network.parts.slots.isEmpty }
 
   func furtherLabels(in vocabulary: Vocabulary) -> [String] {
     composition?.all { vocabulary.isAllowed[$0] } ?? []
@@ -49,9 +56,11 @@ struct SyllableSource: SymbolSource {
     guard StrokeFeatures.extract(paths, into: &features) else { return }
     let scores = network.choices.logProbabilities(of: features)
     weighShapes(scores, of: &choices)
-    for found in SyllableBeam.syllables(of: scores, by: network, allowed: allowed) {
+    for found in SyllableBeam.syllables(of: scores, by: network, allowed: allowed)
+    where isWritten(found.syllable) {
       let text = network.parts.text(of: found.syllable)
-      let cost = weights.networkWeight * found.cost
+      let cost =
+        weights.networkWeight * found.cost + (found.syllable.hasSigns ? weights.signCost : 0)
       if let number = vocabulary.number(of: text) {
         // A letter alone has been weighed with its shape, if there are templates of it.
         guard vocabulary.isAllowed[number] else { continue }
@@ -62,6 +71,19 @@ struct SyllableSource: SymbolSource {
       }
     }
     choices.knowsWholes = true
+  }
+
+  /// Whether the letter has such signs: independent vowels have fewer than consonants.
+  private func isWritten(_ syllable: SyllableParts.Syllable) -> Bool {
+    guard syllable.hasSigns, let composition, !fullLetters.contains(syllable.letter) else {
+      return true
+    }
+    var signs = syllable
+    signs.letter = 0
+    let text = network.parts.text(of: signs).unicodeScalars
+      .dropFirst(network.parts.text(ofLetter: 0).unicodeScalars.count)
+    return composition.hasSigns(
+      String(String.UnicodeScalarView(text)), at: network.parts.text(ofLetter: syllable.letter))
   }
 
   /// Weighs what the sources before have found.
