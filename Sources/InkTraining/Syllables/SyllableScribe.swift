@@ -92,7 +92,7 @@ struct SyllableScribe: Sendable {
     _ text: String, by hand: Hand, using random: inout SplitMix64
   ) -> SyllableGlyph? {
     guard let printed = glyphs.printed(text, font: hand.font, using: &random) else {
-      // As high as letters are; those that stand on the baseline, and no fonts, are drawn by people.
+      // What no font of the script has, such as European digits: as high as letters, on the baseline.
       return glyphs.drawn(text, person: hand.person, using: &random)
         .map { $0.moved(by: SIMD2(0, -$0.box.upper.y)).varied(stretch: 0.12, using: &random) }
     }
@@ -112,8 +112,6 @@ struct SyllableScribe: Sendable {
     let box = Box(lower: printed.box.middle - size / 2, upper: printed.box.middle + size / 2)
     return drawn.fitted(to: box).varied(stretch: 0.12, using: &random)
   }
-
-  // MARK: - Signs
 
   // MARK: - The line that letters hang from
 
@@ -151,7 +149,7 @@ struct SyllableScribe: Sendable {
     return bare + [Part(glyph: line, isLetter: false)]
   }
 
-  // MARK: - Places
+  // MARK: - Signs
 
   /// What is taken around a letter.
   private struct Space {
