@@ -93,7 +93,12 @@ package struct CutLine: Sendable {
   /// The whole strokes of a cell, in writing order.
   package func strokes(of cell: SegmentLattice.Cell) -> [Stroke] {
     let indices = pieces[cell.begin..<cell.end].map(\.stroke).sorted()
-    let own = headlines.filter { $0.piece >= cell.begin && $0.piece < cell.end }
+    let own = headlines[
+      headlines.partitioningIndex {
+        $0.piece >= cell.begin
+      }..<headlines.partitioningIndex {
+        $0.piece >= cell.end
+      }]
     guard !own.isEmpty else { return indices.map { ink.strokes[$0] } }
     var last = -1
     return indices.compactMap { index in

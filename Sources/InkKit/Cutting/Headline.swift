@@ -15,10 +15,14 @@ struct Headline: Sendable {
   private static let length: Float = 0.5
   /// How far down a letter it may be, as a share of the letter's height.
   private static let depth: Float = 0.4
+  /// The most lines that are looked for, the longest; words of one line of writing are fewer.
+  private static let limit = 256
+  /// The most parts of lines, for each letter: whoever draws more over each other writes no words.
+  private static let partLimit = 4
 
   /// The lines of some strokes that run through several letters.
   ///
-  /// - Complexity: O(*s* log *s* + *c* · *s*) for *s* strokes and their points, *c* of which are flat.
+  /// - Complexity: O(*s* log *s*) for *s* strokes and their points.
   static func all(of strokes: [Int], in ink: Ink, sharing share: Float) -> [Headline] {
     let flat = strokes.compactMap { index -> Headline? in
       guard let box = ink.strokes[index].boundingBox.map({ Box($0) }),
@@ -27,13 +31,17 @@ struct Headline: Sendable {
       return Headline(stroke: index, box: box)
     }
     guard !flat.isEmpty else { return [] }
+    let longest = flat.sorted {
+      ($0.box.size.x, -$0.stroke) > ($1.box.size.x, -$1.stroke)
+    }.prefix(limit)
     let isFlat = Set(flat.map(\.stroke))
     let letters = StrokeGroup.groups(
       of: strokes.filter { !isFlat.contains($0) }, in: ink, sharing: share
     ).map(\.box)
     let heights = letters.map(\.size.y).sorted()
     guard let height = heights.dropFirst(heights.count / 2).first else { return [] }
-    return flat.filter { line in
+    var partCount = 0
+    return longest.filter { line in
       guard line.box.size.x >= height * length else { return false }
       // Dots and signs above the line don't hang from it.
       let below = letters.count { letter in
@@ -41,7 +49,9 @@ struct Headline: Sendable {
           && letter.size.y > height / 2
           && line.box.middle.y < letter.lower.y + letter.size.y * depth
       }
-      return below > 1
+      guard below > 1, partCount + below <= letters.count * partLimit else { return false }
+      partCount += below
+      return true
     }
   }
 

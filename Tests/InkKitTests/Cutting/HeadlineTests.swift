@@ -67,6 +67,20 @@ import Testing
     #expect(whole.groups.map(\.strokes) == [[0, 1, 2, 3, 4]])
   }
 
+  @Test func `thousands of lines over each other have few parts`() throws {
+    let stems = (0..<50).map { Float($0) * 10 }.map { SIMD4($0, 2, $0, 40) }
+    let lines = (0..<1000).map { SIMD4<Float>(-5, Float($0) * 0.001, 500, Float($0) * 0.001) }
+    let ink = try Ink(
+      strokes: (stems + lines).map { place in
+        Stroke(points: [
+          StrokePoint(x: place.x, y: place.y), StrokePoint(x: place.z, y: place.w),
+        ])
+      })
+    let cut = try line(ink)
+    #expect(Set(cut.pieces.map(\.stroke)).count == ink.strokes.count)
+    #expect(cut.pieces.count <= ink.strokes.count + 4 * 50)
+  }
+
   @Test func `a stroke is cut between its points, whichever way it was drawn`() {
     func stroke(_ places: [(Float, Float)]) -> Stroke {
       Stroke(points: places.map { StrokePoint(x: $0.0, y: $0.1) })
