@@ -90,7 +90,7 @@ package struct CutLine: Sendable {
     return direction == .rightToLeft ? ink.mirrored() : ink
   }
 
-  /// The whole strokes of a cell, in writing order.
+  /// The strokes of a cell, in writing order: whole ones, and parts of lines through several letters.
   package func strokes(of cell: SegmentLattice.Cell) -> [Stroke] {
     let indices = pieces[cell.begin..<cell.end].map(\.stroke).sorted()
     let own = headlines[

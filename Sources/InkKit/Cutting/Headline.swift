@@ -9,8 +9,6 @@ struct Headline: Sendable {
   /// The box around it.
   let box: Box
 
-  /// How flat it is: its height at most, as a share of its width.
-  private static let flatness: Float = 0.25
   /// How long it is at least, in heights of a letter.
   private static let length: Float = 0.5
   /// How far down a letter it may be, as a share of the letter's height.
@@ -26,7 +24,7 @@ struct Headline: Sendable {
   static func all(of strokes: [Int], in ink: Ink, sharing share: Float) -> [Headline] {
     let flat = strokes.compactMap { index -> Headline? in
       guard let box = ink.strokes[index].boundingBox.map({ Box($0) }),
-        box.size.x > 0, box.size.y <= box.size.x * flatness
+        box.size.x > 0, box.isFlat
       else { return nil }
       return Headline(stroke: index, box: box)
     }
@@ -122,5 +120,22 @@ extension Stroke {
       if point.x >= lower, point.x <= upper { points.append(point) }
     }
     return Stroke(points: points)
+  }
+}
+
+extension Box {
+  /// How wide and flat the line must be that letters hang from, in widths of the ink and of itself,
+  /// and how far down it may be in heights of the ink.
+  private static let headlineWidth: Float = 0.35
+  private static let headlineFlatness: Float = 0.25
+  private static let headlineDepth: Float = 0.6
+
+  /// Whether a stroke is as flat as the line that letters hang from.
+  fileprivate var isFlat: Bool { size.y <= size.x * Self.headlineFlatness }
+
+  /// Whether a stroke may be the line that letters hang from, by itself or over several of them.
+  package func isHeadline(in whole: Box) -> Bool {
+    size.x >= whole.size.x * Self.headlineWidth && isFlat
+      && middle.y <= whole.lower.y + whole.size.y * Self.headlineDepth
   }
 }

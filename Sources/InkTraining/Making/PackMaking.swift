@@ -82,9 +82,10 @@ extension PackMaking {
 }
 
 extension ModelRecipe {
-  /// Whether a drawing of a font is not kept for measuring.
-  func mayLearn(from record: InkRecord) -> Bool {
-    !(record.writer.map(unseenFonts.contains) ?? false)
+  /// Whether packs of a script may learn from a drawing of a font.
+  func mayLearn(_ script: String?, from record: InkRecord) -> Bool {
+    guard let script, let font = record.writer else { return true }
+    return !(unseenFonts[script]?.contains(font) ?? false)
   }
 }
 

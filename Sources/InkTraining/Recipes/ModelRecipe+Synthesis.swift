@@ -17,8 +17,7 @@ import InkKit
 /// of people, of fonts of the pack's script, and of the recipe itself. `drawn` letters are points in
 /// hundredths of a small letter's height, the baseline at 0 and *y* growing downwards; a point named
 /// twice is a corner; the first `body` strokes belong to the letter's body, the others are marks.
-/// `without` leaves parts out. Of the fonts that are `keptApart` nothing is learned, so that they can tell
-/// how well it reads.
+/// `without` leaves parts out.
 package struct SynthesisRecipe: Hashable, Sendable {
   /// How many words and short lines are written.
   package let lineCount: Int
@@ -31,8 +30,6 @@ package struct SynthesisRecipe: Hashable, Sendable {
   /// The files of centre lines of fonts, and of people's words that letters are cut out of.
   package let fonts: [String]
   package let writers: [String]
-  /// The names of fonts that nothing is learned from.
-  package let fontsKeptApart: Set<String>
   /// The letters that the recipe draws.
   package let drawn: [DrawnLetter]
   /// How often words are of each kind of hand.
@@ -57,7 +54,6 @@ package struct SynthesisRecipe: Hashable, Sendable {
     texts = try json.strings("texts")
     fonts = try json.strings("fonts")
     writers = try json.strings("writers")
-    fontsKeptApart = Set(try json.strings("keptApart"))
     seed = UInt64(try json.optionalInteger("seed", in: 0...1_000_000) ?? 1)
     drawn = try json.objects("drawn").map { (json) throws(ModelError) in try DrawnLetter(json) }
     shares =

@@ -38,8 +38,8 @@ package import InkKit
 /// characters without signs as `letters`; it learns from letters and signs of fonts, and from letters by
 /// people in `data`, put together to syllables as in the texts of `lines`, for so many `passes` of 250
 /// steps. Where a script has no signs it learns its letters alone, and has only `letters` in `signs`. Beside
-/// `packs`, `unseenFonts` names fonts that neither these packs nor those of families learn from: they are
-/// for measuring. A pack of the kind `templates` may be `alignedBy` another one before it that reads lines:
+/// `packs`, `unseenFonts` names fonts by script, from which no pack of the script learns that takes letters
+/// from fonts: they are for measuring. A pack of the kind `templates` may be `alignedBy` another one before it that reads lines:
 /// its training goes on from that one's network, and characters that are `alike` are called by their
 /// names in the pack's script. For `synthesis` see ``SynthesisRecipe``.
 ///
@@ -66,9 +66,8 @@ package struct ModelRecipe: Hashable, Sendable {
   package private(set) var packs: [Pack]
   /// What packs of scripts that are trained together are made from.
   package let families: [Family]
-  /// Writers of `fonts` and `skeletons` that no pack of syllables or of a family learns from: they are kept
-  /// for measuring.
-  package let unseenFonts: Set<String>
+  /// For scripts the fonts that none of their packs learns from: they are kept for measuring.
+  package private(set) var unseenFonts: [String: Set<String>] = [:]
   /// The models in the order of the catalog, before those of ``languages``.
   package let models: [CatalogModel]
   /// How the models of a list of languages are put together, if there are such.
@@ -142,13 +141,15 @@ package struct ModelRecipe: Hashable, Sendable {
     _ = try json.integer("formatVersion", in: 1...1)
     packs = try json.objects("packs").map { (json) throws(ModelError) in try Pack(json) }
     families = try json.objects("families").map { (json) throws(ModelError) in try Family(json) }
-    unseenFonts = Set(try json.strings("unseenFonts"))
     models = try json.objects("models").map { (json) throws(ModelError) in try CatalogModel(json) }
     languages = try json.optionalObject("languages").map { (json) throws(ModelError) in
       try RecipeLanguages(json)
     }
     textPacks = try json.optionalObject("textPacks").map { (json) throws(ModelError) in
       try RecipeTexts(json)
+    }
+    for json in try json.objects("unseenFonts") {
+      unseenFonts[try json.string("script"), default: []].formUnion(try json.strings("fonts"))
     }
     // What contradicts what is found before hours of training rather than after.
     func fail(_ detail: String) -> ModelError {

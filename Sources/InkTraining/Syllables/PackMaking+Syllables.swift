@@ -6,7 +6,7 @@ extension PackMaking {
     guard let signs = recipe.signs else { throw MakingError(.mistake, "the recipe has no signs") }
     var fonts: [LabelledInk] = []
     try forEachRecord(in: signs.fonts) { record in
-      guard record.script == recipe.metadata.script, whole.mayLearn(from: record),
+      guard record.script == recipe.metadata.script, whole.mayLearn(record.script, from: record),
         let sample = record.sample
       else { return }
       fonts.append(sample)

@@ -50,7 +50,8 @@ extension PackMaking {
       scripts[place].handwriting.append(sample)
     }
     try forEachRecord(in: family.skeletons) { record in
-      guard whole.mayLearn(from: record), let place = place(record), let sample = record.sample
+      guard whole.mayLearn(record.script, from: record), let place = place(record),
+        let sample = record.sample
       else { return }
       scripts[place].skeletons.append(sample)
     }

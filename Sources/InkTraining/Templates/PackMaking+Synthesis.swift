@@ -90,10 +90,10 @@ extension PackMaking {
     var glyphs: [String: [LabelledInk]] = [:]
     try forEachRecord(in: synthesis.fonts) { record in
       // Digits and marks are of no script; a font that has nothing else is no use.
-      guard let sample = record.sample, [recipe.metadata.script, "Zyyy"].contains(record.script)
+      guard let sample = record.sample, [recipe.metadata.script, "Zyyy"].contains(record.script),
+        whole.mayLearn(recipe.metadata.script, from: record)
       else { return }
       let font = record.writer ?? ""
-      guard !synthesis.fontsKeptApart.contains(font) else { return }
       if glyphs[font] == nil { order.append(font) }
       glyphs[font, default: []].append(sample)
     }

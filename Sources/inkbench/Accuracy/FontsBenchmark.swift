@@ -22,8 +22,9 @@ enum FontsBenchmark {
 
   static func run(data: String) throws {
     let recipe = try CheckoutModels.recipe()
-    let records = try SampleFile.records("\(data)/ink/train/handfont.jsonl.gz").filter {
-      $0.writer.map(recipe.unseenFonts.contains) ?? false
+    let records = try SampleFile.records("\(data)/ink/train/handfont.jsonl.gz").filter { record in
+      guard let script = record.script, let font = record.writer else { return false }
+      return recipe.unseenFonts[script]?.contains(font) ?? false
     }
     let table = Table(
       "Letters and syllables of handwriting fonts that were never learned: top-1 / top-5",

@@ -16,18 +16,19 @@ struct FontHands {
   /// A hand for each font, in the order of their names.
   let hands: [WritingHand]
 
-  /// Prepares the fonts that the recipe of letters with marks keeps apart.
+  /// Prepares the Latin fonts that the recipe keeps for measuring.
   ///
   /// - Parameter signs: Characters that look like marks, by people of whom nothing was learned.
   init(of data: String, writing marks: Marks, signs: [InkRecord]) throws {
-    let recipe = try CheckoutModels.recipe().packs.first { $0.metadata.kind == .markedLetters }
-    guard let synthesis = recipe?.synthesis else {
-      throw LeftOut(reason: "no recipe of letters with marks keeps fonts apart")
-    }
+    let recipe = try CheckoutModels.recipe()
+    guard
+      let synthesis = recipe.packs.first(where: { $0.metadata.kind == .markedLetters })?.synthesis,
+      let fonts = recipe.unseenFonts["Latn"]
+    else { throw LeftOut(reason: "the recipe keeps no Latin fonts for measuring") }
     var glyphs: [String: [LabelledInk]] = [:]
     for file in synthesis.fonts {
       for record in try SampleFile.records("\(data)/\(file)") {
-        guard let font = record.writer, synthesis.fontsKeptApart.contains(font),
+        guard let font = record.writer, fonts.contains(font),
           let sample = record.sample, sample.label.count == 1
         else { continue }
         glyphs[font, default: []].append(sample)

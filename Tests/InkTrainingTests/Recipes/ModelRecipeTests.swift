@@ -98,6 +98,19 @@ import Testing
     #"{"name":"x","kind":"signs","data":["a"],"signs":"# + members + "}"
   }
 
+  @Test func `fonts that are kept for measuring teach nothing of their script`() throws {
+    let recipe = try ModelRecipe(
+      parsing: Array(
+        #"""
+        {"formatVersion": 1, "unseenFonts": [{"script": "Latn", "fonts": ["Borel", "Mali"]}], "packs": []}
+        """#.utf8), name: "r")
+    #expect(recipe.unseenFonts == ["Latn": ["Borel", "Mali"]])
+    let mali = InkRecord(ink: try Ink(strokes: []), writer: "Mali")
+    #expect(!recipe.mayLearn("Latn", from: mali) && recipe.mayLearn("Thai", from: mali))
+    let itim = InkRecord(ink: try Ink(strokes: []), writer: "Itim")
+    #expect(recipe.mayLearn("Latn", from: itim))
+  }
+
   @Test(arguments: [
     (pack + "}," + sequence + "}", "", "packs[1].lines must name a file"),
     (

@@ -36,14 +36,12 @@ import Testing
     #expect(form.strokes[0].contains([0.5, 0]), "a curve goes through its corner")
   }
 
-  @Test func `letters with marks are learned from fonts, but for those that are kept apart`() throws
-  {
+  @Test func `letters with marks are learned from what fonts and people write`() throws {
     let pack = try Self.recipe(
       #""alignedBy":"latin","lines":["w"],"passes":2,"synthesis":{"lines":70,"letters":["ç ą"],"#
-        + #""texts":["t"],"fonts":["f"],"keptApart":["Borel","Mali"]}"#, kind: "marked-letters")
+        + #""texts":["t"],"fonts":["f"]}"#, kind: "marked-letters")
     #expect(pack.metadata.kind == .markedLetters && pack.passCount == 2)
     #expect(pack.synthesis?.letters == ["ç", "ą"])
-    #expect(pack.synthesis?.fontsKeptApart == ["Borel", "Mali"])
   }
 
   @Test(arguments: [

@@ -258,17 +258,3 @@ package struct SignSplits {
     return least
   }
 }
-
-extension Box {
-  /// How wide and flat the line must be that letters hang from, in widths of the ink and of itself,
-  /// and how far down it may be in heights of the ink.
-  private static let headlineWidth: Float = 0.35
-  private static let headlineFlatness: Float = 0.25
-  private static let headlineDepth: Float = 0.6
-
-  /// Whether a stroke may be the line that letters hang from.
-  package func isHeadline(in whole: Box) -> Bool {
-    size.x >= whole.size.x * Self.headlineWidth && size.y <= size.x * Self.headlineFlatness
-      && middle.y <= whole.lower.y + whole.size.y * Self.headlineDepth
-  }
-}

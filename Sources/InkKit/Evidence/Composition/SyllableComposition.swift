@@ -17,8 +17,9 @@ struct SyllableComposition: Sendable {
   /// The letters that have most of the sequences.
   let lettersOfMostSigns: Set<String>
 
-  /// For the text of each sequence the letters that may have it.
-  private let lettersOfSigns: [String: Set<String>]
+  /// The sets of letters, and for the text of each sequence those of the letters that may have it.
+  private let letterSets: [Set<String>]
+  private let setsOfSigns: [String: [Int]]
   private let labels: [String]
   /// Letters with signs that are one label or scalar, by any way to write them.
   private let composed: [String: Syllable]
@@ -51,12 +52,13 @@ struct SyllableComposition: Sendable {
     hasHeadline = signs.hasHeadline
     self.labels = labels
     var counts = [Int](repeating: 0, count: sets.count)
-    var lettersOfSigns: [String: Set<String>] = [:]
+    var setsOfSigns: [String: [Int]] = [:]
     for sequence in sequences {
       counts[sequence.letterSet] += 1
-      lettersOfSigns[sequence.text, default: []].formUnion(sets[sequence.letterSet])
+      setsOfSigns[sequence.text, default: []].append(sequence.letterSet)
     }
-    self.lettersOfSigns = lettersOfSigns
+    letterSets = sets
+    self.setsOfSigns = setsOfSigns
     let largest = counts.indices.max { counts[$0] < counts[$1] }
     lettersOfMostSigns = largest.map { sets[$0] } ?? []
     // Equivalent strings are one key.
@@ -70,7 +72,7 @@ struct SyllableComposition: Sendable {
 
   /// Whether a letter may have some signs.
   func hasSigns(_ text: String, at letter: String) -> Bool {
-    lettersOfSigns[text]?.contains(letter) ?? false
+    setsOfSigns[text]?.contains { letterSets[$0].contains(letter) } ?? false
   }
 
   /// A letter with signs.

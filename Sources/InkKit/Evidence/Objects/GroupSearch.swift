@@ -148,8 +148,7 @@ package struct GroupSearch {
           StrokeGrouping.Bond(
             pair: StrokePairs.Pair(first: $0.0, second: $0.1), strength: $0.2 - cost)
         })
-      var parts = [[Int]](repeating: [], count: (numbers.max() ?? -1) + 1)
-      for (place, number) in numbers.enumerated() { parts[number].append(group[place]) }
+      let parts = StrokeGrouping.members(of: numbers).map { $0.map { group[$0] } }
       return parts.count > 1 ? parts : nil
     }
   }
@@ -180,8 +179,7 @@ package struct GroupSearch {
   /// - Returns: The groups by their first strokes.
   mutating func groups(from numbers: [Int]) -> [[Int]] {
     var numbers = numbers
-    var groups = [[Int]](repeating: [], count: (numbers.max() ?? -1) + 1)
-    for (position, number) in numbers.enumerated() { groups[number].append(position) }
+    var groups = StrokeGrouping.members(of: numbers)
     var waiting = Array(groups.indices)
     var steps = 8 * groups.count
     while let number = waiting.popLast(), steps > 0 {
@@ -235,8 +233,7 @@ package struct GroupSearch {
       if known.insert(group).inserted { candidates.append(group) }
     }
     for numbers in divisions {
-      var groups = [[Int]](repeating: [], count: (numbers.max() ?? -1) + 1)
-      for (position, number) in numbers.enumerated() { groups[number].append(position) }
+      let groups = StrokeGrouping.members(of: numbers)
       for group in groups {
         add(group)
         (partings(of: group, evidence) + dissolutions(of: group, evidence)).joined().forEach(add)

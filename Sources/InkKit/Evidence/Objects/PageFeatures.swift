@@ -110,8 +110,7 @@ package enum PageFeatures {
   package static func grouped(
     _ features: [[Float]], _ kinds: [KindProbabilities], _ groups: [Int], _ page: PageStrokes
   ) -> [[Float]] {
-    var members = [[Int]](repeating: [], count: (groups.max() ?? -1) + 1)
-    for (position, group) in groups.enumerated() { members[group].append(position) }
+    let members = StrokeGrouping.members(of: groups)
     let summaries = members.map { summary(of: $0, kinds, page) }
     return zip(joint(features, kinds, page), groups.indices).map { values, position in
       let group = members[groups[position]]

@@ -54,6 +54,17 @@ enum StrokeGrouping {
   }
 }
 
+extension StrokeGrouping {
+  /// The positions of each group, rising.
+  ///
+  /// - Parameter numbers: For each position the number of its group, as of ``groups(of:bonds:)``.
+  static func members(of numbers: [Int]) -> [[Int]] {
+    var members = [[Int]](repeating: [], count: (numbers.max() ?? -1) + 1)
+    for (position, number) in numbers.enumerated() { members[number].append(position) }
+    return members
+  }
+}
+
 /// A heap of groups that may be joined, the strongest first.
 private struct JoinQueue {
   struct Join {

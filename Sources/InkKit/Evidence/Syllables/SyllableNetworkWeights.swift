@@ -11,13 +11,13 @@ package struct SyllableNetworkWeights: Hashable, Sendable {
   package var shapeWeight: Float = 1
   /// The most that either says against a letter.
   package var shapeLimit: Float = 12
-  /// What texts that the network doesn't know cost more than the likeliest letter alone, and more than
-  /// that the ink is no syllable.
-  package var foreignCost: Float = 0.5
   /// What letters with signs cost more than letters alone: without it more of the copied letters of
   /// `omniglot-char` are taken for others with signs, and with twice as much fewer syllables of
   /// `burmese-syllable` are read.
   package var signCost: Float = 0.4
+  /// What texts that the network doesn't know cost more than the likeliest letter alone, and more than
+  /// that the ink is no syllable.
+  package var foreignCost: Float = 0.5
   package var otherCost: Float = 7
 
   /// Creates the usual weights.

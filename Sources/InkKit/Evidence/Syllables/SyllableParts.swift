@@ -48,8 +48,13 @@ package struct SyllableParts: Hashable, Sendable {
 
   /// The text of a syllable.
   package func text(of syllable: Syllable) -> String {
-    var text = text(ofLetter: syllable.letter)
-    for (slot, sign) in syllable.signs.enumerated() where sign > 0 { text += slots[slot][sign - 1] }
+    text(ofLetter: syllable.letter) + text(ofSigns: syllable.signs)
+  }
+
+  /// The text of signs alone: for each slot 0 for none, or the number of its sign from 1.
+  func text(ofSigns signs: [Int]) -> String {
+    var text = ""
+    for (slot, sign) in signs.enumerated() where sign > 0 { text += slots[slot][sign - 1] }
     return text
   }
 }

@@ -78,12 +78,9 @@ struct SyllableSource: SymbolSource {
     guard syllable.hasSigns, let composition, !fullLetters.contains(syllable.letter) else {
       return true
     }
-    var signs = syllable
-    signs.letter = 0
-    let text = network.parts.text(of: signs).unicodeScalars
-      .dropFirst(network.parts.text(ofLetter: 0).unicodeScalars.count)
     return composition.hasSigns(
-      String(String.UnicodeScalarView(text)), at: network.parts.text(ofLetter: syllable.letter))
+      network.parts.text(ofSigns: syllable.signs),
+      at: network.parts.text(ofLetter: syllable.letter))
   }
 
   /// Weighs what the sources before have found.
