@@ -97,6 +97,40 @@ import Testing
     #expect(told.status == 1 && told.errors.contains("standard input:3: there is no stroke 9"))
   }
 
+  @Test func `names and texts may follow the answer that is there at once`() throws {
+    let lines = try DrawnChart().strokes.map { "{\"add\":\(Self.list($0))}\n" }.joined()
+    let words = ["--mode", "stream", "--language", "en"]
+    func answers(_ more: String...) throws -> [Substring] {
+      try Tool.run(["detect"] + words + more, input: Data(lines.utf8)).output
+        .split(separator: "\n")
+    }
+    let usual = try answers("--json")
+    let all = try answers("--json", "--labels-follow").map {
+      try JSONValue(parsing: Array($0.utf8))
+    }
+    #expect(all.allSatisfy { $0["pending"]?.array != nil })
+    let complete = all.filter { $0["pending"]?.array == [] }
+    #expect(complete.count == usual.count, "each line is answered in full once")
+    for (line, answer) in zip(usual, complete) {
+      let wanted = try JSONValue(parsing: Array(line.utf8))
+      #expect(answer["objects"] == wanted["objects"])
+    }
+    var (early, late) = (0, 0)
+    for (answer, next) in zip(all, all.dropFirst()) where answer["pending"]?.array != [] {
+      let waiting = answer["pending"]?.array?.compactMap(\.integer) ?? []
+      let objects = (answer["objects"]?.array ?? []).filter {
+        waiting.contains($0["trackingID"]?.integer ?? 0)
+      }
+      #expect(objects.count == waiting.count)
+      #expect(next["pending"]?.array == [] && next["changes"]?.array == [])
+      early += 1
+      late += next["objects"]?.array?.count ?? 0
+    }
+    #expect(early > 0 && late > 0)
+    let told = try answers("--labels-follow")
+    #expect(told.contains { $0.hasPrefix("# names of ") && $0.hasSuffix(" follow") })
+  }
+
   @Test func `a model that is not there is replaced, which is said`() throws {
     let answer = try run("--model", "nowhere", "--no-text", input: try chart())
     #expect(answer.status == 0 && answer.output.contains("\tshape\t"))
@@ -111,6 +145,7 @@ import Testing
       ["--max-objects", "0"], ["--max-objects", "some"], ["--min-probability", "2"],
       ["--json", "--output-format", "dot"], ["--output-format", "svg"], ["--mode", "live"],
       ["--output-format", "dot", "--max-objects", "3"], ["--language", "en,de"],
+      ["--labels-follow"], ["--labels-follow", "--mode", "single"],
     ] {
       let answer = try Tool.run(["detect"] + words, input: Data(try chart().utf8))
       #expect(answer.status == 2 && answer.output == "", "\(words)")

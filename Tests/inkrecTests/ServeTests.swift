@@ -109,6 +109,10 @@ import Testing
       ),
       (#""request":"detect","add":[[1,2]]"#, "usage", "'detect' needs 'ink'"),
       (#""request":"detect","ink":[],"add":[[1,2]]"#, "usage", "'add' needs 'session'"),
+      (
+        #""request":"detect","ink":[],"labelsFollow":true"#, "usage",
+        "'labelsFollow' needs 'session'"
+      ),
       (#""request":"detect","session":"p","erase":[4]"#, "unusableInk", "there is no stroke 4"),
       (
         #""request":"detect","session":"p","maxObjects":0"#, "usage",

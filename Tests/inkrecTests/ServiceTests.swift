@@ -144,6 +144,17 @@ import Testing
       let request = #"{"request":"detect","session":"p","noText":true,\#(step)}"#
       #expect(drawn.service.answer(to: Array(request.utf8)) == line + "\n")
     }
+    let added = try drawn.answer(
+      #"{"request":"detect","session":"p","labelsFollow":true,"add":\#(box)}"#)
+    let pending = try #require(added["pending"]?.array)
+    func labelCounts(_ answer: JSONValue) -> [Int] {
+      (answer["objects"]?.array ?? []).filter { pending.contains($0["trackingID"] ?? .null) }
+        .compactMap { $0["labels"]?.array?.count }
+    }
+    #expect(!pending.isEmpty && labelCounts(added) == pending.map { _ in 0 })
+    let named = try drawn.answer(#"{"request":"detect","session":"p"}"#)
+    #expect(named["pending"] == nil && labelCounts(named).count == pending.count)
+    #expect(labelCounts(named).allSatisfy { $0 > 0 })
     let other = try drawn.answer(#"{"request":"detect","session":"p","maxObjects":1}"#)
     #expect(other["code"]?.string == "usage")
     let end = try drawn.answer(#"{"request":"detect","session":"p","end":true}"#)

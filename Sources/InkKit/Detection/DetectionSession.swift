@@ -235,6 +235,9 @@ public struct DetectionSession: Sendable {
     public let objects: [DetectedObject]
     /// The objects that merged or fell apart since the last answer.
     public let changes: [Change]
+    /// The tracking IDs of the objects whose names or texts are still to be found out, rising; none unless
+    /// they were not asked for.
+    public let pending: [Int]
   }
 
   /// That objects merged, or that one fell apart.
@@ -252,8 +255,9 @@ public struct DetectionSession: Sendable {
   /// Of a page of more than some dozens of strokes only the surroundings of what changed are looked at anew, so
   /// that the time of an answer stays bounded.
   ///
-  /// - Parameter isNamed: Whether objects are named and read, which takes longer than finding them; what was
-  ///   found out before is kept.
+  /// - Parameter isNamed: Whether objects are named and read, which takes longer than finding them. If not, they
+  ///   have what was found out for earlier answers, and ``Answer/pending`` tells which of them lack something, so
+  ///   that an answer can be shown at once, and the next one, of the same page, when it is known.
   public mutating func answer(isNamed: Bool = true) -> Answer {
     var changes: [Change] = []
     if hasChanged {
@@ -283,8 +287,8 @@ public struct DetectionSession: Sendable {
       return object
     }
     var wanted = Prominence.first(options.maximumObjectCount, of: all)
-    if isNamed { name(&wanted, links.containers, all, positions) }
-    return Answer(objects: wanted, changes: changes)
+    let pending = name(&wanted, links.containers, all, positions, isAll: isNamed)
+    return Answer(objects: wanted, changes: changes, pending: pending)
   }
 
   /// The length of a stroke by its number, 0 if it is gone.
@@ -330,41 +334,50 @@ extension DetectionSession {
   }
 
   /// Names and reads objects, as far as it was not done before.
+  ///
+  /// - Parameter isAll: Whether that is done now, or only what is known is told.
+  /// - Returns: The tracking IDs of those of which something is not known, rising.
   private mutating func name(
     _ objects: inout [DetectedObject], _ containers: [Int?], _ all: [DetectedObject],
-    _ positions: [Int: Int]
-  ) {
+    _ positions: [Int: Int], isAll: Bool
+  ) -> [Int] {
     var kept: [NameKey: Names] = [:]
+    var pending = Set<Int>()
     func ink(of object: DetectedObject) -> [Stroke] {
       object.strokes.compactMap { positions[$0].map { strokes[$0].stroke } }
     }
-    func text(of object: DetectedObject) -> String? {
+    /// What a text says, for the object with an ID, which is the text or the shape around it.
+    func text(of object: DetectedObject, for id: Int) -> String? {
       let key = NameKey(kind: object.kind, strokes: object.strokes)
       var known = kept[key] ?? names[key] ?? Names()
-      let text = known.text ?? detector.read(ink(of: object))
-      known.text = .some(text)
+      if known.text == nil, isAll || detector.reader == nil {
+        known.text = .some(detector.read(ink(of: object)))
+      }
       kept[key] = known
-      return text
+      if known.text == nil { pending.insert(id) }
+      return known.text ?? nil
     }
     let indices = Dictionary(
       uniqueKeysWithValues: all.enumerated().map { ($0.element.trackingID, $0.offset) })
     for position in objects.indices {
       let object = objects[position]
       if object.kind == .text {
-        objects[position].text = text(of: object)
+        objects[position].text = text(of: object, for: object.trackingID)
         continue
       }
       let key = NameKey(kind: object.kind, strokes: object.strokes)
       var known = kept[key] ?? names[key] ?? Names()
-      let labels =
-        known.labels ?? detector.labels(of: ink(of: object), kind: object.kind, options: options)
-      known.labels = labels
+      if known.labels == nil, isAll || !detector.names(object.kind, options) {
+        known.labels = detector.labels(of: ink(of: object), kind: object.kind, options: options)
+      }
       kept[key] = known
-      objects[position].labels = labels
+      if known.labels == nil { pending.insert(object.trackingID) }
+      objects[position].labels = known.labels ?? []
       let lines = containers.indices.filter { containers[$0] == indices[object.trackingID] }
-        .compactMap { text(of: all[$0]) }
+        .compactMap { text(of: all[$0], for: object.trackingID) }
       if !lines.isEmpty { objects[position].text = lines.joined(separator: "\n") }
     }
     names = kept
+    return pending.sorted()
   }
 }

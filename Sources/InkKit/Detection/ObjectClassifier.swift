@@ -13,8 +13,9 @@ public struct RecognizerClassifier: ObjectClassifier {
 
   private let indices: [String: Int]
 
-  /// The answer of models of symbols to what is none of theirs.
+  /// The answer of models of symbols to what is none of theirs, and that of models of gestures.
   private static let nothing = "none"
+  private static let writing = "writing"
 
   /// Creates a classifier of a recognizer.
   ///
@@ -31,7 +32,9 @@ public struct RecognizerClassifier: ObjectClassifier {
   /// The candidates of the recognizer; none for what it takes for no symbol.
   public func labels(for ink: Ink, kind: ObjectKind) -> [ObjectLabel] {
     recognizer.result(for: ink).candidates.compactMap { candidate in
-      guard candidate.text != Self.nothing, let index = indices[candidate.text] else { return nil }
+      guard candidate.text != Self.nothing, kind != .gesture || candidate.text != Self.writing,
+        let index = indices[candidate.text]
+      else { return nil }
       return ObjectLabel(text: candidate.text, index: index, probability: candidate.probability)
     }
   }

@@ -10,10 +10,12 @@ public struct ObjectDetector: Sendable {
   /// What tells strokes apart.
   package let networks: DetectionNetworks
 
-  /// Names shapes, connectors and gestures; without one they have no labels.
+  /// Names shapes and connectors, and gestures if nothing else does; without one they have no labels.
   public var shapeClassifier: (any ObjectClassifier)?
   /// Names sketches; without one they have no labels.
   public var sketchClassifier: (any ObjectClassifier)?
+  /// Names gestures as a model of gestures does, such as `strike`; without one ``shapeClassifier`` names them.
+  public var gestureClassifier: (any ObjectClassifier)?
   /// Reads texts; without one they are found, and not read.
   public var reader: Recognizer?
 
@@ -100,12 +102,25 @@ public struct ObjectDetector: Sendable {
     return reader.result(for: ink).candidates.first?.text
   }
 
+  private func classifier(of kind: ObjectKind) -> (any ObjectClassifier)? {
+    switch kind {
+    case .sketch: sketchClassifier
+    case .gesture: gestureClassifier ?? shapeClassifier
+    default: shapeClassifier
+    }
+  }
+
+  /// Whether objects of a kind have labels.
+  func names(_ kind: ObjectKind, _ options: DetectionOptions) -> Bool {
+    options.maximumLabelCount > 0 && classifier(of: kind) != nil
+  }
+
   /// What an object may be called.
   func labels(
     of strokes: [Stroke], kind: ObjectKind, options: DetectionOptions
   ) -> [ObjectLabel] {
-    let classifier = kind == .sketch ? sketchClassifier : shapeClassifier
-    guard let classifier, options.maximumLabelCount > 0, let ink = try? Ink(strokes: strokes)
+    guard names(kind, options), let classifier = classifier(of: kind),
+      let ink = try? Ink(strokes: strokes)
     else { return [] }
     return Array(
       classifier.labels(for: ink, kind: kind)

@@ -14,6 +14,9 @@ struct DetectionArguments: Sendable {
   let placesProblems: Bool
   /// Whether strokes come one by one.
   let isStream: Bool
+  /// Whether names and texts that are not known yet come in an answer of their own, after the one that is there
+  /// at once.
+  let labelsFollow: Bool
   /// The tag or the file of the model that names objects, or `nil` for those that come with the tool.
   let classifier: String?
 
@@ -36,6 +39,8 @@ struct DetectionArguments: Sendable {
       OptionSpec(
         name: "mode", value: "MODE", summary: "single, or stream: follow a page while it is drawn",
         completion: .choices(modes)),
+      OptionSpec(
+        name: "labels-follow", summary: "stream: answer at once, names and texts follow"),
       OptionSpec(
         name: "model", value: "MODEL", summary: "name objects with this model: a tag or a pack",
         completion: .file),
@@ -65,6 +70,10 @@ struct DetectionArguments: Sendable {
     classifier = arguments.value("model")
     placesProblems = !arguments.has("no-filename")
     isStream = try arguments.choice("mode", of: Self.modes) == "stream"
+    labelsFollow = arguments.has("labels-follow")
+    guard !labelsFollow || isStream else {
+      throw .usage("'--labels-follow' needs '--mode stream'")
+    }
     let name = try arguments.choice("output-format", of: Self.formats)
     guard !arguments.has("json") || name == nil || name == "json" else {
       throw .usage("'--json' and '--output-format \(name ?? "")' exclude each other")

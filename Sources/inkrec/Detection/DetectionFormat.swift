@@ -15,13 +15,19 @@ enum DetectionFormat: Hashable, Sendable {
   }
 
   /// The objects of an ink.
+  ///
+  /// - Parameters:
+  ///   - changes: What merged or fell apart since the last answer, on a page that is followed.
+  ///   - pending: The objects whose names follow, where they may.
   func text(
-    of objects: [DetectedObject], id: AnswerID?, changes: [DetectionSession.Change]? = nil
+    of objects: [DetectedObject], id: AnswerID?, changes: [DetectionSession.Change]? = nil,
+    pending: [Int]? = nil
   ) -> String {
     switch self {
     case .text:
       objects.map(Self.line).joined() + (changes ?? []).map(Self.line).joined()
-    case .json: Self.json(objects, id: id, changes: changes)
+        + Self.line(ofPending: pending ?? [])
+    case .json: Self.json(objects, id: id, changes: changes, pending: pending)
     case .dot: Diagram(objects).dot
     case .mermaid: Diagram(objects).mermaid
     }
@@ -53,11 +59,17 @@ enum DetectionFormat: Hashable, Sendable {
       ? "# \(change.trackingID) took in \(others)\n" : "# \(change.trackingID) came off \(others)\n"
   }
 
+  /// A sentence about objects whose names follow.
+  private static func line(ofPending pending: [Int]) -> String {
+    guard !pending.isEmpty else { return "" }
+    return "# names of \(pending.map(String.init).joined(separator: ", ")) follow\n"
+  }
+
   private static func number(_ value: Float) -> String { fixed(Double(value), decimals: 1) }
 
   /// One line, with the names of the issue of objects in images and streams.
   private static func json(
-    _ objects: [DetectedObject], id: AnswerID?, changes: [DetectionSession.Change]?
+    _ objects: [DetectedObject], id: AnswerID?, changes: [DetectionSession.Change]?, pending: [Int]?
   ) -> String {
     var json = JSONWriter()
     json.write(raw: "{")
@@ -72,6 +84,10 @@ enum DetectionFormat: Hashable, Sendable {
         json.writeList(change.others) { $0.write($1) }
         json.write(raw: "}")
       }
+    }
+    if let pending {
+      json.write(raw: ",\"pending\":")
+      json.writeList(pending) { $0.write($1) }
     }
     json.write(raw: "}\n")
     return json.text

@@ -11,6 +11,7 @@ struct DetectorCache: Sendable {
   /// The models that name objects unless another one is asked for.
   private static let shapes = "zxx-Zsym-x-shapes"
   private static let sketches = "zxx-Zsym-x-autodraw"
+  private static let gestures = "en-x-gesture"
 
   /// Why a model is not there.
   private static let missing: [ModelError.Code] = [
@@ -56,6 +57,7 @@ struct DetectorCache: Sendable {
     } else {
       detector.shapeClassifier = try bundled(shapes, in: registry)
       detector.sketchClassifier = try bundled(sketches, in: registry)
+      detector.gestureClassifier = try bundled(gestures, in: registry)
     }
     return detector
   }

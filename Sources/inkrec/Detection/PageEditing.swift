@@ -4,6 +4,7 @@ import InkKit
 struct PageEditing {
   private let format: DetectionFormat
   private let isPlaced: Bool
+  private let labelsFollow: Bool
   private let console: Console
   private var session: DetectionSession
   private var problems: ProblemReport
@@ -12,6 +13,7 @@ struct PageEditing {
     problems = report
     format = wanted.format
     isPlaced = wanted.placesProblems
+    labelsFollow = wanted.labelsFollow
     self.console = console
     session = DetectionSession(
       detector: try DetectorCache(wanted, console: console).detector(), options: wanted.options)
@@ -27,12 +29,20 @@ struct PageEditing {
         try report(error)
         return
       }
-      let answer = session.answer()
-      try console.write(format.text(of: answer.objects, id: nil, changes: answer.changes))
-      if format == .text { try console.writeLine("") }
-      try console.flush()
+      let answer = session.answer(isNamed: !labelsFollow)
+      try write(answer)
+      if !answer.pending.isEmpty { try write(session.answer()) }
     }
     return try problems.end(console: console)
+  }
+
+  private func write(_ answer: DetectionSession.Answer) throws {
+    try console.write(
+      format.text(
+        of: answer.objects, id: nil, changes: answer.changes,
+        pending: labelsFollow ? answer.pending : nil))
+    if format == .text { try console.writeLine("") }
+    try console.flush()
   }
 
   private mutating func follow(_ document: SourcedDocument) throws(InputProblem) {

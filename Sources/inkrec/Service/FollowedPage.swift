@@ -69,5 +69,9 @@ struct FollowedPage: Sendable {
   }
 
   /// What is on the page.
-  mutating func answer() -> DetectionSession.Answer { session.answer() }
+  ///
+  /// - Parameter isNamed: Whether names and texts that are not known yet are found out before it is told.
+  mutating func answer(isNamed: Bool) -> DetectionSession.Answer {
+    session.answer(isNamed: isNamed)
+  }
 }

@@ -157,11 +157,16 @@ final class Service: Sendable {
   ) throws(ServiceFailure) -> String? {
     let fields = content.fields
     try fields.check(
-      names: Self.usualFields + ["ink", "session", "end"] + PageWishes.names + Self.editFields,
+      names: Self.usualFields + ["ink", "session", "end", "labelsFollow"] + PageWishes.names
+        + Self.editFields,
       of: "detect")
     let wishes = try PageWishes(fields, suggestingFrom: options.models)
+    let labelsFollow = try fields.bool("labelsFollow")
     guard let name = content.session else {
       let record = try ink(of: fields, for: "detect")
+      if labelsFollow {
+        throw .usage("'labelsFollow' needs 'session', of which another request can ask for them")
+      }
       if let extra = (Self.editFields + ["end"]).first(where: fields.has) {
         throw .usage("'\(extra)' needs 'session', the page that it changes")
       }
@@ -188,8 +193,10 @@ final class Service: Sendable {
       }
       if let step { try page.take(step, within: budget) }
       if isCancelled() { return nil }
-      let answer = page.answer()
-      return DetectionFormat.json.text(of: answer.objects, id: id, changes: answer.changes)
+      let answer = page.answer(isNamed: !labelsFollow)
+      return DetectionFormat.json.text(
+        of: answer.objects, id: id, changes: answer.changes,
+        pending: labelsFollow ? answer.pending : nil)
     }
   }
 

@@ -75,9 +75,46 @@ import Testing
     #expect(code { try session.move(strokes: [0], by: (.nan, 0)) } == .unusableStroke)
     #expect(code { try session.move(strokes: [0], by: (3e38, 0)) } == .unusableStroke)
     #expect(code { try session.add(Stroke([[.nan, 0]])) } == .unusableStroke)
-    #expect(session.answer() == .init(objects: before.objects, changes: []))
+    #expect(session.answer() == .init(objects: before.objects, changes: [], pending: []))
     #expect(
       DetectionError(.unknownStroke, "there is no stroke 7").description == "there is no stroke 7")
+  }
+
+  /// Calls every object the same.
+  private struct Namer: ObjectClassifier {
+    func labels(for ink: Ink, kind: ObjectKind) -> [ObjectLabel] {
+      [ObjectLabel(text: "\(kind.name) of \(ink.strokes.count)", index: 0, probability: 1)]
+    }
+  }
+
+  @Test func `names may follow an answer that is there at once, and what is known is told`() throws
+  {
+    let chart = try DrawnChart()
+    var detector = detector
+    detector.shapeClassifier = Namer()
+    var session = DetectionSession(detector: detector, options: all)
+    for stroke in chart.strokes { try session.add(stroke) }
+    let early = session.answer(isNamed: false)
+    let drawn = early.objects.filter { $0.kind != .text }
+    #expect(drawn.count == 3 && drawn.allSatisfy { $0.labels.isEmpty })
+    #expect(early.pending == drawn.map(\.trackingID).sorted(), "no text waits for a reader")
+    let late = session.answer()
+    #expect(late.pending.isEmpty && late.changes.isEmpty)
+    #expect(late.objects.filter { $0.kind != .text }.allSatisfy { $0.labels.count == 1 })
+    #expect(late.objects.map(\.trackingID) == early.objects.map(\.trackingID))
+
+    // Only what is new has no name yet, and what lost a stroke.
+    let far = SIMD2<Float>(3000, 3000)
+    try session.add(
+      Stroke(
+        DrawnShapes.polygon([far, far + SIMD2(90, 0), far + SIMD2(90, 60), far + SIMD2(0, 60)])))
+    let next = session.answer(isNamed: false)
+    #expect(next.pending.count == 1)
+    for object in next.objects where object.kind != .text {
+      #expect(object.labels.isEmpty == next.pending.contains(object.trackingID))
+    }
+    #expect(session.answer(isNamed: false).pending == next.pending)
+    #expect(session.answer().pending.isEmpty)
   }
 
   @Test func `a page has bounds for strokes and points`() throws {
