@@ -9,13 +9,13 @@ struct PageWindow: Sendable {
   private(set) var kept: [(object: Int, strokes: [Int])] = []
 
   /// The most strokes of a page that is looked at as a whole.
-  static let limit = 48
+  static let limit = 40
   /// The most strokes of a window with the rest of their objects.
-  private static let roomLimit = 72
+  private static let roomLimit = 60
   /// The most strokes that are looked at if as many are of no object.
   private static let newLimit = 400
   /// How many places of change are looked around.
-  private static let placeLimit = 48
+  private static let placeLimit = 40
 
   /// Finds the window of a page.
   ///

@@ -14,12 +14,17 @@ package struct ComposedPage: Sendable {
 struct PageItem {
   var kind: StrokeKind
   var strokes: [[SIMD2<Float>]]
+  /// Of a text the boxes of its words in order, as far as they are known.
+  var words: [Box] = []
 
   var box: Box { Box(around: strokes.joined()) }
 
   mutating func move(by way: SIMD2<Float>) {
     for index in strokes.indices {
       for point in strokes[index].indices { strokes[index][point] += way }
+    }
+    for index in words.indices {
+      words[index] = Box(lower: words[index].lower + way, upper: words[index].upper + way)
     }
   }
 }

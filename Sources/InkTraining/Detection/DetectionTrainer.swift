@@ -7,15 +7,16 @@ package import InkKit
 /// whatever the number of cores.
 package struct DetectionTrainer: Sendable {
   /// How many pages there are to learn from.
-  package var pageCount = 4500
+  package var pageCount = 10_500
   /// How many objects alone there are besides.
-  package var loneObjectCount = 12_000
-  /// How many of the pages groups are learned from, and twice as many objects alone.
-  package var groupPageCount = 3000
+  package var loneObjectCount = 38_000
+  /// How many of the pages, and of the objects alone, groups are learned from.
+  package var groupPageCount = 7500
+  package var groupLoneObjectCount = 12_500
   /// How many passes go over all strokes, and over all pairs.
   package var passCount = 5
   /// The units of the hidden layers.
-  package var hiddenCount = 80
+  package var hiddenCount = 112
   /// The highest rate of learning.
   package var peakRate: Float = 3e-3
   /// The seed of pages, weights and order.
@@ -119,7 +120,7 @@ package struct DetectionTrainer: Sendable {
   /// The features of strokes beside the objects that they are joined to so far.
   private static func grouped(_ lesson: Lesson, by networks: DetectionNetworks) -> [[Float]] {
     let first = networks.firstStrokes(
-      of: lesson.page, lesson.features, StrokePairs.pairs(in: lesson.page),
+      of: lesson.page, lesson.features, StrokePairs.measured(in: lesson.page),
       knowsDiagrams: false)
     return PageFeatures.grouped(lesson.features, first.kinds, first.groups, lesson.page)
   }
@@ -129,10 +130,11 @@ package struct DetectionTrainer: Sendable {
     in lessons: [Lesson], _ kinds: [[KindProbabilities]]
   ) -> [Example] {
     zip(lessons, kinds).flatMap { lesson, kinds in
-      StrokePairs.pairs(in: lesson.page).map { pair in
+      StrokePairs.measured(in: lesson.page).map { measured in
         Example(
-          features: StrokePairs.features(of: pair, kinds, lesson.page),
-          label: lesson.objects[pair.first] == lesson.objects[pair.second] ? 1 : 0)
+          features: StrokePairs.features(of: measured, kinds),
+          label: lesson.objects[measured.pair.first] == lesson.objects[measured.pair.second] ? 1 : 0
+        )
       }
     }
   }
@@ -141,7 +143,7 @@ package struct DetectionTrainer: Sendable {
   private func groups(in lessons: [Lesson], _ networks: DetectionNetworks) -> [Example] {
     let pages = lessons.prefix(pageCount)
     let wanted =
-      pages.prefix(groupPageCount) + lessons[pages.endIndex...].prefix(groupPageCount * 2)
+      pages.prefix(groupPageCount) + lessons[pages.endIndex...].prefix(groupLoneObjectCount)
     return wanted.flatMap { lesson in
       GroupExamples.examples(
         of: lesson.page, kinds: lesson.kinds, objects: lesson.objects, networks)

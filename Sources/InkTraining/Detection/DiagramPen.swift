@@ -294,32 +294,6 @@ struct DiagramPen {
     return strokes
   }
 
-  // MARK: Marks of editing
-
-  /// A line through a box from left to right.
-  func strike(through box: Box, using generator: inout SplitMix64) -> [SIMD2<Float>] {
-    let height = box.size.y
-    let y = box.middle.y + 0.12 * height * generator.normal()
-    return drawn(
-      [
-        [box.lower.x - 0.3 * height * generator.unit(), y],
-        [box.upper.x + 0.3 * height * generator.unit(), y + 0.1 * height * generator.normal()],
-      ], rounding: 0, using: &generator)
-  }
-
-  /// A line that goes back and forth over a box.
-  func scribble(over box: Box, using generator: inout SplitMix64) -> [SIMD2<Float>] {
-    let turns = 4 + generator.below(8)
-    let isLevel = generator.unit() < 0.5
-    let corners = (0...turns).map { step -> SIMD2<Float> in
-      let progress = Float(step) / Float(turns)
-      let side: Float = (step.isMultiple(of: 2) ? 0 : 1) + 0.08 * generator.normal()
-      let part = isLevel ? SIMD2(side, progress) : SIMD2(progress, side)
-      return box.lower + part * box.size
-    }
-    return drawn(corners, rounding: 2, using: &generator)
-  }
-
   // MARK: The hand
 
   /// A way whose ends miss their places.

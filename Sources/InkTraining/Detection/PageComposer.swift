@@ -78,7 +78,10 @@ package struct PageComposer: Sendable {
     } else {
       items = strewn(using: &generator)
     }
-    if generator.unit() < 0.06 { addGesture(to: &items, using: &generator) }
+    let isWriting = manner >= 0.56 && manner < 0.71
+    if generator.unit() < (isWriting ? 0.25 : 0.05) {
+      addMark(to: &items, isWriting: isWriting, using: &generator)
+    }
     var page = ComposedPage(items)
     if generator.unit() < 0.15 { page.delayStroke(using: &generator) }
     if generator.unit() < 0.12 { page.delayHeads(using: &generator) }
@@ -171,6 +174,7 @@ package struct PageComposer: Sendable {
     for index in word.strokes.indices {
       for point in word.strokes[index].indices { word.strokes[index][point] *= hand.scale }
     }
+    word.words = [word.box]
     return word
   }
 
@@ -182,20 +186,22 @@ package struct PageComposer: Sendable {
 
   /// Lines of words as one object, with the upper left corner at the origin.
   func block(
-    _ hand: Hand, lines: Int, words: Int, using generator: inout SplitMix64
+    _ hand: Hand, lines: Int, words limit: Int, using generator: inout SplitMix64
   ) -> PageItem {
     var strokes: [[SIMD2<Float>]] = []
+    var words: [Box] = []
     for line in 0..<lines {
       var x: Float = generator.unit() * 0.4
-      for _ in 0..<(1 + generator.below(words)) {
+      for _ in 0..<(1 + generator.below(limit)) {
         var word = word(hand, using: &generator)
         let height = word.box.size.y
         word.move(by: SIMD2(x, Float(line) * (1.5 + 0.3 * generator.unit()) + (1 - height) / 2))
         x = word.box.upper.x + 0.4 + 0.6 * generator.unit()
         strokes += word.strokes
+        words.append(word.box)
       }
     }
-    var block = PageItem(kind: .text, strokes: strokes)
+    var block = PageItem(kind: .text, strokes: strokes, words: words)
     block.move(by: -block.box.lower)
     return block
   }
@@ -204,6 +210,19 @@ package struct PageComposer: Sendable {
     let ink = sketches[generator.below(sketches.count)].ink
     let side = Box(strokes: ink.strokes)?.longerSide ?? 1
     return item(.sketch, ink, scale: size / max(side, 1e-6))
+  }
+
+  /// An object as another hand might have drawn it, with its upper left corner at the origin.
+  private func varied(
+    _ item: PageItem, _ variation: DrawingVariation, using generator: inout SplitMix64
+  ) -> PageItem {
+    let box = item.box
+    let scale = 2 / max(box.longerSide, .leastNormalMagnitude)
+    var varied = item
+    varied.strokes = variation.varied(
+      item.strokes.map { $0.map { ($0 - box.middle) * scale } }, using: &generator)
+    varied.move(by: -varied.box.lower)
+    return varied
   }
 
   private static let usualOutlines: [DiagramPen.Outline] = [
@@ -287,20 +306,40 @@ package struct PageComposer: Sendable {
   private func alone(using generator: inout SplitMix64) -> PageItem {
     let manner = generator.unit()
     let pen = DiagramPen(habits: .init(using: &generator))
-    if manner < 0.42 {
+    if manner < 0.40 {
       let letters = letters[Self.kind(of: letters.count, using: &generator)]
       return item(.text, letters[generator.below(letters.count)].ink, scale: 1)
     }
     if manner < 0.72 {
       let writing = writings[generator.unit() < 0.2 ? 0 : generator.below(writings.count)]
       let writer = writing[generator.below(writing.count)]
-      return item(.text, writer[generator.below(writer.count)].word.ink, scale: 1)
+      let word = item(.text, writer[generator.below(writer.count)].word.ink, scale: 1)
+      return byAnotherHand(word, using: &generator)
     }
     if manner < 0.94 {
       return loneOutline(pen, using: &generator)
     }
     return sketch(size: 10, using: &generator)
   }
+
+  /// A word as a less steady hand might have written it, or a pen that loses touch: those of fonts are all too even.
+  private func byAnotherHand(_ word: PageItem, using generator: inout SplitMix64) -> PageItem {
+    var word = word
+    if generator.unit() < 0.5 { word = varied(word, Self.otherHand, using: &generator) }
+    guard generator.unit() < 0.25 else { return word }
+    let rate = 0.6 * generator.unit()
+    word.strokes = word.strokes.flatMap { stroke -> [[SIMD2<Float>]] in
+      guard stroke.count > 7, generator.unit() < rate else { return [stroke] }
+      let place = 3 + generator.below(stroke.count - 6)
+      let gap = generator.below(2)
+      return [Array(stroke[..<place]), Array(stroke[(place + gap)...])]
+    }
+    return word
+  }
+
+  private static let otherHand = DrawingVariation(
+    slant: 0.2, stretch: 0.25, mirroring: 0, forgetting: 0.1, strokeGrowth: 0.12, strokeShift: 0.05,
+    bend: 0.06)
 
   /// An outline around nothing, drawn by code or by people.
   private func loneOutline(_ pen: DiagramPen, using generator: inout SplitMix64) -> PageItem {
@@ -311,18 +350,5 @@ package struct PageComposer: Sendable {
     }
     let ink = outlines[generator.below(outlines.count)].ink
     return item(.shape, ink, scale: size.x / max(Box(strokes: ink.strokes)?.longerSide ?? 1, 1e-6))
-  }
-
-  /// Strikes a word out, or scribbles over it, after all was drawn.
-  private func addGesture(to items: inout [PageItem], using generator: inout SplitMix64) {
-    let texts = items.filter { $0.kind == .text && $0.strokes.count > 1 }
-    guard !texts.isEmpty else { return }
-    let pen = DiagramPen(habits: .init(using: &generator))
-    let box = texts[generator.below(texts.count)].box
-    guard box.size.x > box.size.y else { return }
-    let stroke =
-      generator.unit() < 0.5
-      ? pen.strike(through: box, using: &generator) : pen.scribble(over: box, using: &generator)
-    items.append(PageItem(kind: .gesture, strokes: [stroke]))
   }
 }

@@ -60,6 +60,36 @@ import Testing
     #expect(kinds == Set(StrokeKind.allCases))
   }
 
+  @Test func `marks of editing are one stroke, and mean something where they stand`() throws {
+    var generator = SplitMix64(seed: 5)
+    var (count, meant) = (0, 0)
+    for _ in 0..<300 {
+      let hand = composer.hand(using: &generator)
+      let block = composer.block(hand, lines: 2, words: 4, using: &generator)
+      var items = [block]
+      composer.addMark(to: &items, isWriting: true, using: &generator)
+      // Some marks mean nothing at some words, and are not drawn then.
+      guard items.count == 2 else { continue }
+      #expect(items[1].kind == .gesture && items[1].strokes.count == 1)
+      let words = WrittenWords(
+        block.words.map { box in
+          WrittenWords.Word(
+            text: "",
+            frame: BoundingBox(
+              minX: box.lower.x, minY: box.lower.y, maxX: box.upper.x, maxY: box.upper.y))
+        })
+      let ink = try Ink(strokes: [Stroke(items[1].strokes[0])])
+      count += 1
+      if DrawnGesture.allCases.contains(where: {
+        GestureMeaning(of: $0.rawValue, ink, over: words) != nil
+      }) {
+        meant += 1
+      }
+    }
+    #expect(count > 200)
+    #expect(meant * 10 > count * 9, "\(meant) of \(count)")
+  }
+
   @Test func `outlines close, and connectors lead from end to end`() {
     var generator = SplitMix64(seed: 4)
     for _ in 0..<100 {

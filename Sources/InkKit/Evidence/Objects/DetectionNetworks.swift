@@ -56,13 +56,13 @@ package struct DetectionNetworks: Sendable {
     of page: PageStrokes, knowsDiagrams: Bool = true
   ) -> (evidence: PageEvidence, groups: [Int]) {
     let features = PageFeatures.features(of: page)
-    let pairs = StrokePairs.pairs(in: page)
+    let pairs = StrokePairs.measured(in: page)
     let first = firstStrokes(of: page, features, pairs, knowsDiagrams: knowsDiagrams)
     var scratch = DenseNetwork.Scratch()
     var kinds = PageFeatures.grouped(features, first.kinds, first.groups, page)
       .map { grouped.kinds(of: $0, &scratch) }
     if knowsDiagrams { kinds = DiagramPrior.applied(to: kinds) }
-    let bonds = Self.bonds(pairs, kinds, page, by: lastBond, knowsDiagrams: knowsDiagrams)
+    let bonds = Self.bonds(pairs, kinds, by: lastBond, knowsDiagrams: knowsDiagrams)
     return (
       PageEvidence(page, kinds, bonds),
       StrokeGrouping.groups(of: page.shapes.count, bonds: bonds)
@@ -71,12 +71,12 @@ package struct DetectionNetworks: Sendable {
 
   /// The kinds and groups of strokes without ``grouped``.
   package func firstStrokes(
-    of page: PageStrokes, _ features: [[Float]], _ pairs: [StrokePairs.Pair],
+    of page: PageStrokes, _ features: [[Float]], _ pairs: [StrokePairs.Measured],
     knowsDiagrams: Bool
   ) -> (kinds: [KindProbabilities], groups: [Int]) {
     var kinds = jointKinds(of: page, features)
     if knowsDiagrams { kinds = DiagramPrior.applied(to: kinds) }
-    let bonds = Self.bonds(pairs, kinds, page, by: bond, knowsDiagrams: knowsDiagrams)
+    let bonds = Self.bonds(pairs, kinds, by: bond, knowsDiagrams: knowsDiagrams)
     return (kinds, StrokeGrouping.groups(of: page.shapes.count, bonds: bonds))
   }
 
@@ -93,13 +93,14 @@ package struct DetectionNetworks: Sendable {
   }
 
   private static func bonds(
-    _ pairs: [StrokePairs.Pair], _ kinds: [KindProbabilities], _ page: PageStrokes,
-    by bond: DenseNetwork, knowsDiagrams: Bool
+    _ pairs: [StrokePairs.Measured], _ kinds: [KindProbabilities], by bond: DenseNetwork,
+    knowsDiagrams: Bool
   ) -> [StrokeGrouping.Bond] {
     var scratch = DenseNetwork.Scratch()
     let isDiagram = knowsDiagrams && DiagramPrior.isDiagram(kinds)
-    return pairs.map { pair in
-      bond.apply(to: StrokePairs.features(of: pair, kinds, page), &scratch)
+    return pairs.map { measured in
+      bond.apply(to: StrokePairs.features(of: measured, kinds), &scratch)
+      let pair = measured.pair
       let more = isDiagram ? DiagramPrior.bond(kinds[pair.first], kinds[pair.second]) : 0
       return StrokeGrouping.Bond(
         pair: pair, strength: scratch.sums[0][1] - scratch.sums[0][0] + more)

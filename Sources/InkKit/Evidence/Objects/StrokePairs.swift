@@ -35,20 +35,46 @@ package enum StrokePairs {
     return pairs.filter { known.insert($0).inserted }
   }
 
-  /// What the network sees of a pair.
+  /// A pair and what is measured of it, whatever its strokes are part of.
+  package struct Measured: Sendable {
+    package let pair: Pair
+    fileprivate let values: [Float]
+    /// The strokes that cross the line between its middles.
+    fileprivate let crossing: [Int]
+  }
+
+  /// What is measured of the pairs of a page, which is seen more than once.
+  package static func measured(in page: PageStrokes) -> [Measured] {
+    pairs(in: page).map { pair in
+      Measured(pair: pair, values: values(of: pair, page), crossing: crossing(pair, page))
+    }
+  }
+
+  /// What the network sees of a pair: what its strokes may be part of, what is measured, and what lies between:
+  /// how many strokes cross the line between their middles, and how many of them are no text and are outlines.
   package static func features(
-    of pair: Pair, _ kinds: [KindProbabilities], _ page: PageStrokes
+    of measured: Measured, _ kinds: [KindProbabilities]
   ) -> [Float] {
+    let (one, other) = (kinds[measured.pair.first], kinds[measured.pair.second])
+    var features: [Float] = []
+    features.reserveCapacity(count)
+    for kind in StrokeKind.allCases { features.append(one[kind]) }
+    for kind in StrokeKind.allCases { features.append(other[kind]) }
+    features.append(StrokeKind.allCases.reduce(0) { $0 + one[$1] * other[$1] })
+    features += measured.values
+    var sums: [Float] = [0, 0, 0]
+    for stroke in measured.crossing {
+      sums[0] += 1
+      sums[1] += 1 - kinds[stroke][.text]
+      sums[2] += kinds[stroke][.shape]
+    }
+    return features + sums.map { min($0, 3) }
+  }
+
+  private static func values(of pair: Pair, _ page: PageStrokes) -> [Float] {
     let (one, other) = (page.shapes[pair.first], page.shapes[pair.second])
     let (less, more) = (min(one.size, other.size), max(one.size, other.size))
     let middle = page.quartiles[1]
-    var values: [Float] = []
-    values.reserveCapacity(count)
-    for kind in StrokeKind.allCases { values.append(kinds[pair.first][kind]) }
-    for kind in StrokeKind.allCases { values.append(kinds[pair.second][kind]) }
-    let agreement = StrokeKind.allCases.reduce(Float(0)) {
-      $0 + kinds[pair.first][$1] * kinds[pair.second][$1]
-    }
     let distance = PageStrokes.distance(one, other)
     let boxDistance = PageFeatures.boxDistance(one.box, other.box)
     let ends = [
@@ -61,8 +87,7 @@ package enum StrokePairs {
     let nearest = ends.indices.min { (ends[$0], $0) < (ends[$1], $1) } ?? 0
     let farther = ends[3 - nearest]
     let gap = pair.second - pair.first
-    values += [
-      agreement,
+    return [
       near(distance, middle), near(distance, less), near(distance, more),
       near(boxDistance, middle),
       near(ends[nearest], less), near(ends[nearest], more), near(ends[nearest], middle),
@@ -84,28 +109,20 @@ package enum StrokePairs {
       signed(other.box.middle.y - one.box.middle.y, middle),
       one.features[24], other.features[24],
     ]
-    return values + between(pair, kinds, page)
   }
 
-  /// What lies between the strokes: how many strokes cross the shortest line between their samples' middles, and
-  /// how many of them are no text and are outlines.
-  private static func between(
-    _ pair: Pair, _ kinds: [KindProbabilities], _ page: PageStrokes
-  ) -> [Float] {
+  /// The neighbours of two strokes that cross the line between their middles.
+  private static func crossing(_ pair: Pair, _ page: PageStrokes) -> [Int] {
     let (start, end) = (page.shapes[pair.first].box.middle, page.shapes[pair.second].box.middle)
-    var sums: [Float] = [0, 0, 0]
     let others = page.neighbours[pair.first] + page.neighbours[pair.second]
-    for (index, neighbour) in others.enumerated() {
-      let other = neighbour.position
+    return others.indices.compactMap { index in
+      let other = others[index].position
       guard other != pair.first, other != pair.second,
         !others[..<index].contains(where: { $0.position == other }),
         crosses(page.shapes[other], from: start, to: end)
-      else { continue }
-      sums[0] += 1
-      sums[1] += 1 - kinds[other][.text]
-      sums[2] += kinds[other][.shape]
+      else { return nil }
+      return other
     }
-    return sums.map { min($0, 3) }
   }
 
   /// Whether a stroke crosses a straight line.
