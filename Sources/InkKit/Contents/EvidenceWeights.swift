@@ -67,6 +67,8 @@ extension EvidenceWeights {
     try body("syllables.network.shapeLimit", &syllableNetwork.shapeLimit)
     try body("syllables.network.foreignCost", &syllableNetwork.foreignCost)
     try body("syllables.network.signCost", &syllableNetwork.signCost)
+    try body("syllables.network.partsWeight", &syllableNetwork.partsWeight)
+    try body("syllables.network.partsLimit", &syllableNetwork.partsLimit)
     try body("syllables.network.otherCost", &syllableNetwork.otherCost)
     try marks.visit("marks", body)
     try cellMarks.visit("marks.cells", body)

@@ -251,7 +251,12 @@ extension PackKinds {
       Fact(name: "letters", value: list(parts.letters)),
       Fact(name: "others", value: list(parts.singles)),
       Fact(
-        name: "signs", value: parts.slots.joined().map { "◌" + $0 }.joined(separator: " ")),
+        name: "signs",
+        value: parts.slots.indices.flatMap { slot in
+          parts.slots[slot].enumerated().map { index, sign in
+            parts.isLeading(index + 1, in: slot) ? sign + "◌" : "◌" + sign
+          }
+        }.joined(separator: " ")),
     ]
   }
 }

@@ -112,22 +112,22 @@ private struct ReadingBuilder {
       sources.append(marked)
     }
     // The set of characters that the options allow is of whole syllables.
-    let syllables = contents.signs.flatMap { signs in
+    let signs = contents.signs.flatMap { signs in
       SyllableComposition(signs: signs, labels: contents.templates.labels) {
         vocabulary.alphabet?.contains($0) ?? true
       }
-    }
-    let networkKnowsSigns = !(contents.syllables?.parts.slots.isEmpty ?? true)
-    if let syllables, !networkKnowsSigns {
-      sources.append(
-        SignSource(
-          syllables, shapes: shapes, vocabulary: vocabulary, weights: contents.weights.syllables))
+    }.map {
+      SignSource($0, shapes: shapes, vocabulary: vocabulary, weights: contents.weights.syllables)
     }
     if let network = contents.syllables {
+      let knowsSigns = !network.parts.slots.isEmpty
+      if let signs, !knowsSigns { sources.append(signs) }
       sources.append(
         SyllableSource(
-          network, composition: networkKnowsSigns ? syllables : nil, vocabulary: vocabulary,
+          network, signs: knowsSigns ? signs : nil, vocabulary: vocabulary,
           weights: contents.weights.syllableNetwork))
+    } else if let signs {
+      sources.append(signs)
     }
     return sources
   }

@@ -16,9 +16,13 @@ package import InkKit
 /// row has signs that stand at the same place; it may have `letters` of its own, and be `last` if no
 /// other sign follows its own, or exclude signs of the slot `without`. In a pack of the kind `syllables`
 /// signs may stand `around` the letter, `beside` what reaches down, or be letters `stacked` below
-/// others. What is made of several marks is put `together`: the sign, then its
-/// marks. Those that stand only there are in rows that are `part`; one that is called like the whole is
-/// what of it is to the right of the letter. `drawn` has the strokes of signs that the data lacks.
+/// others, `beside` their middle or not. A sign that `halves` letters is not seen at most of them: they
+/// lose the stem that they end with. A sign that begins with a letter, such as र्, is what that letter
+/// becomes at the next one, and stands before it in the text.
+///
+/// What is made of several marks is put `together`: the sign, then its marks. Those that stand only
+/// there are in rows that are `part`; one that is called like the whole is what of it is to the right of
+/// the letter. `drawn` has the strokes of signs and letters that the data lacks.
 ///
 /// A pack of the kind `syllables` has its signs, and letters as they are printed, from files of `fonts`;
 /// `people` is how many per cent of its letters are drawn by people, where there are such of `data`. The
@@ -64,6 +68,8 @@ package struct SignRecipe: Hashable, Sendable {
     package let isAround: Bool
     package let isBeside: Bool
     package let isStacked: Bool
+    /// The letters that are drawn without their stem in the place of the sign.
+    package let halves: [String]
   }
 
   init(_ json: CheckedJSON) throws(ModelError) {
@@ -84,7 +90,8 @@ package struct SignRecipe: Hashable, Sendable {
         isPart: try json.optionalBool("part") ?? false,
         isAround: try json.optionalBool("around") ?? false,
         isBeside: try json.optionalBool("beside") ?? false,
-        isStacked: try json.optionalBool("stacked") ?? false)
+        isStacked: try json.optionalBool("stacked") ?? false,
+        halves: try Self.words("halves", of: json))
     }
     fonts = try json.strings("fonts")
     conjoiner = try json.optionalString("conjoiner")

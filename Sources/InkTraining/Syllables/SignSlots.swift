@@ -12,6 +12,8 @@ struct SignSlots: Sendable {
     var marks: [Mark]
     /// The indices among ``SignSlots/letters`` of those that may have it.
     var letters: Set<Int>
+    /// The indices of those that are drawn without their stem instead.
+    var halves: Set<Int> = []
     /// Whether it is a letter below another one.
     var isStacked: Bool { marks.contains(where: \.row.isStacked) }
   }
@@ -45,7 +47,9 @@ struct SignSlots: Sendable {
     tails = Set(together.filter { $0.marks.map(\.text).contains($0.text) }.map(\.text))
     let slots = Set(marks.map(\.row.slot)).sorted().map { slot in
       let single = marks.filter { $0.row.slot == slot && !$0.row.isPart }.map { mark in
-        Sign(text: mark.text, marks: [mark], letters: indices(mark.row.letters))
+        Sign(
+          text: mark.text, marks: [mark], letters: indices(mark.row.letters),
+          halves: indices(mark.row.halves))
       }
       let several = together.filter { $0.marks.first?.row.slot == slot }.map { sign in
         Sign(

@@ -28,6 +28,8 @@ struct SyllableScribe: Sendable {
   private let otherFontShare: Float = 0.3
   /// How often a hand draws small rings as dots.
   private let dotShare: Float = 0.6
+  /// How often letters are halved that may be.
+  private let halfShare: Float = 0.75
   /// How large letters stacked below others are.
   private let stackedSize: Float = 0.58
   /// How far signs reach back over the letter at least if they have an arm above it.
@@ -69,13 +71,16 @@ struct SyllableScribe: Sendable {
   func parts(
     of syllable: SyllableParts.Syllable, by hand: Hand, using random: inout SplitMix64
   ) -> [Part] {
-    guard
-      let letter = letter(parts.text(ofLetter: syllable.letter), by: hand, using: &random)
-    else { return [] }
+    let text = parts.text(ofLetter: syllable.letter)
+    guard let letter = letter(text, by: hand, using: &random) else { return [] }
     var space = Space(around: letter.box, descent: descent)
     var drawn = [Part(glyph: letter, isLetter: true)]
     for (slot, number) in syllable.signs.enumerated() where number > 0 {
       for mark in marks[slot][number - 1] {
+        if mark.row.halves.contains(text), random.unit() < halfShare, let half = letter.half {
+          drawn[0].glyph = half
+          continue
+        }
         guard let glyph = sign(mark.text, mark.row, in: &space, by: hand, using: &random) else {
           continue
         }
@@ -189,7 +194,7 @@ struct SyllableScribe: Sendable {
     _ text: String, _ row: SignRecipe.Row, in space: inout Space, by hand: Hand,
     using random: inout SplitMix64
   ) -> SyllableGlyph? {
-    if row.isStacked { return stacked(text, in: &space, by: hand, using: &random) }
+    if row.isStacked { return stacked(text, row, in: &space, by: hand, using: &random) }
     let font =
       random.unit() < otherFontShare ? random.below(glyphs.fonts.count) : hand.font
     guard let printed = glyphs.printed(text, font: font, using: &random) else { return nil }
@@ -219,13 +224,15 @@ struct SyllableScribe: Sendable {
   }
 
   private func stacked(
-    _ text: String, in space: inout Space, by hand: Hand, using random: inout SplitMix64
+    _ text: String, _ row: SignRecipe.Row, in space: inout Space, by hand: Hand,
+    using random: inout SplitMix64
   ) -> SyllableGlyph? {
     let name = String(String.UnicodeScalarView(text.unicodeScalars.dropFirst()))
     guard var glyph = letter(name, by: hand, using: &random) else { return nil }
     let size = stackedSize + 0.1 * random.normal()
     glyph = glyph.resized(by: SIMD2(repeating: size))
-    let center = space.letter.middle.x + 0.08 * random.normal()
+    var center = space.letter.middle.x + 0.08 * random.normal()
+    if row.isBeside { center += space.width * (0.2 + 0.5 * random.unit()) }
     let top = max(space.letter.upper.y, 0) + 0.12 + 0.06 * random.normal()
     glyph = glyph.moved(by: SIMD2(center - glyph.box.middle.x, top - glyph.box.lower.y))
     space.bottom = max(space.bottom, glyph.box.upper.y)

@@ -26,7 +26,7 @@ struct SyllableTexts: Sendable {
     self.parts = parts
     letters = signs.slots.map { $0.map(\.letters) }
     isStacked = signs.slots.map { $0.contains(where: \.isStacked) }
-    let grammar = Grammar(parts, letters: letters, conjoiner: signs.conjoiner)
+    let grammar = SyllableGrammar(parts, signs)
     var counts: [SyllableParts.Syllable: Int] = [:]
     var signCounts: [[Int]: Int] = [:]
     for syllable in grammar.syllables(of: String(decoding: text, as: UTF8.self)) {
@@ -85,75 +85,5 @@ struct SyllableTexts: Sendable {
       own[slot] = 0
     }
     return SyllableParts.Syllable(letter: letter, signs: own)
-  }
-}
-
-/// How the text of a syllable is taken apart.
-private struct Grammar {
-  private let letters: [String: Int]
-  /// Which letters may have which sign, by slot and sign.
-  private let allowed: [[Set<Int>]]
-  private let signs: [String: (slot: Int, number: Int)]
-  private let conjoiner: (slot: Int, number: Int)?
-  private let letterCount: Int
-  private let slotCount: Int
-  /// The most scalars of a letter or sign.
-  private let longest: Int
-
-  init(
-    _ parts: SyllableParts, letters allowed: [[Set<Int>]], conjoiner: (slot: Int, number: Int)?
-  ) {
-    self.allowed = allowed
-    self.conjoiner = conjoiner
-    letters = Dictionary(
-      (0..<parts.letterCount).map { (parts.text(ofLetter: $0), $0) },
-      uniquingKeysWith: { first, _ in first })
-    var signs: [String: (slot: Int, number: Int)] = [:]
-    for (slot, texts) in parts.slots.enumerated() {
-      for (index, text) in texts.enumerated() { signs[text] = (slot, index + 1) }
-    }
-    self.signs = signs
-    letterCount = parts.letters.count
-    slotCount = parts.slots.count
-    longest = (Array(letters.keys) + signs.keys).map(\.unicodeScalars.count).max() ?? 1
-  }
-
-  /// The syllables of a text, in order, without the letters of conjuncts, which are drawn as one.
-  func syllables(of text: String) -> [SyllableParts.Syllable] {
-    let scalars = Array(text.unicodeScalars)
-    var found: [SyllableParts.Syllable] = []
-    var place = 0
-    while place < scalars.count {
-      guard let letter = longestEntry(of: letters, in: scalars, at: place) else {
-        place += 1
-        continue
-      }
-      place += letter.count
-      var syllable = SyllableParts.Syllable(
-        letter: letter.value, signs: Array(repeating: 0, count: slotCount))
-      while letter.value < letterCount,
-        let sign = longestEntry(of: signs, in: scalars, at: place),
-        syllable.signs[sign.value.slot] == 0,
-        allowed[sign.value.slot][sign.value.number - 1].contains(letter.value)
-      {
-        syllable.signs[sign.value.slot] = sign.value.number
-        place += sign.count
-      }
-      let isConjunct =
-        conjoiner.map { syllable.signs[$0.slot] == $0.number } ?? false
-        && longestEntry(of: letters, in: scalars, at: place) != nil
-      if !isConjunct { found.append(syllable) }
-    }
-    return found
-  }
-
-  private func longestEntry<Value>(
-    of table: [String: Value], in scalars: [Unicode.Scalar], at place: Int
-  ) -> (value: Value, count: Int)? {
-    for count in stride(from: min(longest, scalars.count - place), to: 0, by: -1) {
-      let text = String(String.UnicodeScalarView(scalars[place..<(place + count)]))
-      if let value = table[text] { return (value, count) }
-    }
-    return nil
   }
 }

@@ -26,11 +26,12 @@ enum FontsBenchmark {
       guard let script = record.script, let font = record.writer else { return false }
       return recipe.unseenFonts[script]?.contains(font) ?? false
     }
+    let skeletons = try SampleFile.records("\(data)/ink/train/font-skeleton.jsonl.gz")
     let table = Table(
       "Letters and syllables of handwriting fonts that were never learned: top-1 / top-5",
       [
         ("language", 9), ("font", 14), ("letters", 8), ("read", 14), ("syllables", 10),
-        ("read", 14),
+        ("read", 14), ("conjuncts", 10), ("read", 14),
       ])
     for (language, file) in languages {
       let tag = try LanguageTag(language)
@@ -61,11 +62,65 @@ enum FontsBenchmark {
           whole.add(recognizer.result(for: ink).candidates.map(\.text), for: text)
         }
       }
+      let others = skeletons.filter { $0.script == script }
+      let joined = try conjuncts(
+        of: "\(data)/text/\(file)", font, others, packs: packs, recognizer: recognizer)
       table.row([
         "\(tag)", name, "\(single.count)", "\(single.share(0)) / \(single.share(4))",
         "\(whole.count)", whole.count > 0 ? "\(whole.share(0)) / \(whole.share(4))" : "",
+        "\(joined.count)", joined.count > 0 ? "\(joined.share(0)) / \(joined.share(4))" : "",
       ])
     }
+  }
+
+  /// How the conjuncts of a text are read that the packs learned, each once, in the font's letters.
+  ///
+  /// No font has them by themselves: they are drawn by the rules of the packs, and are read the better
+  /// for it.
+  private static func conjuncts(
+    of file: String, _ font: [InkRecord], _ others: [InkRecord], packs: [ModelRecipe.Pack],
+    recognizer: Recognizer
+  ) throws -> RankTally {
+    var tally = RankTally()
+    guard let pack = packs.first(where: { $0.metadata.kind == .syllables }),
+      let signs = pack.signs, let conjoiner = signs.conjoiner?.unicodeScalars.first
+    else { return tally }
+    let text = try SampleFile.bytes(file)
+    // What the font lacks is another font's.
+    let own = Set(font.compactMap(\.label))
+    let samples = (font + others.filter { !own.contains($0.label ?? "") }).compactMap(\.sample)
+    let session = samples.first?.session
+    let pen = try SyllablePen(
+      SyllableTrainer.Source(
+        people: [],
+        fonts: samples.map { LabelledInk(ink: $0.ink, label: $0.label, session: session) },
+        text: text, signs: signs, singles: []))
+    var random = SplitMix64(seed: 8)
+    var done: Set<String> = []
+    for akshara in aksharas(of: text, letters: Set(signs.letters), conjoiner: conjoiner) {
+      guard tally.count < count, akshara.unicodeScalars.dropLast().contains(conjoiner),
+        done.insert(akshara).inserted, let ink = try pen.ink(of: akshara, using: &random)
+      else { continue }
+      tally.add(recognizer.result(for: ink).candidates.map(\.text), for: akshara)
+    }
+    return tally
+  }
+
+  /// The letters of a text, those that are joined with the next together, each with its signs.
+  private static func aksharas(
+    of text: [UInt8], letters: Set<String>, conjoiner: Unicode.Scalar
+  ) -> [String] {
+    var found: [String] = []
+    var last: Unicode.Scalar?
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      if letters.contains(String(scalar)), last != conjoiner || found.isEmpty {
+        found.append(String(scalar))
+      } else if !found.isEmpty, scalar.properties.generalCategory != .spaceSeparator {
+        found[found.count - 1].unicodeScalars.append(scalar)
+      }
+      last = scalar
+    }
+    return found
   }
 
   /// Syllables of a text in the shapes of a font, each once.

@@ -64,4 +64,37 @@ import Testing
     let drawn = try drawn("မေ က")
     #expect(drawn.contains("မါ") && drawn.contains("က္က"))
   }
+
+  /// Devanagari: कं may be halved, and र is a hook above the next letter.
+  func joined(_ text: String) throws -> [String] {
+    let recipe = try ModelRecipe(
+      parsing: Array(
+        """
+        {"formatVersion": 1, "packs": [{
+          "name": "s", "kind": "syllables", "lines": ["t"],
+          "signs": {"letters": "क ट र", "fonts": ["f"], "conjoiner": "्", "rows": [
+            {"slot": 0, "place": "after", "texts": "ा"},
+            {"slot": 0, "place": "below", "texts": "्", "last": true, "halves": "क"},
+            {"slot": 1, "place": "above", "texts": "र्"}
+          ]}
+        }]}
+        """.utf8), name: "r")
+    let signs = SignSlots(try #require(recipe.packs[0].signs))
+    let parts = SyllableParts(
+      letters: signs.letters, singles: [], slots: signs.slots.map { $0.map(\.text) })
+    return SyllableGrammar(parts, signs).syllables(of: text).map(parts.text)
+  }
+
+  @Test
+  func
+    `a letter that can be halved is a syllable of its own, and another is drawn as one with the next`()
+    throws
+  {
+    #expect(try joined("क्टा") == ["क्", "टा"])
+    #expect(try joined("ट्का") == ["का"])
+  }
+
+  @Test func `what a letter becomes above the next one belongs to that one`() throws {
+    #expect(try joined("र्का टर्") == ["र्का", "ट", "र्"])
+  }
 }

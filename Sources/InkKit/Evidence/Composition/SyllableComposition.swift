@@ -15,7 +15,7 @@ struct SyllableComposition: Sendable {
   let hasHeadline: Bool
 
   /// The letters that have most of the sequences.
-  let lettersOfMostSigns: Set<String>
+  private let lettersOfMostSigns: Set<String>
 
   /// The sets of letters, and for the text of each sequence those of the letters that may have it.
   private let letterSets: [Set<String>]
@@ -68,6 +68,12 @@ struct SyllableComposition: Sendable {
       composed[label] = Syllable(text: label, label: index)
     }
     self.composed = composed
+  }
+
+  /// Whether a letter may have whatever signs there are: as most letters, or as one of which nothing is
+  /// known here.
+  func mayHaveAllSigns(_ letter: String) -> Bool {
+    lettersOfMostSigns.contains(letter) || !letterSets.contains { $0.contains(letter) }
   }
 
   /// Whether a letter may have some signs.

@@ -12,9 +12,13 @@ package struct SyllableNetworkWeights: Hashable, Sendable {
   /// The most that either says against a letter.
   package var shapeLimit: Float = 12
   /// What letters with signs cost more than letters alone: without it more of the copied letters of
-  /// `omniglot-char` are taken for others with signs, and with twice as much fewer syllables of
-  /// `burmese-syllable` are read.
-  package var signCost: Float = 0.4
+  /// `omniglot-char` are taken for others with signs.
+  package var signCost: Float = 0.2
+  /// What the costs of a letter and of signs apart count, as a ``SignSource`` tells them, and the most
+  /// that they say against a syllable. Half as much or twice as much changes no figure by more than a
+  /// point; with more weight fonts that were never learned are read worse.
+  package var partsWeight: Float = 0.2
+  package var partsLimit: Float = 6
   /// What texts that the network doesn't know cost more than the likeliest letter alone, and more than
   /// that the ink is no syllable.
   package var foreignCost: Float = 0.5

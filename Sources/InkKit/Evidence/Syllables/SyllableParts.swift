@@ -3,8 +3,11 @@
 ///     ကြောင်း  =  ကြော  +  င်း         က   ြ   ေ   ာ
 ///                                      င           ်   း
 ///
-/// In the text the signs follow the letter in the order of their slots, wherever they are drawn. Some
-/// characters, such as digits, have no signs.
+/// In the text the signs follow the letter in the order of their slots, wherever they are drawn, but for
+/// those that begin with a letter: what a letter becomes that is drawn above the next one stands before
+/// it. Some characters, such as digits, have no signs.
+///
+///     र्कि    =  र्  +  क  +  ि
 package struct SyllableParts: Hashable, Sendable {
   /// The letters that may have signs.
   package let letters: [String]
@@ -12,6 +15,8 @@ package struct SyllableParts: Hashable, Sendable {
   package let singles: [String]
   /// The signs of each slot.
   package let slots: [[String]]
+  /// For each slot the numbers of its signs, from 1, that stand before the letter in the text.
+  private let leading: [Set<Int>]
 
   /// The most texts of a list, and the most slots.
   static let textLimit = 1000
@@ -22,6 +27,14 @@ package struct SyllableParts: Hashable, Sendable {
     self.letters = letters
     self.singles = singles
     self.slots = slots
+    let known = Set(letters)
+    leading = slots.map { signs in
+      Set(
+        signs.indices.filter {
+          signs[$0].unicodeScalars.first.map { known.contains(String($0)) } ?? false
+        }
+        .map { $0 + 1 })
+    }
   }
 
   /// A letter, or a character without signs, and its signs.
@@ -48,15 +61,25 @@ package struct SyllableParts: Hashable, Sendable {
 
   /// The text of a syllable.
   package func text(of syllable: Syllable) -> String {
-    text(ofLetter: syllable.letter) + text(ofSigns: syllable.signs)
+    var before = ""
+    for (slot, sign) in syllable.signs.enumerated() where leading[slot].contains(sign) {
+      before += slots[slot][sign - 1]
+    }
+    return before + text(ofLetter: syllable.letter) + text(ofSigns: syllable.signs)
   }
 
-  /// The text of signs alone: for each slot 0 for none, or the number of its sign from 1.
+  /// The text of the signs that follow a letter: for each slot 0 for none, or the number of its sign
+  /// from 1.
   func text(ofSigns signs: [Int]) -> String {
     var text = ""
-    for (slot, sign) in signs.enumerated() where sign > 0 { text += slots[slot][sign - 1] }
+    for (slot, sign) in signs.enumerated() where sign > 0 && !leading[slot].contains(sign) {
+      text += slots[slot][sign - 1]
+    }
     return text
   }
+
+  /// Whether a sign stands before its letter in the text.
+  package func isLeading(_ sign: Int, in slot: Int) -> Bool { leading[slot].contains(sign) }
 }
 
 extension PackSection {

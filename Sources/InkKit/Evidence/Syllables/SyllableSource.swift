@@ -7,24 +7,34 @@
 /// The network alone tells how letters look among signs, and whether there are any; which letter
 /// stands alone is for templates and their networks to say, more than for it. What it has never seen,
 /// such as Latin digits, costs little more than the likeliest letter alone.
+///
+/// Where the network is in doubt, letter and signs are looked at apart, too:
+///
+///     +  parts weight · (cost of the parts − best cost of a letter or of parts)
+///
+/// That takes several times as long, and counts for so little that it decides nothing else.
 struct SyllableSource: SymbolSource {
   let network: SyllableNetwork
+  /// What looks at letters and signs apart.
+  private let signs: SignSource?
   private let vocabulary: Vocabulary
   private let weights: SyllableNetworkWeights
   private let allowed: SyllableBeam.Allowed
   /// What signs there are of which letters, for lists.
   private let composition: SyllableComposition?
-  /// The network's letters that have all signs.
+  /// The network's letters that may have all signs.
   private let fullLetters: Set<Int>
   /// For each number of the vocabulary the network's letter; `nil` if it is none.
   private let letters: [Int?]
 
   /// Prepares a network for the texts of a vocabulary.
   init(
-    _ network: SyllableNetwork, composition: SyllableComposition?, vocabulary: Vocabulary,
+    _ network: SyllableNetwork, signs: SignSource?, vocabulary: Vocabulary,
     weights: SyllableNetworkWeights
   ) {
     self.network = network
+    self.signs = signs
+    let composition = signs?.composition
     self.composition = composition
     self.vocabulary = vocabulary
     self.weights = weights
@@ -38,7 +48,7 @@ struct SyllableSource: SymbolSource {
       uniquingKeysWith: { first, _ in first })
     letters = vocabulary.texts.map { known[$0] }
     fullLetters = Set(
-      (composition?.lettersOfMostSigns ?? []).compactMap { known[$0] })
+      known.filter { composition?.mayHaveAllSigns($0.key) ?? true }.values)
   }
 
   /// Whether there are signs at all.
@@ -55,6 +65,7 @@ struct SyllableSource: SymbolSource {
     let paths = cell.strokes.map { $0.points.map { SIMD2($0.x, $0.y) } }
     guard StrokeFeatures.extract(paths, into: &features) else { return }
     let scores = network.choices.logProbabilities(of: features)
+    let shapes = choices
     weighShapes(scores, of: &choices)
     for found in SyllableBeam.syllables(of: scores, by: network, allowed: allowed)
     where isWritten(found.syllable) {
@@ -70,7 +81,43 @@ struct SyllableSource: SymbolSource {
         _ = choices.add(found: text, cost: cost)
       }
     }
+    if let signs, isInDoubt(choices) {
+      var parts = shapes
+      signs.propose(for: cell, to: &parts)
+      weigh(parts, lettersAlone: shapes.costs.min() ?? .infinity, in: &choices)
+    }
     choices.knowsWholes = true
+  }
+
+  /// Whether letters and signs by themselves may change which choice is the best.
+  private func isInDoubt(_ choices: SymbolChoices) -> Bool {
+    let best = choices.cheapest(2)
+    guard best.count == 2 else { return false }
+    return choices.costs[best[1]] - choices.costs[best[0]]
+      < weights.partsWeight * weights.partsLimit
+  }
+
+  /// Weighs what letters and signs cost apart. Which letter stands alone has been weighed by its shape;
+  /// here it counts that one does.
+  private func weigh(
+    _ parts: SymbolChoices, lettersAlone: Float, in choices: inout SymbolChoices
+  ) {
+    guard let least = parts.costs.min(), least < .infinity else { return }
+    var positions: [String: Int] = [:]
+    for (position, symbol) in parts.symbols.enumerated() where symbol >= vocabulary.count {
+      positions[parts.text(at: position, in: vocabulary)] = position
+    }
+    for position in choices.costs.indices where choices.costs[position] < .infinity {
+      let symbol = choices.symbols[position]
+      let cost: Float
+      if symbol >= vocabulary.count {
+        cost =
+          positions[choices.text(at: position, in: vocabulary)].map { parts.costs[$0] } ?? .infinity
+      } else {
+        cost = max(lettersAlone, least)
+      }
+      choices.costs[position] += weights.partsWeight * min(cost - least, weights.partsLimit)
+    }
   }
 
   /// Whether the letter has such signs: independent vowels have fewer than consonants.
