@@ -27,6 +27,9 @@ package struct GroupSearch {
 
   /// The most strokes of groups that are joined, or parted.
   private static let sizeLimit = 100
+  /// The most strokes of groups that hand one over: each is a group to be judged, which takes time for all
+  /// of its strokes, and no page has an object of more.
+  private static let giverLimit = 1_000
   /// How many of the bonds that hold a group together it is parted at, the weakest first.
   private static let partingLimit = 9
   /// How little may speak for two strokes being of one object for them to be tried as such.
@@ -83,7 +86,8 @@ package struct GroupSearch {
       divisions.append([union])
       divisions += partings(of: union, evidence).filter { $0[0] != one && $0[0] != other }
     }
-    for (from, to) in [(one, other), (other, one)] where from.count > 1 {
+    for (from, to) in [(one, other), (other, one)]
+    where from.count > 1 && from.count <= giverLimit {
       for stroke in from {
         guard
           evidence.kinds[stroke][.text] < 0.97,
