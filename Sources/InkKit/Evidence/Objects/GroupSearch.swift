@@ -16,6 +16,9 @@ package struct GroupSearch {
   private var scratch: GroupFeatures.Scratch
   private var networkScratch = DenseNetwork.Scratch()
   private var judgements: [[Int]: Judgement] = [:]
+  /// How many strokes all groups had that were judged; those of large ones count by their square, as the ends of
+  /// their strokes are compared.
+  private var work = 0
   private var changes: [[[Int]]: Change?] = [:]
 
   /// Some groups divided anew.
@@ -25,11 +28,14 @@ package struct GroupSearch {
     let groups: [[Int]]
   }
 
-  /// The most strokes of groups that are joined, or parted.
+  /// The most strokes of groups that are joined, parted, or hand one over: each way to do so is a group to
+  /// be judged, which takes time for all of its strokes.
   private static let sizeLimit = 100
-  /// The most strokes of groups that hand one over: each is a group to be judged, which takes time for all
-  /// of its strokes, and no page has an object of more.
-  private static let giverLimit = 1_000
+  /// The most strokes of two groups that are divided anew.
+  private static let changeLimit = 1_000
+  /// How many strokes are judged at most for each of the page: several times as many as pages take, and a bound for
+  /// thousands of strokes without order.
+  private static let workLimit = 300
   /// How many of the bonds that hold a group together it is parted at, the weakest first.
   private static let partingLimit = 9
   /// How little may speak for two strokes being of one object for them to be tried as such.
@@ -50,6 +56,7 @@ package struct GroupSearch {
   /// What a group is.
   mutating func judgement(of group: [Int]) -> Judgement {
     if let known = judgements[group] { return known }
+    work += group.count + group.count * group.count / 50
     network.apply(
       to: GroupFeatures.features(of: group, evidence, &scratch), &networkScratch)
     let sums = networkScratch.sums[0]
@@ -80,6 +87,7 @@ package struct GroupSearch {
   static func divisions(
     of one: [Int], _ other: [Int], _ evidence: PageEvidence
   ) -> [[[Int]]] {
+    guard one.count + other.count <= changeLimit else { return [] }
     let union = (one + other).sorted()
     var divisions: [[[Int]]] = []
     if union.count <= sizeLimit {
@@ -87,7 +95,7 @@ package struct GroupSearch {
       divisions += partings(of: union, evidence).filter { $0[0] != one && $0[0] != other }
     }
     for (from, to) in [(one, other), (other, one)]
-    where from.count > 1 && from.count <= giverLimit {
+    where from.count > 1 && from.count <= sizeLimit {
       for stroke in from {
         guard
           evidence.kinds[stroke][.text] < 0.97,
@@ -194,7 +202,8 @@ package struct GroupSearch {
     var groups = StrokeGrouping.members(of: numbers)
     var waiting = Array(groups.indices)
     var steps = 8 * groups.count
-    while let number = waiting.popLast(), steps > 0 {
+    let most = Self.workLimit * numbers.count
+    while let number = waiting.popLast(), steps > 0, work < most {
       guard !groups[number].isEmpty else { continue }
       steps -= 1
       let group = groups[number]
