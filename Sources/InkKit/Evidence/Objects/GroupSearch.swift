@@ -16,8 +16,7 @@ package struct GroupSearch {
   private var scratch: GroupFeatures.Scratch
   private var networkScratch = DenseNetwork.Scratch()
   private var judgements: [[Int]: Judgement] = [:]
-  /// How many strokes all groups had that were judged; those of large ones count by their square, as the ends of
-  /// their strokes are compared.
+  /// How many strokes all groups had that were judged, those with many neighbours counted as several.
   private var work = 0
   private var changes: [[[Int]]: Change?] = [:]
 
@@ -35,7 +34,9 @@ package struct GroupSearch {
   private static let changeLimit = 1_000
   /// How many strokes are judged at most for each of the page: several times as many as pages take, and a bound for
   /// thousands of strokes without order.
-  private static let workLimit = 300
+  private static let workLimit = 600
+  /// How many neighbours of a stroke take as much time as the stroke itself.
+  private static let linksOfStroke = 16
   /// How many of the bonds that hold a group together it is parted at, the weakest first.
   private static let partingLimit = 9
   /// How little may speak for two strokes being of one object for them to be tried as such.
@@ -56,7 +57,7 @@ package struct GroupSearch {
   /// What a group is.
   mutating func judgement(of group: [Int]) -> Judgement {
     if let known = judgements[group] { return known }
-    work += group.count + group.count * group.count / 50
+    work += group.reduce(0) { $0 + 1 + evidence.links[$1].count / Self.linksOfStroke }
     network.apply(
       to: GroupFeatures.features(of: group, evidence, &scratch), &networkScratch)
     let sums = networkScratch.sums[0]
