@@ -42,6 +42,11 @@ struct SyllableGrammar: Sendable {
       (Array(letters.keys) + signs.keys + leading.keys).map(\.unicodeScalars.count).max() ?? 1
   }
 
+  /// Whether a letter may have a sign, by its number from 1.
+  func allows(_ sign: Int, in slot: Int, at letter: Int) -> Bool {
+    allowed[slot][sign - 1].contains(letter)
+  }
+
   /// The syllables of a text, in order, without the letters of conjuncts that are drawn as one.
   func syllables(of text: String) -> [SyllableParts.Syllable] {
     let scalars = Array(text.unicodeScalars)
@@ -61,7 +66,7 @@ struct SyllableGrammar: Sendable {
       while letter.value < letterCount,
         let sign = longestEntry(of: signs, in: scalars, at: place),
         syllable.signs[sign.value.slot] == 0,
-        allowed[sign.value.slot][sign.value.number - 1].contains(letter.value)
+        allows(sign.value.number, in: sign.value.slot, at: letter.value)
       {
         syllable.signs[sign.value.slot] = sign.value.number
         place += sign.count
@@ -81,7 +86,7 @@ struct SyllableGrammar: Sendable {
   ) -> (value: (slot: Int, number: Int), count: Int)? {
     guard let sign = longestEntry(of: leading, in: scalars, at: place),
       let letter = longestEntry(of: letters, in: scalars, at: place + sign.count),
-      allowed[sign.value.slot][sign.value.number - 1].contains(letter.value)
+      allows(sign.value.number, in: sign.value.slot, at: letter.value)
     else { return nil }
     return sign
   }

@@ -13,8 +13,7 @@ struct SyllableTexts: Sendable {
   private var signSums: [Float] = []
 
   private let parts: SyllableParts
-  /// Which letters may have which sign, by slot and sign.
-  private let letters: [[Set<Int>]]
+  private let grammar: SyllableGrammar
   private let isStacked: [Bool]
 
   /// Counts the syllables of a text; what is none of the script's is passed over.
@@ -24,9 +23,8 @@ struct SyllableTexts: Sendable {
     _ text: [UInt8], parts: SyllableParts, signs: SignSlots
   ) throws(TrainingError) {
     self.parts = parts
-    letters = signs.slots.map { $0.map(\.letters) }
     isStacked = signs.slots.map { $0.contains(where: \.isStacked) }
-    let grammar = SyllableGrammar(parts, signs)
+    grammar = SyllableGrammar(parts, signs)
     var counts: [SyllableParts.Syllable: Int] = [:]
     var signCounts: [[Int]: Int] = [:]
     for syllable in grammar.syllables(of: String(decoding: text, as: UTF8.self)) {
@@ -81,7 +79,7 @@ struct SyllableTexts: Sendable {
     }
     let letter = random.below(parts.letters.count)
     for (slot, sign) in own.enumerated()
-    where sign > 0 && !letters[slot][sign - 1].contains(letter) {
+    where sign > 0 && !grammar.allows(sign, in: slot, at: letter) {
       own[slot] = 0
     }
     return SyllableParts.Syllable(letter: letter, signs: own)

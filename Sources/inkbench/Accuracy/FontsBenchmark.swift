@@ -44,6 +44,7 @@ enum FontsBenchmark {
       let letters = Set(packs.flatMap(\.letters) + packs.flatMap { $0.signs?.letters ?? [] })
       let font = records.filter { $0.script == script }
       guard let name = font.first?.writer else { continue }
+      let text = try SampleFile.bytes("\(data)/text/\(file)")
       var single = RankTally()
       for record in font {
         guard let label = record.label, letters.contains(label),
@@ -55,16 +56,16 @@ enum FontsBenchmark {
       if let pack = model.packs.first(where: { $0.metadata.kind == .signs }),
         let signs = packs.first(where: { $0.metadata.kind == .signs })?.signs
       {
-        let text = String(decoding: try SampleFile.bytes("\(data)/text/\(file)"), as: UTF8.self)
         let syllables = try syllables(
-          of: text, font, recipe: signs, signs: try SyllableSigns(pack: pack))
+          of: String(decoding: text, as: UTF8.self), font, recipe: signs,
+          signs: try SyllableSigns(pack: pack))
         for (text, ink) in syllables {
           whole.add(recognizer.result(for: ink).candidates.map(\.text), for: text)
         }
       }
       let others = skeletons.filter { $0.script == script }
       let joined = try conjuncts(
-        of: "\(data)/text/\(file)", font, others, packs: packs, recognizer: recognizer)
+        of: text, font, others, packs: packs, recognizer: recognizer)
       table.row([
         "\(tag)", name, "\(single.count)", "\(single.share(0)) / \(single.share(4))",
         "\(whole.count)", whole.count > 0 ? "\(whole.share(0)) / \(whole.share(4))" : "",
@@ -78,14 +79,13 @@ enum FontsBenchmark {
   /// No font has them by themselves: they are drawn by the rules of the packs, and are read the better
   /// for it.
   private static func conjuncts(
-    of file: String, _ font: [InkRecord], _ others: [InkRecord], packs: [ModelRecipe.Pack],
+    of text: [UInt8], _ font: [InkRecord], _ others: [InkRecord], packs: [ModelRecipe.Pack],
     recognizer: Recognizer
   ) throws -> RankTally {
     var tally = RankTally()
     guard let pack = packs.first(where: { $0.metadata.kind == .syllables }),
       let signs = pack.signs, let conjoiner = signs.conjoiner?.unicodeScalars.first
     else { return tally }
-    let text = try SampleFile.bytes(file)
     // What the font lacks is another font's.
     let own = Set(font.compactMap(\.label))
     let samples = (font + others.filter { !own.contains($0.label ?? "") }).compactMap(\.sample)

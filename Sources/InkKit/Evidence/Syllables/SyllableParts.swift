@@ -61,18 +61,18 @@ package struct SyllableParts: Hashable, Sendable {
 
   /// The text of a syllable.
   package func text(of syllable: Syllable) -> String {
-    var before = ""
-    for (slot, sign) in syllable.signs.enumerated() where leading[slot].contains(sign) {
-      before += slots[slot][sign - 1]
-    }
-    return before + text(ofLetter: syllable.letter) + text(ofSigns: syllable.signs)
+    text(ofSigns: syllable.signs, areLeading: true) + text(ofLetter: syllable.letter)
+      + text(ofSigns: syllable.signs)
   }
 
   /// The text of the signs that follow a letter: for each slot 0 for none, or the number of its sign
   /// from 1.
-  func text(ofSigns signs: [Int]) -> String {
+  func text(ofSigns signs: [Int]) -> String { text(ofSigns: signs, areLeading: false) }
+
+  private func text(ofSigns signs: [Int], areLeading: Bool) -> String {
     var text = ""
-    for (slot, sign) in signs.enumerated() where sign > 0 && !leading[slot].contains(sign) {
+    for (slot, sign) in signs.enumerated()
+    where sign > 0 && isLeading(sign, in: slot) == areLeading {
       text += slots[slot][sign - 1]
     }
     return text

@@ -20,8 +20,6 @@ struct SyllableSource: SymbolSource {
   private let vocabulary: Vocabulary
   private let weights: SyllableNetworkWeights
   private let allowed: SyllableBeam.Allowed
-  /// What signs there are of which letters, for lists.
-  private let composition: SyllableComposition?
   /// The network's letters that may have all signs.
   private let fullLetters: Set<Int>
   /// For each number of the vocabulary the network's letter; `nil` if it is none.
@@ -34,8 +32,6 @@ struct SyllableSource: SymbolSource {
   ) {
     self.network = network
     self.signs = signs
-    let composition = signs?.composition
-    self.composition = composition
     self.vocabulary = vocabulary
     self.weights = weights
     let parts = network.parts
@@ -48,14 +44,14 @@ struct SyllableSource: SymbolSource {
       uniquingKeysWith: { first, _ in first })
     letters = vocabulary.texts.map { known[$0] }
     fullLetters = Set(
-      known.filter { composition?.mayHaveAllSigns($0.key) ?? true }.values)
+      known.filter { signs?.composition.mayHaveAllSigns($0.key) ?? true }.values)
   }
 
   /// Whether there are signs at all.
   var hasSigns: Bool { !network.parts.slots.isEmpty }
 
   func furtherLabels(in vocabulary: Vocabulary) -> [String] {
-    composition?.all { vocabulary.isAllowed[$0] } ?? []
+    signs?.composition.all { vocabulary.isAllowed[$0] } ?? []
   }
 
   /// - Complexity: O(*n*) for *n* points, plus O(*w*) for *w* weights of the network.
@@ -122,10 +118,10 @@ struct SyllableSource: SymbolSource {
 
   /// Whether the letter has such signs: independent vowels have fewer than consonants.
   private func isWritten(_ syllable: SyllableParts.Syllable) -> Bool {
-    guard syllable.hasSigns, let composition, !fullLetters.contains(syllable.letter) else {
+    guard syllable.hasSigns, let signs, !fullLetters.contains(syllable.letter) else {
       return true
     }
-    return composition.hasSigns(
+    return signs.composition.hasSigns(
       network.parts.text(ofSigns: syllable.signs),
       at: network.parts.text(ofLetter: syllable.letter))
   }
