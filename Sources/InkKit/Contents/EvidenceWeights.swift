@@ -70,6 +70,8 @@ extension EvidenceWeights {
     try body("syllables.network.partsWeight", &syllableNetwork.partsWeight)
     try body("syllables.network.partsLimit", &syllableNetwork.partsLimit)
     try body("syllables.network.otherCost", &syllableNetwork.otherCost)
+    try body("syllables.network.digitCost", &syllableNetwork.digitCost)
+    try body("syllables.network.punctuationCost", &syllableNetwork.punctuationCost)
     try marks.visit("marks", body)
     try cellMarks.visit("marks.cells", body)
     try body("marks.network.cost", &markedLetters.cost)

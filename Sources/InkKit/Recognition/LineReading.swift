@@ -83,10 +83,14 @@ package struct LineReading: Reading {
     return other.fit != nil && Self.better(answers[0], answers[1]) ? other : own
   }
 
-  /// Whether the second answer fits the ink better than the first.
+  /// By how much letters side by side must fit better than joined ones. Their networks have seen rather
+  /// uneven letters, and find some in joined words, too.
+  private static let letterMargin: Float = 0.5
+
+  /// Whether the second answer, of letters side by side, fits the ink clearly better than the first.
   private static func better(_ one: ReadingAnswer, _ other: ReadingAnswer) -> Bool {
     guard let fit = one.fit, let otherFit = other.fit else { return false }
-    return otherFit.logOdds > fit.logOdds
+    return otherFit.logOdds > fit.logOdds + letterMargin
   }
 
   private func reading(

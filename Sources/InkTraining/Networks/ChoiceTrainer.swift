@@ -59,6 +59,11 @@ package struct ChoiceTrainer: Sendable {
     package let passCount: Int
     /// The mean loss of an ink.
     package let loss: Float
+
+    /// The same part of the training of several networks, one after another.
+    func ofSeveral(before earlier: Int, count: Int) -> Progress {
+      Progress(pass: pass + earlier * passCount, passCount: passCount * count, loss: loss)
+    }
   }
 
   /// Trains a network.

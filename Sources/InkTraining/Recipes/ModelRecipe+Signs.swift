@@ -25,8 +25,9 @@ package import InkKit
 /// the letter. `drawn` has the strokes of signs and letters that the data lacks.
 ///
 /// A pack of the kind `syllables` has its signs, and letters as they are printed, from files of `fonts`;
-/// `people` is how many per cent of its letters are drawn by people, where there are such of `data`. The
-/// `conjoiner` is a sign that in texts joins letters to conjuncts, and is seen where no letter follows.
+/// `people` is how many per cent of its letters are drawn by people, where there are such of `data`, and
+/// `moved` in how many per cent of its inks the pen moves as a hand does rather than along the line. So
+/// many `networks` vote, 1 to 4. The `conjoiner` is a sign that in texts joins letters to conjuncts, and is seen where no letter follows.
 package struct SignRecipe: Hashable, Sendable {
   /// The letters that signs belong to.
   package let letters: [String]
@@ -46,6 +47,10 @@ package struct SignRecipe: Hashable, Sendable {
   package let conjoiner: String?
   /// How many per cent of the letters of such a network are drawn by people; `nil` for the usual number.
   package let peopleShare: Int?
+  /// In how many per cent of the inks of such a network the pen moves as a hand does; `nil` for none.
+  package let movedShare: Int?
+  /// How many of such networks there are.
+  package let networkCount: Int
 
   /// Signs that stand at the same place.
   package struct Row: Hashable, Sendable {
@@ -96,6 +101,9 @@ package struct SignRecipe: Hashable, Sendable {
     fonts = try json.strings("fonts")
     conjoiner = try json.optionalString("conjoiner")
     peopleShare = try json.optionalInteger("people", in: 0...100)
+    movedShare = try json.optionalInteger("moved", in: 0...100)
+    networkCount =
+      try json.optionalInteger("networks", in: 1...SyllableNetwork.networkLimit) ?? 1
     guard !rows.isEmpty || !fonts.isEmpty else { throw json.error("rows", "is missing") }
     let known = Set(rows.flatMap(\.texts))
     together = try json.strings("together").map { ModelRecipe.Pack.words(of: $0) }

@@ -8,16 +8,21 @@ import InkKit
 ///       "lines": 9000, "characters": 40, "seed": 1,
 ///       "letters": "а б в …", "texts": ["text/frequency/ru.txt.gz"],
 ///       "fonts": ["ink/train/handfont.jsonl.gz"], "writers": ["ink/train/unipen-word.jsonl.gz"],
-///       "drawn": [{"text": "ж", "body": 1, "strokes": ["4,-85 18,-98 …"]}],
+///       "drawn": ["cyrillic"],
 ///       "shares": {"writers": 4, "fonts": 2, "drawn": 3, "words": 1},
 ///       "without": ["movement"]
 ///     }
 ///
+///     "drawnLetters": [{
+///       "name": "cyrillic", "letters": [{"text": "ж", "body": 1, "strokes": ["4,-85 18,-98 …"]}]
+///     }]
+///
 /// So many `lines` of the `texts` are written, and so many inks of each of the `letters`, by the hands
-/// of people, of fonts of the pack's script, and of the recipe itself. `drawn` letters are points in
-/// hundredths of a small letter's height, the baseline at 0 and *y* growing downwards; a point named
-/// twice is a corner; the first `body` strokes belong to the letter's body, the others are marks.
-/// `without` leaves parts out.
+/// of people, of fonts of the pack's script, and of the recipe itself: `drawn` names some of the recipe's
+/// `drawnLetters`. These are points in hundredths of a small letter's height, the baseline at 0 and *y*
+/// growing downwards; a point named twice is a corner; the first `body` strokes belong to the letter's
+/// body, the others are marks. `without` leaves parts out. A pack of the kind `syllables` learns from
+/// written letters only, as if so many people had each written all of them.
 package struct SynthesisRecipe: Hashable, Sendable {
   /// How many words and short lines are written.
   package let lineCount: Int
@@ -47,7 +52,7 @@ package struct SynthesisRecipe: Hashable, Sendable {
     package let form: WrittenForm
   }
 
-  init(_ json: CheckedJSON) throws(ModelError) {
+  init(_ json: CheckedJSON, drawnLetters: [String: [DrawnLetter]]) throws(ModelError) {
     lineCount = try json.optionalInteger("lines", in: 0...1_000_000) ?? 0
     characterCount = try json.optionalInteger("characters", in: 0...10_000) ?? 0
     letters = try json.strings("letters").flatMap(ModelRecipe.Pack.words)
@@ -55,7 +60,14 @@ package struct SynthesisRecipe: Hashable, Sendable {
     fonts = try json.strings("fonts")
     writers = try json.strings("writers")
     seed = UInt64(try json.optionalInteger("seed", in: 0...1_000_000) ?? 1)
-    drawn = try json.objects("drawn").map { (json) throws(ModelError) in try DrawnLetter(json) }
+    var drawn: [DrawnLetter] = []
+    for name in try json.strings("drawn") {
+      guard let letters = drawnLetters[name] else {
+        throw json.error("drawn", "names no letters of drawnLetters: '\(name)'")
+      }
+      drawn += letters
+    }
+    self.drawn = drawn
     shares =
       try json.optionalObject("shares").map { (json) throws(ModelError) in
         try InkWriter.Shares(json)
@@ -78,7 +90,7 @@ package struct SynthesisRecipe: Hashable, Sendable {
 }
 
 extension SynthesisRecipe.DrawnLetter {
-  fileprivate init(_ json: CheckedJSON) throws(ModelError) {
+  init(_ json: CheckedJSON) throws(ModelError) {
     text = try json.string("text")
     let strokes = try json.strings("strokes").map { (text) throws(ModelError) in
       guard let points = ModelRecipe.points(of: text) else {
@@ -144,9 +156,15 @@ extension ModelRecipe.Pack {
       }
       return
     }
+    if metadata.kind == .syllables, let synthesis {
+      guard synthesis.characterCount > 0, synthesis.lineCount == 0, synthesis.writers.isEmpty else {
+        throw json.error("synthesis", "must write characters, and nothing else, for syllables")
+      }
+      return
+    }
     guard metadata.kind == .templates, family == nil, variationCount == nil else {
       if synthesis != nil {
-        throw json.error("synthesis", "belongs to a pack of the kind templates")
+        throw json.error("synthesis", "belongs to a pack of the kind templates or syllables")
       }
       guard alike.isEmpty || metadata.kind == .syllables else {
         throw json.error("alike", "belongs to a pack of the kind templates or syllables")

@@ -139,7 +139,15 @@ package struct ModelRecipe: Hashable, Sendable {
       ModelError(.invalidCatalog, subject: name, detail: $0)
     }
     _ = try json.integer("formatVersion", in: 1...1)
-    packs = try json.objects("packs").map { (json) throws(ModelError) in try Pack(json) }
+    var drawnLetters: [String: [SynthesisRecipe.DrawnLetter]] = [:]
+    for json in try json.objects("drawnLetters") {
+      drawnLetters[try json.string("name"), default: []] += try json.objects("letters").map {
+        (json) throws(ModelError) in try SynthesisRecipe.DrawnLetter(json)
+      }
+    }
+    packs = try json.objects("packs").map { (json) throws(ModelError) in
+      try Pack(json, drawnLetters: drawnLetters)
+    }
     families = try json.objects("families").map { (json) throws(ModelError) in try Family(json) }
     models = try json.objects("models").map { (json) throws(ModelError) in try CatalogModel(json) }
     languages = try json.optionalObject("languages").map { (json) throws(ModelError) in
@@ -218,7 +226,9 @@ extension ModelRecipe.Pack {
     return values
   }
 
-  fileprivate init(_ json: CheckedJSON) throws(ModelError) {
+  fileprivate init(
+    _ json: CheckedJSON, drawnLetters: [String: [SynthesisRecipe.DrawnLetter]]
+  ) throws(ModelError) {
     metadata = try PackMetadata(json)
     data = try json.strings("data")
     lines = try json.strings("lines")
@@ -242,7 +252,7 @@ extension ModelRecipe.Pack {
     }
     alike = try Self.lookAlikes(json)
     synthesis = try json.optionalObject("synthesis").map { (json) throws(ModelError) in
-      try SynthesisRecipe(json)
+      try SynthesisRecipe(json, drawnLetters: drawnLetters)
     }
     sampleLimit = try json.optionalInteger("samplesAtMost", in: 1...1_000_000)
     lineLimit = try json.optionalInteger("linesAtMost", in: 1...1_000_000)

@@ -18,6 +18,7 @@ extension PackMaking {
       sample.label = recipe.alike.renamed(sample.label)
       if known.contains(sample.label) { people.append(sample) }
     }
+    people += try writtenLetters()
     let source = SyllableTrainer.Source(
       people: people, fonts: fonts, text: try text(of: recipe.lines), signs: signs,
       singles: recipe.letters)
@@ -46,5 +47,19 @@ extension PackMaking {
           pack: pack,
           summary: "\(people.count + fonts.count) drawings, \(exactByteText(pack.count))")
       })
+  }
+
+  /// Letters that the recipe has written, as by so many people who each wrote all of them.
+  private func writtenLetters() throws -> [LabelledInk] {
+    guard let synthesis = recipe.synthesis else { return [] }
+    let writer = try inkWriter(synthesis, start: nil)
+    var counts: [String: Int] = [:]
+    return writer.characters(synthesis.letters, count: synthesis.characterCount).map { sample in
+      var sample = sample
+      let number = counts[sample.label, default: 0]
+      counts[sample.label] = number + 1
+      sample.session = "written \(number)"
+      return sample
+    }
   }
 }

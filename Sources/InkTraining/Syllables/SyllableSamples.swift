@@ -26,7 +26,7 @@ struct SyllableSamples: InkComposing {
       ? [SyllableNetwork.Kind.other.rawValue]
       : [SyllableNetwork.Kind.syllable.rawValue, syllable.letter] + syllable.signs
     return ComposedInk(
-      strokes: varied(strokes, using: &random),
+      strokes: varied(moved(strokes, using: &random), using: &random),
       answers: choices.enumerated().map { ($0, $1) })
   }
 
@@ -59,6 +59,21 @@ struct SyllableSamples: InkComposing {
     let gap = 0.06 + 0.36 * random.unit()
     return left.strokes
       + right.moved(by: SIMD2(left.box.upper.x + gap - right.box.lower.x, 0)).strokes
+  }
+
+  /// How often the pen goes as a hand moves it and a tablet samples it, not exactly as the letters run.
+  var movedShare: Float = 0
+
+  /// The strokes as a hand moves the pen along them: all alike, as one hand is quick or slow.
+  private func moved(
+    _ strokes: [[SIMD2<Float>]], using random: inout SplitMix64
+  ) -> [[SIMD2<Float>]] {
+    guard movedShare > 0, random.unit() < movedShare else { return strokes }
+    let units = (random.unit(), random.unit(), random.unit())
+    let movement = PenMovement(
+      lag: 0.3 * units.0, tremor: 0.04 * units.1 * units.1,
+      samplingInterval: 0.04 + 0.36 * units.2 * units.2)
+    return strokes.map { movement.stroke(along: $0, using: &random) }
   }
 
   /// How often strokes are joined in an ink at all, and which ones then; how often a stroke is two.

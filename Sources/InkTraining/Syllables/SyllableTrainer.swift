@@ -60,10 +60,12 @@ package struct SyllableTrainer: Sendable {
     if let share = source.signs.peopleShare { scribe.drawnShare = Float(share) / 100 }
     scribe.hasHeadline = source.signs.hasHeadline
     let texts = try SyllableTexts(source.text, parts: parts, signs: signs)
-    return (SyllableSamples(scribe: scribe, texts: texts), parts)
+    var samples = SyllableSamples(scribe: scribe, texts: texts)
+    if let share = source.signs.movedShare { samples.movedShare = Float(share) / 100 }
+    return (samples, parts)
   }
 
-  /// Trains a network.
+  /// Trains as many networks as the recipe of the signs names, each from other weights with other inks.
   ///
   /// - Parameter report: Called now and then, in order.
   /// - Throws: ``TrainingError`` if there is no drawing of a letter or sign, or no syllable in the texts.
@@ -71,14 +73,20 @@ package struct SyllableTrainer: Sendable {
     from source: Source, report: @Sendable (ChoiceTrainer.Progress) -> Void = { _ in }
   ) async throws(TrainingError) -> SyllableNetwork {
     let (samples, parts) = try samples(from: source)
-    return SyllableNetwork(
-      parts: parts,
-      await training.network(
-        of: SyllableNetwork.heads(of: parts), featureCount: StrokeFeatures.count, from: samples,
-        report: report))
+    let count = source.signs.networkCount
+    var networks: [ChoiceNetwork] = []
+    for number in 0..<count {
+      var training = training
+      training.seed += UInt64(number)
+      networks.append(
+        await training.network(
+          of: SyllableNetwork.heads(of: parts), featureCount: StrokeFeatures.count, from: samples
+        ) { report($0.ofSeveral(before: number, count: count)) })
+    }
+    return SyllableNetwork(parts: parts, networks)
   }
 
-  /// Trains a network, and makes a pack of it.
+  /// Trains networks, and makes a pack of it.
   package func pack(
     from source: Source, metadata: PackMetadata,
     report: @Sendable (ChoiceTrainer.Progress) -> Void = { _ in }

@@ -6,21 +6,25 @@ import Testing
 @Suite struct SynthesisRecipeTests {
   static let latin = #"{"name":"latin","kind":"templates","data":["a.jsonl"]},"#
 
-  static func recipe(_ members: String, kind: String = "templates") throws -> ModelRecipe.Pack {
+  static func recipe(
+    _ members: String, kind: String = "templates", drawnLetters: String = drawnLetters
+  ) throws -> ModelRecipe.Pack {
     let pack = #"{"name":"x","kind":""# + kind + #"","data":["a"],"# + members + "}"
-    let text = #"{"formatVersion":1,"packs":["# + latin + pack + #"],"models":[]}"#
+    let text =
+      #"{"formatVersion":1,"drawnLetters":["# + drawnLetters + #"],"packs":["# + latin + pack
+      + #"],"models":[]}"#
     return try ModelRecipe(parsing: Array(text.utf8), name: "r").packs[1]
   }
 
-  static let drawn =
-    #""drawn":[{"text":"ж","body":1,"strokes":["0,-100 50,0 50,0 90,-10","0,-150"]}]"#
+  static let drawnLetters =
+    #"{"name":"hand","letters":[{"text":"ж","body":1,"strokes":["0,-100 50,0 50,0 90,-10","0,-150"]}]}"#
 
   @Test func `a pack may learn from ink that is written for it`() throws {
     let pack = try Self.recipe(
       #""alignedBy":"latin","alike":"nп uи","lines":["w"],"linesAtMost":90,"samplesAtMost":5,"#
         + #""passes":4,"units":64,"synthesis":{"lines":70,"characters":3,"letters":["п и","ж"],"#
         + #""texts":["t"],"fonts":["f"],"writers":["w"],"seed":8,"shares":{"drawn":2},"#
-        + #""without":["movement","joins"],"# + Self.drawn + "}")
+        + #""without":["movement","joins"],"drawn":["hand"]}"#)
     #expect(pack.alignedBy == "latin" && pack.passCount == 4 && pack.unitCount == 64)
     #expect(pack.lineLimit == 90 && pack.sampleLimit == 5)
     #expect(pack.alike.renamed("un") == "ип")
@@ -74,12 +78,20 @@ import Testing
       "packs[1].synthesis.without knows no part 'ink'"
     ),
     (
-      #""synthesis":{"drawn":[{"text":"a","strokes":["1 2 3"]}]}"#, "templates",
-      "packs[1].synthesis.drawn[0].strokes must be points such as '10,-20 30,40'"
+      #""synthesis":{"drawn":["hand","school"]}"#, "templates",
+      "packs[1].synthesis.drawn names no letters of drawnLetters: 'school'"
     ),
     (
-      #""synthesis":{"drawn":[{"text":"a"}]}"#, "templates",
-      "packs[1].synthesis.drawn[0].strokes is missing"
+      #""synthesis":{"letters":["ж"],"lines":3,"texts":["t"],"drawn":["hand"]}"#, "syllables",
+      "packs[1].synthesis must write characters, and nothing else, for syllables"
+    ),
+    (
+      #""synthesis":{"letters":["ж"],"characters":3,"writers":["w"]}"#, "syllables",
+      "packs[1].synthesis must write characters, and nothing else, for syllables"
+    ),
+    (
+      #""synthesis":{"letters":["ж"],"characters":3,"fonts":["f"]}"#, "marks",
+      "packs[1].synthesis belongs to a pack of the kind templates or syllables"
     ),
     (
       #""alignedBy":"latin""#, "marked-letters",
@@ -98,6 +110,23 @@ import Testing
   func `what contradicts itself is said`(members: String, kind: String, problem: String) {
     #expect(throws: ModelError(.invalidCatalog, subject: "r", detail: problem)) {
       try Self.recipe(members, kind: kind)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #"{"name":"hand","letters":[{"text":"a","strokes":["1 2 3"]}]}"#,
+      "drawnLetters[0].letters[0].strokes must be points such as '10,-20 30,40'"
+    ),
+    (
+      #"{"name":"hand","letters":[{"text":"a"}]}"#,
+      "drawnLetters[0].letters[0].strokes is missing"
+    ),
+    (#"{"letters":[]}"#, "drawnLetters[0].name is missing"),
+  ])
+  func `what is wrong with drawn letters is said`(letters: String, problem: String) {
+    #expect(throws: ModelError(.invalidCatalog, subject: "r", detail: problem)) {
+      try Self.recipe(#""samplesAtMost":5"#, drawnLetters: letters)
     }
   }
 }

@@ -1,4 +1,5 @@
 import InkTestSupport
+import Synchronization
 import Testing
 
 @testable import InkKit
@@ -17,7 +18,7 @@ import Testing
     var exact = trainer()
     exact.training.hiddenDropout = 0
     let source = try DrawnSyllables.source()
-    let network = try await exact.network(from: source).choices
+    let network = try await exact.network(from: source).networks[0]
     ChoiceNetworkChecks.expectGradient(
       of: network, by: exact.training, from: try exact.samples(from: source).samples, step: 0.004,
       at: [
@@ -46,7 +47,7 @@ import Testing
         #expect(progress.pass == 1 && progress.passCount == 1 && progress.loss > 0)
       }
       return ChoiceNetworkChecks.loss(
-        of: network.choices, by: learning.training, from: samples)
+        of: network.networks[0], by: learning.training, from: samples)
     }
     let first = try await loss(steps: 1)
     let last = try await loss(steps: 60)
@@ -91,6 +92,37 @@ import Testing
     #expect(network.parts == SyllableParts(letters: ["k", "p"], singles: ["1"], slots: []))
   }
 
+  @Test func `several networks vote, each trained from other weights`() async throws {
+    var source = try DrawnSyllables.source()
+    let single = try await trainer().network(from: source)
+    let text =
+      DrawnSyllables.recipe.replacing(#""fonts":"#, with: #""networks": 2, "moved": 100, "fonts":"#)
+    source.signs = try #require(
+      try ModelRecipe(parsing: Array(text.utf8), name: "r").packs[0].signs)
+    #expect(source.signs.movedShare == 100)
+    let passes = Passes()
+    let several = try await trainer().network(from: source) { passes.add($0) }
+    #expect(passes.all.map(\.pass) == [1, 2] && passes.all.map(\.passCount) == [2, 2])
+    #expect(several.networks.count == 2)
+    let values = (single.networks + several.networks).map { $0.layers[0].values[0] }
+    #expect(values[1] != values[2] && values[0] != values[2])
+
+    let pack = try await trainer().pack(from: source, metadata: metadata)
+    let read = try SyllableNetwork(pack: PackFile(bytes: pack, name: "s"))
+    #expect(read.networks.count == 2)
+    var features: [Float] = []
+    let strokes = DrawnSyllables.strokes(of: "k")
+    #expect(StrokeFeatures.extract(strokes, into: &features))
+    let scores = read.logProbabilities(of: features)
+    let own = read.networks.map { $0.logProbabilities(of: features) }
+    for head in read.heads {
+      let sum = scores[head].reduce(0) { $0 + ElementaryFunctions.exp($1) }
+      #expect(abs(sum - 1) < 1e-3)
+      let best = try #require(head.max { own[0][$0] + own[1][$0] < own[0][$1] + own[1][$1] })
+      #expect(scores[head].max() == scores[best])
+    }
+  }
+
   @Test func `a pack that was spoilt is an error or answers`() async throws {
     let bytes = try await trainer().pack(
       from: try DrawnSyllables.source(), metadata: metadata)
@@ -115,8 +147,16 @@ import Testing
     }
     try ChoiceNetworkChecks.expectSoundness(
       of: bytes,
-      layers: DenseSections(
-        weights: .syllableWeights, scales: .syllableScales, biases: .syllableBiases),
-      others: [.syllableParts, .syllableShape], reads: reads)
+      layers: PackSection.syllableLayers[0],
+      others: [.syllableParts, PackSection.syllableShapes[0]], reads: reads)
   }
+}
+
+/// The parts of a training as they were told.
+private final class Passes: Sendable {
+  private let told = Mutex<[ChoiceTrainer.Progress]>([])
+
+  var all: [ChoiceTrainer.Progress] { told.withLock { $0 } }
+
+  func add(_ progress: ChoiceTrainer.Progress) { told.withLock { $0.append(progress) } }
 }

@@ -23,7 +23,17 @@ package struct SyllableNetworkWeights: Hashable, Sendable {
   /// that the ink is no syllable.
   package var foreignCost: Float = 0.5
   package var otherCost: Float = 7
+  /// What digits, and signs such as %, cost more than letters. Where letters are learned from fonts, and
+  /// digits and signs from people, whatever is written unevenly looks like one of these.
+  package var digitCost: Float = 0
+  package var punctuationCost: Float = 0
 
   /// Creates the usual weights.
   package init() {}
+
+  /// What a text costs for what kind of character it is.
+  func kindCost(of text: String) -> Float {
+    guard let character = text.first, !character.isLetter else { return 0 }
+    return character.isNumber ? digitCost : punctuationCost
+  }
 }

@@ -22,8 +22,9 @@ struct SyllableSource: SymbolSource {
   private let allowed: SyllableBeam.Allowed
   /// The network's letters that may have all signs.
   private let fullLetters: Set<Int>
-  /// For each number of the vocabulary the network's letter; `nil` if it is none.
+  /// For each number of the vocabulary the network's letter, `nil` if it is none, and what its kind costs.
   private let letters: [Int?]
+  private let kindCosts: [Float]
 
   /// Prepares a network for the texts of a vocabulary.
   init(
@@ -43,6 +44,7 @@ struct SyllableSource: SymbolSource {
       (0..<parts.letterCount).map { (parts.text(ofLetter: $0), $0) },
       uniquingKeysWith: { first, _ in first })
     letters = vocabulary.texts.map { known[$0] }
+    kindCosts = vocabulary.texts.map(weights.kindCost)
     fullLetters = Set(
       known.filter { signs?.composition.mayHaveAllSigns($0.key) ?? true }.values)
   }
@@ -60,7 +62,7 @@ struct SyllableSource: SymbolSource {
     var features: [Float] = []
     let paths = cell.strokes.map { $0.points.map { SIMD2($0.x, $0.y) } }
     guard StrokeFeatures.extract(paths, into: &features) else { return }
-    let scores = network.choices.logProbabilities(of: features)
+    let scores = network.logProbabilities(of: features)
     let shapes = choices
     weighShapes(scores, of: &choices)
     for found in SyllableBeam.syllables(of: scores, by: network, allowed: allowed)
@@ -72,7 +74,7 @@ struct SyllableSource: SymbolSource {
         // A letter alone has been weighed with its shape, if there are templates of it.
         guard vocabulary.isAllowed[number] else { continue }
         let isWeighed = !found.syllable.hasSigns && choices.position(of: number) != nil
-        if !isWeighed { choices.lower(number, to: cost) }
+        if !isWeighed { choices.lower(number, to: cost + kindCosts[number]) }
       } else if vocabulary.hasCharacters(of: text) {
         _ = choices.add(found: text, cost: cost)
       }
@@ -145,6 +147,7 @@ struct SyllableSource: SymbolSource {
       choices.costs[position] =
         weights.networkWeight * byNetwork
         + weights.shapeWeight * min(choices.costs[position] - least, weights.shapeLimit)
+        + (kindCosts.indices.contains(symbol) ? kindCosts[symbol] : 0)
     }
   }
 }

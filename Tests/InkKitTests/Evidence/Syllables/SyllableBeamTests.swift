@@ -17,9 +17,11 @@ import Testing
     let outputs = ChoiceNetwork.outputCount(of: heads)
     return SyllableNetwork(
       parts: parts,
-      ChoiceNetwork(
-        layers: [layer(StrokeFeatures.count, 8), layer(8, 8), layer(8, outputs)], heads: heads,
-        featureCount: StrokeFeatures.count))
+      [
+        ChoiceNetwork(
+          layers: [layer(StrokeFeatures.count, 8), layer(8, 8), layer(8, outputs)], heads: heads,
+          featureCount: StrokeFeatures.count)
+      ])
   }
 
   let network = Self.network()
@@ -53,7 +55,7 @@ import Testing
   @Test func `outputs of a head are probabilities of an ink`() {
     var features: [Float] = []
     #expect(StrokeFeatures.extract([[SIMD2(0, 0), SIMD2(1, 1)]], into: &features))
-    let scores = network.choices.logProbabilities(of: features)
+    let scores = network.logProbabilities(of: features)
     for head in network.heads {
       let sum = scores[head].reduce(0) { $0 + ElementaryFunctions.exp($1) }
       #expect(abs(sum - 1) < 1e-4)
