@@ -27,7 +27,8 @@ package import InkKit
 /// A pack of the kind `syllables` has its signs, and letters as they are printed, from files of `fonts`;
 /// `people` is how many per cent of its letters are drawn by people, where there are such of `data`, and
 /// `moved` in how many per cent of its inks the pen moves as a hand does rather than along the line. So
-/// many `networks` vote, 1 to 4. The `conjoiner` is a sign that in texts joins letters to conjuncts, and is seen where no letter follows.
+/// many `networks` vote, 1 to 4. The `conjoiner` is a sign that in texts joins letters to conjuncts, and is
+/// seen where no letter follows.
 package struct SignRecipe: Hashable, Sendable {
   /// The letters that signs belong to.
   package let letters: [String]

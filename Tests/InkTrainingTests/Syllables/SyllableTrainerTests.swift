@@ -93,12 +93,8 @@ import Testing
   }
 
   @Test func `several networks vote, each trained from other weights`() async throws {
-    var source = try DrawnSyllables.source()
-    let single = try await trainer().network(from: source)
-    let text =
-      DrawnSyllables.recipe.replacing(#""fonts":"#, with: #""networks": 2, "moved": 100, "fonts":"#)
-    source.signs = try #require(
-      try ModelRecipe(parsing: Array(text.utf8), name: "r").packs[0].signs)
+    let single = try await trainer().network(from: try DrawnSyllables.source())
+    let source = try sourceOfSeveral()
     #expect(source.signs.movedShare == 100)
     let passes = Passes()
     let several = try await trainer().network(from: source) { passes.add($0) }
@@ -123,9 +119,18 @@ import Testing
     }
   }
 
+  /// The script, with two networks of pens that move.
+  func sourceOfSeveral() throws -> SyllableTrainer.Source {
+    var source = try DrawnSyllables.source()
+    let text =
+      DrawnSyllables.recipe.replacing(#""fonts":"#, with: #""networks": 2, "moved": 100, "fonts":"#)
+    source.signs = try #require(
+      try ModelRecipe(parsing: Array(text.utf8), name: "r").packs[0].signs)
+    return source
+  }
+
   @Test func `a pack that was spoilt is an error or answers`() async throws {
-    let bytes = try await trainer().pack(
-      from: try DrawnSyllables.source(), metadata: metadata)
+    let bytes = try await trainer().pack(from: try sourceOfSeveral(), metadata: metadata)
     var templates = TemplateSet()
     templates.add(try #require(NormalizedInk(DrawnAlphabet.ink(of: "i"))), label: "k")
     let und = try LanguageTag("und")
@@ -145,10 +150,11 @@ import Testing
         return false
       }
     }
-    try ChoiceNetworkChecks.expectSoundness(
-      of: bytes,
-      layers: PackSection.syllableLayers[0],
-      others: [.syllableParts, PackSection.syllableShapes[0]], reads: reads)
+    for number in 0..<2 {
+      try ChoiceNetworkChecks.expectSoundness(
+        of: bytes, layers: PackSection.syllableLayers[number],
+        others: [.syllableParts, PackSection.syllableShapes[number]], reads: reads)
+    }
   }
 }
 

@@ -6,10 +6,18 @@
 ///
 /// What it looks at, and what the questions are, is up to whoever has it.
 package struct ChoiceNetwork: Sendable {
+  private var storage: NetworkLayers
+
   /// From features over two layers of units to outputs.
-  package var layers: [DenseLayer]
+  package var layers: [DenseLayer] {
+    get { storage.widened }
+    _modify { yield &storage.widened }
+  }
   /// The outputs of each question, an output for each choice; the last layer may have more, unused.
   package let heads: [Range<Int>]
+
+  /// How many inks are read with the weights as they lie in a pack.
+  private static let packedUses = 8
 
   /// Creates a network.
   package init(layers: [DenseLayer], heads: [Range<Int>], featureCount: Int) {
@@ -19,7 +27,15 @@ package struct ChoiceNetwork: Sendable {
         && layers[2].inputCount == layers[1].unitCount
         && layers[2].unitCount == Self.outputCount(of: heads),
       "The layers of a network fit together.")
-    self.layers = layers
+    storage = NetworkLayers(layers)
+    self.heads = heads
+  }
+
+  /// Keeps the layers of a network in a pack, which fit together.
+  private init(packed layers: [PackedLayer], heads: [Range<Int>]) {
+    precondition(
+      layers.last?.unitCount == Self.outputCount(of: heads), "There is an output for each choice.")
+    storage = NetworkLayers(layers, packedUses: Self.packedUses)
     self.heads = heads
   }
 
@@ -31,8 +47,8 @@ package struct ChoiceNetwork: Sendable {
   /// The natural logarithm of each choice's probability; those of a question sum up to one.
   func logProbabilities(of features: [Float]) -> [Float] {
     var scratch = DenseScratch()
-    NetworkLayers.Usable.widened(layers).apply(0..<3, to: features, scratch: &scratch)
-    var scores = (0..<layers[2].unitCount).map { scratch.sums[$0 / 8][$0 % 8] }
+    storage.usable(for: 1).apply(0..<3, to: features, scratch: &scratch)
+    var scores = (0..<Self.outputCount(of: heads)).map { scratch.sums[$0 / 8][$0 % 8] }
     for head in heads { ElementaryFunctions.normalize(&scores, head) }
     return scores
   }
@@ -76,7 +92,7 @@ extension ChoiceNetwork {
     }
     let layers = try pack.layers(
       of: Array(zip(counts, counts.dropFirst())), in: sections, owner: owner, shape: shape.reader)
-    self.init(layers: layers.map(\.layer), heads: heads, featureCount: shape.featureCount)
+    self.init(packed: layers, heads: heads)
   }
 
   /// Adds the shape, and the sections of the layers, rounding weights to 8 bits.

@@ -4,6 +4,7 @@
 ///     letter alone        network weight · (best cost of a letter alone  +  share · (cost − best))
 ///                         +  shape weight · (cost by shape − best)
 ///
+/// Either costs more if it is a digit or another character that is no letter, as ``SyllableNetworkWeights`` say.
 /// The network alone tells how letters look among signs, and whether there are any; which letter
 /// stands alone is for templates and their networks to say, more than for it. What it has never seen,
 /// such as Latin digits, costs little more than the likeliest letter alone.
