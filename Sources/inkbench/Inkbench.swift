@@ -15,6 +15,7 @@ import InkKit
     ("alphabets", AlphabetsBenchmark.run), ("scripts", ScriptsBenchmark.run),
     ("personal", PersonalBenchmark.run), ("syllables", SyllablesBenchmark.run),
     ("fonts", FontsBenchmark.run), ("kinds", KindsBenchmark.run), ("hangul", HangulBenchmark.run),
+    ("han-rows", HanRowsBenchmark.run),
     ("classes", ClassesBenchmark.run), ("trust", TrustBenchmark.run),
     ("tagging", TaggingBenchmark.run), ("tagged-pages", TaggedPagesBenchmark.run),
     ("drawings", DrawingsBenchmark.run),

@@ -31,6 +31,9 @@ package struct ModelContents: Sendable {
   /// What takes a whole ink for a drawing.
   package var drawings: DrawingNetwork?
 
+  /// What reads words in Latin letters between the characters that ``finder`` finds; none or one.
+  package var between: [ModelContents] = []
+
   /// What is known of the texts of the language.
   package var language: LanguageModel?
 
@@ -73,7 +76,15 @@ package struct ModelContents: Sendable {
   /// - Throws: An error that names the pack and the place in it that makes no sense, or that there is
   ///   nothing to recognize with.
   package init(model: Model) throws(ModelError) {
-    for pack in model.packs { try PackKinds.open(pack, into: &self) }
+    let words = Self.wordPacks(of: model)
+    for pack in model.packs where !words.contains(where: { $0 === pack }) {
+      try PackKinds.open(pack, into: &self)
+    }
+    if !words.isEmpty {
+      var contents = ModelContents()
+      for pack in words { try PackKinds.open(pack, into: &contents) }
+      between = [contents]
+    }
     guard allTemplates.labels.count > 0 || finder != nil || drawings != nil else {
       throw ModelError(
         .missingSection, subject: model.tag.description,
@@ -82,6 +93,21 @@ package struct ModelContents: Sendable {
     }
     takePersonalTemplatesAlone()
     if let network { try markedLetters?.check(network, subject: model.tag.description) }
+  }
+
+  /// The packs of a model of thousands of characters that read words in another script: templates and networks
+  /// of joined writing, and a text pack behind that of the language.
+  private static func wordPacks(of model: Model) -> [PackFile] {
+    guard model.packs.contains(where: { $0.metadata.kind == .characters }) else { return [] }
+    let texts = model.packs.filter { $0.metadata.kind == .text }
+    return model.packs.filter { pack in
+      switch pack.metadata.kind {
+      case .templates: pack.metadata.script != nil
+      case .sequence: true
+      case .text: texts.dropFirst().contains { $0 === pack }
+      default: false
+      }
+    }
   }
 
   /// All templates, those of the script first.

@@ -128,6 +128,7 @@ extension PackKinds {
       contents.finder = HangulFinder(network: network)
     } else if let finder = try PrototypeFinder(pack: pack) {
       contents.finder = finder
+      contents.weights.blocks = .characters
     } else {
       throw ModelError(
         .missingSection, subject: pack.path, detail: "it holds no finder that is known here")

@@ -17,8 +17,10 @@ package struct BlockLine: Sendable {
     /// The box around the run, in units of the line's ``BlockLine/size``.
     var width: Float
     var height: Float
-    /// The widest gap between groups in it, in the same units.
+    /// The widest gap between groups in it, and the sum of how far they overlap, in the same units; not
+    /// negative.
     var gap: Float
+    var overlap: Float
   }
 
   /// The groups from left to right.
@@ -40,10 +42,12 @@ package struct BlockLine: Sendable {
   /// - Returns: One line, or several where it is longer than anything that is written; none if none
   ///   of the strokes has a point.
   /// - Complexity: O(*s* log *s*) for *s* strokes and their points.
-  static func lines(of strokes: [Int], in ink: Ink) -> [BlockLine] {
+  static func lines(
+    of strokes: [Int], in ink: Ink, measure: Measure = .line
+  ) -> [BlockLine] {
     let groups = StrokeGroup.groups(of: strokes, in: ink, sharing: sharedWidth)
     guard !groups.isEmpty else { return [] }
-    let size = size(of: groups)
+    let size = size(of: groups, by: measure)
     return StrokeGroup.lines(groups).map { BlockLine(groups: $0, size: size) }
   }
 
@@ -54,26 +58,51 @@ package struct BlockLine: Sendable {
       let count = cells.count
       var box = groups[end - 1].box
       var gap: Float = 0
+      var overlap: Float = 0
       for begin in stride(from: end - 1, through: max(0, end - Self.groupLimit), by: -1) {
         if begin < end - 1 {
-          gap = max(gap, groups[begin + 1].box.lower.x - groups[begin].box.upper.x)
+          let own = groups[begin + 1].box.lower.x - groups[begin].box.upper.x
+          gap = max(gap, own)
+          overlap += max(-own, 0)
           box.formUnion(groups[begin].box)
         }
         guard begin == end - 1 || box.size.x <= Self.widest * size else { break }
         cells.append(
           BlockCell(
             groups: begin..<end, width: box.size.x / size, height: box.size.y / size,
-            gap: gap / size))
+            gap: gap / size, overlap: overlap / size))
       }
       cells[count...].reverse()
     }
   }
 
-  /// The height of the line, or the width of its widest group where that is larger: a line may hold
-  /// nothing but 一.
-  private static func size(of groups: [StrokeGroup]) -> Float {
+  /// What says how large characters are.
+  package enum Measure: Hashable, Sendable {
+    /// The line as a whole: its height, or the width of its widest group where that is larger, as a line may
+    /// hold nothing but 一.
+    case line
+    /// Its usual groups, among which may be words of several letters: the line as a whole is higher, as its
+    /// characters don't stand at the same height.
+    case groups
+  }
+
+  /// How high a character is beside a group of usual height.
+  private static let heightOfUsual: Float = 1.05
+  /// Groups that are less than this part of the line's height are parts of characters, or small.
+  private static let leastHeight: Float = 0.45
+  /// Which of the heights is usual, from the lowest to the highest.
+  private static let usualRank: Float = 0.55
+  /// How much wider than the line is high a group of it must be for the line to be flat, as one of nothing but 一.
+  private static let flatness: Float = 4
+
+  private static func size(of groups: [StrokeGroup], by measure: Measure) -> Float {
     let whole = groups.reduce(into: Box.empty) { $0.formUnion($1.box) }
     let widest = groups.reduce(0) { max($0, $1.box.size.x) }
-    return max(whole.size.y, widest, .leastNormalMagnitude)
+    guard measure == .groups, whole.size.y * flatness >= widest else {
+      return max(whole.size.y, widest, .leastNormalMagnitude)
+    }
+    let heights = groups.map(\.box.size.y).filter { $0 >= leastHeight * whole.size.y }.sorted()
+    let usual = heights.isEmpty ? 0 : heights[Int(usualRank * Float(heights.count))]
+    return max(usual * heightOfUsual, min(widest, whole.size.y) / 2, .leastNormalMagnitude)
   }
 }

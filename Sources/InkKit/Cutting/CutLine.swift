@@ -122,7 +122,7 @@ package enum LineCutter: Sendable {
   /// Letters stand side by side.
   case letters(LetterLine.Limits)
   /// Characters fill squares.
-  case blocks
+  case blocks(BlockLine.Measure)
 
   /// Cuts a line.
   ///
@@ -142,8 +142,8 @@ package enum LineCutter: Sendable {
     case .letters(let limits):
       return LetterLine.lines(of: strokes, in: ink, direction: direction, limits: limits)
         .map { CutLine($0, of: ink, direction: direction) }
-    case .blocks:
-      return BlockLine.lines(of: strokes, in: ink).map { CutLine($0, of: ink) }
+    case .blocks(let measure):
+      return BlockLine.lines(of: strokes, in: ink, measure: measure).map { CutLine($0, of: ink) }
     }
   }
 }

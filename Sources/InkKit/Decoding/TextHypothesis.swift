@@ -27,6 +27,12 @@ struct TextHypothesis: Hashable, Sendable {
 }
 
 extension TextHypothesis {
+  /// Whether all ink was read as one character, which may be a syllable of several code points, and not as a
+  /// word by itself.
+  var isOneCharacter: Bool {
+    parts.count == 1 && (text.count == 1 || !text.allSatisfy(\.isASCII))
+  }
+
   /// The text of some parts; cost and probability are left open.
   init(_ parts: [Part], labels: [String]) {
     var text = ""

@@ -67,6 +67,10 @@ package struct LanguageAlphabet: Hashable, Sendable {
     letters.firstIndex { $0.small == Self.apostrophe }.map { UInt16($0 + 1) }
   }
 
+  /// Whether Latin words stand in texts of the language as they are: in those of Chinese, Japanese and
+  /// Korean, whose letters are more than codes of 8 bits.
+  package var hasLatinWords: Bool { letters.count > Self.letterLimit }
+
   /// The codes of letters of both cases.
   package func codes() -> [String: UInt16] {
     var codes: [String: UInt16] = [:]
@@ -82,7 +86,8 @@ package struct LanguageAlphabet: Hashable, Sendable {
 extension LanguageAlphabet {
   /// The labels that a model of the language may answer with.
   ///
-  /// Beside its own characters these are the digits and punctuation of ASCII, which every language writes.
+  /// Beside its own characters these are the digits and punctuation of ASCII, which every language writes,
+  /// and its letters where ``LanguageAlphabet/hasLatinWords``.
   package struct Labels: Sendable {
     private let known: ScalarSet
     private let auxiliary: ScalarSet
@@ -102,7 +107,7 @@ extension LanguageAlphabet {
       var auxiliary = ScalarSet()
       for value in UInt8(0x21)...0x7E {
         let scalar = Unicode.Scalar(value)
-        if !scalar.properties.isAlphabetic { known.insert(scalar) }
+        if alphabet.hasLatinWords || !scalar.properties.isAlphabetic { known.insert(scalar) }
       }
       for text in alphabet.punctuation + alphabet.digits { known.formUnion(text.unicodeScalars) }
       for letter in alphabet.letters {

@@ -46,6 +46,8 @@ package struct TextPrior: Sendable {
     var capitals: UInt8 = 0
     /// The index of the grammar that holds.
     var grammar: UInt8 = 0
+    /// Whether a Latin word of a text in another script goes on.
+    var latin: LatinWords.Place = .none
   }
 
   /// Creates a prior.
@@ -135,10 +137,16 @@ package struct TextPrior: Sendable {
     }
     let isInWord = state.punctuationContext == PunctuationGrammar.Context.word
     if traits.letter != TextSymbols.noLetter, isInWord || traits.punctuation == TextSymbols.none {
-      return advance(state, byLetter: traits, symbol, model)
+      return leaving(state, advance(state, byLetter: traits, symbol, model))
+    }
+    if symbol == TextSymbols.space, state.latin.spaceShare > 0 {
+      return advance(byLatinSpace: state, traits)
     }
     if traits.punctuation != TextSymbols.none || traits.kind == .digit {
-      return advance(state, byPunctuation: traits, symbol, model)
+      return leaving(state, advance(state, byPunctuation: traits, symbol, model))
+    }
+    if model.characters != nil, symbol > TextSymbols.space, LatinWords.isLetter(traits) {
+      return advance(state, byLatin: traits)
     }
     return advance(state, byUnknown: traits)
   }
@@ -164,7 +172,7 @@ package struct TextPrior: Sendable {
   package func endCost(of state: State) -> Float {
     guard let model else { return kinds.endCost(in: state.lastKind) }
     let probability = punctuationProbability(model.grammar.end, state) * endShare(of: state, model)
-    return Self.cost(probability)
+    return Self.cost(probability) + state.latin.leavingCost
   }
 }
 
@@ -222,6 +230,7 @@ extension TextPrior {
     _ state: State, byLetter traits: TextSymbols.Traits, _ symbol: Symbol, _ model: LanguageModel
   ) -> (state: State, cost: Float) {
     var next = state
+    next.latin = .none
     let isLarge = traits.kind == .capital
     let form =
       traits.hasCase ? capitals.probability(in: state.capitals, isLarge: isLarge) : 1
@@ -274,6 +283,7 @@ extension TextPrior {
   ) -> (state: State, cost: Float) {
     var next = state
     let isDigit = traits.kind == .digit
+    next.latin = .none
     let outcome = isDigit ? model.grammar.number : Int(traits.punctuation)
     let factor: Float = isDigit ? traits.digitShare : 1
     let letterShare = endShare(of: state, model) * punctuationProbability(outcome, state) * factor
@@ -298,6 +308,39 @@ extension TextPrior {
       if traits.isAtSign, grammars.count > 1 { next.grammar = 1 }
     }
     return Self.finished(next, letterShare, 0, exactShare, traits)
+  }
+
+  /// Reads a letter of a Latin word, which begins or goes on.
+  private func advance(
+    _ state: State, byLatin traits: TextSymbols.Traits
+  ) -> (state: State, cost: Float) {
+    let isLarge = traits.kind == .capital
+    let capitalState = state.latin == .word ? state.capitals : Capitals.state(at: .isolated)
+    var next = State()
+    next.grammar = state.grammar
+    next.punctuationContext = PunctuationGrammar.Context.word
+    next.capitals = Capitals.state(after: capitalState, isLarge: isLarge)
+    next.latin = .word
+    let form = capitals.probability(in: capitalState, isLarge: isLarge)
+    let probability = state.latin.letterShare * form / LatinWords.letterCount
+    return (next, Self.cost(probability) + traits.cost)
+  }
+
+  /// Reads the space between two Latin words.
+  private func advance(
+    byLatinSpace state: State, _ traits: TextSymbols.Traits
+  ) -> (state: State, cost: Float) {
+    var next = state
+    next.latin = .space
+    return (next, Self.cost(state.latin.spaceShare) + traits.cost)
+  }
+
+  /// A step into the text's own script, at the cost of leaving a Latin word.
+  @inline(__always)
+  private func leaving(
+    _ state: State, _ step: (state: State, cost: Float)
+  ) -> (state: State, cost: Float) {
+    state.latin == .none ? step : (step.state, step.cost + state.latin.leavingCost)
   }
 
   /// Letters go on with a word of which nothing is known, others begin anew.

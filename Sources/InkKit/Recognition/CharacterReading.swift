@@ -85,7 +85,10 @@ package struct CharacterReading: Reading {
         mayBeginWithSpace: surroundings.mayBeginWithSpace)
     if let around {
       for (position, cost) in around.costs.enumerated() { choices.costs[position] += cost }
-    } else if let alphabet = symbols.vocabulary.alphabet, alphabet.hasRare {
+    }
+    if around == nil || context.isOfThousands, let alphabet = symbols.vocabulary.alphabet,
+      alphabet.hasRare
+    {
       for (position, text) in texts.enumerated() where choices.costs[position] < .infinity {
         if alphabet.isRare(text) { choices.costs[position] += Self.rareLabelCost }
       }

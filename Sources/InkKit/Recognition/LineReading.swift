@@ -108,7 +108,7 @@ package struct LineReading: Reading {
     // One character of all strokes is read by itself, with all that it may be.
     let isCharacter =
       !readsJoined && found.drawnStrokes.isEmpty && page.lines.count == 1
-      && page.lines[0].readings[0].parts.count == 1
+      && page.lines[0].readings[0].isOneCharacter
     let result = page.result(for: ink, drawnStrokes: found.drawnStrokes, limit: limit)
     return ReadingAnswer(
       result: result, characterShare: isCharacter ? 1 : found.characterShare,

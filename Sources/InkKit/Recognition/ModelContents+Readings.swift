@@ -163,12 +163,23 @@ private struct ReadingBuilder {
         network, or: parts ? letterReading() : nil, judge: parts ? judge() : nil)
     }
     if let finder = contents.finder {
+      let blocks = BlockEvidence(
+        symbols, writesSpaces: finder.writesSpaces, weights: contents.weights.blocks)
       return partedReading(
-        .blocks,
-        BlockEvidence(symbols, writesSpaces: finder.writesSpaces, weights: contents.weights.blocks),
-        contents.weights.blockDecoder)
+        .blocks(finder.lineMeasure), [blocks] + wordsBetween(), contents.weights.blockDecoder)
     }
     return letterReading()
+  }
+
+  /// What reads words in Latin letters between the characters of a line; none or one.
+  private func wordsBetween() -> [any LineSource] {
+    contents.between.map { words in
+      let reader = LatinWordReader { [tag, options] in
+        var builder = ReadingBuilder(words, tag: tag, options: options)
+        return builder.lineReading()
+      }
+      return WordsBetween(reader, weights: contents.weights.words)
+    }
   }
 
   /// What reads lines as nobody's hand would have it; `nil` if nobody's is known.
@@ -192,18 +203,19 @@ private struct ReadingBuilder {
     }
     return partedReading(
       .letters(limits),
-      LetterEvidence(
-        symbols, labels: labels, hasCapitals: contents.shapes.geometry != nil,
-        weights: contents.weights.letters),
-      contents.weights.letterDecoder)
+      [
+        LetterEvidence(
+          symbols, labels: labels, hasCapitals: contents.shapes.geometry != nil,
+          weights: contents.weights.letters)
+      ], contents.weights.letterDecoder)
   }
 
   /// Reads letters or blocks side by side, which have few labels for each cell.
   private func partedReading(
-    _ cutter: LineCutter, _ source: any LineSource, _ weights: DecoderWeights
+    _ cutter: LineCutter, _ sources: [any LineSource], _ weights: DecoderWeights
   ) -> LineReading {
     LineReading(
-      cutter: cutter, sources: [source], modelSourceCount: 1, modelLabels: [],
+      cutter: cutter, sources: sources, modelSourceCount: sources.count, modelLabels: [],
       decoder: TextDecoder(
         prior: prior, labels: [], weights: weights,
         direction: WritingDirection(script: contents.script)),

@@ -5,6 +5,7 @@ extension PackMaking {
   func characters() async throws -> MadePack {
     let trainer = PrototypeTrainer()
     var samples = try labelledInk(in: recipe.data, of: nil).filter { recipe.takes($0.label) }
+    samples += CircledNumbers.samples(of: samples) { recipe.takes($0) }
     let known = Set(samples.map(\.label))
     for mark in DrawnMarks.marks where recipe.takes(String(mark)) && !known.contains(String(mark)) {
       if let sample = DrawnMarks.sample(of: mark) { samples.append(sample) }

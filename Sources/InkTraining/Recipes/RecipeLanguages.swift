@@ -14,7 +14,8 @@ package import InkKit
 ///       "more": [{"tag": "iu-Cans", "name": "Inuktitut"}]
 ///     }
 ///
-/// A model has those packs of its script that there are, and the text pack of its language. Without
+/// A model has those packs of its script that there are, the text pack of its language, and those that `between`
+/// names: they read words in Latin letters between characters of a script of thousands. Without
 /// the first one of its script's packs it is planned: so a pack that is added to the recipe reaches
 /// all models that can use it.
 ///
@@ -51,6 +52,8 @@ package struct RecipeLanguages: Hashable, Sendable {
     var status: ModelStatus
     /// The packs, first the one that no model can do without.
     var packs: [String]
+    /// Those that read words in Latin letters between its characters, behind the text pack.
+    var between: [String]
   }
 
   init(_ json: CheckedJSON) throws(ModelError) {
@@ -60,7 +63,8 @@ package struct RecipeLanguages: Hashable, Sendable {
       guard !packs.isEmpty else { throw json.error("packs", "must name a pack") }
       return Script(
         code: try json.string("script"), name: try json.string("name"),
-        status: ModelStatus(name: try json.string("status")), packs: packs)
+        status: ModelStatus(name: try json.string("status")), packs: packs,
+        between: try json.strings("between"))
     }
     var texts: [LanguageTag: String] = [:]
     for json in try json.objects("texts") {
@@ -162,6 +166,7 @@ package struct RecipeLanguages: Hashable, Sendable {
     }
     var names = script.packs.filter { packs[$0] != nil }
     if let text = textPack(of: tag, in: script.code, packs) { names.append(text) }
+    names += script.between.filter { packs[$0] != nil }
     let measured = measured[tag]
     return CatalogModel(
       tag: tag, name: name, status: measured == nil ? script.status : .tested,

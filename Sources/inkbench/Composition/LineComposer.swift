@@ -22,6 +22,9 @@ struct LineComposer {
       .filter { composer in composer.words.keys.count { $0.count == 1 } >= count }
   }
 
+  /// What the writer wrote, in order.
+  var texts: [String] { words.keys.sorted() }
+
   /// Whether the writer has ink for every character of a text.
   func canWrite(_ text: String) -> Bool {
     text.split(separator: " ").allSatisfy { word in

@@ -13,8 +13,8 @@ import Testing
       })
   }
 
-  func line(_ ink: Ink) throws -> BlockLine {
-    let lines = BlockLine.lines(of: Array(ink.strokes.indices), in: ink)
+  func line(_ ink: Ink, by measure: BlockLine.Measure = .line) throws -> BlockLine {
+    let lines = BlockLine.lines(of: Array(ink.strokes.indices), in: ink, measure: measure)
     #expect(lines.count == 1)
     return try #require(lines.first)
   }
@@ -36,6 +36,25 @@ import Testing
     for (before, after) in zip(ranges, ranges.dropFirst()) {
       #expect((before.upperBound, before.lowerBound) < (after.upperBound, after.lowerBound))
     }
+  }
+
+  @Test func `a line is as large as its usual groups, however they and long words stand`() throws {
+    // Three characters that rise and fall, a small mark, and a word in one stroke.
+    let line = try line(
+      ink([
+        (0, 0, 80, 100), (110, 30, 190, 130), (220, -20, 300, 80), (310, 70, 320, 80),
+        (330, 20, 700, 90),
+      ]), by: .groups)
+    #expect((90...110).contains(line.size))
+    #expect(try self.line(ink([(0, 5, 100, 5)]), by: .groups).size == 100)
+  }
+
+  @Test func `a cell knows the gaps inside it, and how far its groups overlap`() throws {
+    let line = try line(ink([(0, 0, 50, 100), (40, 0, 90, 100), (95, 0, 100, 100)]))
+    #expect(line.groups.count == 3)
+    let cell = try #require(line.cells.first { $0.groups == 0..<3 })
+    #expect(abs(cell.overlap * line.size - 10) < 0.01)
+    #expect(abs(cell.gap * line.size - 5) < 0.01)
   }
 
   @Test func `every group is a cell`() throws {

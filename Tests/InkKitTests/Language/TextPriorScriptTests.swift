@@ -30,7 +30,9 @@ import Testing
     #expect((0.93...1.07).contains(sum))
   }
 
-  @Test(arguments: ["", "你", "你好", "不", "的，", "我是", "丠", "龜", "㐀", "好。", "3", "乱 "])
+  @Test(arguments: [
+    "", "你", "你好", "不", "的，", "我是", "丠", "龜", "㐀", "好。", "3", "乱 ", "我用app", "app ", "A", "用app的",
+  ])
   func `characters share the probability`(_ text: String) throws {
     let sum = sum(prior(try TestLanguage.chinese()), after: text)
     #expect((0.93...1.07).contains(sum))
@@ -40,6 +42,21 @@ import Testing
   func `words that an apostrophe joins share the probability`(_ text: String) throws {
     let sum = sum(prior(try TestLanguage.french()), after: text)
     #expect((0.92...1.07).contains(sum))
+  }
+
+  @Test func `a Latin word in a text of characters is rare, and goes on once it has begun`() throws
+  {
+    let prior = prior(try TestLanguage.chinese())
+    func cost(_ text: String, after before: String) -> Float {
+      prior.advance(prior.start(after: before), by: prior.symbols(of: text)).cost
+    }
+    #expect(cost("你", after: "不") + 3 < cost("a", after: "不"))
+    #expect(cost("p", after: "不ap") + 3 < cost("a", after: "不"))
+    #expect(cost("p", after: "不ap") + 3 < cost("P", after: "不ap"))
+    #expect(cost(" b", after: "不ap") < 8)
+    // In an alphabet nothing is known of letters that it doesn't have.
+    let hindi = self.prior(try TestLanguage.hindi())
+    #expect(hindi.start(after: "कa").latin == .none)
   }
 
   @Test func `a syllable is read as its letters and signs`() throws {

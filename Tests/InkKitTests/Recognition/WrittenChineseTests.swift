@@ -111,6 +111,55 @@ import Testing
     #expect(try texts([Array(strokes.joined())]).prefix(5).contains(text))
   }
 
+  /// Some characters of ``characters`` side by side from a place on, each as wide as given.
+  func row(_ text: String, width: Float, gap: Float, from left: Float = 0) -> [[SIMD2<Float>]] {
+    text.enumerated().flatMap { place, character in
+      Self.characters.filter { $0.text == String(character) }.flatMap(\.strokes).map { stroke in
+        stroke.map {
+          SIMD2(
+            left + Float(place) * (100 * width + gap) + $0.x * width,
+            $0.y + (place % 2 == 0 ? 8 : -8))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [(1, 10), (1, 60), (0.7, 12), (0.6, 40)] as [(Float, Float)])
+  func `characters of a row are read, wide or narrow, near each other or not`(
+    width: Float, gap: Float
+  ) throws {
+    let recognizer = try Recognizer(model: ShippedModels.model(for: "zh-Hani"))
+    let ink = try Ink(strokes: row("大田生日中木", width: width, gap: gap).map { Stroke($0) })
+    #expect(recognizer.result(for: ink).candidates.first?.text == "大田生日中木")
+  }
+
+  @Test(arguments: ["zh-Hani", "ja"], ["hello", "hello world", "world"])
+  func `words in Latin letters between characters are read`(tag: String, word: String) throws {
+    let recognizer = try Recognizer(model: ShippedModels.model(for: tag))
+    let drawn = try DrawnWriter(seed: 3).joinedRecord(of: word).ink
+    let box = try #require(drawn.boundingBox)
+    let scale = 75 / box.height
+    let latin = drawn.strokes.map { stroke in
+      stroke.places.map {
+        SIMD2(260 + ($0.x - box.minX) * scale, 20 + ($0.y - box.minY) * scale)
+      }
+    }
+    let strokes =
+      row("大田", width: 1, gap: 20) + latin
+      + row("生日", width: 1, gap: 20, from: 290 + box.width * scale)
+    let candidates = recognizer.result(for: try Ink(strokes: strokes.map { Stroke($0) })).candidates
+    let best = try #require(candidates.first)
+    #expect(best.text == "大田\(word)生日")
+    // A word is one segment, and the words of the text are told apart.
+    #expect(best.segmentation.contains { $0.grapheme == word })
+    #expect(best.segmentation.map(\.grapheme).joined() == best.text)
+  }
+
+  @Test func `a line by itself is 一 and no dash`() throws {
+    let line: [SIMD2<Float>] = [SIMD2(0, 50), SIMD2(95, 48)]
+    #expect(try texts([line]).first == "一")
+  }
+
   @Test func `a row of characters is read, whatever the order and direction of strokes`() throws {
     let recognizer = try Recognizer(model: ShippedModels.model(for: "zh-Hani"))
     let row = ["木", "田", "中"].enumerated().flatMap { place, text in

@@ -50,6 +50,22 @@ import Testing
         == ["fr tested latin joined", "ru reference cyrillic", "cu-Cyrl reference cyrillic"])
   }
 
+  @Test func `packs of words between characters come behind the text pack`() throws {
+    let languages = #"""
+      {"list": "l.json", "scripts": [
+         {"script": "Hani", "name": "Han", "status": "reference", "packs": ["han"],
+          "between": ["latin", "joined", "english"]}],
+       "texts": [], "tested": [], "more": []}
+      """#
+    let packs = [
+      Self.pack("han", .characters), Self.pack("text-zh", script: "Hani"),
+      Self.pack("latin", .templates), Self.pack("english"),
+    ]
+    #expect(
+      try Self.models([("zh", "Han")], packs: packs, by: languages)
+        == ["zh reference han text-zh latin english"])
+  }
+
   @Test func `only what was measured on ink of its language is tested`() throws {
     #expect(
       try Self.models([("fr", "Latin"), ("fr-CA", "Latin")], packs: [Self.pack("latin")])

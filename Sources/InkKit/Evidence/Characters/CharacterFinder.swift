@@ -18,6 +18,9 @@ package protocol CharacterFinder: Sendable {
   /// - Parameter size: The longer side of its ink, in units of the line's height.
   func lineCost(of label: Int, size: Float) -> Float
 
+  /// What says how large the characters of a line are.
+  var lineMeasure: BlockLine.Measure { get }
+
   /// Whether there are spaces between words.
   var writesSpaces: Bool { get }
 
@@ -44,6 +47,9 @@ extension CharacterFinder {
 
   /// A line asks for nothing more, unless a finder knows better.
   package func lineCost(of label: Int, size: Float) -> Float { 0 }
+
+  /// The line as a whole does, unless a finder knows better.
+  package var lineMeasure: BlockLine.Measure { .line }
 
   /// Nothing is known, unless a finder knows better.
   package func scriptLogOdds(ofLeastCost cost: Float) -> Float { 0 }

@@ -23,6 +23,22 @@ package struct PrototypeFinder: CharacterFinder {
   }
   let parts: Deferred<Parts>
 
+  /// The label of the dash, if it is one of them.
+  private let dash: Int?
+
+  /// What a dash costs besides: without its size, which a finder doesn't know, it is 一.
+  private static let dashCost: Float = 6
+  /// From this size on it is no dash in a line, either.
+  private static let dashSize: Float = 0.6
+
+  /// Creates a finder.
+  init(labels: [String], languages: [CharacterLanguages], parts: Deferred<Parts>) {
+    self.labels = labels
+    self.languages = languages
+    self.parts = parts
+    dash = labels.firstIndex(of: "-")
+  }
+
   /// How many labels are told apart by their shapes: of the inks of a fluent writer whose label is known,
   /// 97 in a hundred are among them.
   static let shortlistCount = 32
@@ -58,7 +74,10 @@ package struct PrototypeFinder: CharacterFinder {
     var search = PrototypeIndex.Scratch()
     parts.index.search(
       near: point, count: Self.shortlistCount, isAllowed: isAllowed, scratch: &search)
-    let found = Self.compared(CharacterShape(path), with: search.found, templates: parts.templates)
+    var found = Self.compared(CharacterShape(path), with: search.found, templates: parts.templates)
+    for index in found.indices where found[index].label == dash {
+      found[index].cost += Self.dashCost
+    }
     return Array(found.sorted { ($0.cost, $0.label) < ($1.cost, $1.label) }.prefix(limit))
   }
 
@@ -106,5 +125,11 @@ extension PrototypeFinder {
   package func isUsed(_ label: Int, in tag: LanguageTag) -> Bool {
     let language = CharacterLanguages(tag)
     return language.isEmpty || !languages[label].isDisjoint(with: language)
+  }
+
+  package var lineMeasure: BlockLine.Measure { .groups }
+
+  package func lineCost(of label: Int, size: Float) -> Float {
+    label == dash && size < Self.dashSize ? -Self.dashCost : 0
   }
 }

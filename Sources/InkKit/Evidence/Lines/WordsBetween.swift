@@ -1,0 +1,115 @@
+/// Words in Latin letters between characters that fill squares, and what they may be.
+///
+///     groups      日 本 語   i  Ph o ne   を 使 う
+///     first       sure      └─────────┘   sure          characters fit badly, or are single letters
+///     then                   iPhone                     the run is read as joined writing, a cell of its own
+///
+/// Which runs are tried the lattice says as it is: those where the best way goes through letters or through
+/// characters that fit badly, with a cell more or less at either end.
+struct WordsBetween: LineSource {
+  private let reader: any WordReader
+  private let weights: WordWeights
+
+  /// The most groups of a run.
+  private static let groupLimit = 32
+  /// How often a group is read at the mean of a long line, at most, and how many more are for a short one.
+  private static let readLimit = 2
+  private static let moreGroups = 64
+  /// Up to what width, in heights of the line, ink by itself is no word.
+  private static let narrowWidth: Float = 1.4
+  /// How many texts of a run are considered.
+  private static let wordLimit = 3
+
+  /// Prepares what reads the words.
+  init(_ reader: any WordReader, weights: WordWeights) {
+    self.reader = reader
+    self.weights = weights
+  }
+
+  /// - Complexity: That of the reader for a few times as much ink as the line has.
+  func join(_ evidence: inout LineEvidence, of cut: CutLine, memory: inout ReadingMemory) {
+    guard case .blocks(let line) = cut.form else { return }
+    var nodes = [0]
+    for group in line.groups { nodes.append(nodes[nodes.count - 1] + group.pieceCount) }
+    for run in runs(in: evidence.lattice, of: line) {
+      let cell = SegmentLattice.Cell(begin: nodes[run.lowerBound], end: nodes[run.upperBound])
+      let box = line.groups[run].reduce(into: Box.empty) { $0.formUnion($1.box) }
+      // What is by itself and no wider is one character, or letters.
+      if run.count == line.groups.count, box.size.x <= Self.narrowWidth * line.size { continue }
+      let strokes = cut.strokes(of: cell)
+      let length = strokes.reduce(0) { $0 + $1.places.pathLength } / line.size
+      let excess = max(box.size.y / line.size - weights.usualHeight, 0)
+      let shared = weights.inkCost * length + weights.heightCost * excess
+      evidence.lattice.add(
+        reader.words(of: strokes, limit: Self.wordLimit).filter { $0.text.count > 1 }.map {
+          ($0.text, score: -shared - weights.share * $0.cost)
+        }, at: cell)
+    }
+  }
+
+  /// The runs of groups that are tried, each once.
+  private func runs(in lattice: SegmentLattice, of line: BlockLine) -> [Range<Int>] {
+    let way = lattice.bestWay.map { cell in
+      (groups: line.cells[cell.index].groups, isDoubtful: isDoubtful(cell, in: lattice))
+    }
+    var runs: [Range<Int>] = []
+    var left = line.groups.count * Self.readLimit + Self.moreGroups
+    func add(_ first: Int, _ end: Int) {
+      guard first >= 0, first < end, end <= way.count else { return }
+      let run = way[first].groups.lowerBound..<way[end - 1].groups.upperBound
+      guard run.count <= min(Self.groupLimit, left), !runs.contains(run) else { return }
+      runs.append(run)
+      left -= run.count
+    }
+    var first = 0
+    while first < way.count {
+      guard way[first].isDoubtful else {
+        first += 1
+        continue
+      }
+      // One cell that fits, as o or 口, parts no word.
+      var end = first + 1
+      while let next = (end..<min(end + 2, way.count)).first(where: { way[$0].isDoubtful }) {
+        end = next + 1
+      }
+      add(first, end)
+      for (before, behind) in [(-1, 0), (0, 1), (-1, 1), (1, 0), (0, -1)] {
+        add(first + before, end + behind)
+      }
+      first = end
+    }
+    return runs
+  }
+
+  /// Whether a cell of the best way is a letter or digit, or a character that fits badly.
+  private func isDoubtful(
+    _ cell: (index: Int, label: Int, score: Float), in lattice: SegmentLattice
+  ) -> Bool {
+    -cell.score > weights.doubtfulCost || BlockEvidence.isLatin(lattice.labels[cell.label])
+  }
+}
+
+/// Reads strokes as words of another script than that of the line that they are in.
+package protocol WordReader: Sendable {
+  /// What some strokes may be, by rising cost.
+  ///
+  /// - Parameter strokes: The strokes in writing order.
+  func words(of strokes: [Stroke], limit: Int) -> [(text: String, cost: Float)]
+}
+
+/// How words between characters are weighed, in nats; chosen on the rows of `inkbench DATA han-rows`.
+package struct WordWeights: Hashable, Sendable {
+  /// From what cost on a character fits so badly that it may be a part of a word.
+  package var doubtfulCost: Float = 20
+  /// What counts of the cost of a word.
+  package var share: Float = 1
+  /// What its ink costs for each unit of its length, the height of the line: characters have more ink than words
+  /// of the same width.
+  package var inkCost: Float = 2.2
+  /// What it costs for each unit that it is higher than words are beside characters.
+  package var heightCost: Float = 10
+  package var usualHeight: Float = 0.75
+
+  /// Creates the usual weights.
+  package init() {}
+}
