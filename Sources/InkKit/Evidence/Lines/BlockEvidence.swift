@@ -134,7 +134,7 @@ package struct BlockWeights: Hashable, Sendable {
     weights.cellGain = 9
     weights.aloneGain = 4
     weights.aloneWidth = 1.4
-    weights.rareCost = 5
+    weights.rareCost = 3.5
     weights.widthCost = 90
     weights.usualWidth = 1
     weights.gapCost = 7
