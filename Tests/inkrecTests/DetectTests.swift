@@ -97,7 +97,9 @@ import Testing
     #expect(told.status == 1 && told.errors.contains("standard input:3: there is no stroke 9"))
   }
 
-  @Test func `names and texts may follow the answer that is there at once`() throws {
+  @Test(.inOptimizedBuilds) func `names and texts may follow the answer that is there at once`()
+    throws
+  {
     let lines = try DrawnChart().strokes.map { "{\"add\":\(Self.list($0))}\n" }.joined()
     let words = ["--mode", "stream", "--language", "en"]
     func answers(_ more: String...) throws -> [Substring] {

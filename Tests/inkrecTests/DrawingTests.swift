@@ -59,7 +59,7 @@ import Testing
     #expect(writing.output.hasPrefix("writing\t"), "\(writing)")
   }
 
-  @Test func `what lies below may be an answer of the tool, or ink`() throws {
+  @Test(.inOptimizedBuilds) func `what lies below may be an answer of the tool, or ink`() throws {
     let folder = try TemporaryFolder()
     let ink = "\(Fixtures.folder)/hello-world.json"
     let answer = try Tool.run("recognize", "--json", "--source", ShippedModels.folder, ink)

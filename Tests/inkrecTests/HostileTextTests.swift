@@ -55,7 +55,7 @@ import Testing
     return spec.body == nil ? below : [(words, spec)] + below
   }
 
-  @Test(arguments: commands.indices)
+  @Test(.inOptimizedBuilds, arguments: commands.indices)
   func `no command shows what was typed as it is`(index: Int) throws {
     let (words, spec) = Self.commands[index]
     _ = try run(words + [Self.name])
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `no command shows what a catalog says as it is`() throws {
+  @Test(.inOptimizedBuilds) func `no command shows what a catalog says as it is`() throws {
     let source = folder.path + "/source\(Self.name)"
     var builder = CatalogBuilder()
     var pack = PackBuilder(

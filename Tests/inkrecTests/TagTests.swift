@@ -56,7 +56,9 @@ import Testing
     #expect(answer.errors == "inkrec: standard input:1: the line is not UTF-8\n")
   }
 
-  @Test func `a page of ink becomes rows with the boxes of their fields`() throws {
+  @Test(.inOptimizedBuilds) func `a page of ink becomes rows with the boxes of their fields`()
+    throws
+  {
     let answer = try tag("--json", "\(Fixtures.folder)/recipe.json")
     let rows = try answer.output.split(separator: "\n").map {
       try JSONValue(parsing: Array($0.utf8))
@@ -95,7 +97,8 @@ import Testing
     #expect(strict.status == 1 && strict.output.split(separator: "\n").count == 2)
   }
 
-  @Test func `the service makes rows of texts and of ink, by taggers that have a tag`() throws {
+  @Test(.inOptimizedBuilds)
+  func `the service makes rows of texts and of ink, by taggers that have a tag`() throws {
     let ink = String(
       decoding: try FileSystem.read("\(Fixtures.folder)/recipe.json", atMost: 1 << 20),
       as: UTF8.self

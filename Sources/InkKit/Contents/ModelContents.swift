@@ -98,11 +98,11 @@ package struct ModelContents: Sendable {
   /// The packs of a model of thousands of characters that read words in another script: templates and networks
   /// of joined writing, and a text pack behind that of the language.
   private static func wordPacks(of model: Model) -> [PackFile] {
-    guard model.packs.contains(where: { $0.metadata.kind == .characters }) else { return [] }
+    guard let own = model.packs.first(where: { $0.metadata.kind == .characters }) else { return [] }
     let texts = model.packs.filter { $0.metadata.kind == .text }
     return model.packs.filter { pack in
       switch pack.metadata.kind {
-      case .templates: pack.metadata.script != nil
+      case .templates: pack.metadata.script != nil && pack.metadata.script != own.metadata.script
       case .sequence: true
       case .text: texts.dropFirst().contains { $0 === pack }
       default: false

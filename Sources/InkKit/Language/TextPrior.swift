@@ -230,7 +230,6 @@ extension TextPrior {
     _ state: State, byLetter traits: TextSymbols.Traits, _ symbol: Symbol, _ model: LanguageModel
   ) -> (state: State, cost: Float) {
     var next = state
-    next.latin = .none
     let isLarge = traits.kind == .capital
     let form =
       traits.hasCase ? capitals.probability(in: state.capitals, isLarge: isLarge) : 1
@@ -283,7 +282,6 @@ extension TextPrior {
   ) -> (state: State, cost: Float) {
     var next = state
     let isDigit = traits.kind == .digit
-    next.latin = .none
     let outcome = isDigit ? model.grammar.number : Int(traits.punctuation)
     let factor: Float = isDigit ? traits.digitShare : 1
     let letterShare = endShare(of: state, model) * punctuationProbability(outcome, state) * factor
@@ -340,7 +338,10 @@ extension TextPrior {
   private func leaving(
     _ state: State, _ step: (state: State, cost: Float)
   ) -> (state: State, cost: Float) {
-    state.latin == .none ? step : (step.state, step.cost + state.latin.leavingCost)
+    guard state.latin != .none else { return step }
+    var next = step.state
+    next.latin = .none
+    return (next, step.cost + state.latin.leavingCost)
   }
 
   /// Letters go on with a word of which nothing is known, others begin anew.

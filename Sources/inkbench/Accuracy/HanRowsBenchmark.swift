@@ -18,9 +18,7 @@ enum HanRowsBenchmark {
     let texts = Set(words.flatMap(\.texts)).filter(isWord).sorted()
     let printed = Words(writers: letters) { writer in texts.filter(writer.canWrite) }
     let written = Words(writers: words) { writer in writer.texts.filter(isWord) }
-    let kana = try SampleFile.dev("omniglot-char", of: data).filter {
-      $0.label?.unicodeScalars.first.map { (0x3041...0x30FF).contains($0.value) } ?? false
-    }
+    let kana = try SampleFile.dev("omniglot-char", of: data).filter { isKana($0.label ?? "") }
     let table = Table(
       "Rows of characters, and words between them, of ink of the development set",
       [
@@ -138,9 +136,12 @@ enum HanRowsBenchmark {
     switch character {
     case "、", "。", "・", "“", "”": 0.25
     case "ー", "々": 0.7
-    default:
-      character.unicodeScalars.first.map { (0x3041...0x30FF).contains($0.value) } ?? false
-        ? 0.85 : 1
+    default: isKana(String(character)) ? 0.85 : 1
     }
+  }
+
+  private static func isKana(_ text: String) -> Bool {
+    let script = text.unicodeScalars.first.flatMap { CharacterScript($0) }
+    return script == .hiragana || script == .katakana
   }
 }

@@ -137,7 +137,7 @@ import Testing
     private static let sequences = 1...1000
   #endif
 
-  @Test(arguments: sequences)
+  @Test(.inOptimizedBuilds, arguments: sequences)
   func `however a page is edited, no number changes without cause`(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     var session = session()

@@ -19,7 +19,7 @@ import Testing
     self.templates = templates
   }
 
-  @Test(arguments: ["en", "ru", "ja"])
+  @Test(.inOptimizedBuilds, arguments: ["en", "ru", "ja"])
   func `one sample makes a new character of a model`(_ tag: String) throws {
     let recognizer = try Recognizer(model: ShippedModels.model(for: tag))
     #expect(recognizer.result(for: sign).candidates.allSatisfy { $0.text != "⊕" })

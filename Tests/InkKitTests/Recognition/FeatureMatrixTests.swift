@@ -175,7 +175,8 @@ import Testing
     #expect(found.contains(text), "\(found)")
   }
 
-  @Test(arguments: scripts) func `a sample of a new sign is enough, alone and in a word`(
+  @Test(.inOptimizedBuilds, arguments: scripts)
+  func `a sample of a new sign is enough, alone and in a word`(
     _ script: Script
   ) throws {
     var added = TemplateSet()
@@ -200,7 +201,8 @@ import Testing
     #expect(!texts(recognizer.result(for: word)).contains { $0.contains("★") })
   }
 
-  @Test(arguments: scripts) func `a hand that was learned changes characters and words`(
+  @Test(.inOptimizedBuilds, arguments: scripts)
+  func `a hand that was learned changes characters and words`(
     _ script: Script
   ) throws {
     let recognizer = try recognizer(script)
@@ -238,7 +240,8 @@ import Testing
     #expect(Set(texts).count == texts.count, "\(texts)")
   }
 
-  @Test(arguments: scripts) func `a session answers as if anew, and remembers cells`(
+  @Test(.inOptimizedBuilds, arguments: scripts)
+  func `a session answers as if anew, and remembers cells`(
     _ script: Script
   ) throws {
     let recognizer = try recognizer(script)

@@ -54,7 +54,8 @@ import Testing
     return (try recognizer(.rightToLeft), try recognizer(.leftToRight))
   }
 
-  @Test func `lines are read from right to left, and numbers from left to right`() async throws {
+  @Test(.inOptimizedBuilds)
+  func `lines are read from right to left, and numbers from left to right`() async throws {
     let recognizer = try await Self.recognizers.value.rightToLeft
     for text in Self.texts {
       let ink = try Self.writer.rightToLeftInk(of: text)

@@ -60,7 +60,8 @@ import Testing
     }
   }
 
-  @Test func `the note has all of its spaces, however far its last word is moved`() throws {
+  @Test(.inOptimizedBuilds)
+  func `the note has all of its spaces, however far its last word is moved`() throws {
     let recognizer = try recognizer()
     let page = try Fixtures.writer.record(ofPage: Fixtures.note).ink
     let last = page.strokes.count - 4

@@ -124,7 +124,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [(1, 10), (1, 60), (0.7, 12), (0.6, 40)] as [(Float, Float)])
+  @Test(
+    .inOptimizedBuilds, arguments: [(1, 10), (1, 60), (0.7, 12), (0.6, 40)] as [(Float, Float)])
   func `characters of a row are read, wide or narrow, near each other or not`(
     width: Float, gap: Float
   ) throws {
@@ -133,7 +134,7 @@ import Testing
     #expect(recognizer.result(for: ink).candidates.first?.text == "大田生日中木")
   }
 
-  @Test(arguments: ["zh-Hani", "ja"], ["hello", "hello world", "world"])
+  @Test(.inOptimizedBuilds, arguments: ["zh-Hani", "ja"], ["hello", "hello world", "world"])
   func `words in Latin letters between characters are read`(tag: String, word: String) throws {
     let recognizer = try Recognizer(model: ShippedModels.model(for: tag))
     let drawn = try DrawnWriter(seed: 3).joinedRecord(of: word).ink

@@ -95,7 +95,7 @@ import Testing
     #expect(row.confidence <= 0.5)
   }
 
-  @Test func `a page of ink becomes rows with boxes inside of it`() throws {
+  @Test(.inOptimizedBuilds) func `a page of ink becomes rows with boxes inside of it`() throws {
     let ink = try Fixtures.writer.record(ofPage: Fixtures.recipe).ink
     let rows = try pageTagger().rows(of: ink)
     let page = try #require(ink.boundingBox)

@@ -32,7 +32,7 @@ import Testing
     try FileSystem.atomicWrite(folder + "/catalog.json", Array(catalog.encoded().utf8))
   }
 
-  @Test(arguments: kinds)
+  @Test(.inOptimizedBuilds, arguments: kinds)
   func `a spoilt pack is not sound, and doesn't get into a store`(_ kind: String) async throws {
     let pack = try Self.pack(kind)
     let english = try LanguageTag("en")

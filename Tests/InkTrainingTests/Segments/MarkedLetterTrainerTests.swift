@@ -72,7 +72,8 @@ import Testing
     return best[lattice.pieces.count].text
   }
 
-  @Test func `letters with a tail are told from those without, which keep their scores`()
+  @Test(.inOptimizedBuilds)
+  func `letters with a tail are told from those without, which keep their scores`()
     async throws
   {
     let base = try await Self.base(passCount: 12)

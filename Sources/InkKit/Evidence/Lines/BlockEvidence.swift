@@ -59,10 +59,10 @@ struct BlockEvidence: LineSource {
         let excess = max(block.width - weights.latinWidth, 0) * weights.latinWidthCost
         own = cost * weights.latinShare - weights.latinGain + lack + excess
       case .character:
-        let isRare = symbols.vocabulary.alphabet?.isRare(text) ?? false
-        own =
-          cost - weights.cellGain + max(weights.usualSize - size, 0) * weights.smallCost
-          + (isRare ? weights.rareCost : 0)
+        let lack = max(weights.usualSize - size, 0) * weights.smallCost
+        let isRare =
+          weights.rareCost != 0 && symbols.vocabulary.alphabet?.isRare(text) ?? false
+        own = cost - weights.cellGain + lack + (isRare ? weights.rareCost : 0)
       }
       return FoundCharacter(
         label: symbol, cost: own + shared + symbols.lineCost(of: symbol, size: size))

@@ -42,7 +42,7 @@ private let trained = Task {
   /// Characters of several strokes that no other one is alike.
   static let distinct = "AEFHKMRkx#%4=+"
 
-  @Test func `a hand that was not learned from is read`() throws {
+  @Test(.inOptimizedBuilds) func `a hand that was not learned from is read`() throws {
     var right = 0
     for character in Self.distinct {
       let ink = try DrawnWriter(seed: 77).ink(of: String(character))
