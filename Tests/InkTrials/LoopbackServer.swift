@@ -25,8 +25,6 @@ package final class LoopbackServer: Sendable {
     case drop
     /// No answer comes, nor an end.
     case silence
-    /// After so many bytes of the body nothing more comes, nor an end.
-    case stall(after: Int)
     /// The body comes a byte at a time, some twenty a second.
     case drip
   }
@@ -132,7 +130,7 @@ package final class LoopbackServer: Sendable {
     switch fault {
     case .drop: return false
     case .silence:
-      waitForEnd(of: connection)
+      while !state.withLock({ $0.isStopped }), isOpen(connection) { usleep(20_000) }
       return false
     case .status(let status): return send(connection, "\(status) Fault", ["Content-Length: 0"], [])
     case .redirect(let place):
@@ -158,9 +156,6 @@ package final class LoopbackServer: Sendable {
     switch fault {
     case .cut(let count):
       _ = send(connection, status, headers, Array(body.prefix(count)))
-      return false
-    case .stall(let count):
-      if send(connection, status, headers, Array(body.prefix(count))) { waitForEnd(of: connection) }
       return false
     case .short(let count):
       _ = send(connection, status, ["Connection: close"], Array(body.prefix(count)))
@@ -209,10 +204,6 @@ package final class LoopbackServer: Sendable {
       rest = rest.dropFirst(count)
     }
     return true
-  }
-
-  private func waitForEnd(of connection: Int32) {
-    while !state.withLock({ $0.isStopped }), isOpen(connection) { usleep(20_000) }
   }
 
   /// Whether the other end still listens.
