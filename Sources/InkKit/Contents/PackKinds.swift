@@ -129,6 +129,7 @@ extension PackKinds {
     } else if let finder = try PrototypeFinder(pack: pack) {
       contents.finder = finder
       contents.weights.blocks = .characters
+      contents.weights.words = .characters
     } else {
       throw ModelError(
         .missingSection, subject: pack.path, detail: "it holds no finder that is known here")

@@ -78,7 +78,7 @@ package struct BlockLine: Sendable {
 
   /// What says how large characters are.
   package enum Measure: Hashable, Sendable {
-    /// The line as a whole: its height, or the width of its widest group where that is larger, as a line may
+    /// The line as a whole: its height, or the width of its only group where that is larger, as a line may
     /// hold nothing but 一.
     case line
     /// Its usual groups, among which may be words of several letters: the line as a whole is higher, as its
@@ -92,17 +92,26 @@ package struct BlockLine: Sendable {
   private static let leastHeight: Float = 0.45
   /// Which of the heights is usual, from the lowest to the highest.
   private static let usualRank: Float = 0.55
-  /// How much wider than the line is high a group of it must be for the line to be flat, as one of nothing but 一.
+  /// How much wider than high a line is whose characters are flat, as one of nothing but 一.
   private static let flatness: Float = 4
 
   private static func size(of groups: [StrokeGroup], by measure: Measure) -> Float {
     let whole = groups.reduce(into: Box.empty) { $0.formUnion($1.box) }
     let widest = groups.reduce(0) { max($0, $1.box.size.x) }
-    guard measure == .groups, whole.size.y * flatness >= widest else {
-      return max(whole.size.y, widest, .leastNormalMagnitude)
+    let high = groups.filter { $0.box.size.y >= leastHeight * whole.size.y }
+    // A joined word is as wide, but stands beside what is high.
+    let isFlat =
+      whole.size.y * flatness < widest
+      && (high.allSatisfy { $0.box.size.y * flatness < $0.box.size.x }
+        || !high.contains { $0.box.size.x == widest })
+    if isFlat { return max(whole.size.y, widest, .leastNormalMagnitude) }
+    switch measure {
+    case .line:
+      return max(whole.size.y, high.count == 1 ? widest : 0, .leastNormalMagnitude)
+    case .groups:
+      let heights = high.map(\.box.size.y).sorted()
+      let usual = heights.isEmpty ? 0 : heights[Int(usualRank * Float(heights.count))]
+      return max(usual * heightOfUsual, min(widest, whole.size.y) / 2, .leastNormalMagnitude)
     }
-    let heights = groups.map(\.box.size.y).filter { $0 >= leastHeight * whole.size.y }.sorted()
-    let usual = heights.isEmpty ? 0 : heights[Int(usualRank * Float(heights.count))]
-    return max(usual * heightOfUsual, min(widest, whole.size.y) / 2, .leastNormalMagnitude)
   }
 }

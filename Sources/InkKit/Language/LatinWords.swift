@@ -20,12 +20,14 @@ enum LatinWords {
       }
     }
 
-    /// How likely a space is, behind which another word begins.
-    var spaceShare: Float { self == .word ? 0.05 : 0 }
+    /// How likely a space is, behind which another word begins, in texts without spaces of their own; where
+    /// there are some it is for them to say.
+    func spaceShare(writesSpaces: Bool) -> Float { self == .word && !writesSpaces ? 0.05 : 0 }
 
     /// What it costs that the text goes on in its own script, or ends.
-    var leavingCost: Float {
-      self == .none ? 0 : -ElementaryFunctions.log(1 - letterShare - spaceShare)
+    func leavingCost(writesSpaces: Bool) -> Float {
+      guard self != .none else { return 0 }
+      return -ElementaryFunctions.log(1 - letterShare - spaceShare(writesSpaces: writesSpaces))
     }
   }
 

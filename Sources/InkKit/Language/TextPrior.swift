@@ -26,6 +26,12 @@ package struct TextPrior: Sendable {
   /// The probabilities of all of them.
   let punctuationProbabilities: [Float]
   let outcomeCount: Int
+  /// Whether spaces part words of the language itself, and not only Latin words in its texts.
+  let writesSpaces: Bool
+
+  /// The least probability of a space behind a word where there are spaces; it is some 0.9 there, and next to
+  /// nothing in Chinese and Japanese.
+  private static let leastSpaceShare: Float = 0.2
 
   /// The text so far, as far as it matters for the next characters.
   package struct State: Hashable, Sendable {
@@ -87,6 +93,10 @@ package struct TextPrior: Sendable {
     grammars = language.map { kind.grammars($0, symbols: symbols) } ?? []
     punctuationProbabilities = grammars.flatMap(\.probabilities)
     outcomeCount = grammars.first?.outcomeCount ?? 0
+    let afterWord = Int(PunctuationGrammar.Context.word) * outcomeCount
+    writesSpaces =
+      punctuationProbabilities.indices.contains(afterWord)
+      && punctuationProbabilities[afterWord] > Self.leastSpaceShare
   }
 
   /// Whether it knows words of a language, rather than kinds of characters alone.
@@ -139,7 +149,7 @@ package struct TextPrior: Sendable {
     if traits.letter != TextSymbols.noLetter, isInWord || traits.punctuation == TextSymbols.none {
       return leaving(state, advance(state, byLetter: traits, symbol, model))
     }
-    if symbol == TextSymbols.space, state.latin.spaceShare > 0 {
+    if symbol == TextSymbols.space, state.latin.spaceShare(writesSpaces: writesSpaces) > 0 {
       return advance(byLatinSpace: state, traits)
     }
     if traits.punctuation != TextSymbols.none || traits.kind == .digit {
@@ -172,7 +182,7 @@ package struct TextPrior: Sendable {
   package func endCost(of state: State) -> Float {
     guard let model else { return kinds.endCost(in: state.lastKind) }
     let probability = punctuationProbability(model.grammar.end, state) * endShare(of: state, model)
-    return Self.cost(probability) + state.latin.leavingCost
+    return Self.cost(probability) + state.latin.leavingCost(writesSpaces: writesSpaces)
   }
 }
 
@@ -330,7 +340,7 @@ extension TextPrior {
   ) -> (state: State, cost: Float) {
     var next = state
     next.latin = .space
-    return (next, Self.cost(state.latin.spaceShare) + traits.cost)
+    return (next, Self.cost(state.latin.spaceShare(writesSpaces: writesSpaces)) + traits.cost)
   }
 
   /// A step into the text's own script, at the cost of leaving a Latin word.
@@ -341,7 +351,7 @@ extension TextPrior {
     guard state.latin != .none else { return step }
     var next = step.state
     next.latin = .none
-    return (next, step.cost + state.latin.leavingCost)
+    return (next, step.cost + state.latin.leavingCost(writesSpaces: writesSpaces))
   }
 
   /// Letters go on with a word of which nothing is known, others begin anew.

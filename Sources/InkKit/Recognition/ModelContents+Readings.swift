@@ -166,19 +166,22 @@ private struct ReadingBuilder {
       let blocks = BlockEvidence(
         symbols, writesSpaces: finder.writesSpaces, weights: contents.weights.blocks)
       return partedReading(
-        .blocks(finder.lineMeasure), [blocks] + wordsBetween(), contents.weights.blockDecoder)
+        .blocks(finder.lineMeasure), [blocks] + wordsBetween(finder.labels),
+        contents.weights.blockDecoder)
     }
     return letterReading()
   }
 
   /// What reads words in Latin letters between the characters of a line; none or one.
-  private func wordsBetween() -> [any LineSource] {
+  private func wordsBetween(_ labels: [String]) -> [any LineSource] {
     contents.between.map { words in
       let reader = LatinWordReader { [tag, options] in
         var builder = ReadingBuilder(words, tag: tag, options: options)
         return builder.lineReading()
       }
-      return WordsBetween(reader, weights: contents.weights.words)
+      return WordsBetween(
+        reader, knowsLetters: labels.contains(where: BlockEvidence.isLetter),
+        weights: contents.weights.words)
     }
   }
 

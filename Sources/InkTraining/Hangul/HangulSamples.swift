@@ -3,9 +3,11 @@ import InkKit
 /// The inks that a ``HangulNetwork`` learns from: syllables, single letters, and what is no character.
 struct HangulSamples: InkComposing {
   let composer: HangulComposer
-  /// The shares of single letters, digits and marks, and of what is no character, among the inks.
+  /// The shares of single letters, digits and marks, and of parts of syllables, among the inks.
   var singleShare: Float = 0.3
   var otherShare: Float = 0.12
+  /// The share of another script, which is no character either.
+  var foreignShare: Float = 0.08
   /// The share of syllables without a final consonant; about that of Korean text.
   var openShare: Float = 0.45
 
@@ -30,6 +32,11 @@ struct HangulSamples: InkComposing {
       return Self.ink(
         composer.strokes(ofSingle: single, writer: writer, using: &random),
         [(.kind, HangulNetwork.Kind.single.rawValue), (.single, single)])
+    }
+    if composer.hasForeign, choice < otherShare + singleShare + foreignShare {
+      return Self.ink(
+        composer.strokesOfForeign(using: &random),
+        [(.kind, HangulNetwork.Kind.other.rawValue)])
     }
     var syllable = HangulSyllable(number: random.below(HangulSyllable.count))
     if random.unit() < openShare { syllable.final = 0 }

@@ -8,30 +8,42 @@ package struct HangulTrainer: Sendable {
   package var training = ChoiceTrainer(
     stepCount: 24_000, hiddenCounts: (first: 192, second: 192), passLength: 500)
 
-  /// Trains a network.
+  /// How many networks vote, each trained from other weights with other inks.
+  package var networkCount = 2
+
+  /// Trains the networks.
   ///
   /// - Parameters:
   ///   - samples: Letters, digits and marks; other characters are passed over.
+  ///   - foreign: Letters and words of another script, which are to be told from those of Korean.
   ///   - report: Called now and then, in order.
   /// - Throws: ``TrainingError`` if there is a letter that nobody drew.
   package func network(
-    from samples: [LabelledInk], report: @Sendable (ChoiceTrainer.Progress) -> Void = { _ in }
+    from samples: [LabelledInk], foreign: [LabelledInk] = [],
+    report: @Sendable (ChoiceTrainer.Progress) -> Void = { _ in }
   ) async throws(TrainingError) -> HangulNetwork {
-    guard let composer = HangulComposer(samples) else {
+    guard let composer = HangulComposer(samples, foreign: foreign) else {
       throw TrainingError(reason: "not every consonant and vowel of Korean has a sample")
     }
-    return HangulNetwork(
-      await training.network(
-        of: HangulNetwork.heads, featureCount: DirectionFeatures.count,
-        from: HangulSamples(composer), report: report))
+    let samples = HangulSamples(composer)
+    var networks: [ChoiceNetwork] = []
+    for number in 0..<networkCount {
+      var training = training
+      training.seed += UInt64(number)
+      networks.append(
+        await training.network(
+          of: HangulNetwork.heads, featureCount: DirectionFeatures.count, from: samples
+        ) { [networkCount] in report($0.ofSeveral(before: number, count: networkCount)) })
+    }
+    return HangulNetwork(networks)
   }
 
-  /// Trains a network, and makes a pack of it.
+  /// Trains the networks, and makes a pack of them.
   package func pack(
-    from samples: [LabelledInk], metadata: PackMetadata,
+    from samples: [LabelledInk], foreign: [LabelledInk] = [], metadata: PackMetadata,
     report: @Sendable (ChoiceTrainer.Progress) -> Void = { _ in }
   ) async throws(TrainingError) -> [UInt8] {
-    let network = try await network(from: samples, report: report)
+    let network = try await network(from: samples, foreign: foreign, report: report)
     var builder = PackBuilder(metadata: metadata)
     network.addSections(to: &builder)
     return builder.encoded()

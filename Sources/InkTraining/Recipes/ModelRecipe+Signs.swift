@@ -104,7 +104,7 @@ package struct SignRecipe: Hashable, Sendable {
     peopleShare = try json.optionalInteger("people", in: 0...100)
     movedShare = try json.optionalInteger("moved", in: 0...100)
     networkCount =
-      try json.optionalInteger("networks", in: 1...SyllableNetwork.networkLimit) ?? 1
+      try json.optionalInteger("networks", in: 1...VotingNetworks.limit) ?? 1
     guard !rows.isEmpty || !fonts.isEmpty else { throw json.error("rows", "is missing") }
     let known = Set(rows.flatMap(\.texts))
     together = try json.strings("together").map { ModelRecipe.Pack.words(of: $0) }

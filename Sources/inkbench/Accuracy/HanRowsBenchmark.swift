@@ -7,17 +7,9 @@ enum HanRowsBenchmark {
   private static let rowCount = 300
   /// How many characters stand before and behind a word, at least and at most.
   private static let runLengths = 2...5
-  /// The lengths of words.
-  private static let wordLengths = 2...8
 
   static func run(data: String) throws {
-    let letters = LineComposer.writers(
-      of: try SampleFile.dev("unipen-char", of: data), atLeast: 30)
-    let words = LineComposer.writers(
-      of: try SampleFile.dev("unipen-word", of: data), atLeast: 0)
-    let texts = Set(words.flatMap(\.texts)).filter(isWord).sorted()
-    let printed = Words(writers: letters) { writer in texts.filter(writer.canWrite) }
-    let written = Words(writers: words) { writer in writer.texts.filter(isWord) }
+    let words = try RowWords.both(data: data)
     let kana = try SampleFile.dev("omniglot-char", of: data).filter { isKana($0.label ?? "") }
     let table = Table(
       "Rows of characters, and words between them, of ink of the development set",
@@ -34,7 +26,8 @@ enum HanRowsBenchmark {
       let recognizer = try CheckoutModels.recognizer(
         for: tag, options: RecognizerOptions(layout: .line))
       for (name, writers) in [
-        ("nothing", nil), ("letters side by side", printed), ("words as written", written),
+        ("nothing", nil), ("letters side by side", words.printed),
+        ("words as written", words.written),
       ] {
         var random = SplitMix64(seed: 4)
         var score = TextScore()
@@ -75,24 +68,9 @@ enum HanRowsBenchmark {
     }
   }
 
-  /// Words by people.
-  private struct Words {
-    let writers: [(composer: LineComposer, texts: [String])]
-
-    init(writers: [LineComposer], texts: (LineComposer) -> [String]) {
-      self.writers = writers.map { ($0, texts($0)) }.filter { !$0.texts.isEmpty }
-    }
-  }
-
-  /// Whether a text is a word of letters and digits.
-  private static func isWord(_ text: String) -> Bool {
-    wordLengths.contains(text.count)
-      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-  }
-
   /// A row that is 100 units high.
   private static func row(
-    of characters: Characters, words: Words?, using random: inout SplitMix64
+    of characters: Characters, words: RowWords?, using random: inout SplitMix64
   ) throws -> InkRecord {
     var strokes: [Stroke] = []
     var label = ""
@@ -115,16 +93,13 @@ enum HanRowsBenchmark {
     }
     add(characters.run(using: &random))
     if let words {
-      let (composer, texts) = words.writers[random.below(words.writers.count)]
-      let text = texts[random.below(texts.count)]
-      if let ink = try composer.ink(of: text, using: &random), let box = ink.boundingBox {
-        // Small letters are less than half as high as characters, and stand above their lower edge.
-        let scale = 0.4 + 0.1 * random.unit()
-        strokes += ink.strokes.map {
-          $0.scaled(scale, moved: SIMD2(left + 5 - box.minX * scale, 38))
-        }
-        left += box.width * scale + 20
-        label += text
+      // Small letters are less than half as high as characters, and stand above their lower edge.
+      let word = try words.word(
+        at: SIMD2(left + 5, 38), heights: 40...50, using: &random)
+      if let word {
+        strokes += word.strokes
+        left += word.width + 20
+        label += word.text
       }
     }
     add(characters.run(using: &random))

@@ -5,6 +5,10 @@ import InkTraining
 enum HangulBenchmark {
   /// How many syllables are read for each row.
   private static let sampleCount = 3000
+  /// How many lines are read for each row.
+  private static let lineCount = 300
+  /// What stands for a Latin word in a line that is to be composed.
+  private static let latinPlace = "\u{FFFC}"
 
   /// What was found.
   private struct Tally {
@@ -46,12 +50,13 @@ enum HangulBenchmark {
     let known = syllables(ofFrequencies: text)
     let usual = (0..<sampleCount).map { _ in known[random.below(known.count)] }
     table.row(tally(usual, recognizer, composer).row("as frequent as in text"))
-    try runLines(of: text, composer)
+    try runLines(of: text, composer, latin: try RowWords.both(data: data))
   }
 
   /// Lines of words, with spaces between them.
   private static func runLines(
-    of frequencies: [UInt8], _ composer: HangulComposer
+    of frequencies: [UInt8], _ composer: HangulComposer,
+    latin: (printed: RowWords, written: RowWords)
   ) throws {
     let recognizer = try CheckoutModels.recognizer(
       for: "ko", options: RecognizerOptions(layout: .line))
@@ -59,36 +64,56 @@ enum HangulBenchmark {
       .map { $0.prefix { $0 != " " } }
       .filter { $0.count > 1 && $0.allSatisfy { HangulSyllable($0) != nil } }
     let table = Table(
-      "Lines of such syllables, words as frequent as their rank in text",
+      "Lines of such syllables, words as frequent as their rank in text, and Latin words between them",
       [
-        ("words of a line", 28), ("lines", 6), ("right", 8), ("character errors", 16),
-        ("median", 8),
+        ("words of a line", 28), ("between them", 22), ("lines", 6), ("right", 8),
+        ("character errors", 16), ("median", 8),
       ])
-    for wordCount in [1, 2, 4] {
+    let kinds: [(count: Int, name: String, latin: RowWords?)] = [
+      (1, "nothing", nil), (2, "nothing", nil), (4, "nothing", nil),
+      (2, "letters side by side", latin.printed), (2, "words as written", latin.written),
+    ]
+    for (wordCount, name, latin) in kinds {
       var random = SplitMix64(seed: 3)
       var score = TextScore()
-      for _ in 0..<300 {
-        let label = (0..<wordCount).map { _ in
+      for _ in 0..<lineCount {
+        var texts = (0..<wordCount).map { _ in
           String(words[min(random.below(words.count), random.below(words.count))])
-        }.joined(separator: " ")
+        }
+        if latin != nil { texts[1] = latinPlace + texts[1] }
         let writer = composer.authors[random.below(composer.authors.count)]
-        let ink = try line(label, writer, composer, using: &random)
-        score.add(InkRecord(ink: ink, label: label), read: recognizer)
+        score.add(
+          try line(texts.joined(separator: " "), writer, composer, latin, using: &random),
+          read: recognizer)
       }
       table.row([
-        "\(wordCount)", "\(score.inkCount)", score.right, score.characterErrors,
+        "\(wordCount)", name, "\(score.inkCount)", score.right, score.characterErrors,
         milliseconds(score.measurement.median),
       ])
     }
   }
 
-  /// The ink of a line, blocks side by side at distances that differ.
+  /// The ink of a line, blocks side by side at distances that differ. Words in Latin letters are followed by
+  /// what ends words of Korean, without a space.
   private static func line(
-    _ text: String, _ writer: Int, _ composer: HangulComposer, using random: inout SplitMix64
-  ) throws -> Ink {
+    _ text: String, _ writer: Int, _ composer: HangulComposer, _ latin: RowWords?,
+    using random: inout SplitMix64
+  ) throws -> InkRecord {
     var strokes: [Stroke] = []
     var left: Float = 0
+    var label = ""
     for character in text {
+      if String(character) == latinPlace {
+        // Blocks are 200 units high with the origin in their middle.
+        let word = try latin?.word(
+          at: SIMD2(left * 100, 70), heights: 80...100, using: &random)
+        guard let word else { continue }
+        strokes += word.strokes
+        left += word.width / 100 + 0.2 + 0.3 * random.unit()
+        label += word.text
+        continue
+      }
+      label.append(character)
       guard let syllable = HangulSyllable(character) else {
         left += 1.1 + 0.4 * random.unit()
         continue
@@ -102,7 +127,7 @@ enum HangulBenchmark {
       }
       left += end - edge + 0.2 + 0.3 * random.unit()
     }
-    return try Ink(strokes: strokes)
+    return InkRecord(ink: try Ink(strokes: strokes), label: label)
   }
 
   private static func tally(

@@ -38,6 +38,20 @@ import Testing
     #expect((0.93...1.07).contains(sum))
   }
 
+  @Test(arguments: ["", "나", "나는", "나는 ", "나는 app", "나는 app ", "app가", "3", "고기."])
+  func `characters with spaces between words share the probability`(_ text: String) throws {
+    let sum = sum(prior(try TestLanguage.korean()), after: text)
+    #expect((0.93...1.07).contains(sum))
+  }
+
+  @Test func `a space behind a Latin word begins any word where words are parted`() throws {
+    let korean = prior(try TestLanguage.korean())
+    #expect(korean.cost(of: "나", after: "app ") < korean.cost(of: "a", after: "app "))
+    #expect(abs(korean.cost(of: "나", after: "app ") - korean.cost(of: "나", after: "고기 ")) < 0.5)
+    let chinese = prior(try TestLanguage.chinese())
+    #expect(chinese.cost(of: "a", after: "app ") < chinese.cost(of: "我", after: "app "))
+  }
+
   @Test(arguments: ["", "l", "l'", "l'h", "d'eau", "aujourd'", "l' ", "le"])
   func `words that an apostrophe joins share the probability`(_ text: String) throws {
     let sum = sum(prior(try TestLanguage.french()), after: text)

@@ -44,4 +44,29 @@ import Testing
       #expect(best.segmentation.count == text.count { $0 != " " })
     }
   }
+
+  @Test(.inOptimizedBuilds, arguments: ["hello", "world", "hello world"])
+  func `words in Latin letters between syllables are read`(_ word: String) throws {
+    let reader = try Recognizer(model: model, options: RecognizerOptions(layout: .line))
+    let before = try DrawnJamo.ink(of: "나무", seed: 2)
+    let behind = try DrawnJamo.ink(of: "가지", seed: 2)
+    let latin = try DrawnWriter(seed: 3).joinedRecord(of: word).ink
+    let height = try #require(before.boundingBox).height
+    var strokes: [Stroke] = []
+    var left: Float = 0
+    // The middle of the word is a little below that of the syllables; no space follows it.
+    for (ink, share, middle, gap) in [
+      (before, 1, 0, 0.7), (latin, 0.75, 0.1, 0.2), (behind, 1, 0, 0),
+    ] as [(Ink, Float, Float, Float)] {
+      let box = try #require(ink.boundingBox)
+      let scale = height * share / box.height
+      let shift = SIMD2(
+        left - box.minX * scale, middle * height - (box.minY + box.maxY) / 2 * scale)
+      strokes += ink.strokes.map { stroke in Stroke(stroke.places.map { $0 * scale + shift }) }
+      left += box.width * scale + gap * height
+    }
+    let best = try #require(reader.result(for: try Ink(strokes: strokes)).candidates.first)
+    #expect(best.text == "나무 \(word)가지")
+    #expect(best.segmentation.contains { $0.grapheme == word })
+  }
 }

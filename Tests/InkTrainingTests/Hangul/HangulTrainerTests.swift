@@ -7,9 +7,10 @@ import Testing
 @Suite struct HangulTrainerTests {
   let metadata = PackMetadata(name: "hangul", kind: .characters, script: "Hang")
 
-  func trainer(steps: Int = 3) -> HangulTrainer {
+  func trainer(steps: Int = 3, networks: Int = 1) -> HangulTrainer {
     var trainer = HangulTrainer()
     ChoiceNetworkChecks.shrink(&trainer.training, steps: steps)
+    trainer.networkCount = networks
     return trainer
   }
 
@@ -17,7 +18,7 @@ import Testing
     var exact = trainer()
     exact.training.hiddenDropout = 0
     let samples = try DrawnJamo.samples()
-    let network = try await exact.network(from: samples).choices
+    let network = try await exact.network(from: samples).choices.networks[0]
     let composer = try #require(HangulComposer(samples))
     ChoiceNetworkChecks.expectGradient(
       of: network, by: exact.training, from: HangulSamples(composer), step: 0.01,
@@ -47,7 +48,7 @@ import Testing
         #expect(progress.pass == 1 && progress.passCount == 1 && progress.loss > 0)
       }
       return ChoiceNetworkChecks.loss(
-        of: network.choices, by: learning.training, from: HangulSamples(composer))
+        of: network.choices.networks[0], by: learning.training, from: HangulSamples(composer))
     }
     let first = try await loss(steps: 1)
     let last = try await loss(steps: 60)
@@ -62,7 +63,8 @@ import Testing
   }
 
   @Test func `a pack that was spoilt is an error or answers`() async throws {
-    let bytes = try await trainer().pack(from: try DrawnJamo.samples(), metadata: metadata)
+    let bytes = try await trainer(networks: 2).pack(
+      from: try DrawnJamo.samples(), metadata: metadata)
     let ink = try DrawnJamo.ink(of: "ㅎ")
     func reads(_ bytes: [UInt8]) throws -> Bool {
       do throws(ModelError) {
@@ -76,10 +78,30 @@ import Testing
         return false
       }
     }
-    try ChoiceNetworkChecks.expectSoundness(
-      of: bytes,
-      layers: DenseSections(
-        weights: .hangulWeights, scales: .hangulScales, biases: .hangulBiases),
-      others: [.hangulShape], reads: reads)
+    for number in 0..<2 {
+      try ChoiceNetworkChecks.expectSoundness(
+        of: bytes, layers: HangulNetwork.sections.layers[number],
+        others: [HangulNetwork.sections.shapes[number]], reads: reads)
+    }
+  }
+
+  @Test func `letters and words of another script are no characters`() async throws {
+    let foreign = try ["k", "e", "word"].map { text in
+      LabelledInk(ink: try DrawnWriter(seed: 1).joinedRecord(of: text).ink, label: text)
+    }
+    let plain = try #require(HangulComposer(try DrawnJamo.samples()))
+    let composer = try #require(HangulComposer(try DrawnJamo.samples(), foreign: foreign))
+    #expect(!plain.hasForeign && composer.hasForeign)
+    var samples = HangulSamples(composer)
+    samples.otherShare = 0
+    samples.singleShare = 0
+    samples.foreignShare = 1
+    var random = SplitMix64(seed: 1)
+    for _ in 0..<50 {
+      let ink = samples.sample(using: &random)
+      #expect(ink.answers.map(\.choice) == [HangulNetwork.Kind.other.rawValue])
+      #expect(ink.strokes.contains { $0.count > 1 })
+      #expect(ink.strokes.joined().allSatisfy { $0.x.isFinite && $0.y.isFinite })
+    }
   }
 }

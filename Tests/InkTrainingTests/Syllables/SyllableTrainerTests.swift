@@ -18,7 +18,7 @@ import Testing
     var exact = trainer()
     exact.training.hiddenDropout = 0
     let source = try DrawnSyllables.source()
-    let network = try await exact.network(from: source).networks[0]
+    let network = try await exact.network(from: source).choices.networks[0]
     ChoiceNetworkChecks.expectGradient(
       of: network, by: exact.training, from: try exact.samples(from: source).samples, step: 0.004,
       at: [
@@ -47,7 +47,7 @@ import Testing
         #expect(progress.pass == 1 && progress.passCount == 1 && progress.loss > 0)
       }
       return ChoiceNetworkChecks.loss(
-        of: network.networks[0], by: learning.training, from: samples)
+        of: network.choices.networks[0], by: learning.training, from: samples)
     }
     let first = try await loss(steps: 1)
     let last = try await loss(steps: 60)
@@ -99,18 +99,18 @@ import Testing
     let passes = Passes()
     let several = try await trainer().network(from: source) { passes.add($0) }
     #expect(passes.all.map(\.pass) == [1, 2] && passes.all.map(\.passCount) == [2, 2])
-    #expect(several.networks.count == 2)
-    let values = (single.networks + several.networks).map { $0.layers[0].values[0] }
+    #expect(several.choices.networks.count == 2)
+    let values = (single.choices.networks + several.choices.networks).map { $0.layers[0].values[0] }
     #expect(values[1] != values[2] && values[0] != values[2])
 
     let pack = try await trainer().pack(from: source, metadata: metadata)
     let read = try SyllableNetwork(pack: PackFile(bytes: pack, name: "s"))
-    #expect(read.networks.count == 2)
+    #expect(read.choices.networks.count == 2)
     var features: [Float] = []
     let strokes = DrawnSyllables.strokes(of: "k")
     #expect(StrokeFeatures.extract(strokes, into: &features))
     let scores = read.logProbabilities(of: features)
-    let own = read.networks.map { $0.logProbabilities(of: features) }
+    let own = read.choices.networks.map { $0.logProbabilities(of: features) }
     for head in read.heads {
       let sum = scores[head].reduce(0) { $0 + ElementaryFunctions.exp($1) }
       #expect(abs(sum - 1) < 1e-3)
@@ -152,8 +152,8 @@ import Testing
     }
     for number in 0..<2 {
       try ChoiceNetworkChecks.expectSoundness(
-        of: bytes, layers: PackSection.syllableLayers[number],
-        others: [.syllableParts, PackSection.syllableShapes[number]], reads: reads)
+        of: bytes, layers: SyllableNetwork.sections.layers[number],
+        others: [.syllableParts, SyllableNetwork.sections.shapes[number]], reads: reads)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A small network that reads all letters of a Korean syllable at once.
+/// Small networks that read all letters of a Korean syllable at once, and vote.
 ///
 ///     features ─▶ units ─▶ units ─┬─▶ what the ink is: a syllable, a single sign, or neither
 ///                                 ├─▶ initial
@@ -6,7 +6,7 @@
 ///                                 ├─▶ final, or none
 ///                                 └─▶ letter by itself, digit or mark
 ///
-/// It has learned where letters stand, and how they look there, from blocks that were composed of
+/// Each has learned where letters stand, and how they look there, from blocks that were composed of
 /// single letters (see ``HangulComposer``). For 11,172 syllables it has weights of 68 letters.
 package struct HangulNetwork: Sendable {
   /// What the network decides, each an output for each choice.
@@ -30,57 +30,56 @@ package struct HangulNetwork: Sendable {
     case syllable, single, other
   }
 
-  /// The network, whose questions are those of ``Head``.
-  package var choices: ChoiceNetwork
+  /// The networks, whose questions are those of ``Head``.
+  package let choices: VotingNetworks
 
-  /// Takes over a network of these questions.
-  package init(_ choices: ChoiceNetwork) {
-    precondition(choices.heads == Self.heads, "The network answers the questions of Korean.")
-    self.choices = choices
+  /// Takes over networks of these questions.
+  package init(_ networks: [ChoiceNetwork]) {
+    choices = VotingNetworks(networks)
+    precondition(choices.heads == Self.heads, "The networks answer the questions of Korean.")
   }
 
   /// The outputs of each of ``Head``.
   package static let heads = Head.allCases.map(\.outputs)
 }
 
-extension PackSection {
-  /// The shape of a network of Korean letters, 32 bits each: the numbers of features, of the units of
-  /// both hidden layers and of outputs.
-  static let hangulShape = PackSection("HSHP")
-  static let hangulWeights = PackSection("HWGT")
-  static let hangulScales = PackSection("HSCL")
-  static let hangulBiases = PackSection("HBIA")
-}
-
 extension HangulNetwork {
-  private static let sections = DenseSections(
-    weights: .hangulWeights, scales: .hangulScales, biases: .hangulBiases)
+  /// The second network's sections end in 2, and so on.
+  static let sections = VotingNetworks.Sections(
+    shapes: ["HSHP", "HSH2", "HSH3", "HSH4"].map { PackSection($0) },
+    layers: [
+      DenseSections(weights: .init("HWGT"), scales: .init("HSCL"), biases: .init("HBIA")),
+      DenseSections(weights: .init("HWG2"), scales: .init("HSC2"), biases: .init("HBI2")),
+      DenseSections(weights: .init("HWG3"), scales: .init("HSC3"), biases: .init("HBI3")),
+      DenseSections(weights: .init("HWG4"), scales: .init("HSC4"), biases: .init("HBI4")),
+    ], owner: "the network of letters")
 
   /// Reads the network of a pack, or returns `nil` if it has none.
   ///
   /// - Throws: An error that names the section that makes no sense.
   package init?(pack: PackFile) throws(ModelError) {
-    guard let reader = pack.reader(of: .hangulShape) else { return nil }
+    guard pack.reader(of: Self.sections.shapes[0]) != nil else { return nil }
     try pack.check(Self.inputs)
-    let shape = try ChoiceNetwork.Shape(reader)
     let outputCount = ChoiceNetwork.outputCount(of: Self.heads)
-    guard shape.featureCount == DirectionFeatures.count, shape.outputCount == outputCount else {
-      throw ModelError(
-        .formatTooNew, subject: pack.path,
-        detail: "its network of letters looks at \(shape.featureCount) features and has "
-          + "\(shape.outputCount) outputs, and this one \(DirectionFeatures.count) and \(outputCount)"
-      )
+    let choices = try VotingNetworks(
+      pack: pack, heads: Self.heads, in: Self.sections
+    ) { (shape) throws(ModelError) in
+      guard shape.featureCount == DirectionFeatures.count, shape.outputCount == outputCount else {
+        throw ModelError(
+          .formatTooNew, subject: pack.path,
+          detail: "its network of letters looks at \(shape.featureCount) features and has "
+            + "\(shape.outputCount) outputs, and this one \(DirectionFeatures.count) and \(outputCount)"
+        )
+      }
     }
-    self.init(
-      try ChoiceNetwork(
-        pack: pack, shape: shape, heads: Self.heads, in: Self.sections,
-        owner: "the network of letters"))
+    guard let choices else { return nil }
+    self.init(choices.networks)
   }
 
   /// Adds the sections that ``init(pack:)`` reads, rounding weights to 8 bits.
   package func addSections(to pack: inout PackBuilder) {
     pack.add(Self.inputs)
-    choices.addSections(to: &pack, shape: .hangulShape, in: Self.sections)
+    choices.addSections(to: &pack, in: Self.sections)
   }
 }
 

@@ -8,6 +8,7 @@
 /// characters that fit badly, with a cell more or less at either end.
 struct WordsBetween: LineSource {
   private let reader: any WordReader
+  private let knowsLetters: Bool
   private let weights: WordWeights
 
   /// The most groups of a run.
@@ -21,8 +22,11 @@ struct WordsBetween: LineSource {
   private static let wordLimit = 3
 
   /// Prepares what reads the words.
-  init(_ reader: any WordReader, weights: WordWeights) {
+  ///
+  /// - Parameter knowsLetters: Whether single letters are among what cells may be without these words.
+  init(_ reader: any WordReader, knowsLetters: Bool, weights: WordWeights) {
     self.reader = reader
+    self.knowsLetters = knowsLetters
     self.weights = weights
   }
 
@@ -35,13 +39,16 @@ struct WordsBetween: LineSource {
       let cell = SegmentLattice.Cell(begin: nodes[run.lowerBound], end: nodes[run.upperBound])
       let box = line.groups[run].reduce(into: Box.empty) { $0.formUnion($1.box) }
       // What is by itself and no wider is one character, or letters.
-      if run.count == line.groups.count, box.size.x <= Self.narrowWidth * line.size { continue }
+      let isAll = run.count == line.groups.count
+      if knowsLetters, isAll, box.size.x <= Self.narrowWidth * line.size { continue }
       let strokes = cut.strokes(of: cell)
       let length = strokes.reduce(0) { $0 + $1.places.pathLength } / line.size
       let excess = max(box.size.y / line.size - weights.usualHeight, 0)
       let shared = weights.inkCost * length + weights.heightCost * excess
       evidence.lattice.add(
-        reader.words(of: strokes, limit: Self.wordLimit).filter { $0.text.count > 1 }.map {
+        reader.words(of: strokes, limit: Self.wordLimit).filter {
+          !knowsLetters || $0.text.count > 1
+        }.map {
           ($0.text, score: -shared - weights.share * $0.cost)
         }, at: cell)
     }
@@ -97,18 +104,32 @@ package protocol WordReader: Sendable {
   func words(of strokes: [Stroke], limit: Int) -> [(text: String, cost: Float)]
 }
 
-/// How words between characters are weighed, in nats; chosen on the rows of `inkbench DATA han-rows`.
+/// How words between characters are weighed, in nats.
+///
+/// The usual weights were chosen on lines of composed Korean syllables with words between them (`inkbench DATA
+/// hangul`), those of characters on the rows of `inkbench DATA han-rows`.
 package struct WordWeights: Hashable, Sendable {
   /// From what cost on a character fits so badly that it may be a part of a word.
-  package var doubtfulCost: Float = 20
+  package var doubtfulCost: Float = 4.5
   /// What counts of the cost of a word.
-  package var share: Float = 1
+  package var share: Float = 0.6
   /// What its ink costs for each unit of its length, the height of the line: characters have more ink than words
-  /// of the same width.
-  package var inkCost: Float = 2.2
+  /// of the same width. Negative where cells gain nothing for themselves, and words must make up for their
+  /// letters.
+  package var inkCost: Float = -0.7
   /// What it costs for each unit that it is higher than words are beside characters.
-  package var heightCost: Float = 10
+  package var heightCost: Float = 1
   package var usualHeight: Float = 0.75
+
+  /// The weights for a ``PrototypeFinder``, whose costs are distances.
+  package static let characters: WordWeights = {
+    var weights = WordWeights()
+    weights.doubtfulCost = 20
+    weights.share = 1
+    weights.inkCost = 2.2
+    weights.heightCost = 10
+    return weights
+  }()
 
   /// Creates the usual weights.
   package init() {}

@@ -17,10 +17,11 @@ import Testing
       output.values[output.biasStart + place / 8][place % 8] = liking
     }
     return HangulFinder(
-      network: HangulNetwork(
+      network: HangulNetwork([
         ChoiceNetwork(
           layers: [layer(DirectionFeatures.count, 8), layer(8, 8), output],
-          heads: HangulNetwork.heads, featureCount: DirectionFeatures.count)))
+          heads: HangulNetwork.heads, featureCount: DirectionFeatures.count)
+      ]))
   }
 
   let stroke = Stroke(points: [StrokePoint(x: 0, y: 0), StrokePoint(x: 5, y: 9)])
