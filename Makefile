@@ -25,10 +25,9 @@ try: build
 build:
 	swift build -c release --static-swift-stdlib --product inkrec
 
-# Warnings are errors; five minutes at most from a fresh clone on two cores. Modules as wholes, which an index
-# can't be made of, are built in half the time.
+# Warnings are errors; five minutes at most from a fresh clone on two cores.
 test:
-	swift test --disable-index-store -Xswiftc -whole-module-optimization -Xswiftc -warnings-as-errors
+	swift test -Xswiftc -warnings-as-errors
 
 # The same and what takes too long without optimization; `.ci/run` runs both.
 test-release:

@@ -117,7 +117,7 @@ import Testing
     #expect(session.answer().pending.isEmpty)
   }
 
-  @Test func `a page has bounds for strokes and points`() throws {
+  @Test(.inOptimizedBuilds) func `a page has bounds for strokes and points`() throws {
     var session = session()
     let many = Stroke((0..<Ink.pointLimit).map { SIMD2(Float($0 % 1000), Float($0 / 1000)) })
     try session.add(many)

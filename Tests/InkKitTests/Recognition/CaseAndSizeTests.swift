@@ -3,7 +3,7 @@ import InkTestSupport
 import Testing
 
 /// What the shipped English model makes of one shape in different sizes and places.
-@Suite struct CaseAndSizeTests {
+@Suite(.inOptimizedBuilds) struct CaseAndSizeTests {
   let recognizer: Recognizer
   let area = WritingArea(width: 300, height: 100)
 

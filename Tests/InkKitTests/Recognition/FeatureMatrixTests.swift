@@ -7,7 +7,7 @@ import Testing
 /// Every feature holds for every type of script: joined writing, letters side by side, syllables of
 /// letters and signs, and blocks. The rows are features, the arguments types of scripts; the models are
 /// those that come with the source.
-@Suite struct FeatureMatrixTests {
+@Suite(.inOptimizedBuilds) struct FeatureMatrixTests {
   /// A type of script, with ink that its model reads.
   struct Script: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -116,7 +116,7 @@ import Testing
     #expect(best.words.map { $0.text.lowercased() } == [script.word])
   }
 
-  @Test(.inOptimizedBuilds, arguments: scripts)
+  @Test(arguments: scripts)
   func `a word is parted from another script`(_ script: Script) throws {
     let ink = try script.draw(script.word)
     for before in ["hello", "привет"] {
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test(.inOptimizedBuilds, arguments: scripts)
+  @Test(arguments: scripts)
   func `ink of another script is less likely, and its script is found`(_ script: Script) throws {
     let ink = try script.draw(script.word)
     let own = try recognizer(script).result(for: ink)
@@ -175,7 +175,7 @@ import Testing
     #expect(found.contains(text), "\(found)")
   }
 
-  @Test(.inOptimizedBuilds, arguments: scripts)
+  @Test(arguments: scripts)
   func `a sample of a new sign is enough, alone and in a word`(
     _ script: Script
   ) throws {
@@ -201,7 +201,7 @@ import Testing
     #expect(!texts(recognizer.result(for: word)).contains { $0.contains("★") })
   }
 
-  @Test(.inOptimizedBuilds, arguments: scripts)
+  @Test(arguments: scripts)
   func `a hand that was learned changes characters and words`(
     _ script: Script
   ) throws {
@@ -240,7 +240,7 @@ import Testing
     #expect(Set(texts).count == texts.count, "\(texts)")
   }
 
-  @Test(.inOptimizedBuilds, arguments: scripts)
+  @Test(arguments: scripts)
   func `a session answers as if anew, and remembers cells`(
     _ script: Script
   ) throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import InkKit
 
 /// What models of alphabets besides Latin that come with the source make of drawn words.
-@Suite struct ShippedAlphabetTests {
+@Suite(.inOptimizedBuilds) struct ShippedAlphabetTests {
   func recognizer(_ tag: String, _ options: RecognizerOptions = .init()) throws -> Recognizer {
     return try Recognizer(model: ShippedModels.model(for: tag), options: options)
   }

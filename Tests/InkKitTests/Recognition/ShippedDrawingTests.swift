@@ -6,7 +6,7 @@ import Testing
 @testable import InkTraining
 
 /// The models of shapes, gestures, sketches and emoji, with drawings by code of other seeds than theirs.
-@Suite struct ShippedDrawingTests {
+@Suite(.inOptimizedBuilds) struct ShippedDrawingTests {
   static func recognizer(_ tag: String, inDetail: Bool = false) throws -> Recognizer {
     try Recognizer(
       model: ShippedModels.model(for: tag), options: RecognizerOptions(tellsDetails: inDetail))

@@ -6,7 +6,7 @@ import Testing
 
 /// Whatever is in a pack with a segment network, reading text with it ends in an answer or a named
 /// error.
-@Suite struct SpoiltTextPackTests {
+@Suite(.inOptimizedBuilds) struct SpoiltTextPackTests {
   let spoilt: SpoiltPack
   let inks: [Ink]
 

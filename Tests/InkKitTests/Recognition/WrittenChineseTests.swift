@@ -3,7 +3,7 @@ import InkTestSupport
 import Testing
 
 /// What the shipped Chinese model makes of characters in the hands of a writer and of one who copies them.
-@Suite struct WrittenChineseTests {
+@Suite(.inOptimizedBuilds) struct WrittenChineseTests {
   /// Characters as straight strokes in the usual order, in a box of a hundred units.
   static let characters: [(text: String, strokes: [[SIMD2<Float>]])] = [
     (
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(
-    .inOptimizedBuilds, arguments: [(1, 10), (1, 60), (0.7, 12), (0.6, 40)] as [(Float, Float)])
+    arguments: [(1, 10), (1, 60), (0.7, 12), (0.6, 40)] as [(Float, Float)])
   func `characters of a row are read, wide or narrow, near each other or not`(
     width: Float, gap: Float
   ) throws {
@@ -134,7 +134,7 @@ import Testing
     #expect(recognizer.result(for: ink).candidates.first?.text == "大田生日中木")
   }
 
-  @Test(.inOptimizedBuilds, arguments: ["zh-Hani", "ja"], ["hello", "hello world", "world"])
+  @Test(arguments: ["zh-Hani", "ja"], ["hello", "hello world", "world"])
   func `words in Latin letters between characters are read`(tag: String, word: String) throws {
     let recognizer = try Recognizer(model: ShippedModels.model(for: tag))
     let drawn = try DrawnWriter(seed: 3).joinedRecord(of: word).ink

@@ -4,7 +4,7 @@ import Testing
 @testable import InkKit
 @testable import InkTraining
 
-@Suite struct ScriptFamilyTrainerTests {
+@Suite(.inOptimizedBuilds) struct ScriptFamilyTrainerTests {
   /// Two scripts of three letters each and one sign: enough to be trained in a second.
   static func scripts() throws -> [ScriptFamilyTrainer.Script] {
     try [("first", "abk"), ("second", "xoz")].map { name, letters in

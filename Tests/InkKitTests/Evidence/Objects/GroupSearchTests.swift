@@ -53,7 +53,7 @@ import Testing
     return DenseNetwork(layers: [layer(GroupFeatures.count, 16), layer(16, 8)])
   }
 
-  @Test(arguments: 1...40)
+  @Test(.inOptimizedBuilds, arguments: 1...40)
   func `every stroke is of one group, and groups are likelier than those before`(_ seed: Int) {
     let evidence = Self.evidence(seed: seed)
     let count = evidence.page.shapes.count
