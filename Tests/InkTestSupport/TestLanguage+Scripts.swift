@@ -26,7 +26,7 @@ extension TestLanguage {
 
   /// A language of as many characters whose words are parted by spaces.
   package static func korean() throws -> LanguageModel {
-    let characters = try LanguageCharacters(main: "[\\uAC00-\\uAFFF]", punctuation: "[. ?]")
+    let characters = try LanguageCharacters(main: "[\\uAC00-\\uB2FF]", punctuation: "[. ?]")
     return try model(
       frequencies: "그 900\n나 500\n가 400\n개 300\n나는 200\n고기 100\n가고 90\n기 80\n",
       text: "나는 가고 그 개. 고기 가고. 그 나.", characters)
