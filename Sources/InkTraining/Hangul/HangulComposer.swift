@@ -11,12 +11,8 @@ package struct HangulComposer: Sendable {
   private let known: [[Int]]
   /// Those that somebody drew.
   let singles: [Int]
-  /// Single letters of another script, and words in joined letters, which are no characters of Korean.
-  private let foreignLetters: [HangulShape]
-  private let foreignWords: [HangulShape]
-  /// Those of the letters that by themselves are like no letter of Korean, digit or mark.
-  private let unlikeLetters: [HangulShape]
-  private static let unlike: Set<String> = Set("adefhkmpwBDGKMNPQRW".map { String($0) })
+  /// What is no character of Korean; perhaps nothing.
+  let foreign: ForeignShapes
 
   /// How often writers are mixed, so that there are more of them.
   package var mixing: Float = 0.3
@@ -45,10 +41,7 @@ package struct HangulComposer: Sendable {
       writers[writer][letter].append(shape)
     }
     self.writers = writers
-    foreignLetters = foreign.filter { $0.label.count == 1 }.compactMap { HangulShape($0.ink) }
-    unlikeLetters = foreign.filter { Self.unlike.contains($0.label) }
-      .compactMap { HangulShape($0.ink) }
-    foreignWords = foreign.filter { $0.label.count > 1 }.compactMap { HangulShape($0.ink) }
+    self.foreign = ForeignShapes(foreign)
     let known = HangulJamo.singles.indices.map { single in
       writers.indices.filter { !writers[$0][single].isEmpty }
     }
@@ -106,29 +99,10 @@ package struct HangulComposer: Sendable {
       first + second.map { $0.map { $0.map { $0 + shift } } }, using: &generator)
   }
 
-  /// Whether there are letters of another script.
-  var hasForeign: Bool { !unlikeLetters.isEmpty }
-
-  /// A letter of another script, a few side by side, or a word; there are some.
+  /// Letters or a word of another script; there are some.
   func strokesOfForeign(using generator: inout SplitMix64) -> [[SIMD2<Float>]] {
-    if !foreignWords.isEmpty, generator.below(3) == 0 {
-      let word = foreignWords[generator.below(foreignWords.count)]
-      return varied([word.varied(slant: 0, using: &generator).strokes], using: &generator)
-    }
-    var letters: [[SIMD2<Float>]] = []
-    var right: Float = 0
-    let count = 1 + generator.below(4)
-    let known = count == 1 ? unlikeLetters : foreignLetters
-    for _ in 0..<count {
-      let shape = known[generator.below(known.count)]
-        .varied(slant: 0, using: &generator)
-      let size = 0.6 + 0.4 * generator.unit()
-      let middle = SIMD2(right, 0) + SIMD2(shape.extent.x, -shape.extent.y) * (size / 2)
-      letters += shape.strokes.map { $0.map { $0 * size + middle } }
-      right += shape.extent.x * size + 0.3 * generator.unit()
-    }
-    let shift = SIMD2(0.5 - right / 2, 1)
-    return varied([letters.map { $0.map { $0 + shift } }], using: &generator)
+    let strokes = foreign.strokes(using: &generator)
+    return varied([strokes], using: &generator)
   }
 
   private func shape(

@@ -33,7 +33,7 @@ struct HangulSamples: InkComposing {
         composer.strokes(ofSingle: single, writer: writer, using: &random),
         [(.kind, HangulNetwork.Kind.single.rawValue), (.single, single)])
     }
-    if composer.hasForeign, choice < otherShare + singleShare + foreignShare {
+    if !composer.foreign.isEmpty, choice < otherShare + singleShare + foreignShare {
       return Self.ink(
         composer.strokesOfForeign(using: &random),
         [(.kind, HangulNetwork.Kind.other.rawValue)])

@@ -91,7 +91,7 @@ import Testing
     }
     let plain = try #require(HangulComposer(try DrawnJamo.samples()))
     let composer = try #require(HangulComposer(try DrawnJamo.samples(), foreign: foreign))
-    #expect(!plain.hasForeign && composer.hasForeign)
+    #expect(plain.foreign.isEmpty && !composer.foreign.isEmpty)
     var samples = HangulSamples(composer)
     samples.otherShare = 0
     samples.singleShare = 0
