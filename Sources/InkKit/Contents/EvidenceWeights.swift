@@ -68,6 +68,7 @@ extension EvidenceWeights {
     try blocks.spaces.visit("blocks.spaces", body)
     try body("blocks.words.doubtfulCost", &words.doubtfulCost)
     try body("blocks.words.share", &words.share)
+    try body("blocks.words.letterGain", &words.letterGain)
     try body("blocks.words.inkCost", &words.inkCost)
     try body("blocks.words.heightCost", &words.heightCost)
     try body("syllables.letterWeight", &syllables.letterWeight)

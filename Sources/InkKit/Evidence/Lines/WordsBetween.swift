@@ -49,7 +49,8 @@ struct WordsBetween: LineSource {
         reader.words(of: strokes, limit: Self.wordLimit).filter {
           !knowsLetters || $0.text.count > 1
         }.map {
-          ($0.text, score: -shared - weights.share * $0.cost)
+          let gain = weights.letterGain * Float($0.text.count)
+          return ($0.text, score: gain - shared - weights.share * $0.cost)
         }, at: cell)
     }
   }
@@ -112,13 +113,15 @@ package struct WordWeights: Hashable, Sendable {
   /// From what cost on a character fits so badly that it may be a part of a word.
   package var doubtfulCost: Float = 4.5
   /// What counts of the cost of a word.
-  package var share: Float = 0.6
+  package var share: Float = 0.8
+  /// What is gained by each of its letters, which the reader knows more of than the text that it stands in: for
+  /// that all letters of Latin words are alike.
+  package var letterGain: Float = 2
   /// What its ink costs for each unit of its length, the height of the line: characters have more ink than words
-  /// of the same width. Negative where cells gain nothing for themselves, and words must make up for their
-  /// letters.
-  package var inkCost: Float = -0.7
+  /// of the same width.
+  package var inkCost: Float = 0
   /// What it costs for each unit that it is higher than words are beside characters.
-  package var heightCost: Float = 1
+  package var heightCost: Float = 4
   package var usualHeight: Float = 0.75
 
   /// The weights for a ``PrototypeFinder``, whose costs are distances.
@@ -126,7 +129,8 @@ package struct WordWeights: Hashable, Sendable {
     var weights = WordWeights()
     weights.doubtfulCost = 20
     weights.share = 1
-    weights.inkCost = 2.2
+    weights.letterGain = 1.5
+    weights.inkCost = 2.6
     weights.heightCost = 10
     return weights
   }()
