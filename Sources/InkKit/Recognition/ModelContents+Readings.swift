@@ -180,7 +180,7 @@ private struct ReadingBuilder {
         return builder.lineReading()
       }
       return WordsBetween(
-        reader, knowsLetters: labels.contains(where: BlockEvidence.isLetter),
+        reader, knowsLetters: labels.contains("a"),
         weights: contents.weights.words)
     }
   }

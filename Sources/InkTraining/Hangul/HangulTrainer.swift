@@ -25,17 +25,10 @@ package struct HangulTrainer: Sendable {
     guard let composer = HangulComposer(samples, foreign: foreign) else {
       throw TrainingError(reason: "not every consonant and vowel of Korean has a sample")
     }
-    let samples = HangulSamples(composer)
-    var networks: [ChoiceNetwork] = []
-    for number in 0..<networkCount {
-      var training = training
-      training.seed += UInt64(number)
-      networks.append(
-        await training.network(
-          of: HangulNetwork.heads, featureCount: DirectionFeatures.count, from: samples
-        ) { [networkCount] in report($0.ofSeveral(before: number, count: networkCount)) })
-    }
-    return HangulNetwork(networks)
+    return HangulNetwork(
+      await training.networks(
+        networkCount, of: HangulNetwork.heads, featureCount: DirectionFeatures.count,
+        from: HangulSamples(composer), report: report))
   }
 
   /// Trains the networks, and makes a pack of them.

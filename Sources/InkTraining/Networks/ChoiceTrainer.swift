@@ -61,9 +61,28 @@ package struct ChoiceTrainer: Sendable {
     package let loss: Float
 
     /// The same part of the training of several networks, one after another.
-    func ofSeveral(before earlier: Int, count: Int) -> Progress {
+    fileprivate func ofSeveral(before earlier: Int, count: Int) -> Progress {
       Progress(pass: pass + earlier * passCount, passCount: passCount * count, loss: loss)
     }
+  }
+
+  /// Trains some networks, each from other weights with other inks.
+  ///
+  /// - Parameter report: Called now and then, in order.
+  func networks(
+    _ count: Int, of heads: [Range<Int>], featureCount: Int, from composer: some InkComposing,
+    report: @Sendable (Progress) -> Void
+  ) async -> [ChoiceNetwork] {
+    var networks: [ChoiceNetwork] = []
+    for number in 0..<count {
+      var trainer = self
+      trainer.seed += UInt64(number)
+      networks.append(
+        await trainer.network(of: heads, featureCount: featureCount, from: composer) {
+          report($0.ofSeveral(before: number, count: count))
+        })
+    }
+    return networks
   }
 
   /// Trains a network.

@@ -73,16 +73,9 @@ package struct SyllableTrainer: Sendable {
     from source: Source, report: @Sendable (ChoiceTrainer.Progress) -> Void = { _ in }
   ) async throws(TrainingError) -> SyllableNetwork {
     let (samples, parts) = try samples(from: source)
-    let count = source.signs.networkCount
-    var networks: [ChoiceNetwork] = []
-    for number in 0..<count {
-      var training = training
-      training.seed += UInt64(number)
-      networks.append(
-        await training.network(
-          of: SyllableNetwork.heads(of: parts), featureCount: StrokeFeatures.count, from: samples
-        ) { report($0.ofSeveral(before: number, count: count)) })
-    }
+    let networks = await training.networks(
+      source.signs.networkCount, of: SyllableNetwork.heads(of: parts),
+      featureCount: StrokeFeatures.count, from: samples, report: report)
     return SyllableNetwork(parts: parts, networks)
   }
 

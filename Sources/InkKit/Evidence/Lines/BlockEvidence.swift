@@ -72,11 +72,6 @@ struct BlockEvidence: LineSource {
   /// Whether a text is a letter or digit of ASCII.
   static func isLatin(_ text: String) -> Bool { Kind(text) == .latin && text.utf8.count == 1 }
 
-  /// Whether a text is a letter of ASCII.
-  static func isLetter(_ text: String) -> Bool {
-    text.utf8.count == 1 && text.first?.isLetter == true
-  }
-
   /// How large a text is written.
   private enum Kind {
     /// It fills its square.
