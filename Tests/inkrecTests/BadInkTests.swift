@@ -62,7 +62,8 @@ import Testing
       for (line, ink) in zip(answer.output.split(separator: "\n"), inks) {
         #expect(line.contains("\"text\":"), "\(ink.name) \(words)")
       }
-      #expect(ContinuousClock.now - start < .seconds(60), "\(words)")
+      // Seconds by itself; beside other tests on a busy machine a minute.
+      #expect(ContinuousClock.now - start < .seconds(600), "\(words)")
     }
   }
 
