@@ -42,6 +42,8 @@ package struct HandStyle: Sendable {
   /// How often a stroke is written in two, and two strokes in one.
   package var splitting: Float = 0
   package var merging: Float = 0
+  /// How often the pen goes back over ink to where the next stroke of a letter begins, instead of lifting.
+  package var retracing: Float = 0
 
   /// A style that changes nothing.
   package init() {}
@@ -50,13 +52,13 @@ package struct HandStyle: Sendable {
   package init(without omitted: Set<Part> = [], using random: inout SplitMix64) {
     // Every number is drawn in any case, so that leaving a part out changes no other.
     let numbers = (0..<16).map { _ in random.normal() }
-    let units = (0..<8).map { _ in random.unit() }
+    let units = (0..<10).map { _ in random.unit() }
     gapDeviation = 0.06
     gap = 0.16 + 0.07 * numbers[0]
     wordGap = max(0.9 + 0.25 * numbers[1], 0.5)
     if !omitted.contains(.deformation) {
       slant = 0.2 + 0.22 * numbers[2]
-      aspect = ElementaryFunctions.exp(0.16 * numbers[3])
+      aspect = ElementaryFunctions.exp(0.2 * numbers[3])
       bend = 0.05 + 0.03 * abs(numbers[4])
       unevenness = 0.05 + 0.03 * abs(numbers[5])
     }
@@ -64,6 +66,8 @@ package struct HandStyle: Sendable {
       // A third print, a third join all they can, others now and then.
       joining = units[0] < 0.3 ? 0.1 : units[0] < 0.7 ? 0.95 : 0.6
       marksWait = units[1] < 0.6
+      // Who joins letters may draw them apart.
+      gap += 0.5 * joining * units[9] * units[9]
     }
     if !omitted.contains(.drift) {
       slope = 0.04 * numbers[6]
@@ -73,12 +77,13 @@ package struct HandStyle: Sendable {
     }
     if !omitted.contains(.movement) {
       movement = PenMovement(
-        lag: 0.1 + 0.25 * units[2], tremor: 0.02 * units[3] * units[3],
+        lag: 0.1 + 0.6 * units[2] * units[2], tremor: 0.02 * units[3] * units[3],
         samplingInterval: 0.05 + 0.25 * units[4] * units[4])
     }
     if !omitted.contains(.lifts) {
       splitting = units[5] < 0.5 ? 0 : 0.25 * units[6]
       merging = 0.3 * units[7]
+      retracing = units[8] < 0.3 ? 0.1 : 0.9
     }
   }
 }

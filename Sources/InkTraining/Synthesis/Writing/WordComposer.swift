@@ -13,7 +13,10 @@ package struct WordComposer: Sendable {
   /// How far apart two strokes of a letter may be that are run together, in heights of a small letter,
   /// and two letters that are joined.
   private static let mergeReach: Float = 0.5
-  private static let joinReach: Float = 1.6
+  private static let joinReach: Float = 2.4
+  /// How far the pen goes over ink that is there, and how near strokes are that meet.
+  private static let retraceReach: Float = 2.2
+  private static let meetingReach: Float = 0.15
   /// How many points a joining stroke has.
   private static let joinDensity = 8
   /// Over how many points the direction of an end is measured.
@@ -29,6 +32,8 @@ package struct WordComposer: Sendable {
     var position: Float = 0
     /// Whether the last stroke may go on into the next letter.
     var isOpen = false
+    /// The first stroke that belongs to the letter.
+    var letterStart = 0
 
     mutating func lift() {
       strokes += waiting
@@ -74,12 +79,19 @@ package struct WordComposer: Sendable {
       let join = Self.join(line.strokes[last], body[0])
     {
       line.strokes[last] += join + body.removeFirst()
+      line.letterStart = last
     } else {
       line.lift()
+      line.letterStart = line.strokes.count
     }
     for stroke in body {
       let merges = random.unit() < style.merging
-      if merges, let last = line.strokes.indices.last, stroke != body.first,
+      let retraces = random.unit() < style.retracing
+      if let last = line.strokes.indices.last, line.strokes.count > line.letterStart,
+        retraces, let way = Self.retrace(line.strokes[last], stroke)
+      {
+        line.strokes[last] += way
+      } else if merges, let last = line.strokes.indices.last, stroke != body.first,
         let end = line.strokes[last].last, Self.distance(end, stroke[0]) < Self.mergeReach
       {
         line.strokes[last] += stroke
@@ -95,6 +107,35 @@ package struct WordComposer: Sendable {
       line.isOpen = false
     }
     line.position = max(line.position, box.upper.x + shift.x)
+  }
+
+  /// The way from the end of a stroke to the end of the next one without a lift, over ink that is there.
+  ///
+  ///     n   from the foot of the stem back up to where the arch begins
+  ///     d   from the end of the bowl up along the stem, and down again
+  ///
+  /// - Returns: The points after the stroke's own, or `nil` if neither end lies on the other stroke.
+  /// - Complexity: O(*n*) for *n* points.
+  static func retrace(_ stroke: [SIMD2<Float>], _ next: [SIMD2<Float>]) -> [SIMD2<Float>]? {
+    guard let end = stroke.last, let begin = next.first else { return nil }
+    if let meeting = meeting(of: begin, with: stroke.reversed()) {
+      return stroke.reversed()[..<meeting] + next
+    }
+    if let meeting = meeting(of: end, with: next) {
+      return next[...meeting].reversed() + next
+    }
+    return nil
+  }
+
+  /// Which point of a line comes first that lies at a place, if that isn't too far along it.
+  private static func meeting(of point: SIMD2<Float>, with line: [SIMD2<Float>]) -> Int? {
+    var way: Float = 0
+    for (index, place) in line.enumerated() {
+      if index > 0 { way += distance(line[index - 1], place) }
+      guard way < retraceReach else { return nil }
+      if distance(place, point) < meetingReach { return index }
+    }
+    return nil
   }
 
   /// The line from the end of a stroke to the beginning of the next letter, which goes on as the one

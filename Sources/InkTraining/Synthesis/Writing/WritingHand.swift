@@ -56,14 +56,27 @@ extension WrittenForm {
   /// begins.
   private static let markSize: Float = 0.45
   private static let markTop: Float = -1.05
-  /// How far right the pen is at the end of a letter, in its width, if it may go on; and how far left it
-  /// begins if it may come from the letter before.
+  /// How far right the pen is at the end of a letter, in its width, if it may go on.
   private static let exit: Float = 0.55
-  private static let entry: Float = 0.65
+  /// Up to what width a letter is one line, which may go on wherever it ends.
+  private static let narrowWidth: Float = 0.5
+  /// How much being right counts of being below, for which end of a line comes later, and by how much one must.
+  private static let lateness = SIMD2<Float>(0.5, 1)
+  private static let lateBy: Float = 0.3
+  /// The distance of points along a line.
+  private static let step: Float = 0.06
+
+  /// A line in the direction in which it is usually written: downwards, and from left to right.
+  private static func natural(_ line: [SIMD2<Float>]) -> [SIMD2<Float>] {
+    guard let first = line.first, let last = line.last else { return line }
+    return ((first - last) * lateness).sum() > lateBy ? line.reversed() : line
+  }
 
   /// A way to write the centre lines of a glyph: lines that meet are one stroke, marks come last.
   fileprivate init?(lines: [[SIMD2<Float>]], using random: inout SplitMix64) {
-    let joined = SkeletonVariation.lines(joining: lines, using: &random)
+    let joined = SkeletonVariation.lines(joining: lines, using: &random).map {
+      Self.natural($0).resampled(every: Self.step)
+    }
     func isMark(_ line: [SIMD2<Float>]) -> Bool {
       let box = Box(around: line)
       return box.longerSide < Self.markSize && box.upper.y < Self.markTop
@@ -73,8 +86,8 @@ extension WrittenForm {
     guard body.count > 0 else { return }
     let box = self.body
     let width = max(box.size.x, 0.1)
-    joinsBefore = (strokes[0][0].x - box.lower.x) / width < Self.entry
     let last = strokes[bodyCount - 1]
-    joinsAfter = (last[last.count - 1].x - box.lower.x) / width > Self.exit
+    let end = (last[last.count - 1].x - box.lower.x) / width
+    joinsAfter = width < Self.narrowWidth || end > Self.exit
   }
 }

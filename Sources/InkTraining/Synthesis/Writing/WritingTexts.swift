@@ -14,8 +14,10 @@ package struct WritingTexts: Sendable {
   /// How often a text is of several words, if there is running text, how often a word has a capital,
   /// and how often all of its letters are.
   private static let runShare: Float = 0.15
-  private static let capitalShare: Float = 0.08
-  private static let capitalsShare: Float = 0.03
+  private static let capitalShare: Float = 0.12
+  private static let capitalsShare: Float = 0.05
+  /// How often the letters of a word are in any order, so that what no list has is read, too.
+  private static let shuffledShare: Float = 0.12
   /// How many words a list gives at most.
   private static let listLimit = 8000
 
@@ -75,6 +77,11 @@ package struct WritingTexts: Sendable {
     if capitals < Self.capitalsShare { return word.uppercased() }
     if capitals < Self.capitalsShare + Self.capitalShare {
       return word.prefix(1).uppercased() + word.dropFirst()
+    }
+    if capitals > 1 - Self.shuffledShare {
+      var letters = Array(word)
+      random.shuffle(&letters)
+      return String(letters)
     }
     return word
   }

@@ -63,16 +63,31 @@ import Testing
     #expect(WritingHand(glyphs: [], using: &random) == nil)
   }
 
+  @Test func `a font's lines are written downwards and to the right`() throws {
+    let lines: [[SIMD2<Float>]] = [[[0, 0], [200, -500]], [[300, -250], [-100, -250]]]
+    var random = SplitMix64(seed: 1)
+    let glyph = LabelledInk(ink: try Ink(strokes: lines.map { Stroke($0) }), label: "x")
+    let hand = try #require(WritingHand(glyphs: [glyph], using: &random))
+    for form in hand.forms["x"] ?? [] {
+      #expect(form.strokes.map { $0.first } == [[0.4, -1], [-0.2, -0.5]])
+    }
+    #expect(hand.forms["x"]?.count == 3)
+  }
+
   @Test func `rare words of a list are written, and every list counts as much`() {
     var texts = WritingTexts()
     texts.add(Array("often 1000000\nrare 10000\n".utf8))
     texts.add(Array("other 3\n".utf8))
     var counts: [String: Int] = [:]
     var random = SplitMix64(seed: 5)
-    for _ in 0..<2000 { counts[texts.text(using: &random).lowercased(), default: 0] += 1 }
-    #expect(counts.keys.sorted() == ["often", "other", "rare"])
-    #expect((900...1100).contains(counts["other"] ?? 0))
-    #expect((50...140).contains(counts["rare"] ?? 0))
+    for _ in 0..<2000 {
+      // Some words have their letters in any order.
+      let letters = texts.text(using: &random).lowercased().sorted()
+      counts[String(letters), default: 0] += 1
+    }
+    #expect(counts.keys.sorted() == ["aerr", "efnot", "ehort"])
+    #expect((900...1100).contains(counts["ehort"] ?? 0))
+    #expect((50...140).contains(counts["aerr"] ?? 0))
   }
 
   @Test func `running text is written in short runs with its marks`() {

@@ -71,6 +71,7 @@ import Testing
     #expect((style.slope == 0) == (part == .drift))
     #expect((style.movement.lag == 0) == (part == .movement))
     #expect((style.merging == 0) == (part == .lifts))
+    #expect((style.retracing == 0) == (part == .lifts))
   }
 
   @Test func `strokes are written in two with nothing lost but at the lift`() throws {
@@ -81,5 +82,24 @@ import Testing
     #expect(parts.strokes.count > whole.strokes.count)
     let counts = [whole, parts].map { $0.strokes.reduce(0) { $0 + $1.points.count } }
     #expect(abs(counts[0] - counts[1]) < 20)
+  }
+
+  @Test func `the pen goes back over ink to where the next stroke of a letter begins`() throws {
+    let stem: [SIMD2<Float>] = [[0, -1], [0, -0.5], [0, 0]]
+    let arch: [SIMD2<Float>] = [[0.05, -0.5], [0.4, -1], [0.5, 0]]
+    #expect(WordComposer.retrace(stem, arch) == [[0, 0]] + arch)
+    let bowl: [SIMD2<Float>] = [[-0.1, -0.6], [-0.5, -0.3], [0, 0.1]]
+    #expect(WordComposer.retrace(bowl, stem) == stem.reversed() + stem)
+    // Neither begins or ends on the other.
+    #expect(WordComposer.retrace(stem, [[-0.5, -0.7], [0.5, -0.7]]) == nil)
+    // Nobody goes back so far.
+    let long: [SIMD2<Float>] = [[0, -4], [0, -2], [0, 0]]
+    #expect(WordComposer.retrace(long, [[0, -4], [1, -3]]) == nil)
+
+    var style = HandStyle()
+    let letter = try #require(WrittenForm([stem, arch]))
+    #expect(try ink(style, [letter, letter]).strokes.count == 4)
+    style.retracing = 1
+    #expect(try ink(style, [letter, letter]).strokes.count == 2)
   }
 }
