@@ -180,7 +180,7 @@ private struct ReadingBuilder {
         return builder.lineReading()
       }
       return WordsBetween(
-        reader, knowsLetters: labels.contains("a"),
+        reader, knowsLetters: labels.contains("a"), ownLabels: Set(personalTemplates.labels),
         weights: contents.weights.words)
     }
   }

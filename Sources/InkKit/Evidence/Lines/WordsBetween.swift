@@ -5,10 +5,12 @@
 ///     then                   iPhone                     the run is read as joined writing, a cell of its own
 ///
 /// Which runs are tried the lattice says as it is: those where the best way goes through letters or through
-/// characters that fit badly, with a cell more or less at either end.
+/// characters that fit badly, with a cell more or less at either end. A sign that a person added is no part of
+/// a word.
 struct WordsBetween: LineSource {
   private let reader: any WordReader
   private let knowsLetters: Bool
+  private let ownLabels: Set<String>
   private let weights: WordWeights
 
   /// The most groups of a run.
@@ -23,10 +25,15 @@ struct WordsBetween: LineSource {
 
   /// Prepares what reads the words.
   ///
-  /// - Parameter knowsLetters: Whether single letters are among what cells may be without these words.
-  init(_ reader: any WordReader, knowsLetters: Bool, weights: WordWeights) {
+  /// - Parameters:
+  ///   - knowsLetters: Whether single letters are among what cells may be without these words.
+  ///   - ownLabels: What a person added, which is only found where it fits better than what the model knows.
+  init(
+    _ reader: any WordReader, knowsLetters: Bool, ownLabels: Set<String>, weights: WordWeights
+  ) {
     self.reader = reader
     self.knowsLetters = knowsLetters
+    self.ownLabels = ownLabels
     self.weights = weights
   }
 
@@ -58,12 +65,17 @@ struct WordsBetween: LineSource {
   /// The runs of groups that are tried, each once.
   private func runs(in lattice: SegmentLattice, of line: BlockLine) -> [Range<Int>] {
     let way = lattice.bestWay.map { cell in
-      (groups: line.cells[cell.index].groups, isDoubtful: isDoubtful(cell, in: lattice))
+      (
+        groups: line.cells[cell.index].groups, isDoubtful: isDoubtful(cell, in: lattice),
+        isOwn: ownLabels.contains(lattice.labels[cell.label])
+      )
     }
     var runs: [Range<Int>] = []
     var left = line.groups.count * Self.readLimit + Self.moreGroups
     func add(_ first: Int, _ end: Int) {
-      guard first >= 0, first < end, end <= way.count else { return }
+      guard first >= 0, first < end, end <= way.count,
+        !way[first..<end].contains(where: \.isOwn)
+      else { return }
       let run = way[first].groups.lowerBound..<way[end - 1].groups.upperBound
       guard run.count <= min(Self.groupLimit, left), !runs.contains(run) else { return }
       runs.append(run)
@@ -71,13 +83,15 @@ struct WordsBetween: LineSource {
     }
     var first = 0
     while first < way.count {
-      guard way[first].isDoubtful else {
+      guard way[first].isDoubtful, !way[first].isOwn else {
         first += 1
         continue
       }
       // One cell that fits, as o or 口, parts no word.
       var end = first + 1
-      while let next = (end..<min(end + 2, way.count)).first(where: { way[$0].isDoubtful }) {
+      while let next = (end..<min(end + 2, way.count)).first(where: {
+        way[$0].isDoubtful || way[$0].isOwn
+      }), !way[next].isOwn {
         end = next + 1
       }
       add(first, end)
