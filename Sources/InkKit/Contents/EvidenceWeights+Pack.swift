@@ -12,12 +12,11 @@ extension EvidenceWeights {
   /// The most weights of a pack.
   private static let countLimit = 1000
 
-  /// Reads the weights of a pack, checking every value; those that it doesn't name stay as usual, and names
-  /// of newer versions are passed over.
+  /// Takes over the weights of a pack, checking every value; weights that it doesn't name stay as they are,
+  /// and names of newer versions are passed over.
   ///
   /// - Throws: An error that names the byte that makes no sense.
-  init(pack: PackFile) throws(ModelError) {
-    self.init()
+  mutating func take(_ pack: PackFile) throws(ModelError) {
     guard var reader = pack.reader(of: .evidenceWeights) else {
       throw pack.missing(.evidenceWeights)
     }
@@ -35,7 +34,7 @@ extension EvidenceWeights {
     visit { (name, value) throws(Never) in value = values[name] ?? value }
   }
 
-  /// The bytes of a pack that ``init(pack:)`` reads.
+  /// The bytes of a pack that ``take(_:)`` reads.
   package func pack(_ metadata: PackMetadata) -> [UInt8] {
     let values = values
     var bytes = ByteWriter()

@@ -77,12 +77,10 @@ package struct ModelContents: Sendable {
   ///   nothing to recognize with.
   package init(model: Model) throws(ModelError) {
     let words = Self.wordPacks(of: model)
-    for pack in model.packs where !words.contains(where: { $0 === pack }) {
-      try PackKinds.open(pack, into: &self)
-    }
+    try open(model.packs.filter { pack in !words.contains { $0 === pack } })
     if !words.isEmpty {
       var contents = ModelContents()
-      for pack in words { try PackKinds.open(pack, into: &contents) }
+      try contents.open(words)
       between = [contents]
     }
     guard allTemplates.labels.count > 0 || finder != nil || drawings != nil else {
@@ -93,6 +91,14 @@ package struct ModelContents: Sendable {
     }
     takePersonalTemplatesAlone()
     if let network { try markedLetters?.check(network, subject: model.tag.description) }
+  }
+
+  /// Opens packs one after the other, but weights behind what they weigh: a pack of characters begins with
+  /// weights of its own.
+  mutating func open(_ packs: [PackFile]) throws(ModelError) {
+    func areWeights(_ pack: PackFile) -> Bool { pack.metadata.kind == .weights }
+    for pack in packs where !areWeights(pack) { try PackKinds.open(pack, into: &self) }
+    for pack in packs where areWeights(pack) { try PackKinds.open(pack, into: &self) }
   }
 
   /// The packs of a model of thousands of characters that read words in another script: templates and networks

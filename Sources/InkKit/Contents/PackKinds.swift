@@ -288,7 +288,7 @@ extension PackKinds {
   private static func openWeights(
     _ pack: PackFile, _ contents: inout ModelContents
   ) throws(ModelError) {
-    contents.weights = try EvidenceWeights(pack: pack)
+    try contents.weights.take(pack)
   }
 
   private static func weightFacts(_ contents: ModelContents) -> [Fact] {

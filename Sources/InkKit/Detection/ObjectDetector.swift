@@ -30,7 +30,7 @@ public struct ObjectDetector: Sendable {
   ///   objects.
   public init(model: Model) throws(ModelError) {
     var contents = ModelContents()
-    for pack in model.packs { try PackKinds.open(pack, into: &contents) }
+    try contents.open(model.packs)
     guard let networks = contents.objects else {
       throw ModelError(
         .missingSection, subject: model.tag.description, detail: "its model finds no objects")

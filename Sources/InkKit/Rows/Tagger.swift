@@ -20,7 +20,7 @@ public struct Tagger: Sendable {
   ///   no tagger.
   public init(model: Model) throws(ModelError) {
     var contents = ModelContents()
-    for pack in model.packs { try PackKinds.open(pack, into: &contents) }
+    try contents.open(model.packs)
     guard let tagger = contents.tagger else {
       throw ModelError(
         .missingSection, subject: model.tag.description, detail: "its model has no tagger")

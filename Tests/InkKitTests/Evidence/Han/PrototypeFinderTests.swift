@@ -42,6 +42,18 @@ private let trained = Task {
   /// Characters of several strokes that no other one is alike.
   static let distinct = "AEFHKMRkx#%4=+"
 
+  @Test(arguments: [true, false])
+  func `weights that a pack doesn't name stay those of the characters`(_ comesFirst: Bool) throws {
+    let characters = try PackFile(bytes: pack, name: "drawn")
+    let weights = try EvidenceWeightsTests.pack([("blocks.cellGain", 0.5)])
+    var contents = ModelContents()
+    try contents.open(comesFirst ? [weights, characters] : [characters, weights])
+    var expected = BlockWeights.characters
+    expected.cellGain = 0.5
+    #expect(contents.weights.blocks == expected)
+    #expect(contents.weights.words == .characters)
+  }
+
   @Test func `a hand that was not learned from is read`() throws {
     var right = 0
     for character in Self.distinct {
