@@ -55,11 +55,11 @@ extension DigitalInkRecognitionModelIdentifier {
 }
 
 extension DigitalInkRecognitionModelIdentifier {
-  /// Emoji. There is no such model yet.
+  /// Emoji.
   public static let emoji = constant("zxx-Zsye-x-emoji")
-  /// Sketches, by name. There is no such model yet.
+  /// Sketches, by name.
   public static let autodraw = constant("zxx-Zsym-x-autodraw")
-  /// `RECTANGLE`, `TRIANGLE`, `ARROW` and `ELLIPSE`. There is no such model yet.
+  /// `RECTANGLE`, `TRIANGLE`, `ARROW` and `ELLIPSE`.
   public static let shapes = constant("zxx-Zsym-x-shapes")
   /// Afar, Latin script.
   public static let aaLatn = constant("aa-Latn")
