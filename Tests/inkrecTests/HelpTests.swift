@@ -80,8 +80,9 @@ import Testing
               --page          read as many lines as there are
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
           -h, --help          show this text
-          More: --words --exact-tag --line --no-lexicon --model --fallback --user
-                --models-dir --source --no-copyleft ('inkrec help --all capture')
+          More: --words --exact-tag --strict-language --line --no-lexicon --model
+                --fallback --user --models-dir --source --no-copyleft
+                ('inkrec help --all capture')
 
         The page is one file that loads nothing. Served, it shows candidates, boxes and
         shapes as you draw; the address has a secret token. Ctrl-C ends it, status 0.
@@ -110,9 +111,9 @@ import Testing
               --page          read as many lines as there are
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
           -h, --help          show this text
-          More: --index --words --exact-tag --line --pre-context --writing-area
-                --no-lexicon --fine --input-format --model --fallback --user
-                --models-dir --source --no-copyleft ('inkrec help --all render')
+          More: --index --words --exact-tag --strict-language --line --pre-context
+                --writing-area --no-lexicon --fine --input-format --model --fallback
+                --user --models-dir --source --no-copyleft ('inkrec help --all render')
 
         Of many inks the first 400 are drawn. Options of reading, such as
         --language, count with --boxes and --objects. What is no shape stays as drawn.
@@ -198,11 +199,11 @@ import Testing
               --plain         only the best text, with its line breaks
               --follow        answer after every stroke, one a line
           -h, --help          show this text
-          More: --words --exact-tag --line --pre-context --writing-area --no-lexicon
-                --fine --input-format --model --fallback --user --models-dir --source
-                --no-copyleft --jobs --with-filename --no-filename --min-probability
-                --looks-like --over --lines --fail-on-error --quiet --text --replace
-                ('inkrec help --all recognize')
+          More: --words --exact-tag --strict-language --line --pre-context
+                --writing-area --no-lexicon --fine --input-format --model --fallback
+                --user --models-dir --source --no-copyleft --jobs --with-filename
+                --no-filename --min-probability --looks-like --over --lines
+                --fail-on-error --quiet --text --replace ('inkrec help --all recognize')
 
         Lines are text (\\n: line break), tab, score (lower is better); -n1: one per ink.
 
@@ -227,9 +228,9 @@ import Testing
               --page          read as many lines as there are
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
           -h, --help          show this text
-          More: --words --exact-tag --line --pre-context --writing-area --no-lexicon
-                --fine --input-format --model --fallback --user --models-dir --source
-                --no-copyleft ('inkrec help --all serve')
+          More: --words --exact-tag --strict-language --line --pre-context
+                --writing-area --no-lexicon --fine --input-format --model --fallback
+                --user --models-dir --source --no-copyleft ('inkrec help --all serve')
 
         Requests come from standard input until its end: recognize, follow, detect, tag,
         cancel. Options count where a request says nothing. Serving.md tells all fields.
@@ -258,10 +259,10 @@ import Testing
               --errors FILE   write the misread inks as NDJSON
               --report FILE   write a page (HTML) with charts and the worst inks
           -h, --help          show this text
-          More: --words --exact-tag --line --pre-context --writing-area --no-lexicon
-                --fine --input-format --model --fallback --user --models-dir --source
-                --no-copyleft --jobs --by --among-labels --tagger --quiet
-                ('inkrec help --all evaluate')
+          More: --words --exact-tag --strict-language --line --pre-context
+                --writing-area --no-lexicon --fine --input-format --model --fallback
+                --user --models-dir --source --no-copyleft --jobs --by --among-labels
+                --tagger --quiet ('inkrec help --all evaluate')
 
         With --charset, inks whose label has other characters are left out.
 

@@ -72,7 +72,14 @@ import Testing
     #expect(lines[1].contains(#""model":"en""#), "Cyrillic letters are not read in Latin ink")
     #expect(lines[2].contains(#""requested":"ms-Latn","model":"ms""#), "\(lines[2])")
     #expect(lines[3].contains(#""error":"the model for 'ms-Arab' is planned: "#), "\(lines[3])")
-    #expect(answer.status == 0 && answer.errors == "")
+    #expect(lines[3].contains(#""code":"planned""#), "\(lines[3])")
+    #expect(answer.status == 0)
+    #expect(
+      answer.errors == """
+        inkrec: ink that says 'sr-Latn' is read by the model 'en': no model is known for 'sr-Latn'; \
+        did you mean 'sr-Cyrl'?
+
+        """)
     #expect(try tool.run("recognize", "--json", "--fail-on-error", "$/inks.ndjson").status == 1)
     #expect(try tool.run("recognize", "-l", "ms-Arab", ink).status == 7)
   }
@@ -207,6 +214,10 @@ import Testing
     }
     #expect(try error("-l", "qaa,QAA").errors.hasPrefix("inkrec: '--language' names 'qaa' twice"))
     #expect(try error("-l", "qaa,b").status == 2)
+    let many = (0..<33).map { "qb\(Character(Unicode.Scalar(UInt8(97 + $0 % 26))))-x-n\($0)" }
+    #expect(
+      try error("-l", many.joined(separator: ","))
+        == .init(errors: "inkrec: '--language' names more than 32 languages\n", status: 2))
     let same = try error("-l", "en,en-US")
     #expect(same.status == 2)
     #expect(

@@ -273,19 +273,4 @@ import Testing
     for await _ in ends {}
     #expect(answered.withLock { $0 } == count)
   }
-
-  @Test func `what was used last is kept`() {
-    var values = RecentlyUsed<Int, String>(limit: 2)
-    var made: [Int] = []
-    func use(_ key: Int) -> String {
-      values.value(for: key) {
-        made.append(key)
-        return "\(key)"
-      }
-    }
-    for key in [1, 2, 1, 3, 1, 2] { #expect(use(key) == "\(key)") }
-    #expect(made == [1, 2, 3, 2])
-    values.forget(1)
-    #expect(use(1) == "1" && made == [1, 2, 3, 2, 1])
-  }
 }

@@ -71,10 +71,9 @@ package struct ModelContents: Sendable {
   /// Whether what is read is text rather than signs and shapes of a person's own.
   var isText: Bool { script != nil || finder != nil || network != nil || language != nil }
 
-  /// Opens the packs of a model.
+  /// Opens the packs of a model, whatever they are for.
   ///
-  /// - Throws: An error that names the pack and the place in it that makes no sense, or that there is
-  ///   nothing to recognize with.
+  /// - Throws: An error that names the pack and the place in it that makes no sense.
   package init(model: Model) throws(ModelError) {
     let words = Self.wordPacks(of: model)
     try open(model.packs.filter { pack in !words.contains { $0 === pack } })
@@ -83,22 +82,25 @@ package struct ModelContents: Sendable {
       try contents.open(words)
       between = [contents]
     }
-    guard allTemplates.labels.count > 0 || finder != nil || drawings != nil else {
-      throw ModelError(
-        .missingSection, subject: model.tag.description,
-        detail: tagger == nil
-          ? "its model has no templates" : "its model makes rows of texts, and reads no ink")
-    }
     takePersonalTemplatesAlone()
     if let network { try markedLetters?.check(network, subject: model.tag.description) }
   }
 
   /// Opens packs one after the other, but weights behind what they weigh: a pack of characters begins with
   /// weights of its own.
-  mutating func open(_ packs: [PackFile]) throws(ModelError) {
+  private mutating func open(_ packs: [PackFile]) throws(ModelError) {
     func areWeights(_ pack: PackFile) -> Bool { pack.metadata.kind == .weights }
     for pack in packs where !areWeights(pack) { try PackKinds.open(pack, into: &self) }
     for pack in packs where areWeights(pack) { try PackKinds.open(pack, into: &self) }
+  }
+
+  /// Checks that there is something to recognize with.
+  func checkTemplates(of tag: LanguageTag) throws(ModelError) {
+    guard allTemplates.labels.isEmpty, finder == nil, drawings == nil else { return }
+    throw ModelError(
+      .missingSection, subject: tag.description,
+      detail: tagger == nil
+        ? "its model has no templates" : "its model makes rows of texts, and reads no ink")
   }
 
   /// The packs of a model of thousands of characters that read words in another script: templates and networks

@@ -29,11 +29,14 @@ public struct ObjectDetector: Sendable {
   /// - Throws: An error that names the pack and the place in it that makes no sense, or that it finds no
   ///   objects.
   public init(model: Model) throws(ModelError) {
-    var contents = ModelContents()
-    try contents.open(model.packs)
+    try self.init(opened: ModelContents(model: model), of: model.tag)
+  }
+
+  /// Takes the networks of a model whose packs are open.
+  package init(opened contents: ModelContents, of tag: LanguageTag) throws(ModelError) {
     guard let networks = contents.objects else {
       throw ModelError(
-        .missingSection, subject: model.tag.description, detail: "its model finds no objects")
+        .missingSection, subject: tag.description, detail: "its model finds no objects")
     }
     self.init(networks: networks)
   }

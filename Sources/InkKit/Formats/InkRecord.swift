@@ -8,7 +8,7 @@ public struct InkRecord: Hashable, Sendable {
   public var isIDNumber = false
   /// The text that the ink says, if it is known.
   public var label: String?
-  /// The language tag of the label, as it was written.
+  /// The language tag of the label, or the language's name, as it was written.
   public var language: String?
   /// The code of the script of the label, such as `Deva`, as it was written.
   public var script: String?
@@ -37,15 +37,15 @@ public struct InkRecord: Hashable, Sendable {
 }
 
 extension InkRecord {
-  /// The tag of ``language`` in ``script``: `sa-Deva` for `sa` and `Deva`, and `und-Deva` without a
-  /// language; `nil` if there is neither, or no tag.
+  /// The tag of ``language`` in ``script``: `sa-Deva` for `sa` and `Deva`, `fa` for `farsi`, and `und-Deva`
+  /// without a language; `nil` if there is neither, or what is there is neither a tag nor a name.
   ///
   /// A script that the language's tag has itself counts more, as does the language's usual one than
   /// none in particular (`Zyyy`, `Zinh`, `Zzzz`).
   public var languageTag: LanguageTag? {
     let scripted = script.flatMap { try? LanguageTag("und-\($0)") }?.script
-    let tag = language == nil && scripted != nil ? "und" : language ?? ""
-    guard var tag = try? LanguageTag(tag) else { return nil }
+    let language = language == nil && scripted != nil ? "und" : language ?? ""
+    guard var tag = try? LanguageNames.tag(written: language) else { return nil }
     if tag.script == nil, let scripted, !["Zyyy", "Zinh", "Zzzz"].contains(scripted) {
       tag.script = scripted
     }

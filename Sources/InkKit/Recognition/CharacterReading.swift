@@ -5,7 +5,7 @@ package struct CharacterReading: Reading {
   /// How costs become probabilities.
   package let scoring: ScoringWeights
   private let prior: TextPrior
-  private let options: RecognizerOptions
+  private var options: RecognizerOptions
   /// What is expected of texts around the symbol.
   private let context: CharacterContext.Form
   /// How the text behind a symbol is weighed.
@@ -40,6 +40,13 @@ package struct CharacterReading: Reading {
     self.isText = isText
     self.isDrawing = isDrawing
     self.options = options
+  }
+
+  /// The same reading with options that ask for other answers of the same evidence.
+  func with(options: RecognizerOptions) -> CharacterReading {
+    var reading = self
+    reading.options = options
+    return reading
   }
 
   /// Reads an ink; every ink is one symbol to it.

@@ -11,14 +11,14 @@ package struct LineReading: Reading {
   private let modelSourceCount: Int
   package let modelLabels: [String]
   /// Another way to read the same lines, which counts where it fits them better; none or one.
-  private let alternatives: [LineReading]
+  private var alternatives: [LineReading]
   /// What says which way fits better where a hand corrects both: the same without it; none or one.
-  private let judges: [LineReading]
+  private var judges: [LineReading]
   /// What finds the best texts; where each line has labels of its own, it takes those.
   package let decoder: TextDecoder
 
   /// How lines are found.
-  let layout: LayoutChoice
+  private(set) var layout: LayoutChoice
   /// How they run.
   package let direction: WritingDirection
   /// How high letters are beside the strokes that they are made of.
@@ -26,7 +26,7 @@ package struct LineReading: Reading {
   /// Whether there are spaces between words.
   let writesSpaces: Bool
   /// The most candidates.
-  let limit: Int
+  private(set) var limit: Int
 
   /// Creates a reading.
   ///
@@ -50,6 +50,16 @@ package struct LineReading: Reading {
     judges = [judge].compactMap(\.self)
     layout = options.layout
     limit = options.maximumResultCount
+  }
+
+  /// The same reading with options that ask for other answers of the same evidence.
+  func with(options: RecognizerOptions) -> LineReading {
+    var reading = self
+    reading.layout = options.layout
+    reading.limit = options.maximumResultCount
+    reading.alternatives = alternatives.map { $0.with(options: options) }
+    reading.judges = judges.map { $0.with(options: options) }
+    return reading
   }
 
   /// Whether strokes may join letters; then all evidence is of networks that were trained on lines, and

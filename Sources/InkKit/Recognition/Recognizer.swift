@@ -14,16 +14,16 @@ public struct Recognizer: Sendable {
   public let tag: LanguageTag
 
   /// How it answers.
-  public let options: RecognizerOptions
+  public private(set) var options: RecognizerOptions
 
   /// What the packs of the model hold.
   package let contents: ModelContents
 
   /// Takes an ink for one symbol.
-  package let characters: CharacterReading
+  package private(set) var characters: CharacterReading
 
   /// Takes an ink for text; `nil` where only single symbols can be read.
-  package let lines: LineReading?
+  package private(set) var lines: LineReading?
 
   /// Prepares a model for recognition.
   ///
@@ -32,8 +32,17 @@ public struct Recognizer: Sendable {
   ///   allow; see ``unreadableCharacters`` for a part of them.
   /// - Complexity: O(*n*) for the bytes of the packs.
   public init(model: Model, options: RecognizerOptions = RecognizerOptions()) throws(ModelError) {
-    self.init(
-      tag: model.tag, options: options, contents: try ModelContents(model: model))
+    try self.init(opened: ModelContents(model: model), of: model.tag, options: options)
+  }
+
+  /// Prepares what the packs of a model hold, which may be opened once for several recognizers.
+  ///
+  /// - Throws: That there is nothing to recognize with, or ``ModelError/Code/unreadableCharacters``.
+  package init(
+    opened contents: ModelContents, of tag: LanguageTag, options: RecognizerOptions
+  ) throws(ModelError) {
+    try contents.checkTemplates(of: tag)
+    self.init(tag: tag, options: options, contents: contents)
     try checkCharacters()
   }
 
@@ -45,6 +54,23 @@ public struct Recognizer: Sendable {
     self.options = options
     self.contents = contents
     (characters, lines) = contents.readings(for: tag, options)
+  }
+
+  /// The same model read with other options; its packs are not opened again.
+  ///
+  /// - Throws: ``ModelError/Code/unreadableCharacters`` if the model has none of the characters that the
+  ///   options allow.
+  /// - Complexity: O(1) if nothing else differs than ``RecognizerOptions/maximumResultCount`` and
+  ///   ``RecognizerOptions/layout``, else O(*n*) for *n* labels.
+  public func with(options: RecognizerOptions) throws(ModelError) -> Recognizer {
+    guard self.options.hasSameEvidence(as: options) else {
+      return try Recognizer(opened: contents, of: tag, options: options)
+    }
+    var recognizer = self
+    recognizer.options = options
+    recognizer.characters = characters.with(options: options)
+    recognizer.lines = lines?.with(options: options)
+    return recognizer
   }
 
   /// The same recognizer with other contents, such as another person's hand.

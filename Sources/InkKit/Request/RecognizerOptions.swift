@@ -40,4 +40,16 @@ public struct RecognizerOptions: Hashable, Sendable {
     self.usesLexicon = usesLexicon
     self.tellsDetails = tellsDetails
   }
+
+  /// The options that decide on what a recognizer is made of; how many candidates it answers, and how it finds
+  /// lines, it only looks up.
+  package var ofEvidence: RecognizerOptions {
+    var options = self
+    options.maximumResultCount = 1
+    options.layout = .automatic
+    return options
+  }
+
+  /// Whether two recognizers with these options can be made of the same parts.
+  func hasSameEvidence(as other: RecognizerOptions) -> Bool { ofEvidence == other.ofEvidence }
 }

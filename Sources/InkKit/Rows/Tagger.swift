@@ -19,13 +19,16 @@ public struct Tagger: Sendable {
   /// - Throws: An error that names the pack and the place in it that makes no sense, or that the model has
   ///   no tagger.
   public init(model: Model) throws(ModelError) {
-    var contents = ModelContents()
-    try contents.open(model.packs)
+    try self.init(opened: ModelContents(model: model), of: model.tag)
+  }
+
+  /// Takes the tagger of a model whose packs are open.
+  package init(opened contents: ModelContents, of tag: LanguageTag) throws(ModelError) {
     guard let tagger = contents.tagger else {
       throw ModelError(
-        .missingSection, subject: model.tag.description, detail: "its model has no tagger")
+        .missingSection, subject: tag.description, detail: "its model has no tagger")
     }
-    self.init(tag: model.tag, contents: tagger)
+    self.init(tag: tag, contents: tagger)
   }
 
   /// Creates a tagger of what was learned.

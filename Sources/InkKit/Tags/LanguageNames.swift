@@ -9,6 +9,20 @@ package enum LanguageNames {
     return tags[name].flatMap { try? LanguageTag($0) }
   }
 
+  /// The tag that a person wrote, or that of the language whose name it is.
+  ///
+  /// - Throws: That the text is neither.
+  package static func tag(written text: String) throws(LanguageTagError) -> LanguageTag {
+    do throws(LanguageTagError) {
+      let tag = try LanguageTag(text)
+      // Nobody has registered a language of more letters: that is a name.
+      return tag.language.utf8.count > 3 ? Self.tag(named: text) ?? tag : tag
+    } catch {
+      guard let tag = tag(named: text) else { throw error }
+      return tag
+    }
+  }
+
   private static let tags: [String: String] = {
     var tags: [String: String] = [:]
     for (tag, names) in WordPairs.pairs(of: table) {

@@ -356,6 +356,15 @@ enum LanguageTables {
     zh-PH=Hant zh-SR=Hant zh-TH=Hant zh-TW=Hant zh-US=Hant zh-VN=Hant
     """
 
+  /// `zh-Hant=TW`: where most people are who write a language in another script than usual.
+  static let scriptRegions = """
+    arc-Hatr=IQ arc-Nbat=JO arc-Palm=SY az-Arab=IR bap-Krai=IN cu-Glag=BG en-Shaw=GB ff-Adlm=GN
+    hak-Hant=TW hnj-Hmng=LA kk-Arab=CN ku-Arab=IQ ku-Yezi=GE ky-Arab=CN ky-Latn=TR lif-Limb=IN
+    lzz-Geor=GE man-Nkoo=GN mn-Mong=CN nan-Hant=TW pa-Arab=PK pal-Phlp=CN pnt-Cyrl=RU pnt-Latn=TR
+    sd-Deva=IN sd-Khoj=IN sd-Sind=IN tg-Arab=PK ug-Cyrl=KZ unr-Deva=NP uz-Arab=AF yue-Hans=CN
+    zh-Bopo=TW zh-Hanb=TW zh-Hant=TW
+    """
+
   /// `Deva=hi`: the language that a script is likeliest to be of.
   static let scriptLanguages = """
     Adlm=ff Aghb=xag Ahom=aho Arab=ar Armi=arc Armn=hy Avst=ae Bali=ban Bamu=bax Bass=bsq Batk=bbc

@@ -11,8 +11,11 @@ extension LanguageTag {
     return likely?.script
   }
 
-  /// The region where most writers of the language are, whatever region the tag has.
-  var likelyRegion: String? { likely?.region }
+  /// The region where most writers of the language are, in the script if one is given (`TW` for `zh-Hant`),
+  /// whatever region the tag has.
+  var likelyRegion: String? {
+    script.flatMap { Self.scriptRegions["\(language)-\($0)"]?.first } ?? likely?.region
+  }
 
   /// The language that is likeliest for the script of a tag with an undetermined one (`und-Deva`).
   var likelyLanguage: String? {
@@ -51,6 +54,7 @@ extension LanguageTag {
   }
 
   private static let languages = Array(LanguageTables.languages.utf8)
+  private static let scriptRegions = WordPairs.dictionary(of: LanguageTables.scriptRegions)
   private static let regionalScripts = WordPairs.dictionary(of: LanguageTables.regionalScripts)
   private static let scriptLanguages = WordPairs.dictionary(of: LanguageTables.scriptLanguages)
 }

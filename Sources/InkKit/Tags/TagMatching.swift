@@ -7,7 +7,8 @@
 /// 2. A tag serves if its script has all characters of the wanted one (`Hani` those of `Hant`). If
 ///    none is asked for it is the one that is usual for language and region; if no tag has that one,
 ///    any script does.
-/// 3. Of those that serve, the tag with the very script that is asked for comes first; then one of the
+/// 3. Of those that serve, the tag with the very script that is asked for comes first, then one of a region
+///    that writes it (`zh-Hani-TW` for `zh-Hant`), of no region, and of one that writes another; then one of the
 ///    wanted region, of the smallest region around it (`002` for `DZ`), of none, of a part of it, of
 ///    the region where the language is likeliest, and of any; then one with the same variants or
 ///    few of them. At last the order of tags decides.
@@ -62,9 +63,17 @@ public struct TagMatching: Sendable {
 
   /// How far a tag that serves is from a wanted one, the most important part first.
   private static func rank(of tag: LanguageTag, for wanted: LanguageTag) -> [Int] {
-    let script = tag.script == wanted.script ? 0 : tag.likelyScript == wanted.likelyScript ? 1 : 2
     let variants = wanted.variants == tag.variants ? 0 : 1 + tag.variants.count
-    return [script, rank(ofRegion: tag, for: wanted), variants]
+    return [rank(ofScript: tag, for: wanted), rank(ofRegion: tag, for: wanted), variants]
+  }
+
+  private static func rank(ofScript tag: LanguageTag, for wanted: LanguageTag) -> Int {
+    if tag.script == wanted.script { return 0 }
+    if tag.likelyScript == wanted.likelyScript { return 1 }
+    // The tag's script holds others; which of them is meant its region may tell.
+    guard let script = wanted.script, let region = tag.region else { return 3 }
+    let usual = LanguageTag(language: tag.language, region: region).likelyScript
+    return usual == script ? 2 : 4
   }
 
   private static func rank(ofRegion tag: LanguageTag, for wanted: LanguageTag) -> Int {
@@ -74,7 +83,8 @@ public struct TagMatching: Sendable {
       if let steps = Regions.steps(from: wantedRegion, upTo: region) { return steps }
       if Regions.steps(from: region, upTo: wantedRegion) != nil { return 11 }
     }
-    return region == tag.likelyRegion ? 12 : 13
+    let usual = LanguageTag(language: wanted.language, script: wanted.script ?? tag.script)
+    return region == usual.likelyRegion ? 12 : 13
   }
 }
 

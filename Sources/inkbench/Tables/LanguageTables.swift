@@ -83,6 +83,18 @@ struct LanguageTables {
     }.sorted()
   }
 
+  /// `zh-Hant=TW`: where most people are who write a language in another script than usual.
+  private var scriptRegions: [String] {
+    let usual = Dictionary(likely.map { ($0.tag, $0.likeliest) }) { first, _ in first }
+    return likely.compactMap { tag, likeliest in
+      let parts = Self.parts(tag)
+      guard parts.count == 2, parts[1].count == 4, parts[0] != "und", likeliest.count == 3,
+        let region = usual[parts[0]]?.last, region != likeliest[2]
+      else { return nil }
+      return "\(tag)=\(likeliest[2])"
+    }.sorted()
+  }
+
   /// `Deva=hi`: the language that a script is likeliest to be of.
   private var scriptLanguages: [String] {
     likely.compactMap { tag, likeliest in
@@ -148,6 +160,9 @@ struct LanguageTables {
     \(table("otherLanguages", "Languages of which the script is not known.", otherLanguages))
     \(table("regionalScripts", "`az-IR=Arab`: where a language is written otherwise than elsewhere.",
         regionalScripts))
+    \(table("scriptRegions",
+        "`zh-Hant=TW`: where most people are who write a language in another script than usual.",
+        scriptRegions))
     \(table("scriptLanguages", "`Deva=hi`: the language that a script is likeliest to be of.",
         scriptLanguages))
     \(table("languageAliases", "`iw=he`: what is said today for an old, long or narrow name.",

@@ -39,9 +39,9 @@ private func detectAll(
   var isFirst = true
   return try await detectors.run.answer(paths, report: report, console: console) {
     (record, source) throws(InkFailure) -> String in
-    let detector = try detectors.detector(for: record)
+    let reader = try detectors.reader(for: record)
     return format.text(
-      of: detector.objects(in: record.ink, options: wanted.options),
+      of: reader.detector.objects(in: record.ink, options: wanted.options), by: reader,
       id: record.answerID)
   } emit: { answer in
     switch answer {

@@ -139,7 +139,8 @@ private struct Evaluation {
     _ record: InkRecord, in run: InkRun, labels: LabelsByScript?, keepsMisread: Bool
   ) throws(InkFailure) -> Sample {
     guard let label = record.label, !label.isEmpty else {
-      throw .unusable("the ink has no label to compare with")
+      throw .unusable(
+        ToolError(.someInksUnreadable, "the ink has no label to compare with"))
     }
     if let allowed = run.options.characterSet,
       !label.allSatisfy({ allowed.contains($0) || $0.isWhitespace })

@@ -17,7 +17,7 @@ struct Following {
 
   /// Answers every line of some files.
   mutating func run(_ paths: [String]) throws -> ExitStatus {
-    let named = try RecognizerCache(options: options).recognizer()
+    let named = try InkRun(options: options).recognizers.recognizer()
     let context = RecognitionContext(
       preContext: options.preContext ?? "", writingArea: options.writingArea)
     var session = RecognitionSession(recognizer: named.recognizer, context: context)
@@ -46,9 +46,7 @@ struct Following {
       }
       try printer.write(
         printer.format.text(
-          of: InkAnswer(
-            result: session.result(), model: named.model, requested: named.requested
-          ).dropping(below: options.minimumProbability),
+          of: InkAnswer(session.result(), by: named).dropping(below: options.minimumProbability),
           id: nil, from: document.source))
       try printer.console.flush()
     }

@@ -55,13 +55,14 @@ private struct Rendering {
   init(_ arguments: ParsedArguments, console: Console) throws(ToolError) {
     var options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
     options.top = 1
-    reader = arguments.has("boxes") ? InkRun(options: options) : nil
-    shapeReader = arguments.has("beautify") ? try Self.shapeReader(options) : nil
+    let models = OpenModels(options.models.registry)
+    reader = arguments.has("boxes") ? InkRun(options: options, models: models) : nil
+    shapeReader = arguments.has("beautify") ? try Self.shapeReader(options, of: models) : nil
     guard !arguments.has("objects") || reader == nil else {
       throw .usage("'--boxes' and '--objects' exclude each other")
     }
     detectors =
-      arguments.has("objects") ? try DetectorCache(reading: options) : nil
+      arguments.has("objects") ? try DetectorCache(reading: options, models: models) : nil
     decoder = InkDecoder(format: options.format)
     paths = try inkPaths(arguments)
     output = arguments.value("output")
@@ -92,6 +93,9 @@ private struct Rendering {
         },
         isNumbered: isNumbered)
     }
+    for run in [reader, shapeReader, detectors?.run] {
+      try run?.recognizers.takeRemarks().forEach(console.warn)
+    }
     if let output {
       try FileSystem.atomicWrite(output, Array(drawing.utf8))
     } else {
@@ -101,7 +105,9 @@ private struct Rendering {
   }
 
   /// What finds shapes, in all detail, whatever the language of the inks.
-  private static func shapeReader(_ options: RecognitionOptions) throws(ToolError) -> InkRun {
+  private static func shapeReader(
+    _ options: RecognitionOptions, of models: OpenModels
+  ) throws(ToolError) -> InkRun {
     var options = options
     options.tellsDetails = true
     if options.modelFile == nil {
@@ -113,7 +119,7 @@ private struct Rendering {
         throw ToolError(.usage, "\(error)")
       }
     }
-    return InkRun(options: options)
+    return InkRun(options: options, models: models)
   }
 
   /// The ink, or the lines of the shape that it is.
@@ -130,11 +136,11 @@ private struct Rendering {
   ) throws(ToolError) -> (boxes: [InkSVG.Box], links: [InkSVG.Link]) {
     if let detectors {
       do {
-        let objects = try detectors.detector(for: record).objects(
+        let objects = try detectors.reader(for: record).detector.objects(
           in: record.ink, options: DetectionOptions(maximumObjectCount: nil))
         return (objects.map(InkSVG.Box.init), InkSVG.Link.links(of: objects))
       } catch {
-        throw Self.failure(error)
+        throw error.reason
       }
     }
     guard let reader else { return ([], []) }
@@ -149,15 +155,7 @@ private struct Rendering {
         to: record.ink, in: reader.context(of: record))
       return answer.result.candidates.first
     } catch {
-      throw Self.failure(error)
-    }
-  }
-
-  /// Why an ink can't be marked, as the reason why there is no drawing.
-  private static func failure(_ failure: InkFailure) -> ToolError {
-    switch failure {
-    case .fatal(let error): error
-    case .unusable(let problem): ToolError(.someInksUnreadable, problem)
+      throw error.reason
     }
   }
 

@@ -75,7 +75,7 @@ private func tagTexts(
 private func tagPages(
   in paths: [String], _ wanted: TaggingArguments, report: ProblemReport, console: Console
 ) async throws -> ExitStatus {
-  let run = InkRun(options: wanted.reading)
+  let run = InkRun(options: wanted.reading, models: wanted.models)
   let format = wanted.format
   if let header = format.header(of: wanted.tagger.fields) { try console.write(header) }
   return try await run.answer(paths, report: report, console: console) {

@@ -40,7 +40,8 @@ struct DetectionArguments: Sendable {
         name: "mode", value: "MODE", summary: "single, or stream: follow a page while it is drawn",
         completion: .choices(modes)),
       OptionSpec(
-        name: "labels-follow", summary: "stream: answer at once, names and texts follow"),
+        name: "labels-follow", summary: "stream: answer at once, names and texts follow",
+        isSpecial: true),
       OptionSpec(
         name: "model", value: "MODEL", summary: "name objects with this model: a tag or a pack",
         completion: .file),
@@ -49,6 +50,7 @@ struct DetectionArguments: Sendable {
         summary: "language of texts (default: ink's, en)",
         completion: .tags),
       OptionSpec(name: "no-text", summary: "find texts, but don't read them"),
+      .strictLanguage.special,
       OptionSpec(
         name: "jobs", value: "N", summary: "work on N inks at a time (default: processors)",
         isSpecial: true),

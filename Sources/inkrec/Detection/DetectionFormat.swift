@@ -17,17 +17,18 @@ enum DetectionFormat: Hashable, Sendable {
   /// The objects of an ink.
   ///
   /// - Parameters:
+  ///   - reader: What found and read them; JSON says it if not the model reads that was asked for.
   ///   - changes: What merged or fell apart since the last answer, on a page that is followed.
   ///   - pending: The objects whose names follow, where they may.
   func text(
-    of objects: [DetectedObject], id: AnswerID?, changes: [DetectionSession.Change]? = nil,
-    pending: [Int]? = nil
+    of objects: [DetectedObject], by reader: PageReader, id: AnswerID?,
+    changes: [DetectionSession.Change]? = nil, pending: [Int]? = nil
   ) -> String {
     switch self {
     case .text:
       objects.map(Self.line).joined() + (changes ?? []).map(Self.line).joined()
         + Self.line(ofPending: pending ?? [])
-    case .json: Self.json(objects, id: id, changes: changes, pending: pending)
+    case .json: Self.json(objects, by: reader, id: id, changes: changes, pending: pending)
     case .dot: Diagram(objects).dot
     case .mermaid: Diagram(objects).mermaid
     }
@@ -69,11 +70,16 @@ enum DetectionFormat: Hashable, Sendable {
 
   /// One line, with the names of the issue of objects in images and streams.
   private static func json(
-    _ objects: [DetectedObject], id: AnswerID?, changes: [DetectionSession.Change]?, pending: [Int]?
+    _ objects: [DetectedObject], by reader: PageReader, id: AnswerID?,
+    changes: [DetectionSession.Change]?, pending: [Int]?
   ) -> String {
     var json = JSONWriter()
     json.write(raw: "{")
     json.write(id)
+    if let reader = reader.reader, let requested = reader.requested {
+      json.writeModel(reader.model, requested: requested, warning: reader.warning)
+      json.write(raw: ",")
+    }
     json.write(raw: "\"objects\":")
     json.writeList(objects) { $0.write($1) }
     if let changes {

@@ -1,5 +1,20 @@
 import InkKit
 
+/// What finds the objects of a page and, if texts are read, what reads them.
+struct PageReader: Sendable {
+  let detector: ObjectDetector
+  /// What reads texts; `nil` if they are not read.
+  let reader: NamedRecognizer?
+
+  /// Lets a detector read texts.
+  init(_ detector: ObjectDetector, reader: NamedRecognizer?) {
+    var detector = detector
+    detector.reader = reader?.recognizer
+    self.detector = detector
+    self.reader = reader
+  }
+}
+
 /// The detectors of the languages of some inks.
 struct DetectorCache: Sendable {
   /// Reads the inks, and finds the models that read texts.
@@ -9,85 +24,67 @@ struct DetectorCache: Sendable {
   private let readsTexts: Bool
 
   /// The models that name objects unless another one is asked for.
-  private static let shapes = "zxx-Zsym-x-shapes"
-  private static let sketches = "zxx-Zsym-x-autodraw"
-  private static let gestures = "en-x-gesture"
-
-  /// Why a model is not there.
-  private static let missing: [ModelError.Code] = [
-    .unknownLanguage, .unknownSubtag, .notInstalled, .planned,
-  ]
+  private static let shapes = LanguageTag(language: "zxx", script: "Zsym", privateUse: "shapes")
+  private static let sketches = LanguageTag(language: "zxx", script: "Zsym", privateUse: "autodraw")
+  private static let gestures = LanguageTag(language: "en", privateUse: "gesture")
 
   /// Opens what all inks are looked at with.
   ///
   /// If the model that was to name objects is not there, those that come with the tool do, which is said on
   /// standard error; a damaged one is an error.
   init(_ wanted: DetectionArguments, console: Console) throws(ToolError) {
-    try self.init(
-      reading: wanted.reading, readsTexts: wanted.readsTexts, classifier: wanted.classifier,
-      console: console)
+    let models = OpenModels(wanted.reading.models.registry)
+    usual = try Self.detector(of: models, namedBy: wanted.classifier, console: console)
+    run = InkRun(options: wanted.reading, models: models)
+    readsTexts = wanted.readsTexts
   }
 
-  /// The same with the usual models.
-  init(reading: RecognitionOptions, readsTexts: Bool = true) throws(ToolError) {
-    try self.init(reading: reading, readsTexts: readsTexts, classifier: nil, console: nil)
+  /// Looks at inks with the usual models, and reads them in a run.
+  init(reading options: RecognitionOptions, models: OpenModels) throws(ToolError) {
+    usual = try Self.detector(of: models)
+    run = InkRun(options: options, models: models)
+    readsTexts = true
   }
 
-  private init(
-    reading: RecognitionOptions, readsTexts: Bool, classifier: String?, console: Console?
-  ) throws(ToolError) {
-    run = InkRun(options: reading)
-    self.readsTexts = readsTexts
+  /// What finds objects, and names them by a model if one is asked for and there.
+  static func detector(
+    of models: OpenModels, namedBy name: String? = nil, console: Console? = nil
+  ) throws(ToolError) -> ObjectDetector {
     do {
-      usual = try Self.detector(
-        in: reading.models.registry, namedBy: classifier, console: console)
+      var detector = try models.model(ModelWish(tag: ObjectDetector.tag)).detector()
+      if let name, let classifier = try classifier(named: name, of: models, console: console) {
+        detector.shapeClassifier = classifier
+        detector.sketchClassifier = classifier
+      } else {
+        detector.shapeClassifier = try bundled(shapes, of: models)
+        detector.sketchClassifier = try bundled(sketches, of: models)
+        detector.gestureClassifier = try bundled(gestures, of: models)
+      }
+      return detector
     } catch {
       throw ToolError(describing: error)
     }
   }
 
-  /// What finds objects, and names them by a model if one is asked for and there.
-  private static func detector(
-    in registry: ModelRegistry, namedBy name: String?, console: Console?
-  ) throws -> ObjectDetector {
-    var detector = try ObjectDetector(model: registry.model(for: ObjectDetector.tag))
-    if let name, let classifier = try classifier(named: name, in: registry, console: console) {
-      detector.shapeClassifier = classifier
-      detector.sketchClassifier = classifier
-    } else {
-      detector.shapeClassifier = try bundled(shapes, in: registry)
-      detector.sketchClassifier = try bundled(sketches, in: registry)
-      detector.gestureClassifier = try bundled(gestures, in: registry)
-    }
-    return detector
-  }
-
   /// What finds the objects of an ink, and reads its texts in its language.
-  func detector(for record: InkRecord) throws(InkFailure) -> ObjectDetector {
-    var detector = usual
-    if readsTexts { detector.reader = try run.recognizers.recognizer(for: record).recognizer }
-    return detector
+  func reader(for record: InkRecord) throws(InkFailure) -> PageReader {
+    PageReader(usual, reader: readsTexts ? try run.recognizers.recognizer(for: record) : nil)
   }
 
   /// What finds objects of ink that says nothing of itself.
-  func detector() throws(ToolError) -> ObjectDetector {
-    var detector = usual
-    if readsTexts { detector.reader = try run.recognizers.recognizer().recognizer }
-    return detector
+  func reader() throws(ToolError) -> PageReader {
+    PageReader(usual, reader: readsTexts ? try run.recognizers.recognizer() : nil)
   }
 
   /// A model by its tag or its file; `nil` if it is not there.
   private static func classifier(
-    named name: String, in registry: ModelRegistry, console: Console?
+    named name: String, of models: OpenModels, console: Console?
   ) throws -> RecognizerClassifier? {
     do {
-      if FileSystem.exists(name) {
-        return try classifier(of: Model(packAt: name))
-      }
-      let tag = try LanguageTag(name)
-      return try classifier(of: registry.model(for: tag))
+      return try classifier(
+        FileSystem.exists(name) ? .file(name) : ModelWish(tag: LanguageTag(name)), of: models)
     } catch let error as ModelError {
-      guard missing.contains(error.code) else { throw ToolError(error) }
+      guard isMissing(error) else { throw ToolError(error) }
       try console?.warn("\(error.advised); the models that come with the tool name objects")
       return nil
     } catch is LanguageTagError {
@@ -98,19 +95,26 @@ struct DetectorCache: Sendable {
   }
 
   /// Names objects by a model, squares as such and no rectangles.
-  private static func classifier(of model: Model) throws -> RecognizerClassifier {
+  private static func classifier(
+    _ wish: ModelWish, of models: OpenModels
+  ) throws(ModelError) -> RecognizerClassifier {
     RecognizerClassifier(
-      try Recognizer(model: model, options: RecognizerOptions(tellsDetails: true)))
+      try models.model(wish).recognizer(RecognizerOptions(tellsDetails: true)))
   }
 
   /// A model that comes with the tool; `nil` if this one has none.
   private static func bundled(
-    _ tag: String, in registry: ModelRegistry
-  ) throws -> RecognizerClassifier? {
-    do {
-      return try classifier(of: registry.model(for: try LanguageTag(tag)))
-    } catch let error as ModelError where missing.contains(error.code) {
+    _ tag: LanguageTag, of models: OpenModels
+  ) throws(ModelError) -> RecognizerClassifier? {
+    do throws(ModelError) {
+      return try classifier(ModelWish(tag: tag), of: models)
+    } catch {
+      guard isMissing(error) else { throw error }
       return nil
     }
+  }
+
+  private static func isMissing(_ error: ModelError) -> Bool {
+    error.isAbsence && error.code != .noSource || error.code == .planned
   }
 }

@@ -6,6 +6,7 @@ struct PageEditing {
   private let isPlaced: Bool
   private let labelsFollow: Bool
   private let console: Console
+  private let reader: PageReader
   private var session: DetectionSession
   private var problems: ProblemReport
 
@@ -15,8 +16,8 @@ struct PageEditing {
     isPlaced = wanted.placesProblems
     labelsFollow = wanted.labelsFollow
     self.console = console
-    session = DetectionSession(
-      detector: try DetectorCache(wanted, console: console).detector(), options: wanted.options)
+    reader = try DetectorCache(wanted, console: console).reader()
+    session = DetectionSession(detector: reader.detector, options: wanted.options)
   }
 
   /// Answers every line of some files; a line that can't be followed leaves the page as it is.
@@ -39,7 +40,7 @@ struct PageEditing {
   private func write(_ answer: DetectionSession.Answer) throws {
     try console.write(
       format.text(
-        of: answer.objects, id: nil, changes: answer.changes,
+        of: answer.objects, by: reader, id: nil, changes: answer.changes,
         pending: labelsFollow ? answer.pending : nil))
     if format == .text { try console.writeLine("") }
     try console.flush()

@@ -30,8 +30,10 @@ struct SourcedDocument: Sendable {
   }
 
   /// The problem of a document that is an ink, but not what is needed.
-  func problem(_ problem: String, id: AnswerID?) -> InputProblem {
-    .ink(UnusableInk(source: source, column: nil, problem: problem, id: id))
+  func problem(
+    _ problem: String, code: ExitStatus = .someInksUnreadable, id: AnswerID?
+  ) -> InputProblem {
+    .ink(UnusableInk(source: source, column: nil, problem: problem, code: code, id: id))
   }
 }
 

@@ -8,6 +8,8 @@ struct UnusableInk: Error, Hashable, Sendable, CustomStringConvertible {
   let column: Int?
   /// What is wrong, for a person.
   let problem: String
+  /// What is wrong, for a program.
+  var code = ExitStatus.someInksUnreadable
   /// The ink's own name, if that could be read.
   let id: AnswerID?
 

@@ -50,12 +50,16 @@ extension ExitStatus {
     (.success, "All was answered; that nothing was recognized is an answer."),
     (
       .someInksUnreadable,
-      "Some inks could not be read; the others were answered. With --json only by --fail-on-error."
+      "Some inks could not be read, or by --strict-language not in their language; the others were "
+        + "answered. With --json only by --fail-on-error."
     ),
     (.usage, "The command line makes no sense, or a language tag is malformed."),
     (.unknownLanguage, "No model speaks the language."),
     (.notInstalled, "There is a model, but not here; or nothing was learned of the user."),
-    (.invalidModel, "A pack is damaged, or not what the catalog promises."),
+    (
+      .invalidModel,
+      "A pack is damaged, or not what the catalog promises; also if only an ink names its language."
+    ),
     (.fileFailure, "A file or the store can't be read or written."),
     (.planned, "The model for the language is only planned."),
     (.network, "A server can't be reached, or fails; or a port is taken."),

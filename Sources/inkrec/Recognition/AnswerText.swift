@@ -44,7 +44,8 @@ func onOneLine(_ text: String) -> String {
 ///
 /// `file` and `line` say where the ink begins, if it is from a file, and `index` which of an array of inks it
 /// is, from 0.
-/// `requested` is the tag that was asked for, if the model serves in the place of another one. Where
+/// `requested` is the tag that was asked for, if the model serves in the place of another one, and `warning` a
+/// sentence if that one is of another language than the ink says. Where
 /// several languages were asked for, `languages` says how well each fits, and each candidate
 /// has the `model` that read it. Of ink that is likelier of another script than of the model's,
 /// `scriptProbability` says so and, if it was asked for, `looksLike` which models fit better.
@@ -57,13 +58,7 @@ func jsonLine(
   json.write(raw: "{")
   json.write(id)
   if let source { json.write(source) }
-  if let requested = answer.requested {
-    json.write(raw: "\"requested\":")
-    json.write(requested)
-    json.write(raw: ",")
-  }
-  json.write(raw: "\"model\":")
-  json.write(answer.model)
+  json.writeModel(answer.model, requested: answer.requested, warning: answer.warning)
   if !answer.languages.isEmpty {
     json.write(raw: ",\"languages\":")
     json.writeList(answer.languages) { $0.write($1) }
@@ -132,7 +127,7 @@ func jsonLine(of problem: InputProblem, isPlaced: Bool = true) -> String {
     json.write(ink.id)
     if isPlaced { json.write(ink.source) }
     if let column = ink.column { json.write(raw: "\"byte\":\(column),") }
-    json.writeError(ink.problem, code: problem.status.name)
+    json.writeError(ink.problem, code: ink.code.name)
   case .file(let file):
     json.write(raw: "\"file\":")
     json.write(file.file)
@@ -144,6 +139,20 @@ func jsonLine(of problem: InputProblem, isPlaced: Bool = true) -> String {
 }
 
 extension JSONWriter {
+  /// The members that say what reads.
+  mutating func writeModel(_ model: String, requested: String?, warning: String?) {
+    if let requested {
+      write(raw: "\"requested\":")
+      write(requested)
+      write(raw: ",")
+    }
+    write(raw: "\"model\":")
+    write(model)
+    guard let warning else { return }
+    write(raw: ",\"warning\":")
+    write(warning)
+  }
+
   /// The members that say where an ink is.
   fileprivate mutating func write(_ source: AnswerSource) {
     write(raw: "\"file\":")

@@ -25,26 +25,3 @@ enum Fallback: Hashable, Sendable {
     self = .language(tag)
   }
 }
-
-extension RecognitionOptions {
-  /// Opens the model of a language, or the one that is used in its place.
-  ///
-  /// A file that is there and damaged is an error: it is not passed over.
-  func model(for wanted: LanguageTag) throws(ModelError) -> Model {
-    if let modelFile {
-      if case .language(let tag) = fallback, !FileSystem.exists(modelFile) {
-        return try models.registry.model(for: tag, matching: matching)
-      }
-      return try Model(packAt: modelFile)
-    }
-    do throws(ModelError) {
-      return try models.registry.model(for: wanted, matching: matching)
-    } catch {
-      let isMissing = [
-        ModelError.Code.unknownLanguage, .unknownSubtag, .notInstalled, .planned,
-      ].contains(error.code)
-      guard case .file(let path) = fallback, isMissing else { throw error }
-      return try Model(packAt: path)
-    }
-  }
-}

@@ -15,6 +15,7 @@ enum InkReading: Sendable {
       var answer = named.recognizer.answer(
         to: ink, replacing: part, in: context, model: named.model)
       answer.requested = named.requested
+      answer.warning = named.warning
       return answer
     case .several(let recognizer): return InkAnswer(recognizer.result(for: ink, in: context))
     case .anyScript(let recognizer): return InkAnswer(recognizer.result(for: ink, in: context))
@@ -29,6 +30,8 @@ struct InkAnswer: Sendable {
   var model: String
   /// The tag that was asked for, if that model serves in the place of another.
   var requested: String?
+  /// The reason why the model of another language than the ink says was used, as a sentence.
+  var warning: String?
   /// For each candidate the part of its text that is new; none if all of it is.
   var ranges: [Range<Int>] = []
   /// How well each of several languages fits; none if there is one.
@@ -40,6 +43,12 @@ struct InkAnswer: Sendable {
 }
 
 extension InkAnswer {
+  /// The answer of one model.
+  init(_ result: RecognitionResult, by named: NamedRecognizer) {
+    self.init(
+      result: result, model: named.model, requested: named.requested, warning: named.warning)
+  }
+
   /// The answer of several models.
   init(_ result: MultilingualResult) {
     self.init(

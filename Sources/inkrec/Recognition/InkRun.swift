@@ -3,9 +3,16 @@ import InkKit
 /// Why an ink has no answer.
 enum InkFailure: Error, Sendable {
   /// This one is no good, for the stated reason; the others don't mind.
-  case unusable(String)
+  case unusable(ToolError)
   /// Nothing can be answered, such as without a model.
   case fatal(ToolError)
+
+  /// The reason, however grave it is.
+  var reason: ToolError {
+    switch self {
+    case .unusable(let error), .fatal(let error): error
+    }
+  }
 }
 
 /// One run over many inks.
@@ -13,9 +20,10 @@ struct InkRun: Sendable {
   let options: RecognitionOptions
   let recognizers: RecognizerCache
 
-  init(options: RecognitionOptions) {
+  /// Begins with models that others may use, too; without any, with its own.
+  init(options: RecognitionOptions, models: OpenModels? = nil) {
     self.options = options
-    recognizers = RecognizerCache(options: options)
+    recognizers = RecognizerCache(options: options, models: models ?? OpenModels(options.models.registry))
   }
 
   /// What reads an ink.
@@ -77,7 +85,7 @@ struct InkRun: Sendable {
         Result { () throws(Trouble) in try Self.answer(item, decoder: decoder, by: answer) }
       },
       emit: { result in
-        if options.characterSet != nil { try recognizers.takeRemarks().forEach(console.warn) }
+        try recognizers.takeRemarks().forEach(console.warn)
         count += 1
         defer {
           console.progress.show(
@@ -118,7 +126,8 @@ struct InkRun: Sendable {
       return try answer(record, document.source)
     } catch {
       switch error {
-      case .unusable(let problem): throw .one(document.problem(problem, id: record.answerID))
+      case .unusable(let problem):
+        throw .one(document.problem(problem.message, code: problem.status, id: record.answerID))
       case .fatal(let error): throw .fatal(error)
       }
     }

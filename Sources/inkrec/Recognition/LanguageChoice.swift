@@ -11,6 +11,9 @@ struct LanguageChoice: Hashable, Sendable {
   /// The language, if it is one and no other may come.
   var single: LanguageTag? { tags.count == 1 && !isAutomatic ? tags[0] : nil }
 
+  /// The most languages that can be named: each is read with a model of its own, and holds some megabytes.
+  private static let limit = 32
+
   /// The value that leaves the choice of a language to the ink.
   private static let automatic = "auto"
 
@@ -45,6 +48,9 @@ struct LanguageChoice: Hashable, Sendable {
       }
       let tag = try LanguageTag(typed: String(part), suggestingFrom: locations)
       guard !tags.contains(tag) else { throw .usage("'\(name)' names '\(tag)' twice") }
+      guard tags.count < Self.limit else {
+        throw .usage("'\(name)' names more than \(Self.limit) languages")
+      }
       tags.append(tag)
     }
     self.tags = tags
@@ -58,14 +64,8 @@ extension LanguageTag {
   ///   the tag is to name a model that is not there yet.
   init(typed text: String, suggestingFrom locations: ModelLocations?) throws(ToolError) {
     do {
-      let tag = try LanguageTag(text)
-      // Nobody has registered a language of more letters: that is a name.
-      self = tag.language.utf8.count > 3 ? LanguageNames.tag(named: text) ?? tag : tag
+      self = try LanguageNames.tag(written: text)
     } catch {
-      if let tag = LanguageNames.tag(named: text) {
-        self = tag
-        return
-      }
       guard let locations else { throw .usage(error.description) }
       let near = locations.registry.suggestions(for: text).map(\.description)
       throw .usage(

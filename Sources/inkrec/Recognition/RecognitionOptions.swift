@@ -10,6 +10,8 @@ struct RecognitionOptions: Sendable {
   var findsScript: Bool
   /// Whether another model may serve in the place of one that is not there.
   var matching: ModelRegistry.Matching
+  /// Whether ink of a language for which there is no model is not usable, rather than read by the default one.
+  var isStrict: Bool
   /// How many candidates are wanted.
   var top: Int
   /// How likely a candidate must be to be shown; only `recognize` sets it.
@@ -83,7 +85,7 @@ struct RecognitionOptions: Sendable {
       OptionSpec(
         name: "words", value: "FILE", summary: "words of your own, one a line", completion: .file,
         isSpecial: true),
-      .exactTag.special,
+      .exactTag.special, .strictLanguage.special,
       OptionSpec(
         name: "line", summary: "read one line, as with a writing area", isSpecial: true),
       OptionSpec(
@@ -136,6 +138,7 @@ struct RecognitionOptions: Sendable {
     language = choice?.single
     languages = language == nil ? choice?.tags ?? [] : []
     matching = arguments.matching
+    isStrict = arguments.has("strict-language")
     top = try arguments.count("top", upTo: 1000) ?? 10
     preContext = arguments.value("pre-context")
     writingArea = try Self.area(arguments.value("writing-area"))

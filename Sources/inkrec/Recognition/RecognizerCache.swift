@@ -4,48 +4,140 @@ import Synchronization
 /// A recognizer and the name of its model.
 struct NamedRecognizer: Sendable {
   let recognizer: Recognizer
+  /// The model, which stays open for others as long as this reads with it.
+  let source: OpenModel
+  /// The language that was asked for, if the model serves in the place of another.
+  var requested: String?
+  /// The reason why ink is read by the model of another language than it says, as a sentence.
+  var warning: String?
+
   /// The model's tag.
-  let model: String
-  /// The tag that was asked for, if the model serves in the place of another.
-  let requested: String?
+  var model: String { source.tag.description }
 }
 
-/// The recognizers of the languages that were met so far, each made once and used by all tasks.
+/// The recognizers of the languages that a run meets.
 final class RecognizerCache: Sendable {
   private let options: RecognitionOptions
-  private let entries = Mutex<[LanguageTag?: Result<NamedRecognizer, ToolError>]>([:])
+  private let models: OpenModels
+  /// What reads, or why nothing does.
+  private let recent = Mutex(
+    RecentlyUsed<Wish, Result<NamedRecognizer, InkFailure>>(limit: recentLimit))
   /// What finds the script among those of certain languages; by none among those of all models.
   private let finders = Mutex<[[LanguageTag]: Result<ScriptRecognizer, ToolError>]>([:])
-  /// What is worth saying of models that were opened, and not yet said.
-  private let remarks = Mutex<[String]>([])
+  private let remarks = Mutex(Remarks())
 
   /// The language of inks that don't say theirs.
-  private static let defaultLanguage = "en"
+  private static let defaultLanguage = LanguageTag(language: "en")
 
-  init(options: RecognitionOptions) {
+  /// The most languages of which what reads them is at hand; further ones are asked of ``OpenModels``.
+  private static let recentLimit = 12
+
+  /// The most remarks of a run: a file may say another language in each line.
+  private static let remarkLimit = 100
+
+  /// The most characters of a language as an ink says it that are repeated.
+  private static let nameLimit = 64
+
+  /// What a recognizer is wanted for.
+  private enum Wish: Hashable {
+    /// A language of the options, or the default one.
+    case language(LanguageTag?)
+    /// An ink that says its language or script.
+    case ink(language: String?, script: String?)
+  }
+
+  /// The sentences that are worth saying once a run.
+  private struct Remarks {
+    var said: Set<String> = []
+    var unsaid: [String] = []
+  }
+
+  init(options: RecognitionOptions, models: OpenModels) {
     self.options = options
+    self.models = models
   }
 
   /// The recognizer for an ink: of the language that was asked for, else of the ink's own language and
-  /// script if there is a model for them, else of the default language.
+  /// script, else of the default language.
   ///
-  /// An ink whose own model is only planned is not usable: another one would read nonsense in it.
+  /// If there is no model for the ink's own language the default one reads it, too, which is remarked; with
+  /// ``RecognitionOptions/isStrict`` such an ink is not usable. Neither is one whose model is only planned:
+  /// another one would read nonsense in it. A model that is there and damaged ends the run.
   func recognizer(for record: InkRecord) throws(InkFailure) -> NamedRecognizer {
-    if options.modelFile == nil, options.language == nil, let tag = record.languageTag {
-      switch entry(for: tag) {
-      case .success(let recognizer): return recognizer
-      case .failure(let error) where error.status == .planned || error.status == .usage:
-        throw .unusable(error.message)
-      // The default language may do.
-      case .failure: break
-      }
+    guard options.modelFile == nil, options.language == nil, record.saysLanguage else {
+      do throws(ToolError) { return try recognizer() } catch { throw .fatal(error) }
     }
-    do throws(ToolError) { return try recognizer() } catch { throw .fatal(error) }
+    return try recent.withLock { recent in
+      recent.value(for: .ink(language: record.language, script: record.script)) {
+        Result { () throws(InkFailure) in try ownRecognizer(for: record) }
+      }
+    }.get()
+  }
+
+  private func ownRecognizer(for record: InkRecord) throws(InkFailure) -> NamedRecognizer {
+    let text = record.language ?? ""
+    let tag: LanguageTag
+    do throws(ToolError) {
+      if let own = record.languageTag {
+        tag = own
+      } else {
+        tag = try LanguageTag(typed: text, suggestingFrom: options.models)
+      }
+    } catch {
+      return try substitute(for: text, because: error)
+    }
+    do throws(ModelError) {
+      return try open(tag)
+    } catch {
+      let problem = ToolError(error)
+      if error.isAbsence { return try substitute(for: tag.description, tag, because: problem) }
+      throw error.code == .planned || problem.status == .usage
+        ? .unusable(problem) : .fatal(problem)
+    }
+  }
+
+  /// The recognizer for ink of a language that is not there: of the same language, if only its region is
+  /// unknown, else of the default one.
+  private func substitute(
+    for language: String, _ tag: LanguageTag? = nil, because problem: ToolError
+  ) throws(InkFailure) -> NamedRecognizer {
+    guard !options.isStrict else { throw .unusable(problem) }
+    let wider = tag.flatMap { tag in
+      tag.region == nil ? nil : LanguageTag(language: tag.language, script: tag.script)
+    }
+    var named: NamedRecognizer
+    do throws(ModelError) {
+      if let wider, let own = try openIfThere(wider) {
+        named = own
+      } else {
+        named = try open(Self.defaultLanguage)
+      }
+    } catch {
+      throw .fatal(ToolError(error))
+    }
+    let name =
+      language.count > Self.nameLimit ? "\(language.prefix(Self.nameLimit))…" : language
+    let warning = "ink that says '\(name)' is read by the model '\(named.model)': \(problem.message)"
+    named.requested = name
+    named.warning = warning
+    remark(warning)
+    return named
   }
 
   /// The recognizer of the language that was asked for, else of the default one.
-  func recognizer() throws(ToolError) -> NamedRecognizer {
-    try entry(for: options.language).get()
+  func recognizer() throws(ToolError) -> NamedRecognizer { try recognizer(of: options.language) }
+
+  private func recognizer(of tag: LanguageTag?) throws(ToolError) -> NamedRecognizer {
+    let result = recent.withLock { recent in
+      recent.value(for: .language(tag)) {
+        Result { () throws(InkFailure) in
+          do throws(ModelError) { return try open(tag ?? Self.defaultLanguage) } catch {
+            throw .fatal(ToolError(error))
+          }
+        }
+      }
+    }
+    do throws(InkFailure) { return try result.get() } catch { throw error.reason }
   }
 
   /// What reads all languages, if several were asked for.
@@ -70,28 +162,40 @@ final class RecognizerCache: Sendable {
   }
 
   private func allScripts() throws(ToolError) -> [LanguageTag] {
-    do { return try options.models.registry.tagsByScript() } catch { throw ToolError(error) }
+    do { return try models.tagsByScript() } catch { throw ToolError(error) }
   }
 
-  /// What is worth saying of models that were opened since this was asked last.
+  /// What is worth saying since this was asked last.
   func takeRemarks() -> [String] {
     remarks.withLock { remarks in
-      defer { remarks = [] }
-      return remarks
+      defer { remarks.unsaid = [] }
+      return remarks.unsaid
+    }
+  }
+
+  private func remark(_ sentence: String) {
+    remarks.withLock { remarks in
+      guard remarks.said.count <= Self.remarkLimit, remarks.said.insert(sentence).inserted else {
+        return
+      }
+      remarks.unsaid.append(
+        remarks.said.count <= Self.remarkLimit ? sentence : "there is more of this kind to say")
     }
   }
 
   /// The recognizers of some languages; without those that have none of the wanted characters, unless no
   /// one has any.
   private func recognizers(of tags: [LanguageTag]) throws(ToolError) -> [Recognizer] {
+    models.makeRoom(for: tags.count)
     var readers: [String: LanguageTag] = [:]
     var recognizers: [Recognizer] = []
     var problem: ToolError?
     for tag in tags {
       let named: NamedRecognizer
-      do throws(ToolError) {
-        named = try entry(for: tag).get()
+      do throws(ModelError) {
+        named = try open(tag)
       } catch {
+        let error = ToolError(error)
         guard error.status == .usage else { throw error }
         problem = problem ?? error
         continue
@@ -106,29 +210,20 @@ final class RecognizerCache: Sendable {
     return recognizers
   }
 
-  private func entry(for tag: LanguageTag?) -> Result<NamedRecognizer, ToolError> {
-    entries.withLock { entries in
-      if let entry = entries[tag] { return entry }
-      let entry = Result { () throws(ToolError) in try load(tag) }
-      entries[tag] = entry
-      return entry
-    }
+  private func open(_ wanted: LanguageTag) throws(ModelError) -> NamedRecognizer {
+    let source = try models.model(options.wish(for: wanted))
+    let recognizer = try source.recognizer(options.forRecognizer)
+    remarkCharacters(of: recognizer)
+    return NamedRecognizer(
+      recognizer: recognizer, source: source,
+      requested: options.modelFile == nil && source.tag != wanted ? wanted.description : nil)
   }
 
-  private func load(_ tag: LanguageTag?) throws(ToolError) -> NamedRecognizer {
-    do {
-      let wanted = try tag ?? LanguageTag(Self.defaultLanguage)
-      var model = try options.model(for: wanted)
-      if let user = options.user {
-        model = try options.models.registry.model(model, knowing: user)
-      }
-      let recognizer = try Recognizer(model: model, options: options.forRecognizer)
-      remarkCharacters(of: recognizer)
-      return NamedRecognizer(
-        recognizer: recognizer, model: model.tag.description,
-        requested: options.modelFile == nil && model.tag != wanted ? wanted.description : nil)
-    } catch {
-      throw ToolError(describing: error)
+  /// The same, or `nil` if there is no such model.
+  private func openIfThere(_ wanted: LanguageTag) throws(ModelError) -> NamedRecognizer? {
+    do throws(ModelError) { return try open(wanted) } catch {
+      guard error.isAbsence else { throw error }
+      return nil
     }
   }
 
@@ -142,10 +237,16 @@ final class RecognizerCache: Sendable {
       named.append(character)
     }
     guard !named.isEmpty else { return }
-    remarks.withLock {
-      $0.append(
-        "the model for '\(recognizer.tag)' has no \(quotedList(named, "and")): "
-          + "'--charset' is read without")
-    }
+    remark(
+      "the model for '\(recognizer.tag)' has no \(quotedList(named, "and")): "
+        + "'--charset' is read without")
+  }
+}
+
+extension InkRecord {
+  /// Whether the ink says what language or script it is of, be it one that nobody knows.
+  fileprivate var saysLanguage: Bool {
+    guard let tag = languageTag else { return language.map { !$0.isEmpty } ?? false }
+    return tag.language != "und" || tag.script != nil
   }
 }

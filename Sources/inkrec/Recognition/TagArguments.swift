@@ -3,6 +3,10 @@ import InkKit
 extension OptionSpec {
   /// The option that keeps other models from serving in the place of the one that is asked for.
   static let exactTag = OptionSpec(name: "exact-tag", summary: "only a model of this very tag")
+
+  /// The option that keeps the default model from reading ink of another language.
+  static let strictLanguage = OptionSpec(
+    name: "strict-language", summary: "ink of a language that is not there is an error")
 }
 
 extension OperandSpec {

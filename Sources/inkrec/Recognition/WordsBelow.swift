@@ -88,14 +88,12 @@ enum WordsBelow {
       LanguageTag(language: $0.language, script: $0.script, region: $0.region)
     }
     let run = InkRun(options: options)
-    do {
+    do throws(InkFailure) {
       let answer = try run.reading(of: record).answer(
         to: record.ink, in: run.context(of: record))
       return answer.result.candidates.first.map { WrittenWords($0) } ?? WrittenWords([])
-    } catch InkFailure.fatal(let error) {
-      throw error
-    } catch InkFailure.unusable(let problem) {
-      throw ToolError(.someInksUnreadable, problem)
+    } catch {
+      throw error.reason
     }
   }
 }

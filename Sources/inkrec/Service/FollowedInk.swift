@@ -64,6 +64,6 @@ struct FollowedInk: Sendable {
 
   /// What the ink may say.
   mutating func answer() -> InkAnswer {
-    InkAnswer(result: session.result(), model: reader.model, requested: reader.requested)
+    InkAnswer(session.result(), by: reader)
   }
 }

@@ -10,7 +10,7 @@ struct PageWishes: Hashable, Sendable {
   let options: DetectionOptions
 
   /// The fields that say so.
-  static let names = ["language", "noText", "maxObjects", "maxLabels", "minProbability"]
+  static let names = ["language", "strictLanguage", "noText", "maxObjects", "maxLabels", "minProbability"]
 
   /// The most objects, and names of each, that can be asked for by their number.
   private static let countLimit = 1_000_000
@@ -39,13 +39,15 @@ struct PageWishes: Hashable, Sendable {
 struct FollowedPage: Sendable {
   /// How objects are found.
   let wishes: PageWishes
+  /// What finds and reads them.
+  let reader: PageReader
   private var session: DetectionSession
 
   /// Begins with an empty page.
   init(_ wishes: PageWishes, readers: OpenReaders) throws(ServiceFailure) {
     self.wishes = wishes
-    session = DetectionSession(
-      detector: try readers.detector(for: nil, wishes), options: wishes.options)
+    reader = try readers.pageReader(for: nil, wishes)
+    session = DetectionSession(detector: reader.detector, options: wishes.options)
   }
 
   /// How many points its strokes have, erased ones that can come back included.

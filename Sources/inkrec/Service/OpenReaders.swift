@@ -1,55 +1,32 @@
 import InkKit
 import Synchronization
 
-/// What reads ink as requests wish. What was used last stays open, so that a program can go from one language
-/// to another, up to a bound, so that memory doesn't grow with the number of different wishes.
+/// What reads ink as requests wish, all with the same open models.
+///
+/// A model that could not be opened is tried again the next time: it may have been installed by then.
 final class OpenReaders: Sendable {
-  /// The most ways of reading that are held open: languages, each with its options.
-  static let limit = 16
-
   /// What counts where a request says nothing.
   let usual: RecognitionOptions
 
-  private let runs = Mutex(RecentlyUsed<Key, InkRun>(limit: limit))
-  private let detectors = Mutex(RecentlyUsed<DetectorKey, OpenDetector>(limit: limit))
-
-  private struct Key: Hashable {
-    let wishes: ReadingWishes
-    /// The language that an ink says of itself, if that counts: two inks that say different things don't
-    /// share their models, or those would add up.
-    let tag: LanguageTag?
-  }
-
-  private struct DetectorKey: Hashable {
-    let reading: Key
-    let readsTexts: Bool
-  }
-
-  /// What finds objects, once it was opened.
-  private final class OpenDetector: Sendable {
-    private let cache = Mutex<DetectorCache?>(nil)
-
-    func cache(
-      make: () throws(ServiceFailure) -> DetectorCache
-    ) throws(ServiceFailure) -> DetectorCache {
-      try cache.withLock { cache throws(ServiceFailure) in
-        if let cache { return cache }
-        let made = try make()
-        cache = made
-        return made
-      }
-    }
-  }
+  private let models: OpenModels
+  /// What finds objects, once somebody asked for them.
+  private let detector = Mutex<ObjectDetector?>(nil)
 
   /// Begins with nothing open.
-  init(usual: RecognitionOptions) { self.usual = usual }
+  init(usual: RecognitionOptions) {
+    self.usual = usual
+    models = OpenModels(usual.models.registry, remembersFailures: false)
+  }
 
   /// Reads an ink.
   func answer(
     to record: InkRecord, _ wishes: ReadingWishes, in context: RecognitionContext
   ) throws(ServiceFailure) -> InkAnswer {
-    try using(key(wishes, record)) { run throws(InkFailure) in
-      try run.reading(of: record).answer(to: record.ink, in: context)
+    let run = InkRun(options: try wishes.options(over: usual), models: models)
+    do throws(InkFailure) {
+      return try run.reading(of: record).answer(to: record.ink, in: context)
+    } catch {
+      throw ServiceFailure(error)
     }
   }
 
@@ -61,60 +38,50 @@ final class OpenReaders: Sendable {
     guard !options.readsSeveral else {
       throw .usage("'\(request)' takes one language, not several")
     }
-    return try using(Key(wishes: wishes, tag: nil)) { run throws(InkFailure) in
-      do throws(ToolError) { return try run.recognizers.recognizer() } catch {
+    do throws(ToolError) {
+      return try InkRun(options: options, models: models).recognizers.recognizer()
+    } catch {
+      throw ServiceFailure(error)
+    }
+  }
+
+  /// What finds and reads the objects of an ink, or of a page that says nothing of itself.
+  func pageReader(
+    for record: InkRecord?, _ page: PageWishes
+  ) throws(ServiceFailure) -> PageReader {
+    let options = try page.reading.options(over: usual)
+    guard !options.readsSeveral else {
+      throw .usage("'detect' reads texts in one language, not several")
+    }
+    do throws(InkFailure) {
+      let detector = try usualDetector()
+      guard page.readsTexts else { return PageReader(detector, reader: nil) }
+      let recognizers = InkRun(options: options, models: models).recognizers
+      return PageReader(
+        detector, reader: try recognizers.recognizer(for: record ?? InkRecord(ink: Ink())))
+    } catch {
+      throw ServiceFailure(error)
+    }
+  }
+
+  private func usualDetector() throws(InkFailure) -> ObjectDetector {
+    try detector.withLock { detector throws(InkFailure) in
+      if let detector { return detector }
+      do throws(ToolError) {
+        let made = try DetectorCache.detector(of: models)
+        detector = made
+        return made
+      } catch {
         throw .fatal(error)
       }
     }
   }
 
-  /// What finds the objects of an ink, or of a page that says nothing of itself.
-  func detector(
-    for record: InkRecord?, _ page: PageWishes
-  ) throws(ServiceFailure) -> ObjectDetector {
-    let wishes = page.reading
-    let options = try wishes.options(over: usual)
-    guard !options.readsSeveral else {
-      throw .usage("'detect' reads texts in one language, not several")
-    }
-    let key = DetectorKey(
-      reading: record.map { self.key(wishes, $0) } ?? Key(wishes: wishes, tag: nil),
-      readsTexts: page.readsTexts)
-    let slot = detectors.withLock { $0.value(for: key) { OpenDetector() } }
-    let cache = try slot.cache { () throws(ServiceFailure) in
-      do throws(ToolError) {
-        return try DetectorCache(reading: options, readsTexts: page.readsTexts)
-      } catch {
-        throw ServiceFailure(error)
-      }
-    }
-    do throws(InkFailure) {
-      return try cache.detector(for: record ?? InkRecord(ink: Ink()))
+  /// The tagger of a tag; files can't be named, as whoever asks may not be who began the service.
+  func tagger(named name: String?) throws(ServiceFailure) -> Tagger {
+    do throws(ToolError) {
+      return try TaggerChoice.tagger(named: name, of: models, allowsFiles: false)
     } catch {
-      detectors.withLock { $0.forget(key) }
-      throw ServiceFailure(error)
-    }
-  }
-
-  /// The wishes and, where no language is wished, that of the ink.
-  private func key(_ wishes: ReadingWishes, _ record: InkRecord) -> Key {
-    let isOpen =
-      wishes.language == nil && usual.language == nil && !usual.readsSeveral
-      && usual.modelFile == nil
-    return Key(wishes: wishes, tag: isOpen ? record.languageTag : nil)
-  }
-
-  /// Reads by the models of a key. A model that could not be opened is tried again the next time: it may
-  /// have been installed by then.
-  private func using<Answer>(
-    _ key: Key, _ body: (InkRun) throws(InkFailure) -> Answer
-  ) throws(ServiceFailure) -> Answer {
-    let options = try key.wishes.options(over: usual)
-    let run = runs.withLock { $0.value(for: key) { InkRun(options: options) } }
-    do throws(InkFailure) {
-      return try body(run)
-    } catch {
-      runs.withLock { $0.forget(key) }
       throw ServiceFailure(error)
     }
   }

@@ -18,10 +18,13 @@ struct ReadingWishes: Hashable, Sendable {
   var usesLexicon: Bool?
   /// Whether shapes are told apart in detail.
   var tellsDetails: Bool?
+  /// Whether ink of a language that is not there is an error.
+  var isStrict: Bool?
 
   /// The fields that say so.
   static let names = [
     "language", "limit", "type", "page", "line", "charset", "words", "noLexicon", "fine",
+    "strictLanguage",
   ]
 
   /// The most candidates that can be asked for.
@@ -55,6 +58,7 @@ struct ReadingWishes: Hashable, Sendable {
     words = try fields.strings("words")
     if fields.has("noLexicon") { usesLexicon = !(try fields.bool("noLexicon")) }
     if fields.has("fine") { tellsDetails = try fields.bool("fine") }
+    if fields.has("strictLanguage") { isStrict = try fields.bool("strictLanguage") }
   }
 
   /// These wishes, and others where these say nothing.
@@ -68,12 +72,15 @@ struct ReadingWishes: Hashable, Sendable {
     all.words = words ?? other.words
     all.usesLexicon = usesLexicon ?? other.usesLexicon
     all.tellsDetails = tellsDetails ?? other.tellsDetails
+    all.isStrict = isStrict ?? other.isStrict
     return all
   }
 
   /// The options of the service with what is wished instead.
   func options(over usual: RecognitionOptions) throws(ServiceFailure) -> RecognitionOptions {
     var options = usual
+    // Nobody is told which of them a model lacks.
+    options.namedCharacters = []
     if let language {
       options.language = language.single
       options.languages = language.single == nil ? language.tags : []
@@ -86,11 +93,11 @@ struct ReadingWishes: Hashable, Sendable {
     options.layout = layout ?? usual.layout
     options.usesLexicon = usesLexicon ?? usual.usesLexicon
     options.tellsDetails = tellsDetails ?? usual.tellsDetails
+    options.isStrict = isStrict ?? usual.isStrict
     do throws(ToolError) {
       if let charset {
         let selection = try CharacterSelection(charset, called: "charset")
         options.characterSet = selection.characters
-        options.namedCharacters = selection.named
       }
       if let words {
         let lines = Array(words.joined(separator: "\n").utf8)

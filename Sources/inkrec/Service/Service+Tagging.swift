@@ -1,34 +1,4 @@
 import InkKit
-import Synchronization
-
-/// The taggers that requests named last.
-final class OpenTaggers: Sendable {
-  /// The most taggers that are held open.
-  private static let limit = 8
-
-  private let registry: ModelRegistry
-  private let taggers = Mutex(RecentlyUsed<String, Result<Tagger, ToolError>>(limit: limit))
-
-  /// Begins with nothing open.
-  init(registry: ModelRegistry) { self.registry = registry }
-
-  /// The tagger of a tag; files can't be named, as whoever asks may not be who began the service.
-  func tagger(named name: String?) throws(ServiceFailure) -> Tagger {
-    let name = name ?? TaggerChoice.usual
-    let result = taggers.withLock { taggers in
-      taggers.value(for: name) {
-        Result { () throws(ToolError) in
-          try TaggerChoice.tagger(named: name, in: registry, allowsFiles: false)
-        }
-      }
-    }
-    do { return try result.get() } catch {
-      // It may be installed by the next time.
-      taggers.withLock { $0.forget(name) }
-      throw ServiceFailure(error)
-    }
-  }
-}
 
 extension Service {
   /// The fields that say how rows are made.
@@ -37,7 +7,7 @@ extension Service {
   /// Makes rows of a page or of a text.
   func tag(_ fields: RequestFields, id: AnswerID?) throws(ServiceFailure) -> String {
     try fields.check(names: Self.usualFields + Self.tagFields, of: "tag")
-    let tagger = try taggers.tagger(named: try fields.string("tagger"))
+    let tagger = try readers.tagger(named: try fields.string("tagger"))
     guard fields.has("text") != fields.has("ink") else {
       throw .usage("'tag' needs either 'ink' or 'text'")
     }

@@ -12,7 +12,6 @@ final class Service: Sendable {
   /// What counts where a request says nothing.
   let options: RecognitionOptions
   let readers: OpenReaders
-  let taggers: OpenTaggers
   private let inks = OpenSessions<FollowedInk>()
   private let pages = OpenSessions<FollowedPage>()
   private let budget = InkBudget()
@@ -24,7 +23,6 @@ final class Service: Sendable {
   init(options: RecognitionOptions) {
     self.options = options
     readers = OpenReaders(usual: options)
-    taggers = OpenTaggers(registry: options.models.registry)
   }
 
   /// The answer to a request, as one line with its end.
@@ -171,9 +169,9 @@ final class Service: Sendable {
         throw .usage("'\(extra)' needs 'session', the page that it changes")
       }
       if isCancelled() { return nil }
-      let objects = try readers.detector(for: record, wishes)
-        .objects(in: record.ink, options: wishes.options)
-      return DetectionFormat.json.text(of: objects, id: id)
+      let reader = try readers.pageReader(for: record, wishes)
+      let objects = reader.detector.objects(in: record.ink, options: wishes.options)
+      return DetectionFormat.json.text(of: objects, by: reader, id: id)
     }
     guard !fields.has("ink") else {
       throw .usage("'ink' is a page of its own, and 'session' one that is drawn by 'add'")
@@ -195,7 +193,7 @@ final class Service: Sendable {
       if isCancelled() { return nil }
       let answer = page.answer(isNamed: !labelsFollow)
       return DetectionFormat.json.text(
-        of: answer.objects, id: id, changes: answer.changes,
+        of: answer.objects, by: page.reader, id: id, changes: answer.changes,
         pending: labelsFollow ? answer.pending : nil)
     }
   }

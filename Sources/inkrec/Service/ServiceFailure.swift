@@ -65,10 +65,7 @@ extension ServiceFailure {
 
   /// An ink has no answer.
   init(_ failure: InkFailure) {
-    switch failure {
-    case .unusable(let problem): self = .unusableInk(problem)
-    case .fatal(let error): self.init(error)
-    }
+    self.init(failure.reason)
   }
 
   /// A part of the request is no ink.

@@ -21,20 +21,18 @@ enum TaggerChoice {
 
   /// Opens a tagger by its tag or, where that is allowed, by its file.
   static func tagger(
-    named name: String?, in registry: ModelRegistry, allowsFiles: Bool = true
+    named name: String?, of models: OpenModels, allowsFiles: Bool = true
   ) throws(ToolError) -> Tagger {
     let name = name ?? usual
     do {
-      if allowsFiles, FileSystem.exists(name) { return try Tagger(model: Model(packAt: name)) }
-      return try Tagger(model: registry.model(for: LanguageTag(name)))
+      let isFile = allowsFiles && FileSystem.exists(name)
+      return try models.model(isFile ? .file(name) : ModelWish(tag: LanguageTag(name))).tagger()
     } catch let error as LanguageTagError {
       throw .usage(
         allowsFiles ? "'\(name)' is neither a file nor a language tag: \(error)" : error.description
       )
-    } catch let error as ModelError {
-      throw ToolError(error)
     } catch {
-      throw ToolError(.invalidModel, "\(error)")
+      throw ToolError(describing: error)
     }
   }
 }

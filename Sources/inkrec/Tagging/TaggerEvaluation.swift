@@ -14,7 +14,7 @@ struct TaggerEvaluation {
   init?(_ arguments: ParsedArguments, console: Console) throws(ToolError) {
     guard let name = arguments.value("tagger") else { return nil }
     let locations = try ModelLocations(arguments, console: console)
-    tagger = try TaggerChoice.tagger(named: name, in: locations.registry)
+    tagger = try TaggerChoice.tagger(named: name, of: OpenModels(locations.registry))
     isJSON = arguments.has("json")
   }
 

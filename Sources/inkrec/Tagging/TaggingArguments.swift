@@ -3,6 +3,8 @@ import InkKit
 /// What the options of `tag` ask for.
 struct TaggingArguments: Sendable {
   let reading: RecognitionOptions
+  /// The models of the tagger and of the writing.
+  let models: OpenModels
   let tagger: Tagger
   let format: RowFormat
   let readsText: Bool
@@ -28,7 +30,8 @@ struct TaggingArguments: Sendable {
       name = file
       reading.modelFile = nil
     }
-    tagger = try TaggerChoice.tagger(named: name, in: reading.models.registry)
+    models = OpenModels(reading.models.registry)
+    tagger = try TaggerChoice.tagger(named: name, of: models)
     if reading.language == nil { reading.language = LanguageTag(language: tagger.tag.language) }
     reading.top = Self.readingCount
     reading.layout = .line

@@ -49,6 +49,28 @@ import Testing
     #expect(try Recognizer(model: model).unreadableCharacters.isEmpty)
   }
 
+  @Test(arguments: ["en", "ru", "zh-Hani", "ar"])
+  func `a model reads with other options as if it were opened with them`(_ tag: String) throws {
+    let model = try ShippedModels.model(for: tag)
+    let usual = try Recognizer(model: model)
+    let ink = try DrawnWriter(seed: 3).ink(of: "ab")
+    for options in [
+      RecognizerOptions(maximumResultCount: 2), RecognizerOptions(layout: .line),
+      RecognizerOptions(maximumResultCount: 1, layout: .page),
+      RecognizerOptions(maximumResultCount: 3, kind: .character),
+      RecognizerOptions(characterSet: ["а", "b", "人", "ب"], usesLexicon: false),
+    ] {
+      let other = try usual.with(options: options)
+      #expect(other.options == options)
+      #expect(
+        try other.result(for: ink) == Recognizer(model: model, options: options).result(for: ink))
+      #expect(other.labels.count <= usual.labels.count)
+    }
+    #expect(throws: ModelError.self) {
+      try usual.with(options: RecognizerOptions(characterSet: ["\u{1F600}"]))
+    }
+  }
+
   @Test func `at most as many candidates as asked for`() throws {
     let options = RecognizerOptions(maximumResultCount: 3)
     let result = try recognizer("abcdefgh", options: options)

@@ -23,6 +23,8 @@ import Testing
       ("zh-Hant-TW", ["zh", "zh-Hans", "zh-Hant", "zh-TW"], "zh-Hant"),
       ("zh-Hant-TW", ["zh", "zh-Hans", "zh-TW"], "zh-TW"),
       ("zh-TW", ["zh-Hans", "zh-Hant-TW"], "zh-Hant-TW"),
+      ("zh-Hant", ["zh-Hani", "zh-Hani-CN", "zh-Hani-HK", "zh-Hani-TW"], "zh-Hani-TW"),
+      ("zh-Hant", ["zh-Hani", "zh-Hani-CN"], "zh-Hani"),
       ("sr-Latn", ["sr-Cyrl"], nil),
       ("sr", ["sr-Latn"], "sr-Latn"),
       ("sr", ["sr-Latn", "sr-Cyrl-RS"], "sr-Cyrl-RS"),

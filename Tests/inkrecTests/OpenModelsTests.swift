@@ -1,0 +1,67 @@
+import InkKit
+import InkTestSupport
+import Testing
+
+@testable import inkrec
+
+@Suite struct OpenModelsTests {
+  /// The models that come with the source.
+  static func models(remembersFailures: Bool = true) -> OpenModels {
+    OpenModels(
+      ModelRegistry(store: nil, sources: [ShippedModels.source]),
+      remembersFailures: remembersFailures)
+  }
+
+  static func wish(_ tag: String) throws -> ModelWish { ModelWish(tag: try LanguageTag(tag)) }
+
+  /// Languages of scripts of few letters, more than stay open by themselves.
+  static let small = [
+    "tl-Tglg", "iu-Cans", "nqo-Nkoo", "he", "ka", "hy", "el", "zgh-Tfng", "th", "lo", "am", "or",
+    "gu",
+  ]
+
+  @Test func `tags that one model serves share it`() throws {
+    let models = Self.models()
+    let hebrew = try models.model(Self.wish("he"))
+    for tag in ["iw", "he-IL", "he-Hebr-US"] {
+      #expect(try models.model(Self.wish(tag)) === hebrew, "\(tag)")
+    }
+    #expect(try models.model(Self.wish("ka")) !== hebrew)
+  }
+
+  @Test func `what nobody holds is closed in time, and what somebody holds is found again`()
+    throws
+  {
+    let models = Self.models()
+    let held = try models.model(Self.wish("he"))
+    weak let forgotten = try models.model(Self.wish("ka"))
+    #expect(forgotten != nil)
+    for tag in Self.small where tag != "he" && tag != "ka" { _ = try models.model(Self.wish(tag)) }
+    _ = try models.model(Self.wish("si"))
+    _ = try models.model(Self.wish("km"))
+    #expect(forgotten == nil)
+    #expect(try models.model(Self.wish("he")) === held)
+  }
+
+  @Test func `there is room for all languages of one ink`() throws {
+    let models = Self.models()
+    models.makeRoom(for: Self.small.count)
+    weak let first = try models.model(Self.wish(Self.small[0]))
+    for tag in Self.small { _ = try models.model(Self.wish(tag)) }
+    #expect(first != nil)
+  }
+
+  @Test func `a service looks again for what was not there, and a run doesn't`() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/late.inkpack"
+    let run = OpenModels(ModelRegistry(store: nil, sources: [ShippedModels.source]))
+    let service = Self.models(remembersFailures: false)
+    for models in [run, service] {
+      #expect(throws: ModelError.self) { try models.model(.file(file)) }
+    }
+    let pack = try #require(ShippedModels.model(for: "he").packs.first?.path)
+    try FileSystem.atomicWrite(file, FileSystem.read(pack, atMost: 1 << 26))
+    #expect(throws: ModelError.self) { try run.model(.file(file)) }
+    #expect(try service.model(.file(file)).recognizer(RecognizerOptions()).labels.isEmpty == false)
+  }
+}
