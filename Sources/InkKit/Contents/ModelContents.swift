@@ -88,7 +88,7 @@ package struct ModelContents: Sendable {
 
   /// Opens packs one after the other, but weights behind what they weigh: a pack of characters begins with
   /// weights of its own.
-  private mutating func open(_ packs: [PackFile]) throws(ModelError) {
+  mutating func open(_ packs: [PackFile]) throws(ModelError) {
     func areWeights(_ pack: PackFile) -> Bool { pack.metadata.kind == .weights }
     for pack in packs where !areWeights(pack) { try PackKinds.open(pack, into: &self) }
     for pack in packs where areWeights(pack) { try PackKinds.open(pack, into: &self) }

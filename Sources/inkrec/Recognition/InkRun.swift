@@ -23,7 +23,8 @@ struct InkRun: Sendable {
   /// Begins with models that others may use, too; without any, with its own.
   init(options: RecognitionOptions, models: OpenModels? = nil) {
     self.options = options
-    recognizers = RecognizerCache(options: options, models: models ?? OpenModels(options.models.registry))
+    recognizers = RecognizerCache(
+      options: options, models: models ?? OpenModels(options.models.registry))
   }
 
   /// What reads an ink.

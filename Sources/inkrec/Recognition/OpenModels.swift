@@ -50,7 +50,7 @@ final class OpenModels: Sendable {
   private let state = Mutex(State())
 
   /// The most models that stay open without anybody who holds them.
-  private static let limit = 12
+  private static let limit = 10
   /// The most wishes of which it is remembered where they lead: more than there are models.
   private static let wishLimit = 1024
 

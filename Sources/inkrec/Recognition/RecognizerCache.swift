@@ -30,7 +30,7 @@ final class RecognizerCache: Sendable {
   private static let defaultLanguage = LanguageTag(language: "en")
 
   /// The most languages of which what reads them is at hand; further ones are asked of ``OpenModels``.
-  private static let recentLimit = 12
+  private static let recentLimit = 10
 
   /// The most remarks of a run: a file may say another language in each line.
   private static let remarkLimit = 100
@@ -117,7 +117,8 @@ final class RecognizerCache: Sendable {
     }
     let name =
       language.count > Self.nameLimit ? "\(language.prefix(Self.nameLimit))…" : language
-    let warning = "ink that says '\(name)' is read by the model '\(named.model)': \(problem.message)"
+    let warning =
+      "ink that says '\(name)' is read by the model '\(named.model)': \(problem.message)"
     named.requested = name
     named.warning = warning
     remark(warning)

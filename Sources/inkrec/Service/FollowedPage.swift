@@ -10,7 +10,9 @@ struct PageWishes: Hashable, Sendable {
   let options: DetectionOptions
 
   /// The fields that say so.
-  static let names = ["language", "strictLanguage", "noText", "maxObjects", "maxLabels", "minProbability"]
+  static let names = [
+    "language", "strictLanguage", "noText", "maxObjects", "maxLabels", "minProbability",
+  ]
 
   /// The most objects, and names of each, that can be asked for by their number.
   private static let countLimit = 1_000_000

@@ -13,6 +13,18 @@ import Testing
     #expect(LanguageNames.tag(named: name)?.description == tag)
   }
 
+  @Test(
+    arguments: [
+      ("Deutsch", nil, "de"), ("de_AT", nil, "de-AT"), ("serbian", "Latn", "sr-Latn"),
+      ("klingon", nil, "klingon"), (nil, "Deva", "und-Deva"), ("sa", "Deva", "sa-Deva"),
+      ("?", nil, nil),
+      ("", nil, nil), (nil, nil, nil),
+    ] as [(String?, String?, String?)])
+  func `an ink may say its language by a name`(language: String?, script: String?, tag: String?) {
+    let record = InkRecord(ink: Ink(), language: language, script: script)
+    #expect(record.languageTag?.description == tag)
+  }
+
   @Test(arguments: ["", "klingon", "de", "en-US", "german,english", " ", "deutsch "])
   func `other texts name none`(text: String) {
     #expect(LanguageNames.tag(named: text) == nil)
