@@ -1,91 +1,16 @@
-// Drives a browser over the pipe of the DevTools protocol; see `page`.
+// Tries the page in a browser; see `page`.
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import assert from "node:assert/strict";
+import {
+  ask, begin, click, draw, end as endBrowser, press, problems, run, show, text, touch, until,
+} from "./browser.mjs";
+import { checkGuide, checkHeavy, checkLabels, checkLanguages, checkOpening, checkRoom, checkTurning, checkWrapping }
+  from "./page-served.mjs";
 
-const [program, tool, folder, inkFile, shots] = process.argv.slice(2);
-const browser = spawn(program, [
-  "--headless=new", "--no-sandbox", "--remote-debugging-pipe", `--user-data-dir=${folder}/profile`,
-  "--no-first-run", "--disable-background-networking", "about:blank",
-], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
+const [, tool, folder, inkFile, shots] = process.argv.slice(2);
 const served = spawn(tool, ["capture", "--serve"], { stdio: ["ignore", "pipe", "inherit"] });
-const limit = setTimeout(() => fail(new Error("no end after three minutes")), 180_000);
-
-// The protocol: messages end with a zero byte.
-const waiting = new Map();
-let count = 0;
-let rest = "";
-browser.stdio[4].on("data", (data) => {
-  const messages = (rest + data).split("\0");
-  rest = messages.pop();
-  for (const { id, result, error } of messages.map((each) => JSON.parse(each))) {
-    if (error) waiting.get(id)?.reject(new Error(error.message));
-    else waiting.get(id)?.resolve(result);
-    waiting.delete(id);
-  }
-});
-let sessionId;
-function ask(method, params = {}) {
-  count += 1;
-  browser.stdio[3].write(JSON.stringify({ id: count, method, params, sessionId }) + "\0");
-  return new Promise((resolve, reject) => waiting.set(count, { resolve, reject }));
-}
-
-async function run(expression) {
-  const { result, exceptionDetails } = await ask("Runtime.evaluate", {
-    expression, awaitPromise: true, returnByValue: true, userGesture: true,
-  });
-  if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
-  return result.value;
-}
-
-async function until(what, expression) {
-  for (let turn = 0; turn < 600; turn += 1) {
-    if (await run(expression)) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${what} did not come: ${await run("document.body.innerText")}`);
-}
-
-const text = (id) => run(`document.getElementById("${id}").textContent`);
-const click = (id) => run(`document.getElementById("${id}").click()`);
-const pointer = (type, x, y, more = {}) => ask("Input.dispatchMouseEvent", {
-  type, x, y, button: "left", buttons: type === "mouseReleased" ? 0 : 1, clickCount: 1, ...more,
-});
-const touch = (type, ...points) =>
-  ask("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
-
-async function show(url, { width = 1280, height = 800, theme = "light" } = {}) {
-  await ask("Emulation.setDeviceMetricsOverride", {
-    width, height, deviceScaleFactor: 2, mobile: width < 600,
-  });
-  await ask("Emulation.setEmulatedMedia", {
-    features: [{ name: "prefers-color-scheme", value: theme }],
-  });
-  await ask("Page.navigate", { url });
-  await until("the page", `document.readyState === "complete" && Boolean(document.getElementById("percent"))`);
-}
-
-// Draws the strokes of an ink in the middle of the sheet.
-async function draw(strokes, pointerType = "mouse") {
-  const { left, top, width, height } =
-    await run(`({...document.getElementById("sheet").getBoundingClientRect().toJSON()})`);
-  const points = strokes.flat();
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const box = { x: Math.min(...xs), y: Math.min(...ys) };
-  const size = { x: Math.max(...xs) - box.x, y: Math.max(...ys) - box.y };
-  const scale = Math.min((0.8 * width) / (size.x || 1), (0.5 * height) / (size.y || 1), 3);
-  for (const stroke of strokes) {
-    let last;
-    for (const [x, y] of stroke) {
-      const place = [left + 0.1 * width + (x - box.x) * scale, top + 0.25 * height + (y - box.y) * scale];
-      const more = pointerType === "pen" ? { pointerType, force: 0.7 } : {};
-      await pointer(last ? "mouseMoved" : "mousePressed", ...place, more);
-      last = place;
-    }
-    await pointer("mouseReleased", ...last, pointerType === "pen" ? { pointerType } : {});
-  }
-}
+const limit = setTimeout(() => fail(new Error("no end after five minutes")), 300_000);
 
 const read = (file) =>
   execFileSync(tool, ["recognize", "-n", "1", "--plain", file], { encoding: "utf8" }).trim();
@@ -115,9 +40,7 @@ async function checkAccess() {
   const order = [];
   await run("document.activeElement.blur()");
   for (let turn = 0; turn < 40; turn += 1) {
-    for (const type of ["keyDown", "keyUp"]) {
-      await ask("Input.dispatchKeyEvent", { type, key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 });
-    }
+    await press("Tab", 9);
     const place = await run("document.activeElement.id || document.activeElement.tagName");
     if (order.includes(place)) break;
     order.push(place);
@@ -129,11 +52,7 @@ async function checkAccess() {
 }
 
 async function check() {
-  const { targetInfos } = await ask("Target.getTargets");
-  const { targetId } = targetInfos.find(({ type }) => type === "page");
-  ({ sessionId } = await ask("Target.attachToTarget", { targetId, flatten: true }));
-  await ask("Page.enable");
-  await ask("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: folder });
+  await begin();
   const ink = JSON.parse(readFileSync(inkFile, "utf8"));
   const strokes = ink.strokes.map((points) => points.map(([x, y]) => [x, y]));
   const wanted = read(inkFile);
@@ -147,6 +66,7 @@ async function check() {
     ["undo", strokes.length - 1], ["redo", strokes.length]]) {
     await click(id);
     assert.equal(parseInt(await text("count")) || 0, left, id);
+    if (id !== "clear") assert.match(await text("status"), new RegExp(`^(Un|Re)done; the sheet has ${left} strokes? now`));
   }
   const file = await saved();
   const drawn = JSON.parse(readFileSync(file, "utf8")).strokes;
@@ -192,19 +112,28 @@ async function check() {
       assert(contentSize.width <= width, `${name} is ${contentSize.width} wide`);
     }
   }
+  await checkWrapping(address, strokes);
+  await checkLabels(strokes);
+  await checkRoom(address);
+  await checkTurning(address, strokes);
+  await checkGuide(address, strokes, wanted);
+  await checkLanguages(address, strokes);
+  await checkOpening(address, strokes, `${folder}/ink of a friend.json`);
+  await checkHeavy(address);
+  await show(address);
   served.kill("SIGINT");
   const status = await new Promise((resolve) => served.once("exit", resolve));
   assert.equal(status, 0);
   await draw([[[0, 0], [50, 50]]]);
   await until("what is gone", `document.getElementById("status").textContent.includes("can't be reached")`);
+  assert.deepEqual(problems, []);
   console.log(`.ci/page: what is drawn on the page is read as '${wanted}'`);
 }
 
 function end(status) {
   clearTimeout(limit);
-  browser.kill();
   served.kill();
-  browser.once("exit", () => process.exit(status));
+  endBrowser(() => process.exit(status));
 }
 
 function fail(error) {

@@ -171,14 +171,12 @@ import Testing
   /// Hands requests in and waits for all answers.
   func answers(_ requests: [String], jobs: Int = 1, of service: Service) async -> [String] {
     let (stream, continuation) = AsyncStream<String>.makeStream()
-    let queue = RequestQueue(service: service, jobs: jobs) {
-      continuation.yield($0)
-    } end: {
-      continuation.finish()
-    }
+    let queue = RequestQueue(service: service, jobs: jobs) { continuation.finish() }
     for request in requests {
       let bytes = Array(request.utf8)
-      queue.submit(ServiceRequest(parsing: bytes), byteCount: bytes.count)
+      queue.submit(ServiceRequest(parsing: bytes), byteCount: bytes.count) {
+        continuation.yield($0)
+      }
     }
     queue.finish()
     var answers: [String] = []
@@ -246,20 +244,18 @@ import Testing
     let answered = Mutex(0)
     let mayAnswer = DispatchSemaphore(value: 0)
     let (ends, end) = AsyncStream<Void>.makeStream()
-    let queue = RequestQueue(service: drawn.service, jobs: 1) { answer in
-      mayAnswer.wait()
-      answered.withLock {
-        #expect(answer.hasPrefix("{\"id\":\($0),"))
-        $0 += 1
-      }
-    } end: {
-      end.finish()
-    }
+    let queue = RequestQueue(service: drawn.service, jobs: 1) { end.finish() }
     let count = 3 * RequestQueue.countLimit
     let thread = Thread {
       for index in 0..<count {
         let bytes = Array(#"{"id":\#(index),"request":"follow"}"#.utf8)
-        queue.submit(ServiceRequest(parsing: bytes), byteCount: bytes.count)
+        queue.submit(ServiceRequest(parsing: bytes), byteCount: bytes.count) { answer in
+          mayAnswer.wait()
+          answered.withLock {
+            #expect(answer.hasPrefix("{\"id\":\($0),"))
+            $0 += 1
+          }
+        }
         submitted.withLock { $0 += 1 }
       }
       queue.finish()
@@ -272,5 +268,89 @@ import Testing
     }
     for await _ in ends {}
     #expect(answered.withLock { $0 } == count)
+  }
+
+  /// Follows a new ink, which takes no time.
+  func begin(_ session: String) -> ServiceRequest {
+    ServiceRequest(
+      parsing: Array(#"{"id":"\#(session)","request":"follow","session":"\#(session)"}"#.utf8))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a large request leaves room for small ones, and for no second large one`() async throws {
+    let drawn = try Drawn()
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    let queue = RequestQueue(service: drawn.service, jobs: 4, runningByteLimit: 5) { end.finish() }
+    let order = Mutex<[String]>([])
+    let small = DispatchSemaphore(value: 0)
+    // It is being answered until its answer was taken.
+    queue.submit(begin("large"), byteCount: 4) { _ in
+      small.wait()
+      order.withLock { $0.append("large") }
+    }
+    queue.submit(begin("large too"), byteCount: 4) { _ in
+      order.withLock { $0.append("large too") }
+    }
+    queue.submit(begin("small"), byteCount: 1) { _ in
+      order.withLock { $0.append("small") }
+      small.signal()
+    }
+    queue.finish()
+    for await _ in ends {}
+    #expect(order.withLock { $0 } == ["small", "large", "large too"])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `long requests don't wait for processors, but for their number`() async throws {
+    let drawn = try Drawn()
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    let jobs = 4 * ProcessInfo.processInfo.activeProcessorCount
+    let queue = RequestQueue(service: drawn.service, jobs: jobs) { end.finish() }
+    let busy = Mutex(0)
+    let all = DispatchSemaphore(value: 0)
+    for index in 0..<jobs {
+      queue.submit(begin("\(index)"), byteCount: 1) { _ in
+        let isLast = busy.withLock { busy in
+          busy += 1
+          return busy == jobs
+        }
+        // Each goes on when all have begun.
+        if isLast { for _ in 1..<jobs { all.signal() } } else { all.wait() }
+      }
+    }
+    queue.finish()
+    for await _ in ends {}
+    #expect(busy.withLock { $0 } == jobs)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a request that waits can be withdrawn, one that was begun goes on`() async throws {
+    let drawn = try Drawn()
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    let queue = RequestQueue(service: drawn.service, jobs: 1) { end.finish() }
+    let answered = Mutex<[String]>([])
+    let hasBegun = DispatchSemaphore(value: 0)
+    let mayGoOn = DispatchSemaphore(value: 0)
+    let first = queue.submit(begin("first"), byteCount: 1) { _ in
+      hasBegun.signal()
+      mayGoOn.wait()
+      answered.withLock { $0.append("first") }
+    }
+    let second = queue.submit(begin("second"), byteCount: 1) { _ in
+      answered.withLock { $0.append("second") }
+    }
+    queue.submit(begin("third"), byteCount: 1) { _ in answered.withLock { $0.append("third") } }
+    await withCheckedContinuation { done in
+      DispatchQueue(label: "test").async {
+        hasBegun.wait()
+        done.resume()
+      }
+    }
+    queue.withdraw(first)
+    queue.withdraw(second)
+    mayGoOn.signal()
+    queue.finish()
+    for await _ in ends {}
+    #expect(answered.withLock { $0 } == ["first", "third"])
   }
 }

@@ -23,9 +23,15 @@ package enum LanguageNames {
     }
   }
 
+  /// The names of a language, in small letters and with `_` for a space: in English, then its own.
+  package static func names(of tag: LanguageTag) -> [String] { names[tag.description] ?? [] }
+
+  private static let names = Dictionary(grouping: WordPairs.pairs(of: table), by: \.key)
+    .mapValues { $0.flatMap(\.values) }
+
   private static let tags: [String: String] = {
     var tags: [String: String] = [:]
-    for (tag, names) in WordPairs.pairs(of: table) {
+    for (tag, names) in names {
       for name in names { tags[name] = tag }
     }
     return tags

@@ -3,16 +3,21 @@ import InkTraining
 
 /// A page to draw ink on: one text of HTML that loads nothing.
 struct CapturePage {
-  /// A language that is offered, by its tag and its name.
+  /// A language that is offered.
   struct Language: Hashable, Sendable {
     let tag: String
+    /// The name that is shown.
     let name: String
+    /// Names that can be typed besides, in small letters and with `_` for a space.
+    var otherNames: [String] = []
   }
 
   /// The languages that the field for them offers; others can be typed.
   var languages: [Language] = []
-  /// The language that the field begins with; nothing for none.
+  /// The language, or several, that the field begins with; nothing for none.
   var language = ""
+  /// What an empty field means, where it begins with none.
+  var usualLanguage = "en"
   /// The address, relative to that of the page, that answers requests; `nil` for a page that is a file.
   var requests: String?
 
@@ -29,9 +34,15 @@ struct CapturePage {
   /// The page.
   var html: String {
     let served = requests.map { "<meta name=\"inkrec-requests\" content=\"\($0.inMarkup)\">\n" }
+    // A file reads nothing, and what is drawn on it has one language.
+    let automatic = requests == nil ? "" : "<option value=\"auto\">Found in the ink</option>\n"
     let options = languages.map { language in
-      "<option value=\"\(language.tag.inMarkup)\">\(language.name.inMarkup)</option>\n"
+      let names = language.otherNames.joined(separator: " ").inMarkup
+      return "<option value=\"\(language.tag.inMarkup)\""
+        + (names.isEmpty ? "" : " data-names=\"\(names)\"")
+        + ">\(language.name.inMarkup)</option>\n"
     }
+    let placeholder = (language.isEmpty ? usualLanguage : language).inMarkup
     return """
       <!doctype html>
       <html lang="en">
@@ -46,9 +57,9 @@ struct CapturePage {
       <style>\(pageStyle)</style>
       </head>
       <body>
-      \(pageMarkup.replacing("id=\"language\"", with: "id=\"language\" value=\"\(language.inMarkup)\""))
+      \(pageMarkup.replacing("id=\"language\"", with: "id=\"language\" value=\"\(language.inMarkup)\" placeholder=\"\(placeholder)\""))
       <datalist id="languages">
-      \(options.joined())</datalist>
+      \(automatic)\(options.joined())</datalist>
       <script>\(PageScript.text)</script>
       </body>
       </html>

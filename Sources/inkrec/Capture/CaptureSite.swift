@@ -6,8 +6,10 @@ import InkKit
 /// token keeps them out; the host and the origin are checked besides, so that no name that leads here and no
 /// other page gets an answer even if the token became known.
 struct CaptureSite: HTTPSite {
-  /// What answers a request of the page: a JSON object in, one out.
-  typealias Answer = @Sendable ([UInt8]) -> String
+  /// What answers requests of the page, each a JSON object, with one: it takes a request and what takes its
+  /// answer, and gives what withdraws the request.
+  typealias Answer =
+    @Sendable ([UInt8], @escaping @Sendable (String) -> Void) -> @Sendable () -> Void
 
   private let token: [UInt8]
   private let hosts: [String]
@@ -81,14 +83,19 @@ struct CaptureSite: HTTPSite {
     return nil
   }
 
-  func answer(to head: HTTPHead, body: [UInt8]) -> HTTPResponse {
-    guard head.method == "POST" else {
-      return guarded(
-        HTTPResponse(.ok, type: "text/html; charset=utf-8", body: Array(page.html.utf8)),
-        policy: page.policy)
+  func answer(
+    _ request: HTTPRequest, reply: @escaping @Sendable (HTTPResponse) -> Void
+  ) -> (@Sendable () -> Void)? {
+    guard request.head.method == "POST" else {
+      reply(
+        guarded(
+          HTTPResponse(.ok, type: "text/html; charset=utf-8", body: Array(page.html.utf8)),
+          policy: page.policy))
+      return nil
     }
-    return guarded(
-      HTTPResponse(.ok, type: "application/json", body: Array(answer(body).utf8)))
+    return answer(request.body) { json in
+      reply(guarded(HTTPResponse(.ok, type: "application/json", body: Array(json.utf8))))
+    }
   }
 
   /// The path after the token; `nil` without it.

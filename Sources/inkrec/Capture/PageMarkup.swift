@@ -28,7 +28,7 @@ let pageMarkup = #"""
   viewBox="0 0 24 24"><path d="M5 12h14M12 5v14"/></svg><span class="unseen">Zoom in</span></button>
   </div>
   <div role="group" aria-label="Show">
-  <button id="guide" aria-pressed="false" title="Room for one line, kept as writingArea"><svg
+  <button id="guide" aria-pressed="false" title="Lines to write on, each read as one"><svg
   aria-hidden="true" viewBox="0 0 24 24"><path d="M3 6h18v12H3zM3 14h18"/></svg><span>Guide</span></button>
   <button id="boxes" class="served" aria-pressed="true" title="Boxes of the characters"><svg
   aria-hidden="true" viewBox="0 0 24 24"><path d="M4 5h6v14H4zM14 9h6v10h-6z"/></svg><span>Boxes</span></button>
@@ -53,9 +53,10 @@ let pageMarkup = #"""
   <summary>Language, context and keys</summary>
   <div class="field">
   <label for="language">Language</label>
-  <input id="language" list="languages" placeholder="en" autocomplete="off" autocapitalize="off"
+  <input id="language" list="languages" autocomplete="off" autocapitalize="off"
   spellcheck="false" aria-describedby="language-note">
-  <p id="language-note">A tag such as <b>de</b> or <b>zh-Hant</b></p>
+  <p id="language-note">A tag or a name, such as <b>de</b> or <b>français</b><span class="served">; several, such
+  as <b>de,en</b>; or <b>auto</b></span></p>
   </div>
   <div class="field">
   <label for="before">Text before</label>
@@ -63,11 +64,13 @@ let pageMarkup = #"""
   <p id="before-note">What was written before the ink; the last 20 characters count</p>
   </div>
   <fieldset id="area" hidden>
-  <legend>Guide, in units of the ink</legend>
-  <label for="width">Width</label>
-  <input id="width" type="number" min="1" step="any" inputmode="decimal">
-  <label for="height">Height</label>
-  <input id="height" type="number" min="1" step="any" inputmode="decimal">
+  <legend>Guide: lines, and the size of each in units of the ink</legend>
+  <div><label for="lines">Lines</label>
+  <input id="lines" type="number" min="1" max="32" step="1" inputmode="numeric"></div>
+  <div><label for="width">Width</label>
+  <input id="width" type="number" min="1" step="any" inputmode="decimal"></div>
+  <div><label for="height">Height</label>
+  <input id="height" type="number" min="1" step="any" inputmode="decimal"></div>
   </fieldset>
   <h2>Keys</h2>
   <dl>

@@ -8,43 +8,9 @@ extension PageScript {
       draw();
     }
 
-    function setGuide(isShown) {
-      $("guide").setAttribute("aria-pressed", String(isShown));
-      $("area").hidden = !isShown;
-      if (isShown && !area) {
-        /* Most of what is seen, one line high. */
-        const [width, height] = [0.9 * size.width, Math.min(0.5 * size.height, 160)];
-        const corner = inkPlace((size.width - width) / 2, (size.height - height) / 2);
-        const inInk = (length) => short(Math.round(length) / view.scale);
-        area = { x: short(corner.x), y: short(corner.y), width: inInk(width), height: inInk(height) };
-      }
-      $("width").value = area?.width ?? "";
-      $("height").value = area?.height ?? "";
-      draw();
-    }
-
-    function checkLanguage() {
-      const tag = $("language").value.trim();
-      const isWrong = tag !== "" && !/^[a-z]{2,8}([-_][a-z0-9]{1,8})*$/i.test(tag);
-      $("language").setAttribute("aria-invalid", String(isWrong));
-      if (isWrong) say(`'${tag}' is no language tag; such as de or zh-Hant are.`, true);
-      else unsay();
-      return !isWrong;
-    }
-
-    for (const side of ["width", "height"]) {
-      $(side).addEventListener("input", () => {
-        const length = Number($(side).value);
-        const isRight = length > 0 && length <= limits.coordinate;
-        $(side).setAttribute("aria-invalid", String(!isRight));
-        if (!isRight) return say(`The guide needs a ${side} above 0.`, true);
-        area = { ...area, [side]: length };
-        draw();
-        read();
-      });
-    }
     $("language").addEventListener("change", () => {
-      if (checkLanguage()) read();
+      checkLanguage();
+      read();
     });
     $("before").addEventListener("input", () => read());
 
@@ -85,20 +51,19 @@ extension PageScript {
     /* What is drawn outlives a reload, and a phone that puts the page away. */
     const storageKey = "ink of " + location.pathname;
     addEventListener("pagehide", () => {
-      try { sessionStorage.setItem(storageKey, inkText()); } catch {}
+      const kept = { ink: inkText(), settings: settings() };
+      try { sessionStorage.setItem(storageKey, JSON.stringify(kept)); } catch {}
     });
     function restore() {
       try {
-        const { ink } = readInks(sessionStorage.getItem(storageKey) ?? "");
-        $("language").value = ink.language || $("language").value;
-        $("before").value = ink.before;
-        area = ink.area;
-        if (area) setGuide(true);
+        const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? "");
+        const { ink } = readInks(kept.ink);
+        restoreSettings(kept.settings);
         if (ink.strokes.length > 0) change(0, ink.strokes, ink.facts);
       } catch {}
     }
 
-    const isNarrow = matchMedia("(max-width: 48rem)");
+    const isNarrow = matchMedia("(max-width: 48rem), (max-height: 31.99rem)");
     const foldSettings = () => { $("settings").open = !isNarrow.matches; };
     isNarrow.addEventListener("change", foldSettings);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", draw);

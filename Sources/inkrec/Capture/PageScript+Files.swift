@@ -61,13 +61,15 @@ extension PageScript {
       const { ink, count } = readInks(text);
       if (active) drop();
       timeStart = null;
-      $("language").value = ink.language || $("language").defaultValue;
-      $("before").value = ink.before ?? "";
-      area = ink.area ?? null;
-      setGuide(area !== null);
-      change(0, ink.strokes, ink.facts);
+      changeWithSettings(ink.strokes, ink.facts, () => {
+        $("language").value = ink.language || $("language").defaultValue;
+        $("before").value = ink.before ?? "";
+        area = ink.area ?? null;
+        lineCount = 1;
+        isMadeGuide = false;
+        showGuide(area !== null);
+      });
       checkLanguage();
-      showAll(true);
       const which = count > 1 ? `the first of ${count} inks of ${name}` : name;
       say(`Opened ${which}: ${counted(ink.strokes.length, "stroke")}.`);
     }

@@ -4,9 +4,9 @@ extension PageScript {
     /* The ink with what is said of it, as the tool reads it. */
     function inkText() {
       const ink = { ...facts };
-      if ($("language").value.trim()) ink.language = $("language").value.trim();
+      if (inkLanguage()) ink.language = inkLanguage();
       if ($("before").value) ink.preContext = $("before").value;
-      if (isOn("guide") && area) ink.writingArea = area;
+      if (inkArea()) ink.writingArea = inkArea();
       ink.strokes = strokes;
       return JSON.stringify(ink);
     }

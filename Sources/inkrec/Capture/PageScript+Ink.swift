@@ -33,14 +33,43 @@ extension PageScript {
       changed();
     }
 
+    /* Opening changes more than the strokes: it can be undone, too. */
+    function changeWithSettings(strokes, facts, set, complete = () => {}) {
+      const before = settings();
+      set();
+      change(0, strokes, facts);
+      showAll(true);
+      complete();
+      Object.assign(done[done.length - 1], { settingsBefore: before, settingsAfter: settings() });
+    }
+
+    const settings = () => ({
+      language: $("language").value, before: $("before").value, area, lineCount, isMadeGuide,
+      isGuideOn: isOn("guide"), pen, view: { ...view }, isFitted,
+    });
+
+    function restoreSettings(kept) {
+      if (!kept) return;
+      $("language").value = kept.language;
+      $("before").value = kept.before;
+      ({ area, lineCount, isMadeGuide, pen, isFitted } = kept);
+      Object.assign(view, kept.view);
+      showGuide(kept.isGuideOn);
+      showZoom();
+    }
+
+    const onSheet = () =>
+      strokes.length === 0 ? "the sheet is empty now" : `the sheet has ${counted(strokes.length, "stroke")} now`;
+
     function undo() {
       const step = done.pop();
       if (!step) return say("There is nothing to undo.");
       undone.push(step);
       strokes = strokes.slice(0, step.index).concat(step.removed);
       facts = step.before;
+      restoreSettings(step.settingsBefore);
       changed();
-      say(`Undone: ${counted(strokes.length, "stroke")}.`);
+      say(`Undone; ${onSheet()}.`);
     }
 
     function redo() {
@@ -49,13 +78,24 @@ extension PageScript {
       done.push(step);
       strokes = strokes.slice(0, step.index).concat(step.added);
       facts = step.after;
+      restoreSettings(step.settingsAfter);
       changed();
-      say(`Redone: ${counted(strokes.length, "stroke")}.`);
+      say(`Redone; ${onSheet()}.`);
     }
 
     function clear() {
       if (strokes.length === 0) return say("There is nothing to clear.");
-      change(0, [], {});
+      if (pen === usualPen && !isFitted) {
+        change(0, [], {});
+      } else {
+        /* The units of a file go with its ink, and so does the size that made it fit. */
+        const hasGuide = isOn("guide");
+        const leave = () => {
+          if (pen !== usualPen || isMadeGuide) area = null;
+          showGuide(false);
+        };
+        changeWithSettings([], {}, leave, () => setGuide(hasGuide));
+      }
       say("Cleared; Undo brings the ink back.");
     }
 

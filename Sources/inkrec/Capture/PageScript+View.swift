@@ -8,15 +8,15 @@ extension PageScript {
     /* The width of a line in units of the ink, so that zooming widens it. */
     let pen = usualPen;
     let size = { width: 0, height: 0, ratio: 1 };
-    /* The guide is kept while it isn't shown. */
-    let area = null;
-    /* What is shown besides: boxes {x, y, width, height, grapheme}, and shapes by stroke. */
-    let boxes = [];
+    /* Shapes that are shown besides, by stroke. */
     const shapes = new WeakMap();
     const isOn = (id) => $(id).getAttribute("aria-pressed") === "true";
 
     const zoom = () => (view.scale * pen) / usualPen;
     const inkPlace = (x, y) => ({ x: (x - view.x) / view.scale, y: (y - view.y) / view.scale });
+
+    /* Whether the view was made to fit, and not moved since. */
+    let isFitted = false;
 
     function zoomBy(factor, x = size.width / 2, y = size.height / 2) {
       const wanted = Math.min(16, Math.max(0.05, zoom() * factor));
@@ -24,12 +24,14 @@ extension PageScript {
       view.x = x - (x - view.x) * applied;
       view.y = y - (y - view.y) * applied;
       view.scale *= applied;
+      isFitted = false;
       showZoom();
     }
 
     function moveBy(x, y) {
       view.x += x;
       view.y += y;
+      isFitted = false;
       draw();
     }
 
@@ -38,34 +40,45 @@ extension PageScript {
       draw();
     }
 
-    /* The box of all strokes and of the guide, or null if there is neither. */
-    function bounds() {
+    /* The box of strokes, or null if there are none. */
+    function boxOf(strokes) {
       let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-      const take = (x, y) => {
-        left = Math.min(left, x);
-        right = Math.max(right, x);
-        top = Math.min(top, y);
-        bottom = Math.max(bottom, y);
-      };
-      for (const { points } of strokes) for (const { x, y } of points) take(x, y);
-      if (isOn("guide") && area) {
-        take(area.x, area.y);
-        take(area.x + area.width, area.y + area.height);
+      for (const { points } of strokes) {
+        for (const { x, y } of points) {
+          left = Math.min(left, x);
+          right = Math.max(right, x);
+          top = Math.min(top, y);
+          bottom = Math.max(bottom, y);
+        }
       }
       return left > right ? null : { left, top, width: right - left, height: bottom - top };
     }
+
+    /* The box of all strokes and of the guide, or null if there is neither. */
+    function bounds() {
+      const room = shownGuide();
+      if (!room) return boxOf(strokes);
+      const { x, y, width, height } = room;
+      const corners = [{ x, y }, { x: x + width, y: y + lineCount * height }];
+      return boxOf([...strokes, { points: corners }]);
+    }
+
+    /* Whether all of a box can be seen in a view of a size. */
+    const isInside = ({ left, top, width, height }, { scale, x, y }, seen) =>
+      left * scale + x >= 0 && top * scale + y >= 0
+      && (left + width) * scale + x <= seen.width && (top + height) * scale + y <= seen.height;
 
     /* Shows the ink as it was drawn if all of it can be seen so, or else makes it fit.
        The ink of a file has units of its own: it gets lines that suit them. */
     function showAll(isOther = false) {
       const box = bounds();
       const { width, height } = size;
-      const isInside = box && box.left >= 0 && box.top >= 0 && box.left + box.width <= width
-        && box.top + box.height <= height;
       const unit = isOther ? 1 : usualPen / pen;
       const isTiny = isOther && box && Math.max(box.width / width, box.height / height) < 1 / 8;
-      if (!box || (unit === 1 && isInside && !isTiny)) {
-        Object.assign(view, { scale: unit, x: 0, y: 0 });
+      const asDrawn = { scale: unit, x: 0, y: 0 };
+      isFitted = Boolean(box) && !(unit === 1 && isInside(box, asDrawn, size) && !isTiny);
+      if (!isFitted) {
+        Object.assign(view, asDrawn);
       } else {
         const room = 0.86 * Math.min(width / (box.width || 1e-6), height / (box.height || 1e-6));
         /* A dot alone has no size to fit. */
@@ -99,7 +112,7 @@ extension PageScript {
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.clearRect(0, 0, sheet.width, sheet.height);
       enterInk();
-      if (isOn("guide") && area) drawGuide();
+      if (shownGuide()) drawGuide();
       if (isOn("shapes")) drawShapes();
       enterInk();
       for (const stroke of strokes) drawStroke(stroke);
@@ -165,18 +178,6 @@ extension PageScript {
       }
     }
 
-    function drawGuide() {
-      context.strokeStyle = color("--guide");
-      context.lineWidth = 1.25 / view.scale;
-      context.setLineDash([6 / view.scale, 4 / view.scale]);
-      context.strokeRect(area.x, area.y, area.width, area.height);
-      context.setLineDash([]);
-      context.beginPath();
-      context.moveTo(area.x, area.y + 0.7 * area.height);
-      context.lineTo(area.x + area.width, area.y + 0.7 * area.height);
-      context.stroke();
-    }
-
     function drawShapes() {
       context.strokeStyle = color("--shape");
       context.lineWidth = 2.5 * pen;
@@ -189,30 +190,19 @@ extension PageScript {
       }
     }
 
-    function drawBoxes() {
-      context.strokeStyle = context.fillStyle = color("--box");
-      context.lineWidth = 1.25 / view.scale;
-      context.font = `${14 / view.scale}px system-ui, sans-serif`;
-      const margin = 3 / view.scale;
-      for (const { x, y, width, height } of boxes) {
-        context.strokeRect(x - margin, y - margin, width + 2 * margin, height + 2 * margin);
-      }
-      /* What is under a letter gives way to it. */
-      context.lineWidth = 4 / view.scale;
-      context.strokeStyle = color("--sheet");
-      for (const { x, y, grapheme } of boxes) {
-        context.strokeText(grapheme, x, y - 2.5 * margin);
-        context.fillText(grapheme, x, y - 2.5 * margin);
-      }
-    }
-
-    /* Pixels of the screen, so that lines are sharp; the ink stays where it is. */
+    /* Pixels of the screen, so that lines are sharp. The ink stays where it is, unless a phone is turned
+       or a window made smaller and some of it would go out of sight. */
     function fitSheet() {
       const { width, height } = sheet.getBoundingClientRect();
       const ratio = window.devicePixelRatio || 1;
+      const before = size;
       size = { width, height, ratio };
       sheet.width = Math.max(1, Math.round(width * ratio));
       sheet.height = Math.max(1, Math.round(height * ratio));
+      if (shownGuide() && isMadeGuide && strokes.length === 0 && !active) setGuide(true);
+      const box = bounds();
+      const isLost = box && isInside(box, view, before) && !isInside(box, view, size);
+      if (!active && before.width > 0 && (isFitted || isLost)) showAll();
       drawNow();
     }
     """#

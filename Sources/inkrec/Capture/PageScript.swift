@@ -4,7 +4,9 @@
 enum PageScript {
   /// All parts as one script, whose names stay its own.
   static var text: String {
-    let parts = [ink, view, pen, format, files, reading, controls]
+    let parts = [
+      ink, view, guide, boxes, pen, language, format, files, reading, candidates, controls,
+    ]
     return "\"use strict\";\n(() => {\n" + parts.joined(separator: "\n\n") + "\n})();\n"
   }
 }

@@ -49,13 +49,17 @@ let pageStyle = #"""
     user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; }
   #hint { position: absolute; inset: 0; margin: auto; height: 1.5rem; text-align: center;
     color: var(--muted); pointer-events: none; }
-  aside { grid-area: side; padding: .75rem; padding-left: .25rem; margin-left: -.25rem; min-width: 0;
+  aside { grid-area: side; position: relative; padding: .75rem; padding-left: .25rem; margin-left: -.25rem; min-width: 0;
     overflow-y: auto; scrollbar-width: thin; }
   aside section h2 { margin-top: 0; }
-  ol { list-style: none; margin: 0; padding: 0; display: grid; gap: .25rem; }
+  ol { list-style: none; margin: 0; padding: 0; display: grid; gap: .25rem;
+    grid-template-columns: minmax(0, 1fr); }
   ol:empty::after { content: "None yet"; color: var(--muted); }
-  ol button { width: 100%; justify-content: space-between; gap: 1rem; }
-  ol .text { overflow: hidden; text-overflow: ellipsis; white-space: pre; font-size: 1.125rem; }
+  ol button { width: 100%; justify-content: space-between; align-items: baseline; gap: 1rem;
+    padding-block: .5rem; }
+  ol .text { min-width: 0; white-space: pre-wrap; overflow-wrap: anywhere; text-align: start;
+    font-size: 1.125rem; }
+  [aria-busy="true"] button { border-style: dashed; }
   ol .share { font-size: .875rem; font-variant-numeric: tabular-nums; white-space: nowrap; }
   summary { display: flex; align-items: center; gap: .5rem; cursor: pointer; font-weight: 600; }
   summary::before { content: ""; border: solid currentColor; border-width: 0 2px 2px 0;
@@ -68,8 +72,10 @@ let pageStyle = #"""
   input::placeholder { color: var(--muted); opacity: 1; }
   input[aria-invalid="true"] { border: 2px solid var(--box); }
   details p { margin: .25rem 0 0; color: var(--muted); font-size: .875rem; }
-  fieldset { border: 0; margin: 0; padding: 0; display: grid; grid-template-columns: auto 1fr auto 1fr;
-    gap: .25rem .5rem; align-items: center; }
+  fieldset { border: 0; margin: 0; padding: 0; display: grid; grid-template-columns: 2fr 3fr 3fr;
+    gap: .25rem .5rem; min-width: 0; }
+  legend { margin-bottom: .25rem; }
+  fieldset label { font-weight: 400; }
   dl { margin: 0; font-size: .9375rem; }
   dl div { display: flex; justify-content: space-between; gap: .75rem; padding: .125rem 0; }
   dd { margin: 0; text-align: right; }
@@ -80,19 +86,33 @@ let pageStyle = #"""
   #status.is-wrong { color: var(--box); }
   body.is-dropping canvas { outline: 3px dashed var(--accent); outline-offset: -6px; }
   @media (max-width: 64rem) { header span:not(.unseen) { font-size: .9375rem; } }
-  @media (max-width: 48rem) {
-    body { height: auto; min-height: 100vh; min-height: 100dvh;
-      grid-template: "tools" auto "sheet" 1fr "status" auto "side" auto / minmax(0, 1fr); }
+  @media (max-width: 48rem), (max-height: 31.99rem) {
     h1, header button > span:not(.unseen) { position: absolute; width: 1px; height: 1px;
       overflow: hidden; clip-path: inset(50%); }
     header { gap: .375rem .5rem; padding: .5rem; justify-content: space-between; }
     header button { padding: .25rem; }
-    main { margin: .5rem; min-height: 45vh; }
-    aside { padding: 0 .5rem .25rem; margin: 0; overflow: visible; }
+    main { margin: .5rem; }
     section h2 { position: absolute; clip-path: inset(50%); }
-    ol { display: flex; overflow-x: auto; padding: 5px; min-height: 3.5rem; scrollbar-width: thin; }
-    ol:empty::after { align-self: center; }
-    ol button { width: auto; max-width: 80vw; }
     #status { padding: 0 .75rem; min-height: 1.75rem; }
+  }
+  @media (max-width: 48rem) and (min-height: 32rem), (max-width: 30rem) {
+    body { height: auto; min-height: 100vh; min-height: 100dvh;
+      grid-template: "tools" auto "sheet" 1fr "status" auto "side" auto / minmax(0, 1fr); }
+    main { min-height: 45vh; }
+    aside { padding: 0 .5rem .25rem; margin: 0; overflow: visible; }
+    /* Always as high, so that the sheet stays as it is while one writes. */
+    ol { display: flex; flex-wrap: wrap; align-content: flex-start; overflow-y: auto; padding: 5px;
+      height: clamp(7rem, 16vh, 11rem); scrollbar-width: thin; }
+    ol li { max-width: 100%; }
+    ol button { width: auto; max-width: 100%; }
+  }
+  @media (max-height: 31.99rem) and (min-width: 30.01rem) {
+    body { grid-template: "tools tools" auto "sheet side" minmax(0, 1fr) "sheet status" auto
+      / minmax(0, 1fr) minmax(12rem, 28%); }
+    header { padding: .25rem .5rem; }
+    main { margin: .375rem .5rem; min-height: 0; }
+    aside { padding: .375rem .5rem .25rem .25rem; }
+    #status { padding: 0 .5rem .25rem .25rem; min-height: 1.5rem; max-height: 4.5rem; overflow-y: auto;
+      font-size: .875rem; }
   }
   """#

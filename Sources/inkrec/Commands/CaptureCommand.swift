@@ -24,7 +24,9 @@ extension CommandSpec {
       let options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
       let page = CapturePage(
         languages: options.models.registry.offeredLanguages(),
-        language: options.language?.description ?? "")
+        language: try arguments.languages("language", suggestingFrom: options.models)?.description
+          ?? "",
+        usualLanguage: options.modelFile == nil ? "en" : "that of the model")
       guard arguments.has("serve") else {
         if let word = arguments.operands.first {
           throw ToolError.usage("'\(word)' needs --serve before it; --output FILE writes a page")
@@ -39,9 +41,6 @@ extension CommandSpec {
       guard !arguments.has("output") else {
         throw ToolError.usage("'--serve' and '--output' exclude each other")
       }
-      guard !options.readsSeveral else {
-        throw ToolError.usage("'capture --serve' takes one language at a time, not several")
-      }
       try servePage(
         page, port: try port(arguments.operands.first), by: Service(options: options),
         console: console)
@@ -52,6 +51,12 @@ extension CommandSpec {
 
 /// What the page asks for itself, or makes certain.
 private let optionsOfThePage = ["pre-context", "writing-area", "fine", "input-format"]
+
+/// How many requests are answered at a time: a long one leaves room for the short ones of some tabs.
+private let readingsAtATime = 4
+/// The most bytes of requests that are answered at a time: one of the largest, and short ones beside it, so that
+/// readings at a time take hardly more memory than one.
+private let bytesAtATime = HTTPLimits().bodyByteCount + (1 << 20)
 
 private func port(_ word: String?) throws(ToolError) -> UInt16 {
   guard let word else { return 0 }
@@ -74,8 +79,12 @@ private func servePage(
       "port \(port) of 127.0.0.1 can't be listened at: \(error)")
   }
   let token = CaptureSite.makeToken()
-  let site = CaptureSite(token: token, port: server.port, page: page) {
-    service.answer(to: $0)
+  let queue = RequestQueue(
+    service: service, jobs: readingsAtATime, runningByteLimit: bytesAtATime)
+  let site = CaptureSite(token: token, port: server.port, page: page) { bytes, reply in
+    let number = queue.submit(
+      ServiceRequest(parsing: bytes), byteCount: bytes.count, reply: reply)
+    return { queue.withdraw(number) }
   }
   System.succeedWhenInterrupted()
   try console.writeLine("http://127.0.0.1:\(server.port)/\(token)/")
@@ -94,7 +103,8 @@ extension ModelRegistry {
       names[listing.tag] = listing.name
     }
     return names.sorted { $0.key < $1.key }.map {
-      CapturePage.Language(tag: $0.key.description, name: $0.value)
+      CapturePage.Language(
+        tag: $0.key.description, name: $0.value, otherNames: LanguageNames.names(of: $0.key))
     }
   }
 }

@@ -1,9 +1,9 @@
 /// What came through a connection and what is to be sent, without the socket itself.
 ///
-///     waiting ─ first byte ─▶ head ─ empty line ─▶ body ─ all of it ─▶ answering ─▶ waiting
-///        any of them ─ fault, or too late ─▶ answering ─▶ draining ─▶ closed
+///     waiting ─ first byte ─▶ head ─ empty line ─▶ body ─ all of it ─▶ asking ─ answer ─▶ answering ─▶ waiting
+///        any of the first three ─ fault, or too late ─▶ answering ─▶ draining ─▶ closed
 ///
-/// Nothing is read while an answer is sent, so that what a client sends ahead waits with the client.
+/// Nothing is read while an answer is made or sent, so that what a client sends ahead waits with the client.
 struct HTTPConnection {
   typealias Instant = ContinuousClock.Instant
 
@@ -14,6 +14,8 @@ struct HTTPConnection {
     case head
     /// The body comes.
     case body(HTTPHead, start: Int)
+    /// The answer is being made, by whoever took the request.
+    case asking(closes: Bool, isHeadOnly: Bool)
     /// The answer goes.
     case answering(closes: Bool)
     /// The answer is gone; what else comes is dropped.
@@ -27,10 +29,12 @@ struct HTTPConnection {
   private var input: [UInt8] = []
   /// How far the end of the head was looked for.
   private var searched = 0
+  /// The request that came whole and that nobody took yet.
+  private var request: HTTPRequest?
   /// What is to be sent.
   private(set) var output: ArraySlice<UInt8> = []
-  /// When the connection has kept the server waiting for too long.
-  private(set) var deadline: Instant
+  /// When the connection has kept the server waiting for too long; `nil` while it waits for the server.
+  private(set) var deadline: Instant?
   /// Since when the server has been waiting.
   private(set) var waitsSince: Instant
 
@@ -43,17 +47,29 @@ struct HTTPConnection {
 
   var isClosed: Bool { if case .closed = phase { true } else { false } }
 
+  /// Whether an answer is being made, and nothing is to be read or sent.
+  var isAsking: Bool { if case .asking = phase { true } else { false } }
+
   /// Whether there is something to send; otherwise something is to be read.
   var isAnswering: Bool { if case .answering = phase { true } else { false } }
 
   /// The most bytes that are read at once.
   static let portion = 64 << 10
 
-  /// Takes bytes that came, and answers the request that they complete, if they do.
+  /// Takes bytes that came.
   mutating func receive(_ bytes: [UInt8], by site: some HTTPSite, now: Instant) {
     if case .draining = phase { return }
     input += bytes
     advance(site, now)
+  }
+
+  /// The request that is complete, handed out once: its answer is awaited from then on.
+  mutating func takeRequest() -> HTTPRequest? { request.take() }
+
+  /// Takes the answer to the request that was handed out.
+  mutating func answer(_ response: HTTPResponse, now: Instant) {
+    guard case .asking(let closes, let isHeadOnly) = phase else { return }
+    answer(response, closes: closes, isHeadOnly: isHeadOnly, now)
   }
 
   /// Takes note of how much was sent.
@@ -73,7 +89,7 @@ struct HTTPConnection {
 
   /// Takes note of the time; what is late is answered so, or over.
   mutating func expire(now: Instant) {
-    guard now >= deadline else { return }
+    guard let deadline, now >= deadline else { return }
     switch phase {
     case .head, .body:
       refuse(HTTPResponse(.requestTimeout, "The request took too long."), now)
@@ -108,9 +124,11 @@ struct HTTPConnection {
       return
     }
     let end = start + head.bodyByteCount
-    let response = site.answer(to: head, body: Array(input[start..<end]))
+    request = HTTPRequest(head: head, body: Array(input[start..<end]))
     input.removeSubrange(..<end)
-    answer(response, closes: head.closes, isHeadOnly: head.method == "HEAD", now)
+    phase = .asking(closes: head.closes, isHeadOnly: head.method == "HEAD")
+    waitsSince = now
+    deadline = nil
   }
 
   private mutating func readHead(_ site: some HTTPSite, _ now: Instant) throws(HTTPFailure) {

@@ -57,6 +57,14 @@ struct LanguageChoice: Hashable, Sendable {
   }
 }
 
+extension LanguageChoice: CustomStringConvertible {
+  /// The languages as they can be typed again.
+  var description: String {
+    let list = tags.map(\.description).joined(separator: ",")
+    return isAutomatic ? tags.isEmpty ? Self.automatic : "\(Self.automatic):\(list)" : list
+  }
+}
+
 extension LanguageTag {
   /// The tag that was typed, or that of a language whose name was typed.
   ///

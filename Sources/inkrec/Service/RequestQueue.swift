@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Requests are begun in the order in which they come, up to `jobs` at a time, and those about one session one
 /// after the other; with one job all answers come in the order of the requests. Cancelling overtakes whatever
-/// waits. Each request has exactly one answer.
+/// waits. Each request has exactly one answer, unless it is withdrawn.
 ///
 /// The room is bounded: whoever hands in requests waits while as many wait as may. So does who answers them
 /// while nobody takes the answers.
@@ -18,7 +18,7 @@ final class RequestQueue: Sendable {
 
   private let service: Service
   private let jobs: Int
-  private let emit: @Sendable (String) -> Void
+  private let runningByteLimit: Int
   private let end: @Sendable () -> Void
   private let state = Mutex(State())
   private let room = DispatchSemaphore(value: 0)
@@ -28,6 +28,8 @@ final class RequestQueue: Sendable {
     let number: Int
     let request: ServiceRequest
     let byteCount: Int
+    /// Takes the answer.
+    let reply: @Sendable (String) -> Void
     /// Whether it was answered before its turn.
     var isCancelled = false
     /// Whether its answer is on its way.
@@ -51,11 +53,14 @@ final class RequestQueue: Sendable {
         || waiting.count < RequestQueue.countLimit && byteCount < RequestQueue.byteLimit
     }
 
-    /// The first request that can be begun: one whose session isn't busy.
-    mutating func takeNext() -> Entry? {
+    /// The first request that can be begun: one whose session isn't busy, and that isn't too large to be
+    /// answered beside the others.
+    mutating func takeNext(byteLimit: Int) -> Entry? {
       let busy = running.compactMap(\.session)
+      let room = byteLimit - running.reduce(0) { $0 + $1.byteCount }
       let index = waiting.firstIndex { entry in
-        entry.session.map { !busy.contains($0) } ?? true
+        (running.isEmpty || entry.byteCount <= room)
+          && entry.session.map { !busy.contains($0) } ?? true
       }
       guard let index else { return nil }
       let entry = waiting.remove(at: index)
@@ -73,31 +78,50 @@ final class RequestQueue: Sendable {
   ///
   /// - Parameters:
   ///   - jobs: How many requests may be answered at the same time, at least 1.
-  ///   - emit: Receives the answers, on any thread and perhaps several at a time.
+  ///   - runningByteLimit: The most bytes of requests that are answered at the same time, unless it is a
+  ///     single one.
   ///   - end: Called once, after ``finish()`` and the last answer.
   init(
-    service: Service, jobs: Int, emit: @escaping @Sendable (String) -> Void,
-    end: @escaping @Sendable () -> Void
+    service: Service, jobs: Int, runningByteLimit: Int = .max,
+    end: @escaping @Sendable () -> Void = {}
   ) {
     self.service = service
     self.jobs = jobs
-    self.emit = emit
+    self.runningByteLimit = runningByteLimit
     self.end = end
   }
 
   /// Hands in a request, and waits for room if there is none; one that cancels another needs none.
-  func submit(_ request: ServiceRequest, byteCount: Int) {
-    if case .success(let content) = request.content, content.kind == .cancel {
-      return cancel(content.fields, request)
-    }
-    waitForRoom()
-    let starts = state.withLock { state in
-      state.waiting.append(Entry(number: state.next, request: request, byteCount: byteCount))
+  ///
+  /// - Parameter reply: Takes the answer, on any thread and perhaps beside others.
+  /// - Returns: What the request can be withdrawn by.
+  @discardableResult
+  func submit(
+    _ request: ServiceRequest, byteCount: Int, reply: @escaping @Sendable (String) -> Void
+  ) -> Int {
+    let isCancelling = (try? request.content.get())?.kind == .cancel
+    if !isCancelling { waitForRoom() }
+    let (number, starts) = state.withLock { state in
       state.next += 1
-      state.byteCount += byteCount
-      return state.running.count < jobs
+      if !isCancelling {
+        state.waiting.append(
+          Entry(number: state.next, request: request, byteCount: byteCount, reply: reply))
+        state.byteCount += byteCount
+      }
+      return (state.next, !isCancelling && state.running.count < jobs)
     }
-    if starts { Task { self.work() } }
+    if isCancelling { cancel(request, reply) }
+    if starts { startWorking() }
+    return number
+  }
+
+  /// Forgets a request that waits, without an answer; one that was begun goes on.
+  func withdraw(_ number: Int) {
+    state.withLock { state in
+      guard let index = state.waiting.firstIndex(where: { $0.number == number }) else { return }
+      state.byteCount -= state.waiting.remove(at: index).byteCount
+      wakeIfRoom(&state)
+    }
   }
 
   /// Says that no request comes any more.
@@ -128,6 +152,12 @@ final class RequestQueue: Sendable {
 
   // MARK: Answering
 
+  /// Begins to answer requests on a thread of its own, so that short ones don't wait for as many long ones as
+  /// there are processors.
+  private func startWorking() {
+    DispatchQueue(label: "inkrec.requests").async { self.work() }
+  }
+
   /// Answers requests as long as there are any that can be begun.
   private func work() {
     while let entry = takeNext() {
@@ -139,19 +169,24 @@ final class RequestQueue: Sendable {
         state.running[index].isAnswered = true
         return true
       }
-      if isWanted, let text { emit(text) }
+      if isWanted, let text { entry.reply(text) }
       // Only now the next request of its session can begin, so that answers come in order.
-      let isOver = state.withLock { state in
+      let (isOver, mayMoreBegin) = state.withLock { state in
         if let index = state.index(ofRunning: entry) { state.running.remove(at: index) }
-        return state.isFinished && state.waiting.isEmpty && state.running.isEmpty
+        let isOver = state.isFinished && state.waiting.isEmpty && state.running.isEmpty
+        // The end of a large request makes room for several.
+        return (isOver, state.waiting.count > 1 && state.running.count + 1 < jobs)
       }
       if isOver { return end() }
+      if mayMoreBegin { startWorking() }
     }
   }
 
   private func takeNext() -> Entry? {
     state.withLock { state in
-      guard state.running.count < jobs, let entry = state.takeNext() else { return nil }
+      guard state.running.count < jobs,
+        let entry = state.takeNext(byteLimit: runningByteLimit)
+      else { return nil }
       wakeIfRoom(&state)
       return entry
     }
@@ -166,38 +201,37 @@ final class RequestQueue: Sendable {
   // MARK: Cancelling
 
   /// Answers the requests of an ID with that they are cancelled, and then the one that cancels them.
-  private func cancel(_ fields: RequestFields, _ request: ServiceRequest) {
-    let target: Result<AnswerID, ServiceFailure> = Result { () throws(ServiceFailure) in
+  private func cancel(_ request: ServiceRequest, _ reply: (String) -> Void) {
+    do throws(ServiceFailure) {
+      let fields = try request.content.get().fields
       try fields.check(names: ["id", "request", "target"], of: "cancel")
       guard let target = try fields.id("target") else {
         throw .usage("'cancel' needs 'target', the id of the request that is not to be answered")
       }
-      return target
-    }
-    do throws(ServiceFailure) {
-      let target = try target.get()
-      let count = state.withLock { mark(target, in: &$0) }
-      guard count > 0 else { throw .unknownTarget }
-      for _ in 0..<count { emit(ServiceFailure.cancelled.jsonLine(id: target, line: nil)) }
+      let cancelled = state.withLock { mark(target, in: &$0) }
+      guard !cancelled.isEmpty else { throw .unknownTarget }
+      for entry in cancelled {
+        entry.reply(ServiceFailure.cancelled.jsonLine(id: target, line: nil))
+      }
       var json = JSONWriter()
       json.write(raw: "{")
       json.write(request.id)
-      json.write(raw: "\"cancelled\":\(count)}\n")
-      emit(json.text)
+      json.write(raw: "\"cancelled\":\(cancelled.count)}\n")
+      reply(json.text)
     } catch {
-      emit(error.jsonLine(id: request.id, line: request.line))
+      reply(error.jsonLine(id: request.id, line: request.line))
     }
   }
 
   /// Marks the requests of an ID as cancelled.
   ///
-  /// - Returns: How many there are.
-  private func mark(_ target: AnswerID, in state: inout State) -> Int {
-    var count = 0
+  /// - Returns: Those that are.
+  private func mark(_ target: AnswerID, in state: inout State) -> [Entry] {
+    var cancelled: [Entry] = []
     func mark(_ entry: inout Entry) {
       guard entry.request.id == target, !entry.isCancelled, !entry.isAnswered else { return }
       entry.isCancelled = true
-      count += 1
+      cancelled.append(entry)
     }
     for index in state.running.indices { mark(&state.running[index]) }
     for index in state.waiting.indices { mark(&state.waiting[index]) }
@@ -207,6 +241,6 @@ final class RequestQueue: Sendable {
       state.byteCount -= entry.byteCount
       return true
     }
-    return count
+    return cancelled
   }
 }

@@ -34,16 +34,14 @@ private func answerRequests(
 ) async throws -> ExitStatus {
   let (ends, end) = AsyncStream<Void>.makeStream()
   let output = ServiceOutput { end.finish() }
-  let queue = RequestQueue(
-    service: Service(options: options), jobs: options.jobs, emit: output.write
-  ) {
+  let queue = RequestQueue(service: Service(options: options), jobs: options.jobs) {
     end.finish()
   }
   let problem = Mutex<ToolError?>(nil)
   // Reading waits for the program, so that it has a thread of its own; it ends with the process.
   DispatchQueue.global().async {
     do {
-      try readRequests(into: queue)
+      try readRequests(into: queue, reply: output.write)
     } catch {
       problem.withLock { $0 = ToolError(describing: error) }
     }
@@ -86,17 +84,20 @@ private final class ServiceOutput: Sendable {
 }
 
 /// Hands in all requests of standard input.
-private func readRequests(into queue: RequestQueue) throws {
+private func readRequests(
+  into queue: RequestQueue, reply: @escaping @Sendable (String) -> Void
+) throws {
   var stream = try InputStream(path: "-")
   var lines = ByteLines(limit: Service.requestLimit)
   func take(_ line: ByteLines.Line) {
     switch line.content {
     case .whole(let bytes):
       queue.submit(
-        ServiceRequest(parsing: bytes, line: line.number), byteCount: bytes.count)
+        ServiceRequest(parsing: bytes, line: line.number), byteCount: bytes.count, reply: reply)
     case .tooLong:
       queue.submit(
-        ServiceRequest(.tooLarge(limit: Service.requestLimit), line: line.number), byteCount: 0)
+        ServiceRequest(.tooLarge(limit: Service.requestLimit), line: line.number), byteCount: 0,
+        reply: reply)
     }
   }
   while true {

@@ -29,4 +29,14 @@ import Testing
   func `other texts name none`(text: String) {
     #expect(LanguageNames.tag(named: text) == nil)
   }
+
+  @Test(arguments: [
+    ("de", ["german", "deutsch"]), ("zh-Hant", ["traditional_chinese"]), ("de-x-gesture", []),
+  ])
+  func `the names of a language are those that it is found by`(tag: String, names: [String]) throws
+  {
+    let found = LanguageNames.names(of: try LanguageTag(tag))
+    #expect(names.allSatisfy(found.contains) && found.isEmpty == names.isEmpty)
+    #expect(found.allSatisfy { LanguageNames.tag(named: $0)?.description == tag })
+  }
 }

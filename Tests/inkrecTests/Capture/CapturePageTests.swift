@@ -8,7 +8,7 @@ import Testing
 @Suite struct CapturePageTests {
   let page = CapturePage(
     languages: [
-      CapturePage.Language(tag: "de", name: "German"),
+      CapturePage.Language(tag: "de", name: "German", otherNames: ["german", "deutsch"]),
       CapturePage.Language(tag: "en", name: "\"><script>English"),
     ])
 
@@ -39,8 +39,27 @@ import Testing
   @Test func `the languages are those of the registry, and one may be set`() throws {
     let tool = try InstalledTool(builtIn: true)
     let output = try tool.run("capture", "--language", "en").output
-    #expect(output.contains("<option value=\"en\">"))
+    #expect(output.contains("<option value=\"en\" data-names=\"english\">"))
     #expect(output.contains("id=\"language\" value=\"en\""))
+  }
+
+  @Test(arguments: [
+    ("français", "fr"), ("de,en", "de,en"), ("auto", "auto"), ("auto:de,Russian", "auto:de,ru"),
+  ])
+  func `the field begins with all that --language takes`(typed: String, field: String) throws {
+    let answer = try Tool.run("capture", "--language", typed)
+    #expect(answer.status == 0 && answer.errors == "")
+    #expect(
+      answer.output.contains("id=\"language\" value=\"\(field)\" placeholder=\"\(field)\""))
+  }
+
+  @Test func `an empty field shows what it means, and only a served page offers to find out`() {
+    #expect(page.html.contains("id=\"language\" value=\"\" placeholder=\"en\""))
+    #expect(page.html.contains("<option value=\"de\" data-names=\"german deutsch\">German<"))
+    #expect(!page.html.contains("<option value=\"auto\">"))
+    var served = page
+    served.requests = "request"
+    #expect(served.html.contains("<option value=\"auto\">"))
   }
 
   @Test func `a damaged catalog leaves the page without languages, but a page`() throws {
@@ -133,7 +152,7 @@ import Testing
       (["--serve", "web"], "PORT is a number from 0 to 65535, not 'web'"),
       (["--serve", "65536"], "PORT is a number from 0 to 65535, not '65536'"),
       (["--serve", "-o", "page.html"], "'--serve' and '--output' exclude each other"),
-      (["--serve", "-l", "de,en"], "'capture --serve' takes one language at a time, not several"),
+      (["--serve", "-l", "de,de"], "'--language' names 'de' twice"),
     ] {
       #expect(
         try Tool.run(["capture"] + words) == .init(errors: "inkrec: \(problem)\n", status: 2))

@@ -3,28 +3,62 @@ import Testing
 @testable import inkrec
 
 @Suite struct HTTPConnectionTests {
-  /// Answers everything but what is forbidden with the body that came.
-  struct EchoingSite: HTTPSite {
-    func refusal(of head: HTTPHead) -> HTTPResponse? {
-      head.target == "/no" ? HTTPResponse(.forbidden, "No.") : nil
+  /// A connection whose requests are answered at once with the body that came, but for what is forbidden.
+  struct Echo {
+    struct Site: HTTPSite {
+      func refusal(of head: HTTPHead) -> HTTPResponse? {
+        head.target == "/no" ? HTTPResponse(.forbidden, "No.") : nil
+      }
+
+      func answer(
+        _ request: HTTPRequest, reply: @escaping @Sendable (HTTPResponse) -> Void
+      ) -> (@Sendable () -> Void)? {
+        reply(Self.response(to: request))
+        return nil
+      }
+
+      static func response(to request: HTTPRequest) -> HTTPResponse {
+        HTTPResponse(.ok, type: "text/plain", body: request.body)
+      }
     }
 
-    func answer(to head: HTTPHead, body: [UInt8]) -> HTTPResponse {
-      HTTPResponse(.ok, type: "text/plain", body: body)
+    var connection: HTTPConnection
+    var output: ArraySlice<UInt8> { connection.output }
+    var isAnswering: Bool { connection.isAnswering }
+    var isDraining: Bool { connection.isDraining }
+    var isClosed: Bool { connection.isClosed }
+
+    mutating func receive(_ bytes: [UInt8], by site: Site, now: HTTPConnection.Instant) {
+      connection.receive(bytes, by: site, now: now)
+      answer(now)
+    }
+
+    mutating func sent(_ count: Int, by site: Site, now: HTTPConnection.Instant) {
+      connection.sent(count, by: site, now: now)
+      answer(now)
+    }
+
+    mutating func expire(now: HTTPConnection.Instant) { connection.expire(now: now) }
+
+    mutating func end() { connection.end() }
+
+    private mutating func answer(_ now: HTTPConnection.Instant) {
+      guard let request = connection.takeRequest() else { return }
+      connection.answer(Site.response(to: request), now: now)
     }
   }
 
-  let site = EchoingSite()
+  let site = Echo.Site()
   let start = ContinuousClock.now
   let limits = HTTPLimits()
 
-  func connection() -> HTTPConnection { HTTPConnection(limits: limits, now: start) }
+  func connection() -> Echo { Echo(connection: HTTPConnection(limits: limits, now: start)) }
 
   func post(_ body: String, to target: String = "/") -> [UInt8] {
     Array("POST \(target) HTTP/1.1\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8)
   }
 
-  func text(_ connection: HTTPConnection) -> String {
+  func text(_ connection: Echo) -> String {
     String(decoding: connection.output, as: UTF8.self)
   }
 
@@ -124,6 +158,26 @@ import Testing
     deaf.receive(post("one"), by: site, now: start)
     deaf.expire(now: start + limits.answerTime)
     #expect(deaf.isClosed)
+  }
+
+  @Test func `who waits for an answer is not late, and its next request waits`() {
+    var connection = HTTPConnection(limits: limits, now: start)
+    connection.receive(post("one") + post("two"), by: site, now: start)
+    let (first, none) = (connection.takeRequest(), connection.takeRequest())
+    #expect(first?.body == Array("one".utf8) && none == nil)
+    #expect(connection.isAsking && connection.deadline == nil)
+    let later = start + .seconds(3600)
+    connection.expire(now: later)
+    #expect(connection.isAsking)
+    connection.answer(HTTPResponse(.ok, "Here."), now: later)
+    #expect(connection.isAnswering && connection.deadline == later + limits.answerTime)
+    connection.sent(connection.output.count, by: site, now: later)
+    let second = connection.takeRequest()
+    #expect(second?.body == Array("two".utf8))
+    // An answer that nobody asked for, as of a connection before, goes nowhere.
+    var idle = HTTPConnection(limits: limits, now: start)
+    idle.answer(HTTPResponse(.ok, "Here."), now: start)
+    #expect(!idle.isAnswering && idle.output.isEmpty)
   }
 
   @Test func `half a request is nobody's`() {
