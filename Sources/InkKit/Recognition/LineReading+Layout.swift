@@ -58,11 +58,21 @@ extension LineReading {
     else { return FoundLines(lattices: several, characterShare: 0) }
     // Two lines of little ink may be one character in parts, such as = or a careless 8.
     let share = characterShare(of: whole)
-    if share > 0.5 { return FoundLines(lattices: [whole], characterShare: share) }
+    let rows = CharacterRows(lines.map(\.strokes), in: ink)
+    if share > 0.5, !(rows.areOfLetters && several.allSatisfy(Self.isOfLetters)) {
+      return FoundLines(lattices: [whole], characterShare: share)
+    }
     // Three dots that are drawn as a loop are as high as a letter, and further off than one of its line.
     return hasLargeMarks && score(of: [whole]) > score(of: several)
       ? FoundLines(lattices: [whole], characterShare: share)
       : FoundLines(lattices: several, characterShare: 0)
+  }
+
+  /// Whether a line has a letter or a digit in its best reading by the ink alone.
+  private static func isOfLetters(_ line: SegmentLattice) -> Bool {
+    line.bestWay.contains { cell in
+      line.labels[cell.label].contains { $0.isLetter || $0.isNumber }
+    }
   }
 
   /// The share of the cell of all ink in the sum over all readings of a line.
@@ -74,10 +84,9 @@ extension LineReading {
     return sums.shareOfWhole(of: lattice)
   }
 
-  /// Letters and blocks side by side: where the layout sees several lines they are read both ways, and
-  /// taken for lines if their characters fit better than those of one line do: the strokes of 三 are no
-  /// lines, nor are the upper and lower halves of 苦昌. Letters one above the other in one line fit badly,
-  /// but are fewer; there all of the ink is one character, or its lines are lines.
+  /// Letters and blocks side by side: strokes are taken for rows where their gaps and the characters that
+  /// they are read as say so; see ``CharacterRows``. The strokes of 三 are no rows, nor are the upper and
+  /// lower halves of 苦昌 or of 안녕.
   private func partedLines(
     of writing: [Int], in ink: Ink, area: WritingArea?, cache: inout RecognitionCache
   ) -> FoundLines {
@@ -85,7 +94,10 @@ extension LineReading {
     guard ink.strokes.count(where: { !$0.points.isEmpty }) > 1 else {
       return FoundLines(lattices: [], characterShare: 1)
     }
-    let found = linesThatFit(writing, in: ink, area: area, cache: &cache)
+    let found =
+      mayBePage(in: area)
+      ? rowsThatFit(writing, in: ink, cache: &cache)
+      : lattices(of: writing, in: ink, cache: &cache)
     let isAll = writing.count == ink.strokes.count
     let isOneCell = isAll && found.count == 1 && found[0].cells.count <= 1
     return isOneCell || found.isEmpty
@@ -93,36 +105,50 @@ extension LineReading {
       : FoundLines(lattices: found, characterShare: 0)
   }
 
-  private func linesThatFit(
-    _ writing: [Int], in ink: Ink, area: WritingArea?, cache: inout RecognitionCache
+  /// How often rows are parted further. Few pages have a level without ink between all of their rows.
+  private static let rowDepth = 4
+
+  /// The rows of some strokes if those are likelier than one, and the rows of these; what is read one way
+  /// and the other is compared by the cost of a character.
+  ///
+  /// - Parameter known: The strokes read as one row, if they were.
+  private func rowsThatFit(
+    _ strokes: [Int], in ink: Ink, known: [SegmentLattice]? = nil, depth: Int = rowDepth,
+    cache: inout RecognitionCache
   ) -> [SegmentLattice] {
-    let whole = lattices(of: writing, in: ink, cache: &cache)
-    guard mayBePage(in: area), let box = Box(strokes: writing.map { ink.strokes[$0] }) else {
-      return whole
+    var whole = known
+    // Rows that run into each other have no level without ink between them.
+    let partitions: [() -> [[Int]]] = [
+      { CharacterRows.partition(of: ink, strokes: strokes) },
+      {
+        Layout.lines(of: ink, strokes: strokes, direction: direction).map { $0.strokes.sorted() }
+      },
+    ]
+    for partition in depth > 0 ? partitions : [] {
+      let rows = CharacterRows(partition(), in: ink)
+      guard rows.mayBeSeveral else { continue }
+      let one = whole ?? lattices(of: strokes, in: ink, cache: &cache)
+      whole = one
+      let several = rows.strokes.map { lattices(of: $0, in: ink, cache: &cache) }
+      let (costs, oneCosts) = (Self.cellCosts(of: several.flatMap(\.self)), Self.cellCosts(of: one))
+      let gain = Self.mean(oneCosts) - Self.mean(costs)
+      guard gain > 0, rows.logOdds(gain: gain, characterCount: costs.count) > 0 else { continue }
+      return zip(rows.strokes, several).flatMap {
+        rowsThatFit($0, in: ink, known: $1, depth: depth - 1, cache: &cache)
+      }
     }
-    let found = Layout.lines(of: ink, strokes: writing, direction: direction)
-      .map { $0.strokes.sorted() }
-    guard found.count > 1 else { return whole }
-    let isPage = layout == .page
-    guard isPage || box.size.x * Float(found.count) >= fewestCharacters * box.size.y else {
-      return whole
-    }
-    let several = found.flatMap { lattices(of: $0, in: ink, cache: &cache) }
-    if isPage { return several }
-    let areLines = standsOnLines && whole.count == 1 && Self.areApart(found, in: ink)
-    let wholeScore = areLines ? Self.characterScore(of: whole[0]) : score(of: whole)
-    return score(of: several) > wholeScore ? several : whole
+    return whole ?? lattices(of: strokes, in: ink, cache: &cache)
   }
 
-  /// Whether what lies one above the other is of different lines, but for what is one character: the
-  /// letters of a line stand beside each other, while 二 and 三 look like lines.
-  private var standsOnLines: Bool {
-    if case .blocks = cutter { return false }
-    return true
+  /// The costs of the cells of the best readings by the ink alone.
+  private static func cellCosts(of lines: [SegmentLattice]) -> [Float] {
+    lines.flatMap { $0.bestWay.map { -$0.score } }
   }
 
-  /// The fewest characters of a line for an ink to be taken for several lines.
-  private var fewestCharacters: Float { standsOnLines ? 1 : 3 }
+  /// The mean of some costs; without any there is no reading.
+  private static func mean(_ costs: [Float]) -> Float {
+    costs.isEmpty ? .infinity : costs.reduce(into: 0) { $0 += $1 } / Float(costs.count)
+  }
 
   /// The score of the best readings by the ink alone.
   private func score(of lines: [SegmentLattice]) -> Float {
@@ -131,25 +157,6 @@ extension LineReading {
       var sums = LatticeSums()
       sums.measure(lattice, isEmpty: labels.isEmpty, isAllowed: labels.isAllowed)
       return sum + sums.best
-    }
-  }
-
-  /// The best score of the cell that holds all ink; −∞ if it is too much for one.
-  private static func characterScore(of lattice: SegmentLattice) -> Float {
-    let all = SegmentLattice.Cell(begin: 0, end: lattice.pieces.count)
-    guard let index = lattice.cells.firstIndex(of: all) else { return -.infinity }
-    let count = lattice.labels.count
-    return lattice.scores[index * count..<(index + 1) * count].max() ?? -.infinity
-  }
-
-  /// Whether lines are further from each other than the higher of them is high, as signs below the
-  /// letters of a line are not.
-  private static func areApart(_ lines: [[Int]], in ink: Ink) -> Bool {
-    let boxes = lines.map { strokes in
-      Box(strokes: strokes.map { ink.strokes[$0] }) ?? .empty
-    }
-    return zip(boxes, boxes.dropFirst()).allSatisfy { upper, lower in
-      lower.middle.y - upper.middle.y >= max(upper.size.y, lower.size.y)
     }
   }
 }

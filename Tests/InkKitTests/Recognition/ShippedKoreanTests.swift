@@ -45,6 +45,27 @@ import Testing
     }
   }
 
+  @Test(arguments: ["안녕", "한국", "학교", "오늘", "물", "커피", "안녕하세요", "대한민국"])
+  func `words are not torn into lines`(_ word: String) throws {
+    let reader = try Recognizer(model: model)
+    let asLine = try Recognizer(model: model, options: RecognizerOptions(layout: .line))
+    let ink = try DrawnJamo.ink(of: word, seed: 3)
+    let best = try #require(reader.result(for: ink).candidates.first)
+    #expect(best.text == asLine.result(for: ink).candidates.first?.text)
+    #expect(best.lines.count == 1)
+  }
+
+  @Test(arguments: [("안녕", "고양이"), ("한국", "학교"), ("대한민국", "감사")])
+  func `rows of words are lines`(_ upper: String, _ lower: String) throws {
+    let reader = try Recognizer(model: model)
+    let below = try DrawnJamo.ink(of: lower, seed: 4).strokes.map { stroke in
+      stroke.moved { $0 + SIMD2(0, 300) }
+    }
+    let ink = try Ink(strokes: DrawnJamo.ink(of: upper, seed: 3).strokes + below)
+    let best = try #require(reader.result(for: ink).candidates.first)
+    #expect(best.text.split(separator: "\n").map(\.count) == [upper.count, lower.count])
+  }
+
   @Test(.inOptimizedBuilds, arguments: ["hello", "world", "hello world"])
   func `words in Latin letters between syllables are read`(_ word: String) throws {
     let reader = try Recognizer(model: model, options: RecognizerOptions(layout: .line))

@@ -173,4 +173,28 @@ import Testing
       #expect(recognizer.result(for: ink).candidates.first?.text == "木田中")
     }
   }
+
+  @Test(arguments: [["大田", "生木"], ["大田生日中", "木中本大王"], ["大田生", "木中本", "日王田"]])
+  func `rows of characters are lines`(_ rows: [String]) throws {
+    let recognizer = try Recognizer(model: ShippedModels.model(for: "zh-Hani"))
+    let strokes = rows.enumerated().flatMap { place, text in
+      row(text, width: 1, gap: 20).map { stroke in
+        stroke.map { $0 + SIMD2(0, Float(place) * 150) }
+      }
+    }
+    let ink = try Ink(strokes: strokes.map { Stroke($0) })
+    #expect(recognizer.result(for: ink).candidates.first?.text == rows.joined(separator: "\n"))
+  }
+
+  @Test(arguments: characters) func `a character of strokes one above the other is no lines`(
+    _ text: String, _ strokes: [[SIMD2<Float>]]
+  ) throws {
+    let recognizer = try Recognizer(model: ShippedModels.model(for: "zh-Hani"))
+    // Two of them in the square of one, as in 昌 and 炎.
+    let both = [0, 1].flatMap { place in
+      strokes.map { stroke in stroke.map { SIMD2($0.x, $0.y * 0.45 + Float(place) * 52) } }
+    }
+    let ink = try Ink(strokes: both.map { Stroke($0) })
+    #expect(recognizer.result(for: ink).candidates.first?.lines.count == 1)
+  }
 }
