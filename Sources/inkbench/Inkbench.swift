@@ -13,6 +13,7 @@ import InkKit
     ("segmentation", SegmentationBenchmark.run), ("pages", PagesBenchmark.run),
     ("text-ablation", TextAblationBenchmark.run), ("languages", LanguagesBenchmark.run),
     ("marked-words", MarkedWordsBenchmark.run),
+    ("several-languages", SeveralLanguagesBenchmark.run),
     ("alphabets", AlphabetsBenchmark.run), ("scripts", ScriptsBenchmark.run),
     ("personal", PersonalBenchmark.run), ("syllables", SyllablesBenchmark.run),
     ("fonts", FontsBenchmark.run), ("kinds", KindsBenchmark.run), ("hangul", HangulBenchmark.run),

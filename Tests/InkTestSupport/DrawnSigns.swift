@@ -38,6 +38,14 @@ package enum DrawnSigns {
         ]
       ]
     case "ं": return [[SIMD2(0.95, -0.38)]]
+    // Burmese: a hook above, open to the right, which marks the last letter of a syllable.
+    case "\u{103A}":
+      return [
+        [
+          SIMD2(0.72, -0.2), SIMD2(0.5, -0.12), SIMD2(0.32, -0.24), SIMD2(0.32, -0.42),
+          SIMD2(0.46, -0.56), SIMD2(0.7, -0.6), SIMD2(0.9, -0.7),
+        ]
+      ]
     // Thai: a flat bow above the letter, a short line well above that, as it would make ี of ิ, a hook below.
     case "ิ":
       return [

@@ -72,4 +72,16 @@ import Testing
         + #""lines":[{"text":"b","beginIndex":2,"endIndex":3,\#(box)}]},"#
         + #"{"text":"\\n\t","score":2,"probability":0.25,"segmentation":[]}]}"# + "\n")
   }
+
+  @Test func `a segment says what it looks like besides`() {
+    let part = DrawingSegment(strokeIndex: 0, points: 0..<9)
+    let segment = GraphemeSegment(
+      grapheme: "l", range: 0..<1, boundingBox: box, drawingSegments: [part],
+      alternatives: ["1", "|"])
+    let candidate = RecognitionCandidate(
+      text: "l", score: 1, probability: 1, segmentation: [segment])
+    #expect(
+      text(.json, of: RecognitionResult(candidates: [candidate]))
+        .contains(#""endPointIndex":9}],"alternatives":["1","|"]}]"#))
+  }
 }

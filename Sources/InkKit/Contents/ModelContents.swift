@@ -71,6 +71,23 @@ package struct ModelContents: Sendable {
   /// Whether what is read is text rather than signs and shapes of a person's own.
   var isText: Bool { script != nil || finder != nil || network != nil || language != nil }
 
+  /// What tells whether two models weigh ink by the same sources, so that what their readings weigh
+  /// compares: networks and templates, not texts and marks.
+  package struct Sources: Hashable, Sendable {
+    private let script: String?
+    private let network: UInt64?
+    private let characterCount: Int?
+
+    fileprivate init(_ contents: ModelContents) {
+      script = contents.script
+      network = contents.network?.digest
+      characterCount = contents.finder?.labels.count
+    }
+  }
+
+  /// The sources that weigh ink.
+  package var sources: Sources { Sources(self) }
+
   /// Opens the packs of a model, whatever they are for.
   ///
   /// - Throws: An error that names the pack and the place in it that makes no sense.

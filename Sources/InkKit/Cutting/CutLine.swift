@@ -124,6 +124,15 @@ package enum LineCutter: Sendable {
   /// Characters fill squares.
   case blocks(BlockLine.Measure)
 
+  /// How readings of what it cuts are weighed.
+  var way: ReadingWay {
+    switch self {
+    case .joined: .joined
+    case .letters: .letters
+    case .blocks: .blocks
+    }
+  }
+
   /// Cuts a line.
   ///
   /// - Parameters:

@@ -69,6 +69,7 @@ struct CandidateBuilder {
     var begin = characterCount
     var grapheme = ""
     var pieces: [InkPiece] = []
+    var alternatives: [String] = []
     for character in reading.text {
       offset += character.utf8.count
       characterCount += 1
@@ -79,12 +80,14 @@ struct CandidateBuilder {
       }
       grapheme.append(character)
       while part < ends.count && ends[part] <= offset {
+        // What parts of a character may be says nothing of the whole.
+        alternatives = pieces.isEmpty ? reading.parts[part].alternatives : []
         pieces += lattice.pieces[reading.parts[part].begin..<reading.parts[part].end]
         part += 1
       }
       let isBorder = part == 0 || ends[part - 1] == offset
       guard isBorder, !pieces.isEmpty else { continue }
-      addSegment(grapheme, begin: begin, pieces: pieces)
+      addSegment(grapheme, begin: begin, pieces: pieces, alternatives: alternatives)
       begin = characterCount
       grapheme = ""
       pieces = []
@@ -94,13 +97,15 @@ struct CandidateBuilder {
     if !grapheme.isEmpty && !pieces.isEmpty { addSegment(grapheme, begin: begin, pieces: pieces) }
   }
 
-  private mutating func addSegment(_ grapheme: String, begin: Int, pieces: [InkPiece]) {
+  private mutating func addSegment(
+    _ grapheme: String, begin: Int, pieces: [InkPiece], alternatives: [String] = []
+  ) {
     let drawn = Self.drawingSegments(of: pieces)
     guard let box = box(of: drawn) ?? box(around: pieces) else { return }
     segments.append(
       GraphemeSegment(
         grapheme: grapheme, range: begin..<characterCount, boundingBox: box,
-        drawingSegments: drawn))
+        drawingSegments: drawn, alternatives: alternatives))
   }
 
   /// Adds the words of a line, as white space separates them.

@@ -35,22 +35,31 @@ package struct DecoderLabels: Sendable {
     var symbols: [TextPrior.Symbol] = []
     var bonuses: [Float] = []
     var begins: [Int32] = [0]
+    var isForbidden: [Bool] = []
     for label in labels {
       let own = prior.symbols(of: label)
       bonuses.append(Float(own.count) * characterBonus)
+      isForbidden.append(own.contains { prior.symbols.traits[Int($0)].cost == .infinity })
       symbols += own
       begins.append(Int32(symbols.count))
     }
     self.symbols = symbols
     self.bonuses = bonuses
     symbolBegins = begins
+    self.isForbidden = isForbidden
     factors = labels.map { $0.utf8.reduce(1) { factor, _ in factor &* Self.base } }
     addends = labels.map { Self.hash(of: $0) }
   }
 
+  /// For each label whether the prior rules one of its characters out.
+  private let isForbidden: [Bool]
+
   /// Whether a label may be read.
   @inline(__always)
   func allows(_ label: Int) -> Bool { isAllowed.isEmpty || isAllowed[label] }
+
+  /// Whether a label may be read and has no character that a text of the kind can't have.
+  func mayAnswer(_ label: Int) -> Bool { allows(label) && !isForbidden[label] }
 
   /// The state of the prior after a label, and what the label costs.
   func advance(

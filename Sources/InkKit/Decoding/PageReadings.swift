@@ -61,6 +61,17 @@ struct PageReadings {
     return best
   }
 
+  /// What all readings of all lines weigh together.
+  ///
+  /// - Parameter sharpness: By how much scores are stretched to be logarithms of weights.
+  func weight(sharpness: Float) -> ReadingWeight {
+    ReadingWeight(
+      lines.map { line in
+        let best = line.readings[0]
+        return ReadingWeight(ofBest: best.score * sharpness, share: best.probability)
+      })
+  }
+
   /// The candidates that the readings make, by rising score; none if there is no line.
   ///
   /// - Parameter drawnStrokes: The strokes that are part of no line because they are no writing.

@@ -114,16 +114,32 @@ public struct GraphemeSegment: Hashable, Codable, Sendable {
   public let boundingBox: BoundingBox
   /// The parts of strokes that form it, in the order of the strokes.
   public let drawingSegments: [DrawingSegment]
+  /// What the same ink may be as well by its shape alone, the likeliest first: 1, I and | for an l. A
+  /// program that knows what may be written folds them, say to digits. At most eight, and none where other
+  /// shapes are far.
+  public let alternatives: [String]
 
   /// Creates a segment.
   public init(
     grapheme: String, range: Range<Int>, boundingBox: BoundingBox,
-    drawingSegments: [DrawingSegment]
+    drawingSegments: [DrawingSegment], alternatives: [String] = []
   ) {
     self.grapheme = grapheme
     self.range = range
     self.boundingBox = boundingBox
     self.drawingSegments = drawingSegments
+    self.alternatives = alternatives
+  }
+
+  /// Decodes a segment; one that was kept by an earlier version has no alternatives.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      grapheme: values.decode(String.self, forKey: .grapheme),
+      range: values.decode(Range<Int>.self, forKey: .range),
+      boundingBox: values.decode(BoundingBox.self, forKey: .boundingBox),
+      drawingSegments: values.decode([DrawingSegment].self, forKey: .drawingSegments),
+      alternatives: values.decodeIfPresent([String].self, forKey: .alternatives) ?? [])
   }
 }
 

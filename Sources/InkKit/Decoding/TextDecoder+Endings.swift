@@ -39,12 +39,15 @@ extension TextDecoder {
     var found: [TextHypothesis] = []
     // Texts of different bytes may be the same to a reader, who takes e with an accent for é.
     var texts: Set<String> = []
+    var alternatives = CellAlternatives(of: lattice, labels: labels)
     var bonus: Float = 0
     for ending in endings where found.count < limit {
-      var hypothesis = self.hypothesis(of: ending, lattice: lattice, scratch: scratch)
+      var hypothesis = self.hypothesis(
+        of: ending, lattice: lattice, alternatives: &alternatives, scratch: scratch)
       guard texts.insert(hypothesis.text).inserted else { continue }
       if found.isEmpty { bonus = self.bonus(of: hypothesis, endsWithSpace: ending.endsWithSpace) }
       hypothesis.cost = max(0, scratch.sums.total + bonus - ending.score)
+      hypothesis.score = ending.score
       hypothesis.probability =
         ElementaryFunctions.exp((ending.score - best.score) * weights.sharpness) / total
       found.append(hypothesis)
@@ -54,7 +57,8 @@ extension TextDecoder {
 
   /// Follows the best way back to the first node; cost and probability are left open.
   private func hypothesis(
-    of ending: Ending, lattice: SegmentLattice, scratch: Scratch
+    of ending: Ending, lattice: SegmentLattice, alternatives: inout CellAlternatives,
+    scratch: Scratch
   ) -> TextHypothesis {
     var parts: [TextHypothesis.Part] = []
     var index = ending.record
@@ -65,7 +69,8 @@ extension TextDecoder {
         let followsSpace = scratch.records[Int(record.previous)].endsWithSpace
         parts.append(
           TextHypothesis.Part(
-            label: Int(record.label), begin: cell.begin, end: cell.end, followsSpace: followsSpace))
+            label: Int(record.label), begin: cell.begin, end: cell.end, followsSpace: followsSpace,
+            alternatives: alternatives.texts(beside: Int(record.label), of: Int(record.cell))))
       }
       index = Int(record.previous)
     }

@@ -9,6 +9,8 @@ struct TextHypothesis: Hashable, Sendable {
     var end: Int
     /// Whether a space precedes it.
     package var followsSpace: Bool
+    /// What its ink may be as well; see ``Alternatives``.
+    var alternatives: [String] = []
   }
 
   /// The text: the labels of the parts, with their spaces, and perhaps one space after the last.
@@ -24,6 +26,10 @@ struct TextHypothesis: Hashable, Sendable {
 
   /// How likely the reading is among all that the decoder still had at the end.
   var probability: Float
+
+  /// What ink and language say of the reading together, a logarithm. Unlike the cost it is not measured
+  /// against the readings of its own lattice, so that it compares among languages that score cells alike.
+  var score: Float = 0
 }
 
 extension TextHypothesis {

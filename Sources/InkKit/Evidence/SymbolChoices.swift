@@ -81,10 +81,14 @@ package struct SymbolChoices: Sendable {
     symbols.indices.map { text(at: $0, in: vocabulary) }
   }
 
+  /// By how much all costs were raised, alike, that none is below 0.
+  private(set) var raise: Float = 0
+
   /// Raises all costs alike if one is below 0: a score is never negative.
   mutating func raiseToZero() {
     guard let least = costs.min(), least < 0 else { return }
     for index in costs.indices { costs[index] -= least }
+    raise -= least
   }
 
   /// The positions of the cheapest choices of finite cost, the cheapest first; of equal ones the

@@ -80,7 +80,8 @@ extension TextPrior {
     guard LeadingSpace.isPossible(after: preContext) else {
       return [Start(leadingSpace: false, state: state, cost: 0)]
     }
-    let (spaced, cost) = advance(state, by: TextSymbols.space)
+    var (spaced, cost) = step(state, by: TextSymbols.space)
+    spaced.rule = KindGrammar.State()
     let mixing = endsInForeignLetter(preContext) ? Self.mixedScriptCost : 0
     return [
       Start(leadingSpace: false, state: state, cost: mixing),

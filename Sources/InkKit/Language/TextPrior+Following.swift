@@ -16,7 +16,15 @@ extension TextPrior {
 
   /// The cost of a text going on with some symbols, or of ending if there are none.
   func cost(of symbols: [Symbol], in state: State) -> Float {
-    guard !symbols.isEmpty else { return endCost(of: state) }
-    return advance(state, by: symbols).cost
+    guard let first = symbols.first else { return endCost(of: state) }
+    // A text of a kind ends before a space; what else follows may be a part of it.
+    guard first != TextSymbols.space || mayEnd(state) else { return .infinity }
+    var (state, cost) = (state, Float(0))
+    for symbol in symbols {
+      let next = step(state, by: symbol)
+      state = next.state
+      cost += next.cost
+    }
+    return cost
   }
 }

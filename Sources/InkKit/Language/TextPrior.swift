@@ -18,6 +18,8 @@ package struct TextPrior: Sendable {
   let model: LanguageModel?
   let capitals: Capitals
   let exact: ExactWords
+  /// What a text of the kind may be; `nil` where it may be any.
+  let grammar: KindGrammar?
   /// How likely a word is to come from the lexicon.
   let lexiconShare: Float
 
@@ -54,6 +56,8 @@ package struct TextPrior: Sendable {
     var grammar: UInt8 = 0
     /// Whether a Latin word of a text in another script goes on.
     var latin: LatinWords.Place = .none
+    /// Where the text is in ``TextPrior/grammar``.
+    var rule = KindGrammar.State()
   }
 
   /// Creates a prior.
@@ -62,9 +66,11 @@ package struct TextPrior: Sendable {
   ///   - language: What is known of the language, or `nil` to go by kinds of characters.
   ///   - personal: Labels that a person added; those that the language doesn't know are expected sooner
   ///     than other foreign characters.
+  ///   - part: The part of a text of the kind that is read.
   /// - Complexity: O(*n* log *n*) for *n* characters of user words.
   package init(
-    language: LanguageModel?, options: RecognizerOptions, personal: [String] = []
+    language: LanguageModel?, options: RecognizerOptions, personal: [String] = [],
+    part: Part = .label
   ) {
     let kind = TextKindRules(options.kind)
     var symbols = TextSymbols(characterSet: options.characterSet)
@@ -86,7 +92,9 @@ package struct TextPrior: Sendable {
     kinds = KindPrior()
     capitals = Capitals(middle: language?.statistics.capital ?? 0.1, plain: kind.isAddress)
     lexiconShare = options.usesLexicon ? language?.statistics.lexicon ?? 0 : 0
-    model = options.kind == .character ? nil : language
+    let isLabel = part == .label && options.kind == .character
+    model = isLabel ? nil : language
+    grammar = isLabel || part == .word ? nil : KindGrammar(options.kind, symbols: symbols)
     exact = ExactWords(
       language: options.usesLexicon ? language : nil, userWords: options.userWords,
       kind: kind, symbols: symbols)
@@ -125,20 +133,22 @@ package struct TextPrior: Sendable {
     for character in preContext {
       let isSpace = character.isWhitespace
       if !isSpace || !wasSpace {
-        state = advance(state, by: symbols.writtenSymbols(of: String(character))).state
+        for symbol in symbols.writtenSymbols(of: String(character)) {
+          state = step(state, by: symbol).state
+        }
       }
       if character.isNewline { state.capitals = Capitals.state(at: .sentence) }
       wasSpace = isSpace
     }
+    if let grammar { state.rule = grammar.start(after: symbols.writtenSymbols(of: preContext)) }
     return state
   }
 
-  /// Reads one more character.
+  /// Reads one more character, whatever the rule of the kind says of it.
   ///
-  /// - Returns: The state after it, and minus the natural logarithm of its probability, infinite if
-  ///   the options forbid it.
   /// - Complexity: O(1).
-  package func advance(_ state: State, by symbol: Symbol) -> (state: State, cost: Float) {
+  @inline(__always)
+  func step(_ state: State, by symbol: Symbol) -> (state: State, cost: Float) {
     let traits = symbols.traits[Int(symbol)]
     guard let model else {
       var next = state
@@ -180,6 +190,7 @@ package struct TextPrior: Sendable {
   ///
   /// - Complexity: O(1).
   package func endCost(of state: State) -> Float {
+    guard mayEnd(state) else { return .infinity }
     guard let model else { return kinds.endCost(in: state.lastKind) }
     let probability = punctuationProbability(model.grammar.end, state) * endShare(of: state, model)
     return Self.cost(probability) + state.latin.leavingCost(writesSpaces: writesSpaces)

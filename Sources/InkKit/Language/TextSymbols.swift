@@ -130,6 +130,20 @@ struct TextSymbols: Sendable {
     ".", "!", "?", "…", "。", "！", "？", "؟", "۔", "।", "։", "።",
   ]
 
+  /// A number for each symbol: that of its text, or of an example of unknown characters of its kind.
+  func mapped(_ number: (String) -> UInt8) -> [UInt8] {
+    var numbers = traits.map { _ in number("\u{FFFD}") }
+    for (kind, example) in zip(CharacterKind.allCases, Self.examples) {
+      numbers[Int(kind.rawValue)] = number(String(example))
+    }
+    for (label, symbol) in indices { numbers[Int(symbol)] = number(label) }
+    for (label, symbol) in tabledLabels { numbers[Int(symbol)] = number(label) }
+    return numbers
+  }
+
+  /// An unknown character of each kind.
+  private static let examples = "aA0\u{FFFD} "
+
   /// Forbids the characters that fulfil a condition, unknown ones of any kind included.
   mutating func forbid(_ isForbidden: (Character) -> Bool) {
     for (label, index) in indices where label.contains(where: isForbidden) {
@@ -138,7 +152,7 @@ struct TextSymbols: Sendable {
     for (label, index) in tabledLabels where label.contains(where: isForbidden) {
       traits[Int(index)].cost = .infinity
     }
-    for (kind, example) in zip(CharacterKind.allCases, "aA0\u{FFFD} ") where isForbidden(example) {
+    for (kind, example) in zip(CharacterKind.allCases, Self.examples) where isForbidden(example) {
       traits[Int(kind.rawValue)].cost = .infinity
     }
   }

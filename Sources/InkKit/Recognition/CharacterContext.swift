@@ -29,27 +29,34 @@ package struct CharacterContext {
   ///
   /// - Parameters:
   ///   - labels: The texts to weigh.
-  ///   - preContext: The text before the ink.
-  ///   - mayBeginWithSpace: Whether a space may be put between.
+  ///   - surroundings: The text before the ink, and whether a space may be put between. Of the text behind
+  ///     it, it matters here whether it goes on with what is written.
   init?(
-    _ labels: [String], after preContext: String, kind: TextKind, prior: TextPrior, form: Form,
-    mayBeginWithSpace: Bool = true
+    _ labels: [String], in surroundings: TextSurroundings, kind: TextKind, prior: TextPrior,
+    form: Form
   ) {
+    let preContext = String(surroundings.before.suffix(RecognitionContext.preContextLimit))
+    let goesOn = surroundings.after.first.map { !$0.isWhitespace } ?? false
     let isFree = kind == .text || kind == .character
     let areMany = form.isOfThousands
     guard !preContext.isEmpty || !isFree || areMany && prior.knowsWords else { return nil }
-    let maySpace = mayBeginWithSpace && form.writesSpaces && prior.knowsWords && kind == .text
+    let maySpace =
+      surroundings.mayBeginWithSpace && form.writesSpaces && prior.knowsWords && kind == .text
     let starts = prior.starts(after: preContext).filter { !$0.leadingSpace || maySpace }
     let weight = prior.knowsWords ? Self.weight : 1
     var costs: [Float] = []
     var followsSpace: [Bool] = []
+    var breaksRule: [Bool] = []
     for label in labels {
       let symbols = prior.symbols(of: label)
       var least = Float.infinity
       var isSpaced = false
+      var isBroken = true
       for start in starts
       where !start.leadingSpace || LeadingSpace.isPossible(before: label) {
         let next = prior.advance(start.state, by: symbols)
+        guard next.cost < .infinity, goesOn || prior.mayEnd(next.state) else { continue }
+        isBroken = false
         var cost = start.cost + next.cost
         if start.leadingSpace { cost += prior.endCost(of: next.state) }
         if cost < least {
@@ -59,11 +66,15 @@ package struct CharacterContext {
       }
       costs.append(least * weight)
       followsSpace.append(isSpaced)
+      breaksRule.append(isBroken)
     }
     let free = costs.min() ?? 0
     // What a text begins with may be all of it: then it is no sample of running text.
     let limit = areMany && preContext.isEmpty ? Self.firstLimit : .infinity
-    self.costs = free < .infinity ? costs.map { min($0 - free, limit) } : costs
+    self.costs = zip(costs, breaksRule).map { cost, isBroken in
+      // What may not be written is no rare character.
+      isBroken && !isFree ? .infinity : free < .infinity ? min(cost - free, limit) : cost
+    }
     self.followsSpace = followsSpace
   }
 }

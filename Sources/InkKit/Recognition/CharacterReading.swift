@@ -64,9 +64,17 @@ package struct CharacterReading: Reading {
       return ReadingAnswer(result: RecognitionResult(candidates: []), characterShare: 1)
     }
     let result = result(for: ink, choices, box: box, in: surroundings)
+    guard let best = result.candidates.first else {
+      return ReadingAnswer(result: result, characterShare: 1)
+    }
     return ReadingAnswer(
-      result: result, characterShare: 1,
-      fit: result.candidates.isEmpty ? nil : ScriptFit(of: choices, by: symbols.finder))
+      result: result, characterShare: 1, fit: ScriptFit(of: choices, by: symbols.finder),
+      weights: [
+        // A language of many letters is not the likelier for them.
+        .character: ReadingWeight(
+          ofBest: (choices.raise - best.score) * scoring.sharpness,
+          share: best.probability * Float(choices.costs.count { $0 < .infinity }))
+      ])
   }
 
   /// What some strokes may be, whatever stands around them; `nil` without a point.
@@ -80,6 +88,7 @@ package struct CharacterReading: Reading {
   private func result(
     for ink: Ink, _ choices: SymbolChoices, box: BoundingBox, in surroundings: TextSurroundings
   ) -> RecognitionResult {
+    let shapeCosts = choices.costs
     var choices = choices
     let texts = choices.texts(in: symbols.vocabulary)
     let before = String(surroundings.before.suffix(RecognitionContext.preContextLimit))
@@ -88,8 +97,7 @@ package struct CharacterReading: Reading {
       isDrawing
       ? nil
       : CharacterContext(
-        texts, after: before, kind: options.kind, prior: prior, form: context,
-        mayBeginWithSpace: surroundings.mayBeginWithSpace)
+        texts, in: surroundings, kind: options.kind, prior: prior, form: context)
     if let around {
       for (position, cost) in around.costs.enumerated() { choices.costs[position] += cost }
     }
@@ -102,13 +110,17 @@ package struct CharacterReading: Reading {
     }
     let result = RecognitionResult(
       candidates: candidates(
-        choices, texts, followsSpace: around?.followsSpace, ink: ink, box: box))
+        choices, texts, shapeCosts: shapeCosts, followsSpace: around?.followsSpace, ink: ink,
+        box: box))
     return weighed(result, before: before, after: surroundings.after)
   }
 
   /// The cheapest choices with their probabilities among all.
+  ///
+  /// - Parameter shapeCosts: What each choice costs by the ink alone.
   private func candidates(
-    _ choices: SymbolChoices, _ texts: [String], followsSpace: [Bool]?, ink: Ink, box: BoundingBox
+    _ choices: SymbolChoices, _ texts: [String], shapeCosts: [Float], followsSpace: [Bool]?,
+    ink: Ink, box: BoundingBox
   ) -> [RecognitionCandidate] {
     let costs = choices.costs
     let order = choices.cheapest(options.maximumResultCount)
@@ -126,7 +138,12 @@ package struct CharacterReading: Reading {
       let end = begin + grapheme.count
       let text = begin == 1 ? " " + grapheme : grapheme
       let segment = GraphemeSegment(
-        grapheme: grapheme, range: begin..<end, boundingBox: box, drawingSegments: drawn)
+        grapheme: grapheme, range: begin..<end, boundingBox: box, drawingSegments: drawn,
+        alternatives: isDrawing
+          ? []
+          : Alternatives.texts(
+            beside: position, of: shapeCosts, own: shapeCosts[position]
+          ) { costs[$0] < .infinity ? texts[$0] : nil })
       let word = TextSegment(text: grapheme, range: begin..<end, boundingBox: box)
       let line = TextSegment(text: text, range: 0..<end, boundingBox: box)
       // A score is never negative, though what a person taught may have lowered a cost below 0.

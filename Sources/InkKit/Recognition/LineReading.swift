@@ -25,6 +25,8 @@ package struct LineReading: Reading {
   let letterHeight: LetterHeight
   /// Whether there are spaces between words.
   let writesSpaces: Bool
+  /// Whether a character may be a syllable of several labels.
+  let readsSyllables: Bool
   /// The most candidates.
   private(set) var limit: Int
 
@@ -35,8 +37,9 @@ package struct LineReading: Reading {
   ///   - modelLabels: The labels of the lattices that those leave, if they are always the same.
   init(
     cutter: LineCutter, sources: [any LineSource], modelSourceCount: Int, modelLabels: [String],
-    decoder: TextDecoder, writesSpaces: Bool, letterHeight: LetterHeight = .usual,
-    alternative: LineReading? = nil, judge: LineReading? = nil, options: RecognizerOptions
+    decoder: TextDecoder, writesSpaces: Bool, readsSyllables: Bool = false,
+    letterHeight: LetterHeight = .usual, alternative: LineReading? = nil, judge: LineReading? = nil,
+    options: RecognizerOptions
   ) {
     self.cutter = cutter
     self.sources = sources
@@ -44,11 +47,12 @@ package struct LineReading: Reading {
     self.modelLabels = modelLabels
     self.decoder = decoder
     self.writesSpaces = writesSpaces
+    self.readsSyllables = readsSyllables
     direction = decoder.direction
     self.letterHeight = letterHeight
     alternatives = [alternative].compactMap(\.self)
     judges = [judge].compactMap(\.self)
-    layout = options.layout
+    layout = options.kind == .character ? .line : options.layout
     limit = options.maximumResultCount
   }
 
@@ -122,7 +126,9 @@ package struct LineReading: Reading {
     let result = page.result(for: ink, drawnStrokes: found.drawnStrokes, limit: limit)
     return ReadingAnswer(
       result: result, characterShare: isCharacter ? 1 : found.characterShare,
-      fit: result.candidates.first.map { ScriptFit(ofText: $0.score, cutter: cutter) })
+      fit: result.candidates.first.map { ScriptFit(ofText: $0.score, cutter: cutter) },
+      weights: page.lines.isEmpty
+        ? [:] : [cutter.way: page.weight(sharpness: decoder.weights.sharpness)])
   }
 
   /// The lattice of a line with all evidence.

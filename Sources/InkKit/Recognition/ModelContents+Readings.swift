@@ -15,6 +15,8 @@ private struct ReadingBuilder {
   private let tag: LanguageTag
   private let options: RecognizerOptions
   private let prior: TextPrior
+  /// Whether words among others are read, rather than all of a text.
+  private let readsWords: Bool
   private var vocabulary: Vocabulary
   private let symbols: SymbolSources
   private let hasSyllables: Bool
@@ -27,8 +29,10 @@ private struct ReadingBuilder {
   private var scoring: ScoringWeights { contents.shapes.scoring }
 
   init(
-    _ contents: ModelContents, tag: LanguageTag, options: RecognizerOptions
+    _ contents: ModelContents, tag: LanguageTag, options: RecognizerOptions,
+    readsWords: Bool = false
   ) {
+    self.readsWords = readsWords
     self.contents = contents
     self.tag = tag
     self.options = options
@@ -39,7 +43,9 @@ private struct ReadingBuilder {
       personal.add(contentsOf: hand.templates.keepingLabels { !known.contains($0) })
     }
     personalTemplates = personal
-    prior = TextPrior(language: contents.language, options: options, personal: personal.labels)
+    prior = TextPrior(
+      language: contents.language, options: options, personal: personal.labels,
+      part: readsWords ? .word : .label)
     let personalLabels = Set(personal.labels).union(
       contents.script == nil ? contents.templates.labels : [])
     let alphabet = contents.language.map {
@@ -176,7 +182,7 @@ private struct ReadingBuilder {
   private func wordsBetween(_ labels: [String]) -> [any LineSource] {
     contents.between.map { words in
       let reader = LatinWordReader { [tag, options] in
-        var builder = ReadingBuilder(words, tag: tag, options: options)
+        var builder = ReadingBuilder(words, tag: tag, options: options, readsWords: true)
         return builder.lineReading()
       }
       return WordsBetween(
@@ -220,9 +226,17 @@ private struct ReadingBuilder {
     LineReading(
       cutter: cutter, sources: sources, modelSourceCount: sources.count, modelLabels: [],
       decoder: TextDecoder(
-        prior: prior, labels: [], weights: weights,
+        prior: linePrior, labels: [], weights: weights,
         direction: WritingDirection(script: contents.script)),
-      writesSpaces: writesSpaces, options: options)
+      writesSpaces: writesSpaces, readsSyllables: hasSyllables, options: options)
+  }
+
+  /// The prior of lines. Where a letter and its signs are several labels, a line may be one character, too.
+  private var linePrior: TextPrior {
+    guard options.kind == .character, hasSyllables, !readsWords else { return prior }
+    return TextPrior(
+      language: contents.language, options: options, personal: personalTemplates.labels,
+      part: .whole)
   }
 
   /// Reads joined writing.

@@ -4,13 +4,16 @@
 ///     let result = recognizer.result(for: ink)
 ///     print(result.languages[0].tag, result.candidates[0].candidate.text)
 ///
-/// Every model reads the whole ink. What a model has read is the likelier the better the ink fits
-/// its characters and the less its language is surprised, and so is the language itself: a reading's
-/// probability is among the readings of all models.
+/// Every model reads the whole ink. What a model has read is the likelier the better it explains all of the
+/// ink, marks included, and the less its language is surprised, and so is the language itself: a reading's
+/// probability is among the readings of all models. See ``LanguageOdds``.
 public struct MultilingualRecognizer: Sendable {
   /// What reads the ink, one for each language; of languages that fit equally well the earlier is
   /// preferred.
   public let recognizers: [Recognizer]
+
+  /// For each group of recognizers whose readings the same sources weigh, its indices.
+  private let groups: [[Int]]
 
   /// Creates a recognizer from those of several languages.
   ///
@@ -18,6 +21,7 @@ public struct MultilingualRecognizer: Sendable {
   public init(_ recognizers: [Recognizer]) {
     precondition(!recognizers.isEmpty, "Ink is read in at least one language.")
     self.recognizers = recognizers
+    groups = LanguageOdds.groups(of: recognizers.map(\.contents.sources))
   }
 
   /// Reads an ink.
@@ -26,17 +30,13 @@ public struct MultilingualRecognizer: Sendable {
   public func result(
     for ink: Ink, in context: RecognitionContext = RecognitionContext()
   ) -> MultilingualResult {
-    merged(recognizers.map { $0.result(for: ink, in: context) })
+    merged(recognizers.map { $0.answer(to: ink, in: context) })
   }
 
-  /// Joins what the recognizers read in one ink, a result for each.
-  ///
-  /// A recognizer's best reading has a cost *c* and, among all that the recognizer weighed, a
-  /// probability *p*. All of them together weigh e^(−*sc*) / *p*, with the sharpness *s* that costs are
-  /// turned into probabilities by; that is what the language is worth beside the others.
-  func merged(_ results: [RecognitionResult]) -> MultilingualResult {
-    let shares = Self.shares(
-      zip(recognizers, results).map { recognizer, result in recognizer.logWeight(of: result) })
+  /// Joins what the recognizers read in one ink, an answer for each.
+  func merged(_ answers: [ReadingAnswer]) -> MultilingualResult {
+    let shares = LanguageOdds(of: answers, in: groups).shares
+    let results = zip(recognizers, answers).map { $0.honest($1) }
     var found: [(candidate: RecognitionCandidate, language: Int, probability: Float)] = []
     var places: [String: Int] = [:]
     for (language, result) in results.enumerated() {
@@ -69,30 +69,6 @@ public struct MultilingualRecognizer: Sendable {
       MultilingualResult.Language(tag: recognizers[$0].tag, probability: shares[$0])
     }
     return MultilingualResult(languages: languages, candidates: candidates)
-  }
-
-  /// The shares of weights that are given as logarithms; equal ones if there are none.
-  static func shares(_ logWeights: [Float]) -> [Float] {
-    guard let largest = logWeights.max(), largest > -.infinity else {
-      return logWeights.map { _ in 1 / Float(logWeights.count) }
-    }
-    let weights = logWeights.map {
-      $0 > -.infinity ? ElementaryFunctions.exp($0 - largest) : 0
-    }
-    let total = weights.reduce(0, +)
-    return weights.map { $0 / total }
-  }
-}
-
-extension Recognizer {
-  /// The logarithm of what all readings of an ink weigh together, as far as the best tells; −∞ if
-  /// there is none.
-  fileprivate func logWeight(of result: RecognitionResult) -> Float {
-    guard let best = result.candidates.first else { return -.infinity }
-    // Scores are costs for each character of the best text; see ``PageReadings``.
-    let cost = best.score * Float(max(best.text.count, 1))
-    return -cost * sharpness
-      - ElementaryFunctions.log(max(best.probability / result.scriptProbability, 1e-30))
   }
 }
 

@@ -14,6 +14,8 @@ enum ReadingMixture {
   static func joined(
     _ characters: ReadingAnswer, _ texts: ReadingAnswer, limit: Int
   ) -> ReadingAnswer {
+    // What one character may be can be ruled out by the kind of text.
+    guard !characters.result.candidates.isEmpty else { return texts }
     let candidates = texts.result.candidates
     let several = candidates.filter { $0.segmentation.count > 1 }
     // The decoder has readings of one character too, which now come from elsewhere.
@@ -40,7 +42,9 @@ enum ReadingMixture {
       case (let one?, let other?): ScriptFit.mixed(one, share: share, other)
       case (let one, let other): one ?? other
       }
-    return ReadingAnswer(result: result, characterShare: share, fit: fit)
+    return ReadingAnswer(
+      result: result, characterShare: share, fit: fit,
+      weights: characters.weights.merging(texts.weights) { one, _ in one })
   }
 }
 

@@ -58,7 +58,7 @@ struct RevisedText {
       segmentation: reading.segmentation.map {
         GraphemeSegment(
           grapheme: $0.grapheme, range: shift($0.range), boundingBox: $0.boundingBox,
-          drawingSegments: $0.drawingSegments)
+          drawingSegments: $0.drawingSegments, alternatives: $0.alternatives)
       },
       words: reading.words.map(shifted), lines: reading.lines.map(shifted),
       drawnStrokes: reading.drawnStrokes)

@@ -21,23 +21,14 @@ public struct ScriptRecognizer: Sendable {
   public init(_ recognizers: [Recognizer]) {
     precondition(!recognizers.isEmpty, "Ink is read in at least one script.")
     self.recognizers = recognizers
-    var scripts: [(name: String?, members: [Int])] = []
-    for (index, recognizer) in recognizers.enumerated() {
-      let name = recognizer.tag.likelyScript
-      if let place = scripts.firstIndex(where: { $0.name == name && name != nil }) {
-        scripts[place].members.append(index)
-      } else {
-        scripts.append((name, [index]))
-      }
-    }
-    self.scripts = scripts.map(\.members)
+    scripts = LanguageOdds.groups(
+      of: recognizers.enumerated().map { index, recognizer in
+        recognizer.tag.likelyScript ?? "\(index)"
+      })
   }
 
   /// How much likelier the first script is than each other one before the ink is seen, a logarithm.
   private static let firstGain: Float = 1
-
-  /// How much the probability of a script's best reading among its own counts beside the fit.
-  private static let sureness: Float = 0.5
 
   /// Reads an ink.
   ///
@@ -47,23 +38,14 @@ public struct ScriptRecognizer: Sendable {
   public func result(
     for ink: Ink, in context: RecognitionContext = RecognitionContext()
   ) -> MultilingualResult {
-    let surroundings = TextSurroundings(before: context.preContext)
-    let answers = recognizers.map { recognizer in
-      var cache = RecognitionCache.none
-      return recognizer.answer(
-        to: ink, in: surroundings, writingArea: context.writingArea, cache: &cache)
-    }
-    let shares = MultilingualRecognizer.shares(
-      scripts.indices.map { script in
-        let best = scripts[script].map { Self.logOdds(of: answers[$0]) }.max() ?? -.infinity
-        return script == 0 ? best + Self.firstGain : best
-      })
+    let answers = recognizers.map { $0.answer(to: ink, in: context) }
+    let shares = LanguageOdds(of: answers, in: scripts, firstGain: Self.firstGain).groupShares
     let chosen = shares.indices.max { (shares[$0], $1) < (shares[$1], $0) } ?? 0
     var languages: [MultilingualResult.Language] = []
     var candidates: [MultilingualResult.Candidate] = []
     for (script, members) in scripts.enumerated() {
       let own = MultilingualRecognizer(members.map { recognizers[$0] })
-        .merged(members.map { recognizers[$0].honest(answers[$0]) })
+        .merged(members.map { answers[$0] })
       languages += own.languages.map {
         MultilingualResult.Language(tag: $0.tag, probability: $0.probability * shares[script])
       }
@@ -73,11 +55,5 @@ public struct ScriptRecognizer: Sendable {
       (languages[$1].probability, $0) < (languages[$0].probability, $1)
     }
     return MultilingualResult(languages: order.map { languages[$0] }, candidates: candidates)
-  }
-
-  /// What speaks for a script: how well the ink fits, and how sure its best reading is.
-  private static func logOdds(of answer: ReadingAnswer) -> Float {
-    guard let fit = answer.fit, let best = answer.result.candidates.first else { return -.infinity }
-    return fit.logOdds + sureness * ElementaryFunctions.log(max(best.probability, 1e-3))
   }
 }

@@ -1,17 +1,19 @@
-/// What sort of text an ink is expected to be.
+/// What sort of text an ink is expected to be: a rule that no answer breaks. Where ink holds nothing of the
+/// kind there is no candidate. <doc:Formats> tells what a text of each kind is.
 public struct TextKind: Hashable, Sendable {
   /// The name, as on the command line.
   public let name: String
 
   /// Running text: words, names, numbers and punctuation.
   public static let text = TextKind(name: "text")
-  /// One character.
+  /// One character, or one syllable of a script in which letters have signs around them.
   public static let character = TextKind(name: "character")
-  /// A number: digits with signs, separators, currency and per cent signs.
+  /// A number: groups of digits with signs, separators, currency and per cent signs.
   public static let number = TextKind(name: "number")
-  /// An address for electronic mail.
+  /// An address for electronic mail; behind the beginning of one, what it may go on with.
   public static let email = TextKind(name: "email")
-  /// An address of the web, with or without its scheme.
+  /// An address of the web, with or without its scheme; behind the beginning of one, what it may go on
+  /// with.
   public static let url = TextKind(name: "url")
 
   /// All kinds, the default first.

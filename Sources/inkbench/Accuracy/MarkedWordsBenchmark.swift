@@ -27,12 +27,7 @@ enum MarkedWordsBenchmark {
     var allMarked = MarkedCount()
     for name in LanguagesBenchmark.languages {
       let recognizer = try CheckoutModels.recognizer(for: name)
-      let texts = try SampleFile.words(name, of: data).prefix(listedCount).filter {
-        $0.count >= 3 && $0.allSatisfy(\.isLetter) && $0.contains { !$0.isASCII }
-      }
-      let words = WordsInTurn.compose(texts, count: wordCount, by: fonts.hands) {
-        FontHands.ink(of: $0, by: $1, using: &$2)
-      }
+      let words = try words(of: name, by: fonts, data: data) { $0.contains { !$0.isASCII } }
       var score = TextScore()
       var marked = MarkedCount()
       var times: [Double] = []
@@ -53,6 +48,18 @@ enum MarkedWordsBenchmark {
       "all", "\(all.inkCount)", "\(all.characterCount)", "\(allMarked.count)",
       all.characterErrors, all.right, allMarked.right, "",
     ])
+  }
+
+  /// Words of a language that are wanted, by one hand after the other.
+  static func words(
+    of language: String, by fonts: FontHands, data: String, where isWanted: (String) -> Bool
+  ) throws -> [InkRecord] {
+    let texts = try SampleFile.words(language, of: data).prefix(listedCount).filter {
+      $0.count >= 3 && $0.allSatisfy(\.isLetter) && isWanted($0)
+    }
+    return WordsInTurn.compose(texts, count: wordCount, by: fonts.hands) {
+      FontHands.ink(of: $0, by: $1, using: &$2)
+    }
   }
 
   /// Letters that are often written in one stroke with their marks, and a language that has them.

@@ -48,22 +48,9 @@ enum TrustBenchmark {
   }
 
   private static func showCalibration(of answers: [Answer], _ name: String) {
-    let table = Table(
-      "How often answers to \(answers.count) words are right (\(name))",
-      [("said to be", 14), ("answers", 8), ("mean", 9), ("right", 9)])
-    let edges: [Float] = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 0.95, 0.99, 1.01]
-    var error = 0.0
-    for (lower, upper) in zip(edges, edges.dropFirst()) {
-      let own = answers.filter { $0.probability >= lower && $0.probability < upper }
-      let said = own.reduce(0.0) { $0 + Double($1.probability) } / Double(max(1, own.count))
-      let right = Double(own.count(where: \.isRight)) / Double(max(1, own.count))
-      error += abs(said - right) * Double(own.count) / Double(max(1, answers.count))
-      table.row([
-        "\(fixed(Double(lower) * 100, 0)) to \(fixed(Double(min(upper, 1)) * 100, 0)) %",
-        "\(own.count)", percent(said), percent(right),
-      ])
-    }
-    table.row(["mean distance", "", "", percent(error)])
+    Calibration.show(
+      answers.map { ($0.probability, $0.isRight) },
+      "How often answers to \(answers.count) words are right (\(name))")
   }
 
   private static func show(

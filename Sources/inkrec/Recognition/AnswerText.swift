@@ -197,6 +197,10 @@ extension JSONWriter {
       json.write(part.points.upperBound)
       json.write(raw: "}")
     }
+    if !segment.alternatives.isEmpty {
+      write(raw: ",\"alternatives\":")
+      writeList(segment.alternatives) { json, text in json.write(text) }
+    }
     write(raw: "}")
   }
 

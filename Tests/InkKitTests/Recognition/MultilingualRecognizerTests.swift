@@ -19,12 +19,15 @@ import Testing
       })
   }
 
-  func result(_ candidates: [(text: String, score: Float, probability: Float)]) -> RecognitionResult
-  {
-    RecognitionResult(
-      candidates: candidates.map {
-        RecognitionCandidate(text: $0.text, score: $0.score, probability: $0.probability)
-      })
+  /// An answer of which all readings together weigh as much as said.
+  func answer(
+    _ candidates: [(text: String, score: Float, probability: Float)], weight: Float = 0
+  ) -> ReadingAnswer {
+    ReadingAnswer(
+      result: RecognitionResult(
+        candidates: candidates.map {
+          RecognitionCandidate(text: $0.text, score: $0.score, probability: $0.probability)
+        }), characterShare: 0, weights: [.joined: ReadingWeight(ofBest: weight, share: 1)])
   }
 
   @Test func `the language whose characters fit is found`() throws {
@@ -46,10 +49,11 @@ import Testing
   @Test func `a text of both languages is one candidate, of the likelier language`() throws {
     let both = try recognizer([("de", "a"), ("en", "b")])
     let merged = both.merged([
-      result([("an", 1, 0.6), ("am", 1.2, 0.3)]), result([("am", 0.5, 0.9), ("an", 1.6, 0.1)]),
+      answer([("an", 1, 0.6), ("am", 1.2, 0.3)], weight: -2),
+      answer([("am", 0.5, 0.9), ("an", 1.6, 0.1)], weight: -1),
     ])
-    // e^(−2 · 1) / 0.6 against e^(−2 · 0.5) / 0.9.
-    let german = 0.1353 / 0.6 / (0.1353 / 0.6 + 0.3679 / 0.9)
+    // e^−2 against e^−1.
+    let german = 0.1353 / (0.1353 + 0.3679)
     #expect(merged.languages.map(\.tag.description) == ["en", "de"])
     #expect(abs(Double(merged.languages[1].probability) - german) < 1e-3)
     #expect(merged.candidates.map(\.candidate.text) == ["am", "an"])
@@ -70,7 +74,7 @@ import Testing
 
   @Test func `a language that reads nothing does not fit, and all may read nothing`() throws {
     let both = try recognizer([("de", "a"), ("en", "b")])
-    let one = both.merged([result([]), result([("b", 3, 1)])])
+    let one = both.merged([answer([]), answer([("b", 3, 1)])])
     #expect(one.languages.map(\.tag.description) == ["en", "de"])
     #expect(one.languages.map(\.probability) == [1, 0])
     let none = both.result(for: Ink())
@@ -85,5 +89,18 @@ import Testing
     }
     let result = MultilingualRecognizer(recognizers).result(for: try DrawnAlphabet.ink(of: "k"))
     #expect(result.candidates.count == 3)
+  }
+
+  static let shipped = Result {
+    MultilingualRecognizer(
+      try ["en", "fr"].map { try Recognizer(model: ShippedModels.model(for: $0)) })
+  }
+
+  @Test(.inOptimizedBuilds, arguments: ["déjà", "côté", "élève", "forêt", "même"])
+  func `a word with marks is of the language that has them`(word: String) throws {
+    let ink = try DrawnMarks.ink(ofWord: word, by: DrawnWriter(seed: 3))
+    let result = try Self.shipped.get().result(for: ink)
+    #expect(result.languages.first?.tag.description == "fr")
+    #expect(result.candidates.first?.candidate.text.lowercased() == word)
   }
 }

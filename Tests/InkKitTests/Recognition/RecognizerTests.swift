@@ -98,6 +98,39 @@ import Testing
     #expect(try recognizer("abcd7", options: none).result(for: ink).candidates.isEmpty)
   }
 
+  @Test func `a character that is no text of its kind is no answer`() throws {
+    let ink = try DrawnAlphabet.ink(of: "d")
+    for kind in [TextKind.number, .email, .url] {
+      let recognizer = try recognizer("ad", options: RecognizerOptions(kind: kind))
+      #expect(recognizer.result(for: ink).candidates.isEmpty)
+    }
+    let address = try recognizer("ad", options: RecognizerOptions(kind: .email))
+    let context = RecognitionContext(preContext: "queen@zoo.a")
+    #expect(address.result(for: ink, in: context).candidates.first?.text == "d")
+    let dash = try recognizer("-", options: RecognizerOptions(kind: .number))
+    #expect(dash.result(for: try DrawnAlphabet.ink(of: "-")).candidates.isEmpty)
+  }
+
+  @Test func `what the ink may be as well by its shape is told`() throws {
+    var set = TemplateSet()
+    let circle = try #require(NormalizedInk(try DrawnAlphabet.ink(of: "o")))
+    for label in ["o", "O", "0"] { set.add(circle, label: label) }
+    set.add(try #require(NormalizedInk(try DrawnAlphabet.ink(of: "x"))), label: "x")
+    func alternatives(_ options: RecognizerOptions, after text: String = "") throws -> [[String]] {
+      Recognizer(tag: try LanguageTag("en"), options: options, templates: set).result(
+        for: try DrawnAlphabet.ink(of: "o"), in: RecognitionContext(preContext: text)
+      ).candidates.filter { $0.text != "x" }.map { $0.segmentation[0].alternatives }
+    }
+    let all = try alternatives(RecognizerOptions())
+    #expect(all == [["O", "0"], ["o", "0"], ["o", "O"]])
+    // What is likely by the text before it changes the order of candidates, not what looks alike.
+    #expect(
+      Set(try alternatives(RecognizerOptions(), after: "10").map(Set.init))
+        == Set(all.map(Set.init)))
+    #expect(try alternatives(RecognizerOptions(kind: .number)) == [[]])
+    #expect(try alternatives(RecognizerOptions(characterSet: ["o", "x"])) == [[]])
+  }
+
   @Test func `the segments are the strokes that hold ink`() throws {
     let drawn = try DrawnAlphabet.ink(of: "x")
     let ink = try Ink(strokes: [Stroke(points: [])] + drawn.strokes)

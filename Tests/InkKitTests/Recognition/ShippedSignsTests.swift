@@ -44,6 +44,24 @@ import Testing
     }
   }
 
+  @Test func `a Burmese syllable with its last letter is one character`() throws {
+    let model = try ShippedModels.model(for: "my")
+    let recognizer = try Recognizer(model: model, options: RecognizerOptions(kind: .character))
+    let letters = try ["တ", "န"].map {
+      try #require(recognizer.templates.templates(for: $0).first)
+    }
+    let first = try #require(try DrawnSigns.ink(of: letters[0], with: ""))
+    let last = try #require(try DrawnSigns.ink(of: letters[1], with: "\u{103A}"))
+    let shift = (first.boundingBox?.maxX ?? 0) - (last.boundingBox?.minX ?? 0) + 12
+    let ink = try Ink(
+      strokes: first.strokes
+        + last.strokes.map { stroke in
+          Stroke(points: stroke.points.map { StrokePoint(x: $0.x + shift, y: $0.y) })
+        })
+    let texts = recognizer.result(for: ink).candidates.map(\.text)
+    #expect(texts.first == "တန\u{103A}", "\(texts.prefix(3))")
+  }
+
   @Test func `a language has only the syllables that its alphabet allows`() throws {
     let labels = Set(try Self.hindi.get().labels)
     #expect(labels.contains("कि"))

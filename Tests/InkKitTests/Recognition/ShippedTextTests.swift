@@ -39,6 +39,12 @@ import Testing
     #expect(Set(first).count < 5)
   }
 
+  @Test(arguments: [TextKind.number, .email, .url])
+  func `a word is neither a number nor an address`(_ kind: TextKind) throws {
+    let ink = try DrawnWriter(seed: 3).ink(of: "world")
+    #expect(best(ink, try recognizer(RecognizerOptions(kind: kind))) == nil)
+  }
+
   /// An arc, down, an arc, down: n or u, whichever comes, before the letters of a text.
   func ambiguous(before text: String) throws -> Ink {
     let writer = DrawnWriter(seed: 19)

@@ -1,0 +1,26 @@
+extension TextPrior {
+  /// What is read of a text.
+  package enum Part: Sendable {
+    /// One label of the model: a character, whatever its text, if one character is wanted.
+    case label
+    /// All of it.
+    case whole
+    /// A word among others, for which no rule of the whole holds.
+    case word
+  }
+
+  /// Reads one more character.
+  ///
+  /// - Returns: The state after it, and minus the natural logarithm of its probability, infinite if
+  ///   the options forbid it.
+  /// - Complexity: O(1).
+  package func advance(_ state: State, by symbol: Symbol) -> (state: State, cost: Float) {
+    guard let grammar else { return step(state, by: symbol) }
+    var (next, cost) = step(state, by: symbol)
+    next.rule = grammar.advance(state.rule, by: symbol)
+    return (next, next.rule.isBroken ? .infinity : cost)
+  }
+
+  /// Whether the text may end here by the rule of its kind.
+  func mayEnd(_ state: State) -> Bool { grammar?.mayEnd(in: state.rule) ?? true }
+}
