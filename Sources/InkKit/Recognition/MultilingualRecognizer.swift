@@ -26,17 +26,20 @@ public struct MultilingualRecognizer: Sendable {
   public func result(
     for ink: Ink, in context: RecognitionContext = RecognitionContext()
   ) -> MultilingualResult {
-    merged(recognizers.map { $0.result(for: ink, in: context) })
+    merged(recognizers.map { $0.answer(to: ink, in: context) })
   }
 
-  /// Joins what the recognizers read in one ink, a result for each.
+  /// Joins what the recognizers read in one ink, an answer of each.
   ///
   /// A recognizer's best reading has a cost *c* and, among all that the recognizer weighed, a
   /// probability *p*. All of them together weigh e^(−*sc*) / *p*, with the sharpness *s* that costs are
   /// turned into probabilities by; that is what the language is worth beside the others.
-  func merged(_ results: [RecognitionResult]) -> MultilingualResult {
+  func merged(_ answers: [ReadingAnswer]) -> MultilingualResult {
     let shares = Self.shares(
-      zip(recognizers, results).map { recognizer, result in recognizer.logWeight(of: result) })
+      zip(recognizers, answers).map { recognizer, answer in
+        recognizer.logWeight(of: answer.result)
+      })
+    let results = zip(recognizers, answers).map { $0.honest($1) }
     var found: [(candidate: RecognitionCandidate, language: Int, probability: Float)] = []
     var places: [String: Int] = [:]
     for (language, result) in results.enumerated() {
@@ -59,8 +62,11 @@ public struct MultilingualRecognizer: Sendable {
     var score: Float = 0
     let candidates = order.prefix(recognizers[0].options.maximumResultCount).map { index in
       let (candidate, language, probability) = found[index]
-      // The order is that of the probabilities, and scores follow it.
-      score = max(score, candidate.score)
+      // The order is that of the probabilities, and scores follow them.
+      let gain =
+        RecognitionCandidate.logProbability(probability)
+        - RecognitionCandidate.logProbability(candidate.probability)
+      score = max(score, candidate.score - gain)
       return MultilingualResult.Candidate(
         tag: recognizers[language].tag,
         candidate: candidate.with(score: score, probability: min(1, probability)))
@@ -85,14 +91,13 @@ public struct MultilingualRecognizer: Sendable {
 }
 
 extension Recognizer {
-  /// The logarithm of what all readings of an ink weigh together, as far as the best tells; −∞ if
-  /// there is none.
+  /// The logarithm of what all readings of an answer weigh together, as far as the cost of the best tells;
+  /// −∞ if there is none.
   fileprivate func logWeight(of result: RecognitionResult) -> Float {
     guard let best = result.candidates.first else { return -.infinity }
     // Scores are costs for each character of the best text; see ``PageReadings``.
     let cost = best.score * Float(max(best.text.count, 1))
-    return -cost * sharpness
-      - ElementaryFunctions.log(max(best.probability / result.scriptProbability, 1e-30))
+    return -cost * sharpness - RecognitionCandidate.logProbability(best.probability)
   }
 }
 

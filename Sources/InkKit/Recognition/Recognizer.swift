@@ -89,14 +89,27 @@ public struct Recognizer: Sendable {
   }
 
   /// The candidates of an answer with what they are worth if the ink may be of another script, too.
+  ///
+  /// Of signs of a person's own, nobody knows what other ink is like: there the cost of the nearest sign
+  /// is part of the score. Drawings are among all that is drawn.
   func honest(_ answer: ReadingAnswer) -> RecognitionResult {
-    hasScript ? answer.honest : answer.result
+    if hasScript { return answer.result.scored(answer.fit?.probability ?? 1) }
+    let knowsAll = contents.drawings != nil
+    return answer.result.scored(misfit: knowsAll ? 0 : answer.result.candidates.first?.score ?? 0)
   }
 
   /// Whether the model reads the characters of a script, and not signs and shapes of a person's own.
   private var hasScript: Bool { contents.script != nil || contents.finder != nil }
 
   /// The readings among each other, with how well the ink fits the script.
+  package func answer(to ink: Ink, in context: RecognitionContext) -> ReadingAnswer {
+    var cache = RecognitionCache.none
+    return answer(
+      to: ink, in: TextSurroundings(before: context.preContext),
+      writingArea: context.writingArea, cache: &cache)
+  }
+
+  /// The same within a text, with what earlier readings of the ink left.
   package func answer(
     to ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
     cache: inout RecognitionCache

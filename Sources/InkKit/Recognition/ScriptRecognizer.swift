@@ -47,12 +47,7 @@ public struct ScriptRecognizer: Sendable {
   public func result(
     for ink: Ink, in context: RecognitionContext = RecognitionContext()
   ) -> MultilingualResult {
-    let surroundings = TextSurroundings(before: context.preContext)
-    let answers = recognizers.map { recognizer in
-      var cache = RecognitionCache.none
-      return recognizer.answer(
-        to: ink, in: surroundings, writingArea: context.writingArea, cache: &cache)
-    }
+    let answers = recognizers.map { $0.answer(to: ink, in: context) }
     let shares = MultilingualRecognizer.shares(
       scripts.indices.map { script in
         let best = scripts[script].map { Self.logOdds(of: answers[$0]) }.max() ?? -.infinity
@@ -63,7 +58,7 @@ public struct ScriptRecognizer: Sendable {
     var candidates: [MultilingualResult.Candidate] = []
     for (script, members) in scripts.enumerated() {
       let own = MultilingualRecognizer(members.map { recognizers[$0] })
-        .merged(members.map { recognizers[$0].honest(answers[$0]) })
+        .merged(members.map { answers[$0] })
       languages += own.languages.map {
         MultilingualResult.Language(tag: $0.tag, probability: $0.probability * shares[script])
       }

@@ -19,12 +19,12 @@ import Testing
       })
   }
 
-  func result(_ candidates: [(text: String, score: Float, probability: Float)]) -> RecognitionResult
-  {
-    RecognitionResult(
-      candidates: candidates.map {
-        RecognitionCandidate(text: $0.text, score: $0.score, probability: $0.probability)
-      })
+  func answer(_ candidates: [(text: String, cost: Float, probability: Float)]) -> ReadingAnswer {
+    ReadingAnswer(
+      result: RecognitionResult(
+        candidates: candidates.map {
+          RecognitionCandidate(text: $0.text, score: $0.cost, probability: $0.probability)
+        }), characterShare: 0)
   }
 
   @Test func `the language whose characters fit is found`() throws {
@@ -46,7 +46,7 @@ import Testing
   @Test func `a text of both languages is one candidate, of the likelier language`() throws {
     let both = try recognizer([("de", "a"), ("en", "b")])
     let merged = both.merged([
-      result([("an", 1, 0.6), ("am", 1.2, 0.3)]), result([("am", 0.5, 0.9), ("an", 1.6, 0.1)]),
+      answer([("an", 1, 0.6), ("am", 1.2, 0.3)]), answer([("am", 0.5, 0.9), ("an", 1.6, 0.1)]),
     ])
     // e^(−2 · 1) / 0.6 against e^(−2 · 0.5) / 0.9.
     let german = 0.1353 / 0.6 / (0.1353 / 0.6 + 0.3679 / 0.9)
@@ -70,7 +70,7 @@ import Testing
 
   @Test func `a language that reads nothing does not fit, and all may read nothing`() throws {
     let both = try recognizer([("de", "a"), ("en", "b")])
-    let one = both.merged([result([]), result([("b", 3, 1)])])
+    let one = both.merged([answer([]), answer([("b", 3, 1)])])
     #expect(one.languages.map(\.tag.description) == ["en", "de"])
     #expect(one.languages.map(\.probability) == [1, 0])
     let none = both.result(for: Ink())
