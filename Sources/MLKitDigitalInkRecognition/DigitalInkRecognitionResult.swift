@@ -7,7 +7,8 @@ public final class DigitalInkRecognitionCandidate: NSObject, Sendable {
   public let text: String
   private let cost: Float
 
-  /// How badly the text fits, lower being better.
+  /// How unlikely the text is to be right, lower being better: minus the natural logarithm of the
+  /// probability. It compares across all inks of a model.
   ///
   /// ML Kit has scores for symbols only; here texts have theirs, so this is never `nil`.
   public var score: NSNumber? { NSNumber(value: cost) }

@@ -19,6 +19,7 @@ import InkKit
     ("fonts", FontsBenchmark.run), ("kinds", KindsBenchmark.run), ("hangul", HangulBenchmark.run),
     ("han-rows", HanRowsBenchmark.run),
     ("classes", ClassesBenchmark.run), ("trust", TrustBenchmark.run),
+    ("areas", AreasBenchmark.run),
     ("tagging", TaggingBenchmark.run), ("tagged-pages", TaggedPagesBenchmark.run),
     ("drawings", DrawingsBenchmark.run),
     ("gestures", GesturesBenchmark.run),

@@ -27,7 +27,12 @@ public struct RecognitionCandidate: Hashable, Codable, Sendable {
   /// The text, symbol or name that was read.
   public let text: String
 
-  /// How badly the ink fits, from 0; lower is better, and comparable across inks of one model.
+  /// How unlikely this reading is to be right, from 0; lower is better.
+  ///
+  /// It is minus the natural logarithm of ``probability``, so that it compares across all inks of a model:
+  /// single characters, words and lines. A long text has a higher score, as more of it may be wrong. In a
+  /// model of templates of one's own, which knows no other ink, the score also has what the nearest
+  /// template costs, so that ink that is none of them has a high one.
   public let score: Float
 
   /// How likely this reading is to be right, from 0 to 1; calibrated on writers whose ink is not

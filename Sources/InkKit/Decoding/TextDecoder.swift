@@ -25,7 +25,7 @@
 /// lattice has, allowed or not: minus the logarithm of what the ink alone says of the text, plus the
 /// weighted prior. It is never negative but for the bonuses; those that the best reading has are
 /// therefore taken off all. It grows with the length of the text: divided by the number of
-/// characters it compares across inks.
+/// characters it tells how well an ink fits; see ``ScriptFit``.
 ///
 /// **A second scorer.** The decoder only adds what a cell says of each label, so that another source
 /// of evidence joins ``SegmentLattice/scores`` before decoding; see ``SequenceEvidence``.

@@ -6,6 +6,9 @@
 /// It is what tells o from O: only size and position relative to the area matter, so scaling or
 /// moving ink and area together changes nothing. It need not match a physical area.
 ///
+/// The smaller the writing is in its area, the less the area says: a canvas that is many letters high is
+/// no line, tells nothing about the size of letters, and may hold several lines.
+///
 /// The area's left upper corner is ``originX``, ``originY``. Ink that does not lie in the area at
 /// all was recorded with another origin: then only its size counts.
 public struct WritingArea: Hashable, Sendable {

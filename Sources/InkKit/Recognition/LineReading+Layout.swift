@@ -18,6 +18,7 @@ extension LineReading {
   func lines(
     of ink: Ink, in area: WritingArea?, cache: inout RecognitionCache
   ) -> FoundLines {
+    let area = area.flatMap { isLine($0, of: ink) ? $0 : nil }
     let writing = mayBePage(in: area) ? Layout.writing(of: ink) : Array(ink.strokes.indices)
     var found =
       readsJoined
@@ -29,6 +30,18 @@ extension LineReading {
       found.drawnStrokes = Set(ink.strokes.indices).subtracting(writing).sorted()
     }
     return found
+  }
+
+  /// The least height of letters' up and down strokes in an area that is one line, as a share of its
+  /// height.
+  ///
+  /// In an area that just holds a word or a line 99 of 100 are higher (`unipen-word`, `unipen-line` of
+  /// `train`), in one that holds a page (`imadoc-page`) a third.
+  private static let leastFill: Float = 1.0 / 6
+
+  /// Whether an area is the room for one line rather than a canvas, on which several may be.
+  func isLine(_ area: WritingArea, of ink: Ink) -> Bool {
+    LayoutMeasures.unit(of: Array(ink.strokes.indices), in: ink) >= area.height * Self.leastFill
   }
 
   private func mayBePage(in area: WritingArea?) -> Bool {

@@ -59,8 +59,11 @@ public struct MultilingualRecognizer: Sendable {
     var score: Float = 0
     let candidates = order.prefix(recognizers[0].options.maximumResultCount).map { index in
       let (candidate, language, probability) = found[index]
-      // The order is that of the probabilities, and scores follow it.
-      score = max(score, candidate.score)
+      // The order is that of the probabilities, and scores follow them.
+      let gain =
+        RecognitionCandidate.logProbability(probability)
+        - RecognitionCandidate.logProbability(candidate.probability)
+      score = max(score, candidate.score - gain)
       return MultilingualResult.Candidate(
         tag: recognizers[language].tag,
         candidate: candidate.with(score: score, probability: min(1, probability)))

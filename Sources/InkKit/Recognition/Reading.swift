@@ -16,7 +16,8 @@ package protocol Reading: Sendable {
 
 /// What a reading found.
 package struct ReadingAnswer: Sendable {
-  /// The candidates.
+  /// The candidates, with the cost of each for each character of the best text as its score, and its
+  /// probability among all that the reading knows; programs get ``RecognitionResult/scored(_:misfit:)``.
   package var result: RecognitionResult
   /// How likely the ink is to be one character, from 0 to 1, before words are known.
   package var characterShare: Float

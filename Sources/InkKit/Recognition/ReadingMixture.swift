@@ -48,18 +48,35 @@ enum ReadingMixture {
   }
 }
 
-extension ReadingAnswer {
-  /// The candidates with what they are worth if the ink may be of another script, too.
-  var honest: RecognitionResult {
-    guard let share = fit?.probability else { return result }
+extension RecognitionResult {
+  /// The candidates of a reading as programs get them: with probabilities that count that the ink may be
+  /// of another script, and with scores by these instead of costs.
+  ///
+  /// Costs of different inks don't compare: those of a character, of a word for each of its letters, and
+  /// of a character of thousands are on scales of their own, and the costs of what is right and of what is
+  /// wrong lie near each other. Probabilities part them best, alone (`inkbench DATA trust`).
+  ///
+  /// - Parameters:
+  ///   - scriptProbability: How likely the ink is to be of the script.
+  ///   - misfit: What all of the scores have besides.
+  func scored(_ scriptProbability: Float = 1, misfit: Float = 0) -> RecognitionResult {
+    var score = misfit
     return RecognitionResult(
-      candidates: result.candidates.map {
-        $0.with(score: $0.score, probability: $0.probability * share)
-      }, scriptProbability: share)
+      candidates: candidates.map { candidate in
+        let probability = candidate.probability * scriptProbability
+        // A reading may be in order by its cost with a rounded probability.
+        score = max(score, misfit - RecognitionCandidate.logProbability(probability))
+        return candidate.with(score: score, probability: probability)
+      }, scriptProbability: scriptProbability)
   }
 }
 
 extension RecognitionCandidate {
+  /// The logarithm of a probability, of 0 that of the least number above it.
+  static func logProbability(_ probability: Float) -> Float {
+    ElementaryFunctions.log(max(probability, .leastNormalMagnitude))
+  }
+
   /// The same reading with another score and probability; `nil` keeps the probability.
   func with(score: Float, probability: Float?) -> RecognitionCandidate {
     RecognitionCandidate(

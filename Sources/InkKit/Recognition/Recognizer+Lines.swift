@@ -1,7 +1,7 @@
 extension Recognizer {
   /// The strokes of each line of a page, from the first line to the last; those of a line in reading order.
   ///
-  /// An ink with a writing area is one line. Strokes of drawings are in none.
+  /// An ink with a writing area that it fills is one line. Strokes of drawings are in none.
   ///
   /// - Complexity: O(*n* log *n*) for *n* points of ink that looks like writing.
   package func strokesOfLines(of ink: Ink, in area: WritingArea? = nil) -> [[Int]] {
@@ -13,11 +13,12 @@ extension Recognizer {
 extension LineReading {
   fileprivate func strokesOfLines(of ink: Ink, in area: WritingArea?) -> [[Int]] {
     let ink = direction == .rightToLeft ? ink.mirrored() : ink
+    let isLine = area.map { self.isLine($0, of: ink) } ?? false
     let found =
-      area == nil
-      ? Layout.lines(
+      isLine
+      ? [Layout.singleLine(of: ink, direction: direction)]
+      : Layout.lines(
         of: ink, strokes: Layout.writing(of: ink), direction: direction, letterHeight: letterHeight)
-      : [Layout.singleLine(of: ink, direction: direction)]
     // The recognizer expects strokes in the order in which they were written.
     return found.map { $0.strokes.sorted() }.filter { !$0.isEmpty }
   }

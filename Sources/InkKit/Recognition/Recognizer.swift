@@ -116,8 +116,13 @@ public struct Recognizer: Sendable {
   }
 
   /// The candidates of an answer with what they are worth if the ink may be of another script, too.
+  ///
+  /// Of signs of a person's own, nobody knows what other ink is like: there the cost of the nearest sign
+  /// is part of the score. Drawings are among all that is drawn.
   func honest(_ answer: ReadingAnswer) -> RecognitionResult {
-    hasScript ? answer.honest : answer.result
+    if hasScript { return answer.result.scored(answer.fit?.probability ?? 1) }
+    let knowsAll = contents.drawings != nil
+    return answer.result.scored(misfit: knowsAll ? 0 : answer.result.candidates.first?.score ?? 0)
   }
 
   /// Whether the model reads the characters of a script, and not signs and shapes of a person's own.

@@ -3,7 +3,7 @@ public struct LayoutChoice: Hashable, Sendable {
   /// The name, as on the command line.
   public let name: String
 
-  /// One line if there is a writing area, else as many as the ink shows.
+  /// One line if the ink fills a writing area, else as many as it shows.
   public static let automatic = LayoutChoice(name: "automatic")
   /// One line.
   public static let line = LayoutChoice(name: "line")

@@ -38,6 +38,55 @@ enum TrustBenchmark {
         show(answers, of: records.count, limit: limit, name, in: table)
       }
     }
+    try showParting(data: data)
+  }
+
+  /// The inks of a model, of all lengths that it reads: the names of files, and the most of each.
+  private static let models: [(tag: String, files: [(name: String, count: Int)])] = [
+    ("en", [("unipen-char", 800), ("unipen-word", 800), ("unipen-line", 300)]),
+    ("zh-Hani", [("casia-char", 600)]), ("ja", [("tegaki-ja", 250)]),
+    ("ru", [("russian-char", 600), ("russian-word", 200)]),
+    ("fa", [("poh-word", 400), ("poh-line", 150)]), ("my", [("burmese-syllable", 600)]),
+    ("te", [("telugu-syllable", 400)]), ("el", [("writemath-greek", 300)]),
+  ]
+
+  /// How well a threshold on the score parts right answers from wrong ones, by model.
+  private static func showParting(data: String) throws {
+    let table = Table(
+      "How often the score of a right answer is below that of a wrong one",
+      [
+        ("model", 9), ("inks", 6), ("right", 8), ("mean probability", 16),
+        ("by score", 9), ("by probability", 14),
+      ])
+    for (tag, files) in models {
+      let recognizer = try CheckoutModels.recognizer(for: tag)
+      let records = try files.flatMap { try SampleFile.spread($0.name, $0.count, data: data) }
+      showParting(tag, records.compactMap { answer(to: $0, recognizer) }, in: table)
+    }
+    let letters = Dictionary(
+      grouping: try SampleFile.dev("omniglot-char", of: data), by: { $0.language ?? "" })
+    for (tag, records) in letters.sorted(by: { $0.key < $1.key }) where !tag.isEmpty {
+      guard let recognizer = try? CheckoutModels.recognizer(for: tag) else { continue }
+      showParting(tag, records.compactMap { answer(to: $0, recognizer) }, in: table)
+    }
+  }
+
+  private static func showParting(_ name: String, _ answers: [Answer], in table: Table) {
+    func part(_ value: (Answer) -> Float) -> String {
+      let right = answers.filter(\.isRight).map(value)
+      let wrong = answers.filter { !$0.isRight }.map(value)
+      guard !right.isEmpty, !wrong.isEmpty else { return "–" }
+      var sum = 0.0
+      for one in right {
+        for other in wrong { sum += one < other ? 1 : one == other ? 0.5 : 0 }
+      }
+      return fixed(sum / Double(right.count * wrong.count), 3)
+    }
+    table.row([
+      name, "\(answers.count)", percent(answers.count(where: \.isRight), of: answers.count),
+      percent(answers.reduce(0) { $0 + Double($1.probability) } / Double(max(1, answers.count))),
+      part(\.score), part { -$0.probability },
+    ])
   }
 
   private static func answer(to record: InkRecord, _ recognizer: Recognizer) -> Answer? {
@@ -68,8 +117,6 @@ enum TrustBenchmark {
       share { $0.score <= limit },
     ])
   }
-
-  private static func percent(_ part: Double) -> String { fixed(part * 100) + " %" }
 
   /// What a pen leaves that nobody guides: a few smooth strokes, as wide as a word.
   private static func scribbles(_ count: Int) throws -> [InkRecord] {

@@ -52,6 +52,39 @@ import Testing
     #expect(texts(try scaled(stroke, size: 75, middle: 46)).first == "/")
   }
 
+  @Test(arguments: [90, 200, 450, 1000] as [Float])
+  func `letters of natural size are as likely in any area that holds them`(height: Float) throws {
+    for label in "aeghkmrwAEGRW2347" {
+      let ink = try scaled(
+        try DrawnAlphabet.ink(of: label), size: label.isLowercase ? 45 : 70, middle: height / 2)
+      let free = recognizer.result(for: ink)
+      let placed = recognizer.result(
+        for: ink,
+        in: RecognitionContext(writingArea: WritingArea(width: 1000, height: height)))
+      #expect(abs(placed.scriptProbability - free.scriptProbability) < 1e-4)
+      let best = try #require(placed.candidates.first)
+      #expect(best.text.lowercased() == free.candidates.first?.text.lowercased(), "\(label)")
+      #expect(best.probability > 0.25, "\(label) \(best.probability)")
+    }
+  }
+
+  @Test func `several lines on a canvas are lines, and one in an area that it fills is one`() throws
+  {
+    let writer = DrawnWriter(seed: 3)
+    let rows = try ["hello", "there", "again"].map { try writer.ink(of: $0) }
+    let height = writer.size * 1.4
+    let page = try Ink(
+      strokes: rows.enumerated().flatMap { row, ink in
+        ink.strokes.map { $0.moved { $0 + SIMD2(0, Float(row) * height) } }
+      })
+    let canvas = WritingArea(width: writer.size * 6, height: height * 3)
+    let read = recognizer.result(for: page, in: RecognitionContext(writingArea: canvas))
+    #expect(read.candidates.first?.lines.count == 3)
+    #expect(recognizer.strokesOfLines(of: page, in: canvas).count == 3)
+    let line = try writer.writingArea(characterCount: 5)
+    #expect(recognizer.strokesOfLines(of: rows[0], in: line).count == 1)
+  }
+
   @Test(arguments: ["o", "s", "c", "x", "p", "v", "z"])
   func `without a writing area both cases come first`(small: String) throws {
     let shape = try DrawnAlphabet.ink(of: try #require(small.first))

@@ -85,15 +85,17 @@ import Testing
       recognizer.result(for: try Ink(strokes: [Stroke(points: [])])).candidates.isEmpty)
   }
 
-  @Test func `only allowed characters are answered, with the same scores`() throws {
+  @Test func `only allowed characters are answered, and none fits better for it`() throws {
     let ink = try DrawnAlphabet.ink(of: "d")
     let free = try recognizer("abcd7").result(for: ink).candidates
     let options = RecognizerOptions(characterSet: ["a", "7"])
     let limited = try recognizer("abcd7", options: options).result(for: ink).candidates
     #expect(Set(limited.map(\.text)) == ["a", "7"])
-    for candidate in limited {
-      #expect(candidate.score >= (free.first { $0.text == candidate.text }?.score ?? 0))
+    // What a score has beside the probability.
+    func misfit(_ candidate: RecognitionCandidate) -> Float {
+      candidate.score + ElementaryFunctions.log(candidate.probability)
     }
+    #expect(misfit(limited[0]) > misfit(free[0]) + 1)
     let none = RecognizerOptions(characterSet: ["?"])
     #expect(try recognizer("abcd7", options: none).result(for: ink).candidates.isEmpty)
   }
@@ -196,6 +198,36 @@ import Testing
     #expect(try best(areaHeight: box.height * 1.7) == "O")
   }
 
+  @Test(arguments: [1.7, 3.3, 12, 100] as [Float])
+  func `a writing area tells nothing about how well ink fits`(_ heights: Float) throws {
+    let recognizer = try recognizer("oOsS.,", geometry: Self.twoSizes)
+    for character in "os," {
+      let ink = try DrawnWriter(seed: 5).ink(of: String(character))
+      let box = try #require(ink.boundingBox)
+      let area = WritingArea(
+        width: 1000, height: max(box.width, box.height) * heights, originX: box.minX,
+        originY: box.minY)
+      let free = try #require(recognizer.characters.choices(of: ink.strokes)?.costs.min())
+      let placed = try #require(
+        recognizer.characters.choices(of: ink.strokes, in: area)?.costs.min())
+      #expect(abs(placed - free) < 1e-4)
+    }
+  }
+
+  @Test func `in a canvas letters are what they are without an area`() throws {
+    let recognizer = try recognizer("oOsS.,", geometry: Self.twoSizes)
+    for character in "oOsS" {
+      let ink = try DrawnWriter(seed: 5).ink(of: String(character))
+      let box = try #require(ink.boundingBox)
+      let canvas = try #require(
+        WritingArea(width: box.height * 15, height: box.height * 15, originY: -box.height * 7))
+      let free = recognizer.result(for: ink).candidates
+      let placed = recognizer.result(for: ink, in: RecognitionContext(writingArea: canvas))
+      let same = try #require(placed.candidates.first { $0.text == free[0].text })
+      #expect(abs(same.probability - free[0].probability) < 0.05)
+    }
+  }
+
   @Test func `without a writing area both cases come first`() throws {
     let recognizer = try recognizer("oOsSaekw", geometry: nil)
     for text in ["o", "O"] {
@@ -293,15 +325,34 @@ extension RecognizerTests {
     }
   }
 
+  @Test func `the score is what the probability says`() throws {
+    let recognizer = try Recognizer(model: model())
+    for character in "abAB7?w" {
+      let result = recognizer.result(for: try DrawnAlphabet.ink(of: character))
+      for candidate in result.candidates {
+        #expect(abs(candidate.score + ElementaryFunctions.log(candidate.probability)) < 0.01)
+      }
+    }
+  }
+
+  @Test func `ink that is none of a person's signs has a high score`() throws {
+    let recognizer = try recognizer("x")
+    let own = recognizer.result(for: try DrawnWriter(seed: 3).ink(of: "x")).candidates[0]
+    let other = recognizer.result(for: try DrawnWriter(seed: 3).ink(of: "8")).candidates[0]
+    #expect(own.probability == 1 && other.probability == 1)
+    #expect(other.score > own.score + 2)
+  }
+
   @Test func `letters of foreign words cost more, and those that a person adds do not`() throws {
-    func score(_ label: String, _ recognizer: Recognizer) throws -> Float? {
-      let result = recognizer.result(for: try DrawnAlphabet.ink(of: "d"))
-      return result.candidates.first { $0.text == label }?.score
+    func cost(_ label: String, _ recognizer: Recognizer) throws -> Float? {
+      let answer = recognizer.answer(
+        to: try DrawnAlphabet.ink(of: "d"), in: RecognitionContext())
+      return answer.result.candidates.first { $0.text == label }?.score
     }
     let usual = try Recognizer(model: model())
     let own = try Recognizer(model: model(personal: "cd"))
-    let rare = try #require(try score("d", usual))
-    #expect(try #require(try score("d", own)) + 2 < rare)
-    #expect(try score("c", own) != nil)
+    let rare = try #require(try cost("d", usual))
+    #expect(try #require(try cost("d", own)) + 2 < rare)
+    #expect(try cost("c", own) != nil)
   }
 }

@@ -146,6 +146,17 @@ import Testing
     #expect(upper.maxY < lower.maxY)
   }
 
+  @Test(.inOptimizedBuilds)
+  func `scores of characters, words and lines are on one scale`() throws {
+    let recognizer = try recognizer()
+    for text in ["7", "w", "hello", "it is on the top"] {
+      for candidate in recognizer.result(for: try DrawnWriter(seed: 3).ink(of: text)).candidates {
+        let expected = -ElementaryFunctions.log(candidate.probability)
+        #expect(abs(candidate.score - expected) < 0.01, "\(text)")
+      }
+    }
+  }
+
   @Test(.inOptimizedBuilds) func `scribbles score worse than words`() throws {
     let recognizer = try recognizer()
     var random = SplitMix64(seed: 5)

@@ -51,11 +51,18 @@ package struct ShapeSource: SymbolSource {
     var scratch = Scratch()
     costs(of: ink, scratch: &scratch)
     if let geometry, let area, let box {
-      for (label, cost) in geometry.costs(for: box, in: area).enumerated() {
-        scratch.costs[label] += cost
-      }
+      weigh(&scratch.costs, by: geometry.costs(for: box, in: area))
     }
     return ShapeEvidence(costs: scratch.costs, distances: scratch.distances)
+  }
+
+  /// Adds what size and place say for some labels against others. The least cost stays as it was: it says
+  /// how well the ink fits the script, of which the area knows nothing.
+  private func weigh(_ costs: inout [Float], by places: [Float]) {
+    guard let least = costs.min(), least < .infinity else { return }
+    for (label, cost) in places.enumerated() { costs[label] += cost }
+    let shift = least - (costs.min() ?? least)
+    for label in costs.indices { costs[label] += shift }
   }
 
   /// Memory that the evidence of one ink needs.
