@@ -48,8 +48,8 @@ struct FollowedPage: Sendable {
       detector: try readers.detector(for: nil, wishes), options: wishes.options)
   }
 
-  /// How many points its strokes have, erased ones that can come back included.
-  var pointCount: Int { session.pointCount }
+  /// How much it keeps of strokes and edits, as a number of points.
+  var pointCount: Int { session.keptPointCount }
 
   /// Changes the page.
   ///
@@ -62,8 +62,10 @@ struct FollowedPage: Sendable {
       throw .unusableInk(error.description)
     }
     do { try budget.change(by: pointCount - before) } catch {
-      // Only a stroke that was added takes more.
+      // What takes nothing more is never refused.
       try? session.undo()
+      // The oldest edits may have been forgotten for the one that was refused.
+      try? budget.change(by: pointCount - before)
       throw error
     }
   }
