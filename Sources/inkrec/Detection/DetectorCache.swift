@@ -20,38 +20,36 @@ struct DetectorCache: Sendable {
 
   /// Opens what all inks are looked at with.
   ///
-  /// If the model that was to name objects is not there, those that come with the tool do, which is said on
-  /// standard error; a damaged one is an error.
-  init(_ wanted: DetectionArguments, console: Console) throws(ToolError) {
+  /// If the model that was to name objects is not there, or damaged, nothing is looked at.
+  init(_ wanted: DetectionArguments) throws(ToolError) {
     try self.init(
-      reading: wanted.reading, readsTexts: wanted.readsTexts, classifier: wanted.classifier,
-      console: console)
+      reading: wanted.reading, readsTexts: wanted.readsTexts, classifier: wanted.classifier)
   }
 
   /// The same with the usual models.
   init(reading: RecognitionOptions, readsTexts: Bool = true) throws(ToolError) {
-    try self.init(reading: reading, readsTexts: readsTexts, classifier: nil, console: nil)
+    try self.init(reading: reading, readsTexts: readsTexts, classifier: nil)
   }
 
   private init(
-    reading: RecognitionOptions, readsTexts: Bool, classifier: String?, console: Console?
+    reading: RecognitionOptions, readsTexts: Bool, classifier: String?
   ) throws(ToolError) {
     run = InkRun(options: reading)
     self.readsTexts = readsTexts
     do {
-      usual = try Self.detector(
-        in: reading.models.registry, namedBy: classifier, console: console)
+      usual = try Self.detector(in: reading.models.registry, namedBy: classifier)
     } catch {
       throw ToolError(describing: error)
     }
   }
 
-  /// What finds objects, and names them by a model if one is asked for and there.
+  /// What finds objects, and names them by a model if one is asked for.
   private static func detector(
-    in registry: ModelRegistry, namedBy name: String?, console: Console?
+    in registry: ModelRegistry, namedBy name: String?
   ) throws -> ObjectDetector {
     var detector = try ObjectDetector(model: registry.model(for: ObjectDetector.tag))
-    if let name, let classifier = try classifier(named: name, in: registry, console: console) {
+    if let name {
+      let classifier = try classifier(of: registry.model(typed: name))
       detector.shapeClassifier = classifier
       detector.sketchClassifier = classifier
     } else {
@@ -74,27 +72,6 @@ struct DetectorCache: Sendable {
     var detector = usual
     if readsTexts { detector.reader = try run.recognizers.recognizer().recognizer }
     return detector
-  }
-
-  /// A model by its tag or its file; `nil` if it is not there.
-  private static func classifier(
-    named name: String, in registry: ModelRegistry, console: Console?
-  ) throws -> RecognizerClassifier? {
-    do {
-      if FileSystem.exists(name) {
-        return try classifier(of: Model(packAt: name))
-      }
-      let tag = try LanguageTag(name)
-      return try classifier(of: registry.model(for: tag))
-    } catch let error as ModelError {
-      guard missing.contains(error.code) else { throw ToolError(error) }
-      try console?.warn("\(error.advised); the models that come with the tool name objects")
-      return nil
-    } catch is LanguageTagError {
-      try console?.warn(
-        "there is no file and no model '\(name)'; the models that come with the tool name objects")
-      return nil
-    }
   }
 
   /// Names objects by a model, squares as such and no rectangles.

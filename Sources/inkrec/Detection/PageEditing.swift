@@ -16,7 +16,7 @@ struct PageEditing {
     labelsFollow = wanted.labelsFollow
     self.console = console
     session = DetectionSession(
-      detector: try DetectorCache(wanted, console: console).detector(), options: wanted.options)
+      detector: try DetectorCache(wanted).detector(), options: wanted.options)
   }
 
   /// Answers every line of some files; a line that can't be followed leaves the page as it is.
@@ -55,7 +55,12 @@ struct PageEditing {
   }
 
   private mutating func report(_ problem: InputProblem) throws {
-    if format == .json { try console.write(jsonLine(of: problem, isPlaced: isPlaced)) }
+    if format == .json {
+      try console.write(jsonLine(of: problem, isPlaced: isPlaced))
+    } else {
+      try console.write(format.remark(problem.message))
+      try console.flush()
+    }
     try problems.note(problem, console: console)
   }
 }

@@ -46,3 +46,21 @@ struct ModelLocations: Sendable {
     ModelRegistry(store: store, sources: sources, licences: licences)
   }
 }
+
+extension ModelRegistry {
+  /// Opens the model that was typed: by the path of its pack, its tag or its name.
+  ///
+  /// - Parameter allowsFiles: Whether paths count.
+  func model(typed name: String, allowsFiles: Bool = true) throws(ToolError) -> Model {
+    do {
+      if allowsFiles, FileSystem.exists(name) { return try Model(packAt: name) }
+      return try model(for: LanguageTag(typed: name, suggestingFrom: nil))
+    } catch let error as ToolError where allowsFiles && error.status == .usage {
+      throw .usage(
+        "'\(name)' is neither a file nor the tag of a model; "
+          + "'inkrec models list --available' shows those")
+    } catch {
+      throw ToolError(describing: error)
+    }
+  }
+}

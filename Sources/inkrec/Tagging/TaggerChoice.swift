@@ -23,18 +23,10 @@ enum TaggerChoice {
   static func tagger(
     named name: String?, in registry: ModelRegistry, allowsFiles: Bool = true
   ) throws(ToolError) -> Tagger {
-    let name = name ?? usual
     do {
-      if allowsFiles, FileSystem.exists(name) { return try Tagger(model: Model(packAt: name)) }
-      return try Tagger(model: registry.model(for: LanguageTag(name)))
-    } catch let error as LanguageTagError {
-      throw .usage(
-        allowsFiles ? "'\(name)' is neither a file nor a language tag: \(error)" : error.description
-      )
-    } catch let error as ModelError {
-      throw ToolError(error)
+      return try Tagger(model: registry.model(typed: name ?? usual, allowsFiles: allowsFiles))
     } catch {
-      throw ToolError(.invalidModel, "\(error)")
+      throw ToolError(describing: error)
     }
   }
 }
