@@ -3,8 +3,9 @@ import InkKit
 /// Benchmarks: `inkbench [DATA [NAME…]]`, where `DATA` is the folder of ink data and the names choose
 /// among the benchmarks below. What takes hours or is no benchmark is asked for by its name only:
 /// `language-tables` and `language-names` (see ``LanguageTables`` and ``LanguageNameTable``), and the
-/// attacks: `attack-inks` and `attack-packs`, each with how many there are and a seed behind its name, and
-/// `attack-regions` and `attack-limits` (see ``LanguageAttack``).
+/// attacks: `attack-inks` and `attack-packs`, each with how many there are and a seed behind its name,
+/// `attack-regions` and `attack-limits` (see ``LanguageAttack``), and `attack-moves`, with how many moves there
+/// are.
 @main struct Inkbench {
   /// Benchmarks that need data.
   private static let benchmarks: [(name: String, run: @Sendable (String) async throws -> Void)] = [
@@ -44,6 +45,7 @@ import InkKit
     },
     "attack-regions": { _, _ in try LanguageAttack.runRegions() },
     "attack-limits": { data, _ in try LanguageAttack.runLimits(data: data) },
+    "attack-moves": { _, numbers in try MovesAttack.run(moveCount: numbers.first ?? 300) },
     "attack-packs-part": { data, numbers in
       guard numbers.count == 3 else { return }
       try PackAttack.runPart(

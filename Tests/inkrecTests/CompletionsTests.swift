@@ -36,12 +36,14 @@ import Testing
       show() { COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _inkrec; printf '%s|' "${COMPREPLY[@]}"; echo; }
       COMP_WORDS=(inkrec models download e); show
       COMP_WORDS=(inkrec recognize --language de,e); show
+      inkrec models download en > /dev/null
+      COMP_WORDS=(inkrec models delete e); show
       COMP_WORDS=(inkrec recognize --user ''); show
       COMP_WORDS=(inkrec users forget 'Anna\\ M'); show
       """)
     #expect(
       answer
-        == .init(output: "el|en|\nde,el|de,en|\nAnna\\ Maria|me|\nAnna\\ Maria|\n"))
+        == .init(output: "el|en|\nde,el|de,en|\nen|\nAnna\\ Maria|me|\nAnna\\ Maria|\n"))
   }
 
   @Test func `fish completes tags, also after a comma, and users`() throws {

@@ -95,6 +95,15 @@ import Testing
     #expect(strict.status == 1 && strict.output == answer.output)
     let told = try run("--mode", "stream", "--no-text", input: lines.joined(separator: "\n"))
     #expect(told.status == 1 && told.errors.contains("standard input:3: there is no stroke 9"))
+    let parts = told.output.components(separatedBy: "\n\n").dropLast()
+    #expect(parts.count == lines.count, "each line has an answer that ends with an empty line")
+    for (index, part) in parts.enumerated() {
+      #expect(part.hasPrefix("# standard input:") == [2, 3, 4, 7].contains(index), "\(part)")
+    }
+    #expect(parts[2] == "# standard input:3: there is no stroke 9")
+    let diagram = try run(
+      "--mode", "stream", "--output-format", "mermaid", "--no-text", input: "nonsense\n")
+    #expect(diagram.output.hasPrefix("%% standard input:1:1: ") && diagram.status == 1)
   }
 
   @Test(.inOptimizedBuilds) func `names and texts may follow the answer that is there at once`()
@@ -133,13 +142,20 @@ import Testing
     #expect(told.contains { $0.hasPrefix("# names of ") && $0.hasSuffix(" follow") })
   }
 
-  @Test func `a model that is not there is replaced, which is said`() throws {
-    let answer = try run("--model", "nowhere", "--no-text", input: try chart())
-    #expect(answer.status == 0 && answer.output.contains("\tshape\t"))
-    #expect(
-      answer.errors.contains("'nowhere'")
-        && answer.errors.contains("the models that come with the tool name objects"))
+  @Test(arguments: [("nope.inkpack", 2), ("nowhere", 3), ("xqx", 3)])
+  func `a model that is not there is an error`(_ name: String, _ status: Int32) throws {
+    let answer = try run("--model", name, "--no-text", input: try chart())
+    #expect(answer.status == status && answer.output == "", "\(answer)")
+    #expect(answer.errors.hasPrefix("inkrec: '\(name)'"), "\(answer.errors)")
     #expect(answer.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func `a diagram has all objects, also where that is asked for`() throws {
+    let words = ["--output-format", "mermaid", "--no-text"]
+    let input = Data(try chart().utf8)
+    #expect(
+      try Tool.run(["detect", "--max-objects", "all"] + words, input: input)
+        == Tool.run(["detect"] + words, input: input))
   }
 
   @Test func `options that contradict each other or make no sense are wrong usage`() throws {

@@ -57,6 +57,23 @@ import Testing
     #expect(lines[lines.count - 2].hasPrefix("Time per ink: median "))
   }
 
+  @Test func `nothing to evaluate is said, and no figures`() throws {
+    let model = try TrainedModel(of: "a").path
+    let nothing = "inkrec: there is nothing to evaluate: no ink with a label could be read\n"
+    #expect(try Tool.run("evaluate", "--model", model) == .init(errors: nothing, status: 1))
+    let unlabelled = String(repeating: "{\"strokes\":[[[1,2],[3,4]]]}\n", count: 30)
+    #expect(
+      try Tool.run("evaluate", "--model", model, input: unlabelled)
+        == .init(
+          errors: "inkrec: standard input:1: the ink has no label to compare with\n"
+            + "inkrec: 'standard input': 29 more parts of it can't be used either\n" + nothing,
+          status: 1))
+    let others = try Tool.run(
+      "evaluate", "--model", model, "--charset", "digits", input: try samples())
+    #expect(others.status == 1 && others.output == "")
+    #expect(others.errors.contains("all 6 labels have characters that '--charset' has not"))
+  }
+
   @Test func `the report as JSON is one object of fractions`() throws {
     let trained = try TrainedModel(of: "a")
     let model = trained.path

@@ -180,7 +180,7 @@ import Testing
         == .init(
           errors: """
             inkrec: what '@' offers is not known yet; 'inkrec models list --available --refresh' asks it
-            inkrec: no models are installed, and no source offers any
+            inkrec: no models are installed
 
             """))
     #expect(server.takeRequests().isEmpty)

@@ -40,6 +40,66 @@ import Testing
         """)
   }
 
+  @Test func `list shows the models of languages, and what serves other tags`() throws {
+    _ = try tool.run("models", "download", "de")
+    let german = "de  German   2.5 kB  installed  CC0 1.0\n"
+    #expect(
+      try tool.run("models", "list", "de") == .init(output: german.replacing("   2", with: "  2")))
+    #expect(try tool.run("models", "list", "deutsch", "en", "--tags") == .init(output: "de\n"))
+    #expect(try tool.run("models", "list", "-a", "de-AT", "english", "--tags").output == "de\nen\n")
+    #expect(try tool.run("models", "list", "--installed", "--tags") == .init(output: "de\n"))
+    #expect(
+      try tool.run("models", "list", "fr")
+        == .init(
+          errors: "inkrec: no models of 'fr' are installed; "
+            + "'inkrec models list --available' shows what there is\n"))
+    #expect(
+      try tool.run("models", "list", "-a", "fr")
+        == .init(errors: "inkrec: there are no models of 'fr'\n"))
+    #expect(try tool.run("models", "list", "--installed", "-a").status == 2)
+  }
+
+  @Test func `a source that was not heard is not said to have nothing`() throws {
+    let tool = try InstalledTool(isOffering: false)
+    let source = "https://127.0.0.1:9/models"
+    let unknown =
+      "inkrec: what '\(source)' offers is not known yet; "
+      + "'inkrec models list --available --refresh' asks it\n"
+    let none = "inkrec: no models are installed\n"
+    #expect(
+      try tool.run("models", "list", "--source", source) == .init(errors: unknown + none))
+    let asked = try tool.run("models", "list", "--refresh", "--source", source)
+    #expect(asked.status == 8 && asked.output == "" && asked.errors.hasSuffix(none), "\(asked)")
+    #expect(asked.errors.contains("can't be downloaded"))
+    #expect(
+      try tool.run("models", "list")
+        == .init(errors: "inkrec: no models are installed, and no source offers any\n"))
+  }
+
+  @Test func `path prints the packs of several models, each once`() throws {
+    let tool = try InstalledTool(builtIn: true, isOffering: false)
+    let models = "$/share/inkrec/models"
+    #expect(
+      try tool.run("models", "path", "en", "de", "el")
+        == .init(
+          output: ["latin", "german", "greek"].map { "\(models)/\($0).inkpack\n" }.joined()))
+    #expect(
+      try tool.run("models", "path", "--json", "en", "de").output.split(separator: "\n").count == 2)
+  }
+
+  @Test func `scripts have names`() throws {
+    #expect(
+      try tool.run("models", "list", "-a", "--script", "greek", "--tags") == .init(output: "el\n"))
+    #expect(
+      try tool.run("models", "list", "-a", "--script", "N’Ko", "--tags")
+        == .init(errors: "inkrec: there are no models of script 'Nkoo'\n"))
+    #expect(
+      try tool.run("models", "list", "--script", "klingon")
+        == .init(
+          errors: "inkrec: '--script' needs the code or the name of a script such as Latn, "
+            + "not 'klingon'\n", status: 2))
+  }
+
   @Test func `built-in models can be used at once`() throws {
     let tool = try InstalledTool(builtIn: true, isOffering: false)
     #expect(
@@ -193,7 +253,7 @@ import Testing
     #expect(
       try tool.run("models", "download", "--script", "Thai")
         == .init(errors: "inkrec: there is no model of script 'Thai'\n", status: 3))
-    for words in [["--script", "Latin"], ["--region", "Algeria"], ["--language", "de-DE"]] {
+    for words in [["--script", "Klingon"], ["--region", "Algeria"], ["--language", "de-DE"]] {
       #expect(try tool.run(["models", "download"] + words).status == 2)
     }
     #expect(try tool.run("models", "download").status == 2)

@@ -224,6 +224,17 @@ import Testing
     #expect(try Tool.shell("\(line); echo ${PIPESTATUS[0]}") == .init(output: "0\n"))
   }
 
+  @Test func `a folder is answered with what to name`() throws {
+    for command in ["recognize", "evaluate", "detect", "tag"] {
+      let answer = try Tool.run(command, Fixtures.folder)
+      #expect(
+        answer.errors.hasPrefix(
+          "inkrec: '\(Fixtures.folder)' can't be read: it is a folder; "
+            + "name files in it, such as \(Fixtures.folder)/*.json\n"), "\(answer)")
+      #expect(answer.status == 6)
+    }
+  }
+
   @Test func `malformed, unknown and damaged models have a status each`() throws {
     #expect(
       try Tool.run("recognize", "-l", "e_", ink)

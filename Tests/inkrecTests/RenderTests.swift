@@ -46,6 +46,26 @@ import Testing
         == InkSVG.document(for: Ink(strokes: [])))
   }
 
+  @Test(arguments: ["note.png", "a.b/note.PDF", "note.svg.gz"])
+  func `an ending of what is not written is an error`(_ path: String) throws {
+    let folder = try TemporaryFolder()
+    let output = "\(folder.path)/\(path)"
+    let ending = String(path[(path.lastIndex(of: ".") ?? path.startIndex)...])
+    #expect(
+      try Tool.run("render", "-o", output, letters)
+        == .init(
+          errors: "inkrec: '--output' writes drawings as SVG (.svg), not as '\(ending)'\n",
+          status: 2))
+    #expect(!FileManager.default.fileExists(atPath: output))
+  }
+
+  @Test(arguments: ["note", "a.SVG", ".note"])
+  func `a drawing may have a name without an ending`(_ path: String) throws {
+    let folder = try TemporaryFolder()
+    #expect(try Tool.run("render", "-o", "\(folder.path)/\(path)", letters) == .init())
+    #expect(FileManager.default.fileExists(atPath: "\(folder.path)/\(path)"))
+  }
+
   @Test func `the drawing goes to a file if one is named`() throws {
     let folder = try TemporaryFolder()
     let answer = try Tool.run("render", "-o", "\(folder.path)/a.svg", letters)
@@ -76,7 +96,9 @@ import Testing
           errors: "inkrec: 'none.json' can't be read: No such file or directory\n", status: 6))
     #expect(
       try Tool.run("render", "/")
-        == .init(errors: "inkrec: '/' can't be read: Is a directory\n", status: 6))
+        == .init(
+          errors: "inkrec: '/' can't be read: it is a folder; name files in it, such as /*.json\n",
+          status: 6))
     #expect(
       try Tool.run("render")
         == .init(errors: "inkrec: there is no ink in 'standard input'\n", status: 1))

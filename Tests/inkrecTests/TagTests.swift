@@ -88,6 +88,25 @@ import Testing
     #expect(answer.errors.split(separator: "\n").count == 1)
   }
 
+  @Test func `a table has no formulas, unless they are wanted`() throws {
+    let input = Data("=HYPERLINK(1)\n+1 @egg\n".utf8)
+    func cells(_ words: String...) throws -> [[Substring]] {
+      try Tool.run(["tag", "--text"] + words, input: input).output.split(separator: "\n")
+        .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    }
+    let guarded = try cells("--output-format", "tsv")
+    let plain = try cells("--output-format", "tsv", "--formulas")
+    #expect(plain.joined().contains("=HYPERLINK(1)"))
+    #expect(plain.count == 3 && guarded.count == 3)
+    for (guarded, plain) in zip(guarded.joined(), plain.joined()) {
+      let isFormula = plain.first.map { "=+-@".contains($0) } ?? false
+      #expect(guarded == (isFormula && Double(plain) == nil ? "'\(plain)" : plain))
+    }
+    let comma = try Tool.run(["tag", "--text", "--output-format", "csv"], input: input).output
+    #expect(comma.contains(",'=HYPERLINK(1),"))
+    #expect(!comma.contains(",=") && !comma.contains(",@"))
+  }
+
   @Test func `JSON says in its own lines what is wrong, and the status only if asked to`() throws {
     let input = Data([0xFF, 0x0A]) + Data("3 eggs\n".utf8)
     let answer = try Tool.run(["tag", "--text", "--json", "--no-filename"], input: input)

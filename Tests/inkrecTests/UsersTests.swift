@@ -100,7 +100,10 @@ import Testing
         == "inkrec: 'inkrec train' needs --user, whose hand is learned\n")
     #expect(
       try errors("train", "--user", "me")
-        == "inkrec: 'inkrec train' needs --into, the language whose model is to know the hand\n")
+        == "inkrec: 'inkrec train --user' learns a hand, and needs the language that was written: "
+        + "--into TAG, such as '--into en'\n")
+    #expect(
+      try errors("train", "--user", "me", "-l", "de").hasSuffix(" such as '--into de'\n"))
     #expect(
       try errors("train", "--into", "en", "--user", "me", "-o", "x")
         == "inkrec: '--into' makes no pack, and takes no --output\n")

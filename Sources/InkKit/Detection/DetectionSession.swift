@@ -22,27 +22,17 @@ public struct DetectionSession: Sendable {
   public static let pointLimit = Ink.pointLimit
   /// How many edits can be undone.
   public static let historyLimit = 1000
-
-  /// A stroke of the page, under the number that it keeps.
-  private struct PageStroke {
-    let number: Int
-    var stroke: Stroke
-    var shape: StrokeShape?
-  }
-
-  /// How an edit is taken back.
-  private enum Edit {
-    case added(Int)
-    case erased([PageStroke])
-    case moved([PageStroke])
-  }
+  /// The most strokes that all edits that can be undone name together; the last edit may name any number.
+  public static let historyStrokeLimit = 10 * strokeLimit
 
   /// The strokes that are there, by rising numbers.
   private var strokes: [PageStroke] = []
   private var nextNumber = 0
+  private var history = EditHistory(limit: historyLimit, strokeLimit: historyStrokeLimit)
   /// How many points the strokes have, erased ones that can come back included.
-  package private(set) var pointCount = 0
-  private var history: [Edit] = []
+  private var pointCount = 0
+  /// How many strokes these are.
+  private var keptCount = 0
   private var tracker = ObjectTracker()
   /// The places whose surroundings have to be looked at again, as they were and as they are.
   private var changed: [SIMD2<Float>] = []
@@ -69,6 +59,13 @@ public struct DetectionSession: Sendable {
   /// How many strokes there are.
   public var strokeCount: Int { strokes.count }
 
+  /// How much the session keeps, as a number of points: those of the strokes, erased ones that can come back
+  /// included, the samples that each is looked at with, and one for each stroke that an edit names that can be
+  /// undone.
+  package var keptPointCount: Int {
+    pointCount + keptCount * StrokeShape.sampleCount + history.strokeCount
+  }
+
   // MARK: Edits
 
   /// Adds a stroke.
@@ -85,9 +82,9 @@ public struct DetectionSession: Sendable {
       throw DetectionError(.pageFull, "a page has at most \(Self.pointLimit) points")
     }
     let stroke = try Self.checked(stroke)
-    let added = PageStroke(number: nextNumber, stroke: stroke, shape: StrokeShape(stroke))
+    let added = PageStroke(number: nextNumber, stroke)
     nextNumber += 1
-    pointCount += stroke.points.count
+    keep(added)
     strokes.append(added)
     note(added)
     remember(.added(added.number))
@@ -114,29 +111,23 @@ public struct DetectionSession: Sendable {
   /// Moves strokes.
   ///
   /// - Throws: That there is no stroke of a number, or that one can't be where it would be; nothing is moved then.
+  /// - Complexity: O(*n*) for *n* strokes of the page, however many points they have.
   public mutating func move(
     strokes numbers: [Int], by way: (x: Float, y: Float)
   ) throws(DetectionError) {
     guard way.x.isFinite, way.y.isFinite else {
       throw DetectionError(.unusableStroke, "strokes can't be moved by a way that is not finite")
     }
-    let shift = SIMD2(way.x, way.y)
     let places = try places(of: numbers)
-    var moved: [PageStroke] = []
-    for place in places {
-      let old = strokes[place]
-      let stroke = try Self.checked(old.stroke.moved { $0 + shift })
-      moved.append(
-        PageStroke(
-          number: old.number, stroke: stroke,
-          shape: old.shape.map { StrokeShape($0, movedBy: shift) }))
+    let old = places.map { EditHistory.Place(number: strokes[$0].number, shift: strokes[$0].shift) }
+    let shifts = old.map { $0.shift + SIMD2(way.x, way.y) }
+    for (place, shift) in zip(places, shifts) where !strokes[place].canBe(shiftedBy: shift) {
+      throw DetectionError(
+        .unusableStroke,
+        InkError(.coordinateTooLarge, strokeIndex: strokes[place].number).description)
     }
-    remember(.moved(places.map { strokes[$0] }))
-    for (place, stroke) in zip(places, moved) {
-      note(strokes[place])
-      note(stroke)
-      strokes[place] = stroke
-    }
+    for (place, shift) in zip(places, shifts) { self.shift(place, by: shift) }
+    remember(.moved(old))
   }
 
   /// Moves the strokes of an object.
@@ -157,20 +148,17 @@ public struct DetectionSession: Sendable {
     case .added(let number):
       for stroke in strokes where stroke.number == number {
         note(stroke)
-        pointCount -= stroke.stroke.points.count
+        drop(stroke)
       }
       take([number])
     case .erased(let erased):
       for stroke in erased { note(stroke) }
       strokes = (strokes + erased).sorted { $0.number < $1.number }
     case .moved(let old):
+      let positions = Dictionary(
+        uniqueKeysWithValues: strokes.enumerated().map { ($0.element.number, $0.offset) })
       for stroke in old {
-        guard let place = strokes.firstIndex(where: { $0.number == stroke.number }) else {
-          continue
-        }
-        note(strokes[place])
-        note(stroke)
-        strokes[place] = stroke
+        if let place = positions[stroke.number] { shift(place, by: stroke.shift) }
       }
     }
   }
@@ -218,13 +206,26 @@ public struct DetectionSession: Sendable {
     if let shape = stroke.shape { changed += [shape.start, shape.box.middle, shape.end] }
   }
 
-  private mutating func remember(_ edit: Edit) {
-    history.append(edit)
-    guard history.count > Self.historyLimit else { return }
-    if case .erased(let gone) = history.removeFirst() {
-      // Their strokes can't come back.
-      pointCount -= gone.reduce(0) { $0 + $1.stroke.points.count }
-    }
+  /// Puts a stroke elsewhere: by how much it is away from where it was drawn.
+  private mutating func shift(_ place: Int, by shift: SIMD2<Float>) {
+    note(strokes[place])
+    strokes[place].shift = shift
+    note(strokes[place])
+  }
+
+  private mutating func keep(_ stroke: PageStroke) {
+    keptCount += 1
+    pointCount += stroke.drawn.points.count
+  }
+
+  private mutating func drop(_ stroke: PageStroke) {
+    keptCount -= 1
+    pointCount -= stroke.drawn.points.count
+  }
+
+  private mutating func remember(_ edit: EditHistory.Edit) {
+    // Strokes that were erased by edits which can't be undone any more can't come back.
+    for stroke in history.append(edit) { drop(stroke) }
   }
 
   // MARK: Answers

@@ -146,15 +146,30 @@ struct ForeignData: Equatable {
     return found.min { $0.place < $1.place }?.name ?? "XML"
   }
 
-  /// What a line without brackets is that no ink has; `nil` if it may be a torn line of inks.
+  /// What a line that begins without a bracket is; `nil` if it may be a torn line of inks.
   private static func textName(_ line: ArraySlice<UInt8>) -> String? {
     let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-    guard !line.contains(where: { "{}[]\"".utf8.contains($0) }) else { return nil }
+    if place(of: "\":", in: Array(line)) != nil { return nil }
+    if line.contains(where: { "{}[]".utf8.contains($0) }) {
+      return hasWord(line) ? "plain text" : nil
+    }
     for separator in ",;\t".utf8 where line.count(where: { $0 == separator }) >= 2 {
       return "a table (CSV)"
     }
-    return line.split(separator: UInt8(ascii: " ")).count >= 3 ? "plain text" : nil
+    return "plain text"
   }
+
+  /// Whether a word stands outside of quotation marks that JSON doesn't have there: no number has two letters.
+  private static func hasWord(_ line: ArraySlice<UInt8>) -> Bool {
+    let outside = line.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+      .enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    return outside.contains { part in
+      part.split { !(0x41...0x5A).contains($0 & 0xDF) && $0 < 0x80 }
+        .contains { $0.count > 1 && !literals.contains(String(decoding: $0, as: UTF8.self)) }
+    }
+  }
+
+  private static let literals: Set<String> = ["true", "false", "null"]
 
   // MARK: JSON of other programs
 
@@ -164,6 +179,7 @@ struct ForeignData: Equatable {
     let names = [
       ("\"excalidraw", "an Excalidraw drawing"), ("\"engine_snapshot\"", "an Rnote document"),
       ("\"layer\"", "a Butterfly document"), ("\"FeatureCollection\"", "GeoJSON"),
+      ("\"tldrawFileFormatVersion\"", "a tldraw drawing"), ("\"com.tldraw.", "a tldraw drawing"),
     ]
     return names.first { place(of: $0.0, in: sample) != nil }.map { ForeignData(name: $0.1) }
   }

@@ -21,6 +21,17 @@ public enum LicencePolicy: Hashable, Sendable {
 }
 
 extension PackMetadata {
+  /// The licences that ``licence`` names, between commas and `and`, without a remark behind a colon; each once.
+  package var licences: [String] {
+    let remark = licence.split(separator: ": ", maxSplits: 1, omittingEmptySubsequences: false)
+    return remark[0].split(separator: ",").flatMap { $0.split(separator: " and ") }.reduce(into: [])
+    {
+      licences, part in
+      let name = part.trimmed
+      if !name.isEmpty, !licences.contains(name) { licences.append(name) }
+    }
+  }
+
   /// Whether ``licence`` names the GPL or the AGPL, by its identifier in the SPDX list, such as
   /// `AGPL-3.0-only`, or by its short name alone.
   public var isCopyleft: Bool {

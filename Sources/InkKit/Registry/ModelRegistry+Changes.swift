@@ -116,6 +116,8 @@ extension ModelRegistry {
   /// Checks every pack of the installed and the built-in models: its size, SHA-256 and structure, and all
   /// values in it; and what is known of people's hands.
   ///
+  /// What is deleted meanwhile is left out.
+  ///
   /// - Returns: A check of each pack, in the order of paths, and of each catalog or manifest that
   ///   is damaged.
   /// - Throws: The error of a store that can't be listed.
@@ -145,22 +147,49 @@ extension ModelRegistry {
         checks.append(Check(path: source.catalogPath, tags: [], error: error))
       }
     }
-    func check(
-      _ path: String, _ tags: [LanguageTag], by check: () throws(ModelError) -> Void
-    ) {
+    checks += packs.compactMap { path, found in outcome(of: path, found.pack, found.tags.sorted()) }
+    for hand in try hands() {
       do throws(ModelError) {
-        try check()
-        checks.append(Check(path: path, tags: tags, error: nil))
+        _ = try openedHand(hand)
+        checks.append(Check(path: hand.path, tags: [hand.tag], error: nil))
       } catch {
-        checks.append(Check(path: path, tags: tags, error: error))
+        checks.append(Check(path: hand.path, tags: [hand.tag], error: error))
       }
     }
-    for (path, (pack, tags)) in packs {
-      check(path, tags.sorted()) { () throws(ModelError) in try PackCheck.check(path, pack) }
-    }
-    for hand in try hands() {
-      check(hand.path, [hand.tag]) { () throws(ModelError) in _ = try openedHand(hand) }
-    }
     return checks.sorted { $0.path < $1.path }
+  }
+
+  /// The outcome of the check of a pack; `nil` if it was deleted since it was listed.
+  private func outcome(
+    of path: String, _ pack: CatalogPack, _ tags: [LanguageTag]
+  ) -> Check? {
+    var tries = 0
+    while true {
+      do throws(ModelError) {
+        try PackCheck.check(path, pack)
+        return Check(path: path, tags: tags, error: nil)
+      } catch {
+        if error.code == .cannotRead, !FileSystem.exists(path), !isNamed(path, by: tags) {
+          return nil
+        }
+        // It may have been deleted and installed again meanwhile; what stays away is missing.
+        tries += 1
+        if error.code != .cannotRead || tries == 10 {
+          return Check(path: path, tags: tags, error: error)
+        }
+      }
+    }
+  }
+
+  /// Whether a pack of the store belongs to one of some models, or none can tell.
+  private func isNamed(_ path: String, by tags: [LanguageTag]) -> Bool {
+    guard let store, path.hasPrefix(store.packFolder + "/") else { return true }
+    return tags.contains { tag in
+      do throws(ModelError) {
+        return try store.manifest(of: tag)?.packs.contains { store.path(of: $0) == path } ?? false
+      } catch {
+        return true
+      }
+    }
   }
 }

@@ -28,10 +28,10 @@ extension ModelRegistry {
     /// The versions of the packs, in their order, such as `1+3`.
     public var version: String { packs.map(\.metadata.version).joined(separator: "+") }
 
-    /// The licences of the packs, each once.
+    /// The licences of the packs and of what is in them, each once.
     public var licences: [String] {
-      packs.map(\.metadata.licence).reduce(into: []) { licences, licence in
-        if !licence.isEmpty, !licences.contains(licence) { licences.append(licence) }
+      packs.flatMap(\.metadata.licences).reduce(into: []) { licences, licence in
+        if !licences.contains(licence) { licences.append(licence) }
       }
     }
 

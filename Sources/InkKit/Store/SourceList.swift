@@ -21,7 +21,7 @@ package struct SourceList {
   /// - Throws: The error of a file that can't be read.
   package init(environment: (String) -> String?) throws(ModelError) {
     if let list = environment("INKREC_MODEL_SOURCE") {
-      entries = list.split(separator: ",").map { (Self.trimmed($0), "$INKREC_MODEL_SOURCE") }
+      entries = list.split(separator: ",").map { ($0.trimmed, "$INKREC_MODEL_SOURCE") }
     } else if let path = Self.path(environment), FileSystem.exists(path) {
       entries = try Self.lines(of: FileSystem.read(path, atMost: Self.byteLimit), path)
     } else {
@@ -69,17 +69,11 @@ package struct SourceList {
         throw ModelError(
           .cannotRead, subject: path, detail: "line \(index + 1) is not text in UTF-8")
       }
-      let name = trimmed(text[...])
+      let name = text.trimmed
       if !name.isEmpty, !name.hasPrefix("#") {
         entries.append((name, "'\(path)', line \(index + 1)"))
       }
     }
     return entries
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    var text = text.drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }

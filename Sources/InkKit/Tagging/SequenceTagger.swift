@@ -151,44 +151,84 @@ package struct TagChain: Sendable {
   }
 
   /// For each place and class the logarithm of the sum over all that may come before it, with it.
-  package func forward() -> [Float] {
-    var sums = (0..<classCount).map { transition(classCount, $0) + scores[$0] }
+  package func forward() -> Sums {
+    var sums = Sums(count, classCount)
+    for to in 0..<classCount { sums.values[to] = transition(classCount, to) + scores[to] }
     var terms = [Float](repeating: 0, count: classCount)
     for place in 1..<max(1, count) {
-      let row = sums.count - classCount
+      let row = sums.beginRow(place, after: place - 1)
       for to in 0..<classCount {
-        for from in 0..<classCount { terms[from] = sums[row + from] + transition(from, to) }
-        sums.append(Self.logSum(terms) + scores[place * classCount + to])
+        for from in 0..<classCount { terms[from] = row[from] + transition(from, to) }
+        let here = place * classCount + to
+        sums.values[here] = Self.logSum(terms) + scores[here]
       }
     }
     return sums
   }
 
   /// For each place and class the logarithm of the sum over all that may follow it, without it.
-  package func backward() -> [Float] {
-    var sums = [Float](repeating: 0, count: scores.count)
+  package func backward() -> Sums {
+    var sums = Sums(count, classCount)
     let end = scores.count - classCount
-    for from in 0..<classCount { sums[end + from] = transition(from, classCount) }
+    for from in 0..<classCount { sums.values[end + from] = transition(from, classCount) }
     var terms = [Float](repeating: 0, count: classCount)
     for place in stride(from: count - 2, through: 0, by: -1) {
+      let row = sums.beginRow(place, after: place + 1)
       for from in 0..<classCount {
         for to in 0..<classCount {
           let next = (place + 1) * classCount + to
-          terms[to] = transition(from, to) + scores[next] + sums[next]
+          terms[to] = transition(from, to) + scores[next] + row[to]
         }
-        sums[place * classCount + from] = Self.logSum(terms)
+        sums.values[place * classCount + from] = Self.logSum(terms)
       }
     }
     return sums
   }
 
   /// The logarithm of the sum over all classes of all places.
-  package func logSum() -> Float { logSum(of: forward()) }
+  package func logSum() -> Float { Float(logSum(of: forward())) }
 
   /// The logarithm of the sum over all, from what ``forward()`` found.
-  package func logSum(of forward: [Float]) -> Float {
-    let row = forward.count - classCount
-    return Self.logSum((0..<classCount).map { forward[row + $0] + transition($0, classCount) })
+  package func logSum(of forward: Sums) -> Double {
+    let row = forward.values.count - classCount
+    let rest = Self.logSum(
+      (0..<classCount).map { forward.values[row + $0] + transition($0, classCount) })
+    return Double(rest) + forward.offsets[count - 1]
+  }
+
+  /// Logarithms of sums over the classes of more and more places.
+  ///
+  /// In a line of thousands of words they grow beyond what a `Float` tells from one another, so that rows of
+  /// large ones begin anew, and an offset in front of each row says where.
+  package struct Sums: Sendable {
+    /// For each place and class its sum, without the offset of the place.
+    package fileprivate(set) var values: [Float]
+    /// For each place what its sums have besides.
+    package fileprivate(set) var offsets: [Double]
+    private let classCount: Int
+
+    /// Sums up to this are kept as they are: a `Float` of it is right to 0.0003, and a line of a list, of some
+    /// dozens of words, doesn't reach it.
+    private static let limit: Float = 4096
+
+    fileprivate init(_ count: Int, _ classCount: Int) {
+      values = Array(repeating: 0, count: count * classCount)
+      offsets = Array(repeating: 0, count: count)
+      self.classCount = classCount
+    }
+
+    /// Begins the row of a place that goes on from another one.
+    ///
+    /// - Returns: The row to go on from, by the offset of the new one.
+    fileprivate mutating func beginRow(_ place: Int, after other: Int) -> [Float] {
+      var row = Array(values[other * classCount..<(other + 1) * classCount])
+      offsets[place] = offsets[other]
+      if let most = row.max(), abs(most) > Self.limit {
+        offsets[place] += Double(most)
+        for index in row.indices { row[index] -= most }
+      }
+      return row
+    }
   }
 
   private static func logSum(_ terms: [Float]) -> Float {

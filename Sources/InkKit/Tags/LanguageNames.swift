@@ -1,12 +1,27 @@
-/// Languages by their names, as people type them: in English and in the language itself.
+/// Languages by their names, as people type them: in English and in the language itself; and drawings by theirs.
 package enum LanguageNames {
   /// The tag of the language that a text names, such as `de` for `German` or `deutsch`; `nil` if it names
-  /// none. Case doesn't matter, nor whether there are spaces or hyphens between words.
+  /// none. Case doesn't matter, nor whether there are spaces or hyphens between words. A locale of POSIX names
+  /// its language: `de_DE.UTF-8`, `sr_RS@latin`.
   ///
   /// - Complexity: The first call reads a table of some hundred names.
   package static func tag(named text: String) -> LanguageTag? {
     let name = String(text.lowercased().map { " -".contains($0) ? "_" : $0 })
-    return tags[name].flatMap { try? LanguageTag($0) }
+    return tags[name].flatMap { try? LanguageTag($0) } ?? tag(ofLocale: text)
+  }
+
+  /// The tag of a locale with a character set, a modifier or both; `nil` for any other text, and for modifiers
+  /// that mean something else than a script.
+  private static func tag(ofLocale text: String) -> LanguageTag? {
+    guard let end = text.firstIndex(where: { ".@".contains($0) }),
+      let tag = try? LanguageTag(String(text[..<end]))
+    else { return nil }
+    guard let at = text.firstIndex(of: "@") else { return tag }
+    let modifier = text[at...].dropFirst()
+    if modifier == "euro" { return tag }
+    return Scripts.code(named: String(modifier)).map {
+      LanguageTag(language: tag.language, script: $0, region: tag.region)
+    }
   }
 
   /// The tag that a person wrote, or that of the language whose name it is.
@@ -23,17 +38,28 @@ package enum LanguageNames {
     }
   }
 
-  /// The names of a language, in small letters and with `_` for a space: in English, then its own.
+  /// The names of a language, in small letters and with `_` for a space: in English, its own, then others
+  /// in common use.
   package static func names(of tag: LanguageTag) -> [String] { names[tag.description] ?? [] }
 
-  private static let names = Dictionary(grouping: WordPairs.pairs(of: table), by: \.key)
+  private static let pairs = WordPairs.pairs(of: table + "\n" + others)
+
+  private static let names = Dictionary(grouping: pairs, by: \.key)
     .mapValues { $0.flatMap(\.values) }
 
   private static let tags: [String: String] = {
     var tags: [String: String] = [:]
-    for (tag, names) in names {
+    for (tag, names) in pairs {
       for name in names { tags[name] = tag }
     }
     return tags
   }()
+
+  /// Names that the Unicode CLDR has not, in common use; and what drawings are called.
+  private static let others = """
+    bn=bengali es=castilian fa=farsi fil=pilipino km=cambodian lo=laotian my=burmese,myanmar
+    nb=bokmål,bokmal or=oriya pa=panjabi ps=pushto ro=moldovan si=sinhalese ug=uighur zh=mandarin
+    en-x-gesture=gestures,gesture zxx-Zsye-x-emoji=emoji,emojis
+    zxx-Zsym-x-autodraw=sketches,autodraw zxx-Zsym-x-shapes=shapes
+    """
 }

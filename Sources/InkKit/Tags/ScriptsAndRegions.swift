@@ -1,4 +1,4 @@
-/// Which scripts hold the characters of others.
+/// Which scripts hold the characters of others, and what scripts are called.
 package enum Scripts {
   /// Whether all characters of a script are among those of another one, or the two are the same.
   ///
@@ -6,6 +6,27 @@ package enum Scripts {
   package static func contains(_ script: String, _ part: String) -> Bool {
     script == part || wholes[part]?.contains(script) == true
   }
+
+  /// The code of a script by its English name, such as `Arab` for `Arabic`; `nil` if it is not the name of one
+  /// that models read.
+  package static func code(named text: String) -> String? {
+    names[text.lowercased().filter { $0.isLetter }]
+  }
+
+  private static let names: [String: String] = {
+    let table = """
+      Arab=arabic Armn=armenian Beng=bengali,bangla Cans=canadiansyllabics Cyrl=cyrillic
+      Deva=devanagari Ethi=ethiopic,geez Geor=georgian Grek=greek Gujr=gujarati Guru=gurmukhi
+      Hang=hangul Hani=han,chinese Hans=simplified,simplifiedhan,simplifiedchinese
+      Hant=traditional,traditionalhan,traditionalchinese Hebr=hebrew Hira=hiragana Jpan=japanese
+      Kana=katakana Khmr=khmer Knda=kannada Kore=korean Laoo=lao Latn=latin Mlym=malayalam
+      Mymr=burmese,myanmar Nkoo=nko Orya=odia,oriya Sinh=sinhala,sinhalese Taml=tamil Telu=telugu
+      Tfng=tifinagh Tglg=tagalog,baybayin Thai=thai Tibt=tibetan Zsye=emoji Zsym=symbols
+      """
+    return WordPairs.pairs(of: table).reduce(into: [:]) { codes, pair in
+      for name in pair.values { codes[name] = pair.key }
+    }
+  }()
 
   private static let wholes = WordPairs.dictionary(
     of: """

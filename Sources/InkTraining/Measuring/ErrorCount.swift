@@ -46,7 +46,8 @@ struct ErrorRate: Sendable {
   var rate: Double { total.rate }
 
   /// The 95 % confidence interval of the rate, by the normal approximation of a ratio of sums over
-  /// writers (Cochran 1977, chapter 6): wide if there are few, everything if there is only one.
+  /// writers (Cochran 1977, chapter 6): wide if there are few, everything if there is only one. It ends at 1,
+  /// unless the rate itself is beyond.
   var interval: ClosedRange<Double> {
     let groups = writers.values.map(\.self) + others
     guard groups.count > 1, total.length > 0 else { return 0...max(1, rate) }
@@ -61,6 +62,7 @@ struct ErrorRate: Sendable {
       + rate * rate * Double(squares.length)
     let count = Double(groups.count)
     let deviation = (max(0, residuals) * count / (count - 1)).squareRoot() / Double(total.length)
-    return max(0, rate - 1.959964 * deviation)...(rate + 1.959964 * deviation)
+    let reach = 1.959964 * deviation
+    return max(0, rate - reach)...min(max(1, rate), rate + reach)
   }
 }

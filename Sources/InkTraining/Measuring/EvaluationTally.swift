@@ -146,7 +146,7 @@ package struct EvaluationTally: Sendable {
   }
 
   /// How many inks were counted.
-  var samples: Int { exact.hits[0].total }
+  package var samples: Int { exact.hits[0].total }
 
   /// The most frequent confusions; equally frequent ones by label, then by text.
   func topConfusions(_ limit: Int) -> [(confusion: MisreadCharacter, count: Int)] {

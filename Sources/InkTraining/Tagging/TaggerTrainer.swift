@@ -132,8 +132,12 @@ private struct TagField {
     let total = chain.logSum(of: forward)
     stepTransitions(line.classes, scores, forward, backward, total)
     var errors = [Float](repeating: 0, count: scores.count)
-    for index in scores.indices {
-      errors[index] = ElementaryFunctions.exp(forward[index] + backward[index] - total)
+    for token in line.classes.indices {
+      let rest = Float(total - forward.offsets[token] - backward.offsets[token])
+      for index in token * classCount..<(token + 1) * classCount {
+        errors[index] = ElementaryFunctions.exp(
+          forward.values[index] + backward.values[index] - rest)
+      }
     }
     for (token, tag) in line.classes.enumerated() { errors[token * classCount + tag] -= 1 }
     for (index, row) in line.rows.enumerated() where row >= 0 {
@@ -144,29 +148,35 @@ private struct TagField {
           &weights[place], &squares[place], errors[token + tag] + decay * weights[place], rate)
       }
     }
-    return total - chain.score(of: line.classes)
+    return Float(total) - chain.score(of: line.classes)
   }
 
   /// The step of what following one another is worth.
   private mutating func stepTransitions(
-    _ classes: [Int], _ scores: [Float], _ forward: [Float], _ backward: [Float], _ total: Float
+    _ classes: [Int], _ scores: [Float], _ forward: TagChain.Sums, _ backward: TagChain.Sums,
+    _ total: Double
   ) {
     let side = classCount + 1
     var errors = [Float](repeating: 0, count: transitions.count)
-    let last = (classes.count - 1) * classCount
+    func rest(_ earlier: Int, _ later: Int) -> Float {
+      Float(total - forward.offsets[earlier] - backward.offsets[later])
+    }
+    let last = classes.count - 1
     for tag in 0..<classCount {
       errors[classCount * side + tag] = ElementaryFunctions.exp(
-        forward[tag] + backward[tag] - total)
+        forward.values[tag] + backward.values[tag] - rest(0, 0))
+      let end = last * classCount + tag
       errors[tag * side + classCount] = ElementaryFunctions.exp(
-        forward[last + tag] + backward[last + tag] - total)
+        forward.values[end] + backward.values[end] - rest(last, last))
     }
     for token in 1..<max(1, classes.count) {
       let (before, here) = ((token - 1) * classCount, token * classCount)
+      let rest = rest(token - 1, token)
       for from in 0..<classCount {
         for to in 0..<classCount {
-          let way = forward[before + from] + transitions[from * side + to]
+          let way = forward.values[before + from] + transitions[from * side + to]
           errors[from * side + to] += ElementaryFunctions.exp(
-            way + scores[here + to] + backward[here + to] - total)
+            way + scores[here + to] + backward.values[here + to] - rest)
         }
       }
     }

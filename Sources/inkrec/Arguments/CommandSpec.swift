@@ -92,6 +92,8 @@ enum CompletionKind: Hashable, Sendable {
   case choices([String])
   /// The language tags of models, also several with commas between.
   case tags
+  /// The tags of installed models.
+  case installedTags
   /// The people whose hands are known.
   case users
 
@@ -100,6 +102,7 @@ enum CompletionKind: Hashable, Sendable {
     switch self {
     case .nothing, .file, .folder, .choices: nil
     case .tags: ["models", "list", "--available", "--tags"]
+    case .installedTags: ["models", "list", "--installed", "--tags"]
     case .users: ["users", "list", "--names"]
     }
   }

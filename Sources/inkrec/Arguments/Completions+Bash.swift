@@ -76,7 +76,7 @@ private func replies(_ kind: CompletionKind, _ root: CommandSpec) -> String {
   case .nothing, .file, .folder: ":"
   case .choices(let words):
     "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\"))"
-  case .tags, .users:
+  case .tags, .installedTags, .users:
     "_\(root.name)_lines '\(kind == .tags ? "," : "")' "
       + ([root.name] + (kind.listing ?? [])).joined(separator: " ")
   }

@@ -43,7 +43,7 @@ private func offer(_ kind: CompletionKind, _ root: CommandSpec) -> String {
   case .choices(let words): " -a \(quoted(words.joined(separator: " ")))"
   // Of tags there may be several, with commas between.
   case .tags: " -a '(__fish_append , (\(command(for: kind, root))))'"
-  case .users: " -a '(\(command(for: kind, root)))'"
+  case .installedTags, .users: " -a '(\(command(for: kind, root)))'"
   }
 }
 

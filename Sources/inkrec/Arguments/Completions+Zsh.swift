@@ -11,6 +11,7 @@ func zshCompletions(for root: CommandSpec) -> String {
     # Completions of \(root.name) for zsh; '\(root.name) completions zsh' printed them.
 
     \(lister(of: .tags, named: "tags", root))
+    \(lister(of: .installedTags, named: "installed", root))
     \(lister(of: .users, named: "users", root))
     \(functions.joined(separator: "\n"))
     # Loaded by itself on the first completion, or read by 'source' at start-up.
@@ -92,6 +93,7 @@ private func action(_ kind: CompletionKind, _ root: CommandSpec) -> String {
   case .folder: "_files -/"
   case .choices(let words): "(\(words.joined(separator: " ")))"
   case .tags: "_\(root.name)_offer_tags"
+  case .installedTags: "_\(root.name)_offer_installed"
   case .users: "_\(root.name)_offer_users"
   }
 }

@@ -33,7 +33,7 @@ extension CommandSpec {
 private func detectAll(
   in paths: [String], _ wanted: DetectionArguments, report: ProblemReport, console: Console
 ) async throws -> ExitStatus {
-  let detectors = try DetectorCache(wanted, console: console)
+  let detectors = try DetectorCache(wanted)
   let format = wanted.format
   let isPlaced = wanted.placesProblems
   var isFirst = true

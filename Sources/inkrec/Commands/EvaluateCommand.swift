@@ -112,6 +112,14 @@ private struct Evaluation {
     } emit: { sample in
       add(sample)
     }
+    // JSON tells programs how many inks there were.
+    guard tally.samples > 0 || options.isJSON else {
+      throw ToolError(
+        status == .success ? .someInksUnreadable : status,
+        tally.skipped > 0
+          ? "there is nothing to evaluate: all \(tally.skipped) labels have characters that '--charset' has not"
+          : "there is nothing to evaluate: no ink with a label could be read")
+    }
     let report = EvaluationReport(
       tally: tally, model: models.sorted().joined(separator: " "), peakMemory: System.peakMemory,
       group: group)

@@ -13,7 +13,12 @@ struct HandLesson {
   init?(_ arguments: ParsedArguments, console: Console) throws {
     guard arguments.has("into") || arguments.has("user") else { return nil }
     let locations = try ModelLocations(arguments, console: console)
-    _ = try arguments.needed("into", "the language whose model is to know the hand")
+    guard arguments.has("into") else {
+      let language = arguments.value("language").map(shellWord) ?? "en"
+      throw ToolError.usage(
+        "'inkrec train --user' learns a hand, and needs the language that was written: "
+          + "--into TAG, such as '--into \(language)'")
+    }
     user = try UserName(typed: try arguments.needed("user", "whose hand is learned"))
     for name in ["language", "output", "name", "licence"] where arguments.has(name) {
       throw ToolError.usage("'--into' makes no pack, and takes no --\(name)")

@@ -1,17 +1,18 @@
 import InkKit
 
 extension CommandSpec {
-  /// `inkrec models path [TAG]`
+  /// `inkrec models path [TAG…]`
   static var modelsPath: CommandSpec {
     CommandSpec(
       name: "path",
-      summary: "Print the folder of installed models, or the packs of a model",
-      operands: [.tags(repeats: false, isRequired: false)],
+      summary: "Print the folder of installed models, or the packs of models",
+      operands: [.tags(isRequired: false)],
       options: [.exactTag, modelsJSON] + ModelLocations.specs,
-      examples: ["inkrec models path", "du -ch $(inkrec models path en)"]
+      examples: ["inkrec models path", "du -ch $(inkrec models path en de)"]
     ) { arguments, console in
       let locations = try ModelLocations(arguments, console: console)
-      guard let (_, tag) = try arguments.tags(suggestingFrom: locations).first else {
+      let tags = try arguments.tags(suggestingFrom: locations)
+      guard !tags.isEmpty else {
         guard let store = locations.store else {
           throw ToolError(
             .fileFailure, "there is no folder for models; '--models-dir' names one")
@@ -20,18 +21,27 @@ extension CommandSpec {
         try console.writeLine(arguments.has("json") ? json.encoded() : store)
         return .success
       }
-      let listing = try locations.registry.listing(for: tag, matching: arguments.matching)
-      guard !listing.packs.isEmpty else {
-        throw ModelError(.planned, subject: listing.tag.description)
+      let listings = try tags.map { _, tag in
+        let listing = try locations.registry.listing(for: tag, matching: arguments.matching)
+        guard !listing.packs.isEmpty else {
+          throw ModelError(.planned, subject: listing.tag.description)
+        }
+        return listing
       }
-      if arguments.has("json") {
-        let json: JSONValue = [
-          "tag": .string(listing.tag.description),
-          "paths": .array(listing.packPaths.map { .string($0) }),
-        ]
-        try console.writeLine(json.encoded())
-      } else {
-        for path in listing.packPaths { try console.writeLine(path) }
+      guard !arguments.has("json") else {
+        for listing in listings {
+          let json: JSONValue = [
+            "tag": .string(listing.tag.description),
+            "paths": .array(listing.packPaths.map { .string($0) }),
+          ]
+          try console.writeLine(json.encoded())
+        }
+        return .success
+      }
+      // Models share packs.
+      var written: Set<String> = []
+      for path in listings.flatMap(\.packPaths) where written.insert(path).inserted {
+        try console.writeLine(path)
       }
       return .success
     }

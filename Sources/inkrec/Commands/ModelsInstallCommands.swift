@@ -6,7 +6,7 @@ extension CommandSpec {
     CommandSpec(
       name: "delete", aliases: ["rm"],
       summary: "Delete installed models and the packs that only they need",
-      operands: [.tags(isRequired: false)],
+      operands: [.tags(isRequired: false, completion: .installedTags)],
       options: [OptionSpec(name: "all", summary: "every installed model"), modelsJSON]
         + ModelLocations.specs,
       notes: [

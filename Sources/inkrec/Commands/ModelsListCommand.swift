@@ -6,11 +6,14 @@ extension CommandSpec {
     CommandSpec(
       name: "list", aliases: ["ls"],
       summary: "List the languages that can be read, or all models",
+      operands: [.tags(isRequired: false)],
       options: [
         OptionSpec(
           name: "available", short: "a",
           summary: "models that must be downloaded first, too: a row each"
         ),
+        OptionSpec(name: "installed", summary: "only models in the folder of installed ones")
+          .special,
         OptionSpec(name: "tags", summary: "only the tags, one a line"),
         OptionSpec(name: "refresh", summary: "ask the sources on the web what they have now"),
         OptionSpec(name: "allow-http", summary: "ask http: servers beyond this computer, too")
@@ -18,13 +21,18 @@ extension CommandSpec {
       ] + ModelSelection.specs + [modelsJSON] + ModelLocations.specs,
       notes: [
         "tested: measured on ink of people writing their own language; copied: letters",
-        "that others copied; reference: neither; planned: nothing to read with yet.",
-        "Without --refresh, sources on the web offer what they had last time.",
+        "that others copied; reference: neither; planned: nothing to read with yet. TAG",
+        "lists a language's models. Without --refresh the web offers what it had last.",
       ],
       examples: ["inkrec models list", "inkrec models ls --available --json | jq -r .tag"]
     ) { arguments, console in
-      let selection = try ModelSelection(arguments)
-      let registry = try ModelLocations(arguments, console: console).registry
+      let locations = try ModelLocations(arguments, console: console)
+      let selection = try ModelSelection(
+        arguments, tags: arguments.tags(suggestingFrom: locations).map(\.tag))
+      let registry = locations.registry
+      guard !arguments.has("installed") || !arguments.has("available") else {
+        throw ToolError.usage("'--installed' and '--available' exclude each other")
+      }
       var refresh = ItemReport(console: console, isJSON: false)
       if arguments.has("refresh") {
         var conditions = ModelRegistry.DownloadConditions()
@@ -33,11 +41,7 @@ extension CommandSpec {
           try refresh.fail(error, [])
         }
       } else if arguments.has("available") {
-        for source in registry.unknownSources {
-          try console.warn(
-            "what '\(source.folder)' offers is not known yet; "
-              + "'inkrec models list --available --refresh' asks it")
-        }
+        try warnOfUnknownSources(registry, console)
       }
       // Installed models come last, so that they replace offers of the same tag.
       var listings: [LanguageTag: ModelRegistry.Listing] = [:]
@@ -49,6 +53,7 @@ extension CommandSpec {
       let selected = selection?.selected(of: listings.keys)
       let wanted = listings.values
         .filter { arguments.has("available") || $0.origin != nil }
+        .filter { !arguments.has("installed") || $0.isInstalled }
         .filter { selected?.contains($0.tag) ?? true }
         .sorted { $0.tag < $1.tag }
       if arguments.has("json") {
@@ -60,7 +65,7 @@ extension CommandSpec {
         for listing in wanted where listing.status != .planned {
           try console.writeLine(listing.tag.description)
         }
-      } else if arguments.has("available") {
+      } else if arguments.has("available") || !arguments.operands.isEmpty {
         try console.writeLines(table(wanted))
       } else {
         try console.write(ModelColumns(wanted, width: console.width).text)
@@ -70,15 +75,30 @@ extension CommandSpec {
       for error in damaged { try report.fail(error, []) }
       if wanted.isEmpty, damaged.isEmpty {
         let which = selection.map { " of \($0.text)" } ?? ""
+        let isHeard = registry.unknownSources.isEmpty
+        if !arguments.has("available"), !arguments.has("refresh") {
+          try warnOfUnknownSources(registry, console)
+        }
         let hint =
-          listings.isEmpty
-          ? "no models are installed, and no source offers any"
-          : arguments.has("available")
-            ? "there are no models\(which)"
-            : "no models\(which) are installed; 'inkrec models list --available' shows what there is"
+          if listings.isEmpty {
+            "no models are installed" + (isHeard ? ", and no source offers any" : "")
+          } else if arguments.has("available") {
+            "there are no models\(which)" + (isHeard ? "" : " that are known")
+          } else {
+            "no models\(which) are installed; 'inkrec models list --available' shows what there is"
+          }
         try console.warn(hint)
       }
       return refresh.status == .success ? report.status : refresh.status
+    }
+  }
+
+  /// Says which sources have not told yet what they have.
+  private static func warnOfUnknownSources(_ registry: ModelRegistry, _ console: Console) throws {
+    for source in registry.unknownSources {
+      try console.warn(
+        "what '\(source.folder)' offers is not known yet; "
+          + "'inkrec models list --available --refresh' asks it")
     }
   }
 
@@ -128,6 +148,9 @@ extension ModelRegistry.Listing {
     case .file, nil: model.status == .planned ? "planned" : "available"
     }
   }
+
+  /// Whether the model is in the folder of installed ones.
+  fileprivate var isInstalled: Bool { if case .store = origin { true } else { false } }
 
   /// The model and its packs for programs.
   var jsonMembers: [JSONMember] {

@@ -65,9 +65,20 @@ private struct Rendering {
       arguments.has("objects") ? try DetectorCache(reading: options, models: models) : nil
     decoder = InkDecoder(format: options.format)
     paths = try inkPaths(arguments)
-    output = arguments.value("output")
+    output = try arguments.value("output").map(Self.checked)
     isNumbered = arguments.has("numbers")
     index = try arguments.count("index")
+  }
+
+  /// A path that what is written may have by its ending, if it has one.
+  private static func checked(_ path: String) throws(ToolError) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return path }
+    let ending = name[dot...]
+    guard ending.lowercased() == ".svg" else {
+      throw .usage("'--output' writes drawings as SVG (.svg), not as '\(ending)'")
+    }
+    return path
   }
 
   mutating func run(console: Console) throws -> ExitStatus {

@@ -29,7 +29,8 @@ extension CommandSpec {
         OptionSpec(
           name: "user", value: "NAME", summary: "know the hand that 'train --user' learned",
           completion: .users, isSpecial: true),
-        RecognitionOptions.formatSpec.special, RecognitionOptions.linesSpec, .noFilename,
+        RowFormat.formulasSpec, RecognitionOptions.formatSpec.special, RecognitionOptions.linesSpec,
+        .noFilename,
         ProblemReport.spec, .quiet,
       ] + ModelLocations.specs.map(\.special),
       notes: [
@@ -43,7 +44,7 @@ extension CommandSpec {
     ) { arguments, console in
       let wanted = try TaggingArguments(arguments, console: console)
       let paths = try inkPaths(arguments)
-      let report = ProblemReport(arguments, isJSON: wanted.format == .json)
+      let report = ProblemReport(arguments, isJSON: wanted.format.language == .json)
       return wanted.readsText
         ? try tagTexts(in: paths, wanted, report: report, console: console)
         : try await tagPages(in: paths, wanted, report: report, console: console)
@@ -95,6 +96,6 @@ private func tagPages(
 private func tell(
   _ problem: InputProblem, _ wanted: TaggingArguments, console: Console
 ) throws {
-  guard wanted.format == .json else { return }
+  guard wanted.format.language == .json else { return }
   try console.write(jsonLine(of: problem, isPlaced: wanted.placesProblems))
 }

@@ -84,11 +84,10 @@ struct DetectionArguments: Sendable {
     let isDiagram = format == .dot || format == .mermaid
     var count: Int? = isDiagram ? nil : DetectionOptions.usualObjectCount
     if let value = arguments.value("max-objects") {
-      guard !isDiagram else {
-        throw .usage("'--max-objects' has no meaning for a diagram, which has all objects")
-      }
       if value == "all" {
         count = nil
+      } else if isDiagram {
+        throw .usage("a diagram has all objects, and takes no '--max-objects' but all")
       } else if let number = Int(value), number > 0 {
         count = number
       } else {

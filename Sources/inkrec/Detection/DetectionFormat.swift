@@ -34,6 +34,17 @@ enum DetectionFormat: Hashable, Sendable {
     }
   }
 
+  /// The answer of a format for people in the place of one that there is not: a comment of the language, in text
+  /// with the empty line that ends each answer.
+  func remark(_ sentence: String) -> String {
+    let sentence = onOneLine(sentence)
+    return switch self {
+    case .text, .json: "# \(sentence)\n\n"
+    case .dot: "// \(sentence)\n"
+    case .mermaid: "%% \(sentence)\n"
+    }
+  }
+
   /// `ID<TAB>kind<TAB>x,y WxH<TAB>names, text, or what it joins`.
   private static func line(_ object: DetectedObject) -> String {
     let frame = object.frame

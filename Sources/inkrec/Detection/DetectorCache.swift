@@ -30,11 +30,10 @@ struct DetectorCache: Sendable {
 
   /// Opens what all inks are looked at with.
   ///
-  /// If the model that was to name objects is not there, those that come with the tool do, which is said on
-  /// standard error; a damaged one is an error.
-  init(_ wanted: DetectionArguments, console: Console) throws(ToolError) {
+  /// If the model that was to name objects is not there, or damaged, nothing is looked at.
+  init(_ wanted: DetectionArguments) throws(ToolError) {
     let models = OpenModels(wanted.reading.models.registry)
-    usual = try Self.detector(of: models, namedBy: wanted.classifier, console: console)
+    usual = try Self.detector(of: models, namedBy: wanted.classifier)
     run = InkRun(options: wanted.reading, models: models)
     readsTexts = wanted.readsTexts
   }
@@ -46,13 +45,14 @@ struct DetectorCache: Sendable {
     readsTexts = true
   }
 
-  /// What finds objects, and names them by a model if one is asked for and there.
+  /// What finds objects, and names them by a model if one is asked for.
   static func detector(
-    of models: OpenModels, namedBy name: String? = nil, console: Console? = nil
+    of models: OpenModels, namedBy name: String? = nil
   ) throws(ToolError) -> ObjectDetector {
     do {
       var detector = try models.model(ModelWish(tag: ObjectDetector.tag)).detector()
-      if let name, let classifier = try classifier(named: name, of: models, console: console) {
+      if let name {
+        let classifier = try classifier(ModelWish(typed: name), of: models)
         detector.shapeClassifier = classifier
         detector.sketchClassifier = classifier
       } else {
@@ -74,24 +74,6 @@ struct DetectorCache: Sendable {
   /// What finds objects of ink that says nothing of itself.
   func reader() throws(ToolError) -> PageReader {
     PageReader(usual, reader: readsTexts ? try run.recognizers.recognizer() : nil)
-  }
-
-  /// A model by its tag or its file; `nil` if it is not there.
-  private static func classifier(
-    named name: String, of models: OpenModels, console: Console?
-  ) throws -> RecognizerClassifier? {
-    do {
-      return try classifier(
-        FileSystem.exists(name) ? .file(name) : ModelWish(tag: LanguageTag(name)), of: models)
-    } catch let error as ModelError {
-      guard isMissing(error) else { throw ToolError(error) }
-      try console?.warn("\(error.advised); the models that come with the tool name objects")
-      return nil
-    } catch is LanguageTagError {
-      try console?.warn(
-        "there is no file and no model '\(name)'; the models that come with the tool name objects")
-      return nil
-    }
   }
 
   /// Names objects by a model, squares as such and no rectangles.

@@ -16,7 +16,7 @@ struct PageEditing {
     isPlaced = wanted.placesProblems
     labelsFollow = wanted.labelsFollow
     self.console = console
-    reader = try DetectorCache(wanted, console: console).reader()
+    reader = try DetectorCache(wanted).reader()
     session = DetectionSession(detector: reader.detector, options: wanted.options)
   }
 
@@ -56,7 +56,12 @@ struct PageEditing {
   }
 
   private mutating func report(_ problem: InputProblem) throws {
-    if format == .json { try console.write(jsonLine(of: problem, isPlaced: isPlaced)) }
+    if format == .json {
+      try console.write(jsonLine(of: problem, isPlaced: isPlaced))
+    } else {
+      try console.write(format.remark(problem.message))
+      try console.flush()
+    }
     try problems.note(problem, console: console)
   }
 }

@@ -22,6 +22,11 @@ struct InputStream: ~Copyable {
     if path == "-" {
       source = System.standardInput
     } else {
+      guard !FileSystem.isFolder(path) else {
+        let files = path.hasSuffix("/") ? "\(path)*.json" : "\(path)/*.json"
+        throw .file(
+          path, cannotBe: "read", because: "it is a folder; name files in it, such as \(files)")
+      }
       do {
         source = try System.openForReading(path)
       } catch {

@@ -83,7 +83,9 @@ struct InkRun: Sendable {
       jobs: options.jobs,
       next: source.next,
       answer: { item in
-        Result { () throws(Trouble) in try Self.answer(item, decoder: decoder, by: answer) }
+        Result { () throws(Trouble) in
+          (try Self.answer(item, decoder: decoder, by: answer), try? item.get().file)
+        }
       },
       emit: { result in
         try recognizers.takeRemarks().forEach(console.warn)
@@ -94,11 +96,13 @@ struct InkRun: Sendable {
               count: count, total: limit, unit: "inks", share: limit == nil ? all.share : nil))
         }
         switch result {
-        case .success(let answer): try emit(.success(answer))
+        case .success((let answer, let file)):
+          try emit(.success(answer))
+          if let file { try report.noteUse(of: file, console: console) }
         case .failure(.fatal(let error)): throw error
         case .failure(.one(let problem)):
           try emit(.failure(problem))
-          try report.note(problem, console: console)
+          try report.note(problem, isAlone: options.readsLines, console: console)
         }
       },
       rest: console.flush)

@@ -31,6 +31,7 @@ struct LanguageChoice: Hashable, Sendable {
   init(
     _ text: String, called name: String, suggestingFrom locations: ModelLocations
   ) throws(ToolError) {
+    let text = text.trimmed
     let prefix = Self.automatic + ":"
     isAutomatic = text == Self.automatic || text.hasPrefix(prefix)
     guard text != Self.automatic else {
@@ -43,10 +44,11 @@ struct LanguageChoice: Hashable, Sendable {
     }
     var tags: [LanguageTag] = []
     for part in list.split(separator: ",", omittingEmptySubsequences: false) {
+      let part = part.trimmed
       guard !part.isEmpty || list.isEmpty else {
         throw .usage("'\(name) \(list)' needs a language on each side of a comma, as in de,en")
       }
-      let tag = try LanguageTag(typed: String(part), suggestingFrom: locations)
+      let tag = try LanguageTag(typed: part, suggestingFrom: locations)
       guard !tags.contains(tag) else { throw .usage("'\(name)' names '\(tag)' twice") }
       guard tags.count < Self.limit else {
         throw .usage("'\(name)' names more than \(Self.limit) languages")

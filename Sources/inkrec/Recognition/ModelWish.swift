@@ -45,6 +45,26 @@ struct ModelWish: Hashable, Sendable {
   }
 }
 
+extension ModelWish {
+  /// The model that was typed: by the path of its pack, its tag or its name.
+  ///
+  /// - Parameter allowsFiles: Whether paths count.
+  init(typed name: String, allowsFiles: Bool = true) throws(ToolError) {
+    if allowsFiles, FileSystem.exists(name) {
+      self = .file(name)
+      return
+    }
+    do throws(ToolError) {
+      self.init(tag: try LanguageTag(typed: name, suggestingFrom: nil))
+    } catch {
+      guard allowsFiles, error.status == .usage else { throw error }
+      throw .usage(
+        "'\(name)' is neither a file nor the tag of a model; "
+          + "'inkrec models list --available' shows those")
+    }
+  }
+}
+
 extension ModelError {
   /// Whether there is no model for a language, rather than one that is promised or can't be used.
   var isAbsence: Bool {

@@ -11,8 +11,10 @@ extension OptionSpec {
 
 extension OperandSpec {
   /// A language, or several.
-  static func tags(repeats: Bool = true, isRequired: Bool = true) -> OperandSpec {
-    OperandSpec(name: "TAG", isRequired: isRequired, repeats: repeats, completion: .tags)
+  static func tags(
+    repeats: Bool = true, isRequired: Bool = true, completion: CompletionKind = .tags
+  ) -> OperandSpec {
+    OperandSpec(name: "TAG", isRequired: isRequired, repeats: repeats, completion: completion)
   }
 }
 

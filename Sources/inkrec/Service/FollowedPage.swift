@@ -52,8 +52,8 @@ struct FollowedPage: Sendable {
     session = DetectionSession(detector: reader.detector, options: wishes.options)
   }
 
-  /// How many points its strokes have, erased ones that can come back included.
-  var pointCount: Int { session.pointCount }
+  /// How much it keeps of strokes and edits, as a number of points.
+  var pointCount: Int { session.keptPointCount }
 
   /// Changes the page.
   ///
@@ -66,8 +66,10 @@ struct FollowedPage: Sendable {
       throw .unusableInk(error.description)
     }
     do { try budget.change(by: pointCount - before) } catch {
-      // Only a stroke that was added takes more.
+      // What takes nothing more is never refused.
       try? session.undo()
+      // The oldest edits may have been forgotten for the one that was refused.
+      try? budget.change(by: pointCount - before)
       throw error
     }
   }

@@ -1,15 +1,27 @@
 import InkKit
 
 /// How rows are written.
-enum RowFormat: String, CaseIterable, Sendable {
-  case text, json, csv, tsv
+struct RowFormat: Hashable, Sendable {
+  /// The languages in which rows can be written.
+  enum Language: String, CaseIterable, Sendable {
+    case text, json, csv, tsv
+  }
+
+  let language: Language
+  /// Whether cells of tables that a spreadsheet would take for formulas stay as they are.
+  var keepsFormulas = false
 
   /// The names, the default first.
-  static let names = allCases.map(\.rawValue)
+  static let names = Language.allCases.map(\.rawValue)
+
+  /// The option that lets cells of tables be as they are.
+  static let formulasSpec = OptionSpec(
+    name: "formulas", summary: "csv, tsv: no ' before cells that begin with =, +, -, @",
+    isSpecial: true)
 
   /// The line that names the columns, where there is one.
   func header(of tags: [String]) -> String? {
-    switch self {
+    switch language {
     case .text, .json: nil
     case .csv, .tsv: line(Self.columns + tags + Self.furtherColumns)
     }
@@ -20,7 +32,7 @@ enum RowFormat: String, CaseIterable, Sendable {
 
   /// The line of a row, with its end.
   func text(of row: TaggedRow, id: AnswerID? = nil) -> String {
-    switch self {
+    switch language {
     case .text:
       row.isHeading
         ? "# \(onOneLine(row.text))\n"
@@ -46,9 +58,19 @@ enum RowFormat: String, CaseIterable, Sendable {
 
   /// Cells with commas (RFC 4180, but with line feeds) or tabs between.
   private func line(_ cells: [String]) -> String {
-    self == .csv
+    let cells = keepsFormulas ? cells : cells.map(Self.guarded)
+    return language == .csv
       ? cells.map(Self.quoted).joined(separator: ",") + "\n"
       : cells.map(onOneLine).joined(separator: "\t") + "\n"
+  }
+
+  /// A cell that no spreadsheet takes for a formula, as writing may say anything: with an apostrophe before what
+  /// begins like one (OWASP, *CSV Injection*), unless it is a number.
+  private static func guarded(_ cell: String) -> String {
+    guard let first = cell.first, "=+-@\t\r＝＋－＠".contains(first), Double(cell) == nil else {
+      return cell
+    }
+    return "'" + cell
   }
 
   private static func quoted(_ cell: String) -> String {

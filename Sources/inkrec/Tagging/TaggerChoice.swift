@@ -23,14 +23,9 @@ enum TaggerChoice {
   static func tagger(
     named name: String?, of models: OpenModels, allowsFiles: Bool = true
   ) throws(ToolError) -> Tagger {
-    let name = name ?? usual
     do {
-      let isFile = allowsFiles && FileSystem.exists(name)
-      return try models.model(isFile ? .file(name) : ModelWish(tag: LanguageTag(name))).tagger()
-    } catch let error as LanguageTagError {
-      throw .usage(
-        allowsFiles ? "'\(name)' is neither a file nor a language tag: \(error)" : error.description
-      )
+      let wish = try ModelWish(typed: name ?? usual, allowsFiles: allowsFiles)
+      return try models.model(wish).tagger()
     } catch {
       throw ToolError(describing: error)
     }

@@ -40,7 +40,10 @@ struct TaggingArguments: Sendable {
     guard !arguments.has("json") || output == nil || output == "json" else {
       throw ToolError.usage("'--json' and '--output-format \(output ?? "")' exclude each other")
     }
-    format = arguments.has("json") ? .json : output.flatMap(RowFormat.init(rawValue:)) ?? .text
+    let language = arguments.has("json") ? "json" : output ?? ""
+    format = RowFormat(
+      language: RowFormat.Language(rawValue: language) ?? .text,
+      keepsFormulas: arguments.has("formulas"))
     readsText = arguments.has("text")
     joinsLines = !arguments.has("no-join")
     takesBest = arguments.has("best")

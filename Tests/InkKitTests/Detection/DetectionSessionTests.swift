@@ -131,6 +131,56 @@ import Testing
     #expect(!session.answer().objects.isEmpty)
   }
 
+  @Test func `strokes that are moved share their points, and go back exactly`() throws {
+    var session = session()
+    let count = 20_000
+    let long = Stroke(
+      (0..<count).map { SIMD2(0.1 * Float($0 % 1000), 0.3 * Float($0 / 1000)) })
+    try session.add(long)
+    try session.add(Stroke([[500.1, 0.1], [560.7, 0.2]]))
+    let before = session.answer().objects
+    let added = session.keptPointCount
+    let ways: [(x: Float, y: Float)] = (1...300).map { (0.1 * Float($0), -0.7) }
+    for way in ways { try session.move(strokes: [0, 1], by: way) }
+    #expect(session.keptPointCount == added + 2 * ways.count, "a move keeps places, and no points")
+    #expect(session.answer().objects != before)
+    for _ in ways { try session.undo() }
+    #expect(session.answer().objects == before)
+    #expect(session.keptPointCount == added)
+  }
+
+  @Test func `a stroke is not moved beyond what an ink may have, and names itself`() throws {
+    var session = session()
+    try session.add(Stroke([[0, 0]]))
+    try session.add(Stroke([[0, 0], [50, 0]]))
+    try session.move(strokes: [1], by: (Ink.coordinateLimit - 64, 0))
+    let error = #expect(throws: DetectionError.self) {
+      try session.move(strokes: [0, 1], by: (64, 0))
+    }
+    #expect(error?.description == "stroke 1 has a coordinate beyond ±1000000000")
+    try session.move(strokes: [0, 1], by: (-Ink.coordinateLimit, 0))
+    #expect(session.strokeCount == 2)
+  }
+
+  @Test func `what was erased counts until it can't come back`() throws {
+    var session = session()
+    let empty = session.keptPointCount
+    let stroke = Stroke([[0, 0], [50, 0], [60, 5]])
+    try session.add(stroke)
+    try session.erase(strokes: [0])
+    #expect(session.keptPointCount >= 3)
+    for number in 1...DetectionSession.historyLimit / 2 + 1 {
+      try session.add(stroke)
+      try session.erase(strokes: [number])
+    }
+    let full = session.keptPointCount
+    try session.add(stroke)
+    try session.erase(strokes: [DetectionSession.historyLimit / 2 + 2])
+    #expect(session.keptPointCount == full)
+    session.clear()
+    #expect(session.keptPointCount == empty)
+  }
+
   #if DEBUG
     private static let sequences = 1...25
   #else

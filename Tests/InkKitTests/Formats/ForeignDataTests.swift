@@ -59,6 +59,10 @@ import Testing
     ("x,y,t\n1,2,3\n4,5,6\n", "a table (CSV)"), ("x;y;t\r\n1;2;3\r\n", "a table (CSV)"),
     ("This is a letter.\nIt has two lines.\n", "plain text"),
     ("{\\rtf1\\ansi\n}", "an RTF document"),
+    ("\"x\",\"y\",\"t\"\n\"1\",\"2\",\"3\"\n", "a table (CSV)"),
+    ("oops\nand\nmore\n", "plain text"), ("# Title\n\nSome text\n", "plain text"),
+    ("body {\n  color: red;\n}\n", "plain text"), ("one: [1, 2]\ntwo: \"c\"\n", "plain text"),
+    ("const a = [\n  1,\n]\n", "plain text"), ("root:x:0\nbin:x:1\n", "plain text"),
   ])
   func `text of another kind is named once`(_ text: String, _ name: String) {
     for chunk in [1, 7, 4096] { #expect(self.name(of: text, chunk: chunk) == name) }
@@ -76,7 +80,9 @@ import Testing
   }
 
   @Test func `what may be torn ink is left to the parser, and ink after text is found`() {
-    #expect(name(of: "oops\n") == #"["oops"]"#)
+    for torn in ["]]", "\"x\":1},{\"x\":2}]}", "1],[true,2e5]]"] {
+      #expect(name(of: "\(torn)\n") == "\([torn])")
+    }
     #expect(name(of: "3],[4,5]]]}\n[]\n") == #"["3],[4,5]]]}", "[]"]"#)
     #expect(name(of: "") == nil)
     #expect(name(of: "\n \n") == nil)
@@ -90,6 +96,8 @@ import Testing
       (#"{"type":"excalidraw","elements":[]}"#, "an Excalidraw drawing"),
       (#"{"version":"0.9","data":{"engine_snapshot":{}}}"#, "an Rnote document"),
       (#"{"name":"x","content":[{"layer":"","points":[]}]}"#, "a Butterfly document"),
+      (#"{"tldrawFileFormatVersion":1,"schema":{},"records":[]}"#, "a tldraw drawing"),
+      (#"{"store":{},"schema":{"sequences":{"com.tldraw.store":4}}}"#, "a tldraw drawing"),
     ] {
       let error = #expect(throws: InkFormatError.self) {
         try InkDecoder().record(from: Array(text.utf8))

@@ -52,7 +52,7 @@ import Testing
 
   @Test func `what is not JSON is a document of its own line`() {
     #expect(
-      documents("oops\n[]\n]]\n[] []\n{}") == ["1: oops", "2: []", "3: ]]", "4: [] []", "5: {}"])
+      documents("[]\noops\n]]\n[] []\n{}") == ["1: []", "2: oops", "3: ]]", "4: [] []", "5: {}"])
   }
 
   @Test(arguments: 1...27)

@@ -160,6 +160,29 @@ import Testing
         == "'\(path)' can't be read: No such file or directory")
   }
 
+  @Test func `what is deleted while it is checked is left out`() async throws {
+    let tag = try tag("de")
+    _ = try await registry.download(self.tag("el"))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for _ in 0..<100 {
+          _ = try await registry.download(tag)
+          _ = try registry.delete(tag)
+        }
+      }
+      group.addTask {
+        for _ in 0..<300 {
+          let errors = try registry.verify().compactMap(\.error)
+          #expect(errors.isEmpty, "\(errors)")
+        }
+      }
+      try await group.waitForAll()
+    }
+    let path = try #require(try registry.listing(for: self.tag("el")).packPaths.last)
+    try FileManager.default.removeItem(atPath: path)
+    #expect(try registry.verify().map(\.error?.code) == [.cannotRead])
+  }
+
   @Test func `a damaged manifest is told and keeps all packs`() async throws {
     _ = try await registry.download(tag("en"))
     _ = try await registry.download(tag("el"))

@@ -40,9 +40,26 @@ import Testing
         for tag in 0..<3 {
           let through = all(4, 3).filter { $0[place] == tag }.map(chain.score)
           let sum = Foundation.log(through.reduce(0) { $0 + Foundation.exp(Double($1)) })
-          #expect(abs(Double(forward[place * 3 + tag] + backward[place * 3 + tag]) - sum) < 1e-3)
+          let found = forward.values[place * 3 + tag] + backward.values[place * 3 + tag]
+          #expect(abs(Double(found) - sum) < 1e-3)
         }
       }
+    }
+  }
+
+  @Test func `the probabilities of a token's classes add up to 1 in lines of any length`() {
+    var chain = chain(6000, 3, seed: 1)
+    chain = TagChain(
+      scores: chain.scores.map { 40 * abs($0) }, classCount: 3, transitions: chain.transitions)
+    let (forward, backward) = (chain.forward(), chain.backward())
+    let total = chain.logSum(of: forward)
+    #expect(total > 200_000, "more than a Float tells apart")
+    for place in stride(from: 0, to: 6000, by: 7) {
+      let rest = total - forward.offsets[place] - backward.offsets[place]
+      let sum = (place * 3..<place * 3 + 3).reduce(0) {
+        $0 + Foundation.exp(Double(forward.values[$1]) + Double(backward.values[$1]) - rest)
+      }
+      #expect(abs(sum - 1) < 0.05, "place \(place)")
     }
   }
 }

@@ -53,6 +53,16 @@ import Testing
     #expect(confusions.map(\.text) == [" ", "h", "v"])
   }
 
+  @Test func `an interval of errors ends at 1`() {
+    var rate = ErrorRate()
+    for (edits, length) in [(9, 10), (1, 10), (10, 10)] {
+      rate.add(ErrorCount(edits: edits, length: length), writer: nil)
+    }
+    #expect(rate.interval.upperBound == 1 && rate.interval.lowerBound > 0)
+    rate.add(ErrorCount(edits: 90, length: 10), writer: nil)
+    #expect(rate.interval.upperBound == rate.rate, "more wrong than there is")
+  }
+
   @Test func `an interval of errors varies writers, not inks`() {
     var rate = ErrorRate()
     #expect(rate.interval == 0...1)

@@ -1,3 +1,4 @@
+import InkTestSupport
 import Testing
 
 @testable import InkKit
@@ -52,6 +53,20 @@ import Testing
       losses.append($1)
     }
     #expect(losses.count == 24 && losses[23] < losses[0] / 4 && losses[23] >= 0)
+  }
+
+  @Test(.inOptimizedBuilds) func `a line of thousands of words is learned`() throws {
+    let text = (0..<4000).map { "w\($0)" }.joined(separator: " ")
+    let json = "{\"text\":\"\(text)\",\"f0\":\"w0\",\"f1\":\"w1\"}"
+    let line = try LabelledLine(parsing: Array(json.utf8), line: 1)
+    var losses: [Float] = []
+    let tagger = TaggerTrainer().tagger(of: [line, line], tags: ["f0", "f1"]) { losses.append($1) }
+    #expect(losses.allSatisfy(\.isFinite) && losses[23] < losses[0])
+    let pack = TaggerContents(
+      tagger: tagger, fluency: LineStatistics.fluency(of: [line]),
+      continuing: ContinuingWords(open: [], further: [])
+    ).pack(PackMetadata(name: "long", kind: .tagger))
+    #expect(throws: Never.self) { try TaggerContents(pack: PackFile(bytes: pack, name: "long")) }
   }
 
   @Test func `words that lines neither end nor begin with are found`() {
