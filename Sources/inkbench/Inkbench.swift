@@ -3,7 +3,8 @@ import InkKit
 /// Benchmarks: `inkbench [DATA [NAME…]]`, where `DATA` is the folder of ink data and the names choose
 /// among the benchmarks below. What takes hours or is no benchmark is asked for by its name only:
 /// `language-tables` and `language-names` (see ``LanguageTables`` and ``LanguageNameTable``), and the
-/// attacks `attack-inks` and `attack-packs`, each with how many there are and a seed behind its name.
+/// attacks `attack-inks` and `attack-packs`, each with how many there are and a seed behind its name, and
+/// `attack-dots` and `attack-rows` (see ``SizeAttack``).
 @main struct Inkbench {
   /// Benchmarks that need data.
   private static let benchmarks: [(name: String, run: @Sendable (String) async throws -> Void)] = [
@@ -39,6 +40,8 @@ import InkKit
         data: data, count: numbers.first ?? 200_000,
         seed: UInt64(truncatingIfNeeded: numbers.dropFirst().first ?? 1))
     },
+    "attack-dots": { _, _ in try SizeAttack.runDots() },
+    "attack-rows": { _, _ in try SizeAttack.runRows() },
     "attack-packs-part": { data, numbers in
       guard numbers.count == 3 else { return }
       try PackAttack.runPart(

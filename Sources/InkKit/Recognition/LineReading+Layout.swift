@@ -96,19 +96,20 @@ extension LineReading {
   private func linesThatFit(
     _ writing: [Int], in ink: Ink, area: WritingArea?, cache: inout RecognitionCache
   ) -> [SegmentLattice] {
-    let whole = lattices(of: writing, in: ink, cache: &cache)
+    func asOneLine() -> [SegmentLattice] { lattices(of: writing, in: ink, cache: &cache) }
     guard mayBePage(in: area), let box = Box(strokes: writing.map { ink.strokes[$0] }) else {
-      return whole
+      return asOneLine()
     }
     let found = Layout.lines(of: ink, strokes: writing, direction: direction)
       .map { $0.strokes.sorted() }
-    guard found.count > 1 else { return whole }
+    guard found.count > 1 else { return asOneLine() }
     let isPage = layout == .page
     guard isPage || box.size.x * Float(found.count) >= fewestCharacters * box.size.y else {
-      return whole
+      return asOneLine()
     }
     let several = found.flatMap { lattices(of: $0, in: ink, cache: &cache) }
-    if isPage { return several }
+    if isPage || writing.count > mostStrokes(ofLineIn: box) { return several }
+    let whole = asOneLine()
     let areLines = standsOnLines && whole.count == 1 && Self.areApart(found, in: ink)
     let wholeScore = areLines ? Self.characterScore(of: whole[0]) : score(of: whole)
     return score(of: several) > wholeScore ? several : whole
@@ -123,6 +124,15 @@ extension LineReading {
 
   /// The fewest characters of a line for an ink to be taken for several lines.
   private var fewestCharacters: Float { standsOnLines ? 1 : 3 }
+
+  /// The most strokes that a line of characters as high as a box may have: more are of several lines, for
+  /// which nothing needs to be read.
+  private func mostStrokes(ofLineIn box: Box) -> Int {
+    // Few characters have more strokes. Letters are narrower than high.
+    let (strokes, width): (Float, Float) = standsOnLines ? (12, 0.5) : (30, 1)
+    let count = box.size.x / max(box.size.y * width, .leastNormalMagnitude) + 1
+    return Int(min(count * strokes, Float(Ink.strokeLimit)))
+  }
 
   /// The score of the best readings by the ink alone.
   private func score(of lines: [SegmentLattice]) -> Float {

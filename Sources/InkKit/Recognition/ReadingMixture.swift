@@ -34,7 +34,7 @@ enum ReadingMixture {
         // The order is that of the probabilities, and scores follow it.
         score = max(score, weighted[index].0.score)
         return weighted[index].0.with(score: score, probability: weighted[index].1)
-      })
+      }, isBounded: texts.result.isBounded)
     let fit =
       switch (characters.fit, texts.fit) {
       case (let one?, let other?): ScriptFit.mixed(one, share: share, other)
@@ -51,7 +51,7 @@ extension ReadingAnswer {
     return RecognitionResult(
       candidates: result.candidates.map {
         $0.with(score: $0.score, probability: $0.probability * share)
-      }, scriptProbability: share)
+      }, scriptProbability: share, isBounded: result.isBounded)
   }
 }
 

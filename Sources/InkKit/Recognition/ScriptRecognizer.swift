@@ -39,26 +39,45 @@ public struct ScriptRecognizer: Sendable {
   /// How much the probability of a script's best reading among its own counts beside the fit.
   private static let sureness: Float = 0.5
 
+  /// Of an ink of more strokes than this, the script is told by so many first ones, and all of the ink is
+  /// read in so many scripts that fit those best.
+  private static let strokeLimit = 64
+  private static let sampleCount = 32
+  private static let finalistCount = 2
+
   /// Reads an ink.
   ///
   /// - Returns: The languages of all scripts with their probabilities, and the candidates of the likeliest
-  ///   script.
-  /// - Complexity: That of all recognizers together.
+  ///   script. Of an ink of more than 64 strokes the scripts are told by the first 32, and the result
+  ///   ``MultilingualResult/isBounded``.
+  /// - Complexity: That of all recognizers together, for at most 64 strokes, and of two for the rest.
   public func result(
     for ink: Ink, in context: RecognitionContext = RecognitionContext()
   ) -> MultilingualResult {
-    let surroundings = TextSurroundings(before: context.preContext)
-    let answers = recognizers.map { recognizer in
-      var cache = RecognitionCache.none
-      return recognizer.answer(
-        to: ink, in: surroundings, writingArea: context.writingArea, cache: &cache)
+    let isLarge = ink.strokes.count > Self.strokeLimit
+    let sample = isLarge ? Self.sample(of: ink) : ink
+    var answers = recognizers.map { $0.answer(to: sample, in: context) }
+    var logOdds = logOdds(of: answers)
+    if isLarge {
+      let order = logOdds.indices.sorted { (logOdds[$1], $0) < (logOdds[$0], $1) }
+      let finalists = order.prefix(Self.finalistCount)
+      for index in finalists.flatMap({ scripts[$0] }) {
+        answers[index] = recognizers[index].answer(to: ink, in: context)
+      }
+      let all = self.logOdds(of: answers)
+      // The others are as far behind as they were.
+      let change = (finalists.map { all[$0] }.max() ?? 0) - (logOdds.max() ?? 0)
+      for script in logOdds.indices {
+        if finalists.contains(script) {
+          logOdds[script] = all[script]
+        } else if change.isFinite {
+          logOdds[script] += change
+        }
+      }
     }
-    let shares = MultilingualRecognizer.shares(
-      scripts.indices.map { script in
-        let best = scripts[script].map { Self.logOdds(of: answers[$0]) }.max() ?? -.infinity
-        return script == 0 ? best + Self.firstGain : best
-      })
+    let shares = MultilingualRecognizer.shares(logOdds)
     let chosen = shares.indices.max { (shares[$0], $1) < (shares[$1], $0) } ?? 0
+    var isBounded = isLarge
     var languages: [MultilingualResult.Language] = []
     var candidates: [MultilingualResult.Candidate] = []
     for (script, members) in scripts.enumerated() {
@@ -67,17 +86,46 @@ public struct ScriptRecognizer: Sendable {
       languages += own.languages.map {
         MultilingualResult.Language(tag: $0.tag, probability: $0.probability * shares[script])
       }
-      if script == chosen { candidates = own.candidates }
+      if script == chosen {
+        candidates = own.candidates
+        isBounded = isBounded || own.isBounded
+      }
     }
     let order = languages.indices.sorted {
       (languages[$1].probability, $0) < (languages[$0].probability, $1)
     }
-    return MultilingualResult(languages: order.map { languages[$0] }, candidates: candidates)
+    return MultilingualResult(
+      languages: order.map { languages[$0] }, candidates: candidates, isBounded: isBounded)
+  }
+
+  /// The first strokes of the writing in an ink, or of the ink if it has none.
+  private static func sample(of ink: Ink) -> Ink {
+    let writing = Layout.writing(of: ink)
+    let first = writing.isEmpty ? Array(ink.strokes.indices) : writing.sorted()
+    return ink.keeping(first.prefix(sampleCount))
+  }
+
+  /// What speaks for each script.
+  private func logOdds(of answers: [ReadingAnswer]) -> [Float] {
+    scripts.indices.map { script in
+      let best = scripts[script].map { Self.logOdds(of: answers[$0]) }.max() ?? -.infinity
+      return script == 0 ? best + Self.firstGain : best
+    }
   }
 
   /// What speaks for a script: how well the ink fits, and how sure its best reading is.
   private static func logOdds(of answer: ReadingAnswer) -> Float {
     guard let fit = answer.fit, let best = answer.result.candidates.first else { return -.infinity }
     return fit.logOdds + sureness * ElementaryFunctions.log(max(best.probability, 1e-3))
+  }
+}
+
+extension Recognizer {
+  /// The readings of an ink that is read once.
+  fileprivate func answer(to ink: Ink, in context: RecognitionContext) -> ReadingAnswer {
+    var cache = RecognitionCache.none
+    return answer(
+      to: ink, in: TextSurroundings(before: context.preContext), writingArea: context.writingArea,
+      cache: &cache)
   }
 }
