@@ -4,8 +4,8 @@ import InkKit
 /// among the benchmarks below. What takes hours or is no benchmark is asked for by its name only:
 /// `language-tables` and `language-names` (see ``LanguageTables`` and ``LanguageNameTable``), and the
 /// attacks: `attack-inks` and `attack-packs`, each with how many there are and a seed behind its name,
-/// `attack-regions` and `attack-limits` (see ``LanguageAttack``), and `attack-moves`, with how many moves there
-/// are.
+/// `attack-regions` and `attack-limits` (see ``LanguageAttack``), `attack-dots` and `attack-rows` (see
+/// ``SizeAttack``), and `attack-moves`, with how many moves there are.
 @main struct Inkbench {
   /// Benchmarks that need data.
   private static let benchmarks: [(name: String, run: @Sendable (String) async throws -> Void)] = [
@@ -46,6 +46,8 @@ import InkKit
     "attack-regions": { _, _ in try LanguageAttack.runRegions() },
     "attack-limits": { data, _ in try LanguageAttack.runLimits(data: data) },
     "attack-moves": { _, numbers in try MovesAttack.run(moveCount: numbers.first ?? 300) },
+    "attack-dots": { _, _ in try SizeAttack.runDots() },
+    "attack-rows": { _, _ in try SizeAttack.runRows() },
     "attack-packs-part": { data, numbers in
       guard numbers.count == 3 else { return }
       try PackAttack.runPart(

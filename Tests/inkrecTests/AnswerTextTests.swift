@@ -60,6 +60,21 @@ import Testing
     #expect(format.text(of: .file(UnusableFile(file: "a\tb", error: error))) == "a\\tb\t\n")
   }
 
+  @Test func `an object says that a bound cut the search short, whatever was dropped of it`() throws
+  {
+    let bounded = RecognitionResult(candidates: result.candidates, isBounded: true)
+    let answer = InkAnswer(result: bounded, model: "en").dropping(below: 0.5)
+    #expect(answer.result.candidates.count == 1)
+    let json = AnswerFormat(style: .json).text(of: answer, id: nil, from: source)
+    #expect(json.contains(#""model":"en","bounded":true,"candidates":["#))
+    #expect(!text(.json, of: result).contains("bounded"))
+    let several = InkAnswer(
+      MultilingualResult(
+        languages: [.init(tag: try LanguageTag("en"), probability: 1)], candidates: [],
+        isBounded: true))
+    #expect(several.result.isBounded)
+  }
+
   @Test func `an object has words and lines where there are any`() {
     let box = #""boundingBox":{"x":1,"y":2,"width":3,"height":4}"#
     #expect(

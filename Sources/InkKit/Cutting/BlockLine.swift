@@ -12,7 +12,7 @@
 /// The order in which the strokes were written does not matter.
 package struct BlockLine: Sendable {
   /// A run of groups that may be one character.
-  struct BlockCell: Sendable {
+  struct BlockCell: StrokeRun, Sendable {
     var groups: Range<Int>
     /// The box around the run, in units of the line's ``BlockLine/size``.
     var width: Float
@@ -49,6 +49,13 @@ package struct BlockLine: Sendable {
     guard !groups.isEmpty else { return [] }
     let size = size(of: groups, by: measure)
     return StrokeGroup.lines(groups).map { BlockLine(groups: $0, size: size) }
+  }
+
+  /// The same line without the cells of more groups than a depth has.
+  func limited(to depth: SearchDepth) -> BlockLine {
+    var limited = self
+    limited.cells.removeAll { !$0.isWithin(depth) }
+    return limited
   }
 
   private init(groups: [StrokeGroup], size: Float) {

@@ -11,7 +11,7 @@ package struct CutLine: Sendable {
   }
 
   /// How the line was cut.
-  package let form: Form
+  package private(set) var form: Form
 
   /// How lines run.
   package let direction: WritingDirection
@@ -24,7 +24,7 @@ package struct CutLine: Sendable {
 
   /// The runs of pieces that may be one character, by rising end, and by rising begin among those of the
   /// same end.
-  package let cells: [SegmentLattice.Cell]
+  package private(set) var cells: [SegmentLattice.Cell]
 
   /// The parts of lines through several letters, each with the first piece of its letter, in reading order.
   private let headlines: [(piece: Int, part: Headline.Part)]
@@ -81,6 +81,61 @@ package struct CutLine: Sendable {
       direction: .leftToRight)
   }
 
+  /// How many strokes it is of.
+  var strokeCount: Int {
+    switch form {
+    case .joined(let trace, _): trace.strokes.count
+    case .letters(let line): line.groups.reduce(0) { $0 + $1.strokes.count }
+    case .blocks(let line): line.groups.reduce(0) { $0 + $1.strokes.count }
+    }
+  }
+
+  /// The same line without the cells of more groups of strokes than a depth has; all of joined writing.
+  func limited(to depth: SearchDepth) -> CutLine {
+    switch form {
+    case .joined: self
+    case .letters(let line): limited(.letters(line.limited(to: depth)), line.cells, to: depth)
+    case .blocks(let line): limited(.blocks(line.limited(to: depth)), line.cells, to: depth)
+    }
+  }
+
+  private func limited(
+    _ form: Form, _ runs: some Sequence<some StrokeRun>, to depth: SearchDepth
+  ) -> CutLine {
+    var limited = self
+    limited.form = form
+    limited.cells = zip(cells, runs).filter { $1.isWithin(depth) }.map(\.0)
+    return limited
+  }
+
+  /// The hash of all that a line says of its ink, where it is cut of letters side by side or of blocks.
+  var contentHash: UInt64 {
+    var hash = ContentHash()
+    switch form {
+    case .joined: break
+    case .letters(let line): hash.combine(line.size)
+    case .blocks(let line): hash.combine(line.size)
+    }
+    var last = -1
+    for piece in pieces {
+      hash.combine(piece.stroke)
+      hash.combine(piece.points.lowerBound)
+      hash.combine(piece.points.upperBound)
+      if piece.stroke != last { hash.combine(ink.strokes[piece.stroke]) }
+      last = piece.stroke
+    }
+    for headline in headlines {
+      hash.combine(headline.piece)
+      hash.combine(headline.part.lower)
+      hash.combine(headline.part.upper)
+    }
+    for cell in cells {
+      hash.combine(cell.begin)
+      hash.combine(cell.end)
+    }
+    return hash.value
+  }
+
   /// The ink of a cell as a character by itself; `nil` if it has no point.
   package func ink(of cell: SegmentLattice.Cell) -> NormalizedInk? {
     guard case .joined(let trace, let pieces) = form else {
@@ -115,6 +170,17 @@ package struct CutLine: Sendable {
   }
 }
 
+/// A run of groups of strokes that may be one character.
+protocol StrokeRun {
+  /// The groups of the line.
+  var groups: Range<Int> { get }
+}
+
+extension StrokeRun {
+  /// Whether a search of some depth looks at it.
+  func isWithin(_ depth: SearchDepth) -> Bool { groups.count <= depth.groupCount }
+}
+
 /// How lines are cut where characters may begin and end.
 package enum LineCutter: Sendable {
   /// Strokes may join letters.
@@ -138,15 +204,16 @@ package enum LineCutter: Sendable {
   /// - Parameters:
   ///   - strokes: The indices of the line's strokes, in reading order for joined writing.
   ///   - ink: The ink; mirrored if it is joined and runs from right to left.
+  ///   - limit: The most points that joined writing is sampled at, if fewer than usual.
   /// - Returns: One line, or several where it is longer than anything that is written; none if none of
   ///   the strokes has a point.
   /// - Complexity: O(*n* log *n*) for *n* points.
   package func lines(
-    of strokes: [Int], in ink: Ink, direction: WritingDirection
+    of strokes: [Int], in ink: Ink, direction: WritingDirection, atMost limit: Int = .max
   ) -> [CutLine] {
     switch self {
     case .joined:
-      guard let trace = LineTrace(ink, strokes: strokes) else { return [] }
+      guard let trace = LineTrace(ink, strokes: strokes, atMost: limit) else { return [] }
       return [CutLine(trace, of: ink, direction: direction)]
     case .letters(let limits):
       return LetterLine.lines(of: strokes, in: ink, direction: direction, limits: limits)

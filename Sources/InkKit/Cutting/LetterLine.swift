@@ -9,7 +9,7 @@
 /// matter.
 package struct LetterLine: Sendable {
   /// A run of groups that may be one letter.
-  struct LetterCell: Sendable {
+  struct LetterCell: StrokeRun, Sendable {
     var groups: Range<Int>
     /// The box around the run.
     var box: Box
@@ -67,6 +67,13 @@ package struct LetterLine: Sendable {
     guard !groups.isEmpty else { return [] }
     let size = size(of: groups)
     return StrokeGroup.lines(groups).map { LetterLine(groups: $0, size: size, limits: limits) }
+  }
+
+  /// The same line without the cells of more groups than a depth has.
+  func limited(to depth: SearchDepth) -> LetterLine {
+    var limited = self
+    limited.cells.removeAll { !$0.isWithin(depth) }
+    return limited
   }
 
   private init(groups: [StrokeGroup], size: Float, limits: Limits) {

@@ -49,17 +49,26 @@ package struct LineTrace: Sendable {
   /// The most points of a trace; a longer path is sampled more coarsely.
   static let pointLimit = 60_000
 
+  /// Whether the path was sampled more coarsely than it should be.
+  private(set) var isCoarse = false
+
   /// The smallest σ that is believed, relative to the width of the line: some 100 characters of
   /// writing have that, and a dash has less.
   static let flattest: Float = 0.005
+
+  /// The smallest σ that is believed, relative to the height of the line. Writing has a tenth and more; an
+  /// upright line of two points, whose middle alone says where it is, would have none.
+  static let lowest: Float = 0.02
 
   static let constants = [step, flattest] + Frame.constants
 
   /// Traces some strokes of an ink, or returns `nil` if they have no point.
   ///
-  /// - Parameter order: The indices of the strokes, in reading order.
+  /// - Parameters:
+  ///   - order: The indices of the strokes, in reading order.
+  ///   - limit: The most points, if fewer than ``pointLimit``.
   /// - Complexity: O(*n*) for *n* points, and as much for the length of the path.
-  package init?(_ ink: Ink, strokes order: [Int]) {
+  package init?(_ ink: Ink, strokes order: [Int], atMost limit: Int = .max) {
     guard let frame = Frame(ink, strokes: order) else { return nil }
     self.frame = frame
     let written = order.enumerated().sorted { $0.element < $1.element }.map(\.offset)
@@ -67,7 +76,8 @@ package struct LineTrace: Sendable {
     for (rank, index) in written.enumerated() { ranks[index] = rank }
     var length: Float = 0
     for stroke in order { length += Self.length(of: ink.strokes[stroke].points, in: frame) }
-    let step = max(Self.step, length / Float(Self.pointLimit))
+    let step = max(Self.step, length / Float(min(limit, Self.pointLimit)))
+    isCoarse = step > Self.step
     for (index, stroke) in order.enumerated() where !ink.strokes[stroke].points.isEmpty {
       let begin = points.count
       append(ink.strokes[stroke].points, step: step)
@@ -154,7 +164,7 @@ extension LineTrace.Frame {
         previous = point
       }
     }
-    let least = Double(max(LineTrace.flattest * size.x, 1e-6))
+    let least = Double(max(LineTrace.flattest * size.x, LineTrace.lowest * size.y, 1e-6))
     guard weight > 0 else {
       self.init(origin: SIMD2(lower.x, middle.y), scale: Float(least), slope: 0)
       return

@@ -90,6 +90,7 @@ struct PageReadings {
           score: combination.cost / length, probability: min(1, combination.probability),
           drawnStrokes: drawnStrokes))
     }
-    return RecognitionResult(candidates: candidates)
+    return RecognitionResult(
+      candidates: candidates, isBounded: lines.contains(where: \.lattice.isBounded))
   }
 }

@@ -7,18 +7,27 @@ public struct RecognitionResult: Hashable, Codable, Sendable {
   /// script, or no writing at all. The probabilities of all candidates together are at most this.
   public let scriptProbability: Float
 
+  /// Whether a bound cut the search short: the ink has more strokes side by side than writing has, and not
+  /// all ways to take them for characters, for letters with marks or for words of another script were tried.
+  public let isBounded: Bool
+
   /// Creates a result from candidates that are already in order.
-  public init(candidates: [RecognitionCandidate], scriptProbability: Float = 1) {
+  public init(
+    candidates: [RecognitionCandidate], scriptProbability: Float = 1, isBounded: Bool = false
+  ) {
     self.candidates = candidates
     self.scriptProbability = scriptProbability
+    self.isBounded = isBounded
   }
 
-  /// Reads a result; one that was written without ``scriptProbability`` has 1.
+  /// Reads a result; one that was written without ``scriptProbability`` has 1, and one that was written
+  /// without ``isBounded`` is not.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       candidates: try values.decode([RecognitionCandidate].self, forKey: .candidates),
-      scriptProbability: try values.decodeIfPresent(Float.self, forKey: .scriptProbability) ?? 1)
+      scriptProbability: try values.decodeIfPresent(Float.self, forKey: .scriptProbability) ?? 1,
+      isBounded: try values.decodeIfPresent(Bool.self, forKey: .isBounded) ?? false)
   }
 }
 

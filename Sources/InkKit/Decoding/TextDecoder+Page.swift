@@ -25,8 +25,8 @@ extension PageReadings {
       if index > 0 || !writesSpaces { own.mayBeginWithSpace = false }
       if !isLast { own.after = gap }
       if !isLast || !writesSpaces { own.mayEndWithSpace = false }
-      let readings = decoder(lattice).hypotheses(
-        of: lattice, in: own, limit: limit, scratch: &scratch, known: &known)
+      let readings = TextDecoder.hypotheses(
+        of: lattice, in: own, limit: limit, scratch: &scratch, known: &known, decoder: decoder)
       guard let best = readings.first else { continue }
       lines.append(Line(lattice: lattice, readings: readings))
       before = String((before + best.text + gap).suffix(RecognitionContext.preContextLimit))
@@ -36,16 +36,17 @@ extension PageReadings {
 
 extension TextDecoder {
   /// The readings of a line, found anew only if they are not known.
-  func hypotheses(
+  ///
+  /// - Parameter decoder: The decoder of a line; it is made when it is needed.
+  static func hypotheses(
     of lattice: SegmentLattice, in surroundings: TextSurroundings, limit: Int,
-    scratch: inout Scratch, known: inout RecentValues<[TextHypothesis]>
+    scratch: inout Scratch, known: inout RecentValues<[TextHypothesis]>,
+    decoder: (SegmentLattice) -> TextDecoder
   ) -> [TextHypothesis] {
-    guard known.limit > 0 else {
-      return hypotheses(of: lattice, in: surroundings, limit: limit, scratch: &scratch)
-    }
-    let key = Self.key(of: lattice, in: surroundings, limit: limit)
+    let key = known.limit > 0 ? key(of: lattice, in: surroundings, limit: limit) : 0
     if let readings = known.value(for: key) { return readings }
-    let readings = hypotheses(of: lattice, in: surroundings, limit: limit, scratch: &scratch)
+    let readings = decoder(lattice).hypotheses(
+      of: lattice, in: surroundings, limit: limit, scratch: &scratch)
     known.insert(readings, for: key)
     return readings
   }

@@ -19,6 +19,11 @@ package protocol SymbolSource: Sendable {
   /// - Parameter size: The longer side of its ink, in units of the line's height.
   func lineCost(of symbol: Int, size: Float) -> Float
 
+  /// About how much work it is to ask the source about a cell of some whole strokes; see ``ReadingEffort``.
+  ///
+  /// - Parameter looksAtParts: Whether letters and their marks and signs are looked at apart.
+  func work(ofStrokes count: Int, looksAtParts: Bool) -> Float
+
   /// Whether the source knows shapes that a network of joined writing has never seen, so that it is to be
   /// asked about cells that look like no character to the network.
   var knowsNewShapes: Bool { get }
@@ -30,6 +35,9 @@ extension SymbolSource {
 
   /// Most sources have nothing to add.
   package func lineCost(of symbol: Int, size: Float) -> Float { 0 }
+
+  /// Most sources take no time beside those that look at all templates.
+  package func work(ofStrokes count: Int, looksAtParts: Bool) -> Float { 20 }
 
   /// Most sources know what networks were trained on, or correct them.
   package var knowsNewShapes: Bool { false }
@@ -51,9 +59,13 @@ package struct SymbolCell: Sendable {
   /// What the ink of a part of joined writing costs at best if it is read otherwise, as several
   /// characters perhaps; infinity if nothing else is known of it.
   let rivalCost: Float
+  /// Whether letters and their marks and signs are looked at apart, too.
+  let looksAtParts: Bool
 
   /// A cell of some strokes, or `nil` if they have no point.
-  package init?(strokes: [Stroke], area: WritingArea? = nil, limit: Int) {
+  package init?(
+    strokes: [Stroke], area: WritingArea? = nil, limit: Int, looksAtParts: Bool = true
+  ) {
     let strokes = strokes.filter { !$0.points.isEmpty }
     guard let box = BoundingBox(around: strokes) else { return nil }
     self.strokes = strokes
@@ -62,6 +74,7 @@ package struct SymbolCell: Sendable {
     self.area = area
     self.limit = limit
     rivalCost = .infinity
+    self.looksAtParts = looksAtParts
   }
 
   /// A cell of joined writing.
@@ -74,6 +87,7 @@ package struct SymbolCell: Sendable {
     area = nil
     limit = 1
     self.rivalCost = rivalCost
+    looksAtParts = true
   }
 
   /// The ink as matchers see it.
@@ -102,6 +116,22 @@ package struct SymbolSources: Sendable {
     var choices = SymbolChoices(vocabularyCount: vocabulary.count)
     for source in sources { source.propose(for: cell, to: &choices) }
     return choices
+  }
+
+  /// About how much work it is to ask all sources about a cell; see ``ReadingEffort``.
+  func work(ofStrokes count: Int, looksAtParts: Bool) -> Float {
+    sources.reduce(0) { $0 + $1.work(ofStrokes: count, looksAtParts: looksAtParts) }
+  }
+
+  /// About how much work it is to ask all sources about each cell of a line.
+  func work(of line: CutLine, at depth: SearchDepth) -> Float {
+    var known: [Int: Float] = [:]
+    return line.limited(to: depth).cells.reduce(0) { sum, cell in
+      let count = cell.end - cell.begin
+      let work = known[count] ?? work(ofStrokes: count, looksAtParts: depth.looksAtParts)
+      known[count] = work
+      return sum + work
+    }
   }
 
   /// All labels that may be answered, each once: those of the vocabulary, and those that are composed

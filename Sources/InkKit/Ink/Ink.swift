@@ -79,6 +79,11 @@ public struct Ink: Hashable, Sendable {
     Ink(valid: strokes.dropLast())
   }
 
+  /// The ink of some of its strokes, given by their indices.
+  func keeping(_ indices: some Sequence<Int>) -> Ink {
+    Ink(valid: indices.map { strokes[$0] })
+  }
+
   /// The ink with other strokes in place of each; no point may move by more than a small part of its
   /// stroke.
   func mapStrokes(_ change: (Stroke) -> Stroke) -> Ink {

@@ -45,6 +45,9 @@ package struct SegmentLattice: Sendable {
   /// remembered of this one; it stands for all the rest of it.
   package var key: UInt64?
 
+  /// Whether more might be known of its cells, or other cells: the line was too much to look at all.
+  var isBounded = false
+
   /// Creates a lattice.
   package init(
     pieces: [InkPiece], cells: [Cell], labels: [String], scores: [Float], spaceScores: [Float]

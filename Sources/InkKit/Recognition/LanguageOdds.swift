@@ -14,30 +14,33 @@
 struct LanguageOdds {
   /// For each language its share in all of them; equal ones if nothing was read in any.
   let shares: [Float]
-  /// The same for each group.
-  let groupShares: [Float]
-
   /// How much the probability of a group's best reading among its own counts beside the fit.
   private static let sureness: Float = 0.5
 
   /// Weighs languages by the answers in each.
   ///
-  /// - Parameters:
-  ///   - groups: The indices of languages that the same sources read.
-  ///   - firstGain: How much likelier the first group is than each other one before the ink is seen, a
-  ///     logarithm.
-  init(of answers: [ReadingAnswer], in groups: [[Int]], firstGain: Float = 0) {
-    let odds = groups.enumerated().map { index, members in
-      let best = members.map { Self.logOdds(of: answers[$0]) }.max() ?? -.infinity
-      return index == 0 ? best + firstGain : best
-    }
-    groupShares = Self.shares(odds)
+  /// - Parameter groups: The indices of languages that the same sources read.
+  init(of answers: [ReadingAnswer], in groups: [[Int]]) {
+    let groupShares = Self.shares(Self.logOdds(of: answers, in: groups))
     var shares = Array(repeating: Float(0), count: answers.count)
     for (members, share) in zip(groups, groupShares) {
       let own = Self.shares(Self.logWeights(of: members.map { answers[$0] }))
       for (member, part) in zip(members, own) { shares[member] = part * share }
     }
     self.shares = shares
+  }
+
+  /// What speaks for each group of languages: how well the best of its answers fits.
+  ///
+  /// - Parameter firstGain: How much likelier the first group is than each other one before the ink is seen,
+  ///   a logarithm.
+  static func logOdds(
+    of answers: [ReadingAnswer], in groups: [[Int]], firstGain: Float = 0
+  ) -> [Float] {
+    groups.enumerated().map { index, members in
+      let best = members.map { logOdds(of: answers[$0]) }.max() ?? -.infinity
+      return index == 0 ? best + firstGain : best
+    }
   }
 
   /// The indices of equal keys, by the first of each.
@@ -85,7 +88,7 @@ struct LanguageOdds {
   }
 
   /// The shares of weights that are given as logarithms; equal ones if there are none.
-  private static func shares(_ logWeights: [Float]) -> [Float] {
+  static func shares(_ logWeights: [Float]) -> [Float] {
     guard let largest = logWeights.max(), largest > -.infinity else {
       return logWeights.map { _ in 1 / Float(logWeights.count) }
     }

@@ -8,7 +8,7 @@ struct LatinWordReader: WordReader {
   }
 
   /// - Complexity: That of reading a line.
-  func words(of strokes: [Stroke], limit: Int) -> [(text: String, cost: Float)] {
+  func words(of strokes: [Stroke], limit: Int) -> [FoundWord] {
     guard let reading = reading.value, let ink = try? Ink(strokes: strokes) else { return [] }
     var cache = RecognitionCache.none
     let line = Layout.singleLine(of: ink, direction: reading.direction)
@@ -18,6 +18,6 @@ struct LatinWordReader: WordReader {
       of: lattices, in: alone, writesSpaces: true, limit: limit, known: &cache.lines,
       decoder: reading.decoder)
     guard page.lines.count == 1 else { return [] }
-    return page.lines[0].readings.map { ($0.text, $0.cost) }
+    return page.lines[0].readings.map { FoundWord(text: $0.text, cost: $0.cost) }
   }
 }

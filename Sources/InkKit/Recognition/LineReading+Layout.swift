@@ -140,6 +140,11 @@ extension LineReading {
     for partition in depth > 0 ? partitions : [] {
       let rows = CharacterRows(partition(), in: ink)
       guard rows.mayBeSeveral else { continue }
+      if isTooMuchForOneLine(strokes, in: ink) {
+        return rows.strokes.flatMap {
+          rowsThatFit($0, in: ink, depth: depth - 1, cache: &cache)
+        }
+      }
       let one = whole ?? lattices(of: strokes, in: ink, cache: &cache)
       whole = one
       let several = rows.strokes.map { lattices(of: $0, in: ink, cache: &cache) }
@@ -161,6 +166,17 @@ extension LineReading {
   /// The mean of some costs; without any there is no reading.
   private static func mean(_ costs: [Float]) -> Float {
     costs.isEmpty ? .infinity : costs.reduce(into: 0) { $0 += $1 } / Float(costs.count)
+  }
+
+  /// Whether some strokes are more than a line of characters as high as all of them can have: then they are
+  /// of several lines, for which nothing needs to be read.
+  private func isTooMuchForOneLine(_ strokes: [Int], in ink: Ink) -> Bool {
+    guard let box = Box(strokes: strokes.map { ink.strokes[$0] }) else { return false }
+    // Few characters have more strokes. Letters are narrower than high.
+    let (strokesEach, width): (Float, Float) =
+      if case .blocks = cutter { (30, 1) } else { (12, 0.5) }
+    let count = box.size.x / max(box.size.y * width, .leastNormalMagnitude) + 1
+    return Float(strokes.count) > count * strokesEach
   }
 
   /// The score of the best readings by the ink alone.

@@ -144,11 +144,23 @@ package struct LineReading: Reading {
   private func lattice(
     of line: CutLine, sourceCount: Int, memory: inout ReadingMemory
   ) -> SegmentLattice {
-    var evidence = LineEvidence(line)
-    for source in sources[..<sourceCount] {
-      source.join(&evidence, of: line, memory: &memory)
+    evidence(of: line, sourceCount: sourceCount, effort: .unlimited, memory: &memory).lattice
+  }
+
+  /// What the sources say of a line, as deep as the effort reaches.
+  private func evidence(
+    of line: CutLine, sourceCount: Int, effort: ReadingEffort, memory: inout ReadingMemory
+  ) -> LineEvidence {
+    let sources = sources[..<sourceCount]
+    var effort = effort
+    effort.take(line)
+    let depth = effort.depth { depth in
+      sources.reduce(0) { $0 + $1.work(of: line, at: depth) }
     }
-    return evidence.lattice
+    let limited = depth == .full ? line : line.limited(to: depth)
+    var evidence = LineEvidence(limited, depth: depth, effort: effort)
+    for source in sources { source.join(&evidence, of: limited, memory: &memory) }
+    return evidence
   }
 
   /// The lattices of the strokes of one line, from the cache if the line is as it was.
@@ -157,26 +169,40 @@ package struct LineReading: Reading {
   func lattices(
     of strokes: [Int], in ink: Ink, cache: inout RecognitionCache
   ) -> [SegmentLattice] {
-    let key = cache.isActive ? key(of: strokes, in: ink) : 0
-    if let known = cache.lattices.value(for: key) { return known }
-    var lattices = cutter.lines(of: strokes, in: ink, direction: direction).map {
-      lattice(of: $0, memory: &cache.memory)
+    if readsJoined, strokes.count > ReadingEffort.strokeLimit {
+      return stride(from: 0, to: strokes.count, by: ReadingEffort.strokeLimit).flatMap { first in
+        let part = strokes.dropFirst(first).prefix(ReadingEffort.strokeLimit)
+        return lattices(of: Array(part), in: ink, cache: &cache)
+      }
     }
-    guard cache.isActive else { return lattices }
-    for index in lattices.indices {
-      var hash = ContentHash()
-      hash.combine(bits: key)
-      hash.combine(index)
-      lattices[index].key = hash.value
+    let effort = ReadingEffort(ofStrokes: strokes.count, among: ink.strokes.count)
+    let lineKey = cache.isActive && readsJoined ? key(of: strokes, in: ink) : 0
+    if let known = cache.lattices.value(for: lineKey), known.isSame(with: effort) {
+      return [known.lattice]
     }
-    cache.lattices.insert(lattices, for: key)
-    return lattices
+    return cutter.lines(
+      of: strokes, in: ink, direction: direction, atMost: effort.pointLimit
+    ).map { line in
+      let effort = effort.share(of: line, among: strokes)
+      // Of what is too long to be one line, most is as it was when it grows.
+      let key = cache.isActive && !readsJoined ? line.contentHash : lineKey
+      if let known = cache.lattices.value(for: key), known.isSame(with: effort) {
+        return known.lattice
+      }
+      let evidence = evidence(
+        of: line, sourceCount: sources.count, effort: effort, memory: &cache.memory)
+      var lattice = evidence.lattice
+      lattice.isBounded = evidence.effort.isBounded
+      guard cache.isActive else { return lattice }
+      lattice.key = evidence.key(of: key)
+      cache.lattices.insert(KnownLattice(lattice: lattice, effort: evidence.effort), for: key)
+      return lattice
+    }
   }
 
-  /// The hash of all that the lattices of a line depend on.
+  /// The hash of all that the lattice of a line of joined writing depends on.
   private func key(of strokes: [Int], in ink: Ink) -> UInt64 {
     var hash = ContentHash()
-    hash.combine(readsJoined ? 1 : 0)
     for stroke in strokes {
       hash.combine(stroke)
       hash.combine(ink.strokes[stroke])

@@ -71,7 +71,8 @@ public struct MultilingualRecognizer: Sendable {
     let languages = recognizers.indices.sorted { (shares[$1], $0) < (shares[$0], $1) }.map {
       MultilingualResult.Language(tag: recognizers[$0].tag, probability: shares[$0])
     }
-    return MultilingualResult(languages: languages, candidates: candidates)
+    return MultilingualResult(
+      languages: languages, candidates: candidates, isBounded: results.contains(where: \.isBounded))
   }
 }
 
@@ -112,9 +113,23 @@ public struct MultilingualResult: Hashable, Codable, Sendable {
   /// recognize.
   public let candidates: [Candidate]
 
+  /// Whether a bound cut the search of a language short, or that for the script; see
+  /// ``RecognitionResult/isBounded``.
+  public let isBounded: Bool
+
   /// Creates a result from languages and candidates that are already in order.
-  public init(languages: [Language], candidates: [Candidate]) {
+  public init(languages: [Language], candidates: [Candidate], isBounded: Bool = false) {
     self.languages = languages
     self.candidates = candidates
+    self.isBounded = isBounded
+  }
+
+  /// Reads a result; one that was written without ``isBounded`` is not.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      languages: try values.decode([Language].self, forKey: .languages),
+      candidates: try values.decode([Candidate].self, forKey: .candidates),
+      isBounded: try values.decodeIfPresent(Bool.self, forKey: .isBounded) ?? false)
   }
 }

@@ -36,7 +36,7 @@ enum ReadingMixture {
         // The order is that of the probabilities, and scores follow it.
         score = max(score, weighted[index].0.score)
         return weighted[index].0.with(score: score, probability: weighted[index].1)
-      })
+      }, isBounded: texts.result.isBounded)
     let fit =
       switch (characters.fit, texts.fit) {
       case (let one?, let other?): ScriptFit.mixed(one, share: share, other)
@@ -67,7 +67,7 @@ extension RecognitionResult {
         // A reading may be in order by its cost with a rounded probability.
         score = max(score, misfit - RecognitionCandidate.logProbability(probability))
         return candidate.with(score: score, probability: probability)
-      }, scriptProbability: scriptProbability)
+      }, scriptProbability: scriptProbability, isBounded: isBounded)
   }
 }
 

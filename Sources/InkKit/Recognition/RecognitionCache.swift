@@ -6,7 +6,7 @@ package struct RecognitionCache: Sendable {
   /// What is known of cells.
   var memory: ReadingMemory
   /// The lattices of the lines of the last reading, and of the present one, by the strokes of the line.
-  var lattices: RecentValues<[SegmentLattice]>
+  var lattices: RecentValues<KnownLattice>
   /// The readings of lines.
   var lines: RecentValues<[TextHypothesis]>
 
@@ -40,4 +40,24 @@ package struct RecognitionCache: Sendable {
   mutating func startReading() {
     lattices.age()
   }
+}
+
+extension LineEvidence {
+  /// The number of the lattice of a line of some key, which may be looked at less deep another time.
+  func key(of line: UInt64) -> UInt64 {
+    guard effort.isBounded else { return line }
+    var hash = ContentHash()
+    hash.combine(bits: line)
+    hash.combine(effort.allowance)
+    return hash.value
+  }
+}
+
+/// The lattice of a line, and how much of it was looked at.
+struct KnownLattice: Sendable {
+  let lattice: SegmentLattice
+  let effort: ReadingEffort
+
+  /// Whether the lattice is what it would be if it was made anew with some effort.
+  func isSame(with other: ReadingEffort) -> Bool { effort.isSame(with: other) }
 }

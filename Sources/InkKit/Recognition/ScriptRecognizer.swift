@@ -30,17 +30,45 @@ public struct ScriptRecognizer: Sendable {
   /// How much likelier the first script is than each other one before the ink is seen, a logarithm.
   private static let firstGain: Float = 1
 
+  /// Of an ink of more strokes than this, the script is told by so many first ones, and all of the ink is
+  /// read in so many scripts that fit those best.
+  private static let strokeLimit = 64
+  private static let sampleCount = 32
+  private static let finalistCount = 2
+
   /// Reads an ink.
   ///
   /// - Returns: The languages of all scripts with their probabilities, and the candidates of the likeliest
-  ///   script.
-  /// - Complexity: That of all recognizers together.
+  ///   script. Of an ink of more than 64 strokes the scripts are told by the first 32, and the result
+  ///   ``MultilingualResult/isBounded``.
+  /// - Complexity: That of all recognizers together, for at most 64 strokes, and of two for the rest.
   public func result(
     for ink: Ink, in context: RecognitionContext = RecognitionContext()
   ) -> MultilingualResult {
-    let answers = recognizers.map { $0.answer(to: ink, in: context) }
-    let shares = LanguageOdds(of: answers, in: scripts, firstGain: Self.firstGain).groupShares
+    let isLarge = ink.strokes.count > Self.strokeLimit
+    let sample = isLarge ? Self.sample(of: ink) : ink
+    var answers = recognizers.map { $0.answer(to: sample, in: context) }
+    var logOdds = logOdds(of: answers)
+    if isLarge {
+      let order = logOdds.indices.sorted { (logOdds[$1], $0) < (logOdds[$0], $1) }
+      let finalists = order.prefix(Self.finalistCount)
+      for index in finalists.flatMap({ scripts[$0] }) {
+        answers[index] = recognizers[index].answer(to: ink, in: context)
+      }
+      let all = self.logOdds(of: answers)
+      // The others are as far behind as they were.
+      let change = (finalists.map { all[$0] }.max() ?? 0) - (logOdds.max() ?? 0)
+      for script in logOdds.indices {
+        if finalists.contains(script) {
+          logOdds[script] = all[script]
+        } else if change.isFinite {
+          logOdds[script] += change
+        }
+      }
+    }
+    let shares = LanguageOdds.shares(logOdds)
     let chosen = shares.indices.max { (shares[$0], $1) < (shares[$1], $0) } ?? 0
+    var isBounded = isLarge
     var languages: [MultilingualResult.Language] = []
     var candidates: [MultilingualResult.Candidate] = []
     for (script, members) in scripts.enumerated() {
@@ -49,11 +77,27 @@ public struct ScriptRecognizer: Sendable {
       languages += own.languages.map {
         MultilingualResult.Language(tag: $0.tag, probability: $0.probability * shares[script])
       }
-      if script == chosen { candidates = own.candidates }
+      if script == chosen {
+        candidates = own.candidates
+        isBounded = isBounded || own.isBounded
+      }
     }
     let order = languages.indices.sorted {
       (languages[$1].probability, $0) < (languages[$0].probability, $1)
     }
-    return MultilingualResult(languages: order.map { languages[$0] }, candidates: candidates)
+    return MultilingualResult(
+      languages: order.map { languages[$0] }, candidates: candidates, isBounded: isBounded)
+  }
+
+  /// The first strokes of the writing in an ink, or of the ink if it has none.
+  private static func sample(of ink: Ink) -> Ink {
+    let writing = Layout.writing(of: ink)
+    let first = writing.isEmpty ? Array(ink.strokes.indices) : writing.sorted()
+    return ink.keeping(first.prefix(sampleCount))
+  }
+
+  /// What speaks for each script.
+  private func logOdds(of answers: [ReadingAnswer]) -> [Float] {
+    LanguageOdds.logOdds(of: answers, in: scripts, firstGain: Self.firstGain)
   }
 }

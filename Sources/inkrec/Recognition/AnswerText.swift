@@ -48,7 +48,8 @@ func onOneLine(_ text: String) -> String {
 /// sentence if that one is of another language than the ink says. Where
 /// several languages were asked for, `languages` says how well each fits, and each candidate
 /// has the `model` that read it. Of ink that is likelier of another script than of the model's,
-/// `scriptProbability` says so and, if it was asked for, `looksLike` which models fit better.
+/// `scriptProbability` says so and, if it was asked for, `looksLike` which models fit better. Where a bound
+/// cut the search short, `bounded` says so.
 ///
 /// - Parameter drawsShapes: Whether a shape has an `outline`, too: the lines that draw it.
 func jsonLine(
@@ -71,6 +72,7 @@ func jsonLine(
     json.write(raw: ",\"looksLike\":")
     json.writeList(answer.likelierModels) { $0.write($1) }
   }
+  if answer.result.isBounded { json.write(raw: ",\"bounded\":true") }
   json.write(raw: ",\"candidates\":")
   var ranges = answer.ranges[...]
   var models = answer.candidateModels[...]

@@ -52,7 +52,8 @@ extension InkAnswer {
   /// The answer of several models.
   init(_ result: MultilingualResult) {
     self.init(
-      result: RecognitionResult(candidates: result.candidates.map(\.candidate)),
+      result: RecognitionResult(
+        candidates: result.candidates.map(\.candidate), isBounded: result.isBounded),
       model: result.languages[0].tag.description, languages: result.languages,
       candidateModels: result.candidates.map(\.tag.description))
   }
@@ -71,7 +72,8 @@ extension InkAnswer {
     guard kept.count < result.candidates.count else { return self }
     var answer = self
     answer.result = RecognitionResult(
-      candidates: kept.map { result.candidates[$0] }, scriptProbability: result.scriptProbability)
+      candidates: kept.map { result.candidates[$0] }, scriptProbability: result.scriptProbability,
+      isBounded: result.isBounded)
     if !ranges.isEmpty { answer.ranges = kept.map { ranges[$0] } }
     if !candidateModels.isEmpty { answer.candidateModels = kept.map { candidateModels[$0] } }
     return answer

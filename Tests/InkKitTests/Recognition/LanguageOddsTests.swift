@@ -30,10 +30,9 @@ import Testing
       of: [answer(fit: 2, weights: [.joined: -90]), answer(fit: -2, weights: [.joined: 0])],
       in: [[0], [1]])
     #expect(odds.shares[0] > 0.95)
-    #expect(odds.groupShares == odds.shares)
-    let first = LanguageOdds(
+    let first = LanguageOdds.logOdds(
       of: [answer(weights: [:]), answer(weights: [:])], in: [[0], [1]], firstGain: 1)
-    #expect(first.shares[0] > 0.7)
+    #expect(LanguageOdds.shares(first)[0] > 0.7)
   }
 
   @Test func `ways to cut ink that not all have don't count`() {

@@ -165,8 +165,9 @@ import Testing
     var known = RecentValues<[TextHypothesis]>(limit: 8)
     var scratch = TextDecoder.Scratch()
     func best(_ lattice: SegmentLattice) -> String? {
-      decoder.hypotheses(
-        of: lattice, in: TextSurroundings(before: ""), limit: 1, scratch: &scratch, known: &known
+      TextDecoder.hypotheses(
+        of: lattice, in: TextSurroundings(before: ""), limit: 1, scratch: &scratch, known: &known,
+        decoder: { _ in decoder }
       ).first?.text
     }
     #expect(best(lattice) == "a")

@@ -21,6 +21,9 @@ struct FinderSource: SymbolSource {
       ? [:] : Dictionary(zip(numbers, numbers.indices), uniquingKeysWith: { first, _ in first })
   }
 
+  /// The work of finding characters among thousands; see ``ReadingEffort``.
+  func work(ofStrokes count: Int, looksAtParts: Bool) -> Float { 600 }
+
   func propose(for cell: SymbolCell, to choices: inout SymbolChoices) {
     guard !cell.isJoined else { return }
     for found in finder.candidates(

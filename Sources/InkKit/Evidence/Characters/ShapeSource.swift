@@ -29,6 +29,14 @@ package struct ShapeSource: SymbolSource {
     classifierIndices = templates.labels.map { outputs[$0] ?? -1 }
   }
 
+  /// The work of asking the networks and warping templates, and of ranking one; see ``ReadingEffort``.
+  private static let networkWork: Float = 100
+  private static let templateWork: Float = 0.03
+
+  package func work(ofStrokes count: Int, looksAtParts: Bool) -> Float {
+    Self.networkWork + Float(matcher.templates.count) * Self.templateWork
+  }
+
   package func propose(for cell: SymbolCell, to choices: inout SymbolChoices) {
     guard matcher.templates.count > 0, let ink = cell.ink else { return }
     let evidence = evidence(of: ink, box: cell.box, in: cell.area)

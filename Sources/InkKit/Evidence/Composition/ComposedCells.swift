@@ -32,6 +32,23 @@ struct ComposedCells: LineSource {
     self.segmentWeight = segmentWeight
   }
 
+  /// The work of asking the network about a cell, and of comparing strokes with the template of a mark.
+  private static let cellWork: Float = 60
+  private static let templateWork: Float = 0.2
+  /// In how many cells of several strokes one stands where a mark may.
+  private static let markedShare: Float = 0.35
+
+  func work(of line: CutLine, at depth: SearchDepth) -> Float {
+    guard depth.looksAtParts, case .joined(_, let pieces) = line.form else { return 0 }
+    let splits = Float(composer.weights.splitLimit) * Self.cellWork
+    let marks = Float(composer.composition.marks.shapes.count) * Self.templateWork
+    let count = line.cells.count { cell in
+      // A mark is a whole stroke, beside the letter's.
+      pieces[cell.begin..<cell.end].contains { $0.stroke != pieces[cell.begin].stroke }
+    }
+    return Float(count) * Self.markedShare * (splits + marks)
+  }
+
   /// - Complexity: One more evaluation of the network for each split of a cell into letter and
   ///   marks.
   func join(_ evidence: inout LineEvidence, of line: CutLine, memory: inout ReadingMemory) {
@@ -50,6 +67,7 @@ struct ComposedCells: LineSource {
       scores += repeatElement(-.infinity, count: labels.count - ownCount)
       scores.append(lattice.scores[row + ownCount - 1])
       let strokes = CellStrokes(pieces[cell.begin..<cell.end])
+      guard evidence.depth.looksAtParts else { continue }
       if strokes.strokes.count == 1, composer.composition.hasDotless {
         composer.composeDotless {
           -scores[first + $0]
@@ -134,7 +152,7 @@ private struct CellStrokes {
     return pieces.filter { indices.contains($0.stroke) }
   }
 
-  /// The pieces of the line without those of marks, and the cell among them.
+  /// The pieces around a cell and in it without those of marks, and the cell among them.
   ///
   /// - Parameter isDotted: Whether a point of the first mark stays, as the dot of the letter.
   func remaining(
@@ -143,7 +161,10 @@ private struct CellStrokes {
   ) -> (pieces: [InkCutter.Piece], cell: SegmentLattice.Cell) {
     let removed = indices(of: split.marks)
     var dot = isDotted ? indices(of: split.first).first : nil
-    var rest = Array(pieces[..<cell.begin])
+    // What lies further off than a cell looks says nothing; see ``SegmentFeatures``.
+    let reach = max(SegmentFeatures.neighbourLimit, SegmentFeatures.countedPieces)
+    var rest = Array(pieces[max(cell.begin - reach, 0)..<cell.begin])
+    let begin = rest.count
     for piece in pieces[cell.begin..<cell.end] {
       if piece.stroke == dot {
         dot = nil
@@ -153,8 +174,8 @@ private struct CellStrokes {
       }
     }
     let end = rest.count
-    rest += pieces[cell.end...]
-    return (rest, SegmentLattice.Cell(begin: cell.begin, end: end))
+    rest += pieces[cell.end..<min(cell.end + reach, pieces.count)]
+    return (rest, SegmentLattice.Cell(begin: begin, end: end))
   }
 
   /// The point of a stroke that is nearest to a place, as a stroke by itself.

@@ -60,7 +60,7 @@ package struct MarkSet: Sendable {
   package func distances(from shape: MarkShape, of isWanted: [Bool]? = nil) -> [Float] {
     var distances = [Float](repeating: .infinity, count: marks.count)
     for (template, owner) in zip(shapes, owners) where isWanted?[Int(owner)] ?? true {
-      let distance = shape.distance(to: template)
+      let distance = shape.distance(to: template, limit: distances[Int(owner)])
       if distance < distances[Int(owner)] { distances[Int(owner)] = distance }
     }
     return distances

@@ -20,10 +20,22 @@ struct MarkSource: SymbolSource {
       vocabulary.isAllowed[..<(shapes.isAllowed.count + composition.letters.count)])
   }
 
+  /// The work of comparing strokes with a template; see ``ReadingEffort``.
+  private static let templateWork: Float = 0.2
+
+  func work(ofStrokes count: Int, looksAtParts: Bool) -> Float {
+    guard looksAtParts, (2...MarkSplits.partLimit).contains(count) else { return 0 }
+    let sets = Float(1 << min(count, MarkSplits.markLimit)) - 1
+    return sets * Float(composer.composition.marks.shapes.count) * Self.templateWork
+      + Float(composer.weights.splitLimit)
+      * shapes.work(ofStrokes: count, looksAtParts: looksAtParts)
+  }
+
   func propose(for cell: SymbolCell, to choices: inout SymbolChoices) {
     guard !cell.isJoined else { return }
     let strokes = cell.strokes
     choices.add(shapes.isAllowed.count..<isAllowed.count)
+    guard cell.looksAtParts else { return }
     var costs = choices.costs
     func offer(_ label: Int, _ cost: Float) {
       if isAllowed[label] { costs[label] = min(costs[label], cost) }

@@ -26,10 +26,29 @@ struct SignSource: SymbolSource {
     composition.all { vocabulary.isAllowed[$0] }
   }
 
+  /// The work of comparing a place, and strokes with a template; see ``ReadingEffort``.
+  private static let placeWork: Float = 0.03
+  private static let templateWork: Float = 0.2
+  /// How often signs are peeled off until a letter is left, some of them again.
+  private static let peelingCount: Float = 3
+
+  func work(ofStrokes count: Int, looksAtParts: Bool) -> Float {
+    guard looksAtParts, (2...SignSplits.partLimit).contains(count) else { return 0 }
+    let choices = count * (count * count + 5) / 6 - 1
+    let marks = composition.marks
+    let signs =
+      Float(choices * marks.marks.count) * Self.placeWork
+      + Float(min(choices, SignSplits.shapeCount) * marks.shapes.count) * Self.templateWork
+    let letters = Float(weights.splitLimits.reduce(0, +))
+    return signs * Self.peelingCount
+      + letters * shapes.work(ofStrokes: count, looksAtParts: looksAtParts)
+  }
+
   /// - Complexity: One more comparison with all templates for each of a few splits.
   func propose(for cell: SymbolCell, to choices: inout SymbolChoices) {
     let strokes = cell.strokes
-    guard (2...SignSplits.partLimit).contains(strokes.count), let box = Box(strokes: strokes),
+    guard cell.looksAtParts, (2...SignSplits.partLimit).contains(strokes.count),
+      let box = Box(strokes: strokes),
       let whole = choices.shape, let best = whole.costs.min(), best < .infinity
     else { return }
     let parts = strokes.compactMap { stroke in

@@ -16,13 +16,15 @@ struct BlockEvidence: LineSource {
     self.weights = weights
   }
 
+  func work(of line: CutLine, at depth: SearchDepth) -> Float { symbols.work(of: line, at: depth) }
+
   /// - Complexity: That of the sources of symbols for each cell.
   func join(_ evidence: inout LineEvidence, of cut: CutLine, memory: inout ReadingMemory) {
     guard case .blocks(let line) = cut.form else { return }
     let found = zip(cut.cells, line.cells).map { cell, block in
       choices(
         of: cut.strokes(of: cell), as: block, isAll: block.groups.count == line.groups.count,
-        memory: &memory)
+        at: evidence.depth, memory: &memory)
     }
     // No source of blocks composes texts that have no number.
     evidence.lattice.setChoices(found) { symbols.vocabulary.texts[$0] }
@@ -35,10 +37,12 @@ struct BlockEvidence: LineSource {
 
   /// What the strokes of a cell may be, at the cost of their shape, size and place.
   private func choices(
-    of strokes: [Stroke], as block: BlockLine.BlockCell, isAll: Bool, memory: inout ReadingMemory
+    of strokes: [Stroke], as block: BlockLine.BlockCell, isAll: Bool, at depth: SearchDepth,
+    memory: inout ReadingMemory
   ) -> [FoundCharacter] {
     guard
-      let choices = symbols.choices(of: strokes, limit: Self.choiceLimit, memory: &memory)
+      let choices = symbols.choices(
+        of: strokes, limit: Self.choiceLimit, at: depth, memory: &memory)
     else { return [] }
     let excess = max(block.width - (isAll ? weights.aloneWidth : weights.usualWidth), 0)
     let alone = isAll ? weights.aloneGain : 0

@@ -30,11 +30,15 @@ struct LetterEvidence: LineSource {
     self.weights = weights
   }
 
+  func work(of line: CutLine, at depth: SearchDepth) -> Float { symbols.work(of: line, at: depth) }
+
   /// - Complexity: That of the sources of symbols for each cell.
   func join(_ evidence: inout LineEvidence, of cut: CutLine, memory: inout ReadingMemory) {
     guard case .letters(let line) = cut.form else { return }
     var known = LineLabels(labels.value, vocabularyCount: symbols.vocabulary.count)
-    let shapes = cut.cells.map { shape(of: $0, of: cut, &known, memory: &memory) }
+    let shapes = cut.cells.map {
+      shape(of: $0, of: cut, at: evidence.depth, &known, memory: &memory)
+    }
     // Which letters are capitals is for the better reading to say.
     let heights = hasCapitals ? weights.capitals : [LetterWeights.Capitals(height: 1, cost: 0)]
     let readings = heights.map { capitals in
@@ -60,12 +64,12 @@ struct LetterEvidence: LineSource {
   }
 
   private func shape(
-    of cell: SegmentLattice.Cell, of line: CutLine, _ known: inout LineLabels,
-    memory: inout ReadingMemory
+    of cell: SegmentLattice.Cell, of line: CutLine, at depth: SearchDepth,
+    _ known: inout LineLabels, memory: inout ReadingMemory
   ) -> CellShape {
     guard
       let choices = symbols.choices(
-        of: line.strokes(of: cell), limit: Self.choiceLimit, memory: &memory)
+        of: line.strokes(of: cell), limit: Self.choiceLimit, at: depth, memory: &memory)
     else { return CellShape() }
     var shape = CellShape(
       distance: choices.knowsWholes
@@ -133,11 +137,15 @@ struct LetterEvidence: LineSource {
 extension SymbolSources {
   /// What some strokes may be within a line, remembered by their ink; `nil` if they have no point.
   func choices(
-    of strokes: [Stroke], limit: Int, memory: inout ReadingMemory
+    of strokes: [Stroke], limit: Int, at depth: SearchDepth, memory: inout ReadingMemory
   ) -> SymbolChoices? {
-    let key = memory.choices.limit > 0 ? ContentHash.value(of: strokes) : 0
+    let key =
+      memory.choices.limit > 0
+      ? ContentHash.value(of: strokes) &+ (depth.looksAtParts ? 0 : 1) : 0
     if let known = memory.choices.value(for: key) { return known }
-    guard let cell = SymbolCell(strokes: strokes, limit: limit) else { return nil }
+    guard
+      let cell = SymbolCell(strokes: strokes, limit: limit, looksAtParts: depth.looksAtParts)
+    else { return nil }
     let choices = choices(for: cell)
     memory.choices.insert(choices, for: key)
     return choices

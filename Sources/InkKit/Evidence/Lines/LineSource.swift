@@ -4,21 +4,40 @@
 ///
 ///     segment network ─▶ sequence network ─▶ clear gaps ─▶ letters with marks ─▶ a hand ─▶ added templates
 ///     letters side by side, each read by the sources of symbols, with sizes, places and gaps
-package protocol LineSource: Sendable {
+protocol LineSource: Sendable {
   /// Joins what the source knows of a line to its lattice.
   func join(_ evidence: inout LineEvidence, of line: CutLine, memory: inout ReadingMemory)
+
+  /// About how much work it is to look at the cells of a line at a depth; see ``ReadingEffort``. What a
+  /// source does without being asked how deep, or asks for itself, doesn't count.
+  func work(of line: CutLine, at depth: SearchDepth) -> Float
+}
+
+extension LineSource {
+  /// Most sources look at all cells, and take a fixed time for each.
+  func work(of line: CutLine, at depth: SearchDepth) -> Float { 0 }
 }
 
 /// What is known of a line while sources are asked one after the other.
-package struct LineEvidence: Sendable {
+struct LineEvidence: Sendable {
   /// The lattice with all evidence so far.
-  package var lattice: SegmentLattice
+  var lattice: SegmentLattice
 
   /// The scores before a sequence network joined; `nil` if none did.
   var ownScores: [Float]?
 
+  /// How deep sources look.
+  let depth: SearchDepth
+
+  /// What of a source's work that depends on the evidence may be done.
+  var effort: ReadingEffort
+
   /// Begins with the cells of a line, of which nothing is known.
-  init(_ line: CutLine) {
+  init(
+    _ line: CutLine, depth: SearchDepth = .full, effort: ReadingEffort = .unlimited
+  ) {
+    self.depth = depth
+    self.effort = effort
     lattice = SegmentLattice(
       pieces: line.pieces, cells: line.cells, labels: [], scores: [],
       spaceScores: Array(repeating: -.infinity, count: line.pieces.count + 1))
@@ -35,10 +54,13 @@ package struct ReadingMemory: Sendable {
   package var cells: CellCache
   /// What cells of whole strokes may be, by their ink.
   var choices: RecentValues<SymbolChoices>
+  /// What strokes may be as words of another script, by their ink.
+  var words: RecentValues<[FoundWord]>
 
   /// Creates memory that remembers at most twice as many cells, none if it is 0.
   package init(cellLimit: Int = 0) {
     cells = CellCache(limit: cellLimit)
     choices = RecentValues(limit: cellLimit)
+    words = RecentValues(limit: cellLimit)
   }
 }

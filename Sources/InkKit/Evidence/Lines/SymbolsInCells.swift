@@ -56,7 +56,9 @@ struct SymbolsInCells: LineSource {
         if best.whole > limit { rival = best.between }
       }
       let asked = isGood ? sources : rival > -.infinity ? sources.filter(\.knowsNewShapes) : []
-      if !asked.isEmpty, let ink = line.ink(of: cell) {
+      if !asked.isEmpty, evidence.effort.affords(Self.work(of: asked)),
+        let ink = line.ink(of: cell)
+      {
         ask(asked, about: SymbolCell(ink: ink, rivalCost: -rival), row: &row)
       }
       // What the lattice did not have, and no template either, is no cell.
@@ -68,6 +70,11 @@ struct SymbolsInCells: LineSource {
     evidence.lattice = SegmentLattice(
       pieces: lattice.pieces, cells: joined.cells, labels: labels, scores: joined.scores,
       spaceScores: lattice.spaceScores)
+  }
+
+  /// About how much work it is to ask some sources about a cell.
+  private static func work(of sources: [any SymbolSource]) -> Float {
+    sources.reduce(0) { $0 + $1.work(ofStrokes: 1, looksAtParts: true) }
   }
 
   /// The cells of the lattice that goes, with their scores.

@@ -22,6 +22,9 @@ struct WordsBetween: LineSource {
   private static let narrowWidth: Float = 1.4
   /// How many texts of a run are considered.
   private static let wordLimit = 3
+  /// The work of reading ink as long as the line is high, and of any word besides; see ``ReadingEffort``.
+  private static let inkWork: Float = 700
+  private static let readerWork: Float = 1500
 
   /// Prepares what reads the words.
   ///
@@ -51,15 +54,26 @@ struct WordsBetween: LineSource {
       let strokes = cut.strokes(of: cell)
       let length = strokes.reduce(0) { $0 + $1.places.pathLength } / line.size
       let excess = max(box.size.y / line.size - weights.usualHeight, 0)
+      guard evidence.effort.affords(Self.readerWork + Self.inkWork * length) else { break }
       let shared = weights.inkCost * length + weights.heightCost * excess
       evidence.lattice.add(
-        reader.words(of: strokes, limit: Self.wordLimit).filter {
+        words(of: strokes, memory: &memory).filter {
           !knowsLetters || $0.text.count > 1
         }.map {
           let gain = weights.letterGain * Float($0.text.count)
           return ($0.text, score: gain - shared - weights.share * $0.cost)
         }, at: cell)
     }
+  }
+
+  /// What a run may be, remembered by its ink.
+  private func words(of strokes: [Stroke], memory: inout ReadingMemory) -> [FoundWord] {
+    guard memory.words.limit > 0 else { return reader.words(of: strokes, limit: Self.wordLimit) }
+    let key = ContentHash.value(of: strokes)
+    if let known = memory.words.value(for: key) { return known }
+    let words = reader.words(of: strokes, limit: Self.wordLimit)
+    memory.words.insert(words, for: key)
+    return words
   }
 
   /// The runs of groups that are tried, each once.
@@ -116,7 +130,13 @@ package protocol WordReader: Sendable {
   /// What some strokes may be, by rising cost.
   ///
   /// - Parameter strokes: The strokes in writing order.
-  func words(of strokes: [Stroke], limit: Int) -> [(text: String, cost: Float)]
+  func words(of strokes: [Stroke], limit: Int) -> [FoundWord]
+}
+
+/// A word that some strokes may be, and what reading them as it costs.
+package struct FoundWord: Hashable, Sendable {
+  package var text: String
+  package var cost: Float
 }
 
 /// How words between characters are weighed, in nats.

@@ -57,6 +57,16 @@ struct SyllableSource: SymbolSource {
     signs?.composition.all { vocabulary.isAllowed[$0] } ?? []
   }
 
+  /// The work of asking the network; see ``ReadingEffort``.
+  private static let networkWork: Float = 200
+  /// How often the network is in doubt.
+  private static let doubtfulShare: Float = 0.5
+
+  func work(ofStrokes count: Int, looksAtParts: Bool) -> Float {
+    let parts = signs?.work(ofStrokes: count, looksAtParts: looksAtParts) ?? 0
+    return Self.networkWork + Self.doubtfulShare * parts
+  }
+
   /// - Complexity: O(*n*) for *n* points, plus O(*w*) for *w* weights of the network.
   func propose(for cell: SymbolCell, to choices: inout SymbolChoices) {
     guard !cell.isJoined else { return }
@@ -80,7 +90,7 @@ struct SyllableSource: SymbolSource {
         _ = choices.add(found: text, cost: cost)
       }
     }
-    if let signs, isInDoubt(choices) {
+    if let signs, cell.looksAtParts, isInDoubt(choices) {
       var parts = shapes
       signs.propose(for: cell, to: &parts)
       weigh(parts, lettersAlone: shapes.costs.min() ?? .infinity, in: &choices)

@@ -33,6 +33,14 @@ struct AddedSource: SymbolSource {
 
   var knowsNewShapes: Bool { weights.nearness != nil }
 
+  /// The work of warping templates, and of ranking one; see ``ReadingEffort``.
+  private static let warpWork: Float = 90
+  private static let templateWork: Float = 0.03
+
+  func work(ofStrokes count: Int, looksAtParts: Bool) -> Float {
+    Self.warpWork + Float(matcher.templates.count) * Self.templateWork
+  }
+
   /// - Complexity: O(*n*) outlines of *n* templates, and a fixed number of alignments.
   func propose(for cell: SymbolCell, to choices: inout SymbolChoices) {
     guard let ink = cell.ink else { return }

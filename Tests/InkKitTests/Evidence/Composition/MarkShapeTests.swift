@@ -23,6 +23,21 @@ import Testing
     #expect(abs(drawn.distance(to: backwards) - backwards.distance(to: drawn)) < 1e-5)
   }
 
+  @Test func `a distance is given up only where it is no less than the limit`() throws {
+    let shapes = try DrawnMarks.strokes.keys.sorted().compactMap { DrawnMarks.strokes[$0] }
+      .map { try shape($0) }
+    for one in shapes {
+      for other in shapes {
+        let distance = one.distance(to: other)
+        #expect(one.distance(to: other, limit: distance.nextUp) == distance)
+        for limit in [distance / 3, distance, distance * 2] {
+          let found = one.distance(to: other, limit: limit)
+          #expect(found == distance || found == .infinity && limit <= distance)
+        }
+      }
+    }
+  }
+
   @Test func `the nearest drawn mark is the same one`() throws {
     let above: [Unicode.Scalar] = [
       "\u{300}", "\u{301}", "\u{302}", "\u{303}", "\u{304}", "\u{308}", "\u{30A}", "\u{30B}",
