@@ -60,7 +60,11 @@ import Testing
       #expect(answer.status == 0 && answer.errors == "", "\(answer)")
       #expect(answer.output.split(separator: "\n").count == inks.count)
       for (line, ink) in zip(answer.output.split(separator: "\n"), inks) {
-        #expect(line.contains("\"text\":"), "\(ink.name) \(words)")
+        // Nothing of a kind that has a rule is an empty list.
+        let mayBeEmpty = ["number", "email", "url"].contains(words.last)
+        #expect(
+          line.contains("\"text\":") || mayBeEmpty && line.contains("\"candidates\":[]"),
+          "\(ink.name) \(words)")
       }
       // Seconds by itself; beside other tests on a busy machine a minute.
       #expect(ContinuousClock.now - start < .seconds(600), "\(words)")

@@ -68,11 +68,7 @@ import Testing
       let path = "\(folder.path)/many.ndjson"
       let many = try DrawnSamples.ndjson(of: "aoSaoSaoS", writers: 10..<60)
       // Work that is done within half a second says nothing.
-      #if DEBUG
-        let copies = 2
-      #else
-        let copies = 60
-      #endif
+      let copies = BuildConfiguration.isOptimized ? 60 : 2
       let text = String(repeating: many, count: copies)
       try text.write(toFile: path, atomically: true, encoding: .utf8)
       let words = ["recognize", "--jobs", "1", "--model", trained.path, path]

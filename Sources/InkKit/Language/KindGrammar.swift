@@ -5,15 +5,25 @@
 /// the beginning of one it may be what one goes on with.
 struct KindGrammar: Sendable {
   /// A set of places of the automaton where a text may be.
-  typealias Places = UInt16
+  private typealias Places = UInt16
 
-  /// Where a text may be: in one that began with the ink, and in one that began before it.
+  /// Where a text may be: one of the sets of places that can be reached, by its number.
+  ///
+  /// It is a part of every state of the decoder, of which there are thousands: hence the number.
   struct State: Hashable, Sendable {
-    var own: Places = 1
-    var continued: Places = 0
+    fileprivate var index: UInt16 = 0
+
+    /// The state of a text that breaks the rule, however it goes on; the first one is the start.
+    fileprivate static let broken = State(index: 1)
 
     /// Whether the text breaks the rule, however it goes on.
-    var isBroken: Bool { own == 0 && continued == 0 }
+    var isBroken: Bool { self == .broken }
+  }
+
+  /// The places where a text may be: one that began with the ink, and one that began before it.
+  private struct Reached: Hashable {
+    var own: Places = 1
+    var continued: Places = 0
   }
 
   /// A step of the automaton: from a place, over any of some characters, to a place. Place 0 is the start.
@@ -29,24 +39,25 @@ struct KindGrammar: Sendable {
     }
   }
 
-  /// For each class of characters and each place the places behind it, class by class; the first class has
+  /// For each state and each class of characters the state behind it, state by state; the first class has
   /// all characters that no step is over.
-  private let following: [Places]
-  /// Where a text may end.
-  private let ends: Places
-  /// Whether a text that stands before the ink may be its beginning.
-  private let continuesTexts: Bool
-  /// The class of each symbol.
+  private let moves: [State]
+  /// For each state whether a text may end in it.
+  private let isEnd: [Bool]
+  /// For each state and each class of characters before the ink the state at its beginning; empty if a text
+  /// that stands before the ink is never its beginning.
+  private let contexts: [State]
+  /// The class of each symbol, and how many there are.
   private let classes: [UInt8]
-
-  /// The most places.
-  private static let placeCount = Places.bitWidth
+  private let classCount: Int
 
   /// Prepares a rule for the characters of a prior.
   ///
   /// - Parameters:
   ///   - ends: The places where a text may end.
+  ///   - continuesTexts: Whether a text that stands before the ink may be its beginning.
   ///   - representative: The character that stands for a text of one symbol in the steps.
+  /// - Complexity: O(*sc*) for *s* states, of which there are at most some hundred, and *c* classes.
   init(
     _ steps: [Step], ends: [Int], continuesTexts: Bool, symbols: TextSymbols,
     representative: (String) -> Character
@@ -55,48 +66,82 @@ struct KindGrammar: Sendable {
     for character in steps.flatMap(\.over) where numbers[character] == nil {
       numbers[character] = UInt8(numbers.count + 1)
     }
-    var following = Array(repeating: Places(0), count: (numbers.count + 1) * Self.placeCount)
+    let classCount = numbers.count + 1
+    var following = Array(
+      repeating: Array(repeating: Places(0), count: Places.bitWidth), count: classCount)
     for step in steps {
       for character in step.over {
-        following[Int(numbers[character] ?? 0) * Self.placeCount + step.from] |= 1 << step.to
+        following[Int(numbers[character] ?? 0)][step.from] |= 1 << step.to
       }
     }
-    self.following = following
-    self.ends = ends.reduce(0) { $0 | 1 << $1 }
-    self.continuesTexts = continuesTexts
+    func places(behind places: Places, _ class: Int) -> Places {
+      following[`class`].indices.reduce(0) {
+        places & 1 << $1 == 0 ? $0 : $0 | following[`class`][$1]
+      }
+    }
+
+    // The sets of places are numbered as they are reached: by texts before the ink, then by the ink.
+    var reached = [Reached(), Reached(own: 0, continued: 0)]
+    var indices = [reached[0]: State(), reached[1]: .broken]
+    func state(_ next: Reached) -> State {
+      if let known = indices[next] { return known }
+      let state = State(index: UInt16(reached.count))
+      reached.append(next)
+      indices[next] = state
+      return state
+    }
+    var contexts: [State] = []
+    var index = 0
+    while continuesTexts, index < reached.count {
+      let before = reached[index].continued | 1
+      for `class` in 0..<classCount {
+        contexts.append(
+          index == State.broken.index
+            ? .broken : state(Reached(continued: places(behind: before, `class`))))
+      }
+      index += 1
+    }
+    var moves: [State] = []
+    index = 0
+    while index < reached.count {
+      let before = reached[index]
+      for `class` in 0..<classCount {
+        moves.append(
+          state(
+            Reached(
+              own: places(behind: before.own, `class`),
+              continued: places(behind: before.continued, `class`))))
+      }
+      index += 1
+    }
+    let last = ends.reduce(Places(0)) { $0 | 1 << $1 }
+    isEnd = reached.map { $0.own & last != 0 || $0.continued != 0 }
+    self.moves = moves
+    self.contexts = contexts
+    self.classCount = classCount
     classes = symbols.mapped { numbers[representative($0)] ?? 0 }
   }
 
   /// The state before an ink, behind the symbols of a text of which the last word counts.
   func start(after symbols: some Sequence<TextSymbols.Symbol>) -> State {
-    var state = State()
-    guard continuesTexts else { return state }
-    for symbol in symbols {
-      state.continued =
-        symbol == TextSymbols.space ? 0 : places(behind: state.continued | 1, symbol)
+    guard !contexts.isEmpty else { return State() }
+    return symbols.reduce(State()) { state, symbol in
+      symbol == TextSymbols.space ? State() : contexts[place(of: symbol, in: state)]
     }
-    return state
   }
 
   /// The state behind one more symbol.
   @inline(__always)
   func advance(_ state: State, by symbol: TextSymbols.Symbol) -> State {
-    State(
-      own: places(behind: state.own, symbol), continued: places(behind: state.continued, symbol))
+    moves[place(of: symbol, in: state)]
   }
 
   /// Whether the text may end in a state.
-  func mayEnd(in state: State) -> Bool { state.own & ends != 0 || state.continued != 0 }
+  func mayEnd(in state: State) -> Bool { isEnd[Int(state.index)] }
 
   @inline(__always)
-  private func places(behind places: Places, _ symbol: TextSymbols.Symbol) -> Places {
-    let first = Int(classes[Int(symbol)]) * Self.placeCount
-    var (rest, next) = (places, Places(0))
-    while rest != 0 {
-      next |= following[first + rest.trailingZeroBitCount]
-      rest &= rest - 1
-    }
-    return next
+  private func place(of symbol: TextSymbols.Symbol, in state: State) -> Int {
+    Int(state.index) * classCount + Int(classes[Int(symbol)])
   }
 }
 

@@ -16,9 +16,10 @@ extension TextPrior {
 
   /// The cost of a text going on with some symbols, or of ending if there are none.
   func cost(of symbols: [Symbol], in state: State) -> Float {
-    guard let first = symbols.first else { return endCost(of: state) }
     // A text of a kind ends before a space; what else follows may be a part of it.
-    guard first != TextSymbols.space || mayEnd(state) else { return .infinity }
+    guard let first = symbols.first, grammar == nil || first != TextSymbols.space else {
+      return endCost(of: state)
+    }
     var (state, cost) = (state, Float(0))
     for symbol in symbols {
       let next = step(state, by: symbol)

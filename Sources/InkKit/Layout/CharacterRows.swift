@@ -74,6 +74,9 @@ struct CharacterRows {
     static let leastDensity: Float = 0.1
     /// The logarithm of the characters for each row: columns of single ones are rare.
     static let length: Float = 2.5
+    /// What rows of a single character each cost besides, down to nothing for rows of two: the halves of 昌
+    /// are characters, too, and only a gap tells them from two lines. Set by hand on drawn characters.
+    static let alone: Float = 2
     /// How uneven the rows are.
     static let unevenness: Float = 5
   }
@@ -85,11 +88,12 @@ struct CharacterRows {
   ///   - characterCount: How many characters the rows are read as.
   func logOdds(gain: Float, characterCount: Int) -> Float {
     let range = Weights.gapRange
+    let length = Float(max(characterCount, 1)) / Float(max(strokes.count, 1))
     return Weights.constant + Weights.gain * min(gain, Weights.gainLimit)
       + Weights.gap * max(range.lowerBound, min(range.upperBound, gap))
       + Weights.density * ElementaryFunctions.log(max(density, Weights.leastDensity))
-      + Weights.length
-      * ElementaryFunctions.log(Float(max(characterCount, 1)) / Float(max(strokes.count, 1)))
+      + Weights.length * ElementaryFunctions.log(length)
+      - Weights.alone * max(0, min(1, 2 - length))
       - Weights.unevenness * unevenness
   }
 
