@@ -37,13 +37,19 @@ import Testing
     #expect(texts(try scaled(shape, size: 80, middle: 48)).first == capital)
   }
 
-  @Test func `a circle that fills its line is a capital or a zero`() throws {
+  @Test func `a circle that fills its line is a capital or a zero, a small one likelier an o`()
+    throws
+  {
     let shape = try DrawnAlphabet.ink(of: "0")
-    // As high as small letters are in a line that fills the area.
-    let small = texts(try scaled(shape, size: 36, middle: 52))
-    let large = texts(try scaled(shape, size: 70, middle: 45))
-    #expect(small.first == "o")
-    #expect(Set(large.prefix(2)) == ["O", "0"])
+    func candidates(size: Float, middle: Float) throws -> [RecognitionCandidate] {
+      let ink = try scaled(shape, size: size, middle: middle)
+      return recognizer.result(for: ink, in: RecognitionContext(writingArea: area)).candidates
+    }
+    let small = try candidates(size: 22, middle: 55)
+    let large = try candidates(size: 70, middle: 45)
+    #expect(Set(large.prefix(2).map(\.text)) == ["O", "0"])
+    let (few, many) = (large.first { $0.text == "o" }, small.first { $0.text == "o" })
+    #expect(try #require(many).probability > 2 * (few?.probability ?? 0))
   }
 
   /// A straight stroke is an l, a slash or a 1 to most: how a writer fills the area is too little known for
