@@ -8,7 +8,7 @@ TOOL = .build/release/inkrec
 # takes two thirds of the processor's time. It gives the same bytes, as AVX2 has no fused multiply-add,
 # so that each lane rounds as it does elsewhere (FMA, which -march=native would allow, rounds once where
 # others round twice).
-TRAINER = .build/trainer/release/inkrec
+TRAINER = .build/trainer/release/inkrec-training
 TRAINER_FLAGS = $(shell grep -qsw avx2 /proc/cpuinfo && echo -Xcc -mavx2)
 # Where an interrupted training goes on from; gone when all packs are made.
 CHECKPOINTS ?= .build/checkpoints
@@ -18,14 +18,17 @@ INK ?= Tests/Fixtures/hello-world-joined.json
 
 .PHONY: try build test test-release lint bench evaluate models install
 
-# The optimized tool, and what it reads in an ink.
-try: build
+# The optimized tool, and what it reads in an ink; what trains is not built for it.
+try:
+	swift build -c release --static-swift-stdlib --product inkrec
 	$(TOOL) recognize $(INK)
 
+# The tool, and the program behind its commands that train.
 build:
 	swift build -c release --static-swift-stdlib --product inkrec
+	swift build -c release --static-swift-stdlib --product inkrec-training
 
-# Warnings are errors; five and a half minutes from a fresh clone on two cores, of which five are wanted at most.
+# Warnings are errors; four and a half minutes from a fresh clone on two cores, of which five are wanted at most.
 test:
 	swift test -Xswiftc -warnings-as-errors
 
@@ -36,10 +39,11 @@ test-release:
 lint:
 	swift format lint --strict -r Sources Tests Package.swift
 
-bench: build
+bench:
 	swift build -c release --static-swift-stdlib --product inkbench && .build/release/inkbench $(DATA)
 
-evaluate: build
+evaluate:
+	swift build -c release --static-swift-stdlib --product inkrec
 	$(TOOL) evaluate --language en $(DATA)/ink/dev/unipen-char.jsonl.gz
 	$(TOOL) evaluate --language en $(DATA)/ink/dev/unipen-word.jsonl.gz
 	$(TOOL) evaluate --language en $(DATA)/ink/dev/imadoc-word.jsonl.gz
@@ -49,13 +53,13 @@ evaluate: build
 	$(TOOL) evaluate --language ja --type character $(DATA)/ink/dev/tegaki-ja.jsonl.gz
 
 models:
-	swift build -c release --static-swift-stdlib --product inkrec --scratch-path .build/trainer $(TRAINER_FLAGS)
+	swift build -c release --static-swift-stdlib --product inkrec-training --scratch-path .build/trainer $(TRAINER_FLAGS)
 	$(TRAINER) models build --recipe Models/recipes.json --data $(DATA) --output Models \
 	  --checkpoints $(CHECKPOINTS) --log .build/training.log
 
 install: build
 	install -d $(PREFIX)/bin $(PREFIX)/share/inkrec/models
-	install -s $(TOOL) $(PREFIX)/bin/inkrec
+	install -s $(TOOL) $(TOOL)-training $(PREFIX)/bin
 	install -m 644 Models/catalog.json Models/*.inkpack $(PREFIX)/share/inkrec/models
 	install -d $(PREFIX)/share/man/man1
 	$(TOOL) help --man > $(PREFIX)/share/man/man1/inkrec.1

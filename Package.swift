@@ -21,10 +21,13 @@ let package = Package(
       name: "MLKitDigitalInkRecognition",
       targets: ["MLKitDigitalInkRecognition", "MLKitCommon", "MLKit"]),
     .executable(name: "inkrec", targets: ["inkrec"]),
+    .executable(name: "inkrec-training", targets: ["inkrec-training"]),
   ],
   targets: [
     .target(name: "InkKit", swiftSettings: settings),
-    .target(name: "InkTraining", dependencies: ["InkKit"], swiftSettings: settings),
+    .target(name: "InkEvaluation", dependencies: ["InkKit"], swiftSettings: settings),
+    .target(
+      name: "InkTraining", dependencies: ["InkEvaluation", "InkKit"], swiftSettings: settings),
     .target(name: "InkKitFoundation", dependencies: ["InkKit"], swiftSettings: settings),
     .target(
       name: "MLKitDigitalInkRecognition", dependencies: ["InkKit", "InkKitFoundation"],
@@ -32,11 +35,17 @@ let package = Package(
     .target(
       name: "MLKitCommon", dependencies: ["MLKitDigitalInkRecognition"], swiftSettings: settings),
     .target(name: "MLKit", dependencies: ["MLKitDigitalInkRecognition"], swiftSettings: settings),
+    // The commands, for both programs.
+    .target(name: "InkTool", dependencies: ["InkEvaluation", "InkKit"], swiftSettings: settings),
     .executableTarget(
-      name: "inkrec", dependencies: ["InkKit", "InkTraining"], exclude: ["Documentation"],
+      name: "inkrec", dependencies: ["InkTool"], exclude: ["Documentation"],
+      swiftSettings: settings),
+    // Apart, so that who reads ink neither builds nor links what trains.
+    .executableTarget(
+      name: "inkrec-training", dependencies: ["InkEvaluation", "InkKit", "InkTool", "InkTraining"],
       swiftSettings: settings),
     .executableTarget(
-      name: "inkbench", dependencies: ["InkKit", "InkTraining", "InkTrials"],
+      name: "inkbench", dependencies: ["InkEvaluation", "InkKit", "InkTraining", "InkTrials"],
       swiftSettings: settings),
     // Apart from what tests alone use, which needs the module Testing.
     .target(
@@ -50,11 +59,18 @@ let package = Package(
       dependencies: ["InkKit", "InkKitFoundation", "InkTestSupport", "InkTraining", "InkTrials"],
       swiftSettings: settings),
     .testTarget(
-      name: "InkTrainingTests", dependencies: ["InkKit", "InkTestSupport", "InkTraining"],
+      name: "InkEvaluationTests", dependencies: ["InkEvaluation", "InkKit", "InkTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "InkTrainingTests",
+      dependencies: ["InkEvaluation", "InkKit", "InkTestSupport", "InkTraining"],
       swiftSettings: settings),
     .testTarget(
       name: "inkrecTests",
-      dependencies: ["InkKit", "InkTestSupport", "InkTraining", "InkTrials", "inkrec"],
+      dependencies: [
+        "InkEvaluation", "InkKit", "InkTestSupport", "InkTool", "InkTraining", "InkTrials",
+        "inkrec", "inkrec-training",
+      ],
       swiftSettings: settings),
     // ML Kit's guide is written for Swift 5: its code must compile as it is.
     .testTarget(

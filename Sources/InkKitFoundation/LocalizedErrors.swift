@@ -6,21 +6,21 @@ public import InkKit
 // and `domain` of the error as `NSError` are right without it.
 
 extension ModelError: LocalizedError {
-  /// What went wrong, in one sentence.
+  /// The failure in one sentence.
   public var errorDescription: String? { description }
 }
 
 extension InkError: LocalizedError {
-  /// What went wrong, as a part of a sentence.
+  /// The failure as a part of a sentence.
   public var errorDescription: String? { description }
 }
 
 extension InkFormatError: LocalizedError {
-  /// What went wrong, and where, in one sentence.
+  /// The failure and its place, in one sentence.
   public var errorDescription: String? { description }
 }
 
 extension LanguageTagError: LocalizedError {
-  /// What went wrong, in one sentence.
+  /// The failure in one sentence.
   public var errorDescription: String? { description }
 }

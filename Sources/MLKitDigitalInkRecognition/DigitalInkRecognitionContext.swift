@@ -18,7 +18,7 @@ public final class WritingArea: NSObject, Sendable {
   }
 }
 
-/// What is known about an ink besides its strokes.
+/// Knowledge about an ink besides its strokes: the text before it and the writing area.
 public final class DigitalInkRecognitionContext: NSObject, Sendable {
   /// The characters just before the place where the text will be; the last 20 count.
   public let preContext: String?

@@ -91,8 +91,8 @@ extension DigitalInkRecognitionModelIdentifier {
 
   private static func knownTags() -> Set<LanguageTag> { constantTags.union(offeredTags()) }
 
-  /// What the sources offer and the store holds; a source that can't be read offers nothing here, and
-  /// says why when something is downloaded.
+  /// Tags of the models that the sources offer and the store holds; a source that can't be read
+  /// offers nothing here, and says why when something is downloaded.
   private static func offeredTags() -> Set<LanguageTag> {
     let registry = MLKitSettings.registry
     let offered = (try? registry.available()) ?? []

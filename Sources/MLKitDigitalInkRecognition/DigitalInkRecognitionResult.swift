@@ -19,7 +19,7 @@ public final class DigitalInkRecognitionCandidate: NSObject, Sendable {
   }
 }
 
-/// What was read in an ink.
+/// The candidates that were read in an ink.
 public final class DigitalInkRecognitionResult: NSObject, Sendable {
   /// The readings, the best first; empty if nothing could be recognized.
   public let candidates: [DigitalInkRecognitionCandidate]

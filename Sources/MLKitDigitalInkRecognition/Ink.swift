@@ -42,7 +42,7 @@ public final class Stroke: NSObject, Sendable {
   }
 }
 
-/// What a user has written: strokes, to be recognized.
+/// A user's writing: strokes, to be recognized.
 ///
 /// Unlike with ML Kit, an ink with a coordinate that is no finite number, or with more points than
 /// `InkKit.Ink` can have, is not recognized: the completion is given an `InkError`.

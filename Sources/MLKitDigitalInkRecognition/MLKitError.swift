@@ -11,7 +11,7 @@ enum MLKitError {
       userInfo: [NSLocalizedDescriptionKey: "\(error)", NSUnderlyingErrorKey: error])
   }
 
-  /// What `body` returns; what it throws becomes an error of ML Kit.
+  /// The result of `body`; an error that it throws becomes one of ML Kit.
   static func wrapping<Value>(_ body: () throws -> Value) throws -> Value {
     do { return try body() } catch { throw Self.error(error) }
   }

@@ -4,7 +4,8 @@ public import InkKit
 internal import InkKitFoundation
 internal import Synchronization
 
-/// What ML Kit takes from the phone, and a program on a computer may choose. It needs to choose nothing.
+/// Settings that ML Kit takes from the phone, and a program on a computer may choose. It needs to choose
+/// nothing.
 ///
 /// The two settings are of the whole process, as ML Kit's store of models is; set them before the first
 /// call of anything else.

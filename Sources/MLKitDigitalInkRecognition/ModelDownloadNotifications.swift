@@ -25,6 +25,6 @@ public struct ModelDownloadUserInfoKey: RawRepresentable, Hashable, Sendable {
   public static let remoteModel = ModelDownloadUserInfoKey(
     rawValue: "MLKModelDownloadUserInfoKeyRemoteModel")
 
-  /// What went wrong: an `NSError` of the domain ``MLKitSettings/errorDomain``.
+  /// The error of the download: an `NSError` of the domain ``MLKitSettings/errorDomain``.
   public static let error = ModelDownloadUserInfoKey(rawValue: "MLKModelDownloadUserInfoKeyError")
 }

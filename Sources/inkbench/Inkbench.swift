@@ -2,36 +2,35 @@ import InkKit
 
 /// Benchmarks: `inkbench [DATA [NAME…]]`, where `DATA` is the folder of ink data and the names choose
 /// among the benchmarks below. What takes hours or is no benchmark is asked for by its name only:
-/// `language-tables` and `language-names` (see ``LanguageTables`` and ``LanguageNameTable``), and the
+/// `language-tables` and `language-names` (see ``LanguageTableFile`` and ``LanguageNameTable``), and the
 /// attacks: `attack-inks` and `attack-packs`, each with how many there are and a seed behind its name,
-/// `attack-regions` and `attack-limits` (see ``LanguageAttack``), `attack-dots` and `attack-rows` (see
-/// ``SizeAttack``), and `attack-moves`, with how many moves there are.
+/// `attack-regions` and `attack-limits` (see ``LanguageAttack``), and `attack-dots` and `attack-rows` (see
+/// ``SizeAttack``).
 @main struct Inkbench {
   /// Benchmarks that need data.
   private static let benchmarks: [(name: String, run: @Sendable (String) async throws -> Void)] = [
-    ("serve-many", ServeBenchmark.runMany), ("text", ToolBenchmark.runWords),
+    ("batches", ToolBenchmark.runBatches),
     ("text", TextBenchmark.run),
     ("segmentation", SegmentationBenchmark.run), ("pages", PagesBenchmark.run),
-    ("text-ablation", TextAblationBenchmark.run), ("languages", LanguagesBenchmark.run),
+    ("text-ablation", TextAblationBenchmark.run),
     ("marked-words", MarkedWordsBenchmark.run),
     ("several-languages", SeveralLanguagesBenchmark.run),
-    ("alphabets", AlphabetsBenchmark.run), ("scripts", ScriptsBenchmark.run),
+    ("alphabets", AlphabetsBenchmark.run),
     ("personal", PersonalBenchmark.run), ("syllables", SyllablesBenchmark.run),
-    ("fonts", FontsBenchmark.run), ("kinds", KindsBenchmark.run), ("hangul", HangulBenchmark.run),
-    ("han-rows", HanRowsBenchmark.run),
-    ("classes", ClassesBenchmark.run), ("trust", TrustBenchmark.run),
+    ("fonts", FontsBenchmark.run), ("hangul", HangulBenchmark.run),
+    ("rows", RowsBenchmark.run),
+    ("trust", TrustBenchmark.run),
     ("areas", AreasBenchmark.run),
     ("tagging", TaggingBenchmark.run), ("tagged-pages", TaggedPagesBenchmark.run),
     ("drawings", DrawingsBenchmark.run),
     ("gestures", GesturesBenchmark.run),
-    ("templates", TemplatesBenchmark.run),
-    ("tesseract", TesseractBenchmark.run), ("detect", DetectBenchmark.run),
+    ("detect", DetectBenchmark.run),
     ("serve", ServeBenchmark.run),
   ]
 
-  /// What runs by itself, with the numbers behind its name.
+  /// The benchmarks that run by themselves, with the numbers behind their names.
   private static let special: [String: @Sendable (String, [Int]) throws -> Void] = [
-    "language-tables": { data, _ in try LanguageTables.run(data: data) },
+    "language-tables": { data, _ in try LanguageTableFile.run(data: data) },
     "language-names": { data, _ in try LanguageNameTable.run(data: data) },
     "attack-inks": { data, numbers in
       try InkAttack.run(
@@ -45,7 +44,6 @@ import InkKit
     },
     "attack-regions": { _, _ in try LanguageAttack.runRegions() },
     "attack-limits": { data, _ in try LanguageAttack.runLimits(data: data) },
-    "attack-moves": { _, numbers in try MovesAttack.run(moveCount: numbers.first ?? 300) },
     "attack-dots": { _, _ in try SizeAttack.runDots() },
     "attack-rows": { _, _ in try SizeAttack.runRows() },
     "attack-packs-part": { data, numbers in
@@ -73,9 +71,8 @@ import InkKit
       return await run(name) { try special(data, names.dropFirst().compactMap { Int($0) }) }
     }
     // First, while this program is small: see ``ToolBenchmark``.
-    await run("tool") { try ToolBenchmark.run(data: data) }
+    await run("tool") { try ToolBenchmark.runStart() }
     await run("store") { try StoreBenchmark.run() }
-    await run("bad-ink") { try BadInkBenchmark.run() }
     guard let data else { return }
     for (name, benchmark) in Self.benchmarks {
       await run(name) { try await benchmark(data) }

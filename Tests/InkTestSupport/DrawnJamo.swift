@@ -1,5 +1,5 @@
 package import InkKit
-package import InkTraining
+import InkTraining
 
 /// The letters of Korean as the project's own code draws them.
 package enum DrawnJamo {

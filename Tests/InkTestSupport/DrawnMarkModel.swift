@@ -24,15 +24,16 @@ package enum DrawnMarkModel {
     alphabet: String, hands: Range<UInt64> = 0..<4
   ) throws -> Recognizer {
     var set = TemplateSet()
-    let bases = alphabet.map { DrawnMarks.parts(of: $0)?.base ?? $0 }
+    let bases = alphabet.map { DrawnAccents.parts(of: $0)?.base ?? $0 }
     for base in Set(bases).sorted() {
       for seed in hands {
-        let ink = try DrawnMarks.ink(of: base, by: DrawnWriter(seed: seed))
+        let ink = try DrawnAccents.ink(of: base, by: DrawnWriter(seed: seed))
         if let normalized = NormalizedInk(ink) { set.add(normalized, label: String(base)) }
       }
     }
-    var contents = ModelContents(templates: set)
-    contents.marks = letterMarks
+    var contents = ModelContents()
+    contents.templates.templates = set
+    contents[LetterMarks.self] = letterMarks
     return Recognizer(
       tag: try LanguageTag("und"), options: RecognizerOptions(characterSet: Set(alphabet)),
       contents: contents)

@@ -1,4 +1,4 @@
-import InkKit
+package import InkKit
 package import InkTraining
 
 /// A small script of three letters and signs on all sides of them, drawn by the project's own code.
@@ -63,10 +63,19 @@ package enum DrawnSyllables {
 
   /// What a trainer learns the script from.
   package static func source() throws -> SyllableTrainer.Source {
-    let recipe = try ModelRecipe(parsing: Array(recipe.utf8), name: "r").packs[0]
-    guard let signs = recipe.signs else { preconditionFailure("The recipe has signs.") }
+    let recipe = try recipe(recipe)
     let (fonts, people) = try samples()
     return SyllableTrainer.Source(
-      people: people, fonts: fonts, text: Array(text.utf8), signs: signs, singles: recipe.letters)
+      people: people, fonts: fonts, text: Array(text.utf8), signs: recipe.signs,
+      singles: recipe.letters)
+  }
+
+  /// The recipe of the only pack of a text.
+  package static func recipe(_ text: String) throws -> SyllableRecipe {
+    let pack = try ModelRecipe(parsing: Array(text.utf8), name: "r").packs[0]
+    guard let recipe = pack.recipe as? SyllableRecipe else {
+      preconditionFailure("The pack is one of syllables.")
+    }
+    return recipe
   }
 }

@@ -6,7 +6,8 @@ extension Recognizer {
     tag: LanguageTag, options: RecognizerOptions = RecognizerOptions(), templates: TemplateSet,
     _ change: (inout ModelContents) -> Void = { _ in }
   ) {
-    var contents = ModelContents(templates: templates)
+    var contents = ModelContents()
+    contents.templates.templates = templates
     change(&contents)
     self.init(tag: tag, options: options, contents: contents)
   }

@@ -1,5 +1,5 @@
 package import InkKit
-import Testing
+package import Testing
 
 /// A pack whose sections are replaced, with a checksum that fits.
 package struct SpoiltPack {
@@ -54,5 +54,42 @@ package struct SpoiltPack {
       replaced[section] = bytes
     }
     return try replacing(replaced)
+  }
+
+  /// A pack with one to three of its bytes changed at random, from a place on, and sealed again.
+  package static func spoilt(
+    _ pack: [UInt8], from start: Int, using random: inout SplitMix64
+  ) -> [UInt8] {
+    var spoilt = pack
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      // The first bytes and those of each section's begin are the telling ones.
+      let limit = Bool.random(using: &random) ? spoilt.count : 2000
+      let index = Int.random(in: start..<limit, using: &random)
+      spoilt[index] =
+        [0, 1, 0x7F, 0x80, 0xFF, .random(in: 0...255, using: &random)]
+        .randomElement(using: &random) ?? 0
+    }
+    return PackBuilder.sealed(spoilt)
+  }
+
+  /// Reads inks with a recognizer of a pack, and checks what is promised of every answer.
+  ///
+  /// - Returns: Whether the pack could be used.
+  package static func reads(
+    _ inks: [Ink], in context: RecognitionContext = RecognitionContext(), _ place: Comment = "",
+    by recognizer: () throws(ModelError) -> Recognizer
+  ) -> Bool {
+    do throws(ModelError) {
+      let recognizer = try recognizer()
+      for ink in inks {
+        for candidate in recognizer.result(for: ink, in: context).candidates {
+          #expect(candidate.score.isFinite && (0...1).contains(candidate.probability), place)
+        }
+      }
+      return true
+    } catch {
+      #expect(!error.description.isEmpty, place)
+      return false
+    }
   }
 }

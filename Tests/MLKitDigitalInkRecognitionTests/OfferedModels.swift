@@ -2,12 +2,12 @@ import InkTestSupport
 import MLKitDigitalInkRecognition
 
 import struct InkKit.CatalogModel
+import struct InkKit.LabelledInk
 import struct InkKit.LanguageTag
 import struct InkKit.ModelRegistry
 import struct InkKit.ModelSource
 import struct InkKit.PackMetadata
 import struct InkTraining.CatalogBuilder
-import struct InkTraining.LabelledInk
 import struct InkTraining.TemplateTrainer
 
 /// A source of models and an empty store, which the module uses until they are forgotten.

@@ -1,7 +1,7 @@
 import InkKit
 import Testing
 
-@testable import inkrec
+@testable import InkTool
 
 @Suite struct AnswerTextTests {
   let box = BoundingBox(minX: 1, minY: 2, maxX: 4, maxY: 6)
@@ -29,7 +29,7 @@ import Testing
 
   /// The answer in a style.
   func text(
-    _ style: AnswerFormat.Style, of result: RecognitionResult, id: AnswerID? = nil,
+    _ style: AnswerFormat.Style, of result: RecognitionResult, id: DocumentID? = nil,
     namesSource: Bool = false
   ) -> String {
     AnswerFormat(style: style, namesSource: namesSource).text(
@@ -78,7 +78,7 @@ import Testing
   @Test func `an object has words and lines where there are any`() {
     let box = #""boundingBox":{"x":1,"y":2,"width":3,"height":4}"#
     #expect(
-      text(.json, of: result, id: .string("1"))
+      text(.json, of: result, id: DocumentID(text: "1", isNumber: false))
         == #"{"id":"1","file":"notes.json","line":3,"index":1,"model":"en","candidates":[{"text":"a\nb","score":1.5,"probability":0.75,"#
         + #""segmentation":[{"grapheme":"a","beginIndex":0,"endIndex":1,\#(box),"#
         + #""drawingSegments":[{"strokeIndex":0,"beginPointIndex":0,"endPointIndex":9}]}],"#

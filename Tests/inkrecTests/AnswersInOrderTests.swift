@@ -3,7 +3,7 @@ import InkTestSupport
 import Synchronization
 import Testing
 
-@testable import inkrec
+@testable import InkTool
 
 @Suite struct AnswersInOrderTests {
   /// Answers numbers, some of which take longer, with pauses in between.

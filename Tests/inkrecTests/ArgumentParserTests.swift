@@ -1,6 +1,6 @@
 import Testing
 
-@testable import inkrec
+@testable import InkTool
 
 /// What is typed, and how it is sorted.
 @Suite struct ArgumentParserTests {

@@ -2,7 +2,7 @@ import Foundation
 import InkTestSupport
 import Testing
 
-/// Ink that nobody writes, in sizes that a test has time for; `inkbench DATA bad-ink` has the large
+/// Ink that nobody writes, in sizes that a test has time for; `inkbench DATA attack-rows` has the large
 /// ones.
 @Suite struct BadInkTests {
   typealias Points = [(x: Int, y: Int)]

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import inkrec
+@testable import InkTool
 
 @Suite struct CharacterSelectionTests {
   func characters(_ value: String) throws -> String {

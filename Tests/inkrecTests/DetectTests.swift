@@ -144,7 +144,7 @@ import Testing
 
   @Test(arguments: [("nope.inkpack", 2), ("nowhere", 3), ("xqx", 3)])
   func `a model that is not there is an error`(_ name: String, _ status: Int32) throws {
-    let answer = try run("--model", name, "--no-text", input: try chart())
+    let answer = try run("--classifier", name, "--no-text", input: try chart())
     #expect(answer.status == status && answer.output == "", "\(answer)")
     #expect(answer.errors.hasPrefix("inkrec: '\(name)'"), "\(answer.errors)")
     #expect(answer.errors.split(separator: "\n").count == 1)

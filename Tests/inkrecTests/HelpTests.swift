@@ -1,6 +1,6 @@
 import Testing
 
-@testable import inkrec
+@testable import InkTool
 
 @Suite struct HelpTests {
   @Test func `every help fits a screen and ends with two examples`() throws {
@@ -82,7 +82,7 @@ import Testing
           -h, --help          show this text
           More: --words --exact-tag --strict-language --line --no-lexicon --model
                 --fallback --user --models-dir --source --no-copyleft
-                ('inkrec help --all capture')
+                (help --all capture)
 
         The page is one file that loads nothing. Served, it shows candidates, boxes and
         shapes as you draw; the address has a secret token. Ctrl-C ends it, status 0.
@@ -104,7 +104,7 @@ import Testing
           -o, --output FILE   write there, not to standard output
               --numbers       number the strokes
               --boxes         read the ink and mark words and characters
-              --beautify      draw the shapes that were meant
+              --beautify      draw the shapes that were meant, the rest as it is
               --objects       mark texts, shapes, sketches, and what joins them
           -l, --language TAG  language, several (de,en), auto; default the ink's or en
               --type KIND     text, character, number, email, url
@@ -113,10 +113,10 @@ import Testing
           -h, --help          show this text
           More: --index --words --exact-tag --strict-language --line --pre-context
                 --writing-area --no-lexicon --fine --input-format --model --fallback
-                --user --models-dir --source --no-copyleft ('inkrec help --all render')
+                --user --models-dir --source --no-copyleft --pages --layer
+                (help --all render)
 
-        Of many inks the first 400 are drawn. Options of reading, such as
-        --language, count with --boxes and --objects. What is no shape stays as drawn.
+        The first 400 inks are drawn. Reading counts with --boxes and --objects.
 
         Examples:
           inkrec render --numbers ink.json > ink.svg
@@ -140,7 +140,7 @@ import Testing
               --checkpoints FOLDER  keeps what is done, for a later run to go on
               --log FILE            gets a line at its end after each pass
           -h, --help                show this text
-          More: --quiet ('inkrec help --all models build')
+          More: --quiet (help --all models build)
 
         Packs that are neither made nor there leave models planned, if others don't do.
         The same data gives the same bytes, interrupted or not. The folder is a source
@@ -168,6 +168,7 @@ import Testing
           evaluate     compare what is read in labelled ink with its labels
           train        make a model pack from labelled ink or text, or learn a hand
           render       draw ink as SVG, several inks side by side with their labels
+          formats      list the formats of files that are read and written
           models       list, install and delete models
           users        list and forget the hands that were learned
           doctor       say what works here and what doesn't, for a report of a fault
@@ -197,13 +198,13 @@ import Testing
           -n, --top N         candidates per ink (default 10)
               --json          one JSON object per ink, in a line
               --plain         only the best text, with its line breaks
-              --follow        answer after every stroke, one a line
           -h, --help          show this text
           More: --words --exact-tag --strict-language --line --pre-context
                 --writing-area --no-lexicon --fine --input-format --model --fallback
-                --user --models-dir --source --no-copyleft --jobs --with-filename
-                --no-filename --min-probability --looks-like --over --lines
-                --fail-on-error --quiet --text --replace ('inkrec help --all recognize')
+                --user --models-dir --source --no-copyleft --output-format --formulas
+                --jobs --pages --layer --follow --with-filename --no-filename
+                --min-probability --looks-like --over --lines --fail-on-error --quiet
+                --text --replace (help --all recognize)
 
         Lines are text (\\n: line break), tab, score (lower is better); -n1: one per ink.
 
@@ -221,7 +222,7 @@ import Testing
 
         Usage: inkrec serve [OPTION…]
 
-          -n, --top N         candidates (default 10)
+          -n, --top N         candidates per ink (default 10)
               --jobs N        answer N requests at a time (default 1, in order)
           -l, --language TAG  language, several (de,en), auto; default the ink's or en
               --type KIND     text, character, number, email, url
@@ -230,7 +231,7 @@ import Testing
           -h, --help          show this text
           More: --words --exact-tag --strict-language --line --pre-context
                 --writing-area --no-lexicon --fine --input-format --model --fallback
-                --user --models-dir --source --no-copyleft ('inkrec help --all serve')
+                --user --models-dir --source --no-copyleft (help --all serve)
 
         Requests come from standard input until its end: recognize, follow, detect, tag,
         cancel. Options count where a request says nothing. Serving.md tells all fields.
@@ -256,13 +257,13 @@ import Testing
           -n, --top N         candidates per ink (default 10)
               --json          one JSON object
               --limit N       only N inks, evenly spread over all
-              --errors FILE   write the misread inks as NDJSON
               --report FILE   write a page (HTML) with charts and the worst inks
           -h, --help          show this text
           More: --words --exact-tag --strict-language --line --pre-context
                 --writing-area --no-lexicon --fine --input-format --model --fallback
-                --user --models-dir --source --no-copyleft --jobs --by --among-labels
-                --tagger --quiet ('inkrec help --all evaluate')
+                --user --models-dir --source --no-copyleft --output-format --jobs
+                --pages --layer --by --among-labels --errors --tagger --quiet
+                (help --all evaluate)
 
         With --charset, inks whose label has other characters are left out.
 
@@ -287,9 +288,10 @@ import Testing
               --into TAG           with --user: what that model gets wrong
               --user NAME          whose hand it is
               --tagger             learn to make rows, from labelled lines of text
-              --input-format NAME  auto, mlkit, points, columns
+              --input-format NAME  auto, or one of 'inkrec formats'
           -h, --help               show this text
-          More: --quiet --models-dir --source --no-copyleft ('inkrec help --all train')
+          More: --quiet --pages --layer --models-dir --source --no-copyleft
+                (help --all train)
 
         One sample of a character is enough; more make it surer. 'inkrec models add'
         installs the pack, 'inkrec recognize --model FILE' uses it as it is. With --into

@@ -4,7 +4,7 @@ import InkTestSupport
 import InkTraining
 import Testing
 
-@testable import inkrec
+@testable import InkTool
 
 /// Words of strangers that a terminal would act on: in arguments, file names, catalogs, packs and ink.
 @Suite struct HostileTextTests {

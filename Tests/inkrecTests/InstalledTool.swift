@@ -12,7 +12,7 @@ struct InstalledTool {
   /// A folder that offers the models of ``ModelFolders``.
   let source: String
 
-  /// Installs the tool.
+  /// Installs the tool and the program behind its commands that train.
   ///
   /// - Parameter isOffering: Whether the environment names the source.
   init(builtIn: Bool = false, isOffering: Bool = true) throws {
@@ -26,7 +26,7 @@ struct InstalledTool {
     try files.createDirectory(atPath: folder.path + "/bin", withIntermediateDirectories: true)
     // Copied by a program of its own: while this one writes a file, another test may start a
     // program that inherits it, and a file that is open for writing can't be run ("text file busy").
-    _ = try Tool.start("/bin/cp", [Tool.path, path])
+    _ = try Tool.start("/bin/cp", [Tool.path, "\(Tool.path)-training", folder.path + "/bin"])
     try ModelFolders.writeSource(to: source)
     if builtIn {
       try ModelFolders.writeSource(to: folder.path + "/share/inkrec/models", seed: 50)

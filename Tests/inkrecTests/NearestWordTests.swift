@@ -1,6 +1,6 @@
 import Testing
 
-@testable import inkrec
+@testable import InkTool
 
 @Suite struct NearestWordTests {
   let words = ["recognize", "evaluate", "render", "train", "models", "help"]

@@ -2,7 +2,7 @@ import InkKit
 import InkTestSupport
 import Testing
 
-@testable import inkrec
+@testable import InkTool
 
 @Suite struct OpenModelsTests {
   /// The models that come with the source.

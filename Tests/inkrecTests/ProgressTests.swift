@@ -2,7 +2,7 @@ import Foundation
 import InkTestSupport
 import Testing
 
-@testable import inkrec
+@testable import InkTool
 
 #if canImport(Glibc)
   import Glibc

@@ -56,6 +56,14 @@ import Testing
     }
   }
 
+  @Test func `the numbers of models are those of the catalog`() throws {
+    let tags = try ModelRegistry(store: nil, sources: [ShippedModels.source]).available().map(\.tag)
+    #expect(lines.contains { $0.contains("shows \(tags.count) models") }, "\(tags.count)")
+    let texts = tags.filter { $0.language != "zxx" && $0.privateUse == nil }
+    let counts = lines.compactMap { try? /^\| [^|]* \((\d+)\) \|/.prefixMatch(in: $0)?.1 }
+    #expect(counts.count >= 10 && counts.compactMap { Int($0) }.reduce(0, +) == texts.count)
+  }
+
   /// The text of the program between the lines below that say so, as it stands in the README.
   private func programText() throws -> [String] {
     let own = try String(contentsOfFile: #filePath, encoding: .utf8)

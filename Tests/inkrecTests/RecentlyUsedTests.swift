@@ -1,6 +1,6 @@
 import Testing
 
-@testable import inkrec
+@testable import InkTool
 
 @Suite struct RecentlyUsedTests {
   @Test func `what was used last is kept`() {

@@ -161,7 +161,7 @@ import Testing
     #expect(
       answer
         .errors == "inkrec: \(trained.path):1:1: this looks like a model pack of inkrec, "
-        + "not like ink in JSON\n")
+        + "not like ink\n")
   }
 
   @Test func `more jobs give the same answers in the same order`() throws {
@@ -261,11 +261,11 @@ import Testing
       (["--tpo", "3"], "'inkrec recognize' has no option '--tpo'; did you mean '--top'?"),
       (
         ["--writing-area", "800"],
-        "'--writing-area' needs WIDTHxHEIGHT such as 800x120, not '800'"
+        "'--writing-area' needs a width and a height such as 800x120, not '800'"
       ),
       (
         ["--writing-area=0x5"],
-        "'--writing-area' needs WIDTHxHEIGHT such as 800x120, not '0x5'"
+        "'--writing-area' needs a width and a height such as 800x120, not '0x5'"
       ),
       (["--type", "emial"], "'--type' does not know 'emial'; did you mean 'email'?"),
       (["--page", "--line"], "'--page' and '--line' exclude each other"),

@@ -104,7 +104,7 @@ import Testing
         == .init(errors: "inkrec: there is no ink in 'standard input'\n", status: 1))
   }
 
-  @Test func `compressed ink is read through gzip`() throws {
+  @Test func `compressed ink is read, also where there is no gzip`() throws {
     let line = "gzip -c \(Fixtures.folder)/hello-a.json > a.gz; inkrec render a.gz"
     let plain = try Tool.run("render", "\(Fixtures.folder)/hello-a.json")
     #expect(try Tool.shell(line) == plain)
@@ -115,12 +115,7 @@ import Testing
       damaged.errors.hasSuffix(
         "inkrec: 'b.gz' can't be read: it is damaged or cut short (gzip)\n"))
     let path = URL(fileURLWithPath: Tool.path).deletingLastPathComponent().path
-    let missing = try Tool.shell("\(line) > /dev/null; PATH=\(path); inkrec render a.gz")
-    #expect(
-      missing
-        == .init(
-          errors: "inkrec: 'a.gz' can't be read: it is compressed, and 'gzip' does not run "
-            + "(No such file or directory)\n", status: 6))
+    #expect(try Tool.shell("\(line) > /dev/null; PATH=\(path); inkrec render a.gz") == plain)
   }
 
   @Test func `a mistyped format is answered with the nearest one`() throws {

@@ -3,7 +3,7 @@ import InkKit
 import InkTestSupport
 import Testing
 
-@testable import inkrec
+@testable import InkTool
 
 /// The service as a program has it: requests in, a line for each out.
 @Suite struct ServeTests {
@@ -48,7 +48,7 @@ import Testing
         "there is no request 'recognise'; did you mean 'recognize'?"
       ),
       (#""ink":[]"#, "usage", "a request needs 'request': recognize, follow, detect, tag, cancel"),
-      (#""request":7"#, "usage", "'request' needs a string, not 7"),
+      (#""request":7"#, "usage", "'request' needs a string, not '7'"),
       (#""request":"recognize""#, "usage", "'recognize' needs 'ink', such as "),
       (
         #""request":"recognize","ink":7"#, "unusableInk",
@@ -60,14 +60,17 @@ import Testing
       ),
       (
         #""request":"recognize","ink":[],"limit":0"#, "usage",
-        "'limit' needs a whole number from 1 to 1000, not 0"
+        "'limit' needs a whole number from 1 to 1000, not '0'"
       ),
-      (#""request":"recognize","ink":[],"page":1"#, "usage", "'page' needs true or false, not 1"),
+      (#""request":"recognize","ink":[],"page":1"#, "usage", "'page' needs true or false, not '1'"),
       (
         #""request":"recognize","ink":[],"page":true,"line":true"#, "usage",
         "'page' and 'line' exclude each other"
       ),
-      (#""request":"recognize","ink":[],"type":"txet""#, "usage", "'type' needs text, character, "),
+      (
+        #""request":"recognize","ink":[],"type":"txet""#, "usage",
+        "'type' does not know 'txet'; did you mean 'text'?"
+      ),
       (#""request":"recognize","ink":[],"language":"e_""#, "usage", "'e_' is not a language tag"),
       (
         #""request":"recognize","ink":[],"language":"xx""#, "unknownLanguage",
@@ -87,13 +90,15 @@ import Testing
       ),
       (
         #""request":"recognize","ink":[],"minProbability":2"#, "usage",
-        "'minProbability' needs a number from 0 to 1, not 2"
+        "'minProbability' needs a number from 0 to 1, not '2'"
       ),
       (
         #""request":"follow","stroke":[[1,2]],"undo":true"#, "usage",
         "'stroke' and 'undo' exclude each other"
       ),
-      (#""request":"follow","undo":-1"#, "usage", "'undo' needs true or how many strokes, not -1"),
+      (
+        #""request":"follow","undo":-1"#, "usage", "'undo' needs true or how many strokes, not '-1'"
+      ),
       (#""request":"follow","undo":3"#, "usage", "there is no stroke to undo"),
       (
         #""request":"follow","language":"en,de""#, "usage",
@@ -162,7 +167,8 @@ import Testing
         == #"{"line":4,"error":"byte 1: expected an object, found 'nonsense'","code":"malformed"}"#)
     #expect(answers[2].hasPrefix(#"{"line":5,"error":"byte 1: expected an object, found an array"#))
     #expect(
-      answers[3] == #"{"line":6,"error":"'id' needs a string or a number, not {}","code":"usage"}"#)
+      answers[3]
+        == #"{"line":6,"error":"'id' needs a string or a number, not '{}'","code":"usage"}"#)
     #expect(answers[4].hasPrefix(#"{"line":7,"error":"#))
     #expect(answers[5].hasPrefix(#"{"line":8,"error":"byte 164: the nesting is deeper than 128"#))
     #expect(answers[6] == answers[0])

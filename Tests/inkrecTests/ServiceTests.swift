@@ -4,7 +4,7 @@ import InkTestSupport
 import Synchronization
 import Testing
 
-@testable import inkrec
+@testable import InkTool
 
 /// The service without a process: sessions, cancelling, bounds.
 @Suite struct ServiceTests {
@@ -71,12 +71,12 @@ import Testing
     func follow(_ step: String) throws -> JSONValue {
       try drawn.answer(#"{"request":"follow","session":"s"\#(step)}"#)
     }
-    #expect(try follow(#","limit":1,"stroke":\#(stroke)"#)["candidates"]?.array?.count == 1)
-    #expect(try follow(#","limit":1"#)["candidates"]?.array?.count == 1)
+    #expect(try follow(#","top":1,"stroke":\#(stroke)"#)["candidates"]?.array?.count == 1)
+    #expect(try follow(#","top":1"#)["candidates"]?.array?.count == 1)
     #expect(
-      try follow(#","limit":2,"stroke":\#(stroke)"#)["error"]?.string
+      try follow(#","top":2,"stroke":\#(stroke)"#)["error"]?.string
         == "the session reads with other options; they can change with 'clear' or 'strokes'")
-    #expect(try follow(#","limit":2,"strokes":[\#(stroke)]"#)["candidates"]?.array?.count == 2)
+    #expect(try follow(#","top":2,"strokes":[\#(stroke)]"#)["candidates"]?.array?.count == 2)
     #expect(try follow(#","charset":"Ω","clear":true"#)["code"]?.string == "usage")
     #expect(
       try follow("")["candidates"]?.array?.count == 2, "what failed has changed nothing")
@@ -103,21 +103,19 @@ import Testing
     let budget = InkBudget()
     try budget.change(by: InkBudget.limit - 1)
     try budget.change(by: 1)
-    #expect(throws: ServiceFailure.self) { try budget.change(by: 1) }
+    #expect(throws: ToolError.self) { try budget.change(by: 1) }
     try budget.change(by: -5)
     try budget.change(by: 5)
     let drawn = try Drawn()
-    var ink = try FollowedInk(
-      ReadingWishes(RequestFields(Array("{}".utf8)), suggestingFrom: drawn.options.models),
-      readers: OpenReaders(usual: drawn.options))
+    var ink = try FollowedInk(drawn.options, models: drawn.service.models)
     let stroke = Stroke(points: [StrokePoint(x: 1, y: 2), StrokePoint(x: 3, y: 4)])
-    #expect(throws: ServiceFailure.self) { try ink.take(.append(stroke), within: budget) }
+    #expect(throws: ToolError.self) { try ink.take(.append(stroke), within: budget) }
     #expect(ink.pointCount == 0, "the ink is as before")
     try budget.change(by: -2)
     try ink.take(.append(stroke), within: budget)
     try ink.take(.clear, within: budget)
     try budget.change(by: 2)
-    #expect(throws: ServiceFailure.self) { try budget.change(by: 1) }
+    #expect(throws: ToolError.self) { try budget.change(by: 1) }
   }
 
   @Test func `a page is looked at as the tool does, at once and while it is drawn`() throws {
@@ -164,8 +162,8 @@ import Testing
   @Test func `a field that would take much memory is refused`() throws {
     let drawn = try Drawn()
     let list = "[" + Array(repeating: "1", count: 1 << 20).joined(separator: ",") + ",1]"
-    let answer = try drawn.answer(#"{"request":"recognize","ink":[],"limit":\#(list)}"#)
-    #expect(answer["error"] == "'limit' is longer than 2097152 bytes")
+    let answer = try drawn.answer(#"{"request":"recognize","ink":[],"top":\#(list)}"#)
+    #expect(answer["error"] == "'top' is longer than 2097152 bytes")
   }
 
   /// Hands requests in and waits for all answers.

@@ -27,8 +27,8 @@ import Testing
     for row in rows {
       #expect(
         row.object?.map(\.key) == [
-          "value", "measure", "ingredient", "combination", "text", "confidence", "boxes", "numbers",
-          "kind", "heading",
+          "value", "measure", "ingredient", "note", "combination", "text", "confidence", "boxes",
+          "numbers", "kind", "heading",
         ])
     }
     #expect(rows.map { $0["kind"]?.string } == ["heading", "row", "row"])
@@ -41,7 +41,7 @@ import Testing
     let csv = try tag("--text", "--output-format", "csv", input: "1 cup milk, \"hot\"\n")
     let lines = csv.output.split(separator: "\n").map(String.init)
     #expect(
-      lines[0] == "kind,value,measure,ingredient,combination,least,most,text,confidence,heading")
+      lines[0] == "kind,value,measure,ingredient,note,least,most,text,confidence,heading")
     #expect(lines[1].contains(#","1 cup milk, ""hot""","#) && lines[1].hasPrefix("row,1,cup,"))
     let tsv = try tag("--text", "--output-format", "tsv", input: "3 eggs\tcold\n")
     let cells = tsv.output.split(separator: "\n")[1].split(
@@ -77,7 +77,7 @@ import Testing
     (["--tagger", "xx-x-none"], 3, "xx-x-none"),
     (["--tagger", "/none/of/it"], 2, "neither a file"),
     (["--json", "--output-format", "csv"], 2, "exclude each other"),
-    (["--output-format", "xml"], 2, "xml"), (["--language", "de,en"], 2, "names several"),
+    (["--output-format", "xml"], 2, "xml"), (["--language", "de,en"], 2, "not several"),
   ])
   func `what makes no sense is said in a sentence`(
     _ words: [String], _ status: Int32, _ problem: String
@@ -185,10 +185,10 @@ import Testing
     let json = try JSONValue(parsing: Array(score.output.utf8))
     #expect(json["lines"]?.integer == 20 && (json["rows"]?.number ?? 0) >= 0.9)
     let line = Data("2 bags sweets (sour)\n".utf8)
-    for option in ["--tagger", "--model"] {
-      let row = try Tool.run(["tag", "--text", option, pack], input: line)
-      #expect(row.output == "2\tbags\tsweets\tsour\n", "\(row)")
-    }
+    let tagged = try Tool.run(["tag", "--text", "--tagger", pack], input: line)
+    #expect(tagged.output == "2\tbags\tsweets\tsour\n", "\(tagged)")
+    let wrong = try Tool.run(["tag", "--text", "--model", pack], input: line)
+    #expect(wrong.status == 2 && wrong.errors.contains("'--tagger' takes it"), "\(wrong)")
     // Installed, it has a tag of its own, and can't take the place of English.
     let store = ["--models-dir", "\(folder.path)/store"]
     let english = try Tool.run(["models", "add", "--tag", "en", pack] + store)

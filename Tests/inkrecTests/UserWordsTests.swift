@@ -2,7 +2,7 @@ import Foundation
 import InkTestSupport
 import Testing
 
-@testable import inkrec
+@testable import InkTool
 
 @Suite struct UserWordsTests {
   func words(_ text: String) throws -> [String] {

@@ -11,3 +11,36 @@ package func base64(_ bytes: [UInt8]) -> String {
   }
   return text
 }
+
+/// The bytes of a text in base64 with the characters of RFC 4648, or those for addresses; `nil` if it is none.
+///
+/// White space is passed over, and the padding may be missing.
+func bytes(ofBase64 text: some Sequence<UInt8>) -> [UInt8]? {
+  var bytes: [UInt8] = []
+  var bits: UInt32 = 0
+  var bitCount = 0
+  var hasEnded = false
+  for byte in text {
+    let value: UInt8
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = byte - 65
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): value = byte - 71
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): value = byte + 4
+    case UInt8(ascii: "+"), UInt8(ascii: "-"): value = 62
+    case UInt8(ascii: "/"), UInt8(ascii: "_"): value = 63
+    case UInt8(ascii: "="):
+      hasEnded = true
+      continue
+    case 0x20, 0x09, 0x0A, 0x0D: continue
+    default: return nil
+    }
+    if hasEnded { return nil }
+    bits = bits << 6 | UInt32(value)
+    bitCount += 6
+    if bitCount >= 8 {
+      bitCount -= 8
+      bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(bitCount)))
+    }
+  }
+  return bitCount == 6 ? nil : bytes
+}

@@ -21,6 +21,11 @@ public enum Limits {
   /// is not read.
   public static let documentByteCount = 64 << 20
 
+  /// The most bytes of a document of a program that must be read as a whole, as ZIP archives must.
+  ///
+  /// Formats whose pages follow one another have no limit but that of a page.
+  public static let fileByteCount = 512 << 20
+
   /// The most words of a list of a user's own.
   public static let wordCount = 100_000
 

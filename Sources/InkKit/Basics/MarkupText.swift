@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// What stands for the character in XML and HTML where it can't stand itself; `nil` if it can.
+  /// The escape of the character in XML and HTML where it can't stand itself; `nil` if it can.
   ///
   /// What XML 1.0 can't hold becomes U+FFFD. Quotation marks are left to who writes attributes.
   package var markup: String? {

@@ -19,7 +19,7 @@ public struct ModelError: Error, Hashable, Sendable {
     public static let notInstalled = Code(number: 3, name: "notInstalled")
     /// Nothing is known of a person's hand, or not in the language that the detail names.
     public static let unknownUser = Code(number: 4, name: "unknownUser")
-    /// What was learned of a person's hand can't be read; it must be forgotten before more is learned.
+    /// The file of a person's hand can't be read; the hand must be forgotten before more is learned.
     public static let damagedHand = Code(number: 25, name: "damagedHand")
     /// A person's hand was forgotten while it was being learned.
     public static let handForgotten = Code(number: 26, name: "handForgotten")
@@ -75,7 +75,7 @@ public struct ModelError: Error, Hashable, Sendable {
   public let subject: String
   /// The byte at which the file stopped making sense, if it is known.
   public let offset: Int?
-  /// What was found or expected there, or what the system said.
+  /// The value found or expected at the place of failure, or the system's own message.
   public let detail: String?
   /// The nearest tags that would have worked, best first.
   public let suggestions: [String]

@@ -55,9 +55,9 @@ public struct ModelStatus: Hashable, Sendable {
   /// The name in catalogs.
   public let name: String
 
-  /// It is what its maker promises; said by catalogs that tell no more.
+  /// As good as its maker promises; the status in catalogs that tell no more.
   public static let stable = ModelStatus(name: "stable")
-  /// It was measured on ink of people writing their own language, whom no pack learned from.
+  /// Measured on ink of people writing their own language, whom no pack learned from.
   public static let tested = ModelStatus(name: "tested")
   /// Its letters are known from people who copied them, and mostly don't write them.
   public static let copied = ModelStatus(name: "copied")

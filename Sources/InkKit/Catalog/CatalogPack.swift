@@ -1,6 +1,6 @@
 /// A pack in a catalog: its file, and what the file must be.
 package struct CatalogPack: Hashable, Sendable {
-  /// What the pack says about itself.
+  /// The metadata of the pack: its name, kind, licence and sources.
   package var metadata: PackMetadata
   /// The name of its file, in the folder of the catalog.
   package var file: String

@@ -43,7 +43,7 @@ extension ModelCatalog {
 }
 
 extension ModelCatalog {
-  /// What ``encoded()`` writes first and last, and in front of each entry.
+  /// The text that ``encoded()`` writes at the beginning, at the end and in front of each entry.
   private static let beginning = Array(
     "{\n  \"formatVersion\": \(formatVersion),\n  \"models\": [\n".utf8)
   private static let end = Array("\n  ]\n}\n".utf8)

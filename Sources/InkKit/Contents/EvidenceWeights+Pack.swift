@@ -8,35 +8,37 @@ extension PackSection {
   static let evidenceWeights = PackSection("EWGT")
 }
 
-extension EvidenceWeights {
+extension EvidenceWeights: ModelPart {
+  package static var kind: PackKind { .weights }
+
   /// The most weights of a pack.
   private static let countLimit = 1000
 
-  /// Takes over the weights of a pack, checking every value; weights that it doesn't name stay as they are,
-  /// and names of newer versions are passed over.
-  ///
-  /// - Throws: An error that names the byte that makes no sense.
-  mutating func take(_ pack: PackFile) throws(ModelError) {
-    guard var reader = pack.reader(of: .evidenceWeights) else {
-      throw pack.missing(.evidenceWeights)
-    }
-    var values: [String: Float] = [:]
+  package init(pack: PackFile) throws(ModelError) {
+    self.init()
+    try add(pack)
+  }
+
+  /// Takes over the weights of a pack; those that it doesn't name stay as they are.
+  package mutating func add(_ pack: PackFile) throws(ModelError) {
+    var reader = try pack.neededReader(of: .evidenceWeights)
+    var names: Set<String> = []
     for _ in 0..<(try reader.size32(atMost: Self.countLimit)) {
       let start = reader
       let name = try reader.string()
       let value = try reader.float()
-      guard Self.isPossible(value, for: name) else { throw start.corrupt("a weight of \(value)") }
-      guard values.updateValue(value, forKey: name) == nil else {
+      guard names.insert(name).inserted else {
         throw start.corrupt("the weight '\(name)' occurs twice")
       }
+      guard change(name, to: value) else { throw start.corrupt("a weight of \(value)") }
     }
     guard reader.remaining == 0 else { throw reader.corrupt("bytes follow the weights") }
-    visit { (name, value) throws(Never) in value = values[name] ?? value }
   }
 
-  /// The bytes of a pack that ``take(_:)`` reads.
-  package func pack(_ metadata: PackMetadata) -> [UInt8] {
-    let values = values
+  /// The bytes of a pack of weights by name.
+  package static func pack(
+    of values: [(name: String, value: Float)], _ metadata: PackMetadata
+  ) -> [UInt8] {
     var bytes = ByteWriter()
     bytes.append(UInt32(values.count))
     for (name, value) in values {

@@ -4,10 +4,8 @@ package struct CutLine: Sendable {
   package enum Form: Sendable {
     /// Pieces of strokes that may be joined, of a trace; a line from right to left comes mirrored.
     case joined(LineTrace, [InkCutter.Piece])
-    /// Letters side by side.
-    case letters(LetterLine)
-    /// Characters that each fill a square.
-    case blocks(BlockLine)
+    /// Letters or blocks side by side.
+    case parted(GroupLine)
   }
 
   /// How the line was cut.
@@ -40,17 +38,15 @@ package struct CutLine: Sendable {
     headlines = []
   }
 
-  private init(
-    _ form: Form, groups: [StrokeGroup], runs: [Range<Int>], ink: Ink,
-    direction: WritingDirection
-  ) {
-    self.form = form
+  /// Cuts letters or blocks side by side.
+  init(_ line: GroupLine, of ink: Ink, direction: WritingDirection) {
+    form = .parted(line)
     self.direction = direction
     self.ink = ink
     var pieces: [InkPiece] = []
     var begins = [0]
     var headlines: [(piece: Int, part: Headline.Part)] = []
-    for group in groups {
+    for group in line.groups {
       headlines += group.headlines.map { (pieces.count, $0) }
       for stroke in group.strokes {
         pieces.append(InkPiece(stroke: stroke, points: 0..<ink.strokes[stroke].points.count))
@@ -62,60 +58,32 @@ package struct CutLine: Sendable {
     }
     self.pieces = pieces
     self.headlines = headlines
-    cells = runs.map {
-      SegmentLattice.Cell(begin: begins[$0.lowerBound], end: begins[$0.upperBound])
+    cells = line.cells.map {
+      SegmentLattice.Cell(begin: begins[$0.groups.lowerBound], end: begins[$0.groups.upperBound])
     }
-  }
-
-  /// Cuts letters side by side.
-  init(_ line: LetterLine, of ink: Ink, direction: WritingDirection) {
-    self.init(
-      .letters(line), groups: line.groups, runs: line.cells.map(\.groups), ink: ink,
-      direction: direction)
-  }
-
-  /// Cuts blocks.
-  init(_ line: BlockLine, of ink: Ink) {
-    self.init(
-      .blocks(line), groups: line.groups, runs: line.cells.map(\.groups), ink: ink,
-      direction: .leftToRight)
   }
 
   /// How many strokes it is of.
   var strokeCount: Int {
     switch form {
     case .joined(let trace, _): trace.strokes.count
-    case .letters(let line): line.groups.reduce(0) { $0 + $1.strokes.count }
-    case .blocks(let line): line.groups.reduce(0) { $0 + $1.strokes.count }
+    case .parted(let line): line.groups.reduce(0) { $0 + $1.strokes.count }
     }
   }
 
   /// The same line without the cells of more groups of strokes than a depth has; all of joined writing.
   func limited(to depth: SearchDepth) -> CutLine {
-    switch form {
-    case .joined: self
-    case .letters(let line): limited(.letters(line.limited(to: depth)), line.cells, to: depth)
-    case .blocks(let line): limited(.blocks(line.limited(to: depth)), line.cells, to: depth)
-    }
-  }
-
-  private func limited(
-    _ form: Form, _ runs: some Sequence<some StrokeRun>, to depth: SearchDepth
-  ) -> CutLine {
+    guard case .parted(let line) = form else { return self }
     var limited = self
-    limited.form = form
-    limited.cells = zip(cells, runs).filter { $1.isWithin(depth) }.map(\.0)
+    limited.form = .parted(line.limited(to: depth))
+    limited.cells = zip(cells, line.cells).filter { $1.isWithin(depth) }.map(\.0)
     return limited
   }
 
-  /// The hash of all that a line says of its ink, where it is cut of letters side by side or of blocks.
+  /// The hash of all that a line says of its ink, where it is cut of letters or blocks side by side.
   var contentHash: UInt64 {
     var hash = ContentHash()
-    switch form {
-    case .joined: break
-    case .letters(let line): hash.combine(line.size)
-    case .blocks(let line): hash.combine(line.size)
-    }
+    if case .parted(let line) = form { hash.combine(line.size) }
     var last = -1
     for piece in pieces {
       hash.combine(piece.stroke)
@@ -170,32 +138,18 @@ package struct CutLine: Sendable {
   }
 }
 
-/// A run of groups of strokes that may be one character.
-protocol StrokeRun {
-  /// The groups of the line.
-  var groups: Range<Int> { get }
-}
-
-extension StrokeRun {
-  /// Whether a search of some depth looks at it.
-  func isWithin(_ depth: SearchDepth) -> Bool { groups.count <= depth.groupCount }
-}
-
 /// How lines are cut where characters may begin and end.
 package enum LineCutter: Sendable {
   /// Strokes may join letters.
   case joined
-  /// Letters stand side by side.
-  case letters(LetterLine.Limits)
-  /// Characters fill squares.
-  case blocks(BlockLine.Measure)
+  /// Letters or blocks stand side by side.
+  case parted(GroupRule)
 
   /// How readings of what it cuts are weighed.
   var way: ReadingWay {
     switch self {
     case .joined: .joined
-    case .letters: .letters
-    case .blocks: .blocks
+    case .parted(let rule): rule.measure == .letters ? .letters : .blocks
     }
   }
 
@@ -215,11 +169,9 @@ package enum LineCutter: Sendable {
     case .joined:
       guard let trace = LineTrace(ink, strokes: strokes, atMost: limit) else { return [] }
       return [CutLine(trace, of: ink, direction: direction)]
-    case .letters(let limits):
-      return LetterLine.lines(of: strokes, in: ink, direction: direction, limits: limits)
+    case .parted(let rule):
+      return GroupLine.lines(of: strokes, in: ink, direction: direction, by: rule)
         .map { CutLine($0, of: ink, direction: direction) }
-    case .blocks(let measure):
-      return BlockLine.lines(of: strokes, in: ink, measure: measure).map { CutLine($0, of: ink) }
     }
   }
 }

@@ -102,7 +102,7 @@ struct Headline: Sendable {
 }
 
 extension Stroke {
-  /// What of the stroke lies between two places across, cut between its points; empty if nothing does.
+  /// Parts of the stroke between two places across, cut between its points; empty if none lies there.
   ///
   /// A stroke that leaves the strip and comes back stays one stroke.
   func clipped(from lower: Float, to upper: Float) -> Stroke {

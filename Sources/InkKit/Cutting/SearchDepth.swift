@@ -7,7 +7,7 @@ struct SearchDepth: Hashable, Sendable {
 
   /// All that the sources know.
   static let full = SearchDepth(groupCount: .max, looksAtParts: true)
-  /// What is always looked at.
+  /// The depth that every line is searched to: characters of one group each, taken as wholes.
   static let least = SearchDepth(groupCount: 1, looksAtParts: false)
 
   /// The depths from the greatest to the least.

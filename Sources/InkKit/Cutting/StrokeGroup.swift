@@ -4,7 +4,7 @@ struct StrokeGroup: Sendable {
   var strokes: [Int]
   /// The box around them, as if the line ran from left to right.
   var box: Box
-  /// What belongs to it of lines through several letters, which are none of its strokes.
+  /// Parts of the group in lines through several letters, which are none of its strokes.
   var headlines: [Headline.Part] = []
 
   /// How many pieces of ink it is of.

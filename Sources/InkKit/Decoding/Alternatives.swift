@@ -1,4 +1,4 @@
-/// What the ink of a character may be as well by its shape alone.
+/// Other texts that the ink of a character has the shape of, as well as the one that was read.
 ///
 /// Ink by itself doesn't tell 1 from l, I and |, or 0 from O and o; words, size and place on a line do,
 /// where there are any. These are the texts that cost no more than a little beyond the one that was read,

@@ -71,3 +71,17 @@ package struct DecoderWeights: Hashable, Sendable {
     self.sumsAlignments = sumsAlignments
   }
 }
+
+extension DecoderWeights: WeightGroup {
+  /// Those of joined writing.
+  package static let joined = WeightPlace("joined", usual: DecoderWeights())
+
+  package static var members: Members {
+    [
+      ("priorWeight", \.priorWeight), ("characterBonus", \.characterBonus),
+      ("spaceBonus", \.spaceBonus), ("edgeSpaceBonus", \.edgeSpaceBonus),
+      ("sharpness", \.sharpness), ("segmentWeight", \.segmentWeight),
+      ("sequenceWeight", \.sequenceWeight),
+    ]
+  }
+}

@@ -61,7 +61,7 @@ struct PageReadings {
     return best
   }
 
-  /// What all readings of all lines weigh together.
+  /// The weight of all readings of all lines together.
   ///
   /// - Parameter sharpness: By how much scores are stretched to be logarithms of weights.
   func weight(sharpness: Float) -> ReadingWeight {

@@ -1,4 +1,4 @@
-/// What all readings of an ink weigh together, as a logarithm, before they are parts of each other.
+/// The weight of all readings of an ink together, a logarithm, before they are parts of each other.
 ///
 /// Candidates are measured against all that their own model sees in the ink: an English one is as sure of
 /// the e in é as a French one is of é, for it knows nothing better. This is what both lost by that; it

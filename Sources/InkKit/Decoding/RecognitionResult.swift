@@ -64,7 +64,7 @@ public struct RecognitionCandidate: Hashable, Codable, Sendable {
   /// The shape as a drawing program would have it, where the text is the name of one; `nil` for others.
   public let shape: FittedShape?
 
-  /// What a gesture asks an editor to do, where it is known what lies below; `nil` for others.
+  /// The edit that a gesture asks for, where the words below it are known; `nil` for other symbols.
   public let meaning: GestureMeaning?
 
   /// Creates a candidate.
@@ -128,7 +128,7 @@ public struct GraphemeSegment: Hashable, Codable, Sendable {
   public let boundingBox: BoundingBox
   /// The parts of strokes that form it, in the order of the strokes.
   public let drawingSegments: [DrawingSegment]
-  /// What the same ink may be as well by its shape alone, the likeliest first: 1, I and | for an l. A
+  /// Other texts of the same shape as the ink, the likeliest first: 1, I and | for an l. A
   /// program that knows what may be written folds them, say to digits. At most eight, and none where other
   /// shapes are far.
   public let alternatives: [String]

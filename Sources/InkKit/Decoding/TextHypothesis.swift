@@ -9,7 +9,7 @@ struct TextHypothesis: Hashable, Sendable {
     var end: Int
     /// Whether a space precedes it.
     package var followsSpace: Bool
-    /// What its ink may be as well; see ``Alternatives``.
+    /// Other texts of the same shape; see ``Alternatives``.
     var alternatives: [String] = []
   }
 
@@ -27,7 +27,7 @@ struct TextHypothesis: Hashable, Sendable {
   /// How likely the reading is among all that the decoder still had at the end.
   var probability: Float
 
-  /// What ink and language say of the reading together, a logarithm. Unlike the cost it is not measured
+  /// The score of the reading by ink and language, a logarithm. Unlike the cost it is not measured
   /// against the readings of its own lattice, so that it compares among languages that score cells alike.
   var score: Float = 0
 }

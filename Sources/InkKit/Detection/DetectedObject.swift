@@ -2,15 +2,15 @@
 public struct DetectedObject: Hashable, Codable, Sendable {
   /// A number by which the object is known as long as it is there, from 1.
   public var trackingID: Int
-  /// What it is.
+  /// The sort of object: text, shape, connector or sketch.
   public var kind: ObjectKind
   /// The box around its strokes, in the coordinates of the ink.
   public var frame: BoundingBox
   /// The indices of its strokes, rising; in a session the numbers under which they were added.
   public var strokes: [Int]
-  /// What it may be called, the likeliest first; none for text, and where nothing names it.
+  /// Names of the object, the likeliest first; none for text, and where nothing names it.
   public var labels: [ObjectLabel]
-  /// What it says: of a text what was read, of a shape the text in it, `nil` if nothing was read.
+  /// The words of a text, or in a shape; `nil` if nothing was read.
   public var text: String?
   /// Of a connector the objects at its tail and at its head by their ``trackingID``, `nil` for an end that is
   /// free; empty for everything else.
@@ -38,7 +38,7 @@ public struct DetectedObject: Hashable, Codable, Sendable {
   }
 }
 
-/// What an object is.
+/// A sort of object: text, shape, connector or sketch.
 public struct ObjectKind: Hashable, Codable, Sendable {
   /// Its name in answers, such as `text`.
   public let name: String
@@ -69,7 +69,7 @@ public struct ObjectKind: Hashable, Codable, Sendable {
   }
 }
 
-/// What an object may be called.
+/// A name that an object may have, with its probability.
 public struct ObjectLabel: Hashable, Codable, Sendable {
   /// The name, as the model that was asked has it.
   public var text: String

@@ -1,4 +1,4 @@
-/// What is wanted of a detection.
+/// Wishes for the answers of a detection.
 public struct DetectionOptions: Hashable, Sendable {
   /// How many objects are answered at most, the most prominent ones; `nil` for all.
   public var maximumObjectCount: Int?

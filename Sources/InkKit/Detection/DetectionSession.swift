@@ -11,9 +11,9 @@
 ///
 /// A session is a value: a copy goes its own way.
 public struct DetectionSession: Sendable {
-  /// What finds the objects.
+  /// The detector of the objects.
   public let detector: ObjectDetector
-  /// What is wanted of each answer.
+  /// Wishes for each answer.
   public let options: DetectionOptions
 
   /// The most strokes that a page may have at a time.
@@ -26,7 +26,7 @@ public struct DetectionSession: Sendable {
   public static let historyStrokeLimit = 10 * strokeLimit
 
   /// The strokes that are there, by rising numbers.
-  private var strokes: [PageStroke] = []
+  private var strokes: [NumberedStroke] = []
   private var nextNumber = 0
   private var history = EditHistory(limit: historyLimit, strokeLimit: historyStrokeLimit)
   /// How many points the strokes have, erased ones that can come back included.
@@ -39,7 +39,7 @@ public struct DetectionSession: Sendable {
   private var hasChanged = false
   private var names: [NameKey: Names] = [:]
 
-  /// What is known of an object as long as its strokes are as they are.
+  /// Kind and strokes of an object: its names and text hold as long as both stay.
   private struct NameKey: Hashable {
     let kind: ObjectKind
     let strokes: [Int]
@@ -82,7 +82,7 @@ public struct DetectionSession: Sendable {
       throw DetectionError(.pageFull, "a page has at most \(Self.pointLimit) points")
     }
     let stroke = try Self.checked(stroke)
-    let added = PageStroke(number: nextNumber, stroke)
+    let added = NumberedStroke(number: nextNumber, stroke)
     nextNumber += 1
     keep(added)
     strokes.append(added)
@@ -201,7 +201,7 @@ public struct DetectionSession: Sendable {
     strokes.removeAll { numbers.contains($0.number) }
   }
 
-  private mutating func note(_ stroke: PageStroke) {
+  private mutating func note(_ stroke: NumberedStroke) {
     hasChanged = true
     if let shape = stroke.shape { changed += [shape.start, shape.box.middle, shape.end] }
   }
@@ -213,12 +213,12 @@ public struct DetectionSession: Sendable {
     note(strokes[place])
   }
 
-  private mutating func keep(_ stroke: PageStroke) {
+  private mutating func keep(_ stroke: NumberedStroke) {
     keptCount += 1
     pointCount += stroke.drawn.points.count
   }
 
-  private mutating func drop(_ stroke: PageStroke) {
+  private mutating func drop(_ stroke: NumberedStroke) {
     keptCount -= 1
     pointCount -= stroke.drawn.points.count
   }
@@ -230,7 +230,7 @@ public struct DetectionSession: Sendable {
 
   // MARK: Answers
 
-  /// What is on the page.
+  /// The objects of the page, and changes of them since the last answer.
   public struct Answer: Hashable, Sendable {
     /// The objects, the most prominent first.
     public let objects: [DetectedObject]
@@ -241,7 +241,7 @@ public struct DetectionSession: Sendable {
     public let pending: [Int]
   }
 
-  /// That objects merged, or that one fell apart.
+  /// Objects that merged, or one that fell apart.
   public struct Change: Hashable, Sendable {
     /// The object that is there now.
     public let trackingID: Int
@@ -293,7 +293,7 @@ public struct DetectionSession: Sendable {
   }
 
   /// The length of a stroke by its number, 0 if it is gone.
-  private static func length(of number: Int, among strokes: [PageStroke]) -> Float {
+  private static func length(of number: Int, among strokes: [NumberedStroke]) -> Float {
     let place = strokes.partitioningIndex { $0.number >= number }
     guard place < strokes.count, strokes[place].number == number else { return 0 }
     return (strokes[place].shape?.length ?? 0) + .leastNormalMagnitude
@@ -325,7 +325,7 @@ extension DetectionSession {
   }
 
   private func numbered(
-    _ objects: [FoundObjects.Object], _ strokes: [PageStroke]
+    _ objects: [FoundObjects.Object], _ strokes: [NumberedStroke]
   ) -> [FoundObjects.Object] {
     objects.map { object in
       var object = object
@@ -347,7 +347,7 @@ extension DetectionSession {
     func ink(of object: DetectedObject) -> [Stroke] {
       object.strokes.compactMap { positions[$0].map { strokes[$0].stroke } }
     }
-    /// What a text says, for the object with an ID, which is the text or the shape around it.
+    /// The words of a text, for the object with an ID, which is the text or the shape around it.
     func text(of object: DetectedObject, for id: Int) -> String? {
       let key = NameKey(kind: object.kind, strokes: object.strokes)
       var known = kept[key] ?? names[key] ?? Names()

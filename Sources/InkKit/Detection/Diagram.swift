@@ -1,6 +1,6 @@
 /// The objects of a page as a diagram: nodes, and the edges that join them.
 public struct Diagram: Hashable, Sendable {
-  /// What edges lead from and to: shapes, sketches, and texts that are in no shape and at no edge.
+  /// Ends of edges: shapes, sketches, and texts that are in no shape and at no edge.
   public let nodes: [Node]
   /// Connectors with an object at each end, in the order in which they were drawn.
   public let edges: [Edge]
@@ -9,9 +9,9 @@ public struct Diagram: Hashable, Sendable {
   public struct Node: Hashable, Sendable {
     /// The ``DetectedObject/trackingID`` of its object.
     public let id: Int
-    /// What it says, else what it may be called; possibly empty.
+    /// The words in the node, else its name; possibly empty.
     public let text: String
-    /// What it looks like: the likeliest label of its object, if there is one.
+    /// The likeliest label of the node's object, if there is one.
     public let label: String?
     /// The kind of its object.
     public let kind: ObjectKind
@@ -26,7 +26,7 @@ public struct Diagram: Hashable, Sendable {
     public let head: Int
     /// How many of its ends have heads, 0 to 2.
     public let headCount: Int
-    /// What is written beside it; possibly empty.
+    /// The words beside the edge; possibly empty.
     public let text: String
   }
 

@@ -11,7 +11,7 @@ struct EditHistory: Sendable {
   /// How an edit is taken back.
   enum Edit: Sendable {
     case added(Int)
-    case erased([PageStroke])
+    case erased([NumberedStroke])
     case moved([Place])
 
     /// How many strokes the edit names.
@@ -44,11 +44,11 @@ struct EditHistory: Sendable {
   /// Adds an edit, and forgets the oldest ones beyond the limits.
   ///
   /// - Returns: The erased strokes that can't come back any more.
-  mutating func append(_ edit: Edit) -> [PageStroke] {
+  mutating func append(_ edit: Edit) -> [NumberedStroke] {
     edits.append(edit)
     strokeCount += edit.strokeCount
     var count = 0
-    var gone: [PageStroke] = []
+    var gone: [NumberedStroke] = []
     while edits.count - count > limit || strokeCount > strokeLimit, count < edits.count - 1 {
       strokeCount -= edits[count].strokeCount
       if case .erased(let strokes) = edits[count] { gone += strokes }

@@ -1,6 +1,6 @@
 /// Names an object by its ink.
 public protocol ObjectClassifier: Sendable {
-  /// What an object may be called, the likeliest first.
+  /// Names that an object may have, the likeliest first.
   ///
   /// - Parameter ink: The strokes of the object alone.
   func labels(for ink: Ink, kind: ObjectKind) -> [ObjectLabel]
@@ -8,7 +8,7 @@ public protocol ObjectClassifier: Sendable {
 
 /// Names objects by what a model reads in them.
 public struct RecognizerClassifier: ObjectClassifier {
-  /// What reads the objects, as single symbols.
+  /// The recognizer that reads objects as single symbols.
   public let recognizer: Recognizer
 
   private let indices: [String: Int]

@@ -7,7 +7,7 @@
 ///
 /// A detector is a value without hidden state: any number of threads may use one at once.
 public struct ObjectDetector: Sendable {
-  /// What tells strokes apart.
+  /// The networks that tell strokes apart.
   package let networks: DetectionNetworks
 
   /// Names shapes and connectors, and gestures if nothing else does; without one they have no labels.
@@ -29,12 +29,13 @@ public struct ObjectDetector: Sendable {
   /// - Throws: An error that names the pack and the place in it that makes no sense, or that it finds no
   ///   objects.
   public init(model: Model) throws(ModelError) {
-    try self.init(opened: ModelContents(model: model), of: model.tag)
+    try self.init(
+      opened: ModelContents(model.packs, of: [DetectionNetworks.self]), of: model.tag)
   }
 
   /// Takes the networks of a model whose packs are open.
   package init(opened contents: ModelContents, of tag: LanguageTag) throws(ModelError) {
-    guard let networks = contents.objects else {
+    guard let networks = contents[DetectionNetworks.self] else {
       throw ModelError(
         .missingSection, subject: tag.description, detail: "its model finds no objects")
     }
@@ -99,7 +100,7 @@ public struct ObjectDetector: Sendable {
     }
   }
 
-  /// What a text says, or `nil` if there is no reader or nothing to read.
+  /// The words of a text, or `nil` if there is no reader or nothing to read.
   func read(_ strokes: [Stroke]) -> String? {
     guard let reader, let ink = try? Ink(strokes: strokes) else { return nil }
     return reader.result(for: ink).candidates.first?.text
@@ -118,7 +119,7 @@ public struct ObjectDetector: Sendable {
     options.maximumLabelCount > 0 && classifier(of: kind) != nil
   }
 
-  /// What an object may be called.
+  /// Names that an object may have, the likeliest first.
   func labels(
     of strokes: [Stroke], kind: ObjectKind, options: DetectionOptions
   ) -> [ObjectLabel] {

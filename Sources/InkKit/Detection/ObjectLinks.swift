@@ -1,4 +1,4 @@
-/// What joins the objects of a page: texts to the shapes that they are in, connectors to what they touch.
+/// Relations of the objects of a page: texts to shapes around them, connectors to objects they touch.
 struct ObjectLinks: Sendable {
   /// For each object the shape that it is in, for texts.
   var containers: [Int?]

@@ -33,13 +33,13 @@ struct Curl: Sendable {
     return words + ["--url", url]
   }
 
-  /// What curl says at its end on standard error.
+  /// The report that curl writes at its end on standard error.
   struct Report: Hashable {
     /// The status of the last answer, 0 if there was none.
     var httpStatus = 0
     /// The address that the last answer came from, if there was one.
     var effectiveURL: String?
-    /// What went wrong, in curl's words.
+    /// The failure in curl's words.
     var words: String?
 
     /// Parses the text.
@@ -56,7 +56,7 @@ struct Curl: Sendable {
     }
   }
 
-  /// What curl's end means, or `nil` if all came.
+  /// The failure that curl's end means, or `nil` if all came.
   ///
   /// - Parameter exit: Curl's exit status, `nil` if a signal ended it.
   func failure(exit: Int32?, _ report: Report) -> TransferFailure? {
@@ -107,7 +107,7 @@ struct Curl: Sendable {
 
 /// Why a transfer didn't bring all of a file.
 struct TransferFailure: Error {
-  /// What to tell.
+  /// The error to tell.
   var error: ModelError
   /// Whether another try may have more luck.
   var isTransient = false

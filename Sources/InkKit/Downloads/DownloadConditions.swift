@@ -6,7 +6,7 @@ public struct DownloadProgress: Hashable, Sendable {
   public var totalByteCount: Int
 }
 
-/// What may be asked of the network. By default: anything.
+/// Limits on the use of the network. By default: none.
 public struct DownloadConditions: Hashable, Sendable {
   /// Whether a network may be used whose traffic costs money, as far as the system tells.
   ///

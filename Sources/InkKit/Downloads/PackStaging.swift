@@ -57,7 +57,7 @@ struct PackStaging {
     }
   }
 
-  /// What is in the file.
+  /// Size and checksum of the bytes in the file so far.
   private struct Gathered {
     var count = 0
     var hash = SHA256()

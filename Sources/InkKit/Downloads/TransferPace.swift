@@ -15,7 +15,7 @@ struct TransferPace {
 
   private var silence = Duration.zero
   private var hasBegun = false
-  /// What came, and the time that was waited for it, since the rate was measured last.
+  /// Bytes that came, and the time that was waited for them, since the rate was measured last.
   private var count = 0
   private var time = Duration.zero
 

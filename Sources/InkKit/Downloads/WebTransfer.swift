@@ -5,7 +5,7 @@ final class WebTransfer: Sendable {
   let conditions: DownloadConditions
   let cancellation: Cancellation
   private let rate: RateLimit?
-  /// What the system said about the network, asked once.
+  /// Cost of the network as the system tells it, asked once.
   private let cost = Mutex<NetworkCost?>(nil)
 
   init(_ conditions: DownloadConditions, _ cancellation: Cancellation) {

@@ -1,4 +1,4 @@
-/// What the ink of a cell may be as one symbol, and what each choice costs.
+/// The symbols that the ink of a cell may be, each with its cost.
 ///
 /// Costs are minus logarithms of likelihoods but for a sharpness: how much likelier one choice of a cell
 /// is than another. Sources of evidence add choices and change costs one after the other.
@@ -6,14 +6,14 @@ package struct SymbolChoices: Sendable {
   /// The symbols, each once: numbers of the vocabulary, or of ``found`` behind them.
   package private(set) var symbols: [Int] = []
 
-  /// What each choice costs; infinity for those that may not be answered.
+  /// The cost of each choice; infinity for choices that may not be answered.
   package var costs: [Float] = []
 
   /// Texts without a number in the vocabulary that a source found in the ink; the first of them has the
   /// number behind the vocabulary's last.
   package private(set) var found: [String] = []
 
-  /// What the templates say of the whole cell, if the model has any.
+  /// The evidence of the templates for the whole cell, if the model has any.
   var shape: ShapeEvidence?
 
   /// Whether costs also say how likely the cell is to be one whole symbol, rather than a part or several.
@@ -98,7 +98,8 @@ package struct SymbolChoices: Sendable {
   package func cheapest(_ limit: Int) -> [Int] { Smallest.indices(limit, of: costs) }
 }
 
-/// What each label of the templates costs by shape, size and place, and how far its templates are.
+/// The cost of each label of the templates by shape, size and place, and the distance of its
+/// templates.
 struct ShapeEvidence: Sendable {
   var costs: [Float]
   var distances: [Float]

@@ -14,7 +14,7 @@ package protocol SymbolSource: Sendable {
   /// Adds what a cell may be, or changes what choices cost.
   func propose(for cell: SymbolCell, to choices: inout SymbolChoices)
 
-  /// What a symbol costs in a line besides, where its size is known and others are beside it.
+  /// Extra cost of a symbol in a line, where its size is known and others are beside it, in nats.
   ///
   /// - Parameter size: The longer side of its ink, in units of the line's height.
   func lineCost(of symbol: Int, size: Float) -> Float
@@ -56,7 +56,7 @@ package struct SymbolCell: Sendable {
   package let area: WritingArea?
   /// How many choices are of use: sources of many thousand symbols name the best.
   package let limit: Int
-  /// What the ink of a part of joined writing costs at best if it is read otherwise, as several
+  /// The least cost of the ink of a part of joined writing if it is read otherwise, as several
   /// characters perhaps; infinity if nothing else is known of it.
   let rivalCost: Float
   /// Whether letters and their marks and signs are looked at apart, too.
@@ -109,7 +109,7 @@ package struct SymbolSources: Sendable {
   /// The sources in the order in which they are asked.
   let sources: [any SymbolSource]
 
-  /// What a cell may be by all that is known of its ink alone.
+  /// The choices for a cell by all that is known of its ink alone.
   ///
   /// - Complexity: That of the sources: O(*n*) for *n* points, plus O(*t*) for *t* templates.
   package func choices(for cell: SymbolCell) -> SymbolChoices {
@@ -142,7 +142,7 @@ package struct SymbolSources: Sendable {
     }
   }
 
-  /// What a symbol costs in a line besides; see ``SymbolSource/lineCost(of:size:)``.
+  /// Extra cost of a symbol in a line; see ``SymbolSource/lineCost(of:size:)``.
   func lineCost(of symbol: Int, size: Float) -> Float {
     sources.reduce(0) { $0 + $1.lineCost(of: symbol, size: size) }
   }

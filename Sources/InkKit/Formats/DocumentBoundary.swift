@@ -28,7 +28,7 @@ struct DocumentBoundary {
     var losesTrack = false
   }
 
-  /// What looking on came to.
+  /// A boundary that the search came to.
   enum Event: Equatable {
     /// A document ends.
     case document(Found)
@@ -241,7 +241,7 @@ struct DocumentBoundary {
     return Found(length: length, next: length, lineCount: lineCount, isTorn: true)
   }
 
-  /// What is broken off by the current line, if anything says where.
+  /// The document that the current line breaks off, if anything says where.
   private var broken: Found? {
     if !isIndented, let secondLine {
       return Found(length: secondLine - 1, next: secondLine, lineCount: 1, isTorn: true)
@@ -251,7 +251,7 @@ struct DocumentBoundary {
     return Found(length: start - 1, next: start, lineCount: lineCount, isTorn: true)
   }
 
-  /// What is broken off if the document is none.
+  /// The document that is broken off there unless it can go on.
   private var brokenAtEnd: Found? {
     let isLineByLine = linesAreDocuments && !isIndented
     return isLineByLine || inkLine != nil || candidate?.standsAlone == true ? broken : nil

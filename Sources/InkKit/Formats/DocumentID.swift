@@ -4,6 +4,22 @@ package struct DocumentID: Hashable, Sendable {
   package let text: String
   /// Whether it is a number.
   package let isNumber: Bool
+
+  package init(text: String, isNumber: Bool) {
+    self.text = text
+    self.isNumber = isNumber
+  }
+}
+
+extension DocumentID: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    if isNumber { json.write(digits: text) } else { json.write(text) }
+  }
+}
+
+extension InkRecord {
+  /// The name of the ink as its document gives it.
+  package var documentID: DocumentID? { id.map { DocumentID(text: $0, isNumber: isIDNumber) } }
 }
 
 extension JSONScanner {

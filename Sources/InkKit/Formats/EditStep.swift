@@ -1,4 +1,4 @@
-/// What a line of a page that is drawn and changed says.
+/// One step of drawing and changing a page, as a line of input says it.
 package enum EditStep: Hashable, Sendable {
   /// One more stroke.
   case add(Stroke)
@@ -11,7 +11,7 @@ package enum EditStep: Hashable, Sendable {
   /// A new page begins.
   case clear
 
-  /// What is changed.
+  /// The thing that a step changes.
   package enum Target: Hashable, Sendable {
     /// Strokes by their numbers.
     case strokes([Int])

@@ -1,4 +1,4 @@
-/// Reads inks from JSON documents; see ``InkFormat`` for what they may look like.
+/// Reads inks from documents: of JSON in the forms of ``InkFormat``, and from pages of other programs.
 ///
 ///     let json = #"{"label":"l","strokes":[{"points":[{"x":0,"y":0},{"x":0,"y":40}]}]}"#
 ///     let record = try InkDecoder().record(from: Array(json.utf8))
@@ -22,9 +22,10 @@ public struct InkDecoder: Hashable, Sendable {
   /// - Throws: The first place that is not as it should be.
   /// - Complexity: O(*n*) for *n* bytes.
   public func record(from document: InkDocument) throws(InkFormatError) -> InkRecord {
+    if let page = document.page { return try page.record() }
     guard !document.isCompressed else {
       throw InkFormatError(
-        .compressed, ForeignData.gzipProblem, line: document.line)
+        .compressed, "the data is compressed with gzip; pipe it through zcat", line: document.line)
     }
     var parser = InkParser(document.bytes, format: format)
     do {

@@ -1,7 +1,9 @@
-/// The bytes that hold one ink.
+/// A document of one ink: a text in JSON, or a page of a document of another program.
 public struct InkDocument: Hashable, Sendable {
-  /// The JSON text.
+  /// The JSON text, empty for a page.
   public let bytes: [UInt8]
+  /// The page, `nil` for a text.
+  public let page: InkPage?
   /// The line of the file at which it begins, from 1.
   public let line: Int
   /// The byte of that line at which it begins, from 1.
@@ -9,19 +11,26 @@ public struct InkDocument: Hashable, Sendable {
   /// Its place in an array of inks, from 0, or `nil` if it stands by itself.
   public let index: Int?
 
-  /// Creates a document.
+  /// Creates a text.
   public init(bytes: [UInt8], line: Int, column: Int = 1, index: Int? = nil) {
     self.bytes = bytes
+    page = nil
     self.line = line
     self.column = column
     self.index = index
   }
 
-  /// How data compressed with gzip begins (RFC 1952).
-  package static let gzipMark: [UInt8] = [0x1F, 0x8B]
+  /// Creates a page.
+  public init(_ page: InkPage) {
+    bytes = []
+    self.page = page
+    line = 1
+    column = 1
+    index = nil
+  }
 
   /// Whether the bytes begin as gzip's do.
-  var isCompressed: Bool { bytes.starts(with: Self.gzipMark) }
+  var isCompressed: Bool { bytes.starts(with: GzipStream.mark) }
 
   /// An error of the document's text as one of the stream: `[3].strokes[0]` is a place in the fourth
   /// ink of an array.

@@ -10,10 +10,12 @@ public struct InkFormatError: Error, Hashable, Sendable {
     public static let malformed = Code(number: 1, name: "malformed")
     /// The document is larger than ``Limits/documentByteCount``.
     public static let tooLarge = Code(number: 2, name: "tooLarge")
-    /// The data is compressed.
+    /// The data is compressed, and was not unpacked, or can't be.
     public static let compressed = Code(number: 3, name: "compressed")
     /// The data is of another kind, such as an image or the document of a note program.
     public static let foreign = Code(number: 4, name: "foreign")
+    /// A page or a layer that was asked for is not there.
+    public static let missing = Code(number: 5, name: "missing")
   }
 
   /// The kind of failure.

@@ -76,9 +76,10 @@ struct InkParser {
     }
     place = InkPlace(prefix: prefix)
     guard draft.strokes != nil else {
-      if let program = ForeignData.program(ofJSON: scanner.bytes) {
-        throw scanner.error(program.problem, at: start)
-      }
+      let outline = JSONOutline(scanner.bytes.prefix(FileStart.sampleSize))
+      let program = FileStart(scanner.bytes[...], isComplete: true).format(
+        root: nil, outline: outline, isText: false)
+      if let program { throw scanner.error(program.problem, at: start) }
       throw scanner.error("expected a key 'strokes', 'drawing', 'ink' or 'requests'", at: start)
     }
   }

@@ -1,16 +1,16 @@
-/// Splits a stream of bytes into the documents that hold one ink each.
+/// Reads a stream of bytes as documents that hold one ink each: texts in JSON, or the pages of a file of any
+/// ``FileFormat``, which its beginning tells. Data compressed with gzip is unpacked.
 ///
-/// The stream is NDJSON, one document a line, or documents that span lines, as pretty-printed ones
-/// do, or an array of inks, of which each element is a document; each is told by its brackets. Blank
-/// lines, CRLF, a byte order mark and a last line without an end are fine. A document that breaks off
-/// does not take the next ones with it: see ``DocumentBoundary``. A stream that is no JSON at all is
-/// one error that says what it looks like.
+/// A stream of JSON is NDJSON, one document a line, or documents that span lines, as pretty-printed ones
+/// do, or an array of inks, of which each element is a document. A document that breaks off does not take the
+/// next ones with it. A stream that is nothing that can be read is one error that says what it looks like.
 ///
 ///     var reader = InkReader()
 ///     reader.append(chunk)
 ///     while let document = reader.next() { … }
 ///
-/// Memory is bounded by the largest document, not by the stream nor by an array of inks.
+/// Memory is bounded by the largest document, not by the stream nor by an array of inks; a file whose format
+/// must be seen as a whole, as a ZIP archive must, is held beside that.
 public struct InkReader: Sendable {
   /// The most bytes that a document may have.
   public static let documentLimit = Limits.documentByteCount
@@ -18,70 +18,64 @@ public struct InkReader: Sendable {
   /// Whether nothing that is still to come can be ink, so that there is no need to read it.
   public private(set) var isExhausted = false
 
-  private var buffer: [UInt8] = []
-  /// The index in the buffer at which the current document begins.
-  private var start = 0
-  /// The line at which the current document begins, and the byte of that line, from 1.
-  private var line = 1
-  private var column = 1
-  private var boundary = DocumentBoundary()
+  /// The format that the stream is said to have; `nil` if its beginning must tell.
+  private let format: FileFormat?
+  private let selection: PageSelection
+  /// Unpacks the stream, if it is compressed.
+  private var unpacker: GzipStream?
+  /// Bytes that came before the format of the stream was known.
+  private var head: [UInt8] = []
   private var state = State.beginning
-  /// The array of inks that is open.
-  private var array: InkArray?
-  /// The index of the current document among its elements.
-  private var index: Int?
-  /// Whether the last document was a line by itself.
-  private var linesAreDocuments = false
+  private var texts: JSONDocuments
+  /// Errors to hand out first.
+  private var failures: [InkFormatError] = []
+  /// Whether no more bytes come.
   private var isFinished = false
-  private let limit: Int
-
-  /// In how many times as many bytes as a document may have the next one must begin.
-  private static let patience = 8
+  /// Whether the end was passed on.
+  private var hasEnded = false
+  /// The error of the compressed data at its end, to hand out last.
+  private var damage: InkFormatError?
+  /// How many documents were found, also those that are not wanted.
+  private var count = 0
+  /// The names of the layers of the pages so far.
+  private var layers: Set<String> = []
 
   private enum State {
-    /// Nothing was seen that isn't blank.
+    /// Not known yet whether the data is compressed.
     case beginning
-    /// A document may begin after white space.
-    case between
-    /// In the midst of a document.
-    case inDocument
-    /// Everything is passed over until a line begins with a bracket that is indented no deeper.
-    case skipping(Skipping)
-  }
-
-  private struct Skipping {
-    let indentation: Int
-    /// Whether the current line has only white space so far.
-    var isLineBlank = true
-    /// How much was passed over.
-    var byteCount = 0
-  }
-
-  private struct InkArray {
-    /// How many elements began.
-    var count = 0
-    /// Whether something was broken off, so that its end may have been lost too.
-    var isTorn = false
+    /// Not known yet what the stream is.
+    case judging
+    case texts
+    case pages(any DocumentReader)
+    case ended
   }
 
   /// Creates a reader at the beginning of a stream.
-  public init() {
-    self.init(documentLimit: Self.documentLimit)
+  ///
+  /// - Parameters:
+  ///   - format: What the stream is; `nil` to tell it by its beginning.
+  ///   - selection: The pages that are wanted; of a stream of JSON, the inks count as its pages.
+  public init(format: FileFormat? = nil, selection: PageSelection = .all) {
+    self.init(documentLimit: Self.documentLimit, format: format, selection: selection)
   }
 
   /// Creates a reader with a limit of its own.
-  package init(documentLimit: Int) {
-    limit = documentLimit
+  package init(
+    documentLimit: Int, format: FileFormat? = nil, selection: PageSelection = .all
+  ) {
+    texts = JSONDocuments(limit: documentLimit)
+    self.format = format
+    self.selection = selection
   }
 
   /// Adds the next bytes of the stream; documents may be cut anywhere.
   public mutating func append(_ chunk: some Collection<UInt8>) {
     if isExhausted { return }
-    if start > 0 {
-      buffer.removeSubrange(..<start)
-      start = 0
+    if unpacker != nil {
+      unpacker?.append(chunk)
+      return
     }
-    buffer.append(contentsOf: chunk)
+    do { try take(Array(chunk)) } catch { fail(error) }
   }
 
   /// Ends the stream, so that a last document without a line end counts.
@@ -95,184 +89,189 @@ public struct InkReader: Sendable {
   /// - Complexity: O(*n*) for *n* bytes of the document, amortized.
   public mutating func next() -> Result<InkDocument, InkFormatError>? {
     while true {
-      switch state {
-      case .beginning:
-        passBlank()
-        switch ForeignData.judge(buffer[start...], isComplete: isFinished) {
-        case .undecided: return nil
-        case .ordinary: state = .between
-        case .foreign(let data): return .failure(refuse(data))
+      do { try prepare() } catch { fail(error) }
+      if !failures.isEmpty { return .failure(failures.removeFirst()) }
+      if isExhausted { return nil }
+      do {
+        if let document = try nextDocument() {
+          if let wanted = select(document) { return wanted }
+        } else if case .texts = state, texts.isExhausted {
+          isExhausted = true
+        } else if let part = try unpackedPart() {
+          try take(part)
+        } else {
+          guard isFinished, try end() else { return nil }
         }
-      case .between:
-        guard beginDocument() else { return endOfArray }
-      case .skipping(let skipping):
-        state = skipLines(skipping)
-        guard case .skipping(let skipping) = state else { continue }
-        guard skipping.byteCount > Self.patience * limit else { return nil }
-        let error = endless
-        giveUp()
-        return .failure(error)
-      case .inDocument:
-        guard let event = boundary.scan(buffer, from: start) ?? lastEvent else {
-          guard buffer.count - start > limit else { return nil }
-          let error = tooLarge
-          array?.isTorn = true
-          // The document itself begins with a bracket.
-          state = .skipping(Skipping(indentation: column - 1, isLineBlank: false))
-          return .failure(error)
-        }
-        switch event {
-        case .inks(let next, let lineCount, let nextColumn):
-          advance(by: next, lineCount: lineCount, column: nextColumn)
-          array = InkArray()
-          beginElement()
-        case .document(let found):
-          if let result = take(found) { return result }
-        }
+      } catch {
+        fail(error)
       }
     }
   }
 
-  // MARK: Documents
-
-  /// Passes over white space, of which there may be any amount.
-  private mutating func passBlank() {
-    while start < buffer.count, JSONScanner.isSpace(buffer[start]) {
-      let endsLine = buffer[start] == UInt8(ascii: "\n")
-      advance(by: 1, lineCount: endsLine ? 1 : 0, column: endsLine ? 1 : column + 1)
+  /// The next document of those that the bytes so far hold.
+  private mutating func nextDocument() throws(InkFormatError) -> Result<
+    InkDocument, InkFormatError
+  >? {
+    switch state {
+    case .texts: return texts.next()
+    case .pages(var reader):
+      // Held once, so that nothing of it is copied.
+      state = .ended
+      let page = try reader.next()
+      state = .pages(reader)
+      return page?.map(InkDocument.init)
+    case .beginning, .judging, .ended: return nil
     }
   }
 
-  /// Passes over what stands between documents; `false` if none begins in the buffer.
-  private mutating func beginDocument() -> Bool {
-    while true {
-      passBlank()
-      guard start < buffer.count else { return false }
-      let byte = buffer[start]
-      if array != nil, byte == UInt8(ascii: ",") {
-        advance(by: 1, lineCount: 0, column: column + 1)
-      } else if array != nil, byte == UInt8(ascii: "]") {
-        array = nil
-        advance(by: 1, lineCount: 0, column: column + 1)
-      } else if array != nil, DocumentBoundary.opens(byte) {
-        beginElement()
-        return true
-      } else {
-        array?.isTorn = true
-        index = nil
-        boundary = DocumentBoundary(column: column, linesAreDocuments: linesAreDocuments)
-        state = .inDocument
-        return true
+  // MARK: Bytes
+
+  /// Finds out what the stream is, as soon as that can be told.
+  private mutating func prepare() throws(InkFormatError) {
+    if case .beginning = state {
+      guard head.count >= GzipStream.mark.count || isFinished else { return }
+      state = .judging
+      if head.starts(with: GzipStream.mark) {
+        unpacker = GzipStream()
+        unpacker?.append(head)
+        head = []
       }
     }
+    if case .judging = state { try judge(isComplete: isFinished && unpacker == nil) }
   }
 
-  /// Begins with an element of an array, which may be an array of inks itself if the one around it was
-  /// torn.
-  private mutating func beginElement() {
-    index = array?.count
-    array?.count += 1
-    boundary = DocumentBoundary(isElement: true, column: column)
-    state = .inDocument
-  }
-
-  /// The end of the stream in the midst of a document.
-  private var lastEvent: DocumentBoundary.Event? {
-    mutating get {
-      guard isFinished, start < buffer.count else { return nil }
-      return .document(boundary.end(of: buffer, from: start))
+  /// Takes bytes that are not, or no more, compressed.
+  private mutating func take(_ bytes: [UInt8]) throws(InkFormatError) {
+    switch state {
+    case .beginning, .judging: head += bytes
+    case .texts: texts.append(bytes)
+    case .pages(var reader):
+      state = .ended
+      try reader.append(bytes)
+      state = .pages(reader)
+    case .ended: break
     }
   }
 
-  /// Hands out a document that was found, unless it is blank.
-  private mutating func take(
-    _ found: DocumentBoundary.Found
-  ) -> Result<InkDocument, InkFormatError>? {
-    let document = InkDocument(
-      bytes: Array(buffer[start..<start + found.length]), line: line, column: column,
-      index: index)
-    let result: Result<InkDocument, InkFormatError> =
-      found.length > limit ? .failure(tooLarge) : .success(document)
-    if found.isTorn { array?.isTorn = true }
-    state = found.losesTrack ? .skipping(Skipping(indentation: column - 1)) : .between
-    advance(by: found.next, lineCount: found.lineCount, column: found.nextColumn)
-    var scanner = JSONScanner(document.bytes)
-    guard let first = scanner.nextByte() else { return nil }
-    linesAreDocuments =
-      index == nil && found.lineCount <= 1 && !found.isTorn && DocumentBoundary.opens(first)
-    return result
-  }
-
-  private mutating func advance(by count: Int, lineCount: Int, column: Int) {
-    start += count
-    line += lineCount
-    self.column = column
-  }
-
-  // MARK: What is no document
-
-  /// What is wrong with a stream that ends within an array of inks; once.
-  private var endOfArray: Result<InkDocument, InkFormatError>? {
-    mutating get {
-      guard isFinished, let open = array.take(), !open.isTorn else { return nil }
-      return .failure(
-        InkFormatError(
-          .malformed,
-          "the array of inks has no end: expected ',' or ']', found the end of the data",
-          line: line, column: column))
+  private mutating func unpackedPart() throws(InkFormatError) -> [UInt8]? {
+    do {
+      return try unpacker?.next()
+    } catch {
+      throw Self.damage(error)
     }
   }
 
-  private mutating func refuse(_ data: ForeignData) -> InkFormatError {
-    let error = InkFormatError(
-      data.isCompressed ? .compressed : .foreign, data.problem, line: line)
-    if data.mayHoldInk { state = .skipping(Skipping(indentation: 0)) } else { giveUp() }
-    return error
+  private static func damage(_ damage: GzipStream.Damage) -> InkFormatError {
+    InkFormatError(.compressed, "the data \(damage)", line: 1)
   }
 
-  private mutating func giveUp() {
+  /// Judges what the stream is by what came of it.
+  private mutating func judge(isComplete: Bool) throws(InkFormatError) {
+    // White space may go on for ever.
+    let blank = head.prefix(while: JSONScanner.isSpace)
+    texts.append(blank)
+    head.removeFirst(blank.count)
+    _ = texts.next()
+    if case .pages? = format?.reading, let format { return try begin(format) }
+    switch FileStart(head[...], isComplete: isComplete).judgement {
+    case .undecided: break
+    case .ordinary: try beginTexts()
+    case .text(let format):
+      failures.append(InkFormatError(.foreign, format.problem, line: texts.line))
+      texts.skipToBracket()
+      try beginTexts()
+    case .format(let format): try begin(format)
+    }
+  }
+
+  private mutating func beginTexts() throws(InkFormatError) {
+    state = .texts
+    try take(head)
+    head = []
+  }
+
+  /// Begins with a file of a format.
+  private mutating func begin(_ format: FileFormat) throws(InkFormatError) {
+    switch format.reading {
+    case .inks: try beginTexts()
+    case .pages(let makeReader):
+      state = .pages(makeReader())
+      let start = head
+      head = []
+      try take(start)
+    case .archive, .none:
+      throw InkFormatError(.foreign, format.problem, line: texts.line)
+    }
+  }
+
+  // MARK: The end
+
+  /// Takes the end of the stream, and then checks that what was wanted was there; `false` if both was done.
+  private mutating func end() throws(InkFormatError) -> Bool {
+    guard !hasEnded else {
+      isExhausted = true
+      failures += [damage].compactMap(\.self) + missing
+      return !failures.isEmpty
+    }
+    if case .judging = state { try judge(isComplete: true) }
+    hasEnded = true
+    do { try unpacker?.finish() } catch { damage = Self.damage(error) }
+    switch state {
+    case .texts: texts.finish()
+    case .pages(var reader) where damage == nil:
+      state = .ended
+      try reader.finish()
+      state = .pages(reader)
+    default: break
+    }
+    return true
+  }
+
+  private mutating func fail(_ error: InkFormatError) {
+    failures.append(error)
     isExhausted = true
-    buffer = []
-    start = 0
-    array = nil
-    state = .between
+    state = .ended
+    head = []
+    unpacker = nil
   }
 
-  private var tooLarge: InkFormatError {
-    InkFormatError(
-      .tooLarge, "the document is larger than \(limit) bytes; write one ink a line (NDJSON)",
-      line: line, column: column)
-  }
+  // MARK: Selection
 
-  private var endless: InkFormatError {
-    InkFormatError(
-      .tooLarge, "no ink begins in \(Self.patience * limit) bytes; the rest is not read", line: line
-    )
-  }
-
-  /// Passes over lines up to one that begins with a bracket.
-  private mutating func skipLines(_ skipping: Skipping) -> State {
-    var skipping = skipping
-    let first = start
-    for index in first..<buffer.count {
-      let byte = buffer[index]
-      if byte == UInt8(ascii: "\n") {
-        line += 1
-        column = 1
-        skipping.isLineBlank = true
-        continue
-      }
-      if skipping.isLineBlank, !JSONScanner.isSpace(byte) {
-        if DocumentBoundary.opens(byte), column - 1 <= skipping.indentation {
-          start = index
-          return .between
-        }
-        skipping.isLineBlank = false
-      }
-      column += 1
+  /// Counts a document, and returns what is wanted of it.
+  private mutating func select(
+    _ document: Result<InkDocument, InkFormatError>
+  ) -> Result<InkDocument, InkFormatError>? {
+    count += 1
+    if case .success(let document) = document { layers.formUnion(document.page?.layers ?? []) }
+    if count == selection.lastPage {
+      isExhausted = true
+      failures += missing
     }
-    start = buffer.count
-    skipping.byteCount += start - first
-    return .skipping(skipping)
+    guard selection.contains(page: count) else { return nil }
+    switch document {
+    case .failure(let error): return .failure(error)
+    case .success(let document):
+      guard var page = document.page else { return .success(document) }
+      page.number = count
+      return .success(InkDocument(selection.layer.map { page.keeping(layer: $0) } ?? page))
+    }
+  }
+
+  /// Errors about what is wanted and not there.
+  private var missing: [InkFormatError] {
+    var errors: [InkFormatError] = []
+    if let last = selection.lastPage, count < last {
+      errors.append(
+        InkFormatError(.missing, "there is no page \(last): the last one is \(count)", line: 1))
+    }
+    if let layer = selection.layer, !layers.contains(layer) {
+      let names = quotedList(layers.filter { !$0.isEmpty }.sorted(), "and")
+      errors.append(
+        InkFormatError(
+          .missing,
+          "there is no layer '\(layer)'; "
+            + (names.isEmpty ? "no layer has a name" : "the layers are \(names)"), line: 1))
+    }
+    return errors
   }
 }

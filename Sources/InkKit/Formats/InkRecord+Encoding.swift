@@ -7,98 +7,69 @@ extension InkRecord {
   /// - Parameter format: How the strokes are written; ``InkFormat/automatic`` means
   ///   ``InkFormat/mlkit``. In columns, a stroke has times if all its points have.
   public func encoded(as format: InkFormat = .mlkit) -> String {
-    var writer = JSONWriter()
-    writer.write(raw: "{")
-    if let id {
-      writer.write(raw: "\"id\":")
-      if isIDNumber { writer.write(raw: id) } else { writer.write(id) }
-      writer.write(raw: ",")
-    }
-    for (key, value) in [
-      ("label", label), ("language", language), ("script", script),
-      ("writer", self.writer),
-      ("preContext", preContext),
-    ] {
-      guard let value else { continue }
-      writer.write(key)
-      writer.write(raw: ":")
-      writer.write(value)
-      writer.write(raw: ",")
-    }
-    if let writingArea {
-      writer.write(raw: "\"writingArea\":")
-      writer.write(writingArea)
-      writer.write(raw: ",")
-    }
-    writer.write(raw: "\"strokes\":")
-    writer.write(ink, as: format)
-    writer.write(raw: "}")
-    return writer.text
+    JSONMembers { write(to: &$0, as: format) }.encoded()
+  }
+
+  /// Appends the members of the record to an open object.
+  package func write(to json: inout JSONWriter, as format: InkFormat = .mlkit) {
+    json.member("id", documentID)
+    json.member("label", label)
+    json.member("language", language)
+    json.member("script", script)
+    json.member("writer", writer)
+    json.member("preContext", preContext)
+    json.member("writingArea", writingArea)
+    json.member("strokes", ink.strokes.map { WrittenStroke(points: $0.points, format: format) })
   }
 }
 
-extension JSONWriter {
-  fileprivate mutating func write(_ area: WritingArea) {
-    write(raw: "{\"width\":")
-    write(area.width)
-    write(raw: ",\"height\":")
-    write(area.height)
-    if area.originX != 0 || area.originY != 0 {
-      write(raw: ",\"x\":")
-      write(area.originX)
-      write(raw: ",\"y\":")
-      write(area.originY)
-    }
-    write(raw: "}")
+extension WritingArea: JSONObject {
+  package func writeMembers(to json: inout JSONWriter) {
+    json.member("width", width)
+    json.member("height", height)
+    guard originX != 0 || originY != 0 else { return }
+    json.member("x", originX)
+    json.member("y", originY)
   }
+}
 
-  fileprivate mutating func write(_ ink: Ink, as format: InkFormat) {
-    writeList(ink.strokes) { writer, stroke in
-      switch format {
-      case .points: writer.writeList(stroke.points) { $0.writePoint($1) }
-      case .columns: writer.writeColumns(stroke.points)
-      default:
-        writer.write(raw: "{\"points\":")
-        writer.writeList(stroke.points) { $0.writePointObject($1) }
-        writer.write(raw: "}")
+extension StrokePoint: JSONObject {
+  package func writeMembers(to json: inout JSONWriter) {
+    json.member("x", x)
+    json.member("y", y)
+    json.member("t", t)
+  }
+}
+
+/// A stroke in the form of a format.
+private struct WrittenStroke: JSONWritable {
+  let points: [StrokePoint]
+  let format: InkFormat
+
+  func write(to json: inout JSONWriter) {
+    switch format {
+    case .points: json.writeArray(points.map(PointRow.init))
+    case .columns:
+      let times = points.compactMap(\.t)
+      json.writeArray {
+        $0.element(points.map(\.x))
+        $0.element(points.map(\.y))
+        if times.count == points.count, !times.isEmpty { $0.element(times) }
       }
+    default: json.writeObject { $0.member("points", points) }
     }
   }
+}
 
-  private mutating func writePointObject(_ point: StrokePoint) {
-    write(raw: "{\"x\":")
-    write(point.x)
-    write(raw: ",\"y\":")
-    write(point.y)
-    if let t = point.t {
-      write(raw: ",\"t\":")
-      write(t)
-    }
-    write(raw: "}")
-  }
+/// A point as the list of its numbers.
+private struct PointRow: JSONWritable {
+  let point: StrokePoint
 
-  private mutating func writePoint(_ point: StrokePoint) {
-    write(raw: "[")
-    write(point.x)
-    write(raw: ",")
-    write(point.y)
-    if let t = point.t {
-      write(raw: ",")
-      write(t)
+  func write(to json: inout JSONWriter) {
+    json.writeArray {
+      $0.element(point.x)
+      $0.element(point.y)
+      if let t = point.t { $0.element(t) }
     }
-    write(raw: "]")
-  }
-
-  private mutating func writeColumns(_ points: [StrokePoint]) {
-    write(raw: "[")
-    writeList(points) { $0.write($1.x) }
-    write(raw: ",")
-    writeList(points) { $0.write($1.y) }
-    let times = points.compactMap(\.t)
-    if times.count == points.count, !times.isEmpty {
-      write(raw: ",")
-      writeList(times) { $0.write($1) }
-    }
-    write(raw: "]")
   }
 }

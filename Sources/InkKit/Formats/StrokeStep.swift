@@ -1,4 +1,4 @@
-/// What a line of a growing ink says.
+/// One step of a growing ink, as a line of input says it.
 package enum StrokeStep: Hashable, Sendable {
   /// One more stroke.
   case append(Stroke)

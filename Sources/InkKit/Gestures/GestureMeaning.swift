@@ -1,6 +1,6 @@
-/// What a gesture over words asks an editor to do.
+/// The edit that a gesture over words asks for.
 public struct GestureMeaning: Hashable, Codable, Sendable {
-  /// What is to be done.
+  /// The kind of edit.
   public let action: Action
   /// The words that it is done to, by their indices; where something is inserted or parted, the word
   /// that the place is in or before.
@@ -9,7 +9,7 @@ public struct GestureMeaning: Hashable, Codable, Sendable {
   /// of the words where whole words are meant.
   public let characters: Range<Int>?
 
-  /// What an editor can do.
+  /// A kind of edit that gestures ask for.
   public enum Action: String, Hashable, Codable, Sendable {
     /// Delete the words or characters.
     case delete
@@ -49,7 +49,7 @@ extension GestureMeaning {
   /// How far before the first or behind the last word of a line, in heights.
   private static let reachBeside: Float = 0.5
 
-  /// What a gesture means where it was drawn.
+  /// The edit that a gesture asks for where it was drawn.
   ///
   /// - Parameters:
   ///   - gesture: The name of the gesture, such as `strike`; see the model of gestures.

@@ -10,7 +10,7 @@ public struct WrittenWords: Hashable, Sendable {
 
   /// A word on the page.
   public struct Word: Hashable, Sendable {
-    /// What it says; empty if that is not known.
+    /// The text of the word; empty if it is not known.
     public let text: String
     /// The box around it, in the coordinates of the ink.
     public let frame: BoundingBox

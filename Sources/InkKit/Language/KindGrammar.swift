@@ -1,4 +1,4 @@
-/// What a text of a kind may be: a rule that no reading breaks, as a finite automaton over characters.
+/// A rule for texts of a kind, which no reading breaks: a finite automaton over characters.
 ///
 /// The rule holds for what is written, with the end of what stands before it: behind "queen@" the ink
 /// "zoo.de" makes an address whole. By itself an ink has to be all of a number or of an address; behind
@@ -234,7 +234,7 @@ extension KindGrammar {
   /// The sign that marks the last letter of a Burmese syllable.
   private static let lastLetterMark: Unicode.Scalar = "\u{103A}"
 
-  /// What a symbol is in a syllable.
+  /// The class of a symbol in the grammar of syllables.
   private static func ofSyllables(_ text: String) -> Character {
     guard let scalar = text.unicodeScalars.first else { return "x" }
     if scalar == lastLetterMark { return "k" }

@@ -118,21 +118,6 @@ extension LanguageModel {
   }
 }
 
-extension Model {
-  /// The knowledge of the model's language, from the first of its text packs that has an alphabet;
-  /// `nil` if none has.
-  ///
-  /// - Throws: An error that names the pack and the place in it that makes no sense.
-  package func languageModel() throws(ModelError) -> LanguageModel? {
-    guard
-      let pack = packs.first(where: {
-        $0.metadata.kind == .text && $0.sections.contains(.alphabet)
-      })
-    else { return nil }
-    return try LanguageModel(pack: pack)
-  }
-}
-
 extension PackSection {
   /// The shares of ``LanguageModel/Statistics``, 32-bit floating point.
   static let textStatistics = PackSection("TSTA")

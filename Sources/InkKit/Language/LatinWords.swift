@@ -1,5 +1,5 @@
-/// What a text of thousands of characters expects of the Latin words in it, of which it knows no letters:
-/// that they are rare, and go on once they have begun.
+/// The expected share of Latin words, letters unknown, in a text of thousands of characters: they are
+/// rare, and go on once they have begun.
 enum LatinWords {
   /// Where a text is.
   enum Place: UInt8, Sendable {
@@ -24,7 +24,7 @@ enum LatinWords {
     /// there are some it is for them to say.
     func spaceShare(writesSpaces: Bool) -> Float { self == .word && !writesSpaces ? 0.05 : 0 }
 
-    /// What it costs that the text goes on in its own script, or ends.
+    /// The cost of going on in the text's own script, or of ending, in nats.
     func leavingCost(writesSpaces: Bool) -> Float {
       guard self != .none else { return 0 }
       return -ElementaryFunctions.log(1 - letterShare - spaceShare(writesSpaces: writesSpaces))

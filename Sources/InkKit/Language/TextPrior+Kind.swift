@@ -1,5 +1,5 @@
 extension TextPrior {
-  /// What is read of a text.
+  /// The part of a text that is read.
   package enum Part: Sendable {
     /// One label of the model: a character, whatever its text, if one character is wanted.
     case label

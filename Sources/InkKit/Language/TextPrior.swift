@@ -18,7 +18,7 @@ package struct TextPrior: Sendable {
   let model: LanguageModel?
   let capitals: Capitals
   let exact: ExactWords
-  /// What a text of the kind may be; `nil` where it may be any.
+  /// The rule for texts of the kind; `nil` where any text is one.
   let grammar: KindGrammar?
   /// How likely a word is to come from the lexicon.
   let lexiconShare: Float
@@ -205,7 +205,7 @@ extension TextPrior {
   /// use it now and then. Not measured: there is no running text with such signs.
   fileprivate static let personalGain: Float = 7
 
-  /// What such a character costs besides behind a space, about as much as the beginning of a word:
+  /// Extra cost of such a character behind a space, about as much as the beginning of a word:
   /// readings get a bonus for each space that makes up for it, and the gap alone is to decide between
   /// "cat♀" and "cat ♀".
   private static let addedBeginningCost: Float = 4

@@ -1,4 +1,4 @@
-/// What a lattice says before any text is known: its best way, and the sum over all its readings.
+/// The sums of a lattice before any text is known: its best way, and the sum over all its readings.
 ///
 /// The sum is what the cost of a reading is measured against; the best ways to and from each node
 /// tell which cells are worth a look.

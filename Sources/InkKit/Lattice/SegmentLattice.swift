@@ -30,7 +30,7 @@ package struct SegmentLattice: Sendable {
   /// The cells by rising end, and by rising begin among those of the same end.
   package var cells: [Cell]
 
-  /// What the labels are; the same for all lattices of a model.
+  /// The texts of the labels; the same for all lattices of a model.
   package var labels: [String]
 
   /// The score of each label for each cell, cell by cell, `cells.count * labels.count` in all;

@@ -74,7 +74,7 @@ struct CharacterRows {
     static let leastDensity: Float = 0.1
     /// The logarithm of the characters for each row: columns of single ones are rare.
     static let length: Float = 2.5
-    /// What rows of a single character each cost besides, down to nothing for rows of two: the halves of 昌
+    /// Extra cost of each row of a single character, down to nothing for rows of two: the halves of 昌
     /// are characters, too, and only a gap tells them from two lines. Set by hand on drawn characters.
     static let alone: Float = 2
     /// How uneven the rows are.

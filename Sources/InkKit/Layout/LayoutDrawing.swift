@@ -3,7 +3,7 @@
 /// Such a stroke is many letters high or wide, and simple: the pen goes once along it, while a word that
 /// was written in one stroke goes up and down all the way.
 enum LayoutDrawing {
-  /// What is measured of a stroke.
+  /// A stroke's box and length.
   private struct Measure {
     let stroke: Int
     let box: Box

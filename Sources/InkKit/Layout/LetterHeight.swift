@@ -6,16 +6,16 @@ package struct LetterHeight: Hashable, Sendable {
   /// The height in typical up and down strokes.
   let inUnits: Float
 
-  /// That of letters whose strokes are as high as they are.
+  /// The height of letters whose strokes are as high as they are.
   package static let usual = LetterHeight(inUnits: 1)
-  /// That of the Arabic script; see "How it was tuned" in the documentation of InkTraining.
+  /// The height of the Arabic script; see "How it was tuned" in the documentation of InkTraining.
   private static let arabic = LetterHeight(inUnits: 1.5)
 
   private init(inUnits: Float) {
     self.inUnits = inUnits
   }
 
-  /// That of a script by its code in ISO 15924.
+  /// Creates the height of a script by its code in ISO 15924.
   package init(script: String?) {
     self = script == "Arab" ? .arabic : .usual
   }

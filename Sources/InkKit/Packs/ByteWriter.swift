@@ -1,6 +1,6 @@
 /// Collects little-endian bytes, the counterpart of ``ByteReader``.
 package struct ByteWriter: Sendable {
-  /// What was written so far.
+  /// The bytes so far.
   package private(set) var bytes: [UInt8] = []
 
   /// Creates an empty writer.

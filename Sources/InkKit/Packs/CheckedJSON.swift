@@ -5,6 +5,8 @@ package struct CheckedJSON {
   private let members: [JSONMember]
   private let place: String
   private let fail: @Sendable (String) -> ModelError
+  /// Notes what is asked of the object, if that is wanted.
+  package var use: JSONUse?
 
   /// Parses bytes that hold an object.
   ///
@@ -42,6 +44,7 @@ package struct CheckedJSON {
 
   /// A member's value, or `nil` if it is absent or `null`.
   private func value(_ key: String) -> JSONValue? {
+    use?.names.insert(name(key))
     guard let value = members.last(where: { $0.key == key })?.value, value != .null else {
       return nil
     }
@@ -145,7 +148,9 @@ package struct CheckedJSON {
   package func objects(_ key: String) throws(ModelError) -> [CheckedJSON] {
     var objects: [CheckedJSON] = []
     for value in try elements(key) {
-      objects.append(try CheckedJSON(value, at: "\(name(key))[\(objects.count)]", fail: fail))
+      var object = try CheckedJSON(value, at: "\(name(key))[\(objects.count)]", fail: fail)
+      object.use = use
+      objects.append(object)
     }
     return objects
   }
@@ -153,7 +158,30 @@ package struct CheckedJSON {
   /// An object, or `nil` if it is absent.
   package func optionalObject(_ key: String) throws(ModelError) -> CheckedJSON? {
     guard let value = value(key) else { return nil }
-    return try CheckedJSON(value, at: name(key), fail: fail)
+    var object = try CheckedJSON(value, at: name(key), fail: fail)
+    object.use = use
+    return object
+  }
+
+  /// An object.
+  package func object(_ key: String) throws(ModelError) -> CheckedJSON {
+    guard let object = try optionalObject(key) else { throw error(key, "is missing") }
+    return object
+  }
+
+  /// Whether there is a member, whatever it is.
+  package func has(_ key: String) -> Bool { members.contains { $0.key == key } }
+
+  /// Names of files, which are noted; none if the member is absent.
+  package func files(_ key: String) throws(ModelError) -> [String] {
+    let files = try strings(key)
+    use?.files += files
+    return files
+  }
+
+  /// The first member that was not asked for, if what is asked for is noted.
+  package var unused: String? {
+    use.flatMap { use in members.first { !use.names.contains(name($0.key)) }?.key }
   }
 
   private func elements(_ key: String) throws(ModelError) -> [JSONValue] {
@@ -166,6 +194,17 @@ package struct CheckedJSON {
   private func name(_ key: String) -> String {
     place.isEmpty ? key : "\(place).\(key)"
   }
+}
+
+/// What was asked of a JSON object, and of those in it.
+package final class JSONUse {
+  /// The members, by their ways from the top.
+  fileprivate var names: Set<String> = []
+  /// The files that they name.
+  package fileprivate(set) var files: [String] = []
+
+  /// Creates notes of nothing.
+  package init() {}
 }
 
 extension String {

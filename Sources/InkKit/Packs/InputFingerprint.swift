@@ -1,5 +1,5 @@
-/// What a network saw while it was trained: a digest of the constants behind cutting, resampling and
-/// features.
+/// A fingerprint of a network's inputs in training: a digest of the constants behind cutting,
+/// resampling and features.
 ///
 /// A network that sees anything else reads nonsense without an error. Whoever changes one of the
 /// constants, or how features are computed (which the revision tells), gets an error from all packs
@@ -7,7 +7,7 @@
 package struct InputFingerprint: Hashable, Sendable {
   /// The section that holds the digest, 64 bits; packs that are older have none.
   let section: PackSection
-  /// What was trained, for errors.
+  /// The name of the trained network, for errors.
   let owner: String
   /// The digest.
   let value: UInt64

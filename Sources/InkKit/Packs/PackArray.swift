@@ -27,7 +27,7 @@ package struct PackArray<Value: PackValue>: Sendable {
   /// A copy of all values.
   var array: [Value] { region.array(of: Value.self, in: range) }
 
-  /// What `transform` makes of each value.
+  /// The results of `transform` for each value.
   package func map<Result>(_ transform: (Value) -> Result) -> [Result] {
     withSpan { span in span.indices.map { transform(span[$0]) } }
   }

@@ -10,7 +10,7 @@ public final class PackFile: Sendable {
   /// The file's path, or the name that was given to bytes in memory.
   public let path: String
 
-  /// What the pack says about itself.
+  /// The metadata of the pack: its name, kind, licence and sources.
   public let metadata: PackMetadata
 
   /// The number of bytes in all.

@@ -11,14 +11,14 @@
 ///       …  the sections, in the order of the table, each at a multiple of 64 bytes
 ///
 /// Sections begin where vectors of any width may be read in place. A kind occurs once.
-enum PackLayout {
+package enum PackLayout {
   static let magic: [UInt8] = Array("INKPACK\n".utf8)
   static let formatVersion: UInt32 = 1
   static let headerSize = 40
   static let entrySize = 24
   static let alignment = 64
   /// Where the bytes begin that the checksum is about.
-  static let checkedStart = 32
+  package static let checkedStart = 32
   static let sectionLimit = 1024
 
   static func aligned(_ offset: Int) -> Int {

@@ -1,8 +1,8 @@
-/// What a pack says about itself.
+/// The words of a pack about itself: name, kind, version, licence, sources.
 public struct PackMetadata: Hashable, Sendable {
   /// The pack's name, unique in a catalog, such as `latin`; see ``PackKind`` for what it holds.
   public var name: String
-  /// What the pack holds.
+  /// The kind of knowledge in the pack.
   public var kind: PackKind
   /// The script of the templates, such as `Latn`, if it is one.
   public var script: String?
@@ -37,27 +37,10 @@ public struct PackMetadata: Hashable, Sendable {
   }
 }
 
-/// What kind of knowledge a pack holds; more kinds may be added.
+/// The kind of knowledge that a pack holds; each is named in the folder that it has.
 public struct PackKind: Hashable, Sendable {
   /// The name of the kind in metadata and catalogs.
   public let name: String
-
-  /// Stroke templates of a script.
-  public static let templates = PackKind(name: "templates")
-  /// Marks of letters, and which letters have them.
-  public static let marks = PackKind(name: "marks")
-  /// Vowel signs and other signs of a script, and what they make of its letters.
-  public static let signs = PackKind(name: "signs")
-  /// What reads letter and signs of a script's syllables at once.
-  public static let syllables = PackKind(name: "syllables")
-  /// What finds characters of a script that has too many for templates of each.
-  public static let characters = PackKind(name: "characters")
-  /// Alphabet, frequencies and words of a language.
-  public static let text = PackKind(name: "text")
-  /// Weights of a network that reads whole lines.
-  public static let sequence = PackKind(name: "sequence")
-  /// Samples of one person's hand, and what a model got wrong in them.
-  public static let personal = PackKind(name: "personal")
 
   /// Creates a kind by its name, which may be one that this version doesn't know.
   public init(name: String) {

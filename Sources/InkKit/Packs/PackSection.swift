@@ -19,7 +19,7 @@ package struct PackSection: Hashable, Sendable {
     rawValue = bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// What the pack is, as a JSON object; every pack has it.
+  /// The metadata of the pack, as a JSON object; every pack has it.
   package static let metadata = PackSection("META")
 }
 

@@ -80,7 +80,7 @@ package enum DirectionFeatures {
     return true
   }
 
-  /// What brings an ink of a box with an extent to −1…1 or less.
+  /// The factors that bring an ink, whose box has an extent, to −1…1 or less.
   static func scale(of box: Box) -> SIMD2<Float> {
     let extent = box.size / box.longerSide
     let widened = extent.replacing(with: narrowest, where: extent .< narrowest)

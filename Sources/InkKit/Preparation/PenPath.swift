@@ -21,8 +21,8 @@ package struct PenPath: Sendable {
   /// The steps in the order of writing; none for a dot.
   package private(set) var steps: [Step] = []
 
-  /// What a step through the air counts of one on the paper. On inks of a fluent writer ½ finds more
-  /// than 0 and 1 do (linear features: 60.7 % instead of 58.2 and 58.3 of 3,000 characters).
+  /// Weight of a step through the air beside one on the paper. On inks of a fluent writer ½ finds
+  /// more than 0 and 1 do (linear features: 60.7 % instead of 58.2 and 58.3 of 3,000 characters).
   static let airWeight: Float = 0.5
   /// The usual length of a step.
   static let stepLength: Float = 0.06

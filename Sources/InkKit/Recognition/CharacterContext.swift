@@ -1,6 +1,6 @@
-/// What the text before an ink, and the kind of text that is expected, say about a single character.
+/// The costs of single characters by the text before an ink and the kind of text that is expected.
 package struct CharacterContext {
-  /// What each label costs, the likeliest nothing; infinity for those that can't be.
+  /// The cost of each label, the likeliest nothing; infinity for labels that can't be.
   let costs: [Float]
   /// How a script writes.
   package struct Form: Sendable {

@@ -1,12 +1,12 @@
 /// Reads all of an ink as one symbol.
 package struct CharacterReading: Reading {
-  /// What knows symbols.
+  /// The sources of symbols.
   package let symbols: SymbolSources
   /// How costs become probabilities.
   package let scoring: ScoringWeights
   private let prior: TextPrior
   private var options: RecognizerOptions
-  /// What is expected of texts around the symbol.
+  /// The texts that are expected around the symbol.
   private let context: CharacterContext.Form
   /// How the text behind a symbol is weighed.
   private let weights: DecoderWeights
@@ -15,7 +15,7 @@ package struct CharacterReading: Reading {
   /// Whether symbols are drawings: no text, and perhaps shapes that are fitted to the ink.
   private let isDrawing: Bool
 
-  /// What a letter of foreign words costs beside its shape where no text tells how likely it is: a
+  /// Extra cost of a letter of foreign words where no text tells how likely it is: a
   /// logarithm.
   private static let rareLabelCost: Float = 3
 
@@ -77,7 +77,7 @@ package struct CharacterReading: Reading {
       ])
   }
 
-  /// What some strokes may be, whatever stands around them; `nil` without a point.
+  /// The choices for some strokes, whatever stands around them; `nil` without a point.
   package func choices(of strokes: [Stroke], in area: WritingArea? = nil) -> SymbolChoices? {
     SymbolCell(
       strokes: strokes, area: area, limit: max(Self.choiceLimit, options.maximumResultCount)

@@ -30,7 +30,7 @@ struct LanguageOdds {
     self.shares = shares
   }
 
-  /// What speaks for each group of languages: how well the best of its answers fits.
+  /// The odds of each group of languages, by how well the best of its answers fits.
   ///
   /// - Parameter firstGain: How much likelier the first group is than each other one before the ink is seen,
   ///   a logarithm.
@@ -58,13 +58,14 @@ struct LanguageOdds {
     return groups
   }
 
-  /// What speaks for a script: how well the ink fits, and how sure its best reading is.
+  /// The odds of a script, by how well the ink fits, and how sure its best reading is.
   private static func logOdds(of answer: ReadingAnswer) -> Float {
     guard let fit = answer.fit, let best = answer.result.candidates.first else { return -.infinity }
     return fit.logOdds + sureness * ElementaryFunctions.log(max(best.probability, 1e-3))
   }
 
-  /// What the answers of languages weigh that the same sources read; −∞ for one without a candidate.
+  /// The weights of the answers of languages that the same sources read; −∞ for one without a
+  /// candidate.
   ///
   /// An ink that may be one character or several is compared in both ways, weighed by how likely it is one
   /// character to all; where no two languages read it in the same way, only its fit is left.

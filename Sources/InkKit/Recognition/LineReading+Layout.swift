@@ -4,7 +4,7 @@ extension LineReading {
   /// The most strokes of an ink of several lines that may be one word with large marks.
   private static let wordStrokeLimit = 16
 
-  /// What an ink is made of.
+  /// The lines that an ink was found to have, and its strokes that are no writing.
   struct FoundLines {
     /// The lattices from the first line to the last.
     var lattices: [SegmentLattice]
@@ -174,7 +174,7 @@ extension LineReading {
     guard let box = Box(strokes: strokes.map { ink.strokes[$0] }) else { return false }
     // Few characters have more strokes. Letters are narrower than high.
     let (strokesEach, width): (Float, Float) =
-      if case .blocks = cutter { (30, 1) } else { (12, 0.5) }
+      if cutter.way == .blocks { (30, 1) } else { (12, 0.5) }
     let count = box.size.x / max(box.size.y * width, .leastNormalMagnitude) + 1
     return Float(strokes.count) > count * strokesEach
   }

@@ -4,17 +4,15 @@
 package struct LineReading: Reading {
   /// How lines are cut.
   package let cutter: LineCutter
-  /// What is known of lines, in the order in which it is joined.
+  /// The sources of lines, in the order in which they are joined.
   let sources: [any LineSource]
   /// How many of the sources belong to the model rather than to a person, and the labels of the lattices
   /// that those leave; none if each line has labels of its own.
   private let modelSourceCount: Int
   package let modelLabels: [String]
-  /// Another way to read the same lines, which counts where it fits them better; none or one.
-  private var alternatives: [LineReading]
-  /// What says which way fits better where a hand corrects both: the same without it; none or one.
-  private var judges: [LineReading]
-  /// What finds the best texts; where each line has labels of its own, it takes those.
+  /// Another way to read the same lines, which counts where it fits them better.
+  private var rival: Rival?
+  /// The decoder of the best texts; where each line has labels of its own, it takes those.
   package let decoder: TextDecoder
 
   /// How lines are found.
@@ -38,8 +36,7 @@ package struct LineReading: Reading {
   init(
     cutter: LineCutter, sources: [any LineSource], modelSourceCount: Int, modelLabels: [String],
     decoder: TextDecoder, writesSpaces: Bool, readsSyllables: Bool = false,
-    letterHeight: LetterHeight = .usual, alternative: LineReading? = nil, judge: LineReading? = nil,
-    options: RecognizerOptions
+    letterHeight: LetterHeight = .usual, rival: Rival? = nil, options: RecognizerOptions
   ) {
     self.cutter = cutter
     self.sources = sources
@@ -50,8 +47,7 @@ package struct LineReading: Reading {
     self.readsSyllables = readsSyllables
     direction = decoder.direction
     self.letterHeight = letterHeight
-    alternatives = [alternative].compactMap(\.self)
-    judges = [judge].compactMap(\.self)
+    self.rival = rival
     layout = options.kind == .character ? .line : options.layout
     limit = options.maximumResultCount
   }
@@ -61,8 +57,7 @@ package struct LineReading: Reading {
     var reading = self
     reading.layout = options.layout
     reading.limit = options.maximumResultCount
-    reading.alternatives = alternatives.map { $0.with(options: options) }
-    reading.judges = judges.map { $0.with(options: options) }
+    reading.rival = rival?.with(options: options)
     return reading
   }
 
@@ -83,13 +78,12 @@ package struct LineReading: Reading {
     cache.startReading()
     let own = reading(of: ink, in: surroundings, writingArea: writingArea, cache: &cache)
     // What is surely one character needs no other way.
-    guard own.fit != nil, let alternative = alternatives.first else { return own }
-    let other = alternative.reading(
+    guard own.fit != nil, let rival else { return own }
+    let other = rival.letters.reading(
       of: ink, in: surroundings, writingArea: writingArea, cache: &cache)
-    guard let judge = judges.first, let letters = judge.alternatives.first else {
+    guard case .judged(_, by: let judge) = rival, let letters = judge.rival?.letters else {
       return Self.better(own, other) ? other : own
     }
-    // A hand makes the reading that it corrects less likely, which must not make the other one win.
     var none = RecognitionCache.none
     let answers = [judge, letters].map {
       $0.reading(of: ink, in: surroundings, writingArea: writingArea, cache: &none)
@@ -147,7 +141,7 @@ package struct LineReading: Reading {
     evidence(of: line, sourceCount: sourceCount, effort: .unlimited, memory: &memory).lattice
   }
 
-  /// What the sources say of a line, as deep as the effort reaches.
+  /// The evidence of the sources for a line, as deep as the effort reaches.
   private func evidence(
     of line: CutLine, sourceCount: Int, effort: ReadingEffort, memory: inout ReadingMemory
   ) -> LineEvidence {
@@ -213,5 +207,31 @@ package struct LineReading: Reading {
   /// A decoder of the labels of a lattice.
   func decoder(of lattice: SegmentLattice) -> TextDecoder {
     !modelLabels.isEmpty ? decoder : decoder.reading(lattice.labels)
+  }
+}
+
+extension LineReading {
+  /// Letters side by side, as another way to read lines of joined writing.
+  indirect enum Rival: Sendable {
+    /// Letters that count where their best text fits the ink better.
+    case letters(LineReading)
+    /// Letters that count where they win in a reading of the same lines without a person's hand: a hand
+    /// makes the way that it corrects less likely, which must not make the other one win.
+    case judged(LineReading, by: LineReading)
+
+    /// The reading of letters side by side.
+    fileprivate var letters: LineReading {
+      switch self {
+      case .letters(let letters), .judged(let letters, by: _): letters
+      }
+    }
+
+    fileprivate func with(options: RecognizerOptions) -> Rival {
+      switch self {
+      case .letters(let letters): .letters(letters.with(options: options))
+      case .judged(let letters, by: let judge):
+        .judged(letters.with(options: options), by: judge.with(options: options))
+      }
+    }
   }
 }

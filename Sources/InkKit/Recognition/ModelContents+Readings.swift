@@ -12,6 +12,12 @@ extension ModelContents {
 /// Puts sources of evidence together to readings.
 private struct ReadingBuilder {
   private let contents: ModelContents
+  private let templates: TemplateContents
+  private let finder: (any CharacterFinder)?
+  private let marks: LetterMarks?
+  private let hand: PersonalHand?
+  private let weights: EvidenceWeights
+  private let scoring: ScoringWeights
   private let tag: LanguageTag
   private let options: RecognizerOptions
   private let prior: TextPrior
@@ -26,8 +32,6 @@ private struct ReadingBuilder {
   private let personalNumbers: [Int]
   private let handNumbers: [Int]
 
-  private var scoring: ScoringWeights { contents.shapes.scoring }
-
   init(
     _ contents: ModelContents, tag: LanguageTag, options: RecognizerOptions,
     readsWords: Bool = false
@@ -36,45 +40,50 @@ private struct ReadingBuilder {
     self.contents = contents
     self.tag = tag
     self.options = options
+    weights = contents.weights
+    scoring = contents.scoring
+    let (templates, finder) = (contents.templates, contents.finder)
+    let (marks, hand) = (contents[LetterMarks.self], contents.hand(by: weights))
+    let drawings = contents[DrawingContents.self]?.network
+    let language = contents[LanguageModel.self]
+    (self.templates, self.finder, self.marks, self.hand) = (templates, finder, marks, hand)
     // Characters that the model doesn't know are templates like any that are added.
-    var personal = contents.personalTemplates
-    if let hand = contents.hand {
-      let known = Set(contents.templates.labels + (contents.finder?.labels ?? []))
+    var personal = templates.personal
+    if let hand {
+      let known = Set(templates.templates.labels + (finder?.labels ?? []))
       personal.add(contentsOf: hand.templates.keepingLabels { !known.contains($0) })
     }
     personalTemplates = personal
     prior = TextPrior(
-      language: contents.language, options: options, personal: personal.labels,
+      language: language, options: options, personal: personal.labels,
       part: readsWords ? .word : .label)
     let personalLabels = Set(personal.labels).union(
-      contents.script == nil ? contents.templates.labels : [])
-    let alphabet = contents.language.map {
+      templates.script == nil ? templates.templates.labels : [])
+    let alphabet = language.map {
       LanguageAlphabet.Labels($0.alphabet, personal: personalLabels)
     }
     var vocabulary = Vocabulary(alphabet: alphabet, characterSet: options.characterSet)
     // All numbers come first, so that sources know the texts of each other.
-    let labels = contents.templates.labels
+    let labels = templates.templates.labels
     if !labels.isEmpty { _ = vocabulary.add(labels) }
-    let letters = contents.marks?.composition(of: labels, isWanted: vocabulary.allows)
+    let letters = marks?.composition(of: labels, isWanted: vocabulary.allows)
     if let letters { _ = vocabulary.add(letters.letters) }
     let finderNumbers =
-      contents.finder.map { finder in
+      finder.map { finder in
         vocabulary.add(finder.labels) { finder.isUsed($0, in: tag) }
       } ?? []
     let drawingNumbers =
-      contents.drawings.map { vocabulary.add($0.texts(inDetail: options.tellsDetails)) } ?? []
+      drawings.map { vocabulary.add($0.texts(inDetail: options.tellsDetails)) } ?? []
     personalNumbers = vocabulary.add(personal.labels)
-    handNumbers = contents.hand.map { vocabulary.add($0.templates.labels) } ?? []
+    handNumbers = hand.map { vocabulary.add($0.templates.labels) } ?? []
 
-    let scoring = contents.shapes.scoring
-    var sources = Self.shapeSources(contents, letters, vocabulary)
-    hasSyllables = sources.contains {
-      $0 is SignSource || ($0 as? SyllableSource)?.hasSigns ?? false
-    }
-    if let finder = contents.finder {
+    let shapes = ShapeSources(contents, letters, vocabulary, weights: weights)
+    var sources = shapes.sources
+    hasSyllables = shapes.readsSyllables
+    if let finder {
       sources.append(FinderSource(finder, numbers: finderNumbers, vocabulary: vocabulary))
     }
-    if let drawings = contents.drawings {
+    if let drawings {
       sources.append(
         DrawingSource(
           drawings, numbers: drawingNumbers, inDetail: options.tellsDetails, vocabulary: vocabulary)
@@ -86,66 +95,14 @@ private struct ReadingBuilder {
     {
       sources.append(added)
     }
-    if let hand = contents.weighedHand {
+    if let hand {
       sources.append(
         HandSource(hand, numbers: handNumbers, sharpness: scoring.sharpness, in: .character))
     }
     symbols = SymbolSources(vocabulary: vocabulary, sources: sources)
     self.vocabulary = vocabulary
     writesSpaces =
-      contents.finder?.writesSpaces ?? WritingDirection.writesSpaces(inScript: contents.script)
-  }
-
-  /// The templates, and the sources that compose their labels.
-  private static func shapeSources(
-    _ contents: ModelContents, _ letters: LetterComposition?, _ vocabulary: Vocabulary
-  ) -> [any SymbolSource] {
-    guard contents.templates.count > 0 else { return [] }
-    let shapes = ShapeSource(
-      templates: contents.templates, classifier: contents.shapes.classifier,
-      geometry: contents.shapes.geometry, scoring: contents.shapes.scoring,
-      vocabulary: vocabulary)
-    var sources: [any SymbolSource] = [shapes]
-    if let letters {
-      sources.append(
-        MarkSource(
-          letters, shapes: shapes, vocabulary: vocabulary, weights: contents.weights.marks))
-    }
-    let cost = contents.weights.markedLetters.characterCost
-    if let network = network(of: contents, in: vocabulary, cost: cost),
-      let marked = MarkedLetterSource(network, vocabulary: vocabulary)
-    {
-      sources.append(marked)
-    }
-    // The set of characters that the options allow is of whole syllables.
-    let signs = contents.signs.flatMap { signs in
-      SyllableComposition(signs: signs, labels: contents.templates.labels) {
-        vocabulary.alphabet?.contains($0) ?? true
-      }
-    }.map {
-      SignSource($0, shapes: shapes, vocabulary: vocabulary, weights: contents.weights.syllables)
-    }
-    if let network = contents.syllables {
-      let knowsSigns = !network.parts.slots.isEmpty
-      if let signs, !knowsSigns { sources.append(signs) }
-      sources.append(
-        SyllableSource(
-          network, signs: knowsSigns ? signs : nil, vocabulary: vocabulary,
-          weights: contents.weights.syllableNetwork))
-    } else if let signs {
-      sources.append(signs)
-    }
-    return sources
-  }
-
-  /// The network of joined writing, with those letters with marks that may be answered.
-  ///
-  /// - Parameter cost: What each of them costs besides.
-  private static func network(
-    of contents: ModelContents, in vocabulary: Vocabulary, cost: Float
-  ) -> SegmentNetwork? {
-    contents.network?.joined(
-      with: contents.markedLetters?.keeping(cost: cost, vocabulary.allows))
+      finder?.writesSpaces ?? WritingDirection.writesSpaces(inScript: templates.script)
   }
 
   /// Takes an ink for one symbol.
@@ -153,81 +110,82 @@ private struct ReadingBuilder {
     CharacterReading(
       symbols: symbols, scoring: scoring, prior: prior,
       context: CharacterContext.Form(
-        isOfThousands: contents.finder != nil, writesSpaces: writesSpaces),
-      weights: contents.weights.decoder, isText: contents.isText,
-      isDrawing: contents.drawings != nil, options: options)
+        isOfThousands: finder != nil, writesSpaces: writesSpaces),
+      weights: weights[DecoderWeights.joined], isText: contents.isText,
+      isDrawing: contents[DrawingContents.self] != nil, options: options)
   }
 
   /// Takes an ink for text.
   mutating func lineReading() -> LineReading? {
-    let cost = contents.weights.markedLetters.cost
-    if let network = Self.network(of: contents, in: vocabulary, cost: cost) {
+    let cost = weights[MarkedLetterWeights.place].cost
+    if let network = contents.network(in: vocabulary, cost: cost) {
       // What people print is read as such where the letters were learned by themselves.
       let parts =
-        !contents.joinsOwnLetters && WritingDirection.partsLetters(inScript: contents.script)
-      return joinedReading(
-        network, or: parts ? letterReading() : nil, judge: parts ? judge() : nil)
+        !templates.joinsOwnLetters && WritingDirection.partsLetters(inScript: templates.script)
+      return joinedReading(network, rival: parts ? rival() : nil)
     }
-    if let finder = contents.finder {
-      let blocks = BlockEvidence(
-        symbols, writesSpaces: finder.writesSpaces, weights: contents.weights.blocks)
+    if let finder {
+      let own = weights[BlockWeights.place]
       return partedReading(
-        .blocks(finder.lineMeasure), [blocks] + wordsBetween(finder.labels),
-        contents.weights.blockDecoder)
+        finder.lineRule, BlockFit(weights: own), spaces: finder.writesSpaces ? own.spaces : nil,
+        weights[WordWeights.place], weights[BlockWeights.decoderPlace])
     }
     return letterReading()
   }
 
-  /// What reads words in Latin letters between the characters of a line; none or one.
-  private func wordsBetween(_ labels: [String]) -> [any LineSource] {
-    contents.between.map { words in
+  /// What reads words in Latin letters between the characters of a line; `nil` if nothing does.
+  private func wordsBetween(_ weights: WordWeights) -> WordsBetween? {
+    contents.between.first.map { words in
       let reader = LatinWordReader { [tag, options] in
         var builder = ReadingBuilder(words, tag: tag, options: options, readsWords: true)
         return builder.lineReading()
       }
       return WordsBetween(
-        reader, knowsLetters: labels.contains("a"), ownLabels: Set(personalTemplates.labels),
-        weights: contents.weights.words)
+        reader, knowsLetters: finder?.labels.contains("a") ?? false,
+        ownLabels: Set(personalTemplates.labels), weights: weights)
     }
   }
 
-  /// What reads lines as nobody's hand would have it; `nil` if nobody's is known.
-  private func judge() -> LineReading? {
-    guard contents.hand != nil else { return nil }
+  /// Letters side by side, as another way to read joined lines; where the model knows a person's hand,
+  /// judged by the readings without it.
+  private func rival() -> LineReading.Rival? {
+    guard let letters = letterReading() else { return nil }
+    guard hand != nil else { return .letters(letters) }
     var anybody = contents
-    anybody.hand = nil
+    anybody[PersonalHand.self] = nil
     var builder = ReadingBuilder(anybody, tag: tag, options: options)
-    return builder.lineReading()
+    return builder.lineReading().map { .judged(letters, by: $0) } ?? .letters(letters)
   }
 
   /// Takes an ink for letters side by side.
   private func letterReading() -> LineReading? {
-    guard contents.script != nil, contents.shapes.classifier != nil else { return nil }
-    let limits: LetterLine.Limits =
-      contents.signs?.hasHeadline ?? false
+    guard templates.script != nil, templates.shapes.classifier != nil else { return nil }
+    let rule: GroupRule =
+      contents[SyllableSigns.self]?.hasHeadline ?? false
       ? .hangingSyllables : hasSyllables ? .syllables : .letters
     let labels = Deferred {
-      [labels = contents.templates.labels, geometry = contents.shapes.geometry, hasSyllables] in
+      [labels = templates.templates.labels, geometry = templates.shapes.geometry, hasSyllables] in
       LetterLabels(labels, geometry: geometry, readsSyllables: hasSyllables)
     }
+    let own = weights[LetterWeights.place]
     return partedReading(
-      .letters(limits),
-      [
-        LetterEvidence(
-          symbols, labels: labels, hasCapitals: contents.shapes.geometry != nil,
-          weights: contents.weights.letters)
-      ], contents.weights.letterDecoder)
+      rule,
+      LetterFit(labels: labels, hasCapitals: templates.shapes.geometry != nil, weights: own),
+      spaces: own.spaces, .letters, weights[LetterWeights.decoderPlace])
   }
 
   /// Reads letters or blocks side by side, which have few labels for each cell.
   private func partedReading(
-    _ cutter: LineCutter, _ sources: [any LineSource], _ weights: DecoderWeights
+    _ rule: GroupRule, _ fit: any CharacterFit, spaces: SpaceGain?, _ words: WordWeights,
+    _ weights: DecoderWeights
   ) -> LineReading {
-    LineReading(
-      cutter: cutter, sources: sources, modelSourceCount: sources.count, modelLabels: [],
+    let source = CharactersInLine(
+      symbols: symbols, fit: fit, spaces: spaces, words: wordsBetween(words))
+    return LineReading(
+      cutter: .parted(rule), sources: [source], modelSourceCount: 1, modelLabels: [],
       decoder: TextDecoder(
         prior: linePrior, labels: [], weights: weights,
-        direction: WritingDirection(script: contents.script)),
+        direction: WritingDirection(script: templates.script)),
       writesSpaces: writesSpaces, readsSyllables: hasSyllables, options: options)
   }
 
@@ -235,48 +193,46 @@ private struct ReadingBuilder {
   private var linePrior: TextPrior {
     guard options.kind == .character, hasSyllables, !readsWords else { return prior }
     return TextPrior(
-      language: contents.language, options: options, personal: personalTemplates.labels,
-      part: .whole)
+      language: contents[LanguageModel.self], options: options,
+      personal: personalTemplates.labels, part: .whole)
   }
 
   /// Reads joined writing.
   ///
-  /// - Parameters:
-  ///   - letterReading: The other way to read lines, if there is one.
-  ///   - judge: What says which way fits better, if they don't themselves.
+  /// - Parameter rival: The other way to read lines, if there is one.
   private mutating func joinedReading(
-    _ network: SegmentNetwork, or letterReading: LineReading?, judge: LineReading?
+    _ network: SegmentNetwork, rival: LineReading.Rival?
   ) -> LineReading {
-    let weights = contents.weights.decoder
-    let scriptAdded = contents.added.keepingLabels { [alphabet = vocabulary.alphabet] in
+    let decoderWeights = weights[DecoderWeights.joined]
+    let scriptAdded = templates.added.keepingLabels { [alphabet = vocabulary.alphabet] in
       alphabet?.contains($0) ?? true
     }
-    let letters = contents.marks?.composition(
+    let letters = marks?.composition(
       of: network.labels.dropLast(), plainCount: network.ownLabelCount - 1,
       isWanted: vocabulary.allows)
     let isPlain = letters == nil && scriptAdded.count == 0 && personalTemplates.count == 0
 
     var sources: [any LineSource] = [SegmentSource(network: network)]
-    if let sequence = contents.sequence {
+    if let sequence = contents[SequenceNetwork.self] {
       sources.append(
         SequenceSource(
           sequence, labels: network.labels, bases: markedBases(of: network),
-          isAllowed: network.labels.map(isAllowed), weights: weights,
+          isAllowed: network.labels.map(isAllowed), weights: decoderWeights,
           yieldsToCharacters: isPlain))
     }
-    sources.append(GapSource(weights: contents.weights.gaps))
+    sources.append(GapSource(weights: weights[GapWeights.place]))
     var labels = network.labels
     if let letters {
       let composed = ComposedCells(
-        letters, network: network, segmentWeight: weights.segmentWeight,
-        weights: contents.weights.cellMarks)
+        letters, network: network, segmentWeight: decoderWeights.segmentWeight,
+        weights: weights[MarkWeights.cellPlace])
       sources.append(composed)
       labels = composed.labels
     }
     let (modelSourceCount, modelLabels) = (sources.count, labels)
     let numbers = vocabulary.add(scriptAdded.labels)
     var personal: [any SymbolSource] = []
-    if let hand = contents.weighedHand, hand.samples.contains(where: { !$0.cellErrors.isEmpty }) {
+    if let hand, hand.samples.contains(where: { !$0.cellErrors.isEmpty }) {
       personal.append(HandSource(hand, numbers: handNumbers, sharpness: 1, in: .cell))
     }
     if let added = AddedSource(
@@ -302,18 +258,19 @@ private struct ReadingBuilder {
       cutter: .joined, sources: sources, modelSourceCount: modelSourceCount,
       modelLabels: modelLabels,
       decoder: TextDecoder(
-        prior: prior, labels: labels, isAllowed: labels.map(isAllowed), weights: weights,
-        direction: WritingDirection(script: contents.script)),
-      writesSpaces: true, letterHeight: LetterHeight(script: contents.script),
-      alternative: letterReading, judge: judge, options: options)
+        prior: prior, labels: labels, isAllowed: labels.map(isAllowed), weights: decoderWeights,
+        direction: WritingDirection(script: templates.script)),
+      writesSpaces: true, letterHeight: LetterHeight(script: templates.script),
+      rival: rival, options: options)
   }
 
-  /// What the sequence network knows the letters with marks by that the network of cells tells.
+  /// Base letter under which the sequence network knows each letter with marks of the network of
+  /// cells.
   private func markedBases(of network: SegmentNetwork) -> SequenceEvidence.Bases {
     let letters = network.labels[(network.ownLabelCount - 1)..<(network.labels.count - 1)]
     return SequenceEvidence.Bases(
-      labels: letters.map { contents.marks?.table.plainLetter(of: $0) },
-      greatestCost: contents.weights.markedLetters.sequenceCost)
+      labels: letters.map { marks?.table.plainLetter(of: $0) },
+      greatestCost: weights[MarkedLetterWeights.place].sequenceCost)
   }
 
   /// Whether language, options and the kind of text allow a label.

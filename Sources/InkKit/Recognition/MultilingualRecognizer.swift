@@ -8,7 +8,7 @@
 /// ink, marks included, and the less its language is surprised, and so is the language itself: a reading's
 /// probability is among the readings of all models. See ``LanguageOdds``.
 public struct MultilingualRecognizer: Sendable {
-  /// What reads the ink, one for each language; of languages that fit equally well the earlier is
+  /// The recognizers, one for each language; of languages that fit equally well the earlier is
   /// preferred.
   public let recognizers: [Recognizer]
 
@@ -76,7 +76,7 @@ public struct MultilingualRecognizer: Sendable {
   }
 }
 
-/// What an ink may say in several languages.
+/// The readings of an ink in several languages.
 public struct MultilingualResult: Hashable, Codable, Sendable {
   /// A language, and how well it fits.
   public struct Language: Hashable, Codable, Sendable {

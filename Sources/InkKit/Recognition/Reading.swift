@@ -14,7 +14,7 @@ package protocol Reading: Sendable {
   ) -> ReadingAnswer
 }
 
-/// What a reading found.
+/// The answer of a reading.
 package struct ReadingAnswer: Sendable {
   /// The candidates, with the cost of each for each character of the best text as its score, and its
   /// probability among all that the reading knows; programs get ``RecognitionResult/scored(_:misfit:)``.
@@ -23,6 +23,6 @@ package struct ReadingAnswer: Sendable {
   package var characterShare: Float
   /// How well the ink fits the script; `nil` without a candidate.
   package var fit: ScriptFit?
-  /// What all readings weigh together, by the way in which they were made.
+  /// The weight of all readings together, by the way in which they were made.
   package var weights: [ReadingWay: ReadingWeight] = [:]
 }

@@ -4,7 +4,7 @@
 /// characters say; the readings of several characters come from the decoder. Both are weighted by how
 /// likely the ink is to be one character.
 enum ReadingMixture {
-  /// What a reading as one character costs beside its shape, as longer ones pay for their words: a
+  /// Extra cost of a reading as one character, as longer ones pay for their words: a
   /// logarithm. On the development sets 1 to 3 do equally well; 0 and less cost words.
   private static let singleCharacterCost: Float = 2
 

@@ -1,9 +1,9 @@
-/// What earlier readings of an ink left for the next one, after a stroke came or went.
+/// Results of earlier readings of an ink for the next one, after a stroke came or went.
 ///
 /// A cache changes how long an answer takes, never what it is: all that an answer depends on is part
 /// of the keys. It belongs to one recognizer with its options.
 package struct RecognitionCache: Sendable {
-  /// What is known of cells.
+  /// The evidence of cells.
   var memory: ReadingMemory
   /// The lattices of the lines of the last reading, and of the present one, by the strokes of the line.
   var lattices: RecentValues<KnownLattice>

@@ -15,7 +15,7 @@ extension WrittenWords {
 extension RecognitionResult {
   /// How much likelier a gesture is that means something where it was drawn.
   private static let meaningfulFactor: Float = 30
-  /// What is left of the probability of one that means nothing; the rest is writing.
+  /// Share of its probability that a gesture keeps which means nothing; the rest is writing's.
   private static let meaninglessShare: Float = 0.02
 
   /// The name of ink that is no gesture.

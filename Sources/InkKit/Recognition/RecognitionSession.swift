@@ -12,10 +12,10 @@
 ///
 /// A session is a value: a copy goes its own way.
 public struct RecognitionSession: Sendable {
-  /// What reads the ink.
+  /// The recognizer that reads the ink.
   public let recognizer: Recognizer
 
-  /// What is known about the ink besides its strokes; it may change while one writes.
+  /// Knowledge about the ink besides its strokes; it may change while one writes.
   public var context: RecognitionContext {
     didSet { if context != oldValue { answer = nil } }
   }
@@ -25,7 +25,7 @@ public struct RecognitionSession: Sendable {
     didSet { answer = nil }
   }
 
-  /// What earlier answers left.
+  /// Results of earlier answers.
   package private(set) var cache = RecognitionCache()
 
   /// The answer for ``ink`` if it was asked for.
@@ -59,7 +59,7 @@ public struct RecognitionSession: Sendable {
     return last
   }
 
-  /// What the ink may say, the likeliest first.
+  /// The readings of the ink, the likeliest first.
   ///
   /// - Complexity: That of reading the lines that changed, and O(*n*) for the *n* points of the
   ///   ink; O(1) if nothing changed since the last answer.

@@ -1,6 +1,6 @@
 extension Recognizer {
   /// The templates of a person's own, in the model or added to it, that its networks know nothing of.
-  public var addedTemplates: TemplateSet { contents.personalTemplates }
+  public var addedTemplates: TemplateSet { contents.templates.personal }
 
   /// The same recognizer with templates of a person's own beside what the model knows.
   ///
@@ -14,7 +14,7 @@ extension Recognizer {
   ///
   /// - Complexity: O(*n*) for all labels and added templates; the packs are not opened again.
   public func adding(_ templates: TemplateSet) -> Recognizer {
-    with { $0.personalTemplates.add(contentsOf: templates) }
+    with { $0.templates.personal.add(contentsOf: templates) }
   }
 
   /// The same recognizer without the added templates of a label.
@@ -25,7 +25,7 @@ extension Recognizer {
   /// - Complexity: O(*n*) for all labels and added templates.
   public func removingTemplates(for label: String) -> Recognizer {
     with { contents in
-      contents.personalTemplates = contents.personalTemplates.keepingLabels { $0 != label }
+      contents.templates.personal = contents.templates.personal.keepingLabels { $0 != label }
     }
   }
 }

@@ -16,7 +16,7 @@ public struct Recognizer: Sendable {
   /// How it answers.
   public private(set) var options: RecognizerOptions
 
-  /// What the packs of the model hold.
+  /// The contents of the packs of the model.
   package let contents: ModelContents
 
   /// Takes an ink for one symbol.
@@ -81,7 +81,7 @@ public struct Recognizer: Sendable {
   }
 
   /// The templates that ink is compared with, those that were added last.
-  public var templates: TemplateSet { contents.allTemplates }
+  public var templates: TemplateSet { contents.templates.all }
 
   /// The labels that the model can answer with: those of its templates in the order of its packs,
   /// then letters that are composed of them and of marks, characters that are found otherwise and
@@ -120,13 +120,10 @@ public struct Recognizer: Sendable {
   /// Of signs of a person's own, nobody knows what other ink is like: there the cost of the nearest sign
   /// is part of the score. Drawings are among all that is drawn.
   func honest(_ answer: ReadingAnswer) -> RecognitionResult {
-    if hasScript { return answer.result.scored(answer.fit?.probability ?? 1) }
-    let knowsAll = contents.drawings != nil
+    if contents.hasScript { return answer.result.scored(answer.fit?.probability ?? 1) }
+    let knowsAll = contents[DrawingContents.self] != nil
     return answer.result.scored(misfit: knowsAll ? 0 : answer.result.candidates.first?.score ?? 0)
   }
-
-  /// Whether the model reads the characters of a script, and not signs and shapes of a person's own.
-  private var hasScript: Bool { contents.script != nil || contents.finder != nil }
 
   /// The readings among each other, with how well the ink fits the script.
   package func answer(to ink: Ink, in context: RecognitionContext) -> ReadingAnswer {
@@ -142,7 +139,7 @@ public struct Recognizer: Sendable {
     cache: inout RecognitionCache
   ) -> ReadingAnswer {
     let answer = anyAnswer(to: ink, in: surroundings, writingArea: writingArea, cache: &cache)
-    let isRuled = !TextKindRules(options.kind).allowsAll && hasScript
+    let isRuled = !TextKindRules(options.kind).allowsAll && contents.hasScript
     guard isRuled, let fit = answer.fit, fit.probability < Self.leastFit else { return answer }
     return ReadingAnswer(
       result: RecognitionResult(candidates: []), characterShare: answer.characterShare)

@@ -8,8 +8,8 @@ package enum RecognizerPart: Sendable, CaseIterable {
   case neighbours
   /// The networks that know isolated characters.
   case characterNetworks
-  /// What the segment network says of labels and spaces where a sequence network does, too: cuts and
-  /// cells remain.
+  /// The segment network's scores of labels and spaces where there is a sequence network, too: cuts
+  /// and cells remain.
   case segmentScores
   /// The network that reads lines as a whole.
   case sequence
@@ -21,21 +21,23 @@ extension Recognizer {
     with { contents in
       if parts.contains(.languageModel) {
         // What is known of characters alone misleads more than it helps.
-        contents.language = nil
-        contents.weights.decoder.priorWeight = 0
-        contents.weights.decoder.characterBonus = 0
-        contents.weights.decoder.spaceBonus = 0
-        contents.weights.decoder.edgeSpaceBonus = 0
+        contents[LanguageModel.self] = nil
+        contents.weights[DecoderWeights.joined].priorWeight = 0
+        contents.weights[DecoderWeights.joined].characterBonus = 0
+        contents.weights[DecoderWeights.joined].spaceBonus = 0
+        contents.weights[DecoderWeights.joined].edgeSpaceBonus = 0
       }
       if parts.contains(.sizeAndPlace) {
-        contents.network?.silencedFeatures += SegmentFeatures.placeRange
+        contents.templates.network?.silencedFeatures += SegmentFeatures.placeRange
       }
       if parts.contains(.neighbours) {
-        contents.network?.silencedFeatures += SegmentFeatures.neighbourRange
+        contents.templates.network?.silencedFeatures += SegmentFeatures.neighbourRange
       }
-      if parts.contains(.segmentScores) { contents.weights.decoder.segmentWeight = 0 }
-      if parts.contains(.characterNetworks) { contents.shapes.classifier = nil }
-      if parts.contains(.sequence) { contents.sequence = nil }
+      if parts.contains(.segmentScores) {
+        contents.weights[DecoderWeights.joined].segmentWeight = 0
+      }
+      if parts.contains(.characterNetworks) { contents.templates.shapes.classifier = nil }
+      if parts.contains(.sequence) { contents[SequenceNetwork.self] = nil }
     }
   }
 }

@@ -29,7 +29,7 @@ struct RevisedText {
     mayAddSpaces = false
   }
 
-  /// What counts for the reading of the ink.
+  /// The text around the ink, for reading it.
   ///
   /// - Parameter preContext: The text before the text.
   func surroundings(after preContext: String) -> TextSurroundings {

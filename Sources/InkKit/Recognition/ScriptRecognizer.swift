@@ -9,7 +9,8 @@
 /// ``RecognitionResult/scriptProbability``. Of several languages of one script
 /// ``MultilingualRecognizer`` finds the best.
 public struct ScriptRecognizer: Sendable {
-  /// What reads the ink; of scripts that fit alike that of the first is preferred.
+  /// The recognizers, one for each script; of scripts that fit alike that of the first is
+  /// preferred.
   public let recognizers: [Recognizer]
 
   /// For each script the indices of its recognizers, in their order.
@@ -96,7 +97,7 @@ public struct ScriptRecognizer: Sendable {
     return ink.keeping(first.prefix(sampleCount))
   }
 
-  /// What speaks for each script.
+  /// The odds of each script.
   private func logOdds(of answers: [ReadingAnswer]) -> [Float] {
     LanguageOdds.logOdds(of: answers, in: scripts, firstGain: Self.firstGain)
   }

@@ -27,7 +27,7 @@ final class DownloadRun: Sendable {
 
   // MARK: - What there is
 
-  /// What sources offer, and why others can't be asked.
+  /// The models that sources offer, and the reasons why other sources can't be asked.
   struct Offers: Sendable {
     var offers: [ModelRegistry.Offer] = []
     /// The first source that can't be reached.
@@ -216,7 +216,7 @@ final class DownloadRun: Sendable {
     let places: [Place]
   }
 
-  /// What became of a pack: where it comes from, or `nil` if it is there already.
+  /// The supply of a pack: the place that it comes from, or `nil` if it is there already.
   private typealias Supply = Result<PackSupply?, ModelError>
 
   /// Fetches packs and installs each model when its packs are there.

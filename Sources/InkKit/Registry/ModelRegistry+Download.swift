@@ -4,7 +4,7 @@ extension ModelRegistry {
   /// How far a download is.
   public typealias DownloadProgress = InkKit.DownloadProgress
 
-  /// What may be asked of the network.
+  /// Limits on the use of the network.
   public typealias DownloadConditions = InkKit.DownloadConditions
 
   /// Something that happens while models are downloaded.

@@ -73,7 +73,7 @@ extension ModelRegistry {
 }
 
 extension LicencePolicy {
-  /// What `$INKREC_NO_COPYLEFT` says: anything that is not empty leaves packs out.
+  /// The policy by `$INKREC_NO_COPYLEFT`: any value that is not empty leaves packs out.
   package init(environment: (String) -> String?) {
     let isSet = environment("INKREC_NO_COPYLEFT").map { !$0.isEmpty } ?? false
     self = isSet ? .withoutCopyleft : .all

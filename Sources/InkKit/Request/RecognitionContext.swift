@@ -1,4 +1,4 @@
-/// What is known about an ink besides its strokes.
+/// Knowledge about an ink besides its strokes: the text before it and the writing area.
 public struct RecognitionContext: Hashable, Sendable {
   /// The characters before the ink that count: at most the last ``preContextLimit``.
   public let preContext: String

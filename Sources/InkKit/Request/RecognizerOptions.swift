@@ -8,7 +8,7 @@ public struct RecognizerOptions: Hashable, Sendable {
   /// A space between words is always allowed.
   public var characterSet: Set<Character>?
 
-  /// What sort of text is expected.
+  /// The expected kind of text.
   public var kind: TextKind
 
   /// How lines are found.

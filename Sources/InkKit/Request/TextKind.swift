@@ -1,5 +1,5 @@
-/// What sort of text an ink is expected to be: a rule that no answer breaks. Where ink holds nothing of the
-/// kind there is no candidate. <doc:Formats> tells what a text of each kind is.
+/// A kind of text that an ink is expected to be: a rule that no answer breaks. Where ink holds nothing of
+/// the kind there is no candidate. <doc:Formats> tells what a text of each kind is.
 public struct TextKind: Hashable, Sendable {
   /// The name, as on the command line.
   public let name: String

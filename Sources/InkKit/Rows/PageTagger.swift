@@ -15,7 +15,7 @@ public struct PageTagger: Sendable {
   /// Chosen on pages composed of `dev` words and letters, see `inkbench DATA tagged-pages`; from 0.35 to 0.8
   /// the rows that are right differ by less than two in a hundred.
   public var fluencyWeight: Float = 0.5
-  /// What it costs to take a letter for the digit that it looks like, in nats.
+  /// The cost of taking a letter for the digit that it looks like, in nats.
   ///
   /// On the same pages 0.5 does as well, 3 loses one row in 150, and without such digits one in 17 is lost.
   package var lookAlikeCost: Float = 1.5

@@ -19,12 +19,13 @@ public struct Tagger: Sendable {
   /// - Throws: An error that names the pack and the place in it that makes no sense, or that the model has
   ///   no tagger.
   public init(model: Model) throws(ModelError) {
-    try self.init(opened: ModelContents(model: model), of: model.tag)
+    try self.init(
+      opened: ModelContents(model.packs, of: [TaggerContents.self]), of: model.tag)
   }
 
   /// Takes the tagger of a model whose packs are open.
   package init(opened contents: ModelContents, of tag: LanguageTag) throws(ModelError) {
-    guard let tagger = contents.tagger else {
+    guard let tagger = contents[TaggerContents.self] else {
       throw ModelError(
         .missingSection, subject: tag.description, detail: "its model has no tagger")
     }

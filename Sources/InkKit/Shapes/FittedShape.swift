@@ -2,7 +2,7 @@
 ///
 /// Places are in the coordinates of the ink, *y* growing downwards.
 public struct FittedShape: Hashable, Codable, Sendable {
-  /// What was fitted, such as `rectangle`; one of the names of the model of shapes in detail.
+  /// The name of the shape, such as `rectangle`; one of those of the model of shapes in detail.
   public let name: String
 
   /// Which form of it, if there are several: `isosceles`, `equilateral` or `right` for a triangle;

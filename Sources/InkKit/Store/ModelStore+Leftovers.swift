@@ -1,4 +1,4 @@
-/// What goes away from a store: only what it put there itself.
+/// Removal of files from a store: only those that it put there itself.
 extension ModelStore {
   /// Removes what killed runs left over, and the packs that no model needs any more; the lock must be held.
   ///

@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// What a name in a folder stands for, symbolic links not being followed.
+/// The kind of file behind a name in a folder, symbolic links not being followed.
 enum FileKind: Hashable, Sendable {
   case file, folder, link
   /// A pipe, a device or a socket.
@@ -51,7 +51,7 @@ struct Folder: ~Copyable {
     return try unsafe FileSystem.names(from: stream, path)
   }
 
-  /// What a name stands for, or `nil` if there is none.
+  /// The kind of file behind a name, or `nil` if there is none.
   func kind(of name: String) -> FileKind? { status(of: name).map { FileKind($0) } }
 
   /// The size of a file, 0 if there is none.
@@ -103,7 +103,7 @@ extension FileDescriptor {
 }
 
 extension FileSystem {
-  /// What is at a path, or `nil` if nothing is; a link is a link.
+  /// The kind of file at a path, or `nil` if there is none; a link is a link.
   static func kind(of path: String) -> FileKind? {
     var status = stat()
     return unsafe lstat(path, &status) == 0 ? FileKind(status) : nil

@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// What the system tells of the process that this code runs in.
+/// The process that this code runs in, as the system tells of it.
 package enum RunningProcess {
   /// The value of an environment variable, or `nil` if it is unset or empty.
   package static func environment(_ name: String) -> String? {

@@ -10,7 +10,7 @@
 ///
 /// It is ended with the value. It belongs to the thread that started it.
 final class RunningProgram {
-  /// What it printed on standard error, at most ``errorLimit`` bytes of it.
+  /// The program's output on standard error, at most ``errorLimit`` bytes of it.
   private(set) var errors: [UInt8] = []
 
   private var output: Int32
@@ -45,7 +45,7 @@ final class RunningProgram {
 
   deinit { _ = stop() }
 
-  /// What happens next.
+  /// A change of the program that ends a wait.
   enum Event {
     /// It printed something on standard output.
     case output([UInt8])

@@ -16,13 +16,13 @@ package struct LineFluency: Sendable {
     self.costs = costs
   }
 
-  /// What a step of ``costs`` is worth, in nats.
+  /// The value of a step of ``costs``, in nats.
   package static let step: Float = 1.0 / 16
-  /// What is added where a pair was never seen, in nats: the cost of "stupid backoff" (Brants et al. 2007),
-  /// −ln 0.4.
+  /// The extra cost of a pair that was never seen, in nats: the cost of "stupid backoff" (Brants et al.
+  /// 2007), −ln 0.4.
   package static let backoff: Float = 0.92
-  /// What a token costs that was never seen, in nats, and each of its characters. Not tuned: about what a word costs
-  /// that was seen once among a hundred thousand.
+  /// The costs of a token that was never seen, and of each of its characters, in nats. Not tuned: about the cost of
+  /// a word that was seen once among a hundred thousand.
   package static let unknown: (word: Float, character: Float) = (9, 0.5)
 
   /// The cost of a line, in nats: lower is more usual.
@@ -51,10 +51,10 @@ package struct LineFluency: Sendable {
     return Float(costs[row]) * Self.step
   }
 
-  /// What stands before a line.
+  /// The token in front of every line.
   package static let start = "\u{0}"
 
-  /// What a token counts as: small numbers and simple fractions stand for themselves.
+  /// The word that a token counts as: small numbers and simple fractions stand for themselves.
   package static func word(of token: TextToken) -> String {
     token.kind == .number && token.text.count > 3 ? token.featureText : token.text.lowercased()
   }

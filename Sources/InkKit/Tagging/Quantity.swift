@@ -16,7 +16,7 @@ public struct Quantity: Hashable, Sendable {
 }
 
 extension Quantity {
-  /// What a text says, or `nil` if it is no number.
+  /// The quantity that a text names, or `nil` if it is no number.
   ///
   /// Numbers stand for themselves, English words up to twelve, `a`, `half`, `quarter`, `couple` and `dozen`
   /// for theirs; `x` and `×` multiply, `-`, `to` and `or` make ranges, and number words beside each other

@@ -11,10 +11,10 @@ package struct SequenceTagger: Sendable {
   package let hashes: [UInt32]
   /// For each of ``hashes`` a weight for none and for each tag.
   let weights: [Int8]
-  /// What a step of ``weights`` is worth, in nats.
+  /// The value of a step of ``weights``, in nats.
   let scale: Float
-  /// What following one another is worth, in nats, row by row of the earlier one: none, each tag, and
-  /// the start of the line; the last of each row is the end of the line.
+  /// The gain of one class behind another, in nats, row by row of the earlier one: none, each tag,
+  /// and the start of the line; the last of each row is the end of the line.
   let transitions: [Float]
 
   /// None and each tag.

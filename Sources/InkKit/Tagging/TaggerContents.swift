@@ -1,9 +1,9 @@
 extension PackKind {
-  /// What gives the words of a line tags, so that it becomes a row.
+  /// A tagger for the words of a line, which become fields of a row.
   public static let tagger = PackKind(name: "tagger")
 }
 
-/// What a pack of the kind ``PackKind/tagger`` holds.
+/// The contents of a pack of the kind ``PackKind/tagger``.
 package struct TaggerContents: Sendable {
   /// Gives tokens tags.
   package let tagger: SequenceTagger
@@ -23,6 +23,14 @@ package struct TaggerContents: Sendable {
     self.singles = singles
     self.fluency = fluency
     self.continuing = continuing
+  }
+}
+
+extension TaggerContents: ModelPart {
+  package static var kind: PackKind { .tagger }
+
+  package var facts: [PackFact] {
+    [PackFact(name: "tags", value: tagger.tags.joined(separator: " "))]
   }
 }
 

@@ -1,6 +1,6 @@
 /// A word, a number or a sign of a line of text, as taggers see it.
 package struct TextToken: Hashable, Sendable {
-  /// What a token is made of.
+  /// A class of tokens by their characters.
   package enum Kind: Hashable, Sendable {
     /// Letters, with apostrophes and hyphens between them.
     case word
@@ -14,7 +14,7 @@ package struct TextToken: Hashable, Sendable {
   package let text: String
   /// Their places in the line, in `Character`s from 0.
   package let range: Range<Int>
-  /// What they are.
+  /// Whether the characters are a word, a number or a sign.
   package let kind: Kind
   /// Whether no space is before it, and it is not the first: the `g` of `100g`.
   package let isGlued: Bool

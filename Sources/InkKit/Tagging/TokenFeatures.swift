@@ -1,5 +1,5 @@
-/// What a tagger sees of the tokens of a line: for each a number of features, which are hashes of the
-/// token, of those around it and of its place.
+/// The features by which a tagger sees the tokens of a line: for each some numbers, which are hashes
+/// of the token, of those around it and of its place.
 ///
 /// The features are those of the usual taggers of names (words, beginnings, ends and shapes, of the token
 /// and of its neighbours, and pairs of them), and what lists are written with: brackets, commas, and how
@@ -113,7 +113,7 @@ private struct SeenToken {
   static let before = SeenToken(mark: "<")
   static let after = SeenToken(mark: ">")
 
-  /// What stands for the end of a line.
+  /// The token beyond an end of the line.
   private init(mark: String) {
     let hash = Self.hash("\u{0}\(mark)")
     (word, parts, shape) = (hash, Array(repeating: hash, count: 6), hash)

@@ -2,7 +2,7 @@
 // Made by 'inkbench DATA language-tables' from the Unicode CLDR 47 (Unicode License v3,
 // https://www.unicode.org/license.txt; Copyright © 1991-2025 Unicode, Inc.). Not to be edited.
 
-/// What is known about languages, scripts and regions, as words between white space.
+/// Tables of languages, scripts and regions, as words between white space.
 enum LanguageTables {
   /// `Latn-NG aaa aab`: languages after the script and region that are likeliest.
   static let languages = """

@@ -20,7 +20,7 @@ package struct CatalogBuilder: Sendable {
     packs.append((try CatalogPack(bytes: bytes, file: file), isWritten ? nil : bytes))
   }
 
-  /// What the packs say about themselves, in their order.
+  /// The metadata of the packs, in their order.
   package var metadata: [PackMetadata] { packs.map(\.entry.metadata) }
 
   /// Adds a model of packs that are added before or after.

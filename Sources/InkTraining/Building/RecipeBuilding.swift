@@ -11,7 +11,7 @@ package struct RecipeBuilding {
   /// Which packs are made; the others are kept if they are there.
   package enum Choice: Sendable {
     case all, none
-    /// That of a name, or those whose names begin with what is before a `*` at its end.
+    /// The pack of a name, or the packs whose names begin with what is before a `*` at its end.
     case named(String)
   }
 
@@ -51,19 +51,25 @@ package struct RecipeBuilding {
     let checkpoints = try checkpointFolder.map { try TrainingCheckpoints(folder: $0) }
     try observer.prepare()
     let families = FamilyPacks()
-    func making(_ pack: ModelRecipe.Pack, alignedBy aligner: [UInt8]? = nil) -> PackMaking {
-      PackMaking(
-        recipe: pack, whole: recipe, aligner: aligner ?? [], data: data, checkpoints: checkpoints,
-        observer: observer, families: families)
+    for pack in recipe.packs where isMade(pack) {
+      let family = recipe.families.first { $0.name == pack.recipe.family }
+      for file in pack.files + (family?.files ?? []) { try data.check("\(data.folder)/\(file)") }
     }
-    for pack in recipe.packs where isMade(pack) { try making(pack).checkFiles() }
+    func make<Recipe: PackRecipe>(
+      _ own: Recipe, _ metadata: PackMetadata
+    ) async throws -> MadePack {
+      try await PackMaking(
+        metadata: metadata, recipe: own, whole: recipe,
+        aligner: own.aligner.flatMap { kept[$0] } ?? [], data: data, checkpoints: checkpoints,
+        observer: observer, families: families
+      ).pack()
+    }
 
     var catalog = CatalogBuilder()
     for pack in recipe.packs {
       let name = pack.metadata.name
       if isMade(pack) {
-        let made = try await PackMakers.make(
-          making(pack, alignedBy: pack.alignedBy.flatMap { kept[$0] }))
+        let made = try await make(pack.recipe, pack.metadata)
         kept[name] = made.pack
         try catalog.add(pack: made.pack)
         try report("\(name): \(made.summary)")
@@ -120,7 +126,7 @@ package struct RecipeBuilding {
     case .named(let name):
       name.last == "*"
         ? pack.metadata.name.hasPrefix(name.dropLast())
-        : pack.metadata.name == name || pack.family == name
+        : pack.metadata.name == name || pack.recipe.family == name
     }
   }
 

@@ -10,8 +10,8 @@ package struct MarkTrainer: Sendable {
   /// like them.
   package var distortion = {
     var distortion = InkDistortion()
-    distortion.rotation = 0.25
-    distortion.aspect = 0.2
+    distortion.shape.turn = 0.25
+    distortion.shape.aspect = 0.2
     return distortion
   }()
   /// From what the variations are drawn.
@@ -31,7 +31,7 @@ package struct MarkTrainer: Sendable {
     let byLabel = Self.byLabel(samples)
     var set = Self.marks
     var random = SplitMix64(seed: seed)
-    for (index, source) in MarkSource.all.enumerated() {
+    for (index, source) in MarkOrigin.all.enumerated() {
       let shapes = Self.inks(of: source, in: byLabel, limit: exampleLimit).map { ink in
         MarkShape(
           distortion.apply(to: ink, using: &random),
@@ -51,7 +51,7 @@ package struct MarkTrainer: Sendable {
 
   /// All marks, and where they stand, without templates.
   private static var marks: MarkSet {
-    MarkSet(marks: MarkSource.all.map { MarkSet.Mark(text: $0.text, placement: $0.placement) })
+    MarkSet(marks: MarkOrigin.all.map { MarkSet.Mark(text: $0.text, placement: $0.placement) })
   }
 
   /// The marks, and the letters that have them, without templates.
@@ -68,11 +68,11 @@ package struct MarkTrainer: Sendable {
   /// Inks of each mark that characters of ASCII give, to compose letters of.
   package static func inks(in samples: [LabelledInk], limit: Int) -> [[NormalizedInk]] {
     let byLabel = byLabel(samples)
-    return MarkSource.all.map { inks(of: $0, in: byLabel, limit: limit) }
+    return MarkOrigin.all.map { inks(of: $0, in: byLabel, limit: limit) }
   }
 
   private static func inks(
-    of source: MarkSource, in byLabel: [String: [Ink]], limit: Int
+    of source: MarkOrigin, in byLabel: [String: [Ink]], limit: Int
   ) -> [NormalizedInk] {
     source.examples.flatMap { example in
       let inks = byLabel[String(example.character)] ?? []
@@ -110,7 +110,7 @@ package struct MarkTrainer: Sendable {
   }
 }
 
-extension MarkSource.Example {
+extension MarkOrigin.Example {
   /// A mark as a character shows it; `nil` if it has too few strokes.
   fileprivate func ink(of ink: Ink) -> NormalizedInk? {
     var strokes = ink.strokes.filter { !$0.points.isEmpty }

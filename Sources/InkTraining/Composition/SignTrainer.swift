@@ -12,9 +12,9 @@ package struct SignTrainer: Sendable {
   /// How drawings are varied.
   package var distortion = {
     var distortion = InkDistortion()
-    distortion.rotation = 0.15
-    distortion.aspect = 0.2
-    distortion.bend = 0.08
+    distortion.shape.turn = 0.15
+    distortion.shape.aspect = 0.2
+    distortion.shape.bend = 0.08
     return distortion
   }()
   /// By how much hands put signs elsewhere than fonts, in sizes of the letter, and by how much they

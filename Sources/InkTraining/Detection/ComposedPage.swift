@@ -4,7 +4,7 @@ package import InkKit
 package struct ComposedPage: Sendable {
   /// The strokes in drawing order.
   package var strokes: [Stroke] = []
-  /// What each stroke is part of.
+  /// The sort of object that each stroke is part of.
   package var kinds: [StrokeKind] = []
   /// The number of each stroke's object.
   package var objects: [Int] = []

@@ -29,7 +29,7 @@ package struct DetectionTrainer: Sendable {
 
   /// How a pass went.
   package struct Progress: Sendable {
-    /// What was learned.
+    /// The name of the network that learned.
     package let subject: String
     /// The number of the pass, from 1, of how many.
     package let pass: Int

@@ -41,7 +41,7 @@ struct DiagramPen {
   enum Head {
     case angle, bow, joined, sides, filled, blackened, none
 
-    /// What a hand mostly draws, as often as it is listed.
+    /// The arrowheads of a usual hand, each as often as it is drawn.
     static let usual: [Head] = [
       .angle, .angle, .angle, .angle, .angle, .bow, .bow, .bow, .joined, .joined, .sides, .filled,
       .filled, .blackened, .none,

@@ -1,6 +1,6 @@
 import InkKit
 
-/// What a diagram consists of before it is drawn: nodes in the cells of a grid, and what leads from one to
+/// The plan of a diagram before it is drawn: nodes in the cells of a grid, and edges that lead from one to
 /// another.
 ///
 /// Most are a flow of nodes, downwards or to the right, with branches beside it that come back or end, and

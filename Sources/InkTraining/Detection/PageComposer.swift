@@ -30,7 +30,7 @@ package struct PageComposer: Sendable {
       "Pages need words, letters and sketches.")
   }
 
-  /// What sketches are called that are nothing but an outline.
+  /// The names of sketches that are nothing but an outline.
   private static let outlineNames: Set<String> = [
     "circle", "square", "triangle", "diamond", "hexagon", "octagon",
   ]
@@ -111,7 +111,7 @@ package struct PageComposer: Sendable {
   /// A source of words of one hand.
   struct Hand {
     let words: [PageItem]
-    /// What makes the usual word one letter high.
+    /// The factor that makes the usual word one letter high.
     var scale: Float
   }
 

@@ -8,7 +8,7 @@ struct DrawingSamples: InkComposing {
     var draw: DrawnSet.Drawer?
     /// The index of the group of what people drew.
     var group = 0
-    /// What people drew, each stroke about two units large.
+    /// The drawings of people, each stroke about two units large.
     var drawings: [[[SIMD2<Float>]]] = []
     /// How often a drawing of people is taken where code draws, too.
     var drawingShare: Float = 0.3
@@ -96,17 +96,14 @@ struct DrawingVariation: Hashable, Sendable {
     let size = SIMD2(
       ElementaryFunctions.exp(stretch * random.normal()) * (random.happens(mirroring) ? -1 : 1),
       ElementaryFunctions.exp(stretch * random.normal()))
-    let bends = (0..<5).map { _ in SIMD2(random.normal(), random.normal()) * bend }
+    let bend = Bend(bend, using: &random)
     return strokes.map { stroke in
       let growth = ElementaryFunctions.exp(strokeGrowth * random.normal())
       let shift = SIMD2(random.normal(), random.normal()) * strokeShift
       let middle = stroke.reduce(SIMD2<Float>.zero, +) / Float(max(stroke.count, 1))
       return stroke.map { point in
-        var p = (point - middle) * growth + middle + shift
-        let (x, y) = (p.x, p.y)
-        p += bends[0] * (x * x) + bends[1] * (x * y) + bends[2] * (y * y)
-        p += bends[3] * (x * x * x) + bends[4] * (y * y * y)
-        p *= size
+        let place = (point - middle) * growth + middle + shift
+        let p = bend.moved(place, as: place) * size
         return SIMD2(p.x + p.y * slant, p.y).turned(by: direction)
       }
     }

@@ -15,9 +15,9 @@ package struct DrawingTrainer: Sendable {
     training.hiddenDropout = recipe.dropout
   }
 
-  /// What there is to learn from.
+  /// The drawings to learn from.
   package struct Source: Sendable {
-    /// What is drawn by code, and what drawings of people are called.
+    /// The drawings that code makes, and the names of those by people.
     package var recipe: DrawingRecipe
     /// Drawings of people.
     package var samples: [LabelledInk]
@@ -38,7 +38,7 @@ package struct DrawingTrainer: Sendable {
   /// The same of writing beside gestures, whose surroundings tell more than their form.
   private static let writingWeight: Float = 2
 
-  /// What composes the inks of a training, and what they are called.
+  /// The composer of the inks of a training, and their names.
   ///
   /// - Throws: That a label has no drawing.
   func samples(

@@ -7,7 +7,7 @@ package import InkKit
 /// that with the likeliest right readings. It is a coordinate search: slow, with no gradient to get
 /// wrong, and the same each time.
 package struct WeightFitter: Sendable {
-  /// The names of the weights that are fitted, in this order; see ``EvidenceWeights/values``.
+  /// The names of the weights that are fitted, in this order; see ``EvidenceWeights/all``.
   package var names: [String]
   /// How often all of them are tried.
   package var passCount = 1
@@ -62,7 +62,7 @@ package struct WeightFitter: Sendable {
     var bestFit = before
     for _ in 0..<passCount {
       for name in names {
-        guard let old = best.values.first(where: { $0.name == name })?.value else { continue }
+        guard let old = best.all.first(where: { $0.name == name })?.value else { continue }
         for value in old == 0 ? [firstStep, -firstStep] : factors.map({ old * $0 }) {
           var tried = best
           guard (try? tried.set([name: value])) != nil else { continue }
@@ -71,7 +71,7 @@ package struct WeightFitter: Sendable {
           bestFit = fit
           best = tried
         }
-        let value = best.values.first { $0.name == name }?.value ?? old
+        let value = best.all.first { $0.name == name }?.value ?? old
         report(Trial(name: name, value: value, fit: bestFit))
       }
     }

@@ -8,7 +8,7 @@ struct DiscriminantAnalysis {
   /// How the means of the classes scatter.
   var between: SymmetricMatrix
 
-  /// What is added to the scatter within classes in every direction, relative to its mean: the few
+  /// Scatter that is added within classes in every direction, relative to its mean: the few
   /// sources don't show all the ways in which people write.
   static let ridge = 0.1
 

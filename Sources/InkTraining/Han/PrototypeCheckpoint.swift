@@ -6,7 +6,7 @@ struct PrototypeCheckpoint: Sendable {
   var passCount = 0
   /// The network so far.
   var network: PrototypeNetwork
-  /// What the optimizers remember, layer by layer.
+  /// The state of the optimizers, layer by layer.
   var optimizers: [AdamOptimizer]
 
   /// The state before the first pass.
@@ -15,7 +15,7 @@ struct PrototypeCheckpoint: Sendable {
     optimizers = network.layerSizes.map { AdamOptimizer(count: $0) }
   }
 
-  /// What bytes of a checkpoint begin with.
+  /// The first bytes of a checkpoint.
   private static let magic = Array("inkrec prototypes 1\n".utf8)
 
   /// The state as bytes; ``init(parsing:labelCount:dimension:hiddenCount:passLimit:)`` reads them.

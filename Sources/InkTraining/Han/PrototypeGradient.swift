@@ -5,7 +5,8 @@ import InkKit
 /// Nearly all labels are far from any ink, and what they would add to the gradient is nothing: distances
 /// are computed to all prototypes, slopes for the few that come into question.
 struct PrototypeGradient: SampleGradient {
-  /// What is written: of a sample only the label is given, and each time it is written anew.
+  /// The writings of characters: of a sample only the label is given, and each time it is written
+  /// anew.
   let writings: CharacterWritings
   /// For each label, eight side by side, the logarithm of how often it is written.
   ///
@@ -37,7 +38,7 @@ struct PrototypeGradient: SampleGradient {
     var inputs: [[Float]] = []
     /// The points of the tile's writings, one after the other.
     var points: [Float] = []
-    /// What is added to the product of a point and a prototype to get a label's score.
+    /// Offsets to add to the product of a point and a prototype to get a label's score.
     var offsets: [SIMD8<Float>] = []
     /// The scores of all labels for each writing of the tile, one writing after the other.
     var scores: [SIMD8<Float>] = []

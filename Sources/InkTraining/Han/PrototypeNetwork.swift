@@ -15,7 +15,7 @@ struct PrototypeNetwork: Sendable {
   /// How many numbers make a prototype.
   var dimension: Int { projection.output.unitCount }
 
-  /// What a unit of squared distance takes from the logarithm of the likelihood.
+  /// The loss of log-likelihood for a unit of squared distance.
   static let sharpness: Float = 0.15
 
   /// The prototypes one after the other, in the order of their labels.

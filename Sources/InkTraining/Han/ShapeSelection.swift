@@ -11,7 +11,7 @@ struct ShapeSelection: Sendable {
   var manyLimit = 6
   /// From how many samples on they are many.
   var manyCount = 12
-  /// What another shape has to save for each sample, in the costs of ``PrototypeFinder``.
+  /// The least saving of another shape for each sample, in the costs of ``PrototypeFinder``.
   var leastSaving: Float = 0.07
 
   /// The indices of the shapes that are chosen, in the order in which they were.
@@ -45,7 +45,7 @@ struct ShapeSelection: Sendable {
     return chosen
   }
 
-  /// What each shape would cost as a reading of each other.
+  /// The cost of each shape as a reading of each other.
   private static func distances(between shapes: [CharacterShape]) -> [[Float]] {
     var distances = Array(
       repeating: Array(repeating: Float(0), count: shapes.count), count: shapes.count)

@@ -5,7 +5,7 @@ extension LineReading {
   struct JoinedCell {
     var ink: NormalizedInk
     var label: String
-    /// What the reading thinks of the cell, for each of the labels.
+    /// The reading's scores of the cell, for each of the labels.
     var scores: [Float]
     var labels: [String]
   }
@@ -37,7 +37,7 @@ extension LineReading {
     }
   }
 
-  /// What a cell counts for a character that no source names, below the worst that one names.
+  /// The cost of a character that no source names for a cell, below the worst that one names.
   private static let unnamedCost: Float = 3
 
   /// The characters of a line of letters or blocks in its ink; none if its text can't be found there.

@@ -1,13 +1,13 @@
 public import InkKit
 
 extension ModelRegistry {
-  /// What was done to learn a hand.
+  /// The outcome of learning a hand.
   public struct Lesson: Hashable, Sendable {
     /// The language whose model is corrected.
     public let tag: LanguageTag
     /// The characters that are known now.
     public let sampleCount: Int
-    /// Those that could be learned from this time, known ones included.
+    /// The characters that could be learned from this time, known ones included.
     public let learnedCount: Int
     /// The inks in which nothing could be found of what their labels say.
     public let unusableCount: Int

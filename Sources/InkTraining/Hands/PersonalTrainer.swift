@@ -13,7 +13,7 @@ package struct PersonalTrainer: Sendable {
 
   /// Creates a trainer.
   package init(correcting recognizer: Recognizer) {
-    self.recognizer = recognizer.with { $0.hand = nil }
+    self.recognizer = recognizer.with { $0[PersonalHand.self] = nil }
   }
 
   private var templates = TemplateSet()
@@ -89,7 +89,7 @@ package struct PersonalTrainer: Sendable {
         size: size, characterErrors: characterErrors, cellErrors: cellErrors))
   }
 
-  /// What the probabilities of labels lack.
+  /// The corrections that the probabilities of labels need.
   ///
   /// - Parameter scores: A logarithm for each label, in no unit but each other's.
   private mutating func errors(

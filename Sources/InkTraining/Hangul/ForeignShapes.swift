@@ -5,7 +5,7 @@ struct ForeignShapes: Sendable {
   private let letters: [HangulShape]
   /// Words in joined letters, or in such that stand side by side.
   private let words: [HangulShape]
-  /// Those of the letters that by themselves are like no letter of Korean, digit or mark.
+  /// Letters that by themselves are like no letter of Korean, digit or mark.
   private let unlikeLetters: [HangulShape]
 
   private static let unlike: Set<String> = Set("adefhkmpwBDGKMNPQRW".map { String($0) })

@@ -9,9 +9,9 @@ package struct HangulComposer: Sendable {
   private let writers: [[[HangulShape]]]
   /// For each of them the writers who drew it.
   private let known: [[Int]]
-  /// Those that somebody drew.
+  /// Indices of the letters that somebody drew.
   let singles: [Int]
-  /// What is no character of Korean; perhaps nothing.
+  /// Shapes that are no character of Korean; perhaps none.
   let foreign: ForeignShapes
 
   /// How often writers are mixed, so that there are more of them.
@@ -152,6 +152,10 @@ package struct HangulComposer: Sendable {
     return parts
   }
 
+  /// How blocks differ as one.
+  private static let distortion = Distortion(
+    slant: 0.12, turn: 0.05, aspect: 0.15, bend: 0.04, slantsLast: true)
+
   /// The strokes of some letters, some of them joined, all moved as one.
   private func varied(
     _ parts: [[[SIMD2<Float>]]], using generator: inout SplitMix64
@@ -168,18 +172,7 @@ package struct HangulComposer: Sendable {
         }
       }
     }
-    let slant = 0.12 * generator.normal()
-    let turn = 0.05 * generator.normal()
-    let width = ElementaryFunctions.exp(0.15 * generator.normal())
-    let bends = (0..<5).map { _ in SIMD2(generator.normal(), generator.normal()) * 0.04 }
-    return strokes.map { stroke in
-      stroke.map { point in
-        let p = (point - 0.5) * SIMD2(2 * width, 2)
-        var moved = SIMD2(p.x - p.y * (slant + turn), p.y + p.x * turn)
-        moved += bends[0] * (p.x * p.x) + bends[1] * (p.x * p.y) + bends[2] * (p.y * p.y)
-        moved += bends[3] * (p.x * p.x * p.x) + bends[4] * (p.y * p.y * p.y)
-        return moved
-      }
-    }
+    let drawn = Self.distortion.drawn(using: &generator)
+    return strokes.map { $0.map { drawn(($0 - 0.5) * 2) } }
   }
 }

@@ -31,21 +31,19 @@ struct HangulShape: Sendable {
     extent = SIMD2(box.width, box.height) / unit
   }
 
+  private static let distortion = Distortion(
+    slant: 0.1, turn: 0.05, bend: 0.08, sums: [2, 1], slantsLast: true)
+
   /// Slants, turns and bends the letter a little.
   ///
   /// - Parameter slant: How far the upper end goes to the right, besides.
   func varied(slant: Float, using generator: inout SplitMix64) -> HangulShape {
-    let lean = slant + 0.1 * generator.normal()
-    let turn = 0.05 * generator.normal()
-    let bends = (0..<3).map { _ in SIMD2(generator.normal(), generator.normal()) * 0.08 }
+    let drawn = Self.distortion.drawn(slant: slant, using: &generator)
     var varied = self
     var box = Box.empty
     for stroke in strokes.indices {
       for index in strokes[stroke].indices {
-        let point = strokes[stroke][index]
-        var moved = SIMD2(point.x - point.y * (lean + turn), point.y + point.x * turn)
-        moved += bends[0] * (point.x * point.x) + bends[1] * (point.x * point.y)
-        moved += bends[2] * (point.y * point.y)
+        let moved = drawn(strokes[stroke][index])
         varied.strokes[stroke][index] = moved
         box.formUnion(moved)
       }

@@ -89,7 +89,7 @@ struct CharacterModelTrainer: Sendable {
     pack.add(.characterBackoffs, bytes: backoffs.bytes)
   }
 
-  /// What is likely enough to begin with.
+  /// The first characters that are likely enough to keep.
   private func keptFirsts(
     _ firsts: [Float], _ weight: Float, _ shares: [Float]
   ) -> [(code: UInt16, probability: Float)] {
@@ -100,7 +100,7 @@ struct CharacterModelTrainer: Sendable {
     }
   }
 
-  /// What follows a character and says more than what is known of the follower alone.
+  /// The followers of a character that say more than what is known of the follower alone.
   private func kept(
     _ within: [(code: UInt16, weight: Float)], ended: Float, endOfWord: Float, firsts: [Float],
     shares: [Float]

@@ -121,7 +121,7 @@ package struct LanguageCharacters: Hashable, Sendable {
     }
   }
 
-  /// Those of some marks that people write and that are no letters.
+  /// The marks, of some, that people write and that are no letters.
   func writtenMarks(_ marks: [String]) -> [String] {
     marks.filter { mark in
       let scalars = mark.unicodeScalars

@@ -46,7 +46,7 @@ package struct LanguageModelBuilder: Sendable {
     fewWords = 5000
   }
 
-  /// What was built.
+  /// A built pack and its counts.
   package struct Result: Sendable {
     /// The bytes of the pack.
     package let pack: [UInt8]

@@ -118,7 +118,7 @@ struct MarkStatistics: Sendable {
     return PunctuationGrammar(punctuationCount: marks.count, weights: weights)
   }
 
-  /// What a recipe calls a context.
+  /// The name of a context in a recipe.
   private func name(ofContext context: Int) -> String {
     switch context {
     case 0: "start"

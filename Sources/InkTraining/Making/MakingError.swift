@@ -2,11 +2,11 @@
 package struct MakingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of reasons.
   package enum Code: Sendable {
-    /// What was asked for contradicts the recipe, the data or an earlier run.
+    /// A wish that contradicts the recipe, the data or an earlier run.
     case mistake
     /// Nothing can be learned from the samples of a pack.
     case unusableSamples
-    /// What an earlier run kept can't be read.
+    /// A checkpoint of an earlier run that can't be read.
     case damagedCheckpoint
   }
 

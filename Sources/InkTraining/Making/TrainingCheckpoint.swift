@@ -1,6 +1,6 @@
 package import InkKit
 
-/// What is kept of the making of a pack, so that another run needs not begin anew.
+/// The state of the making of a pack, kept so that another run needs not begin anew.
 ///
 /// It lies in the form of a pack, whose size and checksum tell a damaged one.
 package struct TrainingCheckpoint: Hashable, Sendable {

@@ -20,7 +20,7 @@ struct TrainingCheckpoints: Sendable {
   /// Where the checkpoint of a pack is.
   func path(ofPackNamed name: String) -> String { "\(folder)/\(name).checkpoint" }
 
-  /// What an earlier run left of the making of a pack, or `nil` if it left nothing.
+  /// The state that an earlier run left of the making of a pack, or `nil` if it left none.
   ///
   /// - Throws: What is wrong with the checkpoint; one of other data or settings is an error rather
   ///   than overwritten, since hours may be in it.

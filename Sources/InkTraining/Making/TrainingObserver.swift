@@ -24,7 +24,7 @@ package protocol TrainingObserver: Sendable {
 package struct TrainingPass: Hashable, Sendable, CustomStringConvertible {
   /// The pack that is trained, or the family of packs.
   package let packName: String
-  /// What the samples are, if a training goes over several kinds of them.
+  /// The name of the samples, if a training goes over several kinds of them.
   var samples: String? = nil
   /// The number of the pass, from 1.
   package let number: Int

@@ -107,7 +107,7 @@ final class TrainingShard<Gradient: SampleGradient>: Sendable {
 /// The same samples and seeds give the same weights, whatever the number of cores: a batch is always
 /// cut into the same shards, whose gradients are added in the same order.
 struct GradientDescent<Gradient: SampleGradient> {
-  /// What is remembered of earlier steps, layer by layer.
+  /// The state of the optimizers, layer by layer.
   var optimizers: [AdamOptimizer]
 
   private let shards: [TrainingShard<Gradient>]
@@ -183,4 +183,14 @@ extension Collection<Int> {
   func largestFirst(_ size: (Int) -> Int) -> [Int] {
     sorted { (size($1), $0) < (size($0), $1) }
   }
+}
+
+/// How a pass of a training over lines went.
+package struct PassReport: Sendable {
+  /// The number of the pass, from 0.
+  package let pass: Int
+  /// Minus the log-likelihood per character.
+  package let loss: Float
+  /// How many lines no path could read, or have too few frames for their text.
+  package let unreadableCount: Int
 }

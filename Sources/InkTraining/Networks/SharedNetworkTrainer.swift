@@ -27,7 +27,7 @@ package struct SharedNetworkTrainer: Sendable {
     trainer.distortion.forgetting = 1
   }
 
-  /// What the training knows of a set.
+  /// A set with the network that learns it.
   private struct Task {
     let samples: [NetworkTrainer.Sample]
     let gradient: NetworkGradient

@@ -32,7 +32,7 @@ package struct LanguageList: Hashable, Sendable {
   package struct Symbols: Hashable, Sendable {
     /// The tag of the model.
     package let tag: LanguageTag
-    /// What they are.
+    /// The name of the languages.
     package let name: String
   }
 

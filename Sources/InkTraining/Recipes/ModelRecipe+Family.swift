@@ -16,7 +16,7 @@ import InkKit
 /// A pack takes those samples of its family that say its script and whose label is one of its
 /// letters; signs go into all packs. Making one pack takes the training of all.
 extension ModelRecipe {
-  /// What the packs of a family are made from.
+  /// The recipe of the packs of a family.
   package struct Family: Hashable, Sendable {
     /// The name by which packs refer to it.
     package let name: String
@@ -28,6 +28,9 @@ extension ModelRecipe {
     package let signs: [String]
     /// Which characters of those files are taken.
     package let signLabels: Set<Character>
+
+    /// All files.
+    var files: [String] { handwriting + skeletons + signs }
 
     init(_ json: CheckedJSON) throws(ModelError) {
       name = try json.string("name")
@@ -42,27 +45,11 @@ extension ModelRecipe {
   }
 }
 
-extension ModelRecipe.Pack {
+extension ModelRecipe {
   /// The parts of a text between spaces.
   ///
   /// They are told apart by scalars: a sign that combines would make one character with a space.
   static func words(of text: String) -> [String] {
     text.unicodeScalars.split(separator: " ").map { String(String.UnicodeScalarView($0)) }
-  }
-
-  /// Checks what only packs of families have and lack.
-  func checkFamilyMember(_ json: CheckedJSON) throws(ModelError) {
-    guard metadata.kind == .templates else {
-      throw json.error("family", "belongs to a pack of the kind templates")
-    }
-    guard metadata.script != nil else { throw json.error("script", "is missing") }
-    guard !letters.isEmpty else { throw json.error("letters", "is missing") }
-    let isGiven = [
-      ("data", !data.isEmpty), ("lines", !lines.isEmpty), ("labels", labels != nil),
-      ("alignedBy", alignedBy != nil), ("passes", passCount != nil), ("dev", !dev.isEmpty),
-    ]
-    for (key, isGiven) in isGiven where isGiven {
-      throw json.error(key, "must be left out in a pack of a family")
-    }
   }
 }

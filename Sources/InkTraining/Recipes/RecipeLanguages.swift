@@ -15,7 +15,7 @@ package import InkKit
 ///     }
 ///
 /// A model has those packs of its script that there are, the text pack of its language, and those that `between`
-/// names: they read words in Latin letters between characters of a script of thousands. Without
+/// names: they read words in Latin letters between those of the script. Without
 /// the first one of its script's packs it is planned: so a pack that is added to the recipe reaches
 /// all models that can use it.
 ///
@@ -34,7 +34,7 @@ package struct RecipeLanguages: Hashable, Sendable {
 
   private let scripts: [Script]
   private let texts: [LanguageTag: String]
-  /// What tested models were measured on, and how they did.
+  /// The data sets that tested models were measured on, and their figures.
   private let measured: [LanguageTag: String]
   private let more: [LanguageList.Symbols]
   /// The pack of gestures, and how far it may be relied on.
@@ -52,7 +52,7 @@ package struct RecipeLanguages: Hashable, Sendable {
     var status: ModelStatus
     /// The packs, first the one that no model can do without.
     var packs: [String]
-    /// Those that read words in Latin letters between its characters, behind the text pack.
+    /// Packs that read words in Latin letters between its characters, behind the text pack.
     var between: [String]
   }
 

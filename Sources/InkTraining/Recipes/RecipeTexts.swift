@@ -33,7 +33,7 @@ package struct RecipeTexts: Hashable, Sendable {
   /// Languages whose pack has another name.
   private let others: [String]
 
-  /// What a recipe says of a language.
+  /// A language in a recipe.
   private struct Language: Hashable, Sendable {
     var tag: LanguageTag
     var texts: [String]
@@ -55,24 +55,20 @@ package struct RecipeTexts: Hashable, Sendable {
   }
 
   init(_ json: CheckedJSON) throws(ModelError) {
-    func object(_ key: String) throws(ModelError) -> CheckedJSON {
-      guard let object = try json.optionalObject(key) else { throw json.error(key, "is missing") }
-      return object
-    }
     version = try json.string("version")
-    let list = try object("lists")
+    let list = try json.object("lists")
     listFolder = try list.string("folder")
     lists = try list.strings("languages")
     listSource = try list.string("source")
-    let texts = try object("texts")
+    let texts = try json.object("texts")
     textFolder = try texts.string("folder")
     index = try texts.string("index")
     textSource = try texts.string("source")
-    let sets = try object("exemplars")
+    let sets = try json.object("exemplars")
     exemplars = try sets.string("file")
     exemplarSource = try sets.string("source")
     others = try json.strings("except")
-    let size = try object("limits")
+    let size = try json.object("limits")
     var limits = TextSource.Limits()
     limits.words = try size.integer("words", in: 0...1_000_000)
     limits.order = try size.integer("order", in: 2...8)
@@ -173,13 +169,14 @@ package struct RecipeTexts: Hashable, Sendable {
       lists.isEmpty ? nil : listSource, texts.isEmpty ? nil : textSource,
       source.exemplars.isEmpty ? nil : exemplarSource, own?.sentences?.source,
     ]
+    let files =
+      source.lists + source.excludedLists + source.sentences + texts.map { "\(textFolder)/\($0)" }
     return ModelRecipe.Pack(
       metadata: PackMetadata(
         name: Self.packName(of: tag), kind: .text, script: script, language: tag, version: version,
         licence: lists.isEmpty && !hasSentences ? "Unicode-3.0" : "CC BY-SA 4.0",
         sources: sources.compactMap(\.self), summary: "Letters and words of \(name)"),
-      data: source.lists + source.excludedLists + source.sentences
-        + texts.map { "\(textFolder)/\($0)" }, text: source)
+      recipe: TextRecipe(data: files, source: source), files: files)
   }
 
   private func path(ofList language: String) -> String { "\(listFolder)/\(language).txt.gz" }

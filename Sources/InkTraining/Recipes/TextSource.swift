@@ -1,6 +1,6 @@
 import InkKit
 
-/// What a text pack is made of besides its list of words and its texts.
+/// The recipe of a text pack besides its list of words and its texts.
 package struct TextSource: Hashable, Sendable {
   /// The lists of words, below the folder of data; the texts are the pack's other files.
   package var lists: [String] = []
@@ -25,7 +25,7 @@ package struct TextSource: Hashable, Sendable {
   /// How large the pack may get.
   package var limits = Limits()
 
-  /// What decides on the size of a text pack.
+  /// Limits on the size of a text pack.
   package struct Limits: Hashable, Sendable {
     /// The most words of the lexicon, the most frequent ones.
     package var words = 20_000

@@ -1,3 +1,5 @@
+package import InkKit
+
 /// Characters of one script that are written like characters of another: и like u, т like m, д like g.
 ///
 /// What people wrote in one script so teaches their hand for the other.

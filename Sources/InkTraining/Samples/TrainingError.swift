@@ -1,6 +1,6 @@
 /// The reason why nothing can be learned from some samples.
 public struct TrainingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with the samples.
+  /// The fault of the samples.
   public let reason: String
 
   /// A sentence with the reason.

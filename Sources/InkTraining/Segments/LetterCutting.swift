@@ -7,7 +7,7 @@ import InkKit
 struct LetterCutting: Sendable {
   /// Reads the words.
   let network: SegmentNetwork
-  /// What the letters are called elsewhere.
+  /// The names of the letters in another script.
   let names: LookAlikes
 
   /// Letters without a part above the small ones' height or below the line.

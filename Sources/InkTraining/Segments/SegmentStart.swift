@@ -1,11 +1,11 @@
 package import InkKit
 
-/// What the training of a segment network goes on from: a network of a script that many people's ink was
-/// read for, and what its characters are called in the new one.
+/// A start for the training of a segment network: a network of a script that many people's ink was read
+/// for, and the names of its characters in the new one.
 package struct SegmentStart: Sendable {
   /// The network of the other script.
   package let network: SegmentNetwork
-  /// What its characters look like in the new script.
+  /// The characters of the new script that its own look like.
   package let names: LookAlikes
 
   /// Opens a pack of templates that was trained with lines.

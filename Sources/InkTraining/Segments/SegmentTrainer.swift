@@ -33,16 +33,6 @@ package struct SegmentTrainer: Sendable {
   /// Creates a trainer with the settings of the published packs.
   package init() {}
 
-  /// How a pass went.
-  package struct PassReport: Sendable {
-    /// The number of the pass, from 0.
-    package let pass: Int
-    /// Minus the log-likelihood per character.
-    package let loss: Float
-    /// How many lines no path could read.
-    package let unreadableCount: Int
-  }
-
   /// Trains a network.
   ///
   /// - Parameters:
@@ -69,8 +59,7 @@ package struct SegmentTrainer: Sendable {
         gradient, using: &generator)
       report(
         PassReport(
-          pass: pass, loss: total.characterLoss,
-          unreadableCount: total.unreadableCount), network)
+          pass: pass, loss: total.characterLoss, unreadableCount: total.unreadableCount), network)
     }
     return network
   }

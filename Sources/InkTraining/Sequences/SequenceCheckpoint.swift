@@ -6,7 +6,7 @@ package struct SequenceCheckpoint: Sendable {
   package internal(set) var passCount: Int
   /// The network so far.
   package internal(set) var network: SequenceNetwork
-  /// What the optimizers remember, layer by layer.
+  /// The state of the optimizers, layer by layer.
   var optimizers: [AdamOptimizer]
 
   /// The state before the first pass.
@@ -18,7 +18,7 @@ package struct SequenceCheckpoint: Sendable {
     optimizers = network.parameters.map { AdamOptimizer(count: $0.count) }
   }
 
-  /// What bytes of a checkpoint begin with.
+  /// The first bytes of a checkpoint.
   private static let magic = Array("inkrec checkpoint 1\n".utf8)
 
   /// The state as bytes; ``init(parsing:trainer:labels:)`` reads them.

@@ -2,14 +2,14 @@ import InkKit
 
 /// How lines change a ``SequenceNetwork``.
 struct SequenceGradient: SampleGradient {
-  /// What the forward pass of a line leaves for the backward pass, and slopes on their way back.
+  /// Results of the forward pass of a line for the backward pass, and slopes on their way back.
   struct Scratch: Sendable {
     var path = SequenceMatrix()
     /// The outputs of the layers of the stem.
     var stem = [SequenceMatrix](repeating: SequenceMatrix(), count: 3)
     /// The inputs of the blocks, and last those of the output's norm.
     var inputs: [SequenceMatrix] = []
-    /// What the norms and the wide layers of the blocks say.
+    /// The outputs of the norms and of the wide layers of the blocks.
     var normed: [SequenceMatrix] = []
     var hidden: [SequenceMatrix] = []
     var outputs = SequenceMatrix()

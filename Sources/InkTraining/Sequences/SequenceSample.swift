@@ -6,7 +6,7 @@ package struct SequenceSample: Sendable {
   let trace: LineTrace
   /// Its pieces in reading order.
   let pieces: [InkCutter.Piece]
-  /// What it says.
+  /// The text of the line, token by token.
   let tokens: [LatticeGradient.Token]
   /// For each token the ink that says it, or nothing if no path through the lattice does: then
   /// letters may be anywhere.

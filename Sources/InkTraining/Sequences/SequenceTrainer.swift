@@ -28,16 +28,6 @@ package struct SequenceTrainer: Sendable {
   /// The seed of initial weights, order, distortion and dropout.
   package var seed: UInt64 = 1
 
-  /// How a pass went.
-  package struct PassReport: Sendable {
-    /// The number of the pass, from 0.
-    package let pass: Int
-    /// Minus the log-likelihood per character.
-    package let loss: Float
-    /// How many lines have too few frames for their text.
-    package let unreadableCount: Int
-  }
-
   /// Trains a network, or goes on from a checkpoint.
   ///
   /// - Parameters:
@@ -53,8 +43,7 @@ package struct SequenceTrainer: Sendable {
       let outcome = await pass(over: samples, checkpoint: &checkpoint)
       report(
         PassReport(
-          pass: checkpoint.passCount - 1,
-          loss: outcome.characterLoss,
+          pass: checkpoint.passCount - 1, loss: outcome.characterLoss,
           unreadableCount: outcome.unreadableCount), checkpoint)
     }
     return checkpoint.network

@@ -1,8 +1,8 @@
 import InkKit
 
 extension SyllableGlyph {
-  /// What is left of a letter in a conjunct of Devanagari or Gujarati: nothing of the stem that it ends
-  /// with, or less of what is behind a stem in its middle; `nil` if it has no such stem.
+  /// The half form of a letter in a conjunct of Devanagari or Gujarati: nothing of the stem that it
+  /// ends with, or less of what is behind a stem in its middle; `nil` if it has no such stem.
   var half: SyllableGlyph? {
     guard box.size.min() > 0, let stem else { return nil }
     let place = (stem - box.lower.x) / box.size.x

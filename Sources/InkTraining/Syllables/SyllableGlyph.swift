@@ -46,7 +46,7 @@ struct SyllableGlyph: Sendable {
 
   func moved(by way: SIMD2<Float>) -> SyllableGlyph { mapped { $0 + way } }
 
-  /// What a sign on both sides of a letter has to its right.
+  /// The right part of a sign on both sides of a letter.
   ///
   /// Fonts draw either only that, reaching back over the letter, or both parts with room between them.
   var tail: SyllableGlyph {
@@ -90,10 +90,10 @@ struct SyllableGlyph: Sendable {
     for index in strokes.indices {
       GlyphLoop.vary(&strokes[index], using: &random)
     }
-    var bend = PlaneBend()
-    (bend.slant, bend.rise, bend.turn, bend.aspect) = (0.12, 0.06, 0.08, stretch)
-    (bend.curve, bend.knot) = (0.05, 0.09)
-    bend.apply(to: &strokes, using: &random)
+    let distortion = Distortion(
+      knot: 0.09, slant: 0.12, rise: 0.06, turn: 0.08, aspect: stretch, bend: 0.05,
+      sums: [1, 1, 1, 1, 1])
+    distortion.apply(to: &strokes, using: &random)
     return SyllableGlyph(strokes.map { $0.map { center + $0 * half } })
   }
 

@@ -49,14 +49,17 @@ struct SyllableGlyphs: Sendable {
       }
       self.fonts.append(Dictionary(glyphs, uniquingKeysWith: { first, _ in first }))
     }
-    guard !self.fonts.isEmpty else { throw TrainingError(reason: "there is no font with letters") }
+    if self.fonts.isEmpty {
+      guard !drawn.isEmpty else { throw TrainingError(reason: "there is no font with letters") }
+      self.fonts.append([:])
+    }
     for (text, strokes) in drawn where wanted.contains(text) {
       for font in self.fonts.indices where self.fonts[font][text] == nil {
         self.fonts[font][text] = SyllableGlyph(strokes).scaled(1 / Self.drawnHeight)
       }
     }
     for text in wanted.sorted() where !self.fonts.contains(where: { $0[text] != nil }) {
-      guard single.contains(text), known[text] != nil else {
+      guard known[text] != nil else {
         throw TrainingError(reason: "'\(text)' has no drawing")
       }
     }

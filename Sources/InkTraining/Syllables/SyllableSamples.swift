@@ -108,6 +108,9 @@ struct SyllableSamples: InkComposing {
     return lifted
   }
 
+  private let distortion = Distortion(
+    slant: 0.12, turn: 0.04, aspect: 0.15, bend: 0.03, slantsLast: true)
+
   /// The strokes as a hand leaves them: some joined or parted, all slanted, turned and bent as one.
   private func varied(
     _ strokes: [[SIMD2<Float>]], using random: inout SplitMix64
@@ -115,18 +118,9 @@ struct SyllableSamples: InkComposing {
     let box = SyllableGlyph(strokes).box
     guard !box.isEmpty else { return strokes }
     let half = max(box.longerSide, .leastNormalMagnitude) / 2
-    let slant = 0.12 * random.normal()
-    let turn = 0.04 * random.normal()
-    let width = ElementaryFunctions.exp(0.15 * random.normal())
-    let bends = (0..<5).map { _ in SIMD2(random.normal(), random.normal()) * 0.03 }
+    let drawn = distortion.drawn(using: &random)
     return relifted(strokes, using: &random).map { stroke in
-      stroke.map { point in
-        let p = (point - box.middle) / half * SIMD2(width, 1)
-        var moved = SIMD2(p.x - p.y * (slant + turn), p.y + p.x * turn)
-        moved += bends[0] * (p.x * p.x) + bends[1] * (p.x * p.y) + bends[2] * (p.y * p.y)
-        moved += bends[3] * (p.x * p.x * p.x) + bends[4] * (p.y * p.y * p.y)
-        return moved
-      }
+      stroke.map { drawn(($0 - box.middle) / half) }
     }
   }
 }

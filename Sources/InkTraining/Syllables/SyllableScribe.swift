@@ -156,7 +156,7 @@ struct SyllableScribe: Sendable {
 
   // MARK: - Signs
 
-  /// What is taken around a letter.
+  /// The room that is taken around a letter.
   private struct Space {
     let letter: Box
     var left: Float
@@ -165,7 +165,7 @@ struct SyllableScribe: Sendable {
     var bottom: Float
     /// Whether something reaches down, so that there is no room below the letter.
     var isLowTaken: Bool
-    /// What stands behind the letter.
+    /// The box of the signs behind the letter.
     var behind: Box?
 
     init(around letter: Box, descent: Float) {

@@ -12,7 +12,7 @@ package struct SyllableTrainer: Sendable {
   /// Creates a trainer with the usual settings.
   package init() {}
 
-  /// What there is to learn from.
+  /// The drawings and texts to learn from.
   package struct Source: Sendable {
     /// Letters by people.
     package var people: [LabelledInk]
@@ -38,11 +38,12 @@ package struct SyllableTrainer: Sendable {
     }
   }
 
-  /// What composes the inks of a training, and of what parts they are.
+  /// The composer of the inks of a training, and the parts that they are of.
   ///
+  /// - Parameter peopleShare: How often people draw letters, if not as often as the recipe says.
   /// - Throws: That there is no drawing of a letter or sign, or no syllable in the texts.
   func samples(
-    from source: Source
+    from source: Source, peopleShare: Float? = nil
   ) throws(TrainingError) -> (samples: SyllableSamples, parts: SyllableParts) {
     let signs = SignSlots(source.signs)
     let parts = SyllableParts(
@@ -57,9 +58,13 @@ package struct SyllableTrainer: Sendable {
       tails: signs.tails)
     var scribe = SyllableScribe(
       glyphs: glyphs, parts: parts, marks: signs.slots.map { $0.map(\.marks) })
-    if let share = source.signs.peopleShare { scribe.drawnShare = Float(share) / 100 }
+    if let share = peopleShare ?? source.signs.peopleShare.map({ Float($0) / 100 }) {
+      scribe.drawnShare = share
+    }
     scribe.hasHeadline = source.signs.hasHeadline
-    let texts = try SyllableTexts(source.text, parts: parts, signs: signs)
+    let texts = try SyllableTexts(
+      source.text, parts: parts, signs: signs,
+      freeShare: Float(source.signs.freeShare ?? 0) / 100)
     var samples = SyllableSamples(scribe: scribe, texts: texts)
     if let share = source.signs.movedShare { samples.movedShare = Float(share) / 100 }
     return (samples, parts)

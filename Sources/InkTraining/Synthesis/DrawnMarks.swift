@@ -1,4 +1,4 @@
-import InkKit
+package import InkKit
 
 /// Marks of Chinese and Japanese texts that the sources of ink have none of, drawn in the plainest way.
 ///

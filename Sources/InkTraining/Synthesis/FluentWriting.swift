@@ -38,7 +38,7 @@ package struct FluentWriting: Sendable {
   /// How often at most neighbouring points are drawn together, which rounds corners.
   package var rounding: Float = 24
   /// How the whole is bent.
-  package var bend = PlaneBend()
+  package var bend = Distortion.ofCharacters
 
   /// Creates a writer with the settings of the published packs.
   package init() {}
@@ -53,8 +53,9 @@ package struct FluentWriting: Sendable {
     hand.strokeMotion = PlaneMotion(shift: 0.02, growth: 0.05, turn: 0.04)
     hand.partMotion = PlaneMotion(shift: 0, growth: 0, turn: 0)
     hand.rounding = 0
-    hand.bend = PlaneBend(
-      slant: 0.08, rise: 0.03, turn: 0.05, aspect: 0.08, curve: 0.02, knot: 0.02)
+    hand.bend = Distortion(
+      knot: 0.02, slant: 0.08, rise: 0.03, turn: 0.05, aspect: 0.08, bend: 0.02,
+      sums: [1, 1, 1, 1, 1])
     return hand
   }
 

@@ -5,14 +5,9 @@ package import InkKit
 /// Slant, rotation, aspect and a smooth bend, all small; now and then another order or direction
 /// of strokes. Somewhat weaker and stronger ones read the development set no better.
 package struct InkDistortion: Sendable {
-  /// The standard deviation of the slant, as the tangent of its angle.
-  package var slant: Float = 0.15
-  /// The standard deviation of the rotation, in radians.
-  package var rotation: Float = 0.1
-  /// The standard deviation of the logarithm of the aspect.
-  package var aspect: Float = 0.15
-  /// The standard deviation of each coefficient of the bend, relative to half the size.
-  package var bend: Float = 0.05
+  /// How the ink is changed as one; lengths are relative to half the size.
+  package var shape = Distortion(
+    slant: 0.15, turn: 0.1, aspect: 0.15, bend: 0.05, turnsRigidly: true)
   /// How often a stroke is drawn backwards, and how often two strokes change places.
   package var reordering: Float = 0.04
   /// How often all strokes are drawn in any order, and each of them in either direction, as by
@@ -26,10 +21,7 @@ package struct InkDistortion: Sendable {
   /// A distortion that changes nothing.
   package static var none: InkDistortion {
     var none = InkDistortion()
-    none.slant = 0
-    none.rotation = 0
-    none.aspect = 0
-    none.bend = 0
+    none.shape = Distortion(slant: 0, turn: 0, aspect: 0, bend: 0)
     none.reordering = 0
     none.forgetting = 0
     none.pace = 0
@@ -42,22 +34,8 @@ package struct InkDistortion: Sendable {
   ) -> NormalizedInk {
     var varied = ink
     reorderStrokes(of: &varied, using: &generator)
-    let slant = slant * generator.normal()
-    let angle = rotation * generator.normal()
-    let stretch = ElementaryFunctions.exp(aspect * generator.normal())
-    let cosine = 1 - angle * angle / 2
-    let sine = angle - angle * angle * angle / 6
-    var bends: [SIMD2<Float>] = []
-    for _ in 0..<5 { bends.append(SIMD2(generator.normal(), generator.normal()) * bend) }
-    for index in varied.points.indices {
-      let point = varied.points[index]
-      let x = point.x * stretch + point.y * slant
-      let y = point.y
-      var moved = SIMD2(x * cosine - y * sine, x * sine + y * cosine)
-      moved += bends[0] * (x * x) + bends[1] * (x * y) + bends[2] * (y * y)
-      moved += bends[3] * (x * x * x) + bends[4] * (y * y * y)
-      varied.points[index] = moved
-    }
+    let drawn = shape.drawn(using: &generator)
+    varied.points = varied.points.map(drawn)
     varied.refit()
     let factor = ElementaryFunctions.exp(pace * generator.normal())
     if generator.unit() < forgetting { varied.duration = nil }

@@ -37,13 +37,10 @@ package struct LineDistortion: Sendable {
     let origin = trace.points.last?.x ?? 0
     for index in varied.points.indices {
       let point = varied.points[index]
-      let place = (point.x + point.y * 0.5) / 6 + phase
-      let turn = place - place.rounded(.down)
-      let bend = (turn - turn * turn) * 4 - 0.5
-      let sign: Float = Int(place.rounded(.down)) & 1 == 0 ? 1 : -1
+      let wave = Bend.wave(at: (point.x + point.y * 0.5) / 6 + phase)
       let x = point.x * factor.x + point.y * slant
       let y = point.y * factor.y + shift + (point.x - origin / 2) * slope / max(1, origin / 8)
-      varied.points[index] = SIMD2(x, y) + amplitude * (bend * sign)
+      varied.points[index] = SIMD2(x, y) + amplitude * wave
     }
     return varied
   }

@@ -1,6 +1,6 @@
 import InkKit
 
-/// What a writer does with the points of a line.
+/// Points along the lines of a pen.
 enum PenLine {
   /// Points along a straight way, without its beginning.
   static func points(

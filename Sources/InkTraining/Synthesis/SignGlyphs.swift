@@ -15,7 +15,7 @@ package struct SignGlyphs: Sendable {
   /// Signs on both sides whose right part is a mark of its own.
   private let tails: Set<String>
   private let hasHeadline: Bool
-  /// What stands for letters that there are no drawings of.
+  /// The letter for those that there are no drawings of.
   private static let usual = Letter(
     box: Box(lower: SIMD2(50, -560), upper: SIMD2(500, 0)), advance: 550)
 
@@ -63,7 +63,7 @@ package struct SignGlyphs: Sendable {
     try? Ink(strokes: strokes.map { Stroke($0) })
   }
 
-  /// Those of some letters that there are drawings of; one that stands for all if there are none.
+  /// Drawings of some letters, where there are any; one that stands for all if there are none.
   package func letters(_ texts: [String]) -> [Letter] {
     let letters = texts.compactMap { letter($0) }
     return letters.isEmpty ? [Self.usual] : letters

@@ -7,7 +7,7 @@ package import InkKit
 package struct VariedTemplates: Sendable {
   /// How many templates each drawing gives.
   package var variationCount: Int
-  /// What is added to the distance from each: an added label must look more like the ink than those
+  /// Extra distance of each: an added label must look more like the ink than those
   /// that are known from hundreds of hands.
   package var penalty: Float = 1
   /// From what the variations are drawn.
@@ -20,7 +20,7 @@ package struct VariedTemplates: Sendable {
     var distortion = InkDistortion()
     // Centre lines are in no hand's order.
     distortion.reordering = 0.5
-    distortion.bend = 0.08
+    distortion.shape.bend = 0.08
     for sample in samples {
       guard let ink = NormalizedInk(sample.ink) else { continue }
       set.add(ink, label: sample.label, penalty: penalty)

@@ -1,3 +1,4 @@
+package import InkEvaluation
 import InkKit
 
 /// Finds lines whose labels contradict those of the others.

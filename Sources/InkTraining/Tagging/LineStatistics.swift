@@ -1,3 +1,4 @@
+package import InkEvaluation
 package import InkKit
 
 /// Counts what lines are made of: how usual pairs of tokens are, and which words go on.

@@ -1,3 +1,4 @@
+package import InkEvaluation
 package import InkKit
 
 /// Turns the labels of data sets into those of one row a line: a row has one value, one measure and one
@@ -21,7 +22,7 @@ package struct RowPolicy: Hashable, Sendable {
     self.number = number
   }
 
-  /// What a tagger with these tags keeps to.
+  /// The fields that a line has once, among these tags.
   package func singles(among tags: [String]) -> SingleFields {
     SingleFields(
       classes: once.compactMap(tags.firstIndex).map { $0 + 1 }.sorted(),
@@ -56,7 +57,7 @@ package struct RowPolicy: Hashable, Sendable {
     return LabelledLine(text: line.text, tokens: tokens, tags: tags)
   }
 
-  /// What is said in the place of a number, such as "to taste", belongs to the rest.
+  /// Gives words in the place of a number, such as "to taste", to the rest.
   private func dropWordsWithoutNumber(_ tokens: [TextToken], _ labels: inout [String?]) {
     var start = 0
     while start < labels.count {

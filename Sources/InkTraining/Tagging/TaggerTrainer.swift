@@ -1,3 +1,4 @@
+package import InkEvaluation
 package import InkKit
 
 /// Trains a tagger: the weights that make the tags of labelled lines likeliest, by stochastic gradient

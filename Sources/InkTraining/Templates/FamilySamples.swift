@@ -4,7 +4,7 @@ import InkKit
 struct FamilySamples: Sendable {
   /// The labels, sorted by their characters' numbers.
   let labels: [String]
-  /// What the networks of characters learn from.
+  /// The samples that the networks of characters learn from.
   private(set) var samples: [NetworkTrainer.Sample] = []
   /// For each label what its templates are condensed from.
   private(set) var templateInks: [[NormalizedInk]]
@@ -104,7 +104,7 @@ struct FamilySamples: Sendable {
     }
   }
 
-  /// What the places of glyphs say about size and place in a writing area.
+  /// The size and place in a writing area that the places of glyphs tell.
   private static func geometry(
     _ labels: [String], places: [LetterPlace], isPrinted: Set<String>
   ) -> LabelGeometry? {

@@ -109,7 +109,7 @@ struct LabelGeometryTrainer {
     return (sizes, sessions)
   }
 
-  /// What two neighbours on a row tell about each other's labels.
+  /// The relation of two neighbours on a row, which tells about each other's labels.
   private struct Link {
     let label: Int
     let neighbour: Int

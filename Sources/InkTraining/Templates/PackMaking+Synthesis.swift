@@ -1,70 +1,27 @@
 import InkKit
 
 extension PackMaking {
-  /// How often at least the characters of a line must look like some of the pack's.
-  private static let alikeShare: Float = 0.5
-
-  /// What a pack of templates learns from: characters, and words and lines.
-  struct TrainingInk {
-    var characters: [LabelledInk]
-    var lines: [LabelledInk]
-  }
-
-  /// The network of another pack that the training goes on from, if the recipe names one.
-  func segmentStart() throws -> SegmentStart? {
-    guard recipe.metadata.kind == .templates, let name = recipe.alignedBy else { return nil }
-    return try SegmentStart(
-      alignedBy: PackFile(bytes: aligner, name: name), names: recipe.alike)
-  }
-
-  /// The characters and lines of the recipe's files, by the names that they have in the pack's script,
-  /// and those that are written for it.
-  func trainingInk(from start: SegmentStart?) throws -> TrainingInk {
-    guard recipe.synthesis != nil || !recipe.alike.isEmpty else {
-      return TrainingInk(
-        characters: try labelledInk(in: recipe.data, of: recipe.labels),
-        lines: try labelledInk(in: recipe.lines, of: nil))
-    }
-    var ink = TrainingInk(
-      characters: try characters(in: recipe.data), lines: try alikeLines(in: recipe.lines))
-    if let synthesis = recipe.synthesis {
-      let writer = try inkWriter(synthesis, start: start)
-      ink.characters += writer.characters(synthesis.letters, count: synthesis.characterCount)
-      var texts = WritingTexts()
-      for file in synthesis.texts { texts.add(try data.text(of: path(of: file))) }
-      ink.lines += writer.lines(synthesis.lineCount) { texts.text(using: &$0) }
-    }
-    return ink
-  }
-
   /// Single characters by their names in the pack's script, evenly taken from all that there are.
-  func characters(in files: [String]) throws -> [LabelledInk] {
+  ///
+  /// - Parameters:
+  ///   - alike: The names of characters of the ink.
+  ///   - labels: The characters that are taken; `nil` for all.
+  ///   - limit: How many samples of a character are taken at most; `nil` for all.
+  func characters(
+    in files: [String], alike: LookAlikes = LookAlikes(), labels: Set<Character>? = nil,
+    limit: Int?
+  ) throws -> [LabelledInk] {
     var byLabel: [String: [LabelledInk]] = [:]
     var order: [String] = []
     try forEachRecord(in: files) { record in
-      guard let sample = record.sample.map(recipe.alike.renamed) else { return }
-      if let labels = recipe.labels {
+      guard let sample = record.sample.map(alike.renamed) else { return }
+      if let labels {
         guard sample.label.count == 1, sample.label.allSatisfy(labels.contains) else { return }
       }
       if byLabel[sample.label] == nil { order.append(sample.label) }
       byLabel[sample.label, default: []].append(sample)
     }
-    return order.flatMap { (byLabel[$0] ?? []).evenlySpread(recipe.sampleLimit ?? .max) }
-  }
-
-  /// Lines most of whose characters look like some of the pack's.
-  private func alikeLines(in files: [String]) throws -> [LabelledInk] {
-    var lines: [LabelledInk] = []
-    try forEachRecord(in: files) { record in
-      guard let sample = record.sample else { return }
-      let letters = sample.label.filter { !$0.isWhitespace }
-      let alike = letters.count { recipe.alike.renames($0) }
-      guard recipe.alike.isEmpty || Float(alike) >= Float(letters.count) * Self.alikeShare else {
-        return
-      }
-      lines.append(recipe.alike.renamed(sample))
-    }
-    return lines.evenlySpread(recipe.lineLimit ?? .max)
+    return order.flatMap { (byLabel[$0] ?? []).evenlySpread(limit ?? .max) }
   }
 
   /// The hands that write for the pack.
@@ -90,8 +47,8 @@ extension PackMaking {
     var glyphs: [String: [LabelledInk]] = [:]
     try forEachRecord(in: synthesis.fonts) { record in
       // Digits and marks are of no script; a font that has nothing else is no use.
-      guard let sample = record.sample, [recipe.metadata.script, "Zyyy"].contains(record.script),
-        whole.mayLearn(recipe.metadata.script, from: record)
+      guard let sample = record.sample, [metadata.script, "Zyyy"].contains(record.script),
+        whole.mayLearn(metadata.script, from: record)
       else { return }
       let font = record.writer ?? ""
       if glyphs[font] == nil { order.append(font) }

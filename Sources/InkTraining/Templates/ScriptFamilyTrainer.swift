@@ -37,9 +37,9 @@ package struct ScriptFamilyTrainer: Sendable {
   /// The seed of what is drawn.
   package var seed: UInt64 = 1
 
-  /// What a pack is made from.
+  /// The inks and metadata that a pack is made from.
   package struct Script: Sendable {
-    /// What the pack says about itself; its script is that of the letters.
+    /// The metadata of the pack; its script is that of the letters.
     package var metadata: PackMetadata
     /// Single letters as people wrote them.
     package var handwriting: [LabelledInk]

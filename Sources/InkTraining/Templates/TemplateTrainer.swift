@@ -36,7 +36,7 @@ public struct TemplateTrainer: Sendable {
   /// Creates a trainer with the settings of the published packs.
   public init() {}
 
-  /// What training is doing.
+  /// A step that training has done.
   public enum Progress: Sendable {
     /// Another pass over all samples is done.
     case classifierPass(number: Int, of: Int, loss: Float)
@@ -158,7 +158,7 @@ public struct TemplateTrainer: Sendable {
       hasClassifier: !networks.isEmpty, lineCount: reading.lineCount)
   }
 
-  /// Those of some characters that lines show often enough to be learned.
+  /// The characters, of some, that lines show often enough to be learned.
   private static func characters(
     of lines: [LabelledInk], among wanted: Set<Character>
   ) -> [Character] {
@@ -172,7 +172,7 @@ public struct TemplateTrainer: Sendable {
     return counts.filter { $0.value >= fewestInLines }.map(\.key)
   }
 
-  /// What lines teach.
+  /// The network and the samples that lines give.
   private struct Reading {
     var network: SegmentNetwork?
     var joined: [NetworkTrainer.Sample] = []

@@ -1,3 +1,4 @@
+import InkEvaluation
 import InkKit
 
 /// Words of alphabets besides Latin, each composed from the letters of one writer who is in no pack,
@@ -25,10 +26,7 @@ enum AlphabetsBenchmark {
     let writers = WordsInTurn.letters(of: records)
     let table = Table(
       "Words of alphabets, lines of three, and pages of two lines, of letters of the development set",
-      [
-        ("language", 10), ("words", 6), ("right", 9), ("errors", 8), ("median", 9), ("lines", 6),
-        ("right", 9), ("errors", 8), ("pages", 6), ("right", 9), ("errors", 8),
-      ])
+      [("language", 10)], [figures, figures, figures].flatMap(\.self))
     for (name, file) in languages {
       let recognizer = try CheckoutModels.recognizer(for: name)
       let text = try SampleFile.bytes("\(data)/text/\(file)")
@@ -39,12 +37,15 @@ enum AlphabetsBenchmark {
       let pages = try stride(from: 0, to: lines.count - 1, by: 2).map {
         try page(lines[$0], lines[$0 + 1])
       }
-      let scores = [words, lines, pages].map { TextScore(of: $0, read: recognizer) }
-      var cells = scores.map { ["\($0.inkCount)", $0.right, $0.characterErrors] }
-      cells[0].append(milliseconds(scores[0].measurement.median))
-      table.row([name] + cells.joined())
+      table.row(
+        [name]
+          + [words, lines, pages].flatMap {
+            EvaluationTally(of: $0, read: recognizer).cells(figures)
+          })
     }
   }
+
+  private static let figures: [Figure] = [.inks, .right, .errors, .median]
 
   /// Two lines, one above the other.
   private static func page(_ first: InkRecord, _ second: InkRecord) throws -> InkRecord {

@@ -1,7 +1,8 @@
+import InkEvaluation
 import InkKit
 
-/// What a writing area does to letters at their natural size, and to pages: an area may be a line that the
-/// letters fill, or a canvas of any height.
+/// The effect of a writing area on letters at their natural size, and on pages: an area may be a line that
+/// the letters fill, or a canvas of any height.
 enum AreasBenchmark {
   /// The height of capitals in the unit of the areas.
   private static let capital: Float = 70
@@ -14,18 +15,18 @@ enum AreasBenchmark {
 
   static func run(data: String) throws {
     let recognizer = try CheckoutModels.recognizer()
-    guard let geometry = recognizer.contents.shapes.geometry else {
+    guard let geometry = recognizer.contents.templates.shapes.geometry else {
       throw LeftOut(reason: "the English model knows no sizes")
     }
     let expectations = Dictionary(
-      zip(recognizer.contents.templates.labels, geometry.expectations),
+      zip(recognizer.contents.templates.templates.labels, geometry.expectations),
       uniquingKeysWith: { first, _ in first }
     ).compactMapValues(\.self)
     let letters = try natural(
       try SampleFile.dev("unipen-char", of: data), by: expectations.mapValues(\.logSize))
     let table = Table(
       "\(letters.count) characters with capitals \(fixed(Double(capital), 0)) high, in areas",
-      [("area", 22), ("right", 8), ("in top 5", 8), ("mean probability", 16)])
+      [("area", 22)], [.first, .five, .stated])
     try show(letters, "none", in: table, recognizer) { ink, _ in (ink, nil) }
     for area in areas {
       var random = SplitMix64(seed: 5)
@@ -79,41 +80,34 @@ enum AreasBenchmark {
     _ records: [InkRecord], _ name: String, in table: Table, _ recognizer: Recognizer,
     place: (Ink, String) throws -> (Ink, WritingArea?)
   ) throws {
-    var tally = RankTally()
-    var sum = 0.0
+    var tally = EvaluationTally()
     for record in records {
       let (ink, area) = try place(record.ink, record.label ?? "")
-      let candidates = recognizer.result(
-        for: ink, in: RecognitionContext(writingArea: area)
-      ).candidates
-      tally.add(candidates.map(\.text), for: record.label ?? "")
-      sum += Double(candidates.first?.probability ?? 0)
+      tally.add(
+        InkRecord(ink: ink, label: record.label), read: recognizer,
+        in: RecognitionContext(writingArea: area))
     }
-    table.row([
-      name, tally.share(0) + " %", tally.share(4) + " %",
-      percent(sum / Double(max(records.count, 1))),
-    ])
+    table.row([name] + tally.cells([.first, .five, .stated]))
   }
 
   /// Pages and lines in an area that just holds them.
   private static func showPages(data: String, _ recognizer: Recognizer) throws {
     let table = Table(
       "Character errors, and inks right, without an area and in one that just holds the ink",
-      [("inks", 14), ("none", 9), ("right", 9), ("in an area", 10), ("right", 9)])
+      [("inks", 14)], [.errors, .right, .errors, .right])
     for (name, count) in [("unipen-word", 500), ("unipen-line", 150), ("imadoc-page", 40)] {
-      var scores = [TextScore(), TextScore()]
+      var tallies = [EvaluationTally(), EvaluationTally()]
       for record in try SampleFile.spread(name, count, data: data) {
         guard let box = record.ink.boundingBox else { continue }
         let area = WritingArea(
           width: max(box.width, 1) * 1.1, height: max(box.height, 1) * 1.1,
           originX: box.minX - box.width / 20, originY: box.minY - box.height / 20)
         for (index, area) in [nil, area].enumerated() {
-          let result = recognizer.result(
-            for: record.ink, in: RecognitionContext(writingArea: area))
-          scores[index].add(result.candidates.first?.text ?? "", for: record.label ?? "")
+          tallies[index].add(
+            record, read: recognizer, in: RecognitionContext(writingArea: area))
         }
       }
-      table.row([name] + scores.flatMap { [$0.characterErrors, $0.right] })
+      table.row([name] + tallies.flatMap { $0.cells([.errors, .right]) })
     }
   }
 }

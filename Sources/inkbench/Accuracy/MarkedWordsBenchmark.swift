@@ -1,9 +1,16 @@
+import InkEvaluation
 import InkKit
 import InkTraining
 
 /// Words of many languages in handwriting fonts that no pack learned from, with marks as the fonts draw
 /// them, as strokes of their own, and in one stroke with their letter; and such letters by themselves.
 enum MarkedWordsBenchmark {
+  /// The languages by their lists of frequent words.
+  private static let languages = [
+    "de", "fr", "es", "pt", "it", "nl", "sv", "da", "no", "fi", "pl", "cs", "sk", "hu", "ro", "tr",
+    "hr", "lv", "lt", "vi",
+  ]
+
   /// How many words of each language are written; the most frequent ones are left out by turns.
   private static let wordCount = 60
   private static let listedCount = 3_000
@@ -19,36 +26,26 @@ enum MarkedWordsBenchmark {
   private static func run(_ fonts: FontHands, _ marks: FontHands.Marks, data: String) throws {
     let table = Table(
       "Words in fonts kept apart, marks \(marks.rawValue)",
-      [
-        ("language", 10), ("words", 6), ("letters", 8), ("marked", 7), ("errors", 8),
-        ("right", 8), ("marks", 8), ("median", 9),
-      ])
-    var all = TextScore()
-    var allMarked = MarkedCount()
-    for name in LanguagesBenchmark.languages {
+      [("language", 10), ("marked", 7), ("marks", 8)], figures)
+    var all = (words: EvaluationTally(), marked: MarkedCount())
+    for name in languages {
       let recognizer = try CheckoutModels.recognizer(for: name)
       let words = try words(of: name, by: fonts, data: data) { $0.contains { !$0.isASCII } }
-      var score = TextScore()
-      var marked = MarkedCount()
-      var times: [Double] = []
+      var own = (words: EvaluationTally(), marked: MarkedCount())
       for word in words {
-        let text = recognizer.texts(of: word.ink, times: &times).first ?? ""
-        score.add(text, for: word.label ?? "")
-        marked.add(text, for: word.label ?? "")
+        let label = word.label ?? ""
+        let answer = own.words.add(word, read: recognizer)
+        let text = answer.candidates.first?.text ?? ""
+        own.marked.add(text, for: label)
+        all.words.add(word, answered: answer)
+        all.marked.add(text, for: label)
       }
-      all.add(score)
-      allMarked.add(marked)
-      table.row([
-        name, "\(words.count)", "\(score.characterCount)", "\(marked.count)",
-        score.characterErrors, score.right, marked.right,
-        milliseconds(Measurement(times: times).median),
-      ])
+      table.row([name, "\(own.marked.count)", own.marked.right] + own.words.cells(figures))
     }
-    table.row([
-      "all", "\(all.inkCount)", "\(all.characterCount)", "\(allMarked.count)",
-      all.characterErrors, all.right, allMarked.right, "",
-    ])
+    table.row(["all", "\(all.marked.count)", all.marked.right] + all.words.cells(figures))
   }
+
+  private static let figures: [Figure] = [.inks, .characters, .errors, .right, .median]
 
   /// Words of a language that are wanted, by one hand after the other.
   static func words(
@@ -73,26 +70,20 @@ enum MarkedWordsBenchmark {
   private static func runLetters(_ fonts: FontHands) throws {
     let table = Table(
       "Single letters in fonts kept apart, marks in one stroke with them",
-      [("language", 10), ("letter", 7), ("inks", 6), ("top-1", 8), ("top-5", 8)])
+      [("language", 10), ("letter", 7)], [.inks, .first, .five])
     var random = SplitMix64(seed: 21)
     for (language, letters) in letters {
       let recognizer = try CheckoutModels.recognizer(for: language)
       for letter in letters {
-        var (count, first, five) = (0, 0, 0)
+        var tally = EvaluationTally()
         for number in 0..<letterCount {
           let hand = fonts.hands[number % fonts.hands.count]
           guard let ink = FontHands.ink(of: String(letter), by: hand, using: &random) else {
             continue
           }
-          let texts = recognizer.result(for: ink).candidates.map(\.text)
-          count += 1
-          if texts.first == String(letter) { first += 1 }
-          if texts.prefix(5).contains(String(letter)) { five += 1 }
+          tally.add(InkRecord(ink: ink, label: String(letter)), read: recognizer)
         }
-        table.row([
-          language, String(letter), "\(count)", percent(first, of: count),
-          percent(five, of: count),
-        ])
+        table.row([language, String(letter)] + tally.cells([.inks, .first, .five]))
       }
     }
   }
@@ -112,11 +103,6 @@ enum MarkedWordsBenchmark {
         found[letter] = left - 1
         rightCount += 1
       }
-    }
-
-    mutating func add(_ other: MarkedCount) {
-      count += other.count
-      rightCount += other.rightCount
     }
 
     var right: String { percent(rightCount, of: count) }

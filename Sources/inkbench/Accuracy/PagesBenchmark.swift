@@ -1,3 +1,4 @@
+import InkEvaluation
 import InkKit
 
 /// Pages made up of development lines of one writer: do the lines come out as they were written?
@@ -10,24 +11,26 @@ enum PagesBenchmark {
     let recognizer = try CheckoutModels.recognizer(options: RecognizerOptions(layout: .page))
     let sets = try writers(data)
     let table = Table(
-      "\(sets.count) pages of \(lineCount) lines, sloped by up to \(fixed(Double(PageComposer().slope), 0))°",
+      "\(sets.count) pages of \(lineCount) lines, sloped by up to \(fixed(Double(PageOfLines().slope), 0))°",
       [
         ("strokes", 18), ("in wrong line", 13), ("line errors", 11), ("pages whole", 11),
-        ("layout", 9), ("char. errors", 12), ("reading", 10),
-      ])
+        ("layout", 9),
+      ], figures)
     // What the characters cost without a page around them.
-    let alone = TextScore(of: sets.joined(), read: try CheckoutModels.recognizer())
-    table.row(["lines alone", "", "", "", "", alone.characterErrors, ""])
-    for order in PageComposer.Order.allCases {
+    let alone = EvaluationTally(of: sets.joined(), read: try CheckoutModels.recognizer())
+    table.row(["lines alone", "", "", "", ""] + alone.cells(figures))
+    for order in PageOfLines.Order.allCases {
       var random = SplitMix64(seed: 11)
       var tally = Tally()
       for lines in sets {
         tally.add(
-          try PageComposer().page(of: lines, order: order, using: &random), recognizer)
+          try PageOfLines().page(of: lines, order: order, using: &random), recognizer)
       }
       tally.show(order.rawValue, in: table)
     }
   }
+
+  private static let figures: [Figure] = [.errors, .median]
 
   /// Lines of one writer at a time, the writers in turn.
   private static func writers(_ data: String) throws -> [[InkRecord]] {
@@ -47,7 +50,7 @@ enum PagesBenchmark {
     }
   }
 
-  /// What was found on pages.
+  /// The counts of some pages.
   private struct Tally {
     var strokeCount = 0
     var strokesInWrongLine = 0
@@ -56,13 +59,13 @@ enum PagesBenchmark {
     var pageCount = 0
     var wholePages = 0
     var layoutTimes: [Double] = []
-    var score = TextScore()
+    var read = EvaluationTally()
 
-    mutating func add(_ page: PageComposer.Page, _ recognizer: Recognizer) {
+    mutating func add(_ page: PageOfLines.Page, _ recognizer: Recognizer) {
       let clock = ContinuousClock()
       var found: [TextLine] = []
       layoutTimes.append(clock.measure { found = Layout.lines(of: page.ink) } / .seconds(1))
-      score.add(InkRecord(ink: page.ink, label: page.text), read: recognizer)
+      read.add(InkRecord(ink: page.ink, label: page.text), read: recognizer)
 
       // A line that was found stands for the line that most of its strokes come from.
       let order = found.map { line in
@@ -84,13 +87,12 @@ enum PagesBenchmark {
     }
 
     func show(_ name: String, in table: Table) {
-      let share = { (count: Int, total: Int) in percent(count, of: total, digits: 2) }
-      table.row([
-        name, share(strokesInWrongLine, strokeCount), share(lineErrors, lineCount),
-        share(wholePages, pageCount),
-        milliseconds(Measurement(times: layoutTimes).median), score.characterErrors,
-        milliseconds(score.measurement.median),
-      ])
+      let share = { (count: Int, total: Int) in percent(count, of: total, 2) }
+      table.row(
+        [
+          name, share(strokesInWrongLine, strokeCount), share(lineErrors, lineCount),
+          share(wholePages, pageCount), milliseconds(Measurement(times: layoutTimes).median),
+        ] + read.cells(figures))
     }
   }
 }

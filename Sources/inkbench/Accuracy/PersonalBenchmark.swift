@@ -1,7 +1,8 @@
+import InkEvaluation
 import InkKit
 import InkTraining
 
-/// What samples of a writer change in the errors of that writer: of each development writer every other
+/// The gain by samples of a writer in the errors of that writer: of each development writer every other
 /// ink may be learned from, and the others are read.
 ///
 /// The weights of samples were chosen on every other writer, so that the two halves are shown apart.
@@ -17,7 +18,7 @@ enum PersonalBenchmark {
   private struct Writer {
     /// In an order that a seed decides.
     var samples: [InkRecord] = []
-    /// Those of the samples that are misread without any.
+    /// The samples that are misread without any.
     var misread: [InkRecord] = []
     var test: [InkRecord] = []
   }
@@ -58,7 +59,7 @@ enum PersonalBenchmark {
         ("others: chars", 14), ("inks wrong", 10), ("all: chars", 10), ("inks wrong", 10),
         ("better", 6), ("worse", 6),
       ])
-    var before: [TextScore] = []
+    var before: [EvaluationTally] = []
     for count in counts {
       let scores = all.map { score($0, learning: $0.samples.prefix(count), recognizer) }
       if before.isEmpty { before = scores }
@@ -70,27 +71,28 @@ enum PersonalBenchmark {
 
   private static func score(
     _ writer: Writer, learning samples: ArraySlice<InkRecord>, _ recognizer: Recognizer
-  ) -> TextScore {
+  ) -> EvaluationTally {
     var trainer = PersonalTrainer(correcting: recognizer)
     for sample in samples.compactMap(\.sample) { trainer.add(sample) }
-    return TextScore(of: writer.test, read: recognizer.with { $0.hand = trainer.hand })
+    return EvaluationTally(
+      of: writer.test, read: recognizer.with { $0[PersonalHand.self] = trainer.hand })
   }
 
   private static func row(
-    _ name: String, _ scores: [TextScore], before: [TextScore], in table: Table
+    _ name: String, _ scores: [EvaluationTally], before: [EvaluationTally], in table: Table
   ) {
     let tuned = scores.indices.filter { $0.isMultiple(of: 2) }
     let others = scores.indices.filter { !$0.isMultiple(of: 2) }
     var cells = [name]
     for group in [tuned, others, Array(scores.indices)] {
-      let sum = { (value: (TextScore) -> Int) in group.reduce(0) { $0 + value(scores[$1]) } }
-      let percent = { (part: Int, whole: Int) in
-        fixed(100 * Double(part) / Double(max(1, whole)), 2)
+      let sum = { (value: (EvaluationTally.Score) -> Int) in
+        group.reduce(0) { $0 + value(scores[$1].exact) }
       }
-      cells.append(percent(sum(\.edits), sum(\.characterCount)))
-      cells.append(percent(sum(\.inkCount) - sum(\.rightInks), sum(\.inkCount)))
+      cells.append(percent(sum(\.characters.total.edits), of: sum(\.characters.total.length), 2))
+      cells.append(
+        percent(sum(\.hits[0].total) - sum(\.hits[0].count), of: sum(\.hits[0].total), 2))
     }
-    let changes = zip(scores, before).map { $0.rightInks - $1.rightInks }
+    let changes = zip(scores, before).map { $0.exact.hits[0].count - $1.exact.hits[0].count }
     cells.append("\(changes.filter { $0 > 0 }.count)")
     cells.append("\(changes.filter { $0 < 0 }.count)")
     table.row(cells)

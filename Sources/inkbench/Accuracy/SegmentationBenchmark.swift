@@ -2,7 +2,7 @@ import InkKit
 
 /// Which strokes the characters of a reading are made of, for words of which it is known.
 enum SegmentationBenchmark {
-  /// What was found of some words.
+  /// The counts of some words.
   private struct Tally {
     var wordCount = 0
     var rightWords = 0
@@ -11,7 +11,7 @@ enum SegmentationBenchmark {
     /// The sum of intersection over union of points, character by character.
     var overlap = 0.0
 
-    mutating func add(_ word: WordComposer.Word, _ recognizer: Recognizer) {
+    mutating func add(_ word: LineComposer.Line, _ recognizer: Recognizer) {
       wordCount += 1
       let best = recognizer.result(for: word.ink).candidates.first
       guard let best, best.text == word.text, best.segmentation.count == word.text.count else {
@@ -19,7 +19,7 @@ enum SegmentationBenchmark {
       }
       rightWords += 1
       for (letter, segment) in best.segmentation.enumerated() {
-        let own = word.letters.indices.filter { word.letters[$0] == letter }
+        let own = word.parts.indices.filter { word.parts[$0] == letter }
         let size = own.reduce(0) { $0 + word.ink.strokes[$1].points.count }
         var found = 0
         var shared = 0
@@ -35,47 +35,43 @@ enum SegmentationBenchmark {
       }
     }
 
-    func show(_ name: String, in table: Table) {
-      let percent = { (value: Double, total: Int) in
-        fixed(100 * value / Double(max(1, total)), 2) + " %"
-      }
-      table.row([
-        name, "\(wordCount)", percent(Double(rightWords), wordCount), "\(characterCount)",
-        percent(Double(exactCharacters), characterCount), percent(overlap, characterCount),
-      ])
+    func cells(_ name: String) -> [String] {
+      [
+        name, "\(wordCount)", percent(rightWords, of: wordCount, 2), "\(characterCount)",
+        percent(exactCharacters, of: characterCount, 2),
+        percent(overlap / Double(max(1, characterCount)), 2),
+      ]
     }
   }
 
+  /// How many words each writer's letters make, of the most frequent ones of English.
+  private static let wordCount = 100
+
   static func run(data: String) throws {
-    let whole = try CheckoutModels.recognizer()
-    let words = try WordComposer.words(
-      of: SampleFile.dev("unipen-char", of: data))
+    let writers = LineComposer.writers(
+      of: try SampleFile.dev("unipen-char", of: data), atLeast: 1)
+    let texts = try SampleFile.words("en", of: data).filter {
+      (3...8).contains($0.count) && $0.allSatisfy { "a"..."z" ~= $0 }
+    }.prefix(wordCount)
+    var random = SplitMix64(seed: 6)
+    let words = try writers.flatMap { writer in
+      try texts.compactMap { try writer.line(of: $0, using: &random) }
+    }
     let table = Table(
       "Characters of words composed of single letters of a writer, where the word was read right",
       [
-        ("sizes of letters", 28), ("words", 6), ("right", 9), ("characters", 10), ("exact", 9),
+        ("by", 28), ("words", 6), ("right", 9), ("characters", 10), ("exact", 9),
         ("mean overlap", 12),
       ])
-    show("", words, whole, in: table)
-    // The same words, though not all that are read right are the same.
-    if whole.contents.sequence != nil {
-      show(", templates alone", words, whole.without([.sequence]), in: table)
+    let whole = try CheckoutModels.recognizer()
+    var readings = [("all", whole)]
+    if whole.contents[SequenceNetwork.self] != nil {
+      readings.append(("cells", whole.without([.sequence])))
     }
-  }
-
-  private static func show(
-    _ reading: String, _ words: [WordComposer.Word], _ recognizer: Recognizer, in table: Table
-  ) {
-    var recorded = Tally()
-    var fitted = Tally()
-    for word in words {
-      if word.hasRecordedSizes {
-        recorded.add(word, recognizer)
-      } else {
-        fitted.add(word, recognizer)
-      }
+    for (name, recognizer) in readings {
+      var tally = Tally()
+      for word in words { tally.add(word, recognizer) }
+      table.row(tally.cells(name))
     }
-    recorded.show("as recorded" + reading, in: table)
-    fitted.show("fitted" + reading, in: table)
   }
 }

@@ -1,3 +1,4 @@
+import InkEvaluation
 import InkKit
 
 /// Words read by the models of a language, of English, and of both together: how many are right, whether
@@ -10,17 +11,6 @@ enum SeveralLanguagesBenchmark {
 
   /// How many words by people are read.
   private static let wordCount = 150
-
-  /// What was read in some words.
-  private struct Tally {
-    var count = 0
-    var own = 0
-    var english = 0
-    var both = 0
-    var found = 0
-    /// The sum of minus the logarithms of the right language's probabilities.
-    var loss = 0.0
-  }
 
   static func run(data: String) throws {
     let english = try CheckoutModels.recognizer()
@@ -56,28 +46,22 @@ enum SeveralLanguagesBenchmark {
       }
       sets += people.map { ("English, \($0.0)", $0.1, english.tag) }
       for (set, words, tag) in sets {
-        var tally = Tally()
+        let alone = [own, english].map { EvaluationTally(of: words, read: $0) }
+        var (right, found, loss) = (0, 0, 0.0)
         for word in words {
-          let texts = [own, english].map { $0.result(for: word.ink).candidates.first?.text ?? "" }
           let result = both.result(for: word.ink)
-          let label = word.label ?? ""
           let read = result.candidates.first?.candidate.text ?? ""
-          tally.count += 1
-          if TextScore.isRight(texts[0], for: label) { tally.own += 1 }
-          if TextScore.isRight(texts[1], for: label) { tally.english += 1 }
-          if TextScore.isRight(read, for: label) { tally.both += 1 }
+          if EvaluatedInk.isRight(read, for: word.label ?? "") { right += 1 }
           let best = result.languages[0]
-          if best.tag == tag { tally.found += 1 }
+          if best.tag == tag { found += 1 }
           said.append((best.probability, best.tag == tag))
           let probability = result.languages.first { $0.tag == tag }?.probability ?? 0
-          tally.loss -= Double(ElementaryFunctions.log(max(probability, 1e-6)))
+          loss -= Double(ElementaryFunctions.log(max(probability, 1e-6)))
         }
-        table.row([
-          name, set, "\(tally.count)", percent(tally.own, of: tally.count),
-          percent(tally.english, of: tally.count), percent(tally.both, of: tally.count),
-          percent(tally.found, of: tally.count),
-          fixed(tally.loss / Double(max(1, tally.count)), 3),
-        ])
+        table.row(
+          [name, set, "\(words.count)"] + alone.flatMap { $0.cells([.first]) }
+            + [right, found].map { percent($0, of: words.count) }
+            + [fixed(loss / Double(max(1, words.count)), 3)])
       }
     }
     Calibration.show(said, "How often the likelier language is right")

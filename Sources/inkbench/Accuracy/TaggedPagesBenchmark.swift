@@ -1,3 +1,4 @@
+import InkEvaluation
 import InkKit
 import InkTraining
 
@@ -8,9 +9,8 @@ enum TaggedPagesBenchmark {
 
   static func run(data: String) throws {
     guard
-      let tagging = try CheckoutModels.recipe().packs.first(where: {
-        $0.metadata.name == "ingredients"
-      })?.tagging, let policy = tagging.policy
+      let tagging = try CheckoutModels.recipe(TaggerRecipe.self, of: "ingredients"),
+      let policy = tagging.policy
     else { throw LeftOut(reason: "the recipe has no tagger of ingredients") }
     let lines = try ["nyt", "tasteset"].flatMap {
       try TaggingBenchmark.labelled($0, "dev", of: data, tags: tagging.tags)
@@ -110,7 +110,7 @@ enum TaggedPagesBenchmark {
   }
 }
 
-/// What of some pages came out right.
+/// Counts of the rows, fields and texts of some pages that came out right.
 private struct PageScore {
   private var rowCount = 0
   private var textCount = 0

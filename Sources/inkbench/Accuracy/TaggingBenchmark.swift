@@ -1,12 +1,12 @@
+import InkEvaluation
 import InkKit
 import InkTraining
 
 /// Taggers on labelled lines that nothing learned from.
 enum TaggingBenchmark {
   static func run(data: String) throws {
-    let recipe = try CheckoutModels.recipe()
     guard
-      let tagging = recipe.packs.first(where: { $0.metadata.name == "ingredients" })?.tagging,
+      let tagging = try CheckoutModels.recipe(TaggerRecipe.self, of: "ingredients"),
       let policy = tagging.policy
     else { throw LeftOut(reason: "the recipe has no tagger of ingredients") }
     let tagger = try CheckoutModels.tagger(for: "en-x-recipe")

@@ -1,6 +1,7 @@
+import InkEvaluation
 import InkKit
 
-/// What the errors of words and lines are by each source of evidence, and without a part of the
+/// The errors of words and lines by each source of evidence, and without a part of the
 /// recognizer.
 enum TextAblationBenchmark {
   /// A way to read that lacks parts.
@@ -15,7 +16,8 @@ enum TextAblationBenchmark {
     }
   }
 
-  /// What says which labels a cell may have; which cells there are the segment network's cuts say.
+  /// The sources that name the labels of a cell; the cells themselves are of the segment network's
+  /// cuts.
   private static let sources: [(name: String, without: Set<RecognizerPart>)] = [
     ("templates and sequence", []), ("templates alone", [.sequence]),
     ("sequence alone", [.segmentScores]),
@@ -48,13 +50,12 @@ enum TextAblationBenchmark {
     let table = Table(
       "Development text by source and without a part (character errors, inks right; \(counts))",
       [("reading", 38)] + sets.flatMap { [($0.0, 12), ("right", 9)] })
-    let hasSequence = try CheckoutModels.recognizer().contents.sequence != nil
+    let hasSequence = try CheckoutModels.recognizer().contents[SequenceNetwork.self] != nil
     let sources = hasSequence ? sources : sources.filter { $0.without == [.sequence] }
     for reading in sources.flatMap({ readings($0.name, $0.without) }) + parts {
       let recognizer = try reading.recognizer(model)
       let cells = sets.flatMap { set in
-        let score = TextScore(of: set.1, read: recognizer)
-        return [score.characterErrors, score.right]
+        EvaluationTally(of: set.1, read: recognizer).cells([.errors, .right])
       }
       table.row([reading.name] + cells)
     }

@@ -1,3 +1,4 @@
+import InkEvaluation
 import InkKit
 
 /// Words, lines and pages in process, one thread, with the built-in English model.
@@ -7,10 +8,7 @@ enum TextBenchmark {
     let paged = try CheckoutModels.recognizer(options: RecognizerOptions(layout: .page))
     let table = Table(
       "Reading text (one thread)",
-      [
-        ("ink", 30), ("inks", 5), ("median", 10), ("99 %", 10), ("most", 10), ("char. errors", 12),
-        ("inks right", 10),
-      ])
+      [("ink", 30)], figures)
     show(
       "characters, unipen-char", try SampleFile.dev("unipen-char", of: data), recognizer, table)
     for (name, set, count) in [
@@ -33,14 +31,10 @@ enum TextBenchmark {
     _ name: String, _ records: [InkRecord], _ recognizer: Recognizer, _ table: Table
   ) {
     for record in records.prefix(20) { _ = recognizer.result(for: record.ink) }
-    let score = TextScore(of: records, read: recognizer)
-    let measurement = score.measurement
-    table.row([
-      name, "\(records.count)", milliseconds(measurement.median),
-      milliseconds(measurement.quantile(0.99)), milliseconds(measurement.quantile(1)),
-      score.characterErrors, score.right,
-    ])
+    table.row([name] + EvaluationTally(of: records, read: recognizer).cells(figures))
   }
+
+  private static let figures: [Figure] = [.inks, .median, .slow, .slowest, .errors, .right]
 
   /// The same lines once, twice, four and eight times over, one after the other in one run.
   private static func show(lengthsOf lines: [InkRecord], _ recognizer: Recognizer) throws {

@@ -1,3 +1,4 @@
+import InkEvaluation
 import InkKit
 
 /// Whether answers are as sure as they may be: how often those of some probability are right, and
@@ -13,7 +14,7 @@ enum TrustBenchmark {
   static func run(data: String) throws {
     let whole = try CheckoutModels.recognizer()
     var readings = [("templates", whole.without([.sequence]))]
-    if whole.contents.sequence != nil { readings.append(("and sequence", whole)) }
+    if whole.contents[SequenceNetwork.self] != nil { readings.append(("and sequence", whole)) }
     let words =
       try SampleFile.spread("unipen-word", 2_000, data: data)
       + SampleFile.spread("imadoc-word", 1_000, data: data)
@@ -93,7 +94,7 @@ enum TrustBenchmark {
     guard let best = recognizer.result(for: record.ink).candidates.first else { return nil }
     return Answer(
       probability: best.probability, score: best.score,
-      isRight: TextScore.isRight(best.text, for: record.label ?? ""))
+      isRight: EvaluatedInk.isRight(best.text, for: record.label ?? ""))
   }
 
   private static func showCalibration(of answers: [Answer], _ name: String) {
@@ -118,7 +119,7 @@ enum TrustBenchmark {
     ])
   }
 
-  /// What a pen leaves that nobody guides: a few smooth strokes, as wide as a word.
+  /// Ink of a pen that nobody guides: a few smooth strokes, as wide as a word.
   private static func scribbles(_ count: Int) throws -> [InkRecord] {
     var random = SplitMix64(seed: 7)
     return try (0..<count).map { number in

@@ -28,18 +28,18 @@ struct InkAttack: ~Copyable {
   ]
 
   private let tool: String
-  private let folder: TemporaryFolder
+  private let folder: ScratchFolder
   private let inks: [InkRecord]
   private var random: SplitMix64
   private var mutator: InkMutator
 
-  /// What a run is to be: words of the tool, and whether its answers name inks.
+  /// The words of a run of the tool, and whether its answers name inks.
   private struct Command {
     let words: [String]
     let isNaming: Bool
   }
 
-  private init(tool: String, folder: consuming TemporaryFolder, inks: [InkRecord], seed: UInt64) {
+  private init(tool: String, folder: consuming ScratchFolder, inks: [InkRecord], seed: UInt64) {
     self.tool = tool
     self.folder = folder
     self.inks = inks
@@ -49,12 +49,11 @@ struct InkAttack: ~Copyable {
 
   /// Attacks with a number of inks and tells what was found.
   static func run(data: String, count: Int, seed: UInt64) throws {
-    let tool = "\(programFolder)/inkrec"
-    guard FileSystem.exists(tool) else { throw LeftOut(reason: "inkrec is not there") }
+    let tool = try CheckoutModels.tool()
     let inks = try sets.flatMap { name in
       try SampleFile.spread(name, 300, data: data) { InkLayouts.pointCount($0.ink) <= longest }
     }
-    var attack = InkAttack(tool: tool, folder: try TemporaryFolder(), inks: inks, seed: seed)
+    var attack = InkAttack(tool: tool, folder: try ScratchFolder(), inks: inks, seed: seed)
     var (done, runs, problems) = (0, 0, 0)
     let start = ContinuousClock.now
     while done < count {

@@ -12,20 +12,14 @@ enum LanguageAttack {
   /// A seven.
   private static let ink = "[[[0,0],[20,0],[40,0],[30,30],[20,60]]]"
 
-  private static func tool() throws -> String {
-    let tool = "\(programFolder)/inkrec"
-    guard FileSystem.exists(tool) else { throw LeftOut(reason: "inkrec is not there") }
-    return tool
-  }
-
   private static func table(_ title: String) -> Table {
     Table(title, [("what", 46), ("lines", 6), ("seconds", 8), ("peak", 8)])
   }
 
   /// Inks of German in regions of which most are invented, and one ink of each language that there is.
   static func runRegions() throws {
-    let tool = try tool()
-    let folder = try TemporaryFolder()
+    let tool = try CheckoutModels.tool()
+    let folder = try ScratchFolder()
     let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { Unicode.Scalar($0) }
     let regions = letters.flatMap { first in letters.map { "de-\(first)\($0)" } }
     let table = table("Inks of many languages in one run of 'recognize'")
@@ -43,8 +37,8 @@ enum LanguageAttack {
 
   /// Requests that differ in options and sessions, each beside as many that don't.
   static func runLimits(data: String) throws {
-    let tool = try tool()
-    let folder = try TemporaryFolder()
+    let tool = try CheckoutModels.tool()
+    let folder = try ScratchFolder()
     let word = try SampleFile.dev("russian-word", of: data)[0]
     let strokes = word.ink.strokes.map { stroke in
       "[" + stroke.points.map { "[\($0.x),\($0.y)]" }.joined(separator: ",") + "]"

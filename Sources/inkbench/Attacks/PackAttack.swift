@@ -68,7 +68,7 @@ private struct SpoilableModel {
   let tag: LanguageTag
   private let packs: [PackFile]
   private let bytes: [[UInt8]]
-  /// What the packs before each one hold.
+  /// The contents of the packs before each one.
   private let before: [ModelContents]
 
   init(_ tag: String) throws {
@@ -78,9 +78,16 @@ private struct SpoilableModel {
     var (contents, before) = (ModelContents(), [ModelContents]())
     for pack in packs {
       before.append(contents)
-      try PackKinds.open(pack, into: &contents)
+      try Self.open(pack, into: &contents)
     }
     self.before = before
+  }
+
+  /// Adds what a pack of any kind holds.
+  private static func open(_ pack: PackFile, into contents: inout ModelContents) throws {
+    for kind in PackKinds.all where kind.kind == pack.metadata.kind {
+      try contents.open(pack, as: kind)
+    }
   }
 
   /// A recognizer with a spoilt pack; `nil` if the pack is refused, as it should be if it can be told.
@@ -94,11 +101,11 @@ private struct SpoilableModel {
       let pack = try PackFile(bytes: spoilt, name: packs[index].path)
       _ = try PackKinds.facts(about: pack)
       var contents = before[index]
-      try PackKinds.open(pack, into: &contents)
+      try Self.open(pack, into: &contents)
       if random.below(8) == 0 {
-        for pack in packs[(index + 1)...] { try PackKinds.open(pack, into: &contents) }
+        for pack in packs[(index + 1)...] { try Self.open(pack, into: &contents) }
       }
-      guard contents.allTemplates.labels.count > 0 || contents.finder != nil else { return nil }
+      guard contents.readsInk else { return nil }
       return Recognizer(tag: tag, contents: contents)
     } catch {
       return nil

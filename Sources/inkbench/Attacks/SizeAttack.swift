@@ -50,6 +50,7 @@ enum SizeAttack {
         small("300 scribbles in a row", try scribbles(300)),
         large("8,000 hooks in a row", try row(8_000, step: 10, hook)),
         large("8,000 hooks on a page", try page(8_000, hook)),
+        Attack(name: "one stroke of 1,000,000 points", ink: try wandering(1_000_000)),
       ])
   }
 
@@ -62,8 +63,8 @@ enum SizeAttack {
   }
 
   private static func run(_ title: String, _ attacks: [Attack]) throws {
-    let tool = "\(programFolder)/inkrec"
-    let folder = try TemporaryFolder()
+    let tool = try CheckoutModels.tool()
+    let folder = try ScratchFolder()
     let path = folder.file("ink.json")
     for attack in attacks {
       try FileSystem.atomicWrite(path, Array(InkRecord(ink: attack.ink).encoded().utf8))
@@ -110,6 +111,21 @@ enum SizeAttack {
             SIMD2(Float(index) * 30 + random.unit() * 30, random.unit() * 30)
           })
       })
+  }
+
+  /// A pen that wanders without being lifted.
+  private static func wandering(_ count: Int) throws -> Ink {
+    var random = SplitMix64(seed: 5)
+    var place = SIMD2<Float>.zero
+    return try Ink(
+      strokes: [
+        Stroke(
+          (0..<count).map { _ in
+            place += SIMD2<Float>.random(in: -9...9, using: &random)
+            place.y = max(-200, min(200, place.y))
+            return place
+          })
+      ])
   }
 
   private static func page(_ count: Int, _ stroke: [SIMD2<Float>]) throws -> Ink {

@@ -1,7 +1,7 @@
 import InkKit
 import InkTrials
 
-/// What the store of models goes through: kills at random moments, and changes by many at once while
+/// Trials of the store of models: kills at random moments, and changes by many at once while
 /// others recognize, with the models of the checkout behind a server on this computer.
 enum StoreBenchmark {
   private static let tags = ["el", "he", "ka"]
@@ -27,11 +27,9 @@ enum StoreBenchmark {
 
   static func run() throws {
     let models = try CheckoutModels.folder()
-    let tool = "\(programFolder)/inkrec"
-    guard FileSystem.exists(tool), Program.isInstalled("curl") else {
-      throw LeftOut(reason: "inkrec or curl is not there")
-    }
-    let folder = try TemporaryFolder()
+    let tool = try CheckoutModels.tool()
+    guard Program.isInstalled("curl") else { throw LeftOut(reason: "curl is not there") }
+    let folder = try ScratchFolder()
     let ink = folder.path + "/ink.json"
     try FileSystem.atomicWrite(ink, Array(Self.ink.utf8))
     let clock = ContinuousClock()

@@ -22,7 +22,8 @@ struct FontHands {
   init(of data: String, writing marks: Marks, signs: [InkRecord]) throws {
     let recipe = try CheckoutModels.recipe()
     guard
-      let synthesis = recipe.packs.first(where: { $0.metadata.kind == .markedLetters })?.synthesis,
+      let synthesis = recipe.packs.lazy.compactMap({ $0.recipe as? MarkedLetterRecipe }).first?
+        .synthesis,
       let fonts = recipe.unseenFonts["Latn"]
     else { throw LeftOut(reason: "the recipe keeps no Latin fonts for measuring") }
     var glyphs: [String: [LabelledInk]] = [:]

@@ -15,6 +15,20 @@ enum InkLayouts {
       })
   }
 
+  /// Two words beside each other, of the same height.
+  ///
+  /// - Parameter top: The upper edge of both.
+  static func pair(_ first: Ink, _ second: Ink, top: Float = 0) throws -> [Ink] {
+    var left: Float = 0
+    return try [first, second].map { ink in
+      guard let box = Box(strokes: ink.strokes) else { return ink }
+      let scale = 100 / max(box.size.y, box.size.x / 8, 1)
+      let corner = SIMD2(left, top)
+      left += box.size.x * scale + 50
+      return try Ink(strokes: ink.strokes.map { $0.moved { ($0 - box.lower) * scale + corner } })
+    }
+  }
+
   /// The strokes of an ink at another place and time.
   static func moved(_ ink: Ink, _ shift: SIMD2<Float>, later delay: Int = 0) -> [Stroke] {
     ink.strokes.map { stroke in

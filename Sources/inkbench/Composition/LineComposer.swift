@@ -22,7 +22,7 @@ struct LineComposer {
       .filter { composer in composer.words.keys.count { $0.count == 1 } >= count }
   }
 
-  /// What the writer wrote, in order.
+  /// The texts of the writer, in order.
   var texts: [String] { words.keys.sorted() }
 
   /// Whether the writer has ink for every character of a text.
@@ -32,9 +32,24 @@ struct LineComposer {
     }
   }
 
-  /// A line; `nil` if a character is missing.
+  /// A line and what is known of it.
+  struct Line {
+    let ink: Ink
+    let text: String
+    /// For each stroke of the ink which of the inks that the line is made of it belongs to.
+    let parts: [Int]
+  }
+
+  /// The ink of a line; `nil` if a character is missing.
   func ink(of text: String, using random: inout SplitMix64) throws -> Ink? {
+    try line(of: text, using: &random)?.ink
+  }
+
+  /// A line; `nil` if a character is missing.
+  func line(of text: String, using random: inout SplitMix64) throws -> Line? {
     var strokes: [Stroke] = []
+    var owners: [Int] = []
+    var count = 0
     var left: Float = 0
     for word in text.split(separator: " ").map(String.init) {
       let parts = words[word] == nil ? word.map { String($0) } : [word]
@@ -48,17 +63,17 @@ struct LineComposer {
           size / max(box.height, 1e-3), 400 / max(box.width, box.height, 1e-3) * Float(part.count))
         let top = -reach.up * 100
         for stroke in ink.strokes where !stroke.points.isEmpty {
-          strokes.append(
-            Stroke(
-              points: stroke.points.map {
-                StrokePoint(x: ($0.x - box.minX) * scale + left, y: ($0.y - box.minY) * scale + top)
-              }))
+          let corner = SIMD2(box.minX, box.minY)
+          strokes.append(stroke.moved { ($0 - corner) * scale + SIMD2(left, top) })
+          owners.append(count)
         }
+        count += 1
         left += box.width * scale + Self.letterGap * 100
       }
       left += (Self.wordGap - Self.letterGap) * 100
     }
-    return strokes.isEmpty ? nil : try Ink(strokes: strokes)
+    return strokes.isEmpty
+      ? nil : Line(ink: try Ink(strokes: strokes), text: text, parts: owners)
   }
 
   /// How far characters reach above and below the line, in heights of small letters.

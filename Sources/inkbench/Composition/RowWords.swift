@@ -7,17 +7,19 @@ struct RowWords {
   /// The lengths of words.
   private static let lengths = 2...8
 
-  /// Words put together of single letters, and words as people wrote them.
-  static func both(data: String) throws -> (printed: RowWords, written: RowWords) {
+  /// Words put together of single letters, words as people wrote them, and numbers put together of digits.
+  static func all(data: String) throws -> [(name: String, words: RowWords)] {
     let letters = LineComposer.writers(
       of: try SampleFile.dev("unipen-char", of: data), atLeast: 30)
     let words = LineComposer.writers(
       of: try SampleFile.dev("unipen-word", of: data), atLeast: 0)
     let texts = Set(words.flatMap(\.texts)).filter(isWord).sorted()
-    return (
-      RowWords(writers: letters) { writer in texts.filter(writer.canWrite) },
-      RowWords(writers: words) { writer in writer.texts.filter(isWord) }
-    )
+    let numbers = stride(from: 11, to: 10_000, by: 97).map { "\($0)" }
+    return [
+      ("letters side by side", RowWords(writers: letters) { texts.filter($0.canWrite) }),
+      ("words as written", RowWords(writers: words) { $0.texts.filter(isWord) }),
+      ("numbers", RowWords(writers: letters) { numbers.filter($0.canWrite) }),
+    ]
   }
 
   private init(writers: [LineComposer], texts: (LineComposer) -> [String]) {
@@ -33,12 +35,11 @@ struct RowWords {
   /// A word by someone; `nil` if there is no ink of a letter.
   ///
   /// - Parameters:
-  ///   - origin: Where the word begins on the base line, in the row's units.
+  ///   - baseline: Where it stands, in the row's units.
   ///   - heights: The least and the greatest height of small letters, in the same units.
-  /// - Returns: What it says, its strokes, and how wide they are.
   func word(
-    at origin: SIMD2<Float>, heights: ClosedRange<Float>, using random: inout SplitMix64
-  ) throws -> (text: String, strokes: [Stroke], width: Float)? {
+    on baseline: Float, heights: ClosedRange<Float>, using random: inout SplitMix64
+  ) throws -> RowPart? {
     let (composer, texts) = writers[random.below(writers.count)]
     let text = texts[random.below(texts.count)]
     guard let ink = try composer.ink(of: text, using: &random), let box = ink.boundingBox else {
@@ -47,7 +48,9 @@ struct RowWords {
     // Small letters are 100 units high there, and stand on 0.
     let height = heights.lowerBound + (heights.upperBound - heights.lowerBound) * random.unit()
     let scale = height / 100
-    let shift = SIMD2(origin.x - box.minX * scale, origin.y)
-    return (text, ink.strokes.map { $0.scaled(scale, moved: shift) }, box.width * scale)
+    let shift = SIMD2(-box.minX * scale, baseline)
+    return RowPart(
+      text: text, strokes: ink.strokes.map { $0.scaled(scale, moved: shift) },
+      width: box.width * scale)
   }
 }

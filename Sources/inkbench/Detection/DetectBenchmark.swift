@@ -15,7 +15,7 @@ enum DetectBenchmark {
     try times(data, detector)
   }
 
-  /// What names objects, if its model was built.
+  /// The classifier of a model that names objects, if it was built.
   private static func classifier(_ tag: String) throws -> RecognizerClassifier? {
     do {
       return RecognizerClassifier(

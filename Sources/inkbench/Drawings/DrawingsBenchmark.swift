@@ -1,3 +1,4 @@
+import InkEvaluation
 import InkKit
 import InkTraining
 
@@ -6,10 +7,7 @@ enum DrawingsBenchmark {
   static func run(data: String) throws {
     let table = Table(
       "Drawings of people, each taken for one symbol",
-      [
-        ("set", 34), ("inks", 6), ("top-1", 9), ("top-3", 9), ("top-10", 9), ("stated", 9),
-        ("time", 10),
-      ])
+      [("set", 34)], figures)
     let drawn = try SampleFile.dev("drawn-shape", of: data)
     try row("drawn-shape, in detail", drawn, of: "zxx-Zsym-x-shapes", inDetail: true, table) {
       $0 == "oval" ? "ellipse" : $0
@@ -17,13 +15,12 @@ enum DrawingsBenchmark {
     try row("drawn-shape, ML Kit's four", drawn, of: "zxx-Zsym-x-shapes", table) { large[$0] }
     let sketches = try SampleFile.dev("quickdraw-sketch", of: data)
     try row("quickdraw-sketch", sketches, of: "zxx-Zsym-x-autodraw", table) { $0 }
-    let names = try CheckoutModels.recipe().packs.first { $0.metadata.name == "emoji" }?.drawing?
-      .names
+    let names = try CheckoutModels.recipe(DrawingRecipe.self, of: "emoji")?.names
     try row("quickdraw-sketch, as emoji", sketches, of: "zxx-Zsye-x-emoji", table) { names?[$0] }
     try FalseShapes.run(data: data)
   }
 
-  /// What the shapes of the set are called in large.
+  /// The names of the set's shapes in large.
   private static let large = [
     "circle": "ELLIPSE", "oval": "ELLIPSE", "square": "RECTANGLE", "rectangle": "RECTANGLE",
     "diamond": "RECTANGLE", "triangle": "TRIANGLE",
@@ -38,26 +35,15 @@ enum DrawingsBenchmark {
   ) throws {
     let recognizer = try CheckoutModels.recognizer(
       for: tag, options: RecognizerOptions(tellsDetails: inDetail))
-    var (count, first, three, ten, stated) = (0, 0, 0, 0, 0.0)
-    var times: [Double] = []
-    let clock = ContinuousClock()
+    var tally = EvaluationTally()
     for record in records {
       guard let wanted = record.label.flatMap(name) else { continue }
-      var result = RecognitionResult(candidates: [])
-      times.append(clock.measure { result = recognizer.result(for: record.ink) } / .seconds(1))
-      count += 1
-      stated += Double(result.candidates.first?.probability ?? 0)
-      guard let place = result.candidates.firstIndex(where: { $0.text == wanted }) else { continue }
-      first += place == 0 ? 1 : 0
-      three += place < 3 ? 1 : 0
-      ten += place < 10 ? 1 : 0
+      tally.add(record, as: wanted, read: recognizer)
     }
-    table.row([
-      title, "\(count)", percent(first, of: count), percent(three, of: count),
-      percent(ten, of: count), percent(Int(stated.rounded()), of: count),
-      milliseconds(Measurement(times: times).median),
-    ])
+    table.row([title] + tally.cells(figures))
   }
+
+  private static let figures: [Figure] = [.inks, .first, .three, .ten, .stated, .median]
 }
 
 /// Writing that is taken for a shape by the model of shapes, which knows nothing of the page around.

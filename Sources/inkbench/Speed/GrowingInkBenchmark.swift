@@ -23,7 +23,7 @@ enum GrowingInkBenchmark {
 
   private static let lineCount = 8
 
-  /// What growing inks took.
+  /// The times of growing inks.
   private struct Tally {
     var strokeCount = 0
     /// Seconds for all answers, by a recognizer and by a session.

@@ -2,21 +2,11 @@ import InkKit
 
 /// The tool as a user runs it: from process start to printed answer, and many inks in one run.
 enum ToolBenchmark {
-  static func run(data: String?) throws {
-    let tool = "\(programFolder)/inkrec"
-    guard (try? Program([tool, "--version"])) != nil else {
-      print("\nThe tool is not built beside this program; its benchmarks are left out.")
-      return
-    }
-    let folder = try TemporaryFolder()
-    try runStart(tool, folder.file("ink.json"))
-    guard let data else { return }
-    try runBatch(
-      tool, "\(data)/ink/dev/unipen-char.jsonl.gz", title: "Many inks in one run",
-      counts: [(1_000, 1), (10_000, 1), (100_000, 1), (100_000, 2)], folder: folder)
-  }
-
-  private static func runStart(_ tool: String, _ path: String) throws {
+  /// From process start to printed answer.
+  static func runStart() throws {
+    let tool = try CheckoutModels.tool()
+    let folder = try ScratchFolder()
+    let path = folder.file("ink.json")
     try FileSystem.atomicWrite(path, Array(InkRecord(ink: loops()).encoded().utf8))
     let table = Table(
       "From process start to end, one ink",
@@ -52,34 +42,44 @@ enum ToolBenchmark {
       })
   }
 
-  /// Many words in one run: memory must not grow with their number.
-  static func runWords(data: String) throws {
-    let tool = "\(programFolder)/inkrec"
-    guard (try? Program([tool, "--version"])) != nil else { return }
-    let folder = try TemporaryFolder()
+  /// Many inks in one run, as characters, words and requests to the service: memory must not grow with their
+  /// number.
+  ///
+  /// These run while this program is small: the system counts its own memory as its children's.
+  static func runBatches(data: String) throws {
+    // An ink and its label become the ink of a request.
+    let request = #"s/^{"id":"[^"]*",/{"request":"recognize","ink":{/; s/$/}/"#
+    let counts = [(1_000, 1), (10_000, 1), (100_000, 1), (100_000, 2)]
     try runBatch(
-      tool, "\(data)/ink/dev/unipen-word.jsonl.gz", title: "Many words in one run",
-      counts: [(500, 1), (4_000, 1), (4_000, 2)], folder: folder)
+      "Many inks in one run", "\(data)/ink/dev/unipen-char.jsonl.gz", counts: counts,
+      "recognize --json --jobs")
+    try runBatch(
+      "Many words in one run", "\(data)/ink/dev/unipen-word.jsonl.gz",
+      counts: [(500, 1), (4_000, 1), (4_000, 2)], "recognize --json --jobs")
+    try runBatch(
+      "Many requests in one process", "\(data)/ink/dev/unipen-char.jsonl.gz", counts: counts,
+      edit: request, "serve --language en --jobs")
   }
 
-  /// Reads the inks of a file over and over; a shell puts the file together, because the
-  /// system counts this program's own memory as its children's.
+  /// Reads the inks of a file over and over; a shell puts the file together.
   private static func runBatch(
-    _ tool: String, _ data: String, title: String, counts: [(Int, Int)],
-    folder: borrowing TemporaryFolder
+    _ title: String, _ data: String, counts: [(Int, Int)], edit: String = "", _ command: String
   ) throws {
+    let tool = try CheckoutModels.tool()
+    let folder = try ScratchFolder()
     let table = Table(
-      title,
-      [("inks", 8), ("jobs", 5), ("seconds", 9), ("inks/s", 9), ("peak", 9)])
+      title, [("inks", 8), ("jobs", 5), ("seconds", 9), ("inks/s", 9), ("peak", 9)])
     let path = folder.file("batch.ndjson")
     let repeated = """
-      zcat "$1" > "$2.once" && while [ "$(wc -l < "$2.all")" -lt "$3" ]; do \
+      zcat "$1" | sed "$4" > "$2.once" && while [ "$(wc -l < "$2.all")" -lt "$3" ]; do \
       cat "$2.once" >> "$2.all"; done; head -n "$3" "$2.all" > "$2"
       """
     try FileSystem.atomicWrite("\(path).all", [])
     for (count, jobs) in counts {
-      _ = try Program(["sh", "-c", repeated, "sh", data, path, "\(count)"])
-      let run = try Program([tool, "recognize", "--json", "--jobs", "\(jobs)", path])
+      _ = try Program(["sh", "-c", repeated, "sh", data, path, "\(count)", edit])
+      let run = try Program([
+        "sh", "-c", "exec \"$1\" \(command) \(jobs) < \"$2\"", "sh", tool, path,
+      ])
       table.row([
         "\(count)", "\(jobs)", fixed(run.seconds, 2), fixed(Double(count) / run.seconds, 0),
         "\(fixed(Double(run.peakMemory) / 1e6)) MB",

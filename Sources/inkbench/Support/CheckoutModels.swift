@@ -31,10 +31,38 @@ enum CheckoutModels {
     return try source.catalog().packs.map { try PackFile(path: source.path(of: $0)) }
   }
 
+  /// The script of a model of syllables, and how its signs stand.
+  static func signs(of model: Model) throws -> (script: String, signs: SignRecipe)? {
+    let names = Set(model.packs.map(\.metadata.name))
+    let packs = try recipe().packs.filter {
+      names.contains($0.metadata.name) && $0.signs?.rows.isEmpty == false
+    }
+    guard let pack = packs.first(where: { $0.metadata.kind == .syllables }) ?? packs.first,
+      let script = pack.metadata.script, let signs = pack.signs
+    else { return nil }
+    return (script, signs)
+  }
+
+  /// The tool beside this program.
+  ///
+  /// - Throws: ``LeftOut`` if it is not built.
+  static func tool() throws(LeftOut) -> String {
+    let tool = "\(programFolder)/inkrec"
+    guard FileSystem.exists(tool) else {
+      throw LeftOut(reason: "the tool is not built beside this program")
+    }
+    return tool
+  }
+
   /// The recipe of the packs.
   static func recipe() throws -> ModelRecipe {
     let path = "\(try folder())/recipes.json"
     return try ModelRecipe(parsing: FileSystem.read(path, atMost: 1 << 20), name: path)
+  }
+
+  /// The recipe of a pack of a kind.
+  static func recipe<Recipe: PackRecipe>(_ type: Recipe.Type, of name: String) throws -> Recipe? {
+    try recipe().packs.first { $0.metadata.name == name }?.recipe as? Recipe
   }
 
   /// The folder of the models.
@@ -47,5 +75,17 @@ enum CheckoutModels {
       folder = folder[..<slash]
     }
     throw LeftOut(reason: "no models were built")
+  }
+}
+
+extension ModelRecipe.Pack {
+  /// The signs of a pack of signs or syllables.
+  var signs: SignRecipe? {
+    (recipe as? SyllableRecipe)?.signs ?? (recipe as? SignPackRecipe)?.signs
+  }
+
+  /// The letters of a pack of syllables, or of a family.
+  var letters: [String] {
+    (recipe as? SyllableRecipe)?.letters ?? (recipe as? FamilyTemplateRecipe)?.letters ?? []
   }
 }

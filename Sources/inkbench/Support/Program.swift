@@ -10,7 +10,7 @@ import InkKit
 
 /// A run of another program; this file holds all unsafe code of the benchmarks.
 struct Program {
-  /// What it printed; nothing if that was not wanted.
+  /// The output of the program; nothing if it was not wanted.
   let output: [UInt8]
   /// Seconds from just before its start to its end.
   let seconds: Double
@@ -80,7 +80,7 @@ struct Program {
 }
 
 /// A folder for the files of a benchmark, removed at the end.
-struct TemporaryFolder: ~Copyable {
+struct ScratchFolder: ~Copyable {
   /// Where it is.
   let path: String
 

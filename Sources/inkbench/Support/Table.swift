@@ -27,12 +27,12 @@ struct Table {
 func fixed(_ value: Double, _ digits: Int = 1) -> String { fixed(value, decimals: digits) }
 
 /// A part of a whole in per cent.
-func percent(_ count: Int, of total: Int, digits: Int = 1) -> String {
+func percent(_ count: Int, of total: Int, _ digits: Int = 1) -> String {
   fixed(100 * Double(count) / Double(max(1, total)), digits) + " %"
 }
 
 /// A part of one in per cent.
-func percent(_ part: Double) -> String { fixed(100 * part, 1) + " %" }
+func percent(_ part: Double, _ digits: Int = 1) -> String { fixed(100 * part, digits) + " %" }
 
 /// A duration in seconds for people.
 func milliseconds(_ seconds: Double) -> String { "\(fixed(seconds * 1e3, 2)) ms" }

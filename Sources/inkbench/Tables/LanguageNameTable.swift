@@ -47,7 +47,7 @@ enum LanguageNameTable {
       """)
   }
 
-  /// What Foundation calls a language in English and in itself.
+  /// The names of a language in English and in itself, as Foundation has them.
   private static func foundationNames(of tag: String) -> [String] {
     let own = Locale(identifier: tag)
     return [

@@ -1,7 +1,7 @@
 """Reads handwriting through one inkrec process that stays open.
 
     with Inkrec() as ink:
-        answer = ink.recognize([[[10, 10], [10, 60]]], language="en", limit=3)
+        answer = ink.recognize([[[10, 10], [10, 60]]], language="en", top=3)
         print([candidate["text"] for candidate in answer["candidates"]])
 """
 import itertools, json, subprocess, sys, threading

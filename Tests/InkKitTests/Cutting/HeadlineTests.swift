@@ -14,16 +14,16 @@ import Testing
       })
   }
 
-  func line(_ ink: Ink, _ limits: LetterLine.Limits = .hangingSyllables) throws -> CutLine {
+  func line(_ ink: Ink, _ rule: GroupRule = .hangingSyllables) throws -> CutLine {
     try #require(
-      LineCutter.letters(limits).lines(
+      LineCutter.parted(rule).lines(
         of: Array(ink.strokes.indices), in: ink, direction: .leftToRight
       ).first)
   }
 
   @Test func `a line through several letters is cut in their gaps`() throws {
     let cut = try line(try word())
-    guard case .letters(let letters) = cut.form else { return #expect(Bool(false)) }
+    guard case .parted(let letters) = cut.form else { return #expect(Bool(false)) }
     #expect(letters.groups.map(\.strokes) == [[0], [1, 4], [2]])
     let single = cut.cells.indices.filter { letters.cells[$0].groups.count == 1 }
     let parts = single.map { cell in
@@ -39,14 +39,14 @@ import Testing
   @Test func `each stroke is in the pieces, and no word ends below a line`() throws {
     let cut = try line(try word())
     #expect(Set(cut.pieces.map(\.stroke)) == [0, 1, 2, 3, 4])
-    guard case .letters(let letters) = cut.form else { return #expect(Bool(false)) }
+    guard case .parted(let letters) = cut.form else { return #expect(Bool(false)) }
     let spaces = LetterWeights().spaces.scores(before: letters.groups, size: letters.size)
     #expect(spaces.allSatisfy { $0 == -.infinity })
   }
 
   @Test func `the lattice has a place for each piece`() throws {
     let cut = try line(try word())
-    guard case .letters(let letters) = cut.form else { return #expect(Bool(false)) }
+    guard case .parted(let letters) = cut.form else { return #expect(Bool(false)) }
     var lattice = SegmentLattice(
       pieces: cut.pieces, cells: cut.cells, labels: ["a"],
       scores: Array(repeating: 0, count: cut.cells.count),
@@ -60,10 +60,10 @@ import Testing
 
   @Test func `a line over one letter is a stroke of it, and so is any in other scripts`() throws {
     let short = try line(try word(lineTo: 19))
-    guard case .letters(let letters) = short.form else { return #expect(Bool(false)) }
+    guard case .parted(let letters) = short.form else { return #expect(Bool(false)) }
     #expect(letters.groups.map(\.strokes) == [[0, 3], [1, 4], [2]])
     let plain = try line(try word(), .syllables)
-    guard case .letters(let whole) = plain.form else { return #expect(Bool(false)) }
+    guard case .parted(let whole) = plain.form else { return #expect(Bool(false)) }
     #expect(whole.groups.map(\.strokes) == [[0, 1, 2, 3, 4]])
   }
 

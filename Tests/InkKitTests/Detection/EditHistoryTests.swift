@@ -8,7 +8,7 @@ import Testing
   }
 
   private func erased(_ numbers: Int...) -> EditHistory.Edit {
-    .erased(numbers.map { PageStroke(number: $0, Stroke([[0, 0]])) })
+    .erased(numbers.map { NumberedStroke(number: $0, Stroke([[0, 0]])) })
   }
 
   @Test func `the oldest edits are forgotten beyond either limit`() {

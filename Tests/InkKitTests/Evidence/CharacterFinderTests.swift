@@ -24,7 +24,7 @@ import Testing
     Recognizer(
       tag: try LanguageTag("ja"), options: options, templates: templates
     ) {
-      $0.finder = StrokeCounter()
+      $0[CharacterContents.self] = CharacterContents(finder: StrokeCounter())
     }
   }
 

@@ -119,15 +119,8 @@ import Testing
     var readable = 0
     for seed in 0..<rounds {
       var random = SplitMix64(seed: seed)
-      var spoilt = bytes
-      for _ in 0..<Int.random(in: 1...3, using: &random) {
-        let limit = Bool.random(using: &random) ? spoilt.count : 2000
-        let index = Int.random(in: PackLayout.checkedStart..<limit, using: &random)
-        spoilt[index] =
-          [0, 1, 0x7F, 0x80, 0xFF, .random(in: 0...255, using: &random)]
-          .randomElement(using: &random) ?? 0
-      }
-      if read(PackBuilder.sealed(spoilt), "seed \(seed)") { readable += 1 }
+      let spoilt = SpoiltPack.spoilt(bytes, from: PackLayout.checkedStart, using: &random)
+      if read(spoilt, "seed \(seed)") { readable += 1 }
     }
     #expect(readable > 0 && readable < rounds)
   }
@@ -154,8 +147,8 @@ import Testing
   }
 
   @Test func `a model finds its language among its packs`() throws {
-    #expect(try Model(pack: file).languageModel() != nil)
-    #expect(
-      try Model(pack: PackFile(bytes: ModelFolders.pack("none"), name: "n")).languageModel() == nil)
+    #expect(try ModelContents([file], of: PackKinds.all)[LanguageModel.self] != nil)
+    let none = try PackFile(bytes: ModelFolders.pack("none"), name: "n")
+    #expect(try ModelContents([none], of: PackKinds.all)[LanguageModel.self] == nil)
   }
 }

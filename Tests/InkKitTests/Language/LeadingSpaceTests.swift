@@ -58,7 +58,8 @@ import Testing
     _ tag: String, _ word: String
   ) throws {
     let recognizer = try Recognizer(model: ShippedModels.model(for: tag))
-    let prior = TextPrior(language: recognizer.contents.language, options: RecognizerOptions())
+    let prior = TextPrior(
+      language: recognizer.contents[LanguageModel.self], options: RecognizerOptions())
     for (_, before) in Self.languages {
       #expect(
         LeadingSpace.isNeeded(before: word, after: before, by: prior), "\(tag): \(before) \(word)")
@@ -67,7 +68,8 @@ import Testing
 
   @Test func `a character parts from another script, and goes on with a word of its own`() throws {
     let recognizer = try Recognizer(model: ShippedModels.model(for: "ru"))
-    let prior = TextPrior(language: recognizer.contents.language, options: RecognizerOptions())
+    let prior = TextPrior(
+      language: recognizer.contents[LanguageModel.self], options: RecognizerOptions())
     func cheapest(after text: String) -> Bool {
       let costs = prior.starts(after: text).map { start in
         start.cost + prior.advance(start.state, by: prior.symbols(of: "м")).cost

@@ -81,7 +81,8 @@ import Testing
 
   /// The gap decides whether a sign stands by itself, and what comes after it is a word.
   @Test func `a sign follows a word directly or after a space`() throws {
-    let language = try #require(Recognizer(model: ShippedModels.model(for: "en")).contents.language)
+    let language = try #require(
+      Recognizer(model: ShippedModels.model(for: "en")).contents[LanguageModel.self])
     let prior = TextPrior(language: language, options: RecognizerOptions(), personal: ["♀"])
     func cost(_ text: String) -> Float {
       let (state, cost) = prior.advance(prior.start(after: ""), by: prior.symbols(of: text))

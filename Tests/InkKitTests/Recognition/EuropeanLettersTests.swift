@@ -28,7 +28,7 @@ import Testing
     let cased = isLarge ? letters.flatMap { $0.uppercased() } : Array(letters)
     return String(
       cased.filter {
-        DrawnMarks.parts(of: $0) != nil && $0.unicodeScalars.count == 1
+        DrawnAccents.parts(of: $0) != nil && $0.unicodeScalars.count == 1
           && $0.isUppercase == isLarge
       })
   }
@@ -57,11 +57,11 @@ import Testing
   static func answers(
     for letters: String
   ) throws -> [(letter: Character, answers: [String])] {
-    let bases = letters.compactMap { DrawnMarks.parts(of: $0)?.base }
+    let bases = letters.compactMap { DrawnAccents.parts(of: $0)?.base }
     let alphabet = letters + bases.filter { !letters.contains($0) }
     let recognizer = try DrawnMarkModel.recognizer(alphabet: alphabet)
     return try letters.map { letter in
-      let ink = try DrawnMarks.ink(of: letter, by: DrawnWriter(seed: 2), sample: 1)
+      let ink = try DrawnAccents.ink(of: letter, by: DrawnWriter(seed: 2), sample: 1)
       return (letter, recognizer.result(for: ink).candidates.map(\.text))
     }
   }

@@ -32,7 +32,7 @@ import Testing
       testDescription: "joined Latin", tag: "de", before: "guten", word: "tag", character: "k",
       composed: "ö", composedWord: "öl",
       mistaken: "q",
-      draw: { try DrawnMarks.ink(ofWord: $0, by: DrawnWriter(seed: 3)) }),
+      draw: { try DrawnAccents.ink(ofWord: $0, by: DrawnWriter(seed: 3)) }),
     Script(
       testDescription: "letters of Cyrillic", tag: "ru", before: "это", word: "дом",
       character: "к", composed: "й", composedWord: "мой", mistaken: "н",
@@ -182,7 +182,7 @@ import Testing
     var added = TemplateSet()
     let sample = try #require(NormalizedInk(try Self.star()))
     added.add(sample, label: "★")
-    let recognizer = try recognizer(script).with { $0.personalTemplates = added }
+    let recognizer = try recognizer(script).with { $0.templates.personal = added }
     #expect(texts(recognizer.result(for: try Self.star(size: 60))).first == "★")
     let word = try script.draw(script.word)
     let box = try #require(word.boundingBox)
@@ -215,7 +215,7 @@ import Testing
     trainer.add(
       LabelledInk(
         ink: try script.draw(script.word), label: script.word.dropLast() + script.mistaken))
-    let knowing = recognizer.with { $0.hand = trainer.hand }
+    let knowing = recognizer.with { $0[PersonalHand.self] = trainer.hand }
     func probability(_ text: String, in ink: Ink, _ recognizer: Recognizer) -> Float {
       recognizer.result(for: ink).candidates.filter { $0.text.lowercased() == text }
         .reduce(0) { $0 + $1.probability }
@@ -235,7 +235,7 @@ import Testing
     let ink = try Self.syllables("नि")
     var trainer = PersonalTrainer(correcting: recognizer)
     trainer.add(LabelledInk(ink: ink, label: "नि"))
-    let texts = texts(recognizer.with { $0.hand = trainer.hand }.result(for: ink))
+    let texts = texts(recognizer.with { $0[PersonalHand.self] = trainer.hand }.result(for: ink))
     #expect(texts.first == "नि")
     #expect(Set(texts).count == texts.count, "\(texts)")
   }

@@ -98,7 +98,7 @@ import Testing
 
   @Test(.inOptimizedBuilds, arguments: ["déjà", "côté", "élève", "forêt", "même"])
   func `a word with marks is of the language that has them`(word: String) throws {
-    let ink = try DrawnMarks.ink(ofWord: word, by: DrawnWriter(seed: 3))
+    let ink = try DrawnAccents.ink(ofWord: word, by: DrawnWriter(seed: 3))
     let result = try Self.shipped.get().result(for: ink)
     #expect(result.languages.first?.tag.description == "fr")
     #expect(result.candidates.first?.candidate.text.lowercased() == word)

@@ -77,7 +77,7 @@ import Testing
       tag: try LanguageTag("en"),
       options: RecognizerOptions(maximumResultCount: 3, layout: layout),
       templates: try recognizer().templates
-    ) { $0.network = .random(labels: ["a", "b", "e", "i", "k", "t", "1"], seed: 11) }
+    ) { $0.templates.network = .random(labels: ["a", "b", "e", "i", "k", "t", "1"], seed: 11) }
   }
 
   @Test(arguments: [LayoutChoice.line, .page])

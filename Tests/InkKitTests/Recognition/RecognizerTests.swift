@@ -18,7 +18,7 @@ import Testing
     return Recognizer(
       tag: try LanguageTag("en"), options: options, templates: set
     ) {
-      $0.shapes.geometry = geometry
+      $0.templates.shapes.geometry = geometry
     }
   }
 

@@ -46,9 +46,10 @@ import Testing
         tag: try LanguageTag("he"), options: RecognizerOptions(maximumResultCount: 3),
         templates: templates
       ) {
-        $0.script = direction == .rightToLeft ? "Hebr" : "Latn"
-        $0.network = network
-        $0.weights.decoder = DecoderWeights(priorWeight: 0.1, characterBonus: 0, spaceBonus: 0)
+        $0.templates.script = direction == .rightToLeft ? "Hebr" : "Latn"
+        $0.templates.network = network
+        $0.weights[DecoderWeights.joined] = DecoderWeights(
+          priorWeight: 0.1, characterBonus: 0, spaceBonus: 0)
       }
     }
     return (try recognizer(.rightToLeft), try recognizer(.leftToRight))
@@ -142,11 +143,11 @@ import Testing
     added.add(try #require(NormalizedInk(letter)), label: "ק")
     var all = base.templates
     all.add(contentsOf: added)
-    let network = try #require(base.contents.network)
+    let network = try #require(base.contents.templates.network)
     let recognizer = Recognizer(tag: base.tag, templates: all) {
-      $0.script = "Hebr"
-      $0.network = network
-      $0.added = added
+      $0.templates.script = "Hebr"
+      $0.templates.network = network
+      $0.templates.added = added
     }
     let ink = try Self.writer.rightToLeftInk(of: "תסב")
     #expect(recognizer.result(for: ink).candidates.first?.text == "תסק")

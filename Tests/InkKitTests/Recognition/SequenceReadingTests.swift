@@ -37,10 +37,10 @@ import Testing
     return Recognizer(
       tag: try LanguageTag("en"), options: options, templates: all
     ) {
-      $0.network = .random(labels: labels, seed: 11)
-      $0.sequence = sequence
-      $0.added = added
-      $0.weights.decoder = weights
+      $0.templates.network = .random(labels: labels, seed: 11)
+      $0[SequenceNetwork.self] = sequence
+      $0.templates.added = added
+      $0.weights[DecoderWeights.joined] = weights
     }
   }
 
@@ -48,7 +48,8 @@ import Testing
     let ink = try DrawnWriter(seed: 5).ink(of: "take it")
     let without = try recognizer(sequence: nil)
     let with = try recognizer(sequence: sequence())
-    #expect(with.contents.sequence != nil && without.contents.sequence == nil)
+    #expect(
+      with.contents[SequenceNetwork.self] != nil && without.contents[SequenceNetwork.self] == nil)
     #expect(with.result(for: ink) != without.result(for: ink))
     #expect(with.without([.sequence]).result(for: ink) == without.result(for: ink))
     // Where there is nothing to weigh against, weights are of no account.

@@ -31,7 +31,7 @@ import Testing
 
   @Test(.inOptimizedBuilds, arguments: words.map(\.0) + words.map(\.1))
   func `a word is read with the marks that it has`(word: String) throws {
-    let ink = try DrawnMarks.ink(ofWord: word, by: DrawnWriter(seed: 3))
+    let ink = try DrawnAccents.ink(ofWord: word, by: DrawnWriter(seed: 3))
     // A drawn z is as good a Z.
     #expect(recognizer.result(for: ink).candidates.first?.text.lowercased() == word)
   }

@@ -67,15 +67,8 @@ import Testing
       from: try DrawnJamo.samples(), metadata: metadata)
     let ink = try DrawnJamo.ink(of: "ㅎ")
     func reads(_ bytes: [UInt8]) throws -> Bool {
-      do throws(ModelError) {
-        let recognizer = try Recognizer(model: Model(pack: PackFile(bytes: bytes, name: "h")))
-        for candidate in recognizer.result(for: ink).candidates {
-          #expect(candidate.score.isFinite && (0...1).contains(candidate.probability))
-        }
-        return true
-      } catch {
-        #expect(!error.description.isEmpty)
-        return false
+      SpoiltPack.reads([ink]) { () throws(ModelError) in
+        try Recognizer(model: Model(pack: PackFile(bytes: bytes, name: "h")))
       }
     }
     for number in 0..<2 {

@@ -15,13 +15,13 @@ import Testing
     let recipe = try Self.recipe(
       Self.pack + #","labels":"aäa"}"#, models: #"{"tag":"en","name":"English","packs":["latin"]}"#)
     #expect(recipe.packs.map(\.metadata.name) == ["latin"])
-    #expect(recipe.packs[0].data == ["a.jsonl"])
-    #expect(recipe.packs[0].labels == ["a", "ä"])
+    let latin = try #require(recipe.packs[0].recipe as? TemplateRecipe)
+    #expect(latin.data == ["a.jsonl"] && latin.labels == ["a", "ä"])
     #expect(recipe.models.map(\.tag.description) == ["en"])
-    #expect(try Self.recipe(Self.pack + "}").packs[0].labels == nil)
-    #expect(try Self.recipe(Self.pack + "}").packs[0].words == [])
-    #expect(
-      try Self.recipe(Self.pack + #","words":["I","don't"]}"#).packs[0].words == ["I", "don't"])
+    let plain = try Self.recipe(
+      Self.pack + #"},{"name":"en","kind":"text","data":["t"],"words":["I","don't"]}"#)
+    #expect((plain.packs[0].recipe as? TemplateRecipe)?.labels == nil)
+    #expect((plain.packs[1].recipe as? TextRecipe)?.words == ["I", "don't"])
   }
 
   static let member = #"{"name":"greek","kind":"templates","family":"letters""#
@@ -37,10 +37,11 @@ import Testing
     let recipe = try Self.family(
       Self.member + #","script":"Deva","letters":["क ा","ि  ड़"]}"#,
       #""name":"letters","handwriting":["h"],"skeletons":["s"],"signs":["n"],"signLabels":"12""#)
-    #expect(recipe.packs[0].family == "letters")
+    let member = try #require(recipe.packs[0].recipe as? FamilyTemplateRecipe)
+    #expect(member.family == "letters")
     // A sign that combines with a space before it is a label of its own all the same.
-    #expect(recipe.packs[0].letters == ["क", "\u{93E}", "\u{93F}", "ड़"])
-    #expect(recipe.families[0].handwriting == ["h"])
+    #expect(member.letters == ["क", "\u{93E}", "\u{93F}", "ड़"])
+    #expect(recipe.families[0].handwriting == ["h"] && recipe.families[0].files == ["h", "s", "n"])
     #expect(recipe.families[0].skeletons == ["s"])
     #expect(recipe.families[0].signs == ["n"])
     #expect(recipe.families[0].signLabels == ["1", "2"])
@@ -62,11 +63,11 @@ import Testing
     (
       member + #","script":"Deva","letters":["a"],"data":["d"]}"#,
       #""name":"letters","handwriting":["h"]"#,
-      "packs[0].data must be left out in a pack of a family"
+      "packs[0].data belongs to no pack of a family"
     ),
     (
       pack + #","letters":["a"]}"#, #""name":"letters","handwriting":["h"]"#,
-      "packs[0].letters belongs to a pack of a family, or of the kind syllables"
+      "packs[0].letters belongs to no pack of the kind templates"
     ),
     (pack + "}", #""name":"letters""#, "families[0].handwriting must name a file"),
   ])
@@ -82,16 +83,16 @@ import Testing
     let recipe = try Self.recipe(
       Self.pack + "}," + Self.sequence
         + #","lines":["w.jsonl"],"data":["a.jsonl"],"dev":["d.jsonl"],"passes":3}"#)
-    let pack = recipe.packs[1]
-    #expect(pack.metadata.kind == .sequence)
-    #expect(pack.alignedBy == "latin")
+    #expect(recipe.packs[1].metadata.kind == .sequence)
+    let pack = try #require(recipe.packs[1].recipe as? SequenceRecipe)
+    #expect(pack.aligner == "latin")
     #expect(pack.lines == ["w.jsonl"])
     #expect(pack.data == ["a.jsonl"])
     #expect(pack.dev == ["d.jsonl"])
     #expect(pack.passCount == 3)
     let short = try Self.recipe(Self.pack + "}," + Self.sequence + #","lines":["w.jsonl"]}"#)
-    #expect(short.packs[1].passCount == nil)
-    #expect(short.packs[1].data == [])
+    let shortest = try #require(short.packs[1].recipe as? SequenceRecipe)
+    #expect(shortest.passCount == nil && shortest.data == [])
   }
 
   static func signs(_ members: String) -> String {
@@ -123,17 +124,17 @@ import Testing
     ),
     (
       pack + "}," + sequence + #","lines":["w"],"labels":"ab"}"#, "",
-      "packs[1].labels must be left out: they are those of 'alignedBy'"
+      "packs[1].labels belongs to no pack of the kind sequence"
     ),
     (
       pack + "}," + sequence + #","lines":["w"],"passes":0}"#, "",
       "packs[1].passes must be an integer from 1 to 1000"
     ),
-    (pack + #","passes":3}"#, "", "packs[0].passes belongs to a pack of the kind sequence"),
-    (pack + #","dev":["d"]}"#, "", "packs[0].dev belongs to a pack of the kind sequence"),
+    (pack + #","passes":3}"#, "", "packs[0].passes belongs to a pack that learns lines"),
+    (pack + #","dev":["d"]}"#, "", "packs[0].dev belongs to no pack of the kind templates"),
     (
       pack + #","alignedBy":"latin"}"#, "",
-      "packs[0].alignedBy belongs to a pack of the kind sequence"
+      "packs[0].alignedBy belongs to a pack that learns lines"
     ),
     (
       #"{"name":"x","kind":"template","data":["a"]}"#, "",
@@ -142,7 +143,7 @@ import Testing
     ),
     (
       #"{"name":"x","kind":"signs","data":["a"]}"#, "",
-      "packs[0].signs belongs to a pack of the kind signs or syllables, which needs it"
+      "packs[0].signs is missing"
     ),
     (
       #"{"name":"x","kind":"syllables","data":["a"],"signs":{"letters":"क","#

@@ -46,7 +46,7 @@ import Testing
   /// The text packs for some languages.
   static func packs(
     _ tags: [(tag: String, script: String)]
-  ) throws -> [String: ModelRecipe.Pack] {
+  ) throws -> [String: (metadata: PackMetadata, data: [String], text: TextSource?)] {
     var recipe = try ModelRecipe(parsing: Array(recipe.utf8), name: "r")
     let rows = tags.map { #"{"tag":"\#($0.tag)","language":"L","script":"\#($0.script)"}"# }
     let list = try LanguageList(
@@ -54,7 +54,11 @@ import Testing
     try recipe.addTextPacks(
       for: list, index: TextIndex(parsing: Array(index.utf8), name: "i"),
       exemplars: ExemplarTable(parsing: Array(exemplars.utf8), name: "e"), path: "l")
-    return Dictionary(uniqueKeysWithValues: recipe.packs.map { ($0.metadata.name, $0) })
+    return try Dictionary(
+      uniqueKeysWithValues: recipe.packs.map { pack in
+        let text = try #require(pack.recipe as? TextRecipe)
+        return (pack.metadata.name, (pack.metadata, text.data, text.source))
+      })
   }
 
   @Test func `a language has a pack of all data that there is`() throws {

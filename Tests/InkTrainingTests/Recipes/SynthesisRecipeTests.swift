@@ -6,32 +6,34 @@ import Testing
 @Suite struct SynthesisRecipeTests {
   static let latin = #"{"name":"latin","kind":"templates","data":["a.jsonl"]},"#
 
+  @discardableResult
   static func recipe(
     _ members: String, kind: String = "templates", drawnLetters: String = drawnLetters
-  ) throws -> ModelRecipe.Pack {
+  ) throws -> any PackRecipe {
     let pack = #"{"name":"x","kind":""# + kind + #"","data":["a"],"# + members + "}"
     let text =
       #"{"formatVersion":1,"drawnLetters":["# + drawnLetters + #"],"packs":["# + latin + pack
       + #"],"models":[]}"#
-    return try ModelRecipe(parsing: Array(text.utf8), name: "r").packs[1]
+    return try ModelRecipe(parsing: Array(text.utf8), name: "r").packs[1].recipe
   }
 
   static let drawnLetters =
     #"{"name":"hand","letters":[{"text":"ж","body":1,"strokes":["0,-100 50,0 50,0 90,-10","0,-150"]}]}"#
 
   @Test func `a pack may learn from ink that is written for it`() throws {
-    let pack = try Self.recipe(
+    let recipe = try Self.recipe(
       #""alignedBy":"latin","alike":"nп uи","lines":["w"],"linesAtMost":90,"samplesAtMost":5,"#
         + #""passes":4,"units":64,"synthesis":{"lines":70,"characters":3,"letters":["п и","ж"],"#
         + #""texts":["t"],"fonts":["f"],"writers":["w"],"seed":8,"shares":{"drawn":2},"#
         + #""without":["movement","joins"],"drawn":["hand"]}"#)
-    #expect(pack.alignedBy == "latin" && pack.passCount == 4 && pack.unitCount == 64)
+    let pack = try #require(recipe as? TemplateRecipe)
+    #expect(pack.aligner == "latin" && pack.passCount == 4 && pack.unitCount == 64)
     #expect(pack.lineLimit == 90 && pack.sampleLimit == 5)
     #expect(pack.alike.renamed("un") == "ип")
     let synthesis = try #require(pack.synthesis)
     #expect(synthesis.lineCount == 70 && synthesis.characterCount == 3 && synthesis.seed == 8)
     #expect(synthesis.letters == ["п", "и", "ж"])
-    #expect(synthesis.files == ["t", "f", "w"])
+    #expect(synthesis.texts == ["t"] && synthesis.fonts == ["f"] && synthesis.writers == ["w"])
     #expect(synthesis.shares.drawn == 2 && synthesis.shares.fonts == 0)
     #expect(synthesis.omitted == [.movement, .joins])
     let form = try #require(synthesis.drawn.first).form
@@ -41,11 +43,11 @@ import Testing
   }
 
   @Test func `letters with marks are learned from what fonts and people write`() throws {
-    let pack = try Self.recipe(
+    let recipe = try Self.recipe(
       #""alignedBy":"latin","lines":["w"],"passes":2,"synthesis":{"lines":70,"letters":["ç ą"],"#
         + #""texts":["t"],"fonts":["f"]}"#, kind: "marked-letters")
-    #expect(pack.metadata.kind == .markedLetters && pack.passCount == 2)
-    #expect(pack.synthesis?.letters == ["ç", "ą"])
+    let pack = try #require(recipe as? MarkedLetterRecipe)
+    #expect(pack.passCount == 2 && pack.synthesis.letters == ["ç", "ą"])
   }
 
   @Test(arguments: [
@@ -59,7 +61,7 @@ import Testing
     ),
     (
       #""alike":"nп""#, "marks",
-      "packs[1].alike belongs to a pack of the kind templates or syllables"
+      "packs[1].alike belongs to no pack of the kind marks"
     ),
     (
       #""synthesis":{"lines":3,"fonts":["f"]}"#, "templates",
@@ -91,7 +93,7 @@ import Testing
     ),
     (
       #""synthesis":{"letters":["ж"],"characters":3,"fonts":["f"]}"#, "marks",
-      "packs[1].synthesis belongs to a pack of the kind templates or syllables"
+      "packs[1].synthesis belongs to no pack of the kind marks"
     ),
     (
       #""alignedBy":"latin""#, "marked-letters",

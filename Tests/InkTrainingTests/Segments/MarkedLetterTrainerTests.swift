@@ -170,7 +170,7 @@ import Testing
         model: Model(
           tag: LanguageTag("pl"), origin: .file("test"), packs: [latin(network), marks]))
     }
-    let read = try #require(try contents(base).markedLetters)
+    let read = try #require(try contents(base)[MarkedLetterNetwork.self])
     #expect(read.letters == Self.letters && read.baseDigest == marked.baseDigest)
     var other = base
     other.layers[0].values[base.cellLayers[0].biasStart][0] += 1

@@ -104,8 +104,9 @@ import Testing
     let letters = try pack("letters", "aintox", nil)
     let joined = try pack("joined", "ainot", network)
     let more = try pack("more", "z", nil)
-    func contents(_ packs: [PackFile]) throws -> ModelContents {
+    func contents(_ packs: [PackFile]) throws -> TemplateContents {
       try ModelContents(model: Model(tag: LanguageTag("en"), origin: .file("test"), packs: packs))
+        .templates
     }
     let both = try contents([letters, joined, more])
     #expect(both.network?.labels == labels)

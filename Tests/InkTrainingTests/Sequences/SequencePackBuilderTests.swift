@@ -75,7 +75,7 @@ import Testing
     }
     let pack = try PackFile(bytes: whole.pack, name: "joined")
     #expect(pack.metadata == metadata)
-    #expect(try SequenceNetwork(pack: pack)?.labels == labels)
+    #expect(try SequenceNetwork(pack: pack).labels == labels)
   }
 
   @Test func `lines that can't be used are counted`() async throws {

@@ -19,7 +19,7 @@ import Testing
           ], "together": ["ো ে া", "ৌ ে ৗ"]}
         }]}
         """.utf8), name: "r")
-    return try #require(recipe.packs[0].signs)
+    return try #require(recipe.packs[0].recipe as? SyllableRecipe).signs
   }
 
   @Test func `a sign of several marks is one sign of their slot`() throws {

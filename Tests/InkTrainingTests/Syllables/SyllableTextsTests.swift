@@ -9,7 +9,9 @@ import Testing
     Set(try draws(text, ofAfter: letters))
   }
 
-  func draws(_ text: String, ofAfter letters: String) throws -> [String] {
+  func draws(
+    _ text: String, ofAfter letters: String, freeShare: Float = 0
+  ) throws -> [String] {
     let recipe = try ModelRecipe(
       parsing: Array(
         """
@@ -24,12 +26,20 @@ import Testing
           ]}
         }]}
         """.utf8), name: "r")
-    let signs = SignSlots(try #require(recipe.packs[0].signs))
+    let signs = SignSlots(try #require(recipe.packs[0].recipe as? SyllableRecipe).signs)
     let parts = SyllableParts(
       letters: signs.letters, singles: ["၁"], slots: signs.slots.map { $0.map(\.text) })
-    let texts = try SyllableTexts(Array(text.utf8), parts: parts, signs: signs)
+    let texts = try SyllableTexts(
+      Array(text.utf8), parts: parts, signs: signs, freeShare: freeShare)
     var random = SplitMix64(seed: 2)
     return (0..<4000).map { _ in parts.text(of: texts.syllable(using: &random)) }
+  }
+
+  @Test func `signs that no text has are drawn where signs are to be any`() throws {
+    let drawn = Set(try draws("", ofAfter: "က", freeShare: 1))
+    #expect(drawn.isSuperset(of: ["ကေ", "မေ", "ကာ", "က်", "မ်", "ကေါ", "က", "မ"]))
+    #expect(!drawn.contains("မာ"))
+    #expect(throws: TrainingError.self) { try draws("", ofAfter: "က") }
   }
 
   @Test func `the syllables of a text, its signs at other letters, and letters alone are drawn`()
@@ -79,7 +89,7 @@ import Testing
           ]}
         }]}
         """.utf8), name: "r")
-    let signs = SignSlots(try #require(recipe.packs[0].signs))
+    let signs = SignSlots(try #require(recipe.packs[0].recipe as? SyllableRecipe).signs)
     let parts = SyllableParts(
       letters: signs.letters, singles: [], slots: signs.slots.map { $0.map(\.text) })
     return SyllableGrammar(parts, signs).syllables(of: text).map(parts.text)

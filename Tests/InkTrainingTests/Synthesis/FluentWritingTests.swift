@@ -81,7 +81,7 @@ import Testing
     hand.strokeMotion = PlaneMotion(shift: 0, growth: 0, turn: 0)
     hand.partMotion = PlaneMotion(shift: 0, growth: 0, turn: 0)
     hand.rounding = 0
-    hand.bend = PlaneBend(slant: 0, rise: 0, turn: 0, aspect: 0, curve: 0, knot: 0)
+    hand.bend = Distortion(slant: 0, turn: 0, bend: 0)
     for strokes in writings(5, by: hand) {
       for (stroke, expected) in zip(strokes, reference.strokes) {
         for (point, other) in zip(stroke, expected) {

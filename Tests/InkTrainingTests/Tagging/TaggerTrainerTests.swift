@@ -1,3 +1,4 @@
+import InkEvaluation
 import InkTestSupport
 import Testing
 

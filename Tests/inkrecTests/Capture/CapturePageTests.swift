@@ -3,7 +3,7 @@ import InkKit
 import InkTestSupport
 import Testing
 
-@testable import inkrec
+@testable import InkTool
 
 @Suite struct CapturePageTests {
   let page = CapturePage(

@@ -3,7 +3,7 @@ import InkKit
 import InkTestSupport
 import Testing
 
-@testable import inkrec
+@testable import InkTool
 
 @Suite struct CaptureServerTests {
   @Test func `the printed address shows the page, guarded, and Ctrl-C ends with status 0`() throws {

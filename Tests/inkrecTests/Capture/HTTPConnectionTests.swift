@@ -1,6 +1,6 @@
 import Testing
 
-@testable import inkrec
+@testable import InkTool
 
 @Suite struct HTTPConnectionTests {
   /// A connection whose requests are answered at once with the body that came, but for what is forbidden.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import inkrec
+@testable import InkTool
 
 @Suite struct HTTPHeadTests {
   func head(_ lines: String...) throws(HTTPFailure) -> HTTPHead {

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import inkrec
+@testable import InkTool
 
 @Suite struct HTTPServerTests {
   /// A site whose requests are answered when a test says so, but for those of `/at-once`.

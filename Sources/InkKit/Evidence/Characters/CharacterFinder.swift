@@ -12,14 +12,14 @@ package protocol CharacterFinder: Sendable {
   /// Whether a label, given by its index, is written in a language.
   func isUsed(_ label: Int, in tag: LanguageTag) -> Bool
 
-  /// What a label, given by its index, costs in a line besides, where its size is known and others
-  /// are beside it.
+  /// Extra cost of a label, given by its index, in a line, where its size is known and others are
+  /// beside it, in nats.
   ///
   /// - Parameter size: The longer side of its ink, in units of the line's height.
   func lineCost(of label: Int, size: Float) -> Float
 
-  /// What says how large the characters of a line are.
-  var lineMeasure: BlockLine.Measure { get }
+  /// Rule by which the strokes of a line are taken for characters.
+  var lineRule: GroupRule { get }
 
   /// Whether there are spaces between words.
   var writesSpaces: Bool { get }
@@ -48,8 +48,8 @@ extension CharacterFinder {
   /// A line asks for nothing more, unless a finder knows better.
   package func lineCost(of label: Int, size: Float) -> Float { 0 }
 
-  /// The line as a whole does, unless a finder knows better.
-  package var lineMeasure: BlockLine.Measure { .line }
+  /// Its characters are as high as the line, unless a finder knows better.
+  package var lineRule: GroupRule { .blocks }
 
   /// Nothing is known, unless a finder knows better.
   package func scriptLogOdds(ofLeastCost cost: Float) -> Float { 0 }
@@ -63,7 +63,7 @@ package struct FoundCharacter: Hashable, Sendable {
   /// The index of the character among the finder's labels.
   package var label: Int
 
-  /// What reading the strokes as the character costs, at least 0, and finite.
+  /// The cost of reading the strokes as the character, in nats: at least 0, and finite.
   ///
   /// A perfect fit costs nothing. Differences between the candidates of one ink are logarithms of
   /// how much likelier one is than another, and costs of different inks compare, as those of the

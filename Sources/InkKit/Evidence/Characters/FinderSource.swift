@@ -41,7 +41,7 @@ struct FinderSource: SymbolSource {
 }
 
 extension SymbolSources {
-  /// What finds characters of a script of thousands, if the model has that.
+  /// The finder of characters of a script of thousands, if the model has one.
   var finder: (any CharacterFinder)? {
     sources.lazy.compactMap { ($0 as? FinderSource)?.finder }.first
   }

@@ -1,5 +1,5 @@
-/// What templates, and the networks over their points, say of a character: its shape, and in a writing
-/// area its size and place.
+/// A source that judges a character by its shape, with templates and the networks over their points,
+/// and in a writing area by its size and place.
 package struct ShapeSource: SymbolSource {
   let matcher: TemplateMatcher
   /// `nil` in a model of templates alone.
@@ -45,7 +45,8 @@ package struct ShapeSource: SymbolSource {
     choices.shape = evidence
   }
 
-  /// What some strokes look like, whether or not it may be answered; `nil` without a point.
+  /// The evidence of the templates for some strokes, also for labels that may not be answered;
+  /// `nil` without a point.
   func evidence(of strokes: [Stroke], in area: WritingArea?) -> ShapeEvidence? {
     guard let ink = NormalizedInk(strokes: strokes[...]),
       let box = BoundingBox(around: strokes)
@@ -133,6 +134,6 @@ package struct ShapeSource: SymbolSource {
 }
 
 extension SymbolSources {
-  /// What knows the shapes of the model's templates, if it has any.
+  /// The source that knows the shapes of the model's templates, if it has any.
   package var shapes: ShapeSource? { sources.lazy.compactMap { $0 as? ShapeSource }.first }
 }

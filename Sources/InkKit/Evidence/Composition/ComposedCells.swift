@@ -1,4 +1,4 @@
-/// What letters with marks add to a lattice whose network knows letters alone.
+/// A source that adds letters with marks to a lattice whose network knows letters alone.
 ///
 /// The network is asked for the letter of a cell as if the mark's strokes were not there; mark and
 /// letter together then compete with all that the network says of the whole cell,

@@ -1,4 +1,4 @@
-/// What is known of letters with marks, whatever the language: the contents of a pack of marks.
+/// The contents of a pack of marks: letters with marks, whatever the language.
 package struct LetterMarks: Sendable {
   /// The marks.
   package let marks: MarkSet

@@ -7,7 +7,7 @@ package struct LetterTable: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     /// The letter.
     package var letter: Unicode.Scalar
-    /// What remains of it without its marks.
+    /// The letter without its marks.
     package var base: Unicode.Scalar
     /// The index of the mark next to the base, in a ``MarkSet``; `nil` for a letter that lacks the dot
     /// of its base.

@@ -55,22 +55,35 @@ struct MarkComposer: Sendable {
 
 /// How marks are weighed beside the letters that they stand on, in nats.
 package struct MarkWeights: Hashable, Sendable {
-  /// What a mark is worth that a letter was found for: it makes up for what networks have against
-  /// strokes that they don't know.
+  /// The gain of a mark that a letter was found for, in nats: it makes up for what networks have
+  /// against strokes that they don't know.
   package var markGain: Float
-  /// What each further stroke of a mark is worth.
+  /// The gain of each further stroke of a mark, in nats.
   package var strokeGain: Float
-  /// What a letter costs that lacks the dot of its base.
+  /// The cost of a letter without the dot of its base, in nats.
   package var dotlessCost: Float
   /// The most ways to split an ink that are looked at, the best first.
   package var splitLimit: Int
 
-  /// Those of single characters; chosen on words of accented letters of the development writers
-  /// (`inkbench DATA languages`), where 3 to 5 for a mark read alike.
+  /// Weights for single characters; chosen on words composed of letters of the development writers and of
+  /// marks, where 3 to 5 for a mark read alike.
   package static let characters = MarkWeights(
     markGain: 4, strokeGain: 1.5, dotlessCost: 1, splitLimit: 6)
 
-  /// Those of the cells of joined writing; chosen on the same words.
+  /// Weights for the cells of joined writing; chosen on the same words.
   package static let cells = MarkWeights(
     markGain: 3, strokeGain: 1.5, dotlessCost: 0.5, splitLimit: 3)
+}
+
+extension MarkWeights: WeightGroup {
+  /// Those of single characters.
+  package static let characterPlace = WeightPlace("marks", usual: MarkWeights.characters)
+  /// Those of the cells of joined writing.
+  package static let cellPlace = WeightPlace("marks.cells", usual: MarkWeights.cells)
+
+  package static var members: Members {
+    [
+      ("markGain", \.markGain), ("strokeGain", \.strokeGain), ("dotlessCost", \.dotlessCost),
+    ]
+  }
 }

@@ -14,7 +14,7 @@ package struct MarkShape: Sendable {
   /// The size at which a mark has half the largest size.
   static let middleSize: Float = 0.15
 
-  /// What a direction counts beside a place, where both are from −1 to 1.
+  /// Weight of a direction beside a place, where both are from −1 to 1.
   static let directionWeight: Float = 0.35
 
   /// The places, and the cosine and sine of twice the angle of the path times its weight: opposite

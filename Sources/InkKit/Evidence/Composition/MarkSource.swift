@@ -68,7 +68,8 @@ struct MarkSource: SymbolSource {
       from: MarkShape(shape, size: box.longerSide / unit))
   }
 
-  /// What labels of the templates cost by shape, size and place, whether or not they may be answered.
+  /// The costs of the templates' labels by shape, size and place, also of labels that may not be
+  /// answered.
   private func letterCosts(of strokes: [Stroke], in area: WritingArea?) -> (Int) -> Float {
     guard let costs = shapes.evidence(of: strokes, in: area)?.costs else {
       return { _ in .infinity }

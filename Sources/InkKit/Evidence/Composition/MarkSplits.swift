@@ -24,10 +24,10 @@ struct MarkSplits {
     /// The strokes of the first mark, and of the second if there is one.
     var first: Strokes
     var second: Strokes
-    /// What each mark costs as the first and as the second one; infinity for those that don't fit.
+    /// The cost of each mark as the first and as the second one; infinity for marks that don't fit.
     var firstCosts: [Float]
     var secondCosts: [Float]
-    /// What the split costs at least.
+    /// The least cost of the split.
     var least: Float
     /// The middle of the first mark.
     var middle: SIMD2<Float>
@@ -35,13 +35,13 @@ struct MarkSplits {
     /// The strokes of all marks.
     var marks: Strokes { first | second }
 
-    /// What the marks are worth: strokes that the letter by itself would leave unexplained.
+    /// The gain of the marks: strokes that the letter by itself would leave unexplained.
     func gain(ofMark mark: Float, ofStroke stroke: Float) -> Float {
       let count = second == 0 ? 1 : 2
       return mark * Float(count) + stroke * Float(marks.nonzeroBitCount - count)
     }
 
-    /// What the marks of a way to make a letter cost; infinity if it needs others.
+    /// The cost of the marks in a way to make a letter; infinity if it needs others.
     func cost(of way: LetterComposition.Way) -> Float {
       guard way.first >= 0, (way.second < 0) == (second == 0) else { return .infinity }
       return firstCosts[way.first] + (way.second < 0 ? 0 : secondCosts[way.second])
@@ -57,7 +57,7 @@ struct MarkSplits {
   /// The most that place and size of a mark may cost, and its shape besides.
   static let placementLimit: Float = 7
   static let costLimit: Float = 12
-  /// What a unit of distance between shapes costs.
+  /// The cost of a unit of distance between shapes.
   static let shapeWeight: Float = 12
   /// By how much the place of a mark above or below another is freer.
   static let outerSlack: Float = 1.6
@@ -168,7 +168,7 @@ struct MarkSplits {
     return split.least < costLimit ? split : nil
   }
 
-  /// What place and size of some strokes cost for each mark.
+  /// The cost of each mark by place and size of some strokes.
   private static func placements(
     of box: Box, on base: Box, beyond outer: Box, unit: Float, slack: Float,
     isPossible: [Bool], marks: MarkSet

@@ -10,7 +10,7 @@
 ///
 /// and if the whole ink looks most like क, too, it need not be so far away. Weights were fitted, as
 /// those of a logistic regression, to single letters of the development set and to syllables composed of
-/// them (`inkbench DATA syllables`), letters counting forty times as much; then each number of signs was
+/// them, letters counting forty times as much; then each number of signs was
 /// made to cost one more, with which single letters are read as well as without signs.
 package struct SyllableWeights: Hashable, Sendable {
   /// What costs of the letter and of the signs count.
@@ -49,5 +49,18 @@ package struct SyllableWeights: Hashable, Sendable {
     let distance = min(nearest, distanceLimit)
     return isSameLetter
       ? sameLetterGain + distance * sameDistanceGain : distance * distanceGain
+  }
+}
+
+extension SyllableWeights: WeightGroup {
+  /// Their place in packs.
+  package static let place = WeightPlace("syllables", usual: SyllableWeights())
+
+  package static var members: Members {
+    [
+      ("letterWeight", \.letterWeight), ("distanceWeight", \.distanceWeight),
+      ("signWeight", \.signWeight), ("distanceGain", \.distanceGain),
+      ("sameLetterGain", \.sameLetterGain), ("sameDistanceGain", \.sameDistanceGain),
+    ]
   }
 }

@@ -59,11 +59,6 @@ package struct DrawingLabels: Hashable, Sendable {
   }
 }
 
-extension PackKind {
-  /// A network that takes a whole ink for one drawing.
-  public static let drawings = PackKind(name: "drawings")
-}
-
 extension PackSection {
   /// The groups of a network of drawings: their number, then each as a string.
   static let drawingGroups = PackSection("DGRP")

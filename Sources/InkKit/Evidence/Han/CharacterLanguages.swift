@@ -20,7 +20,7 @@ package struct CharacterLanguages: OptionSet, Hashable, Sendable {
     .japanese, .simplifiedChinese, .traditionalChinese, .korean,
   ]
 
-  /// What a tag asks for; nothing if it is of another language, which then leaves all.
+  /// The languages that a tag asks for; none if it is of another language, which then leaves all.
   ///
   /// Chinese without a script is that of the region, and simplified where that is not known, as
   /// the likely subtags of CLDR have it; the script of both, `Hani`, is both.

@@ -6,15 +6,15 @@ extension PackSection {
   package static let prototypeShape = PackSection("PSHP")
   /// The weights of the projection's hidden layer and of its output, input by input, 8 bits each.
   package static let projectionWeights = PackSection("PWGT")
-  /// What a step of each hidden unit's and each output's weights is worth, 32-bit floating point.
+  /// The value of a step of each hidden unit's and each output's weights, 32-bit floating point.
   package static let projectionScales = PackSection("PPSC")
-  /// What is added to each hidden unit and each output, 32-bit floating point.
+  /// The bias of each hidden unit and each output, 32-bit floating point.
   package static let projectionBiases = PackSection("PBIA")
   /// For each lane of each block the index of its label, 16 bits; 65,535 for none.
   package static let prototypeLabels = PackSection("PLAB")
   /// The prototypes: for each block and output eight numbers of 8 bits.
   package static let prototypes = PackSection("PROT")
-  /// What a step of 8 bits is worth for each output, 32-bit floating point.
+  /// The value of a step of 8 bits for each output, 32-bit floating point.
   package static let prototypeScales = PackSection("PSCL")
   /// The centres of the clusters, cluster by cluster, 32-bit floating point.
   package static let clusterCenters = PackSection("PCEN")
@@ -187,7 +187,7 @@ extension PrototypeIndex {
 }
 
 extension PrototypeFinder {
-  /// What the prototypes are made of.
+  /// The fingerprint of the inputs that the prototypes are made of.
   package static let inputs = InputFingerprint(
     PackSection("FHAN"), of: "set of prototypes", revision: 2,
     constants: DirectionMap.constants + CharacterShape.constants)

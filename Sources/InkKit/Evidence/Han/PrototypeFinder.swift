@@ -14,7 +14,7 @@ package struct PrototypeFinder: CharacterFinder {
   /// For each label in which languages it is written.
   let languages: [CharacterLanguages]
 
-  /// What is made of a pack when the first ink comes.
+  /// The parts of a pack that are made when the first ink comes.
   struct Parts: Sendable {
     /// From ``DirectionMap`` to the space of the prototypes.
     let projection: PrototypeProjection
@@ -26,7 +26,7 @@ package struct PrototypeFinder: CharacterFinder {
   /// The label of the dash, if it is one of them.
   private let dash: Int?
 
-  /// What a dash costs besides: without its size, which a finder doesn't know, it is 一.
+  /// Extra cost of a dash, in nats: without its size, which a finder doesn't know, it is 一.
   private static let dashCost: Float = 6
   /// From this size on it is no dash in a line, either.
   private static let dashSize: Float = 0.6
@@ -43,14 +43,14 @@ package struct PrototypeFinder: CharacterFinder {
   /// 97 in a hundred are among them.
   static let shortlistCount = 32
 
-  /// What a unit of squared distance from the prototype costs.
+  /// The cost of a unit of squared distance from the prototype, in nats.
   ///
   /// Of a few that were tried, under this and the weights of shapes the labels of the development sets are
   /// likeliest (`casia-char`, `tegaki-ja`, kana of `omniglot-char`); which label is first hardly depends on them.
   static let prototypeWeight: Float = 0.075
-  /// What a unit of ``ShapeMatcher``'s spread costs.
+  /// The cost of a unit of ``ShapeMatcher``'s spread, in nats.
   package static let spreadWeight: Float = 48
-  /// What a unit of its warp costs.
+  /// The cost of a unit of its warp, in nats.
   package static let warpWeight: Float = 70
   /// The most that the warp may cost more than the best label's: what is written in an unusual order
   /// is no other character for that.
@@ -81,7 +81,7 @@ package struct PrototypeFinder: CharacterFinder {
     return Array(found.sorted { ($0.cost, $0.label) < ($1.cost, $1.label) }.prefix(limit))
   }
 
-  /// What the labels cost, with the shapes of their templates compared.
+  /// The costs of the labels, with the shapes of their templates compared.
   private static func compared(
     _ shape: CharacterShape, with found: [(distance: Float, label: Int32)],
     templates: ShapeTemplates
@@ -127,7 +127,7 @@ extension PrototypeFinder {
     return language.isEmpty || !languages[label].isDisjoint(with: language)
   }
 
-  package var lineMeasure: BlockLine.Measure { .groups }
+  package var lineRule: GroupRule { .characters }
 
   package func lineCost(of label: Int, size: Float) -> Float {
     label == dash && size < Self.dashSize ? -Self.dashCost : 0

@@ -14,14 +14,14 @@ package enum ShapeMatcher {
   /// How many numbers describe a point.
   static let numberCount = 5
 
-  /// What a right angle counts in the spread, in squares of the frame's unit.
+  /// Weight of a right angle in the spread, in squares of the frame's unit.
   static let orientationWeight: Float = 0.15
   /// The most that a point may count in the spread.
   static let spreadLimit: Float = 1
-  /// What it counts in the spread if the nearest point is in the air: a hand may have joined the strokes
+  /// Weight in the spread of a nearest point in the air: a hand may have joined the strokes
   /// there, but a line is no row of dots.
   static let airWeight: Float = 0.15
-  /// What half a square of the difference of directions counts in the warp.
+  /// Weight in the warp of half a square of the difference of directions.
   static let directionWeight: Float = 0.2
   /// How far apart in their paths two matched points may be: a quarter of the path.
   static let bandRadius = 16

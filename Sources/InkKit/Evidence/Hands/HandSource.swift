@@ -1,4 +1,4 @@
-/// What one person's samples correct, in single characters and in the cells of lines.
+/// A source that corrects single characters, and the cells of lines, by one person's samples.
 struct HandSource: SymbolSource {
   let hand: PersonalHand
   /// For each label of the hand its number in the vocabulary, or −1 if the model doesn't know it.

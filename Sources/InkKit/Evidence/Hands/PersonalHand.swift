@@ -1,4 +1,4 @@
-/// What samples of one person's hand teach about a model's own opinion of that hand.
+/// A person's hand: corrections of a model's own opinion, learned from samples.
 ///
 /// A sample knows its shape and size, and what the model got wrong in it: by how much its own label
 /// should have been likelier, and the others less likely. An ink that is near to samples is corrected as
@@ -13,7 +13,7 @@ package struct PersonalHand: Sendable {
   package struct Correction: Hashable, Sendable {
     /// The index of the label in ``PersonalHand/templates``.
     package var label: Int
-    /// What was lacking.
+    /// The lack of the label's probability, from −1 to 1.
     package var amount: Float
 
     /// Creates a correction.
@@ -23,13 +23,13 @@ package struct PersonalHand: Sendable {
     }
   }
 
-  /// What is known of a sample besides its shape.
+  /// A sample's size and corrections; its shape is in the templates.
   package struct Sample: Hashable, Sendable {
     /// The longer side of its box in the unit of the writer's ink, or 0 if it is not known.
     package var size: Float
-    /// What to correct where an ink is read as one character.
+    /// Corrections where an ink is read as one character.
     package var characterErrors: [Correction]
-    /// What to correct in the cells of a line.
+    /// Corrections in the cells of a line.
     package var cellErrors: [Correction]
 
     /// Creates a sample.
@@ -82,7 +82,7 @@ package struct PersonalHand: Sendable {
 
   /// The shapes; labels without a template are those that the model took a sample for.
   package var templates: TemplateSet { matcher.templates }
-  /// What is known of each template besides.
+  /// Size and corrections of each template.
   package let samples: [Sample]
 
   /// How samples are weighed.
@@ -98,7 +98,8 @@ package struct PersonalHand: Sendable {
     self.samples = samples
   }
 
-  /// What an ink's labels gain, in the order of the labels of ``templates``; empty if nothing is near.
+  /// The gains of an ink's labels, in the order of the labels of ``templates``; empty if nothing is
+  /// near.
   ///
   /// - Parameter size: The longer side of the ink's box in the unit of the samples, or 0 if it is not
   ///   known.

@@ -19,7 +19,7 @@ package enum ClearGaps {
   /// The widest run that may be a single letter, and the widest that surely is one, in σ.
   private static let letterWidth: Float = 5
   private static let narrowWidth: Float = 3
-  /// What is taken off for each run that is a single letter, in σ.
+  /// Deduction for each run that is a single letter, in σ.
   private static let letterCost: Float = 1.5
   /// Runs that are neither wider nor higher are no letters, in σ: a stray dot is no word.
   private static let dotSize: Float = 1

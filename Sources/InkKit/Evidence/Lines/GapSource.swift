@@ -1,4 +1,4 @@
-/// What clear gaps say of spaces in joined writing.
+/// A source of spaces in joined writing where gaps are clear.
 ///
 /// The networks judge gaps that may be spaces or not, and their scores go no further than some five nats:
 /// an expected word would still close a gap as wide as several letters. A gap that is clearly wider than
@@ -25,11 +25,19 @@ struct GapSource: LineSource {
 /// The usual values are those of Latin writing: with an excess of 1 to 1.5 σ 98 % of the gaps were spaces, and
 /// above that 99 % (1,542 lines of `unipen-line`); the networks say 95 and 97 %.
 package struct GapWeights: Hashable, Sendable {
-  /// What a space gains for each σ of a gap's excess, in nats; 0 or less leaves gaps to the networks.
+  /// The gain of a space for each σ of a gap's excess, in nats; 0 or less leaves gaps to the
+  /// networks.
   package var gain: Float = 8
   /// The excess in σ from which on gaps count.
   package var least: Float = 0.8
 
   /// Creates the usual weights.
   package init() {}
+}
+
+extension GapWeights: WeightGroup {
+  /// Their place in packs.
+  package static let place = WeightPlace("joined.gaps", usual: GapWeights())
+
+  package static var members: Members { [("gain", \.gain), ("least", \.least)] }
 }

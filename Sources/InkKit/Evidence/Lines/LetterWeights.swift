@@ -9,19 +9,19 @@
 /// letters likeliest (a conditional random field, without any text model), lines that were composed of
 /// the letters of half the writers of the development set (`omniglot-char`).
 package struct LetterWeights: Hashable, Sendable {
-  /// What a unit of the cost of a label by its shape counts.
+  /// Weight of the cost of a label by its shape.
   package var shapeCost: Float = 1.2
-  /// What a unit of distance of the nearest template counts; nothing for syllables.
+  /// The cost of a unit of distance of the nearest template; none for syllables.
   package var distanceCost: Float = 0.45
-  /// What a gap inside a letter, and inside a syllable, counts for each unit of the line's size.
+  /// The costs of a gap inside a letter, and inside a syllable, for each unit of the line's size.
   package var gapCost: Float = 11
   package var syllableGapCost: Float = 4
-  /// What is gained for each unit by which groups of a letter overlap.
+  /// The gain of each unit by which groups of a letter overlap.
   package var overlapGain: Float = 3
-  /// What each cell costs, and each group of strokes beyond the first.
+  /// The costs of each cell, and of each group of strokes beyond the first.
   package var cellCost: Float = 1.3
   package var groupCost: Float = 0.3
-  /// What a misfit of size, and of place, counts.
+  /// Weights of a misfit of size, and of place.
   package var sizeCost: Float = 1.2
   package var placeCost: Float = 1
 
@@ -40,7 +40,7 @@ package struct LetterWeights: Hashable, Sendable {
   package init() {}
 
   /// How the decoder weighs: costs of shapes are independent of how many characters there are.
-  static let decoder: DecoderWeights = {
+  private static let decoder: DecoderWeights = {
     var weights = DecoderWeights()
     weights.characterBonus = 0
     weights.edgeSpaceBonus = 0
@@ -53,9 +53,9 @@ package struct LetterWeights: Hashable, Sendable {
 struct SpaceGain: Hashable, Sendable {
   /// The widest gaps inside words, in units of the line's size.
   var usualGap: Float
-  /// What a space is worth for each unit that a gap is wider than those.
+  /// The gain of a space for each unit that a gap is wider than the widest inside words.
   var gain: Float
-  /// What a space is worth besides; see ``DecoderWeights/spaceBonus``.
+  /// The gain of any space; see ``DecoderWeights/spaceBonus``.
   var bonus: Float
 
   /// Wider gaps say no more.
@@ -72,5 +72,34 @@ struct SpaceGain: Hashable, Sendable {
       if group.headlines.contains(where: \.runsOn) { return -.infinity }
       return isFirst ? -.infinity : (gap - usualGap) * gain - bonus
     }
+  }
+}
+
+extension LetterWeights: WeightGroup {
+  /// Their place in packs.
+  package static let place = WeightPlace("letters", usual: LetterWeights())
+  /// Those of the decoder for letters side by side.
+  package static let decoderPlace = WeightPlace("letters.decoder", usual: decoder)
+
+  package static var members: Members {
+    [
+      ("shapeCost", \.shapeCost), ("distanceCost", \.distanceCost), ("gapCost", \.gapCost),
+      ("syllableGapCost", \.syllableGapCost), ("overlapGain", \.overlapGain),
+      ("cellCost", \.cellCost), ("groupCost", \.groupCost), ("sizeCost", \.sizeCost),
+      ("placeCost", \.placeCost),
+    ] + SpaceGain.members(within: \LetterWeights.spaces)
+  }
+}
+
+extension SpaceGain {
+  /// The numbers of spaces as those of what they are a member of.
+  static func members<Owner>(
+    within spaces: WritableKeyPath<Owner, SpaceGain>
+  ) -> [(name: String, value: WritableKeyPath<Owner, Float>)] {
+    [
+      ("spaces.usualGap", spaces.appending(path: \.usualGap)),
+      ("spaces.gain", spaces.appending(path: \.gain)),
+      ("spaces.bonus", spaces.appending(path: \.bonus)),
+    ]
   }
 }

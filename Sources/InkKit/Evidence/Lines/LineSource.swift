@@ -18,7 +18,7 @@ extension LineSource {
   func work(of line: CutLine, at depth: SearchDepth) -> Float { 0 }
 }
 
-/// What is known of a line while sources are asked one after the other.
+/// The evidence of a line while sources are asked one after the other.
 struct LineEvidence: Sendable {
   /// The lattice with all evidence so far.
   var lattice: SegmentLattice
@@ -29,7 +29,7 @@ struct LineEvidence: Sendable {
   /// How deep sources look.
   let depth: SearchDepth
 
-  /// What of a source's work that depends on the evidence may be done.
+  /// The effort left for work of sources that depends on the evidence.
   var effort: ReadingEffort
 
   /// Begins with the cells of a line, of which nothing is known.
@@ -52,9 +52,9 @@ package struct ReadingMemory: Sendable {
 
   /// The scores of the cells of joined writing by their ink.
   package var cells: CellCache
-  /// What cells of whole strokes may be, by their ink.
+  /// The choices for cells of whole strokes, by their ink.
   var choices: RecentValues<SymbolChoices>
-  /// What strokes may be as words of another script, by their ink.
+  /// Words of another script that strokes may be, by their ink.
   var words: RecentValues<[FoundWord]>
 
   /// Creates memory that remembers at most twice as many cells, none if it is 0.

@@ -21,7 +21,7 @@ struct ReadingEffort: Sendable {
   /// An effort without a bound.
   static let unlimited = ReadingEffort(allowance: .infinity, pointLimit: .max)
 
-  /// What an ink is allowed however few strokes it has, and for each stroke besides, so that thousands of
+  /// The allowance of an ink however few strokes it has, and for each stroke besides, so that thousands of
   /// strokes take seconds; see `inkbench DATA attack-rows`. Of 300 inks each of seven sets of the development
   /// set, and of a dozen pages, none is bounded.
   private static let inkAllowance: Float = 250_000

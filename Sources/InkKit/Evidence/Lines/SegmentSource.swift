@@ -1,4 +1,4 @@
-/// What a segment network says of the cells and gaps of joined writing.
+/// A source that scores the cells and gaps of joined writing by a segment network.
 struct SegmentSource: LineSource {
   let network: SegmentNetwork
 

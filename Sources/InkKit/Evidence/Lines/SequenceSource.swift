@@ -1,4 +1,4 @@
-/// What a sequence network says of a whole line of joined writing.
+/// A source that scores a whole line of joined writing by a sequence network.
 struct SequenceSource: LineSource {
   let network: SequenceNetwork
   private let evidence: SequenceEvidence

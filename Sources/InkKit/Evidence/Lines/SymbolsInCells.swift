@@ -1,6 +1,6 @@
 /// Asks sources of symbols about the cells of joined writing that a good reading goes through.
 struct SymbolsInCells: LineSource {
-  /// What is asked, in this order.
+  /// The sources that are asked, in this order.
   private let sources: [any SymbolSource]
   /// The labels of the lattices that come, and those that go: the sources' own come before the empty
   /// one.

@@ -1,13 +1,13 @@
-/// Words in Latin letters between characters that fill squares, and what they may be.
+/// Words in Latin letters between characters of another script, and what they may be.
 ///
 ///     groups      日 本 語   i  Ph o ne   を 使 う
 ///     first       sure      └─────────┘   sure          characters fit badly, or are single letters
 ///     then                   iPhone                     the run is read as joined writing, a cell of its own
 ///
 /// Which runs are tried the lattice says as it is: those where the best way goes through letters or through
-/// characters that fit badly, with a cell more or less at either end. A sign that a person added is no part of
-/// a word.
-struct WordsBetween: LineSource {
+/// characters that fit badly, with a cell more or less at either end, or as far as the next clear gaps in scripts
+/// whose words stand apart, too. A sign that a person added is no part of a word.
+struct WordsBetween: Sendable {
   private let reader: any WordReader
   private let knowsLetters: Bool
   private let ownLabels: Set<String>
@@ -41,8 +41,10 @@ struct WordsBetween: LineSource {
   }
 
   /// - Complexity: That of the reader for a few times as much ink as the line has.
-  func join(_ evidence: inout LineEvidence, of cut: CutLine, memory: inout ReadingMemory) {
-    guard case .blocks(let line) = cut.form else { return }
+  func join(
+    _ evidence: inout LineEvidence, of line: GroupLine, _ cut: CutLine,
+    memory: inout ReadingMemory
+  ) {
     var nodes = [0]
     for group in line.groups { nodes.append(nodes[nodes.count - 1] + group.pieceCount) }
     for run in runs(in: evidence.lattice, of: line) {
@@ -50,6 +52,7 @@ struct WordsBetween: LineSource {
       let box = line.groups[run].reduce(into: Box.empty) { $0.formUnion($1.box) }
       // What is by itself and no wider is one character, or letters.
       let isAll = run.count == line.groups.count
+      if isAll, weights.leastGap != nil { continue }
       if knowsLetters, isAll, box.size.x <= Self.narrowWidth * line.size { continue }
       let strokes = cut.strokes(of: cell)
       let length = strokes.reduce(0) { $0 + $1.places.pathLength } / line.size
@@ -66,7 +69,7 @@ struct WordsBetween: LineSource {
     }
   }
 
-  /// What a run may be, remembered by its ink.
+  /// The words that a run may be, remembered by its ink.
   private func words(of strokes: [Stroke], memory: inout ReadingMemory) -> [FoundWord] {
     guard memory.words.limit > 0 else { return reader.words(of: strokes, limit: Self.wordLimit) }
     let key = ContentHash.value(of: strokes)
@@ -77,7 +80,7 @@ struct WordsBetween: LineSource {
   }
 
   /// The runs of groups that are tried, each once.
-  private func runs(in lattice: SegmentLattice, of line: BlockLine) -> [Range<Int>] {
+  private func runs(in lattice: SegmentLattice, of line: GroupLine) -> [Range<Int>] {
     let way = lattice.bestWay.map { cell in
       (
         groups: line.cells[cell.index].groups, isDoubtful: isDoubtful(cell, in: lattice),
@@ -90,7 +93,7 @@ struct WordsBetween: LineSource {
       guard first >= 0, first < end, end <= way.count,
         !way[first..<end].contains(where: \.isOwn)
       else { return }
-      let run = way[first].groups.lowerBound..<way[end - 1].groups.upperBound
+      let run = apart(way[first].groups.lowerBound..<way[end - 1].groups.upperBound, in: line)
       guard run.count <= min(Self.groupLimit, left), !runs.contains(run) else { return }
       runs.append(run)
       left -= run.count
@@ -109,7 +112,7 @@ struct WordsBetween: LineSource {
         end = next + 1
       }
       add(first, end)
-      for (before, behind) in [(-1, 0), (0, 1), (-1, 1), (1, 0), (0, -1)] {
+      for (before, behind) in weights.leastGap == nil ? Self.variants : [] {
         add(first + before, end + behind)
       }
       first = end
@@ -117,17 +120,38 @@ struct WordsBetween: LineSource {
     return runs
   }
 
+  /// By how many cells more or less at the beginning and at the end a run is tried besides.
+  private static let variants = [(-1, 0), (0, 1), (-1, 1), (1, 0), (0, -1)]
+
+  /// A run as far as the next clear gaps, where words stand apart.
+  private func apart(_ run: Range<Int>, in line: GroupLine) -> Range<Int> {
+    guard let leastGap = weights.leastGap else { return run }
+    func isClear(before group: Int) -> Bool {
+      line.groups[group].box.lower.x - line.groups[group - 1].box.upper.x >= leastGap * line.size
+    }
+    var (lower, upper) = (run.lowerBound, run.upperBound)
+    while lower > 0, !isClear(before: lower) { lower -= 1 }
+    while upper < line.groups.count, !isClear(before: upper) { upper += 1 }
+    return lower..<upper
+  }
+
   /// Whether a cell of the best way is a letter or digit, or a character that fits badly.
   private func isDoubtful(
     _ cell: (index: Int, label: Int, score: Float), in lattice: SegmentLattice
   ) -> Bool {
-    -cell.score > weights.doubtfulCost || BlockEvidence.isLatin(lattice.labels[cell.label])
+    -cell.score > weights.doubtfulCost || Self.isLatin(lattice.labels[cell.label])
+  }
+
+  /// Whether a text is a letter or digit of ASCII.
+  private static func isLatin(_ text: String) -> Bool {
+    guard text.utf8.count == 1, let sign = text.first else { return false }
+    return sign.isLetter || sign.isNumber
   }
 }
 
 /// Reads strokes as words of another script than that of the line that they are in.
 package protocol WordReader: Sendable {
-  /// What some strokes may be, by rising cost.
+  /// The words that some strokes may be, by rising cost.
   ///
   /// - Parameter strokes: The strokes in writing order.
   func words(of strokes: [Stroke], limit: Int) -> [FoundWord]
@@ -141,22 +165,25 @@ package struct FoundWord: Hashable, Sendable {
 
 /// How words between characters are weighed, in nats.
 ///
-/// The usual weights were chosen on lines of composed Korean syllables with words between them (`inkbench DATA
-/// hangul`), those of characters on the rows of `inkbench DATA han-rows`.
+/// The usual weights were chosen on lines of composed Korean syllables with words between them, those of
+/// characters and of letters on the rows of `inkbench DATA rows`.
 package struct WordWeights: Hashable, Sendable {
   /// From what cost on a character fits so badly that it may be a part of a word.
   package var doubtfulCost: Float = 4.5
-  /// What counts of the cost of a word.
+  /// Share of the cost of a word that counts.
   package var share: Float = 0.8
-  /// What is gained by each of its letters, which the reader knows more of than the text that it stands in: for
+  /// The gain of each of its letters, which the reader knows more of than the text that it stands in: for
   /// that all letters of Latin words are alike.
   package var letterGain: Float = 2
-  /// What its ink costs for each unit of its length, the height of the line: characters have more ink than words
+  /// The cost of its ink for each unit of length, the height of the line: characters have more ink than words
   /// of the same width.
   package var inkCost: Float = 0
-  /// What it costs for each unit that it is higher than words are beside characters.
+  /// The cost of each unit that it is higher than words are beside characters.
   package var heightCost: Float = 4
   package var usualHeight: Float = 0.75
+  /// The least gap around words that stand apart from others, in units of the line's size; `nil` where there are
+  /// none.
+  package var leastGap: Float?
 
   /// The weights for a ``PrototypeFinder``, whose costs are distances.
   package static let characters: WordWeights = {
@@ -169,6 +196,29 @@ package struct WordWeights: Hashable, Sendable {
     return weights
   }()
 
+  /// The weights for letters side by side.
+  package static let letters: WordWeights = {
+    var weights = WordWeights()
+    weights.doubtfulCost = 4.5
+    weights.share = 0.8
+    weights.letterGain = 2
+    weights.heightCost = 0
+    weights.leastGap = 0.4
+    return weights
+  }()
+
   /// Creates the usual weights.
   package init() {}
+}
+
+extension WordWeights: WeightGroup {
+  /// Their place in packs.
+  package static let place = WeightPlace("blocks.words", usual: WordWeights())
+
+  package static var members: Members {
+    [
+      ("doubtfulCost", \.doubtfulCost), ("share", \.share), ("letterGain", \.letterGain),
+      ("inkCost", \.inkCost), ("heightCost", \.heightCost),
+    ]
+  }
 }

@@ -76,7 +76,7 @@ extension CharacterClassifier {
 }
 
 extension CharacterClassifier {
-  /// What the networks see of a character.
+  /// The fingerprint of the inputs of the networks: the points of a character.
   package static let inputs = InputFingerprint(
     PackSection("FCLS"), of: "classifier", revision: 1, constants: CharacterFeatures.constants)
 }

@@ -67,11 +67,6 @@ package struct MarkedLetterNetwork: Sendable {
   }
 }
 
-extension PackKind {
-  /// What tells letters with marks in joined writing, beside a network of plain letters.
-  public static let markedLetters = PackKind(name: "marked-letters")
-}
-
 extension PackSection {
   /// The digest of the segment network, 64 bits; the numbers of its units and of the own hidden layer's,
   /// and the number of letters, 32 bits each; the letters.

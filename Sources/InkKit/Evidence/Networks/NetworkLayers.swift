@@ -66,7 +66,7 @@ package struct NetworkLayers: Sendable {
 package struct DenseScratch: Sendable {
   /// The sums of a layer.
   package var sums: [SIMD8<Float>] = []
-  /// What was positive of the layer's before.
+  /// The positive units of the layer before.
   package var units: [Float] = []
 
   /// Creates scratch memory.

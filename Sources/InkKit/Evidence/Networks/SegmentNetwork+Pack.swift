@@ -55,7 +55,7 @@ extension SegmentNetwork {
 }
 
 extension SegmentNetwork {
-  /// What the network sees of a line.
+  /// The fingerprint of the inputs of the network: pieces and cells of a line.
   package static let inputs = InputFingerprint(
     PackSection("FSEG"), of: "network of cells", revision: 1,
     constants: InkCutter.constants + SegmentFeatures.constants)

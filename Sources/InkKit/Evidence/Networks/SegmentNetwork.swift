@@ -15,7 +15,7 @@ package struct SegmentNetwork: Sendable {
 
   private var storage: NetworkLayers
 
-  /// What tells letters with marks, whose labels come before the empty one; `nil` if nothing does.
+  /// A network for letters with marks, whose labels come before the empty one; `nil` without one.
   private var markedLetters: MarkedLetterNetwork?
 
   /// The number of labels that the network's own layers score, the empty one too.

@@ -44,7 +44,7 @@ extension VotingNetworks {
     /// each.
     let shapes: [PackSection]
     let layers: [DenseSections]
-    /// What the networks are called in errors.
+    /// The name of the networks in errors.
     let owner: String
   }
 

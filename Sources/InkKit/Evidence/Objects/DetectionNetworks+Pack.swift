@@ -1,5 +1,5 @@
 extension PackKind {
-  /// What tells text, shapes, connectors and sketches of a page apart.
+  /// Networks that tell text, shapes, connectors and sketches of a page apart.
   public static let objects = PackKind(name: "objects")
 }
 
@@ -11,11 +11,20 @@ extension PackSection {
   static let objectBiases = PackSection("OBIA")
 }
 
+extension DetectionNetworks: ModelPart {
+  package static var kind: PackKind { .objects }
+
+  package var facts: [PackFact] {
+    let kinds = StrokeKind.allCases.map { "\($0)" }
+    return [PackFact(name: "kinds", value: kinds.joined(separator: " "))]
+  }
+}
+
 extension DetectionNetworks {
   private static let sections = DenseSections(
     weights: .objectWeights, scales: .objectScales, biases: .objectBiases)
 
-  /// What the networks see of a page.
+  /// The fingerprint of the inputs of the networks: strokes, pairs and groups of a page.
   package static let inputs = InputFingerprint(
     PackSection("FOBJ"), of: "networks of objects", revision: 2,
     constants: PageFeatures.constants + StrokePairs.constants + GroupFeatures.constants

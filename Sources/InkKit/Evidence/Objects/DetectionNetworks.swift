@@ -47,7 +47,7 @@ package struct DetectionNetworks: Sendable {
     return search.groups(from: groups).map { ($0, search.judgement(of: $0).kinds) }
   }
 
-  /// What is found of a page before groups are judged as wholes: the kinds of strokes, their bonds, and the number
+  /// The evidence of a page before groups are judged as wholes: the kinds of strokes, their bonds, and the number
   /// of each one's group.
   ///
   /// - Parameter knowsDiagrams: Whether ``DiagramPrior`` counts; not while networks are trained, whose pages
@@ -141,14 +141,18 @@ package struct DenseNetwork: Sendable {
 
   /// The likelihoods of kinds, which are the outputs.
   package func kinds(of inputs: [Float], _ scratch: inout Scratch) -> KindProbabilities {
+    let values = likelihoods(of: inputs, count: KindProbabilities.count, &scratch)
+    return KindProbabilities(values: values / values.sum())
+  }
+
+  /// How likely the first outputs are beside the likeliest of them; the others are 0.
+  func likelihoods(of inputs: [Float], count: Int, _ scratch: inout Scratch) -> SIMD8<Float> {
     apply(to: inputs, &scratch)
     let sums = scratch.sums[0]
     var most = sums[0]
-    for kind in 1..<KindProbabilities.count { most = max(most, sums[kind]) }
+    for output in 1..<count { most = max(most, sums[output]) }
     var values = SIMD8<Float>.zero
-    for kind in 0..<KindProbabilities.count {
-      values[kind] = ElementaryFunctions.exp(sums[kind] - most)
-    }
-    return KindProbabilities(values: values / values.sum())
+    for output in 0..<count { values[output] = ElementaryFunctions.exp(sums[output] - most) }
+    return values
   }
 }

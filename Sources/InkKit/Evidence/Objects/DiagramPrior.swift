@@ -1,4 +1,4 @@
-/// What is expected of the strokes of a page that turned out to be a diagram.
+/// Expectations for the strokes of a page that turned out to be a diagram.
 ///
 /// The networks learned from pages of all sorts. Where several connectors are certain, the other drawn strokes
 /// are hardly sketches, and a short stroke is rather part of the drawing than on other pages: outputs are
@@ -44,7 +44,7 @@ enum DiagramPrior {
     }
   }
 
-  /// What speaks for two strokes of a diagram being of one object besides.
+  /// Extra odds for two strokes of a diagram being of one object, a logarithm.
   static func bond(_ one: KindProbabilities, _ other: KindProbabilities) -> Float {
     one[.text] < 0.5 && other[.text] < 0.5 ? bond : 0
   }

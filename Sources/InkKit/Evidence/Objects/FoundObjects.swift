@@ -2,7 +2,7 @@
 package struct FoundObjects: Sendable {
   /// An object.
   package struct Object: Hashable, Sendable {
-    /// What it is.
+    /// The sort of object.
     package var kind: StrokeKind
     /// Its strokes by their numbers in the ink, rising.
     package var strokes: [Int]

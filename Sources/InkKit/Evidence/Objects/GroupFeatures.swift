@@ -1,4 +1,4 @@
-/// What a network sees of some strokes that may be an object.
+/// The features by which a network judges some strokes that may be an object.
 package enum GroupFeatures {
   /// How many features a group has.
   static let count = 3 * KindProbabilities.count + 54 + pictureCount
@@ -131,7 +131,7 @@ package enum GroupFeatures {
   /// The most strokes that are followed around an outline.
   private static let loopLimit = 8
 
-  /// What speaks for and against the strokes being together, and for others being with them.
+  /// Appends the bonds of the strokes with each other, and with others.
   private static func append(
     bondsOf group: [Int], _ evidence: PageEvidence, _ scratch: inout Scratch,
     to values: inout [Float]
@@ -241,7 +241,7 @@ package enum GroupFeatures {
     values += [min(guests, 12) / 4, min(drawnGuests, 12) / 4, min(openMeetings, 8) / 2]
   }
 
-  /// What lies in the box and is not of the group: text, and what is drawn.
+  /// Appends the text and the drawn strokes that lie in the box and are not of the group.
   private static func append(
     surroundingsOf box: Box, _ evidence: PageEvidence, _ scratch: Scratch,
     to values: inout [Float]

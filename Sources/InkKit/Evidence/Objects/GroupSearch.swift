@@ -3,7 +3,7 @@
 /// It begins with groups that pairs of strokes voted for, and divides two neighbouring ones anew as long as the
 /// objects are likelier afterwards: joined, parted at another place, or with a stroke handed over.
 package struct GroupSearch {
-  /// What a group of strokes may be.
+  /// A judgement of a group of strokes as an object.
   struct Judgement: Sendable {
     /// Its kind, if it is an object.
     let kinds: KindProbabilities
@@ -54,20 +54,15 @@ package struct GroupSearch {
 
   // MARK: Judging
 
-  /// What a group is.
+  /// Judges a group.
   mutating func judgement(of group: [Int]) -> Judgement {
     if let known = judgements[group] { return known }
     work += group.reduce(0) { $0 + 1 + evidence.links[$1].count / Self.linksOfStroke }
-    network.apply(
-      to: GroupFeatures.features(of: group, evidence, &scratch), &networkScratch)
-    let sums = networkScratch.sums[0]
-    var most = sums[0]
-    for output in 1...Self.noneOutput { most = max(most, sums[output]) }
-    var values = SIMD8<Float>.zero
-    for kind in 0..<KindProbabilities.count {
-      values[kind] = ElementaryFunctions.exp(sums[kind] - most)
-    }
-    var none = max(ElementaryFunctions.exp(sums[Self.noneOutput] - most), 1e-6)
+    var values = network.likelihoods(
+      of: GroupFeatures.features(of: group, evidence, &scratch), count: Self.noneOutput + 1,
+      &networkScratch)
+    var none = max(values[Self.noneOutput], 1e-6)
+    values[Self.noneOutput] = 0
     // A mark of editing is drawn in one stroke.
     if group.count > 1 {
       none += values[StrokeKind.gesture.rawValue]

@@ -1,16 +1,16 @@
 /// A page and what was found of its strokes one by one and two by two.
 package struct PageEvidence: Sendable {
   package let page: PageStrokes
-  /// What each stroke may be part of.
+  /// Probabilities of kinds for each stroke.
   let kinds: [KindProbabilities]
   /// For each stroke the others that it may be of one object with.
   let links: [[Link]]
-  /// What groups are judged by of each stroke.
+  /// The traits of each stroke by which groups are judged.
   let strokes: [Trait]
   /// For each stroke the pieces of its way.
   let pieces: [[Piece]]
 
-  /// What a stroke has to do with another one.
+  /// The relation of a stroke to another one.
   struct Link: Sendable {
     /// The other's position.
     let other: Int

@@ -1,4 +1,5 @@
-/// What the networks see of a stroke: itself, its size beside the others', and what is around it.
+/// The features of a stroke for the networks: itself, its size beside the others', and what is
+/// around it.
 package enum PageFeatures {
   /// How many features a stroke has before anything is known of its neighbours' kinds.
   static let count = StrokeShape.featureCount + StrokeLoops.featureCount + 34
@@ -123,7 +124,7 @@ package enum PageFeatures {
     }
   }
 
-  /// What is seen of an object: its kind so far, the number of its strokes, how it closes, and its size.
+  /// The summary of an object: its kind so far, the number of its strokes, how it closes, and its size.
   private static func summary(
     of group: [Int], _ kinds: [KindProbabilities], _ page: PageStrokes
   ) -> [Float] {

@@ -2,7 +2,7 @@
 package struct PageStrokes: Sendable {
   /// The strokes' numbers in the ink, rising.
   let indices: [Int]
-  /// What is measured of each.
+  /// The measured shape of each.
   package let shapes: [StrokeShape]
   /// The nearest strokes of each, the nearest first.
   let neighbours: [[Neighbour]]

@@ -1,4 +1,4 @@
-/// What a stroke of a page is part of.
+/// The sort of object that a stroke of a page is part of.
 package enum StrokeKind: Int, CaseIterable, Sendable {
   case text, shape, connector, sketch, gesture
 }

@@ -43,15 +43,16 @@ package enum StrokePairs {
     fileprivate let crossing: [Int]
   }
 
-  /// What is measured of the pairs of a page, which is seen more than once.
+  /// The measures of the pairs of a page, which is seen more than once.
   package static func measured(in page: PageStrokes) -> [Measured] {
     pairs(in: page).map { pair in
       Measured(pair: pair, values: values(of: pair, page), crossing: crossing(pair, page))
     }
   }
 
-  /// What the network sees of a pair: what its strokes may be part of, what is measured, and what lies between:
-  /// how many strokes cross the line between their middles, and how many of them are no text and are outlines.
+  /// The features of a pair for the network: what its strokes may be part of, what is measured, and what lies
+  /// between: how many strokes cross the line between their middles, and how many of them are no text and are
+  /// outlines.
   package static func features(
     of measured: Measured, _ kinds: [KindProbabilities]
   ) -> [Float] {

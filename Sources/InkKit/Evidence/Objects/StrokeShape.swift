@@ -1,4 +1,4 @@
-/// What is measured of a stroke by itself, whatever its place, size and speed.
+/// The shape of a stroke by itself, whatever its place, size and speed.
 package struct StrokeShape: Sendable {
   /// The box around the stroke.
   package let box: Box
@@ -8,7 +8,8 @@ package struct StrokeShape: Sendable {
   let samples: [SIMD2<Float>]
   /// The same in blocks of eight, for distances: what lies across, and what lies down.
   let blocks: [(x: SIMD8<Float>, y: SIMD8<Float>)]
-  /// What tells letters, sides of shapes, connectors and drawings apart; see ``featureCount``.
+  /// Features that tell letters, sides of shapes, connectors and drawings apart; see
+  /// ``featureCount``.
   package let features: [Float]
 
   /// How many points a stroke is looked at with.
@@ -97,7 +98,7 @@ extension StrokeShape {
     /// The sums of the angles by which the pen turns, and of their amounts, in right angles.
     var net: Float = 0
     var total: Float = 0
-    /// What part of it happens at corners, and how many corners there are.
+    /// The part of the turning that happens at corners, and the number of corners.
     var atCorners: Float = 0
     var corners = 0
     /// The longest way without a corner, in samples.
@@ -217,7 +218,7 @@ extension StrokeShape {
     }
   }
 
-  /// What the line around some points encloses, once its ends are joined.
+  /// The area that the line around some points encloses, once its ends are joined.
   static func area(of points: [SIMD2<Float>]) -> Float {
     guard let origin = points.first else { return 0 }
     var sum: Float = 0

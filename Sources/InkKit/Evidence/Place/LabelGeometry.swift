@@ -4,7 +4,7 @@
 /// capitals are expected to take ``capitalSize`` of it, with their middle at ``capitalCenter``
 /// from the top.
 package struct LabelGeometry: Hashable, Sendable {
-  /// What is expected of one label.
+  /// The expected size and place of one label.
   package struct Expectation: Hashable, Sendable {
     /// The natural logarithm of the longer side relative to that of an average capital.
     package var logSize: Float

@@ -6,7 +6,7 @@ struct LetterFrame: Sendable {
   /// The height of capitals, or of all letters in a script without; positive.
   let capitalHeight: Float
 
-  /// What groups lack to the line's size that say nothing about the baseline, such as dots.
+  /// Share of the line's size below which groups say nothing about the baseline, such as dots.
   private static let smallGroup: Float = 0.5
   /// The standard deviations of size, as a logarithm, and of place, in capitals, besides those of
   /// the letter itself.
@@ -20,7 +20,7 @@ struct LetterFrame: Sendable {
   /// Measures a line.
   ///
   /// - Parameter capitalHeight: How high capitals are, in units of the line's size.
-  init(_ line: LetterLine, capitalHeight: Float) {
+  init(_ line: GroupLine, capitalHeight: Float) {
     let feet = line.groups.filter { $0.box.longerSide >= line.size * Self.smallGroup }
       .map(\.box.upper.y).sorted()
     baseline = feet.isEmpty ? line.groups[0].box.upper.y : feet[feet.count / 2]
@@ -45,7 +45,7 @@ struct LetterFrame: Sendable {
     )
   }
 
-  /// What is expected of each label: what a pack knows, what signs are like in any script, or that a
+  /// The expectation for each label: what a pack knows, what signs are like in any script, or that a
   /// letter is about as high as the others.
   ///
   /// - Complexity: O(*n*) for *n* labels.
@@ -71,7 +71,7 @@ struct LetterFrame: Sendable {
   /// The size of a point that was drawn, in thousandths of the type size.
   private static let dotSize: Float = 40
 
-  /// What is expected of a letter of which nothing is known.
+  /// The expectation for a letter of which nothing is known.
   static let anyLetter = LabelGeometry.Expectation(
     logSize: 0, logSizeDeviation: 0.35, center: 0, centerDeviation: 0.3)
 }

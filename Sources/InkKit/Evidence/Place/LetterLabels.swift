@@ -1,5 +1,5 @@
-/// What reading lines of letters has to know of the labels of a recognizer's templates, looked up once
-/// for all inks.
+/// Properties of the labels of a recognizer's templates that reading lines of letters needs, looked up
+/// once for all inks.
 struct LetterLabels: Sendable {
   /// The labels, and what is expected of the size and place of each.
   let texts: [String]

@@ -24,7 +24,7 @@ package struct SequenceConvolution: Sendable {
     /// Holds the weights from ``start`` on, in the order of ``values``.
     var weights: PackArray<SIMD8<Int8>>
     var start: Int
-    /// What a step of 8 bits is worth for each output channel.
+    /// The value of a step of 8 bits for each output channel.
     var scales: [SIMD8<Float>]
     /// The biases of the output channels.
     var biases: [SIMD8<Float>]

@@ -1,4 +1,4 @@
-/// What a sequence network says of the cells of a lattice, joined to what the lattice says itself.
+/// The evidence of a sequence network for the cells of a lattice, joined to the lattice's own.
 ///
 /// The network's spikes are trained to lie in the frames of their character's cell, so each frame
 /// belongs to one cell of a reading. What the frames *b* ..< *e* of a cell say of a label is the sum
@@ -83,7 +83,7 @@ package struct SequenceEvidence: Sendable {
     fileprivate var frames = SequenceFrames()
     fileprivate var gaps = SequenceGaps()
     fileprivate var sums = SequenceSums()
-    /// What a cell says of each output, and of labels that are none.
+    /// A cell's score for each output, and for labels that are none.
     fileprivate var row: [Float] = []
 
     /// The cells by rising begin, and by rising end among those of the same begin.

@@ -1,4 +1,4 @@
-/// What a layer of a ``SequenceNetwork`` says, row by row along a line.
+/// The output of a layer of a ``SequenceNetwork``, row by row along a line.
 ///
 ///     margin   0 0 0 0      rows of zeros, so that convolutions
 ///     row 0    . . . .      need not look where the line begins

@@ -38,12 +38,15 @@ extension SequenceNetwork {
     }
   }
 
-  /// Reads the sequence network of a pack, or returns `nil` if it has none.
+  /// Reads the sequence network of a pack.
   ///
-  /// - Throws: An error that names the section that makes no sense.
+  /// - Throws: An error that names the section that makes no sense, or is missing.
   /// - Complexity: O(*n*) for *n* weights.
-  package init?(pack: PackFile) throws(ModelError) {
-    guard var reader = pack.reader(of: .sequenceShape) else { return nil }
+  package init(pack: PackFile) throws(ModelError) {
+    guard var reader = pack.reader(of: .sequenceShape) else {
+      throw ModelError(
+        .missingSection, subject: pack.path, detail: "the pack has no sequence network")
+    }
     try pack.check(Self.inputs)
     var shape = Shape()
     shape.widths = []
@@ -159,7 +162,7 @@ extension SequenceConvolution {
 }
 
 extension SequenceNetwork {
-  /// What the network sees of a line.
+  /// The fingerprint of the inputs of the network: the frames of a line.
   package static let inputs = InputFingerprint(
     PackSection("FSEQ"), of: "network of lines", revision: 1,
     constants: InkCutter.constants + SequencePath.constants)

@@ -18,7 +18,7 @@ package struct SequenceNetwork: Sendable {
 
   /// From points to frames.
   package var stem: [SequenceConvolution]
-  /// What is added to frames, one after the other.
+  /// The residual blocks, one after the other.
   package var blocks: [Block]
   /// The last two layers.
   package var outputNorm: SequenceNorm

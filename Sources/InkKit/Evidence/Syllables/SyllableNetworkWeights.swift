@@ -37,3 +37,18 @@ package struct SyllableNetworkWeights: Hashable, Sendable {
     return character.isNumber ? digitCost : punctuationCost
   }
 }
+
+extension SyllableNetworkWeights: WeightGroup {
+  /// Their place in packs.
+  package static let place = WeightPlace("syllables.network", usual: SyllableNetworkWeights())
+
+  package static var members: Members {
+    [
+      ("networkWeight", \.networkWeight), ("letterShare", \.letterShare),
+      ("shapeWeight", \.shapeWeight), ("shapeLimit", \.shapeLimit),
+      ("foreignCost", \.foreignCost), ("signCost", \.signCost), ("partsWeight", \.partsWeight),
+      ("partsLimit", \.partsLimit), ("otherCost", \.otherCost), ("digitCost", \.digitCost),
+      ("punctuationCost", \.punctuationCost),
+    ]
+  }
+}

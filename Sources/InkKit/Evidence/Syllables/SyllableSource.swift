@@ -16,7 +16,7 @@
 /// That takes several times as long, and counts for so little that it decides nothing else.
 struct SyllableSource: SymbolSource {
   let network: SyllableNetwork
-  /// What looks at letters and signs apart.
+  /// The source that looks at letters and signs apart.
   private let signs: SignSource?
   private let vocabulary: Vocabulary
   private let weights: SyllableNetworkWeights
@@ -49,9 +49,6 @@ struct SyllableSource: SymbolSource {
     fullLetters = Set(
       known.filter { signs?.composition.mayHaveAllSigns($0.key) ?? true }.values)
   }
-
-  /// Whether there are signs at all.
-  var hasSigns: Bool { !network.parts.slots.isEmpty }
 
   func furtherLabels(in vocabulary: Vocabulary) -> [String] {
     signs?.composition.all { vocabulary.isAllowed[$0] } ?? []

@@ -1,4 +1,4 @@
-/// What templates say that were added to a model.
+/// A source of the templates that were added to a model.
 ///
 /// A model's own templates are known to its networks, which were trained on the same ink. Those that are
 /// added are not: where one of them is near the ink of a cell, its label gains on the best that the ink
@@ -103,7 +103,7 @@ package struct AddedWeights: Hashable, Sendable {
     /// How much nearer it must be for each nat that the model is surer than of ink that it doesn't know,
     /// where it knows the ink as a single character.
     package var doubt: Float
-    /// What the best choice costs for half of such ink, and the most that counts.
+    /// The cost of the best choice for half of such ink, and the most that counts.
     package var usualCost: Float
     package var mostCost: Float
     /// The least and the most distance at which it does.
@@ -118,17 +118,18 @@ package struct AddedWeights: Hashable, Sendable {
   package var near: Float
   /// How templates of new labels are compared with the model's own; `nil` if they are not.
   package var nearness: Nearness?
-  /// What a unit of distance counts between labels; see ``ScoringWeights/soloDistanceWeight``.
+  /// Weight of a unit of distance between labels; see ``ScoringWeights/soloDistanceWeight``.
   package var gain: Float
-  /// What a unit counts that the nearest template of a new label lies within what is near: networks are
-  /// sure of something for any ink, and only a near template tells that it is none of what they know.
+  /// The gain of each unit by which the nearest template of a new label is nearer than ``near``:
+  /// networks are sure of something for any ink, and only a near template tells that it is none of what
+  /// they know.
   package var newGain: Float
-  /// What it costs that nobody but the template knows the label.
+  /// The cost of a label that nobody but the template knows.
   package var cost: Float
   /// Templates of known labels that are further away say nothing at all.
   package var furthest: Float
 
-  /// Those of templates that belong to a script's model, such as ß beside the letters of ASCII: only in
+  /// Weights for templates that belong to a script's model, such as ß beside the letters of ASCII: only in
   /// joined writing, as single characters are compared with them like with the others.
   package static func script(_ scoring: ScoringWeights) -> AddedWeights {
     AddedWeights(
@@ -136,7 +137,7 @@ package struct AddedWeights: Hashable, Sendable {
       newGain: scoring.soloDistanceWeight, cost: 1, furthest: .infinity)
   }
 
-  /// Those of a person's own templates.
+  /// Weights for a person's own templates.
   ///
   /// Measured with a sample each of 12 signs and of 12 letters of other scripts (`omniglot-char`, one
   /// writer). Of 699 inks of `dev` of the model's own script (Latin, Cyrillic, Devanagari) one is then

@@ -4,9 +4,9 @@
 /// logarithm of the classifier's probability; probabilities are in proportion to
 /// exp(−cost · `sharpness`).
 package struct ScoringWeights: Hashable, Sendable {
-  /// What a unit of distance costs beside the classifier.
+  /// The cost of a unit of distance beside the classifier.
   package var distanceWeight: Float
-  /// What a unit of distance costs where no classifier knows the label.
+  /// The cost of a unit of distance where no classifier knows the label.
   package var soloDistanceWeight: Float
   /// By how much differences of cost are stretched to be probabilities.
   package var sharpness: Float

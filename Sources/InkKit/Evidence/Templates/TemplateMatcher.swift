@@ -24,7 +24,7 @@ package struct TemplateMatcher: Sendable {
   /// backwards all but about one in twenty.
   package static let poorDistance: Float = 8
 
-  /// What an unusual order or direction of strokes adds to a distance.
+  /// Extra distance for an unusual order or direction of strokes.
   static let reorderingSurcharge: Float = 1
 
   /// Creates a matcher.

@@ -16,13 +16,13 @@ public struct TemplateSet: Sendable {
   /// The index in ``labels`` of each template's label.
   private(set) var labelIndices: [Int32] = []
 
-  /// What `WarpSequence.quantized` gives for each template.
+  /// The coordinates of each template as `WarpSequence.quantized` gives them.
   private(set) var coordinates: [SIMD2<Int8>] = []
 
-  /// What `WarpSequence.lifts` gives for each template.
+  /// The pen lifts of each template as `WarpSequence.lifts` gives them.
   private(set) var lifts: [UInt32] = []
 
-  /// What is added to the distance from each template, not negative: a template that often wins
+  /// Extra distance of each template, not negative: a template that often wins
   /// wrongly is held back.
   private(set) var penalties: [Float] = []
 

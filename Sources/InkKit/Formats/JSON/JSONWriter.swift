@@ -1,4 +1,4 @@
-/// Appends JSON tokens to a text.
+/// Appends values to a JSON text.
 ///
 /// Numbers are the shortest that read back as the same value; strings escape what RFC 8259
 /// demands, and what a terminal would act on: see ``Swift/Unicode/Scalar/isActedOn``. The same values give the
@@ -7,44 +7,126 @@ package struct JSONWriter {
   /// The text so far.
   package private(set) var text = ""
 
-  package init() {}
+  /// How far what is open is set in, or `nil` if all stands on one line.
+  private var depth: Int?
+  /// Whether an item stands before the next one of what is open.
+  private var hasItems = false
 
-  /// Appends punctuation, white space or a literal as it is.
-  package mutating func write(raw: String) {
-    text += raw
+  /// Creates an empty text.
+  ///
+  /// - Parameter isPretty: Whether every member and element has a line of its own, indented by two
+  ///   spaces a level; otherwise there is no white space at all.
+  package init(isPretty: Bool = false) { depth = isPretty ? 0 : nil }
+
+  /// Appends an object, whose members `writeMembers` appends.
+  package mutating func writeObject(_ writeMembers: (inout JSONWriter) -> Void) {
+    open("{")
+    writeMembers(&self)
+    close("}")
   }
 
-  /// Appends an array, whose elements `writeElement` appends.
-  package mutating func writeList<Element>(
-    _ elements: [Element], _ writeElement: (inout JSONWriter, Element) -> Void
-  ) {
-    text += "["
-    for (index, element) in elements.enumerated() {
-      if index > 0 { text += "," }
-      writeElement(&self, element)
-    }
-    text += "]"
+  /// Appends an array, whose elements `writeElements` appends.
+  package mutating func writeArray(_ writeElements: (inout JSONWriter) -> Void) {
+    open("[")
+    writeElements(&self)
+    close("]")
   }
+
+  /// Appends an array.
+  package mutating func writeArray(_ elements: some Sequence<some JSONWritable>) {
+    writeArray { for element in elements { $0.element(element) } }
+  }
+
+  /// Appends an element to the open array.
+  package mutating func element(_ value: some JSONWritable) {
+    beginItem()
+    value.write(to: &self)
+  }
+
+  /// Appends a member to the open object; nothing for no value.
+  package mutating func member(_ key: String, _ value: (some JSONWritable)?) {
+    guard let value else { return }
+    beginItem()
+    write(key)
+    text += depth == nil ? ":" : ": "
+    value.write(to: &self)
+  }
+
+  /// Appends a member to the open object, `null` for no value.
+  package mutating func member(_ key: String, orNull value: (some JSONWritable)?) {
+    member(key, Optional.some(value))
+  }
+
+  /// Appends a list as a member to the open object; nothing for an empty one.
+  package mutating func member(_ key: String, ifAny elements: [some JSONWritable]) {
+    if !elements.isEmpty { member(key, elements) }
+  }
+
+  private mutating func open(_ bracket: String) {
+    text += bracket
+    hasItems = false
+    depth = depth.map { $0 + 1 }
+  }
+
+  private mutating func close(_ bracket: String) {
+    depth = depth.map { $0 - 1 }
+    if hasItems { breakLine() }
+    text += bracket
+    hasItems = true
+  }
+
+  private mutating func beginItem() {
+    if hasItems { text += "," }
+    hasItems = true
+    breakLine()
+  }
+
+  private mutating func breakLine() {
+    guard let depth else { return }
+    text += "\n"
+    for _ in 0..<depth { text += "  " }
+  }
+}
+
+extension JSONWriter {
+  /// Appends `null`, `true` or `false`.
+  package mutating func write(_ bool: Bool?) {
+    text += bool.map { $0 ? "true" : "false" } ?? "null"
+  }
+
+  /// Appends a number by its digits, so that none is lost.
+  package mutating func write(digits: String) { text += digits }
 
   /// Appends a string in quotes.
   package mutating func write(_ string: String) {
     text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\u{8}": text += "\\b"
-      case "\u{C}": text += "\\f"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.isActedOn:
-        // All of them have at most four digits.
-        text += "\\u" + padded(String(scalar.value, radix: 16), to: 4, with: "0")
-      default: text.unicodeScalars.append(scalar)
-      }
+    if string.utf8.allSatisfy(Self.isPlain) {
+      text += string
+    } else {
+      for scalar in string.unicodeScalars { write(scalar) }
     }
     text += "\""
+  }
+
+  /// Whether a byte stands for itself, whatever is beside it.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private mutating func write(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": text += "\\\""
+    case "\\": text += "\\\\"
+    case "\u{8}": text += "\\b"
+    case "\u{C}": text += "\\f"
+    case "\n": text += "\\n"
+    case "\r": text += "\\r"
+    case "\t": text += "\\t"
+    case _ where scalar.isActedOn:
+      // All of them have at most four digits.
+      text += "\\u" + padded(String(scalar.value, radix: 16), to: 4, with: "0")
+    default: text.unicodeScalars.append(scalar)
+    }
   }
 
   /// Appends a number; JSON has no NaN and no infinities, so they become `null`.
@@ -69,71 +151,5 @@ package struct JSONWriter {
     } else {
       text += number.isFinite ? number.description : "null"
     }
-  }
-
-  /// Appends an integer.
-  package mutating func write(_ number: Int) {
-    text += String(number)
-  }
-}
-
-extension JSONValue {
-  /// The value as a JSON text.
-  ///
-  /// The text is deterministic: members keep their order, and numbers are the shortest that read
-  /// back as the same value. NaN and infinities, which JSON lacks, become `null`.
-  ///
-  /// - Parameter pretty: Whether every member and element has a line of its own, indented by two
-  ///   spaces a level; otherwise there is no white space at all.
-  package func encoded(pretty: Bool = false) -> String {
-    var writer = JSONWriter()
-    writer.write(self, indentation: pretty ? 0 : nil)
-    return writer.text
-  }
-}
-
-extension JSONWriter {
-  /// Appends a tree, on one line if there is no indentation.
-  package mutating func write(_ value: JSONValue, indentation: Int? = nil) {
-    switch value {
-    case .null: write(raw: "null")
-    case .bool(let bool): write(raw: bool ? "true" : "false")
-    case .number(let number): write(number)
-    case .string(let string): write(string)
-    case .array(let elements) where elements.isEmpty: write(raw: "[]")
-    case .array(let elements):
-      write(raw: "[")
-      for (index, element) in elements.enumerated() {
-        beginItem(index, indentation)
-        write(element, indentation: indentation.map { $0 + 1 })
-      }
-      endItems(indentation)
-      write(raw: "]")
-    case .object(let members) where members.isEmpty: write(raw: "{}")
-    case .object(let members):
-      write(raw: "{")
-      for (index, member) in members.enumerated() {
-        beginItem(index, indentation)
-        write(member.key)
-        write(raw: indentation == nil ? ":" : ": ")
-        write(member.value, indentation: indentation.map { $0 + 1 })
-      }
-      endItems(indentation)
-      write(raw: "}")
-    }
-  }
-
-  private mutating func beginItem(_ index: Int, _ indentation: Int?) {
-    if index > 0 { write(raw: ",") }
-    if let indentation { breakLine(indentation + 1) }
-  }
-
-  private mutating func endItems(_ indentation: Int?) {
-    if let indentation { breakLine(indentation) }
-  }
-
-  private mutating func breakLine(_ indentation: Int) {
-    write(raw: "\n")
-    for _ in 0..<indentation { write(raw: "  ") }
   }
 }

@@ -21,7 +21,7 @@ package enum InkSVG {
     package var label: String
     /// The words and characters that are framed in the ink.
     package var boxes: [Box]
-    /// What joins parts of the ink.
+    /// Connections to draw between parts of the ink.
     package var links: [Link]
 
     /// Creates a tile.

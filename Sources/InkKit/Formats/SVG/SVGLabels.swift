@@ -22,7 +22,7 @@ struct SVGLabels {
   /// The part of a line's height that is above the baseline, and below it, in sizes of the font.
   private static let ascent: Float = 0.95
   private static let descent: Float = 0.3
-  /// What stays free at the end of a label, in sizes of the font.
+  /// Free room at the end of a label, in sizes of the font.
   private static let gap: Float = 0.2
   /// How many lines further from its frame a label may come to stand before it is left where it is.
   private static let lineLimit = 200

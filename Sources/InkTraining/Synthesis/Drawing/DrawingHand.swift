@@ -187,11 +187,11 @@ struct DrawingHand: Sendable {
     let slant = 0.03 * looseness * random.normal()
     let turn = 0.006 * looseness * random.normal()
     let direction = ElementaryFunctions.direction(turns: turn)
-    let bends = (0..<3).map { _ in noise(0.012, using: &random) }
+    let bend = Bend(0.012 * looseness, sums: [1, 1, 1], using: &random)
     return strokes.map { stroke in
       stroke.map { point in
         let p = SIMD2(point.x + point.y * slant, point.y).turned(by: direction)
-        return p + bends[0] * (p.x * p.x) + bends[1] * (p.x * p.y) + bends[2] * (p.y * p.y)
+        return bend.moved(p, as: p)
       }
     }
   }

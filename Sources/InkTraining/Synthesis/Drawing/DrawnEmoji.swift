@@ -24,12 +24,12 @@ struct DrawnEmoji: Sendable {
 // MARK: - Faces
 
 extension DrawnEmoji {
-  /// What an eye looks like.
+  /// The form of an eye.
   private enum Eye {
     case open, wink, closed, cross, heart
   }
 
-  /// What a mouth looks like.
+  /// The form of a mouth.
   private enum Mouth {
     case smile, grin, sad, flat, round, tongue, kiss, slanted
   }

@@ -13,7 +13,7 @@ enum DrawnSet: String, Sendable {
     }
   }
 
-  /// What drawings are called where details don't matter; none where they always do.
+  /// The names of drawings where details don't matter; none where they always do.
   var groups: [String] { self == .shapes ? DrawnShape.groups : [] }
 
   /// The group of what people drew as the one of a name.
@@ -36,7 +36,7 @@ enum DrawnSet: String, Sendable {
   typealias Drawer =
     @Sendable (inout SplitMix64) -> (strokes: [[SIMD2<Float>]], group: Int)
 
-  /// What draws the one of a name; `nil` if code doesn't.
+  /// The drawer of a name; `nil` if code doesn't draw it.
   func drawer(of name: String) -> Drawer? {
     switch self {
     case .shapes:

@@ -14,10 +14,10 @@ enum DrawnShape: String, CaseIterable, Sendable {
     var group: String
   }
 
-  /// What shapes are called where details don't matter; the last one is for all that are none of them.
+  /// The names of shapes where details don't matter; the last one is for all other shapes.
   static let groups = ["RECTANGLE", "TRIANGLE", "ARROW", "ELLIPSE", "none"]
 
-  /// What the shape is called where details don't matter.
+  /// The name of the shape where details don't matter.
   var group: String {
     switch self {
     case .rectangle, .square, .stadium, .diamond, .parallelogram, .trapezoid: "RECTANGLE"

@@ -24,7 +24,7 @@ package struct WordComposer: Sendable {
 
   /// The strokes of a line of characters and spaces.
   private struct Line {
-    /// What is written, the line that the pen is on last.
+    /// The strokes so far, the line that the pen is on last.
     var strokes: [[SIMD2<Float>]] = []
     /// Marks that wait until the pen is lifted.
     var waiting: [[SIMD2<Float>]] = []
@@ -92,7 +92,7 @@ package struct WordComposer: Sendable {
       {
         line.strokes[last] += way
       } else if merges, let last = line.strokes.indices.last, stroke != body.first,
-        let end = line.strokes[last].last, Self.distance(end, stroke[0]) < Self.mergeReach
+        let end = line.strokes[last].last, (stroke[0] - end).length < Self.mergeReach
       {
         line.strokes[last] += stroke
       } else {
@@ -131,9 +131,9 @@ package struct WordComposer: Sendable {
   private static func meeting(of point: SIMD2<Float>, with line: [SIMD2<Float>]) -> Int? {
     var way: Float = 0
     for (index, place) in line.enumerated() {
-      if index > 0 { way += distance(line[index - 1], place) }
+      if index > 0 { way += (place - line[index - 1]).length }
       guard way < retraceReach else { return nil }
-      if distance(place, point) < meetingReach { return index }
+      if (point - place).length < meetingReach { return index }
     }
     return nil
   }
@@ -144,7 +144,7 @@ package struct WordComposer: Sendable {
     _ stroke: [SIMD2<Float>], _ next: [SIMD2<Float>]
   ) -> [SIMD2<Float>]? {
     guard let from = stroke.last, let to = next.first else { return nil }
-    let distance = distance(from, to)
+    let distance = (to - from).length
     guard distance < joinReach else { return nil }
     func direction(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> SIMD2<Float> {
       let way = b - a
@@ -158,11 +158,6 @@ package struct WordComposer: Sendable {
     }
   }
 
-  private static func distance(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> Float {
-    let way = b - a
-    return (way * way).sum().squareRoot()
-  }
-
   /// A form as the hand writes it this time.
   private func varied(_ form: WrittenForm, using random: inout SplitMix64) -> WrittenForm {
     var varied = form
@@ -171,7 +166,7 @@ package struct WordComposer: Sendable {
       ElementaryFunctions.exp(style.unevenness * random.normal()))
     let height = style.unevenness * 0.6 * random.normal()
     let lean = (form.isOwn ? 0 : style.slant) + style.unevenness * 0.6 * random.normal()
-    let bends = (0..<5).map { _ in SIMD2(random.normal(), random.normal()) * style.bend }
+    let bend = Bend(style.bend, sums: [2, 1, 2], using: &random)
     let middle = form.body.middle
     for stroke in varied.strokes.indices {
       // Each stroke lies a little elsewhere of its own.
@@ -182,10 +177,7 @@ package struct WordComposer: Sendable {
         var from = point - middle
         from.replace(with: -1.5, where: from .< -1.5)
         from.replace(with: 1.5, where: from .> 1.5)
-        var moved = point * scale
-        moved += bends[0] * (from.x * from.x) + bends[1] * (from.x * from.y)
-        moved += bends[2] * (from.y * from.y)
-        moved += bends[3] * (from.x * from.x * from.x) + bends[4] * (from.y * from.y * from.y)
+        var moved = bend.moved(point * scale, as: from)
         moved.x -= moved.y * lean
         moved.y += height
         varied.strokes[stroke][index] = moved + way
@@ -196,12 +188,9 @@ package struct WordComposer: Sendable {
 
   /// Where a point is when the base line drifts: a slope, waves some five letters long, and growth.
   private func drifted(_ point: SIMD2<Float>, phase: Float) -> SIMD2<Float> {
-    let place = point.x / 5 + phase
-    let turn = place - place.rounded(.down)
-    let bend = (turn - turn * turn) * 4 - 0.5
-    let sign: Float = Int(place.rounded(.down)) & 1 == 0 ? 1 : -1
+    let wave = style.wave * Bend.wave(at: point.x / 5 + phase)
     let size = max(1 + style.growth * point.x, 0.5)
-    return SIMD2(point.x, point.y * size + point.x * style.slope + style.wave * bend * sign)
+    return SIMD2(point.x, point.y * size + point.x * style.slope + wave)
   }
 
   /// A stroke in two now and then, with a little missing between them.

@@ -110,7 +110,7 @@ import Testing
       let ink = try DrawnAlphabet.ink(of: letter)
       set.add(try #require(NormalizedInk(ink)), label: String(letter))
     }
-    let inks = try "éøï".map { try DrawnMarks.ink(of: $0, by: DrawnWriter(seed: 4)) }
+    let inks = try "éøï".map { try DrawnAccents.ink(of: $0, by: DrawnWriter(seed: 4)) }
     for _ in 0..<60 {
       let bytes = try spoilt.mutated(sections, using: &random)
       let read = try? LetterMarks(pack: PackFile(bytes: bytes, name: "m"))
@@ -119,7 +119,7 @@ import Testing
         tag: try LanguageTag("und"),
         options: RecognizerOptions(characterSet: ["é", "ø", "ï", "e"]),
         templates: set
-      ) { $0.marks = marks }
+      ) { $0[LetterMarks.self] = marks }
       for ink in inks {
         for candidate in recognizer.result(for: ink).candidates {
           #expect(candidate.score.isFinite && (0...1).contains(candidate.probability))

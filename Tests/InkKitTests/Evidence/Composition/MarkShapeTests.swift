@@ -13,9 +13,9 @@ import Testing
     return MarkShape(ink, size: size)
   }
 
-  @Test(arguments: DrawnMarks.strokes.keys.sorted())
+  @Test(arguments: DrawnAccents.strokes.keys.sorted())
   func `order and direction of strokes change little`(mark: Unicode.Scalar) throws {
-    let strokes = try #require(DrawnMarks.strokes[mark])
+    let strokes = try #require(DrawnAccents.strokes[mark])
     let drawn = try shape(strokes)
     let backwards = try shape(strokes.reversed().map { $0.reversed() })
     #expect(drawn.distance(to: drawn) == 0)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `a distance is given up only where it is no less than the limit`() throws {
-    let shapes = try DrawnMarks.strokes.keys.sorted().compactMap { DrawnMarks.strokes[$0] }
+    let shapes = try DrawnAccents.strokes.keys.sorted().compactMap { DrawnAccents.strokes[$0] }
       .map { try shape($0) }
     for one in shapes {
       for other in shapes {
@@ -43,10 +43,10 @@ import Testing
       "\u{300}", "\u{301}", "\u{302}", "\u{303}", "\u{304}", "\u{308}", "\u{30A}", "\u{30B}",
       "\u{30C}",
     ]
-    let shapes = try above.map { try shape(DrawnMarks.strokes[$0] ?? []) }
+    let shapes = try above.map { try shape(DrawnAccents.strokes[$0] ?? []) }
     for (index, mark) in above.enumerated() {
       // A little larger, and turned by a few degrees.
-      let turned = (DrawnMarks.strokes[mark] ?? []).map { stroke in
+      let turned = (DrawnAccents.strokes[mark] ?? []).map { stroke in
         stroke.map { SIMD2($0.x - $0.y * 0.1, $0.y + $0.x * 0.1) }
       }
       let distances = try shapes.map { try shape(turned, size: 0.6).distance(to: $0) }
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `what a pack holds is nearly the same`() throws {
-    for strokes in DrawnMarks.strokes.values {
+    for strokes in DrawnAccents.strokes.values {
       let drawn = try shape(strokes)
       #expect(MarkShape(points: drawn.points).distance(to: drawn) < 1e-3)
     }

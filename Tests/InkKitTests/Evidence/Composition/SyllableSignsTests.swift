@@ -27,7 +27,8 @@ import Testing
   /// Trained once for all tests.
   static let shared = Result {
     let made = try ModelRecipe(parsing: Array(recipe.utf8), name: "r")
-    return try SignTrainer().train([], by: #require(made.packs[0].signs))
+    return try SignTrainer().train(
+      [], by: #require(made.packs[0].recipe as? SignPackRecipe).signs)
   }
 
   static func signs() throws -> SyllableSigns { try shared.get() }
@@ -137,7 +138,7 @@ import Testing
         continue
       }
       let recognizer = Recognizer(tag: try LanguageTag("und"), templates: set) {
-        $0.signs = signs
+        $0[SyllableSigns.self] = signs
       }
       for candidate in recognizer.result(for: ink).candidates {
         #expect(candidate.score.isFinite && (0...1).contains(candidate.probability))

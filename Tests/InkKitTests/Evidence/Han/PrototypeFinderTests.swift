@@ -46,12 +46,12 @@ private let trained = Task {
   func `weights that a pack doesn't name stay those of the characters`(_ comesFirst: Bool) throws {
     let characters = try PackFile(bytes: pack, name: "drawn")
     let weights = try EvidenceWeightsTests.pack([("blocks.cellGain", 0.5)])
-    var contents = ModelContents()
-    try contents.open(comesFirst ? [weights, characters] : [characters, weights])
+    let contents = try ModelContents(
+      comesFirst ? [weights, characters] : [characters, weights], of: PackKinds.all)
     var expected = BlockWeights.characters
     expected.cellGain = 0.5
-    #expect(contents.weights.blocks == expected)
-    #expect(contents.weights.words == .characters)
+    #expect(contents.weights[BlockWeights.place] == expected)
+    #expect(contents.weights[WordWeights.place] == .characters)
   }
 
   @Test func `a hand that was not learned from is read`() throws {
@@ -140,7 +140,7 @@ private let trained = Task {
   /// cells of a row gain is made for those.
   func recognizer() throws -> Recognizer {
     try Recognizer(model: Model(pack: PackFile(bytes: pack, name: "drawn"))).with {
-      $0.weights.blocks = BlockWeights()
+      $0.weights[BlockWeights.place] = BlockWeights()
     }
   }
 

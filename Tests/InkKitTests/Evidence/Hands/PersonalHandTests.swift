@@ -107,9 +107,10 @@ import Testing
     var trainer = PersonalTrainer(correcting: recognizer)
     let taught = try (0..<3).map { try DrawnWriter(seed: 1).ink(of: "a", sample: $0) }
     for ink in taught { #expect(trainer.add(LabelledInk(ink: ink, label: "a")) == 1) }
-    let knowing = recognizer.with { $0.hand = trainer.hand }
+    let knowing = recognizer.with { $0[PersonalHand.self] = trainer.hand }
     #expect(knowing.result(for: ink).candidates.first?.text == "a")
-    #expect(knowing.with { $0.hand = nil }.result(for: ink) == recognizer.result(for: ink))
+    #expect(
+      knowing.with { $0[PersonalHand.self] = nil }.result(for: ink) == recognizer.result(for: ink))
     let other = try DrawnWriter(seed: 1).ink(of: "T")
     #expect(knowing.result(for: other).candidates.first?.text == "T")
   }

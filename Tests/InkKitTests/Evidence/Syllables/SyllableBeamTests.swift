@@ -69,7 +69,7 @@ import Testing
       templates.add(try #require(NormalizedInk(strokes: [stroke])), label: label)
     }
     let recognizer = Recognizer(tag: try LanguageTag("my"), templates: templates) {
-      $0.syllables = network
+      $0[SyllableNetwork.self] = network
     }
     let ink = try Ink(strokes: [Stroke([SIMD2(0, 60), SIMD2(100, 60), SIMD2(60, 120)])])
     let texts = recognizer.result(for: ink).candidates.map(\.text)

@@ -1,0 +1,21 @@
+extension PackKind {
+  /// What reads letter and signs of a script's syllables at once.
+  public static let syllables = PackKind(name: "syllables")
+}
+
+extension SyllableNetwork: ModelPart {
+  package static var kind: PackKind { .syllables }
+  package static var weights: [any NamedWeights] { [SyllableNetworkWeights.place] }
+
+  package var facts: [PackFact] {
+    let signs = parts.slots.indices.flatMap { slot in
+      parts.slots[slot].enumerated().map { index, sign in
+        parts.isLeading(index + 1, in: slot) ? sign + "◌" : "◌" + sign
+      }
+    }
+    return [
+      PackFact("letters", labels: parts.letters), PackFact("others", labels: parts.singles),
+      PackFact(name: "signs", value: signs.joined(separator: " ")),
+    ]
+  }
+}

@@ -1,0 +1,49 @@
+extension FileFormat {
+  /// All formats that are known, in the order in which help lists them and in which the beginning of a file is
+  /// compared with them: the first that fits is the one.
+  public static let all: [FileFormat] =
+    [
+      .mlkit,
+      .points,
+      .columns,
+      .xournal,
+      .xournalArchive,
+      .inkML,
+      .excalidraw,
+      .excalidrawNote,
+      .remarkable,
+      .tldraw,
+      .rnote,
+      .butterfly,
+      .supernote,
+      .uim,
+      .unipen,
+    ] + other
+
+  /// The formats that can be read.
+  public static var readable: [FileFormat] { all.filter(\.isReadable) }
+
+  /// The format of a name that a user chose; `nil` if there is none that can be read or written.
+  public init?(named name: String) {
+    guard
+      let format = Self.all.first(where: { $0.name == name && ($0.isReadable || $0.isWritable) })
+    else { return nil }
+    self = format
+  }
+}
+
+// MARK: Ink in JSON
+
+extension FileFormat {
+  /// Ink in JSON whose strokes are objects.
+  static let mlkit = FileFormat(
+    "mlkit", "ink in JSON", endings: ["json", "ndjson", "jsonl"], reading: .inks(.mlkit))
+
+  /// Ink in JSON whose strokes are lists of points.
+  static let points = FileFormat(
+    "points", "ink in JSON", endings: ["json", "ndjson", "jsonl"], reading: .inks(.points))
+
+  /// Ink in JSON whose strokes are lists of columns.
+  static let columns = FileFormat(
+    "columns", "ink in JSON", endings: ["json", "ndjson", "jsonl"], reading: .inks(.columns))
+}

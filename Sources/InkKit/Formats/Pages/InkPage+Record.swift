@@ -1,0 +1,39 @@
+extension InkPage {
+  /// The strokes that are written or drawn, without those of markers and erasers.
+  public var written: [PageStroke] { strokes.filter(\.tool.isWriting) }
+
+  /// How the document names the objects of the strokes that are ``written``, in their order; empty if it doesn't.
+  public var strokeIDs: [String] {
+    let ids = written.map(\.id)
+    return ids.contains { $0 != nil } ? ids.map { $0 ?? "" } : []
+  }
+
+  /// The page with the strokes of one layer alone.
+  func keeping(layer name: String) -> InkPage {
+    var page = self
+    page.strokes.removeAll { stroke in
+      stroke.layer.map { layers.indices.contains($0) ? layers[$0] : "" } != name
+    }
+    return page
+  }
+
+  /// The ink that is ``written``, with what is said about it.
+  func record() throws(InkFormatError) -> InkRecord {
+    var record = about
+    do {
+      record.ink = try Ink(strokes: written.map(\.stroke))
+    } catch {
+      throw InkFormatError(.malformed, error.description, line: 1, place: "page \(number)")
+    }
+    return record
+  }
+}
+
+extension InkPage {
+  /// Stops a page that has more strokes than an ink may have, also of those that are not written.
+  static func check(strokeCount: Int, _ scanner: XMLScanner) throws(InkFormatError) {
+    guard strokeCount <= Limits.strokeCount else {
+      throw scanner.error(InkError(.tooManyStrokes, strokeIndex: strokeCount - 1).description)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// A page of a document: its strokes with what drew them, its layers and texts, and what is said about it.
+///
+/// Coordinates are as the document has them, with *y* growing downwards, and groups, shifts and turns undone.
+public struct InkPage: Hashable, Sendable {
+  /// Its number in the document, from 1.
+  public var number = 1
+  /// Its name, if it has one.
+  public var name: String?
+  /// Its width in the unit of the strokes, if it has edges.
+  public var width: Float?
+  /// Its height.
+  public var height: Float?
+  /// The length of the unit in millimetres, if it is known.
+  public var millimetersPerUnit: Double?
+  /// The names of its layers, the lowest first; a layer without a name has an empty one.
+  public var layers: [String] = []
+  /// The strokes in the order in which they were drawn, as far as the document knows it.
+  public var strokes: [PageStroke] = []
+  /// The texts that were typed on it.
+  public var texts: [PageText] = []
+  /// The page's own words about the writing: an ``InkRecord`` without strokes.
+  public var about = InkRecord(ink: Ink())
+
+  /// Creates a page.
+  public init() {}
+}
+
+/// A stroke of a page, and what drew it.
+public struct PageStroke: Hashable, Sendable {
+  /// The points.
+  public var stroke: Stroke
+  /// The tool that drew the stroke.
+  public var tool: InkTool
+  /// The color, if it has one.
+  public var color: InkColor?
+  /// The width of the line in the unit of the points, if it is known.
+  public var width: Float?
+  /// The widths of the line at its points, empty if they are not known; a document may have one less.
+  public var widths: [Float] = []
+  /// How hard the pen was pressed at each point, from 0 to 1, empty if that is not known.
+  public var pressures: [Float] = []
+  /// The index of its layer in ``InkPage/layers``.
+  public var layer: Int?
+  /// How the document names the object that it comes from, or the number of that object on its page, from 0.
+  public var id: String?
+  /// Whether the points are recovered from the outline of the line, so that they are near what was drawn.
+  public var isApproximate = false
+
+  /// Creates a stroke.
+  public init(_ stroke: Stroke, tool: InkTool = .pen, id: String? = nil) {
+    self.stroke = stroke
+    self.tool = tool
+    self.id = id
+  }
+}
+
+/// A text that was typed on a page.
+public struct PageText: Hashable, Sendable {
+  /// The text.
+  public var text: String
+  /// The left edge.
+  public var x: Float
+  /// The upper edge.
+  public var y: Float
+  /// The size of the letters, if it is known.
+  public var size: Float?
+  /// How the document names it.
+  public var id: String?
+
+  /// Creates a text.
+  public init(_ text: String, x: Float, y: Float, size: Float? = nil, id: String? = nil) {
+    self.text = text
+    self.x = x
+    self.y = y
+    self.size = size
+    self.id = id
+  }
+}
+
+/// The pages of a document, one after the other.
+public struct InkNotebook: Hashable, Sendable {
+  /// The pages in their order.
+  public var pages: [InkPage]
+
+  /// Creates a notebook.
+  public init(pages: [InkPage] = []) {
+    self.pages = pages
+  }
+}

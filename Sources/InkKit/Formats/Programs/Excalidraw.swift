@@ -1,0 +1,100 @@
+extension FileFormat {
+  /// Drawings and libraries of Excalidraw: JSON with a list of elements.
+  static let excalidraw = FileFormat(
+    "excalidraw", "an Excalidraw drawing", endings: ["excalidraw", "excalidrawlib"],
+    signs: [.json { $0["type"]?.hasPrefix("excalidraw") ?? false }],
+    reading: .pages {
+      WholeFile(limit: Limits.documentByteCount) { bytes throws(InkFormatError) in
+        ReadPages(try ExcalidrawDocument.pages(bytes))
+      }
+    })
+
+  /// The notes in which Obsidian keeps such drawings: Markdown with the JSON as it is or compressed.
+  static let excalidrawNote = FileFormat(
+    "", "an Excalidraw drawing of Obsidian", endings: ["excalidraw.md"],
+    signs: [
+      .text { text in
+        let mark = Array("excalidraw-plugin:".utf8)
+        return text.starts(with: "---".utf8)
+          && text.indices.contains { text[$0...].starts(with: mark) }
+      }
+    ],
+    reading: .pages {
+      WholeFile(limit: Limits.documentByteCount) { bytes throws(InkFormatError) in
+        ReadPages(try ExcalidrawDocument.pages(ExcalidrawNote.json(bytes)))
+      }
+    })
+}
+
+/// Makes pages of the elements of a drawing, or of each item of a library.
+///
+/// A shape is a stroke along its outline, and an arrow also its heads. Elements that were deleted are gone.
+enum ExcalidrawDocument {
+  static func pages(_ bytes: [UInt8]) throws(InkFormatError) -> [InkPage] {
+    var scanner = JSONScanner(bytes)
+    do throws(JSONError) {
+      var pages: [InkPage] = []
+      var isFirst = true
+      try scanner.beginObject()
+      while let key = try scanner.nextKey(&isFirst) {
+        switch key {
+        case "elements": pages.append(try page(&scanner))
+        case "libraryItems", "library": pages += try items(&scanner)
+        default: try scanner.skipValue()
+        }
+      }
+      try scanner.finish()
+      return pages
+    } catch {
+      throw InkFormatError(
+        .malformed, error.problem, line: error.line, column: error.column)
+    }
+  }
+
+  /// The items of a library, each with its elements, or in older files a list of elements itself.
+  private static func items(_ scanner: inout JSONScanner) throws(JSONError) -> [InkPage] {
+    var pages: [InkPage] = []
+    var isFirst = true
+    try scanner.beginArray()
+    while try scanner.nextElement(&isFirst) {
+      guard try scanner.kind() == .object else {
+        pages.append(try page(&scanner))
+        continue
+      }
+      var found: InkPage?
+      var name: String?
+      var isFirstMember = true
+      try scanner.beginObject()
+      while let key = try scanner.nextKey(&isFirstMember) {
+        switch key {
+        case "elements": found = try page(&scanner)
+        case "name": name = scanner.skipNull() ? nil : try scanner.string()
+        default: try scanner.skipValue()
+        }
+      }
+      guard var item = found else { continue }
+      item.name = name
+      pages.append(item)
+    }
+    return pages
+  }
+
+  /// A page of a list of elements.
+  private static func page(_ scanner: inout JSONScanner) throws(JSONError) -> InkPage {
+    var page = InkPage()
+    var isFirst = true
+    try scanner.beginArray()
+    while try scanner.nextElement(&isFirst) {
+      let start = scanner.position
+      let element = try ExcalidrawElement(&scanner)
+      guard element.add(to: &page) else {
+        throw scanner.error(InkParser.coordinateProblem, at: start)
+      }
+      guard page.strokes.count <= Limits.strokeCount else {
+        throw scanner.error(
+          InkError(.tooManyStrokes, strokeIndex: Limits.strokeCount).description, at: start)
+      }
+    }
+    return page
+  }
+}

@@ -1,0 +1,104 @@
+extension FileFormat {
+  /// Documents of Xournal++ and Xournal: XML, mostly compressed with gzip, and in newer versions in a ZIP archive.
+  static let xournal = FileFormat(
+    "xopp", "a Xournal++ document", endings: ["xopp", "xoj"], signs: [.root("xournal")],
+    reading: .pages { XMLPages(XournalPages()) })
+
+  /// The archive that Xournal++ writes since version 1.3.
+  static let xournalArchive = FileFormat(
+    "", "a Xournal++ document", endings: ["xopp"],
+    reading: .archive {
+      $0["content.xml"] != nil
+    } _: { archive throws(InkFormatError) in
+      guard let content = archive["content.xml"] else { return ReadPages([]) }
+      return XMLPages(XournalPages(), of: try archive.bytes(of: content))
+    })
+}
+
+/// Makes the pages of `<page>`, in which `<layer>`s have `<stroke>`s and `<text>`s.
+///
+/// The unit is 1⁄72 inch. Strokes have no names, so that they are numbered on their page; times are not known.
+private struct XournalPages: XMLPageMaker {
+  private var page: InkPage?
+  private var strokeCount = 0
+  /// The element whose text is being read.
+  private var open: XMLElement?
+  private var text: [UInt8] = []
+
+  mutating func take(
+    _ event: XMLScanner.Event, in scanner: XMLScanner
+  ) throws(InkFormatError) -> InkPage? {
+    switch event {
+    case .start(let element):
+      switch element.name {
+      case "page":
+        page = InkPage()
+        page?.width = element["width"].flatMap(Float.init)
+        page?.height = element["height"].flatMap(Float.init)
+        page?.millimetersPerUnit = 25.4 / 72
+        strokeCount = 0
+      case "layer": page?.layers.append(element["name"] ?? "")
+      case "stroke", "text":
+        open = element
+        text = []
+      default: break
+      }
+    case .text(let bytes): if open != nil { text += bytes }
+    case .end("page"):
+      defer { page = nil }
+      return page
+    case .end(let name):
+      guard let element = open, element.name == name else { return nil }
+      open = nil
+      if name == "stroke" { try addStroke(element, scanner) } else { try addText(element, scanner) }
+    }
+    return nil
+  }
+
+  private mutating func addStroke(
+    _ element: XMLElement, _ scanner: XMLScanner
+  ) throws(InkFormatError) {
+    let number = strokeCount
+    strokeCount += 1
+    guard let page else { throw scanner.error("expected <page> before <stroke>") }
+    guard let numbers = NumberScanner.numbers(text), numbers.count.isMultiple(of: 2) else {
+      throw scanner.error("expected pairs of numbers in <stroke>")
+    }
+    try InkPage.check(strokeCount: page.strokes.count + 1, scanner)
+    var points: [StrokePoint] = []
+    points.reserveCapacity(numbers.count / 2)
+    for index in stride(from: 0, to: numbers.count, by: 2) {
+      guard let point = StrokePoint(numbers[index], numbers[index + 1]) else {
+        throw scanner.error(InkParser.coordinateProblem + " in <stroke>")
+      }
+      points.append(point)
+    }
+    var stroke = PageStroke(
+      Stroke(points: points), tool: Self.tool(element["tool"]), id: String(number))
+    // The first is the width of the line, the others those at its points.
+    let widths = (NumberScanner.numbers(Array((element["width"] ?? "").utf8)) ?? []).map(Float.init)
+    stroke.width = widths.first
+    stroke.widths = Array(widths.dropFirst())
+    stroke.color = element["color"].flatMap { InkColor($0) }
+    stroke.layer = page.layers.isEmpty ? nil : page.layers.count - 1
+    self.page?.strokes.append(stroke)
+  }
+
+  private static func tool(_ name: String?) -> InkTool {
+    switch name {
+    case "highlighter": .highlighter
+    case "eraser": .eraser
+    default: .pen
+    }
+  }
+
+  private mutating func addText(
+    _ element: XMLElement, _ scanner: XMLScanner
+  ) throws(InkFormatError) {
+    let string = try scanner.text(of: text, at: scanner.position)
+    page?.texts.append(
+      PageText(
+        string, x: element["x"].flatMap(Float.init) ?? 0, y: element["y"].flatMap(Float.init) ?? 0,
+        size: element["size"].flatMap(Float.init)))
+  }
+}

@@ -1,0 +1,51 @@
+/// A maker of pages from the parts of an XML document.
+protocol XMLPageMaker: Sendable {
+  /// Takes the next part, and returns a page that ends with it.
+  ///
+  /// - Parameter scanner: The document, for errors at the place of the part.
+  mutating func take(
+    _ event: XMLScanner.Event, in scanner: XMLScanner
+  ) throws(InkFormatError) -> InkPage?
+
+  /// Takes the end of the document, and returns the page that ends with it.
+  mutating func finish() throws(InkFormatError) -> InkPage?
+}
+
+extension XMLPageMaker {
+  /// No page, as of a format whose pages have ends of their own.
+  mutating func finish() throws(InkFormatError) -> InkPage? { nil }
+}
+
+/// Reads the pages of an XML document.
+struct XMLPages<Maker: XMLPageMaker>: DocumentReader {
+  private var scanner = XMLScanner()
+  private var maker: Maker
+  private var hasEnded = false
+
+  /// Begins a document.
+  init(_ maker: Maker) {
+    self.maker = maker
+  }
+
+  mutating func append(_ bytes: [UInt8]) { scanner.append(bytes) }
+
+  mutating func finish() { scanner.finish() }
+
+  mutating func next() throws(InkFormatError) -> Result<InkPage, InkFormatError>? {
+    while let event = try scanner.next() {
+      if let page = try maker.take(event, in: scanner) { return .success(page) }
+    }
+    guard scanner.isAtEnd, !hasEnded else { return nil }
+    hasEnded = true
+    return try maker.finish().map { .success($0) }
+  }
+}
+
+extension XMLPages: PageSource {
+  /// The pages of a document that is there as a whole.
+  init(_ maker: Maker, of bytes: [UInt8]) {
+    self.init(maker)
+    append(bytes)
+    finish()
+  }
+}

@@ -1,0 +1,119 @@
+/// The inside of a tag, read from its beginning.
+struct XMLTag {
+  let bytes: [UInt8]
+  var position: Int
+  var end: Int
+
+  /// Reads a name, which may be empty.
+  mutating func name() -> Range<Int> {
+    let start = position
+    while position < end, !JSONScanner.isSpace(bytes[position]),
+      !"=/<>\"'".utf8.contains(bytes[position])
+    {
+      position += 1
+    }
+    return start..<position
+  }
+
+  mutating func skipSpace() {
+    while position < end, JSONScanner.isSpace(bytes[position]) { position += 1 }
+  }
+
+  /// Reads an attribute and returns where its name and its value are, `nil` at the end of the tag.
+  mutating func attribute(
+    _ scanner: XMLScanner
+  ) throws(InkFormatError) -> (name: Range<Int>, value: Range<Int>)? {
+    let before = position
+    skipSpace()
+    guard position < end else { return nil }
+    guard position > before else { throw scanner.error("expected white space", at: position) }
+    let name = name()
+    guard !name.isEmpty else { throw scanner.error("expected an attribute", at: position) }
+    skipSpace()
+    guard position < end, bytes[position] == UInt8(ascii: "=") else {
+      throw scanner.error("expected '='", at: position)
+    }
+    position += 1
+    skipSpace()
+    guard position < end,
+      bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'")
+    else { throw scanner.error("expected a value in quotes", at: position) }
+    let quote = bytes[position]
+    let start = position + 1
+    guard let close = bytes[start..<end].firstIndex(of: quote) else {
+      throw scanner.error("expected the end of the value", at: position)
+    }
+    position = close + 1
+    return (name, start..<close)
+  }
+}
+
+extension XMLScanner {
+  /// The text of some bytes, which must be UTF-8.
+  func text(of bytes: [UInt8], at offset: Int) throws(InkFormatError) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw error("the text is not UTF-8", at: offset)
+    }
+    return text
+  }
+
+  /// The bytes of a part with entities replaced.
+  func replacingEntities(in range: Range<Int>) throws(InkFormatError) -> [UInt8] {
+    let part = bytes[range]
+    guard part.contains(UInt8(ascii: "&")) else { return Array(part) }
+    var result: [UInt8] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard bytes[index] == UInt8(ascii: "&") else {
+        result.append(bytes[index])
+        index += 1
+        continue
+      }
+      // The longest is `&#x10FFFF;`, with room for zeros before it.
+      let limit = min(index + 16, range.upperBound)
+      guard let end = bytes[index..<limit].firstIndex(of: UInt8(ascii: ";")),
+        let scalar = Self.scalar(of: bytes[index + 1..<end])
+      else { throw error("an entity that is not known; only those of XML are", at: index) }
+      result += Array(String(Character(scalar)).utf8)
+      index = end + 1
+    }
+    return result
+  }
+
+  private static func scalar(of entity: ArraySlice<UInt8>) -> Unicode.Scalar? {
+    let name = String(decoding: entity, as: UTF8.self)
+    if name.hasPrefix("#x") {
+      return UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
+    }
+    if name.hasPrefix("#") { return UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init) }
+    return switch name {
+    case "lt": "<"
+    case "gt": ">"
+    case "amp": "&"
+    case "quot": "\""
+    case "apos": "'"
+    default: nil
+    }
+  }
+
+  /// Stops at text outside the root element.
+  func checkBlank(_ range: Range<Int>) throws(InkFormatError) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    if let index = range.first(where: {
+      !JSONScanner.isSpace(bytes[$0]) && !mark.contains(bytes[$0])
+    }) {
+      throw error("expected an element, found text", at: index)
+    }
+  }
+
+  /// Stops at a declaration of an encoding whose bytes mean something else.
+  func checkEncoding(_ range: Range<Int>) throws(InkFormatError) {
+    let part = bytes[range]
+    guard part.starts(with: "<?xml ".utf8) else { return }
+    let text = String(decoding: part, as: UTF8.self).lowercased()
+    guard text.contains("encoding") else { return }
+    guard text.contains("utf-8") || text.contains("us-ascii") || text.contains("iso-8859-1") else {
+      throw error("the document must be UTF-8; this one says it is not")
+    }
+  }
+}

@@ -1,0 +1,28 @@
+extension EvidenceWeights {
+  /// All weights by their names, in the order of packs: the one list for packs, recipes and fitting.
+  package var all: [(name: String, value: Float)] {
+    PackKinds.weights.flatMap { $0.values(self) }
+  }
+
+  /// Changes the weights that are named.
+  ///
+  /// - Throws: The name of one that there is not, or that can't have its value.
+  package mutating func set(_ values: [String: Float]) throws(UnknownWeight) {
+    let known = Set(all.map(\.name))
+    for (name, value) in values.sorted(by: { $0.key < $1.key })
+    where !known.contains(name) || !change(name, to: value) {
+      throw UnknownWeight(name: name)
+    }
+  }
+
+  /// A weight that there is not, or that can't have its value.
+  package struct UnknownWeight: Error, Hashable, Sendable {
+    /// Its name.
+    package let name: String
+  }
+
+  /// The bytes of a pack of all weights.
+  package func pack(_ metadata: PackMetadata) -> [UInt8] { Self.pack(of: all, metadata) }
+
+  package var facts: [PackFact] { all.map { PackFact(name: $0.name, value: "\($0.value)") } }
+}

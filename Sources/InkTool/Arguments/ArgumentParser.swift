@@ -1,0 +1,166 @@
+/// A command line's request.
+enum Request: Sendable {
+  /// Run the last command of a path.
+  case run(CommandSpec.Body, ParsedArguments)
+  /// Show the help of the last command of a path from the root, complete or on one screen.
+  case help([CommandSpec], isComplete: Bool = false)
+  /// Print the manual page of the whole tool.
+  case manual
+  /// Print the version.
+  case version
+}
+
+extension CommandSpec {
+  /// Sorts the words of a command line (without the program's own name) by this root command.
+  ///
+  /// Only the form is checked: which command, which options, whether values and operands are
+  /// there. What they mean is for the command to decide.
+  func parse(_ words: [String]) throws(ToolError) -> Request {
+    var path = [self]
+    var rest = words[...]
+    if words.first == "help" {
+      if words.contains("--man") { return .manual }
+      return .help(try resolve(Array(words.dropFirst())), isComplete: words.contains("--all"))
+    }
+    while let command = path.last, command.body == nil {
+      guard let word = rest.first else {
+        let names = command.subcommands.map(\.name).joined(separator: ", ")
+        throw .usage("'\(path.typed)' needs a command: \(names)")
+      }
+      switch word {
+      case "--help", "-h": return .help(path)
+      case "--version" where path.count == 1: return .version
+      default: path.append(try command.select(word, below: path))
+      }
+      rest = rest.dropFirst()
+    }
+    guard let command = path.last, let body = command.body else { return .help(path) }
+    var scanner = OptionScanner(command: command, path: path.typed, words: rest)
+    var arguments = ParsedArguments(command: path.map(\.name))
+    try scanner.scan(into: &arguments)
+    if arguments.has("help") { return .help(path) }
+    try command.checkOperands(of: arguments, path: path.typed)
+    return .run(body, arguments)
+  }
+
+  /// The path that `help` is asked for.
+  private func resolve(_ words: [String]) throws(ToolError) -> [CommandSpec] {
+    var path = [self]
+    for word in words where !["--help", "-h", "--all"].contains(word) {
+      path.append(try path[path.count - 1].select(word, below: path))
+    }
+    return path
+  }
+
+  private func select(_ word: String, below path: [CommandSpec]) throws(ToolError) -> CommandSpec {
+    if let found = subcommand(word) { return found }
+    let kind = word.hasPrefix("-") ? "option" : "command"
+    let known =
+      word.hasPrefix("-")
+      ? allOptions.map { "--\($0.name)" } : subcommands.flatMap { [$0.name] + $0.aliases }
+    let hint =
+      nearest(to: word, among: known).map { "did you mean '\($0)'?" }
+      ?? "'\(path.typed) --help' lists what there is"
+    throw .usage("'\(path.typed)' has no \(kind) '\(word)'; \(hint)")
+  }
+
+  private func checkOperands(of arguments: ParsedArguments, path: String) throws(ToolError) {
+    let count = arguments.operands.count
+    if let missing = operands.dropFirst(count).first, missing.isRequired {
+      throw .usage("'\(path)' needs \(missing.name); '\(path) --help' explains it")
+    }
+    if count > operands.count, operands.last?.repeats != true {
+      let extra = arguments.operands[operands.count]
+      throw .usage("'\(path)' has no use for '\(extra)'; '\(path) --help' shows what it takes")
+    }
+  }
+}
+
+extension [CommandSpec] {
+  /// The path as it is typed.
+  var typed: String { map(\.name).joined(separator: " ") }
+}
+
+/// Walks over the words that follow a command.
+private struct OptionScanner {
+  let command: CommandSpec
+  let path: String
+  var words: ArraySlice<String>
+
+  mutating func scan(into arguments: inout ParsedArguments) throws(ToolError) {
+    while let word = words.popFirst() {
+      if word == "--" {
+        arguments.operands += words
+        return
+      } else if word.hasPrefix("--") {
+        try scanLong(word.dropFirst(2), into: &arguments)
+      } else if word.hasPrefix("-"), word != "-" {
+        try scanShort(word.dropFirst(), into: &arguments)
+      } else {
+        arguments.operands.append(word)
+      }
+    }
+  }
+
+  private mutating func scanLong(
+    _ text: Substring, into arguments: inout ParsedArguments
+  ) throws(ToolError) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let option = command.allOptions.first(where: { $0.name == parts[0] }) else {
+      throw unknown("--\(parts[0])")
+    }
+    if option.value == nil {
+      guard parts.count == 1 else { throw .usage("'--\(option.name)' takes no value") }
+      arguments.options.append((option.name, ""))
+    } else {
+      let inline = parts.count == 2 ? String(parts[1]) : nil
+      arguments.options.append((option.name, try value(of: option, inline: inline)))
+    }
+  }
+
+  /// Scans one-letter options, of which several switches may share a dash.
+  private mutating func scanShort(
+    _ text: Substring, into arguments: inout ParsedArguments
+  ) throws(ToolError) {
+    var text = text
+    while let letter = text.popFirst() {
+      guard let option = command.allOptions.first(where: { $0.short == letter }) else {
+        throw unknown("-\(letter)")
+      }
+      if option.value == nil {
+        arguments.options.append((option.name, ""))
+      } else {
+        let inline = text.isEmpty ? nil : String(text)
+        arguments.options.append((option.name, try value(of: option, inline: inline)))
+        return
+      }
+    }
+  }
+
+  private mutating func value(
+    of option: OptionSpec, inline: String?
+  ) throws(ToolError) -> String {
+    if let inline { return inline }
+    // A value may begin with a dash ("--pre-context -"), but the name of an option is none.
+    if let next = words.first, !isOption(next) {
+      words.removeFirst()
+      return next
+    }
+    throw .usage("'--\(option.name)' needs a value: \(option.value ?? "")")
+  }
+
+  private func isOption(_ word: String) -> Bool {
+    let name = word.prefix { $0 != "=" }
+    return command.allOptions.contains { option in
+      name == "--\(option.name)" || option.short.map { word == "-\($0)" } ?? false
+    }
+  }
+
+  private func unknown(_ word: String) -> ToolError {
+    let known = command.allOptions.map { "--\($0.name)" }
+    let hint =
+      nearest(to: word, among: known).map { "did you mean '\($0)'?" }
+      ?? "'\(path) --help' lists its options"
+    return .usage("'\(path)' has no option '\(word)'; \(hint)")
+  }
+}

@@ -1,0 +1,37 @@
+/// The words after a command, sorted into options and operands but not yet interpreted.
+package struct ParsedArguments: Sendable {
+  /// The words that selected the command, canonical and beginning with `inkrec`.
+  package var command: [String]
+  /// Files and other operands in the order in which they were typed.
+  package var operands: [String] = []
+  /// The options in the order in which they were typed, by long name.
+  package var options: [(name: String, value: String)] = []
+
+  /// Whether a switch or option was given.
+  package func has(_ name: String) -> Bool {
+    options.contains { $0.name == name }
+  }
+
+  /// The value of an option, the last one if it was given more than once.
+  package func value(_ name: String) -> String? {
+    options.last { $0.name == name }?.value
+  }
+
+  /// The value of an option that the command can't do without.
+  package func needed(_ name: String, _ purpose: String) throws(ToolError) -> String {
+    guard let value = value(name) else {
+      throw .usage("'\(command.joined(separator: " "))' needs --\(name), \(purpose)")
+    }
+    return value
+  }
+}
+
+extension ParsedArguments: ValueSource {
+  package func spelled(_ name: String) -> String { "--\(name)" }
+
+  package func given(_ name: String) -> GivenValue? { value(name).map { GivenValue(text: $0) } }
+
+  package func words(_ name: String) throws(ToolError) -> [String]? {
+    try value(name).map(UserWords.read)
+  }
+}

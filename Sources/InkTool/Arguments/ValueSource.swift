@@ -1,0 +1,100 @@
+package import InkKit
+
+/// A value as it was given.
+package struct GivenValue {
+  /// How messages show it.
+  package let text: String
+  /// The value of a field of a request; `nil` for a word of a command line.
+  package var json: JSONValue?
+
+  var string: String? { json.map(\.string) ?? text }
+  var integer: Int? { json.map(\.integer) ?? Int(text) }
+  var number: Double? { json.map(\.number) ?? Double(text) }
+  /// Whether a switch is on: on a command line it is if it is there.
+  var bool: Bool? { json.map(\.bool) ?? true }
+}
+
+/// Where values are given by name: the options of a command line, or the fields of a request. They are read, and
+/// refused in the same words, by the same functions.
+package protocol ValueSource {
+  /// How messages call a value, such as `--pre-context`, or `preContext`.
+  func spelled(_ name: String) -> String
+
+  /// The value of a name such as `pre-context`, or `nil` if it is not given.
+  func given(_ name: String) throws(ToolError) -> GivenValue?
+
+  /// Words that the user has: of a file that is named, or of a list.
+  func words(_ name: String) throws(ToolError) -> [String]?
+}
+
+extension ValueSource {
+  /// The failure of a value that is not as expected.
+  func problem(_ name: String, _ expected: String, _ value: GivenValue) -> ToolError {
+    .usage("'\(spelled(name))' needs \(expected), not '\(value.text)'")
+  }
+
+  /// A value that something is made of, if it can be.
+  func value<Value>(
+    _ name: String, _ expected: String, _ make: (GivenValue) -> Value?
+  ) throws(ToolError) -> Value? {
+    guard let given = try given(name) else { return nil }
+    guard let value = make(given) else { throw problem(name, expected, given) }
+    return value
+  }
+
+  /// A text.
+  func text(_ name: String) throws(ToolError) -> String? {
+    try value(name, "a string", \.string)
+  }
+
+  /// Whether a switch is on; `nil` if it is not given.
+  func isOn(_ name: String) throws(ToolError) -> Bool? {
+    try value(name, "true or false", \.bool)
+  }
+
+  /// A number that counts something, from 1.
+  package func count(_ name: String, upTo limit: Int = 1_000_000) throws(ToolError) -> Int? {
+    try value(name, "a whole number from 1 to \(limit)") { given in
+      given.integer.flatMap { (1...limit).contains($0) ? $0 : nil }
+    }
+  }
+
+  /// A number that counts something, from 1, or all; of all the number is `nil`.
+  func countOrAll(_ name: String, upTo limit: Int = 1_000_000) throws(ToolError) -> Int?? {
+    try value(name, "a whole number from 1 to \(limit), or all") { given -> Int?? in
+      if given.string == "all" { return .some(nil) }
+      guard let count = given.integer, (1...limit).contains(count) else { return nil }
+      return .some(count)
+    }
+  }
+
+  /// A probability.
+  func probability(_ name: String) throws(ToolError) -> Float? {
+    try value(name, "a number from 0 to 1") { given in
+      given.number.flatMap { (0...1).contains($0) ? Float($0) : nil }
+    }
+  }
+
+  /// One of a few words, the nearest of which is suggested.
+  func choice(_ name: String, of words: [String]) throws(ToolError) -> String? {
+    guard let word = try text(name) else { return nil }
+    if words.contains(word) { return word }
+    let hint =
+      nearest(to: word, among: words).map { "; did you mean '\($0)'?" }
+      ?? "; it takes \(words.joined(separator: ", "))"
+    throw .usage("'\(spelled(name))' does not know '\(word)'\(hint)")
+  }
+
+  /// The room for one line: `800x120`, or an object with its sides and perhaps its corner.
+  func writingArea(_ name: String) throws(ToolError) -> WritingArea? {
+    try value(name, "a width and a height such as 800x120") { given in
+      func member(_ key: String) -> Float? { given.json?[key]?.number.map { Float($0) } }
+      let sides =
+        given.string?.split(separator: "x", omittingEmptySubsequences: false).map { Float($0) }
+        ?? [member("width"), member("height")]
+      guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
+      return WritingArea(
+        width: width, height: height, originX: member("x") ?? 0, originY: member("y") ?? 0)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import InkKit
+
+extension CommandSpec {
+  /// `inkrec detect [FILE…|-]`
+  static var detect: CommandSpec {
+    CommandSpec(
+      name: "detect",
+      summary: "Find texts, shapes, connectors and sketches, and diagrams of them",
+      operands: [.inkFiles],
+      options: DetectionArguments.specs + [.noFilename, ProblemReport.spec, .quiet],
+      notes: [
+        "A line has ID, kind, frame, name, text. --mode stream follows lines such as",
+        "{\"add\":[[x,y],…]}, {\"erase\":[0]}, {\"move\":[0],\"by\":[x,y]}, {\"undo\":true}.",
+      ],
+      examples: [
+        "inkrec detect --json page.json",
+        "inkrec detect --output-format dot chart.json | dot -Tsvg > chart.svg",
+      ]
+    ) { arguments, console in
+      let wanted = try DetectionArguments(arguments, console: console)
+      let paths = try inkPaths(arguments)
+      let report = ProblemReport(arguments, isJSON: wanted.format.isJSON)
+      if wanted.isStream {
+        var editing = try PageEditing(wanted, report: report, console: console)
+        return try editing.run(paths)
+      }
+      return try await detectAll(in: paths, wanted, report: report, console: console)
+    }
+  }
+}
+
+/// Answers all inks of some files.
+private func detectAll(
+  in paths: [String], _ wanted: DetectionArguments, report: ProblemReport, console: Console
+) async throws -> ExitStatus {
+  let detectors = try wanted.detectors()
+  let format = wanted.format
+  var isFirst = true
+  try console.write(format.header(PageAnswer.columns))
+  return try await detectors.run.answer(paths, report: report, console: console) {
+    (record, source) throws(InkFailure) -> String in
+    try detectors.answer(to: record, wanted.page.detection, from: source)
+      .text(as: format, id: record.documentID)
+  } emit: { answer in
+    switch answer {
+    case .success(let text):
+      if format.isText, !isFirst { try console.writeLine("") }
+      isFirst = false
+      try console.write(text)
+    case .failure(let problem):
+      if format.isJSON { try console.write(problem.line(isPlaced: wanted.placesProblems)) }
+    }
+  }
+}

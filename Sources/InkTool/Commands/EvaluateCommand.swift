@@ -1,0 +1,208 @@
+import InkEvaluation
+import InkKit
+
+extension CommandSpec {
+  /// `inkrec evaluate [FILE…|-]`
+  static var evaluate: CommandSpec {
+    CommandSpec(
+      name: "evaluate",
+      summary: "Compare what is read in labelled ink with its labels",
+      operands: [.inkFiles],
+      options: RecognitionOptions.specs(
+        OutputFormat.specs(json: "one JSON object").filter { $0.name != "formulas" },
+        jobs: "1, for true times") + [
+          OptionSpec(
+            name: "limit", value: "N", summary: "only N inks, evenly spread over all"),
+          OptionSpec(
+            name: "by", value: "WHAT", summary: "a row for each script or writer",
+            completion: .choices(groups), isSpecial: true),
+          OptionSpec(
+            name: "among-labels", summary: "only candidates that are labels of the ink's script",
+            isSpecial: true),
+          OptionSpec(
+            name: "errors", value: "FILE", summary: "write the misread inks as NDJSON",
+            completion: .file, isSpecial: true),
+          OptionSpec(
+            name: "report", value: "FILE",
+            summary: "write a page (HTML) with charts and the worst inks",
+            completion: .file),
+          TaggerEvaluation.option, .quiet,
+        ],
+      notes: [
+        "With --charset, inks whose label has other characters are left out."
+      ],
+      examples: [
+        "inkrec evaluate labelled.ndjson.gz",
+        "inkrec evaluate --report report.html labelled.ndjson.gz",
+      ]
+    ) { arguments, console in
+      let paths = try inkPaths(arguments)
+      if let tagging = try TaggerEvaluation(arguments, console: console) {
+        return try tagging.run(paths, console: console)
+      }
+      var options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
+      var labels: LabelsByScript?
+      if arguments.has("among-labels") {
+        labels = try labelsByScript(in: paths, as: options.input)
+        options.recognizer.maximumResultCount = Self.allCandidates
+      }
+      var evaluation = Evaluation(
+        options: options, format: try OutputFormat(arguments), labels: labels,
+        limit: try arguments.count("limit"),
+        group: try arguments.choice("by", of: Self.groups).flatMap(InkGroup.init),
+        errorsPath: arguments.value("errors"), pagePath: arguments.value("report"))
+      return try await evaluation.run(paths, console: console)
+    }
+  }
+
+  /// The properties of inks that rows can be for.
+  private static let groups = InkGroup.allCases.map(\.rawValue)
+
+  /// More candidates than a script has labels.
+  private static let allCandidates = 1000
+}
+
+/// Reads the labels of files; what can't be read is left to the run that reads the inks.
+///
+/// - Throws: A mistake of the user: standard input can't be read twice.
+private func labelsByScript(
+  in paths: [String], as input: InkInput
+) throws(ToolError) -> LabelsByScript {
+  guard !paths.contains("-") else {
+    throw .usage("'--among-labels' needs files: standard input can be read only once")
+  }
+  let source = InkSource(paths: paths, as: input)
+  var labels = LabelsByScript()
+  while let next = source.nextRecord() {
+    if case .success(let sourced) = next { labels.add(sourced.record) }
+  }
+  return labels
+}
+
+/// One evaluation of some files.
+private struct Evaluation {
+  let options: RecognitionOptions
+  let format: OutputFormat
+  /// The labels that candidates are restricted to, if they are.
+  let labels: LabelsByScript?
+  let limit: Int?
+  /// The property of inks that rows are for, if there are rows.
+  let group: InkGroup?
+  let errorsPath: String?
+  /// Where the page goes, if there is to be one.
+  let pagePath: String?
+
+  var tally = EvaluationTally()
+  var models: Set<String> = []
+  var misread = ""
+  var worst = WorstInks()
+
+  /// The contribution of one ink.
+  private enum Sample: Sendable {
+    case counted(EvaluatedInk, of: InkRecord, model: String, misread: String?)
+    case skipped
+  }
+
+  mutating func run(_ paths: [String], console: Console) async throws -> ExitStatus {
+    let run = InkRun(options: options)
+    let keepsMisread = errorsPath != nil
+    let labels = labels
+    let status = try await run.answer(
+      paths, limit: limit, report: ProblemReport(isInOutput: false, failsOnError: true),
+      console: console
+    ) {
+      (record, _) throws(InkFailure) -> Sample in
+      try Self.sample(record, in: run, labels: labels, keepsMisread: keepsMisread)
+    } emit: { sample in
+      add(sample)
+    }
+    // JSON tells programs how many inks there were.
+    guard tally.samples > 0 || format.isJSON else {
+      throw ToolError(
+        status == .success ? .someInksUnreadable : status,
+        tally.skipped > 0
+          ? "there is nothing to evaluate: all \(tally.skipped) labels have characters that '--charset' has not"
+          : "there is nothing to evaluate: no ink with a label could be read")
+    }
+    let report = EvaluationReport(
+      tally: tally, model: models.sorted().joined(separator: " "), peakMemory: System.peakMemory,
+      group: group)
+    if let errorsPath { try write(misread, to: errorsPath) }
+    if let pagePath {
+      let title = paths.map {
+        InputStream.name(of: $0.split(separator: "/").last.map(String.init) ?? $0)
+      }
+      .joined(separator: ", ")
+      try write(EvaluationPage(report, worst: worst, title: title).html, to: pagePath)
+    }
+    switch format.name {
+    case .json: try console.write(report.line())
+    case .text: try console.write(report.text)
+    default:
+      for row in report.table {
+        try console.write(format.row(row.map { $0.string ?? $0.cell }))
+      }
+    }
+    return status
+  }
+
+  private func write(_ text: String, to path: String) throws(ToolError) {
+    do {
+      try FileSystem.atomicWrite(path, Array(text.utf8))
+    } catch {
+      throw ToolError(error)
+    }
+  }
+
+  private static func sample(
+    _ record: InkRecord, in run: InkRun, labels: LabelsByScript?, keepsMisread: Bool
+  ) throws(InkFailure) -> Sample {
+    guard let label = record.label, !label.isEmpty else {
+      throw .unusable(
+        ToolError(.someInksUnreadable, "the ink has no label to compare with"))
+    }
+    if let allowed = run.options.recognizer.characterSet,
+      !label.allSatisfy({ allowed.contains($0) || $0.isWhitespace })
+    {
+      return .skipped
+    }
+    let reading = try run.reading(of: record)
+    let context = run.options.context(of: record)
+    var answer: InkAnswer?
+    let time = ContinuousClock().measure {
+      answer = reading.answer(to: record.ink, in: context)
+    }
+    let result = answer?.result ?? RecognitionResult(candidates: [])
+    let texts = result.candidates.map(\.text)
+    let ink = EvaluatedInk(
+      label: label, texts: labels?.known(texts, for: record) ?? texts,
+      probability: Double(result.candidates.first?.probability ?? 0),
+      milliseconds: time / .milliseconds(1), writer: record.writer, script: record.script)
+    return .counted(
+      ink, of: record, model: answer?.model ?? "",
+      misread: keepsMisread && !ink.isRight ? misreadLine(record, result) : nil)
+  }
+
+  private mutating func add(_ sample: Result<Sample, InputProblem>) {
+    switch sample {
+    case .success(.counted(let ink, let record, let model, let line)):
+      tally.add(ink)
+      if pagePath != nil { worst.add(record, readAs: ink) }
+      models.insert(model)
+      if let line { misread += line }
+    case .success(.skipped): tally.skipped += 1
+    case .failure(.ink): tally.unusable += 1
+    case .failure(.file): break
+    }
+  }
+
+  /// The ink as NDJSON with its label, the score of the first candidate and, under `read`, what was
+  /// read in it.
+  private static func misreadLine(_ record: InkRecord, _ result: RecognitionResult) -> String {
+    JSONMembers { json in
+      record.write(to: &json)
+      json.member("score", result.candidates.first?.score)
+      json.member("read", result.candidates.map(\.text))
+    }.line()
+  }
+}

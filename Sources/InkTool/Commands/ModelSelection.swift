@@ -1,0 +1,73 @@
+import InkKit
+
+/// The models of a language, a script or a region, as options ask for them.
+struct ModelSelection {
+  private let language: String?
+  private let script: String?
+  private let region: String?
+  private let tags: [LanguageTag]
+
+  static let specs = [
+    OptionSpec(
+      name: "language", short: "l", value: "CODE", summary: "of this language, such as de",
+      completion: .tags),
+    OptionSpec(name: "script", value: "CODE", summary: "of this script: Latn or arabic"),
+    OptionSpec(name: "region", value: "CODE", summary: "of this region, such as DZ or 002"),
+  ]
+
+  /// Checks the options, or is `nil` if neither they nor tags are given.
+  ///
+  /// - Parameter tags: The tags whose models are asked for, those of a bare language all of its models.
+  init?(_ arguments: ParsedArguments, tags: [LanguageTag] = []) throws(ToolError) {
+    self.tags = tags
+    func value(
+      _ name: String, _ kind: String, _ part: (String) -> String?
+    ) throws(ToolError) -> String? {
+      guard let text = arguments.value(name) else { return nil }
+      guard let value = part(text) else {
+        throw .usage("'--\(name)' needs \(kind), not '\(text)'")
+      }
+      return value
+    }
+    language = try value("language", "the code or the name of a language such as de") { text in
+      let tag = LanguageNames.tag(named: text) ?? (try? LanguageTag(text))
+      return tag.flatMap { $0.description == $0.language ? $0.language : nil }
+    }
+    script = try value("script", "the code or the name of a script such as Latn") { text in
+      Scripts.code(named: text)
+        ?? (text.utf8.count == 4 ? (try? LanguageTag("und-\(text)"))?.script : nil)
+    }
+    region = try value("region", "the code of a region such as DZ or 002") { text in
+      text.utf8.count < 4 ? (try? LanguageTag("und-\(text)"))?.region : nil
+    }
+    if language == nil, script == nil, region == nil, tags.isEmpty { return nil }
+  }
+
+  /// The tags, of some, that are asked for.
+  func selected(of tags: some Sequence<LanguageTag>) -> Set<LanguageTag> {
+    let matching = TagMatching(tags)
+    var selected = Set(tags)
+    if !self.tags.isEmpty {
+      selected = self.tags.reduce(into: []) { selected, tag in
+        if tag.description == tag.language {
+          selected.formUnion(matching.tags(ofLanguage: tag.language))
+        } else if let served = matching.bestEffort(tag) {
+          selected.insert(served)
+        }
+      }
+    }
+    if let language { selected.formIntersection(matching.tags(ofLanguage: language)) }
+    if let script { selected.formIntersection(matching.tags(ofScript: script)) }
+    if let region { selected.formIntersection(matching.tags(ofRegion: region)) }
+    return selected
+  }
+
+  /// The wish, in words.
+  var text: String {
+    [
+      tags.isEmpty ? nil : quotedList(tags.map(\.description), "or"),
+      language.map { "language '\($0)'" }, script.map { "script '\($0)'" },
+      region.map { "region '\($0)'" },
+    ].compactMap(\.self).joined(separator: " and ")
+  }
+}

@@ -1,0 +1,121 @@
+import InkKit
+
+extension CommandSpec {
+  /// `inkrec recognize [FILE…|-]`
+  static var recognize: CommandSpec {
+    CommandSpec(
+      name: "recognize",
+      summary: "Read ink and print what it may say, the likeliest first",
+      operands: [.inkFiles],
+      options: RecognitionOptions.specs(
+        OutputFormat.specs(json: "one JSON object per ink, in a line"), jobs: "processors")
+        + [
+          OptionSpec(name: "plain", summary: "only the best text, with its line breaks"),
+          OptionSpec(name: "follow", summary: "answer after every stroke, one a line").special,
+          OptionSpec(
+            name: "with-filename", short: "H", summary: "begin lines with FILE:LINE and a tab",
+            isSpecial: true),
+          .noFilename,
+          RecognitionOptions.spec("min-probability"),
+          OptionSpec(
+            name: "looks-like", summary: "with --json: the scripts that foreign ink looks like",
+            isSpecial: true),
+          OptionSpec(
+            name: "over", value: "FILE",
+            summary: "for gestures: the words or ink below", completion: .file, isSpecial: true),
+          RecognitionOptions.linesSpec, ProblemReport.spec, .quiet,
+        ] + Replacement.specs,
+      notes: [
+        "Lines are text (\\n: line break), tab, score (lower is better); -n1: one per ink."
+      ],
+      examples: [
+        "inkrec recognize --page --plain note.json > note.txt",
+        "zcat inks.ndjson.gz | inkrec recognize -n 1 --charset digits | cut -f 1",
+      ]
+    ) { arguments, console in
+      var options = try RecognitionOptions(
+        arguments, console: console, defaultJobs: System.processorCount)
+      let isFollowing = arguments.has("follow")
+      let output = try OutputFormat(arguments)
+      let isPlain = arguments.has("plain")
+      guard !isPlain || output.isText else {
+        throw ToolError.usage(
+          arguments.has("json")
+            ? "'--plain' and '--json' exclude each other"
+            : "'--plain' and '--output-format \(output.name)' exclude each other")
+      }
+      if isPlain || isFollowing && !arguments.has("top") {
+        options.recognizer.maximumResultCount = 1
+      }
+      let style: AnswerFormat.Style =
+        switch output.name {
+        case .json: .json
+        case .text: isPlain ? .text : .lines(top: options.recognizer.maximumResultCount)
+        default: .table(output)
+        }
+      let format = AnswerFormat(
+        style: style, namesSource: arguments.has("with-filename"),
+        placesObjects: !arguments.has("no-filename"))
+      let part = try Replacement(arguments)
+      let paths = try inkPaths(arguments)
+      let comparesScripts = arguments.has("looks-like")
+      guard !comparesScripts || output.isJSON && part == nil && !isFollowing else {
+        throw ToolError.usage("'--looks-like' needs --json, without --follow and --replace")
+      }
+      guard !options.readsSeveral || part == nil && !isFollowing else {
+        throw ToolError.usage(
+          "'\(isFollowing ? "--follow" : "--replace")' takes one language, not several")
+      }
+      let below = try arguments.value("over").map { try WordsBelow.read($0, options: options) }
+      guard below == nil || part == nil && !isFollowing && !options.readsSeveral else {
+        throw ToolError.usage(
+          "'--over' takes one model of gestures, without --follow and --replace")
+      }
+      let report = ProblemReport(arguments, isJSON: output.isJSON)
+      if isFollowing {
+        guard part == nil, !options.readsLines else {
+          throw ToolError.usage(
+            "'--follow' and '--\(part == nil ? "lines" : "replace")' exclude each other")
+        }
+        var following = Following(
+          options: options, format: format, report: report, console: console)
+        return try following.run(paths)
+      }
+      return try await recognizeAll(
+        paths, replacing: part, over: below, comparingScripts: comparesScripts, options: options,
+        format: format, report: report, console: console)
+    }
+  }
+}
+
+/// Answers all inks of some files.
+private func recognizeAll(
+  _ paths: [String], replacing part: Replacement?, over below: WrittenWords?,
+  comparingScripts: Bool, options: RecognitionOptions, format: AnswerFormat,
+  report: ProblemReport, console: Console
+) async throws -> ExitStatus {
+  var reading = options
+  // What is unlikely by its form may be what it means.
+  let top = options.recognizer.maximumResultCount
+  if below != nil {
+    reading.recognizer.maximumResultCount = max(top, RecognizerOptions().maximumResultCount)
+  }
+  let run = InkRun(options: reading)
+  var printer = AnswerPrinter(format, console: console)
+  return try await run.answer(paths, report: report, console: console) {
+    (record, source) throws(InkFailure) -> String in
+    var answer = try run.reading(of: record).answer(
+      to: record.ink, replacing: part, in: options.context(of: record))
+    if let below {
+      answer.result = answer.result.gestures(of: record.ink, over: below).prefix(top)
+    }
+    if comparingScripts { answer = try run.comparing(answer, to: record.ink) }
+    answer = answer.dropping(below: options.minimumProbability)
+    return format.text(of: answer, id: record.documentID, from: source)
+  } emit: { answer in
+    switch answer {
+    case .success(let text): try printer.write(text)
+    case .failure(let problem): try printer.write(format.text(of: problem))
+    }
+  }
+}

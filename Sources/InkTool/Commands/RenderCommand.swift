@@ -1,0 +1,197 @@
+import InkKit
+
+extension CommandSpec {
+  /// `inkrec render [FILE]`
+  static var render: CommandSpec {
+    CommandSpec(
+      name: "render",
+      summary: "Draw ink as SVG, several inks side by side with their labels",
+      operands: [OperandSpec(name: "FILE", isRequired: false)],
+      options: [
+        OptionSpec(
+          name: "output", short: "o", value: "FILE", summary: "write there, not to standard output",
+          completion: .file),
+        OptionSpec(name: "numbers", summary: "number the strokes"),
+        OptionSpec(name: "boxes", summary: "read the ink and mark words and characters"),
+        OptionSpec(name: "beautify", summary: "draw the shapes that were meant, the rest as it is"),
+        OptionSpec(name: "objects", summary: "mark texts, shapes, sketches, and what joins them"),
+        OptionSpec(
+          name: "index", value: "N", summary: "draw only the Nth ink, from 1", isSpecial: true),
+      ] + RecognitionOptions.readingSpecs + InkInput.pageSpecs,
+      notes: [
+        "The first \(Rendering.limit) inks are drawn. Reading counts with --boxes and --objects."
+      ],
+      examples: [
+        "inkrec render --numbers ink.json > ink.svg",
+        "inkrec render --boxes --page --output note.svg note.json",
+      ]
+    ) { arguments, console in
+      var rendering = try Rendering(arguments, console: console)
+      return try rendering.run(console: console)
+    }
+  }
+}
+
+/// One drawing of some inks.
+private struct Rendering {
+  /// The most inks of one drawing.
+  static let limit = 400
+
+  let paths: [String]
+  let output: String?
+  let isNumbered: Bool
+  let index: Int?
+  let input: InkInput
+  /// Reads the inks if their parts are to be marked.
+  let reader: InkRun?
+  /// Finds the shapes that inks are, if they are to be drawn as such.
+  let shapeReader: InkRun?
+  /// Finds the objects of the inks if they are to be marked.
+  let detectors: DetectorCache?
+
+  private var status = ExitStatus.success
+
+  init(_ arguments: ParsedArguments, console: Console) throws(ToolError) {
+    var options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
+    options.recognizer.maximumResultCount = 1
+    let models = OpenModels(options.models.registry)
+    reader = arguments.has("boxes") ? InkRun(options: options, models: models) : nil
+    shapeReader = arguments.has("beautify") ? try Self.shapeReader(options, of: models) : nil
+    guard !arguments.has("objects") || reader == nil else {
+      throw .usage("'--boxes' and '--objects' exclude each other")
+    }
+    detectors =
+      arguments.has("objects")
+      ? try DetectorCache(PageOptions(reading: options), models: models) : nil
+    input = options.input
+    paths = try inkPaths(arguments)
+    output = try arguments.value("output").map(Self.checked)
+    isNumbered = arguments.has("numbers")
+    index = try arguments.count("index")
+  }
+
+  /// A path that what is written may have by its ending, if it has one.
+  private static func checked(_ path: String) throws(ToolError) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return path }
+    let ending = name[dot...]
+    guard ending.lowercased() == ".svg" else {
+      throw .usage("'--output' writes drawings as SVG (.svg), not as '\(ending)'")
+    }
+    return path
+  }
+
+  mutating func run(console: Console) throws -> ExitStatus {
+    let records = try records(console: console)
+    let drawing: String
+    if let record = records.first, records.count == 1 {
+      let (boxes, links) = try marks(of: record)
+      drawing = InkSVG.document(
+        for: try drawn(record), writingArea: record.writingArea, isNumbered: isNumbered,
+        boxes: boxes, links: links, title: record.label ?? record.id)
+    } else if records.isEmpty {
+      if status != .success { return status }
+      let wanted = index.map { "no ink \($0)" } ?? "no ink"
+      throw ToolError(
+        .someInksUnreadable, "there is \(wanted) in '\(InputStream.name(of: paths[0]))'")
+    } else {
+      drawing = InkSVG.document(
+        for: try records.map { record in
+          let (boxes, links) = try marks(of: record)
+          return InkSVG.Tile(
+            ink: try drawn(record), label: record.label ?? record.id ?? "", boxes: boxes,
+            links: links)
+        },
+        isNumbered: isNumbered)
+    }
+    for run in [reader, shapeReader, detectors?.run] {
+      try run?.recognizers.takeRemarks().forEach(console.warn)
+    }
+    if let output {
+      try FileSystem.atomicWrite(output, Array(drawing.utf8))
+    } else {
+      try console.write(drawing)
+    }
+    return status
+  }
+
+  /// The reader of shapes, in all detail, whatever the language of the inks.
+  private static func shapeReader(
+    _ options: RecognitionOptions, of models: OpenModels
+  ) throws(ToolError) -> InkRun {
+    var options = options
+    options.recognizer.tellsDetails = true
+    if options.modelFile == nil {
+      do {
+        options.language = try LanguageTag("zxx-Zsym-x-shapes")
+      } catch {
+        throw ToolError(.usage, "\(error)")
+      }
+    }
+    return InkRun(options: options, models: models)
+  }
+
+  /// The ink, or the lines of the shape that it is.
+  private func drawn(_ record: InkRecord) throws(ToolError) -> Ink {
+    guard let shapeReader, let shape = try best(of: record, by: shapeReader)?.shape,
+      let ink = try? Ink(strokes: shape.outline)
+    else { return record.ink }
+    return ink
+  }
+
+  /// The objects of an ink, or the parts of its best reading, if they are wanted.
+  private func marks(
+    of record: InkRecord
+  ) throws(ToolError) -> (boxes: [InkSVG.Box], links: [InkSVG.Link]) {
+    if let detectors {
+      do {
+        let objects = try detectors.answer(
+          to: record, DetectionOptions(maximumObjectCount: nil)
+        ).objects
+        return (objects.map(InkSVG.Box.init), InkSVG.Link.links(of: objects))
+      } catch {
+        throw error.reason
+      }
+    }
+    guard let reader else { return ([], []) }
+    return (try best(of: record, by: reader).map(InkSVG.Box.boxes) ?? [], [])
+  }
+
+  private func best(
+    of record: InkRecord, by reader: InkRun
+  ) throws(ToolError) -> RecognitionCandidate? {
+    do {
+      return try reader.answer(to: record).result.candidates.first
+    } catch {
+      throw error.reason
+    }
+  }
+
+  /// The inks to draw: the one that was asked for, or the first ones.
+  private mutating func records(console: Console) throws -> [InkRecord] {
+    let source = InkSource(paths: paths, as: input)
+    var records: [InkRecord] = []
+    var count = 0
+    while count < index ?? Self.limit, let next = source.nextRecord() {
+      count += 1
+      if let index, count < index { continue }
+      do {
+        records.append(try next.get().record)
+      } catch {
+        status = error.status
+        try console.warn(error.message)
+      }
+    }
+    return records
+  }
+}
+
+extension InkSVG.Box {
+  /// The boxes of the words and the characters of a reading; a single character is no word.
+  static func boxes(of candidate: RecognitionCandidate) -> [InkSVG.Box] {
+    let characters = candidate.segmentation.filter { !$0.grapheme.allSatisfy(\.isWhitespace) }
+    let words = characters.count > 1 ? candidate.words : []
+    return words.map { InkSVG.Box(bounds: $0.boundingBox, label: $0.text, isWord: true) }
+      + characters.map { InkSVG.Box(bounds: $0.boundingBox, label: $0.grapheme) }
+  }
+}

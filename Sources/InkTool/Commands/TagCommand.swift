@@ -1,0 +1,76 @@
+import InkKit
+
+extension CommandSpec {
+  /// `inkrec tag [FILE…|-]`
+  static var tag: CommandSpec {
+    CommandSpec(
+      name: "tag",
+      summary: "Make rows of lists: value, measure, ingredient, …",
+      operands: [.inkFiles],
+      options: TaggingArguments.specs + [.noFilename, ProblemReport.spec, .quiet]
+        + InkInput.pageSpecs + ModelLocations.specs.map(\.special),
+      notes: [
+        "A line has the fields of a row with tabs between, or # and a heading. Each row",
+        "tells numbers, boxes and how sure it is with --json.",
+      ],
+      examples: [
+        "inkrec tag --output-format csv recipe.json > recipe.csv",
+        "echo '1½ cups flour, sifted' | inkrec tag --text --json",
+      ]
+    ) { arguments, console in
+      let wanted = try TaggingArguments(arguments, console: console)
+      let paths = try inkPaths(arguments)
+      let report = ProblemReport(arguments, isJSON: wanted.format.isJSON)
+      try console.write(wanted.format.header(TaggedRow.columns(wanted.tagger.fields)))
+      return wanted.readsText
+        ? try tagTexts(in: paths, wanted, report: report, console: console)
+        : try await tagPages(in: paths, wanted, report: report, console: console)
+    }
+  }
+}
+
+/// Makes a row of each line of some texts.
+private func tagTexts(
+  in paths: [String], _ wanted: TaggingArguments, report: ProblemReport, console: Console
+) throws -> ExitStatus {
+  var report = report
+  var headings = RowHeadings()
+  var source = FileLines(paths: paths)
+  try source.read { line in
+    let text: String
+    do throws(InputProblem) { text = try line.get().text() } catch {
+      try tell(error, wanted, console: console)
+      try report.note(error, console: console)
+      return
+    }
+    try console.write(headings.placed(wanted.tagger.row(of: text)).text(as: wanted.format))
+  }
+  return try report.end(console: console)
+}
+
+/// Makes the rows of some pages.
+private func tagPages(
+  in paths: [String], _ wanted: TaggingArguments, report: ProblemReport, console: Console
+) async throws -> ExitStatus {
+  let run = InkRun(options: wanted.reading, models: wanted.models)
+  return try await run.answer(paths, report: report, console: console) {
+    (record, _) throws(InkFailure) -> String in
+    let reader = wanted.rows.pageTagger(
+      wanted.tagger, try run.recognizers.recognizer(for: record).recognizer)
+    return reader.rows(of: record.ink, in: run.options.context(of: record))
+      .map { $0.text(as: wanted.format, id: record.documentID) }.joined()
+  } emit: { answer in
+    switch answer {
+    case .success(let text): try console.write(text)
+    case .failure(let problem): try tell(problem, wanted, console: console)
+    }
+  }
+}
+
+/// Says in the output that there are no rows, where it can.
+private func tell(
+  _ problem: InputProblem, _ wanted: TaggingArguments, console: Console
+) throws {
+  guard wanted.format.isJSON else { return }
+  try console.write(problem.line(isPlaced: wanted.placesProblems))
+}

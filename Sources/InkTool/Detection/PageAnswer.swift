@@ -1,0 +1,138 @@
+package import InkKit
+
+/// The objects of an ink or a page, and what is told besides.
+struct PageAnswer: Sendable {
+  let objects: [DetectedObject]
+  /// The reader of the texts; JSON says it if it is not the model that was asked for.
+  var reader: NamedRecognizer?
+  /// Where a page of a document is.
+  var source: AnswerSource?
+  /// The objects that merged or fell apart since the last answer, on a page that is followed.
+  var changes: [DetectionSession.Change]?
+  /// The objects whose names follow, where they may.
+  var pending: [Int]?
+}
+
+/// The answer with the names of the issue of objects in images and streams.
+extension PageAnswer: JSONObject {
+  func writeMembers(to json: inout JSONWriter) {
+    if let reader, reader.requested != nil {
+      json.member("requested", reader.requested)
+      json.member("model", reader.model)
+      json.member("warning", reader.warning)
+    }
+    if source?.page != nil { source?.writeMembers(to: &json) }
+    json.member("objects", objects)
+    json.member("changes", changes)
+    json.member("pending", pending)
+  }
+}
+
+extension DetectedObject: JSONObject {
+  package func writeMembers(to json: inout JSONWriter) {
+    json.member("trackingID", trackingID)
+    json.member("kind", kind.name)
+    json.member("frame", frame)
+    json.member("strokes", strokes)
+    json.member("labels", labels)
+    json.member("text", orNull: text)
+    json.member("ends", ends)
+  }
+}
+
+extension ObjectLabel: JSONObject {
+  package func writeMembers(to json: inout JSONWriter) {
+    json.member("text", text)
+    json.member("index", index)
+    json.member("probability", probability)
+  }
+}
+
+extension DetectionSession.Change: JSONObject {
+  package func writeMembers(to json: inout JSONWriter) {
+    json.member("trackingID", trackingID)
+    json.member(isMerge ? "merged" : "splitFrom", others)
+  }
+}
+
+extension PageAnswer {
+  /// The columns of a table of objects.
+  static let columns =
+    AnswerSource.columns + [
+      "id", "trackingID", "kind", "x", "y", "width", "height", "label", "probability", "text",
+      "from", "to",
+    ]
+
+  /// The answer in a form, with the name of its ink.
+  func text(as format: OutputFormat, id: DocumentID? = nil) -> String {
+    switch format.name {
+    case .text:
+      objects.map(Self.line).joined() + (changes ?? []).map(Self.line).joined()
+        + Self.line(ofPending: pending ?? [])
+    case .json: line(id: id)
+    case .csv, .tsv:
+      objects.map {
+        format.row((source?.cells ?? ["", "", ""]) + [id?.text ?? ""] + Self.cells(of: $0))
+      }.joined()
+    case .dot: Diagram(objects).dot
+    case .mermaid: Diagram(objects).mermaid
+    }
+  }
+
+  private static func cells(of object: DetectedObject) -> [String] {
+    let frame = object.frame
+    let ends = object.ends.map(\.cell) + ["", ""]
+    return [object.trackingID.cell, object.kind.name]
+      + [frame.minX, frame.minY, frame.width, frame.height].map(\.cell)
+      + [
+        object.labels.first?.text ?? "", (object.labels.first?.probability).cell,
+        object.text ?? "", ends[0], ends[1],
+      ]
+  }
+
+  /// The answer of a format for people in the place of one that there is not: a comment of the language, in text
+  /// with the empty line that ends each answer; nothing in a table.
+  static func remark(_ sentence: String, as format: OutputFormat) -> String {
+    let sentence = onOneLine(sentence)
+    return switch format.name {
+    case .text, .json: "# \(sentence)\n\n"
+    case .csv, .tsv: ""
+    case .dot: "// \(sentence)\n"
+    case .mermaid: "%% \(sentence)\n"
+    }
+  }
+
+  /// `ID<TAB>kind<TAB>x,y WxH<TAB>names, text, or what it joins`.
+  private static func line(_ object: DetectedObject) -> String {
+    let frame = object.frame
+    let place = "\(number(frame.minX)),\(number(frame.minY))"
+    let size = "\(number(frame.width))x\(number(frame.height))"
+    var parts: [String] = []
+    if let label = object.labels.first {
+      parts.append("\(onOneLine(label.text)) \(fixed(Double(label.probability), decimals: 2))")
+    }
+    if object.ends.contains(where: { $0 != nil }) {
+      let arrow = object.headCount == 0 ? "--" : object.headCount == 2 ? "<->" : "->"
+      let ends = object.ends.map { $0.map(String.init) ?? "?" }
+      parts.append(ends.joined(separator: " \(arrow) "))
+    }
+    if let text = object.text { parts.append(onOneLine(text)) }
+    let line = "\(object.trackingID)\t\(object.kind.name)\t\(place) \(size)"
+    return (parts.isEmpty ? line : "\(line)\t\(parts.joined(separator: "\t"))") + "\n"
+  }
+
+  /// A sentence about objects that merged or fell apart.
+  private static func line(_ change: DetectionSession.Change) -> String {
+    let others = change.others.map(String.init).joined(separator: ", ")
+    return change.isMerge
+      ? "# \(change.trackingID) took in \(others)\n" : "# \(change.trackingID) came off \(others)\n"
+  }
+
+  /// A sentence about objects whose names follow.
+  private static func line(ofPending pending: [Int]) -> String {
+    guard !pending.isEmpty else { return "" }
+    return "# names of \(pending.map(String.init).joined(separator: ", ")) follow\n"
+  }
+
+  private static func number(_ value: Float) -> String { fixed(Double(value), decimals: 1) }
+}

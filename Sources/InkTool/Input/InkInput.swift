@@ -1,0 +1,46 @@
+import InkKit
+
+/// The format that files of ink are said to have, and the pages of them that count.
+package struct InkInput: Sendable {
+  /// The format of all files; `nil` if each tells its own.
+  var format: FileFormat?
+  /// The pages and the layer that are wanted.
+  var selection = PageSelection.all
+
+  /// The decoder of the documents.
+  var decoder: InkDecoder { InkDecoder(format: format?.inkFormat ?? .automatic) }
+
+  /// The names of the formats that a user may choose.
+  static let formatNames = ["auto"] + FileFormat.readable.map(\.name).filter { !$0.isEmpty }
+
+  /// The option that names the format of all files.
+  static let formatSpec = OptionSpec(
+    name: "input-format", value: "NAME", summary: "auto, or one of 'inkrec formats'",
+    completion: .choices(formatNames))
+
+  /// The options that pick parts of files.
+  static let pageSpecs: [OptionSpec] = [
+    OptionSpec(
+      name: "pages", value: "LIST", summary: "only these pages of each file, such as 2-5,8",
+      isSpecial: true),
+    OptionSpec(
+      name: "layer", value: "NAME", summary: "only the strokes of the layers of that name",
+      isSpecial: true),
+  ]
+}
+
+extension InkInput {
+  /// Interprets the options.
+  package init(_ arguments: ParsedArguments) throws(ToolError) {
+    let name = try arguments.choice("input-format", of: Self.formatNames)
+    format = name.flatMap(FileFormat.init(named:))
+    var pages: [ClosedRange<Int>]?
+    if let text = arguments.value("pages") {
+      pages = PageSelection.pages(text)
+      guard pages != nil else {
+        throw .usage("'--pages' needs numbers such as 2-5,8, not '\(text)'")
+      }
+    }
+    selection = PageSelection(pages: pages, layer: arguments.value("layer"))
+  }
+}

@@ -1,0 +1,172 @@
+import InkKit
+
+/// A document and where it is.
+struct SourcedDocument: Sendable {
+  let document: InkDocument
+  /// The name of the file in messages.
+  let file: String
+
+  /// Where it is, for an answer.
+  var source: AnswerSource {
+    AnswerSource(
+      file: file, line: document.line, index: document.index, page: document.page?.number,
+      strokeIDs: document.page?.strokeIDs ?? [])
+  }
+
+  /// The ink of the document.
+  func record(by decoder: InkDecoder) throws(InputProblem) -> InkRecord {
+    do {
+      return try decoder.record(from: document)
+    } catch {
+      throw .ink(UnusableInk(error, file: file, id: document.id))
+    }
+  }
+
+  /// The step that the document, a line of a growing ink, names.
+  func step() throws(InputProblem) -> StrokeStep {
+    do {
+      return try StrokeStep(document)
+    } catch {
+      throw .ink(UnusableInk(error, file: file))
+    }
+  }
+
+  /// The problem of a document that is an ink, but not what is needed.
+  func problem(
+    _ problem: String, code: ExitStatus = .someInksUnreadable, id: DocumentID?
+  ) -> InputProblem {
+    .ink(UnusableInk(source: source, column: nil, problem: problem, code: code, id: id))
+  }
+}
+
+/// The documents of some files, one after the other, read as they are asked for.
+final class InkSource {
+  private var paths: ArraySlice<String>
+  private let allPaths: [String]
+  /// The sizes of the files, once somebody wants to know.
+  private var sizes: [Int] = []
+  private var stream: InputStream?
+  /// The name in messages of the file that is being read.
+  private var name = ""
+  private var reader: any DocumentSplitter = InkReader()
+  /// The error to report after the documents that were read before it.
+  private var failure: ToolError?
+  /// Whether the caller knows that the next document may take a while.
+  private var hasPaused = false
+  /// Whether nothing has to be said about the file that is being read if it ends.
+  private var hasFound = true
+  private let reportsEmptyFiles: Bool
+  private let readsLines: Bool
+  private let input: InkInput
+
+  /// Creates a source; `-` is standard input.
+  ///
+  /// - Parameters:
+  ///   - reportsEmptyFiles: Whether a file without ink is a failure. Standard input is none: a filter that
+  ///     is given nothing has nothing to answer.
+  ///   - input: What the files are said to be, and which of their pages count.
+  ///   - readsLines: Whether each line is a document, whatever is in it.
+  init(
+    paths: [String], as input: InkInput = InkInput(), reportsEmptyFiles: Bool = false,
+    readsLines: Bool = false
+  ) {
+    self.input = input
+    self.paths = paths[...]
+    allPaths = paths
+    self.reportsEmptyFiles = reportsEmptyFiles
+    self.readsLines = readsLines
+  }
+
+  /// How much of the files has been read, from 0 to 1, or `nil` if that can't be told, as of a pipe.
+  var share: Double? {
+    if sizes.isEmpty { sizes = allPaths.map { System.fileSize($0) ?? 0 } }
+    let total = sizes.reduce(0, +)
+    guard !sizes.contains(0), total > 0 else { return nil }
+    let index = allPaths.count - paths.count - (stream == nil ? 0 : 1)
+    let done = sizes[..<max(0, index)].reduce(0, +) + (stream?.position ?? 0)
+    return min(1, Double(done) / Double(total))
+  }
+
+  /// The next document. It waits for input only if it said ``NextWork/pause`` just before.
+  func next() -> NextWork<Result<SourcedDocument, InputProblem>> {
+    while true {
+      if let result = reader.next() {
+        hasFound = true
+        switch result {
+        case .success(let document):
+          return .item(.success(SourcedDocument(document: document, file: name)))
+        case .failure(let error):
+          return .item(.failure(.ink(UnusableInk(error, file: name))))
+        }
+      }
+      if let failure = failure.take() {
+        return .item(.failure(.file(UnusableFile(file: name, error: failure))))
+      }
+      do throws(ToolError) {
+        if let isReady = stream?.isReady {
+          if !isReady, !hasPaused {
+            hasPaused = true
+            return .pause
+          }
+          try readChunk()
+        } else if !hasFound {
+          throw ToolError(.someInksUnreadable, "there is no ink in '\(name)'")
+        } else if let path = paths.popFirst() {
+          try open(path)
+        } else {
+          return .end
+        }
+      } catch {
+        hasFound = true
+        failure = error
+      }
+    }
+  }
+
+  /// The next ink and its document, or `nil` at the end; waits for input if need be.
+  func nextRecord() -> Result<(record: InkRecord, document: SourcedDocument), InputProblem>? {
+    while true {
+      switch next() {
+      case .pause: continue
+      case .end: return nil
+      case .item(let item):
+        return Result { () throws(InputProblem) in
+          let document = try item.get()
+          return (try document.record(by: input.decoder), document)
+        }
+      }
+    }
+  }
+
+  private func open(_ path: String) throws(ToolError) {
+    reader =
+      readsLines ? LineDocuments() : InkReader(format: input.format, selection: input.selection)
+    name = InputStream.name(of: path)
+    hasFound = path == "-" || !reportsEmptyFiles
+    stream = try InputStream(path: path)
+  }
+
+  private func readChunk() throws(ToolError) {
+    hasPaused = false
+    guard var open = stream.take() else { return }
+    if reader.isExhausted {
+      open.abandon()
+      return
+    }
+    let chunk: [UInt8]
+    do {
+      chunk = try open.read()
+    } catch {
+      reader.finish()
+      open.abandon()
+      throw error
+    }
+    if chunk.isEmpty {
+      reader.finish()
+      try open.finish()
+    } else {
+      reader.append(chunk)
+      stream = consume open
+    }
+  }
+}

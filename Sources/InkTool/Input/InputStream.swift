@@ -1,0 +1,104 @@
+import InkKit
+
+/// A file or standard input, read in chunks; data compressed with gzip is unpacked.
+struct InputStream: ~Copyable {
+  /// The name of the stream in messages.
+  let name: String
+  private let source: Int32
+  /// Unpacks the data, if it is compressed.
+  private var unpacker: GzipStream?
+  private var hasBegun = false
+
+  /// How much is read at a time.
+  private static let chunkSize = 262_144
+
+  /// The name of a path in messages.
+  static func name(of path: String) -> String { path == "-" ? "standard input" : path }
+
+  /// Opens a file, or standard input for `-`.
+  init(path: String) throws(ToolError) {
+    name = Self.name(of: path)
+    if path == "-" {
+      source = System.standardInput
+    } else {
+      guard !FileSystem.isFolder(path) else {
+        let files = path.hasSuffix("/") ? "\(path)*.json" : "\(path)/*.json"
+        throw .file(
+          path, cannotBe: "read", because: "it is a folder; name files in it, such as \(files)")
+      }
+      do {
+        source = try System.openForReading(path)
+      } catch {
+        throw .file(path, cannotBe: "read", because: error.description)
+      }
+    }
+  }
+
+  /// Whether a chunk, or the end, can be had without waiting.
+  var isReady: Bool { System.isReadyToRead(source) }
+
+  /// How far the file has been read, compressed bytes if it is; 0 for a pipe.
+  var position: Int { System.position(in: source) }
+
+  /// The next bytes, none at the end.
+  mutating func read() throws(ToolError) -> [UInt8] {
+    if !hasBegun {
+      hasBegun = true
+      let head = try begin()
+      if unpacker == nil, !head.isEmpty { return head }
+    }
+    while true {
+      if let part = try unpackedPart() { return part }
+      let chunk = try readSome(upTo: Self.chunkSize)
+      guard unpacker != nil, !chunk.isEmpty else { return chunk }
+      unpacker?.append(chunk)
+    }
+  }
+
+  private mutating func unpackedPart() throws(ToolError) -> [UInt8]? {
+    do {
+      return try unpacker?.next()
+    } catch {
+      throw .file(name, cannotBe: "read", because: "it \(error)")
+    }
+  }
+
+  private func readSome(upTo count: Int) throws(ToolError) -> [UInt8] {
+    do {
+      return try System.readSome(from: source, upTo: count)
+    } catch {
+      throw .file(name, cannotBe: "read", because: error.description)
+    }
+  }
+
+  /// Looks at the first bytes, and returns them if the data is not compressed.
+  private mutating func begin() throws(ToolError) -> [UInt8] {
+    var head = try readSome(upTo: Self.chunkSize)
+    if head.count == 1 { head += try readSome(upTo: Self.chunkSize) }
+    if head.starts(with: GzipStream.mark) {
+      var unpacker = GzipStream()
+      unpacker.append(head)
+      self.unpacker = unpacker
+    }
+    return head
+  }
+
+  /// Closes the file, and says if it was compressed and could not be decompressed to its end.
+  consuming func finish() throws(ToolError) {
+    defer { close() }
+    do {
+      try unpacker?.finish()
+    } catch {
+      throw .file(name, cannotBe: "read", because: "it \(error)")
+    }
+  }
+
+  /// Closes the file before its end.
+  consuming func abandon() {
+    close()
+  }
+
+  private func close() {
+    if source != System.standardInput { System.closeFile(source) }
+  }
+}

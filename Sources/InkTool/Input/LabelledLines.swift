@@ -1,0 +1,50 @@
+package import InkEvaluation
+import InkKit
+
+/// The labelled lines of some files.
+package struct LabelledLines {
+  private let paths: [String]
+
+  package init(paths: [String]) { self.paths = paths }
+
+  /// Reads them; others are reported, and lower the status.
+  package func read(console: Console, status: inout ExitStatus) throws -> [LabelledLine] {
+    var lines: [LabelledLine] = []
+    var source = FileLines(paths: paths)
+    try source.read { line in
+      do throws(InputProblem) {
+        let document = try line.get()
+        lines.append(try document.labelledLine())
+      } catch {
+        if status != .fileFailure { status = error.status }
+        try console.warn(error.message)
+      }
+    }
+    return lines
+  }
+}
+
+extension SourcedDocument {
+  /// The line of text with its labels that the document is.
+  fileprivate func labelledLine() throws(InputProblem) -> LabelledLine {
+    do {
+      return try LabelledLine(parsing: Array(document.bytes), line: document.line)
+    } catch {
+      throw problem(error.problem, id: nil)
+    }
+  }
+
+  /// The most bytes of a line of text.
+  private static let textLimit = 1 << 16
+
+  /// The line of text that the document is.
+  func text() throws(InputProblem) -> String {
+    guard document.bytes.count <= Self.textLimit else {
+      throw problem("the line is longer than \(Self.textLimit) bytes", id: nil)
+    }
+    guard let text = String(validating: document.bytes, as: UTF8.self) else {
+      throw problem("the line is not UTF-8", id: nil)
+    }
+    return text.last == "\r" ? String(text.dropLast()) : text
+  }
+}

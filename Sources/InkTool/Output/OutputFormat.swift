@@ -1,0 +1,107 @@
+import InkKit
+
+/// The form in which a command prints its answers.
+struct OutputFormat: Hashable, Sendable {
+  /// The forms that there are; each command has some of them.
+  enum Name: String, Sendable {
+    case text, json, csv, tsv, dot, mermaid
+  }
+
+  let name: Name
+  /// Whether cells of tables that a spreadsheet would take for formulas stay as they are.
+  var keepsFormulas = false
+
+  /// The forms of all commands that print answers.
+  static let usual: [Name] = [.text, .json, .csv, .tsv]
+
+  /// The options of a command that has some forms, `--json` being short for one of them.
+  ///
+  /// - Parameter isSpecial: Whether a screen of help has room for the short one alone.
+  static func specs(
+    json: String, _ names: [Name] = usual, isSpecial: Bool = true
+  ) -> [OptionSpec] {
+    let names = names.map(\.rawValue)
+    return [
+      OptionSpec(name: "json", summary: json),
+      OptionSpec(
+        name: "output-format", value: "NAME", summary: names.joined(separator: ", "),
+        completion: .choices(names), isSpecial: isSpecial),
+      OptionSpec(
+        name: "formulas", summary: "csv, tsv: no ' before cells that begin with =, +, -, @",
+        isSpecial: true),
+    ]
+  }
+
+  /// Interprets the options.
+  init(_ arguments: ParsedArguments, of names: [Name] = usual) throws(ToolError) {
+    let given = try arguments.choice("output-format", of: names.map(\.rawValue))
+    guard !arguments.has("json") || given == nil || given == "json" else {
+      throw .usage("'--json' and '--output-format \(given ?? "")' exclude each other")
+    }
+    name = arguments.has("json") ? .json : given.flatMap(Name.init) ?? .text
+    keepsFormulas = arguments.has("formulas")
+  }
+
+  /// Creates a form.
+  init(_ name: Name, keepsFormulas: Bool = false) {
+    self.name = name
+    self.keepsFormulas = keepsFormulas
+  }
+
+  var isJSON: Bool { name == .json }
+  var isText: Bool { name == .text }
+  /// Whether answers are rows of one table, which begins with the names of its columns.
+  var isTable: Bool { name == .csv || name == .tsv }
+
+  /// A row of a table: cells with commas (RFC 4180, but with line feeds) or tabs between.
+  func row(_ cells: [String]) -> String {
+    let cells = keepsFormulas ? cells : cells.map(Self.guarded)
+    return name == .csv
+      ? cells.map(Self.quoted).joined(separator: ",") + "\n"
+      : cells.map(onOneLine).joined(separator: "\t") + "\n"
+  }
+
+  /// The row that names the columns; nothing but for a table.
+  func header(_ columns: [String]) -> String { isTable ? row(columns) : "" }
+
+  /// A cell that no spreadsheet takes for a formula, as writing may say anything: with an apostrophe before what
+  /// begins like one (OWASP, *CSV Injection*), unless it is a number.
+  private static func guarded(_ cell: String) -> String {
+    guard let first = cell.first, "=+-@\t\r＝＋－＠".contains(first), Double(cell) == nil else {
+      return cell
+    }
+    return "'" + cell
+  }
+
+  private static func quoted(_ cell: String) -> String {
+    guard cell.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return cell }
+    return "\"\(cell.replacing("\"", with: "\"\""))\""
+  }
+}
+
+extension JSONWritable {
+  /// The value as a cell of a table: a text without quotes, nothing for `null`.
+  var cell: String {
+    if let text = self as? String { return text }
+    let text = encoded()
+    return text == "null" ? "" : text
+  }
+}
+
+extension AnswerSource {
+  /// The columns of a table that say where an ink is.
+  static let columns = ["file", "line", "index"]
+
+  /// The cells of those columns; a page is told in the place of a line.
+  var cells: [String] { [file, "\(page ?? line)", index?.cell ?? ""] }
+}
+
+extension InputProblem {
+  /// The cells of the columns that say where the ink is, and of its name.
+  var cells: [String] {
+    switch self {
+    case .ink(let ink): ink.source.cells + [ink.id?.text ?? ""]
+    case .file(let file): [file.file, "", "", ""]
+    }
+  }
+}

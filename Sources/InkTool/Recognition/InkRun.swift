@@ -1,0 +1,140 @@
+import InkKit
+
+/// Why an ink has no answer.
+enum InkFailure: Error, Sendable {
+  /// This one is no good, for the stated reason; the others don't mind.
+  case unusable(ToolError)
+  /// Nothing can be answered, such as without a model.
+  case fatal(ToolError)
+
+  /// The reason, however grave it is.
+  var reason: ToolError {
+    switch self {
+    case .unusable(let error), .fatal(let error): error
+    }
+  }
+}
+
+/// One run over many inks.
+struct InkRun: Sendable {
+  let options: RecognitionOptions
+  let recognizers: RecognizerCache
+
+  /// Begins with models that others may use, too; without any, with its own.
+  init(options: RecognitionOptions, models: OpenModels? = nil) {
+    self.options = options
+    recognizers = RecognizerCache(
+      options: options, models: models ?? OpenModels(options.models.registry))
+  }
+
+  /// The reader of an ink.
+  func reading(of record: InkRecord) throws(InkFailure) -> InkReading {
+    do throws(ToolError) {
+      if let several = try recognizers.several() { return several }
+    } catch {
+      throw .fatal(error)
+    }
+    return .one(try recognizers.recognizer(for: record))
+  }
+
+  /// Reads an ink; unlikely candidates are left out.
+  func answer(to record: InkRecord) throws(InkFailure) -> InkAnswer {
+    try reading(of: record).answer(to: record.ink, in: options.context(of: record))
+      .dropping(below: options.minimumProbability)
+  }
+
+  /// An answer with what the ink looks like instead, if it doesn't look like the script that was read.
+  func comparing(_ answer: InkAnswer, to ink: Ink) throws(InkFailure) -> InkAnswer {
+    guard answer.looksForeign, answer.languages.isEmpty else { return answer }
+    do throws(ToolError) {
+      var answer = answer
+      let languages = try recognizers.scriptRecognizer().result(for: ink).languages
+      answer.likelierModels = languages.prefix { $0.tag.description != answer.model }
+        .filter { $0.probability >= Self.leastLikeness }
+      return answer
+    } catch {
+      throw .fatal(error)
+    }
+  }
+
+  /// The least likeness to a script that is worth a word.
+  private static let leastLikeness: Float = 0.05
+
+  /// Answers every ink of some files and hands the answers out in their order.
+  ///
+  /// - Parameters:
+  ///   - report: Tells of inks and files that can't be used.
+  ///   - limit: How many inks are answered, evenly spread over all; `nil` for every one.
+  ///   - answer: Answers an ink, on any thread.
+  ///   - emit: Receives the answers, and for an unusable ink or file what is wrong with it.
+  /// - Returns: Success, or the gravest of what went wrong for some of the inks.
+  func answer<Output: Sendable>(
+    _ paths: [String], limit: Int? = nil, report: ProblemReport, console: Console,
+    by answer: @escaping @Sendable (InkRecord, AnswerSource) throws(InkFailure) -> Output,
+    emit: (Result<Output, InputProblem>) throws -> Void
+  ) async throws -> ExitStatus {
+    var report = report
+    let all = InkSource(
+      paths: paths, as: options.input, reportsEmptyFiles: true, readsLines: options.readsLines)
+    let source: any WorkSource = limit.map { SpreadInks(of: all, count: $0) } ?? all
+    var count = 0
+    let decoder = options.input.decoder
+    try await answerInOrder(
+      jobs: options.jobs,
+      next: source.next,
+      answer: { item in
+        Result { () throws(Trouble) in
+          (try Self.answer(item, decoder: decoder, by: answer), try? item.get().file)
+        }
+      },
+      emit: { result in
+        try recognizers.takeRemarks().forEach(console.warn)
+        count += 1
+        defer {
+          console.progress.show(
+            Progress(
+              count: count, total: limit, unit: "inks", share: limit == nil ? all.share : nil))
+        }
+        switch result {
+        case .success((let answer, let file)):
+          try emit(.success(answer))
+          if let file { try report.noteUse(of: file, console: console) }
+        case .failure(.fatal(let error)): throw error
+        case .failure(.one(let problem)):
+          try emit(.failure(problem))
+          try report.note(problem, isAlone: options.readsLines, console: console)
+        }
+      },
+      rest: console.flush)
+    return try report.end(console: console)
+  }
+
+  /// Why there is no answer in the place of one.
+  private enum Trouble: Error, Sendable {
+    case one(InputProblem)
+    case fatal(ToolError)
+  }
+
+  private static func answer<Output>(
+    _ item: Result<SourcedDocument, InputProblem>, decoder: InkDecoder,
+    by answer: (InkRecord, AnswerSource) throws(InkFailure) -> Output
+  ) throws(Trouble) -> Output {
+    let document: SourcedDocument
+    let record: InkRecord
+    do {
+      document = try item.get()
+      record = try document.record(by: decoder)
+    } catch {
+      throw .one(error)
+    }
+    do {
+      return try answer(record, document.source)
+    } catch {
+      switch error {
+      case .unusable(let problem):
+        throw .one(document.problem(problem.message, code: problem.status, id: record.documentID))
+      case .fatal(let error): throw .fatal(error)
+      }
+    }
+  }
+}

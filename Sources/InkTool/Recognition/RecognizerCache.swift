@@ -1,0 +1,254 @@
+import InkKit
+import Synchronization
+
+/// A recognizer and the name of its model.
+struct NamedRecognizer: Sendable {
+  let recognizer: Recognizer
+  /// The model, which stays open for others as long as this reads with it.
+  let source: OpenModel
+  /// The language that was asked for, if the model serves in the place of another.
+  var requested: String?
+  /// The reason why ink is read by the model of another language than it says, as a sentence.
+  var warning: String?
+
+  /// The model's tag.
+  var model: String { source.tag.description }
+}
+
+/// The recognizers of the languages that a run meets.
+final class RecognizerCache: Sendable {
+  private let options: RecognitionOptions
+  private let models: OpenModels
+  /// The recognizers, or the reasons why there is none.
+  private let recent = Mutex(
+    RecentlyUsed<Wish, Result<NamedRecognizer, InkFailure>>(limit: recentLimit))
+  /// The finders of the script among those of certain languages; for none among those of all
+  /// models.
+  private let finders = Mutex<[[LanguageTag]: Result<ScriptRecognizer, ToolError>]>([:])
+  private let remarks = Mutex(Remarks())
+
+  /// The language of inks that don't say theirs.
+  private static let defaultLanguage = LanguageTag(language: "en")
+
+  /// The most languages of which what reads them is at hand; further ones are asked of ``OpenModels``.
+  private static let recentLimit = 10
+
+  /// The most remarks of a run: a file may say another language in each line.
+  private static let remarkLimit = 100
+
+  /// The most characters of a language as an ink says it that are repeated.
+  private static let nameLimit = 64
+
+  /// The language or the ink that a recognizer is wanted for.
+  private enum Wish: Hashable {
+    /// A language of the options, or the default one.
+    case language(LanguageTag?)
+    /// An ink that says its language or script.
+    case ink(language: String?, script: String?)
+  }
+
+  /// The sentences that are worth saying once a run.
+  private struct Remarks {
+    var said: Set<String> = []
+    var unsaid: [String] = []
+  }
+
+  init(options: RecognitionOptions, models: OpenModels) {
+    self.options = options
+    self.models = models
+  }
+
+  /// The recognizer for an ink: of the language that was asked for, else of the ink's own language and
+  /// script, else of the default language.
+  ///
+  /// If there is no model for the ink's own language the default one reads it, too, which is remarked; with
+  /// ``RecognitionOptions/isStrict`` such an ink is not usable. Neither is one whose model is only planned:
+  /// another one would read nonsense in it. A model that is there and damaged ends the run.
+  func recognizer(for record: InkRecord) throws(InkFailure) -> NamedRecognizer {
+    guard options.modelFile == nil, options.language == nil, record.saysLanguage else {
+      do throws(ToolError) { return try recognizer() } catch { throw .fatal(error) }
+    }
+    return try recent.withLock { recent in
+      recent.value(for: .ink(language: record.language, script: record.script)) {
+        Result { () throws(InkFailure) in try ownRecognizer(for: record) }
+      }
+    }.get()
+  }
+
+  private func ownRecognizer(for record: InkRecord) throws(InkFailure) -> NamedRecognizer {
+    let text = record.language ?? ""
+    let tag: LanguageTag
+    do throws(ToolError) {
+      if let own = record.languageTag {
+        tag = own
+      } else {
+        tag = try LanguageTag(typed: text, suggestingFrom: options.models)
+      }
+    } catch {
+      return try substitute(for: text, because: error)
+    }
+    do throws(ModelError) {
+      return try open(tag)
+    } catch {
+      let problem = ToolError(error)
+      if error.isAbsence { return try substitute(for: tag.description, tag, because: problem) }
+      throw error.code == .planned || problem.status == .usage
+        ? .unusable(problem) : .fatal(problem)
+    }
+  }
+
+  /// The recognizer for ink of a language that is not there: of the same language, if only its region is
+  /// unknown, else of the default one.
+  private func substitute(
+    for language: String, _ tag: LanguageTag? = nil, because problem: ToolError
+  ) throws(InkFailure) -> NamedRecognizer {
+    guard !options.isStrict else { throw .unusable(problem) }
+    let wider = tag.flatMap { tag in
+      tag.region == nil ? nil : LanguageTag(language: tag.language, script: tag.script)
+    }
+    var named: NamedRecognizer
+    do throws(ModelError) {
+      if let wider, let own = try openIfThere(wider) {
+        named = own
+      } else {
+        named = try open(Self.defaultLanguage)
+      }
+    } catch {
+      throw .fatal(ToolError(error))
+    }
+    let name =
+      language.count > Self.nameLimit ? "\(language.prefix(Self.nameLimit))…" : language
+    let warning =
+      "ink that says '\(name)' is read by the model '\(named.model)': \(problem.message)"
+    named.requested = name
+    named.warning = warning
+    remark(warning)
+    return named
+  }
+
+  /// The recognizer of the language that was asked for, else of the default one.
+  func recognizer() throws(ToolError) -> NamedRecognizer { try recognizer(of: options.language) }
+
+  private func recognizer(of tag: LanguageTag?) throws(ToolError) -> NamedRecognizer {
+    let result = recent.withLock { recent in
+      recent.value(for: .language(tag)) {
+        Result { () throws(InkFailure) in
+          do throws(ModelError) { return try open(tag ?? Self.defaultLanguage) } catch {
+            throw .fatal(ToolError(error))
+          }
+        }
+      }
+    }
+    do throws(InkFailure) { return try result.get() } catch { throw error.reason }
+  }
+
+  /// The reader of all languages, if several were asked for.
+  func several() throws(ToolError) -> InkReading? {
+    if options.findsScript {
+      return .anyScript(try scriptRecognizer(of: options.severalLanguages))
+    }
+    guard !options.severalLanguages.isEmpty else { return nil }
+    return .several(MultilingualRecognizer(try recognizers(of: options.severalLanguages)))
+  }
+
+  /// The finder of an ink's script among those of some languages, made once; for none, of all models.
+  func scriptRecognizer(of tags: [LanguageTag] = []) throws(ToolError) -> ScriptRecognizer {
+    try finders.withLock { finders in
+      if let finder = finders[tags] { return finder }
+      let finder = Result { () throws(ToolError) in
+        ScriptRecognizer(try recognizers(of: tags.isEmpty ? allScripts() : tags))
+      }
+      finders[tags] = finder
+      return finder
+    }.get()
+  }
+
+  private func allScripts() throws(ToolError) -> [LanguageTag] {
+    do { return try models.tagsByScript() } catch { throw ToolError(error) }
+  }
+
+  /// The remarks that came up since the last call.
+  func takeRemarks() -> [String] {
+    remarks.withLock { remarks in
+      defer { remarks.unsaid = [] }
+      return remarks.unsaid
+    }
+  }
+
+  private func remark(_ sentence: String) {
+    remarks.withLock { remarks in
+      guard remarks.said.count <= Self.remarkLimit, remarks.said.insert(sentence).inserted else {
+        return
+      }
+      remarks.unsaid.append(
+        remarks.said.count <= Self.remarkLimit ? sentence : "there is more of this kind to say")
+    }
+  }
+
+  /// The recognizers of some languages; without those that have none of the wanted characters, unless no
+  /// one has any.
+  private func recognizers(of tags: [LanguageTag]) throws(ToolError) -> [Recognizer] {
+    models.makeRoom(for: tags.count)
+    var readers: [String: LanguageTag] = [:]
+    var recognizers: [Recognizer] = []
+    var problem: ToolError?
+    for tag in tags {
+      let named: NamedRecognizer
+      do throws(ModelError) {
+        named = try open(tag)
+      } catch {
+        let error = ToolError(error)
+        guard error.status == .usage else { throw error }
+        problem = problem ?? error
+        continue
+      }
+      if let other = readers.updateValue(tag, forKey: named.model) {
+        throw .usage(
+          "'\(other)' and '\(tag)' are both read by the model '\(named.model)'; name one of them")
+      }
+      recognizers.append(named.recognizer)
+    }
+    if recognizers.isEmpty, let problem { throw problem }
+    return recognizers
+  }
+
+  private func open(_ wanted: LanguageTag) throws(ModelError) -> NamedRecognizer {
+    let source = try models.model(options.wish(for: wanted))
+    let recognizer = try source.recognizer(options.recognizer)
+    remarkCharacters(of: recognizer)
+    return NamedRecognizer(
+      recognizer: recognizer, source: source,
+      requested: options.modelFile == nil && source.tag != wanted ? wanted.description : nil)
+  }
+
+  /// The same, or `nil` if there is no such model.
+  private func openIfThere(_ wanted: LanguageTag) throws(ModelError) -> NamedRecognizer? {
+    do throws(ModelError) { return try open(wanted) } catch {
+      guard error.isAbsence else { throw error }
+      return nil
+    }
+  }
+
+  /// Remarks which of the characters that were named a model doesn't have, if it is the only one.
+  private func remarkCharacters(of recognizer: Recognizer) {
+    guard !options.namedCharacters.isEmpty, !options.readsSeveral else { return }
+    let missing = Set(recognizer.unreadableCharacters)
+    var named: [String] = []
+    for character in options.namedCharacters.map(String.init)
+    where missing.contains(Character(character)) && !named.contains(character) {
+      named.append(character)
+    }
+    guard !named.isEmpty else { return }
+    remark(
+      "the model for '\(recognizer.tag)' has no \(quotedList(named, "and")): "
+        + "'--charset' is read without")
+  }
+}
+
+extension InkRecord {
+  /// Whether the ink says what language or script it is of, be it one that nobody knows.
+  fileprivate var saysLanguage: Bool {
+    guard let tag = languageTag else { return language.map { !$0.isEmpty } ?? false }
+    return tag.language != "und" || tag.script != nil
+  }
+}

@@ -1,0 +1,98 @@
+import InkKit
+
+/// The words below a gesture, as `--over` names them: an answer of `recognize --json`, boxes of words, or
+/// ink, which is read.
+///
+///     {"words": [{"text": "hello", "x": 10, "y": 20, "width": 90, "height": 30}]}
+enum WordsBelow {
+  /// The most bytes of a file of words.
+  private static let byteLimit = 64 << 20
+
+  /// Reads the words of a file.
+  ///
+  /// - Parameter options: How ink is read: by the language of the gestures.
+  static func read(_ path: String, options: RecognitionOptions) throws -> WrittenWords {
+    let bytes: [UInt8]
+    do { bytes = try FileSystem.read(path, atMost: byteLimit) } catch { throw ToolError(error) }
+    let first = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first.map(Array.init) ?? []
+    // Boxes may be written over several lines, an answer is one.
+    for part in [bytes, first] {
+      guard let object = try? JSONValue(parsing: part).object else { continue }
+      if let words = object.last(where: { $0.key == "words" })?.value.array {
+        return WrittenWords(
+          try words.enumerated().map { try word($1, at: "words[\($0)]", in: path) })
+      }
+      if let best = object.last(where: { $0.key == "candidates" })?.value.array {
+        return try answer(best.first, in: path)
+      }
+    }
+    return try ink(at: path, options: options)
+  }
+
+  /// The words of the best candidate of an answer.
+  private static func answer(_ candidate: JSONValue?, in path: String) throws -> WrittenWords {
+    guard let candidate else { return WrittenWords([]) }
+    let parts = try (candidate["segmentation"]?.array ?? []).enumerated().map { index, part in
+      (
+        begin: Int(part["beginIndex"]?.number ?? -1),
+        frame: try frame(part["boundingBox"], at: "segmentation[\(index)].boundingBox", in: path)
+      )
+    }
+    return WrittenWords(
+      try (candidate["words"]?.array ?? []).enumerated().map { index, word in
+        let begin = Int(word["beginIndex"]?.number ?? 0)
+        let end = Int(word["endIndex"]?.number ?? 0)
+        return WrittenWords.Word(
+          text: word["text"]?.string ?? "",
+          frame: try frame(word["boundingBox"], at: "words[\(index)].boundingBox", in: path),
+          characters: parts.filter { $0.begin >= begin && $0.begin < end }.map(\.frame))
+      })
+  }
+
+  private static func word(
+    _ value: JSONValue, at place: String, in path: String
+  ) throws -> WrittenWords.Word {
+    WrittenWords.Word(
+      text: value["text"]?.string ?? "", frame: try frame(value, at: place, in: path),
+      characters: try (value["characters"]?.array ?? []).enumerated().map {
+        try frame($1, at: "\(place).characters[\($0)]", in: path)
+      })
+  }
+
+  private static func frame(
+    _ value: JSONValue?, at place: String, in path: String
+  ) throws(ToolError) -> BoundingBox {
+    let numbers = ["x", "y", "width", "height"].map { value?[$0]?.number.map { Float($0) } ?? .nan }
+    guard numbers.allSatisfy(\.isFinite), numbers[2] >= 0, numbers[3] >= 0 else {
+      throw .usage(
+        "'\(path)': \(place) needs x, y, width and height, the last two not negative")
+    }
+    return BoundingBox(
+      minX: numbers[0], minY: numbers[1], maxX: numbers[0] + numbers[2],
+      maxY: numbers[1] + numbers[3])
+  }
+
+  /// The words of an ink, read as a page in the language of the gestures.
+  private static func ink(at path: String, options: RecognitionOptions) throws -> WrittenWords {
+    let source = InkSource(paths: [path], as: options.input)
+    guard let next = source.nextRecord() else {
+      throw ToolError.usage("'\(path)' has neither words nor ink")
+    }
+    let record: InkRecord
+    do { record = try next.get().record } catch { throw ToolError(error.status, error.message) }
+    var options = options
+    options.recognizer.maximumResultCount = 1
+    options.recognizer.layout = .page
+    options.modelFile = nil
+    options.language = options.language.map {
+      LanguageTag(language: $0.language, script: $0.script, region: $0.region)
+    }
+    let run = InkRun(options: options)
+    do throws(InkFailure) {
+      let answer = try run.answer(to: record)
+      return answer.result.candidates.first.map { WrittenWords($0) } ?? WrittenWords([])
+    } catch {
+      throw error.reason
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import InkKit
+import Synchronization
+
+/// How much ink all sessions hold together.
+final class InkBudget: Sendable {
+  /// The most points of all sessions: as many as two of the largest inks have.
+  static let limit = 2 * Limits.pointCount
+
+  private let count = Mutex(0)
+
+  /// Takes some points, or gives them back.
+  func change(by points: Int) throws(ToolError) {
+    try count.withLock { count throws(ToolError) in
+      guard points <= 0 || count + points <= Self.limit else {
+        throw .full("the sessions have \(Self.limit) points already; 'end' or 'clear' one")
+      }
+      count += points
+    }
+  }
+}
+
+/// The inks or pages that programs draw with several requests, each under its name.
+///
+/// Requests about one session are answered one after the other, those about different ones at the same time.
+final class OpenSessions<State: Sendable>: Sendable {
+  /// The most sessions of a kind that may be open.
+  static var limit: Int { 64 }
+
+  /// A session; it has a state once its first request made sense.
+  private final class Slot: Sendable {
+    let state = Mutex<State?>(nil)
+  }
+
+  private let slots = Mutex<[SessionName: Slot]>([:])
+
+  /// Goes on with a session, or begins it.
+  ///
+  /// - Parameters:
+  ///   - begin: Makes the state of a new session; without one, a session that isn't open is an error.
+  ///   - body: Changes the state.
+  func with<Answer: Sendable>(
+    _ name: SessionName, begin: (() throws(ToolError) -> State)?,
+    _ body: (inout State) throws(ToolError) -> Answer
+  ) throws(ToolError) -> Answer {
+    let slot = try slots.withLock { slots throws(ToolError) in
+      if let slot = slots[name] { return slot }
+      guard begin != nil else { throw .unknownSession(name.text) }
+      guard slots.count < Self.limit else {
+        throw .full("\(Self.limit) sessions are open already; 'end' one")
+      }
+      let slot = Slot()
+      slots[name] = slot
+      return slot
+    }
+    return try slot.state.withLock { state throws(ToolError) in
+      if state == nil {
+        guard let begin else { throw .unknownSession(name.text) }
+        do throws(ToolError) { state = try begin() } catch {
+          slots.withLock { slots in
+            if slots[name] === slot { slots[name] = nil }
+          }
+          throw error
+        }
+      }
+      guard var current = state.take() else { throw .unknownSession(name.text) }
+      defer { state = current }
+      return try body(&current)
+    }
+  }
+
+  /// Closes a session.
+  ///
+  /// - Returns: Its last state.
+  func end(_ name: SessionName) throws(ToolError) -> State? {
+    guard let slot = slots.withLock({ $0.removeValue(forKey: name) }) else {
+      throw .unknownSession(name.text)
+    }
+    return slot.state.withLock { $0.take() }
+  }
+}

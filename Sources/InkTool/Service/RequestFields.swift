@@ -1,0 +1,83 @@
+import InkKit
+
+/// The fields of a request, read as what they should be; a field that is `null` is as one that is absent.
+struct RequestFields: Sendable {
+  private let fields: JSONFields
+
+  /// Other names of fields, by those of the options.
+  private static let aliases = ["top": "limit"]
+
+  /// The most bytes of a field that is read as a tree, which takes many times as much memory: a list of words.
+  private static let valueLimit = 2 * Limits.wordsByteCount
+
+  /// Takes a request apart.
+  init(_ bytes: [UInt8]) throws(ToolError) {
+    do { fields = try JSONFields(bytes) } catch { throw .malformed(error) }
+  }
+
+  /// Throws if there is a field of another name than these, which is likely a mistake.
+  func check(names: [String], of request: String) throws(ToolError) {
+    let known = names + Self.aliases.filter { names.contains($0.key) }.values
+    for field in fields.all where !known.contains(field.key) {
+      let hint =
+        nearest(to: field.key, among: names).map { "did you mean '\($0)'?" }
+        ?? "it takes \(names.joined(separator: ", "))"
+      throw .usage("'\(request)' has no field '\(Self.short(field.key))'; \(hint)")
+    }
+  }
+
+  /// Whether a field is there.
+  func has(_ name: String) -> Bool { fields[name] != nil }
+
+  /// The name of the request, a string or a number.
+  func id(_ name: String) throws(ToolError) -> DocumentID? {
+    try value(name, "a string or a number") { given in
+      let id = given.json?.string.map { DocumentID(text: $0, isNumber: false) }
+      guard id == nil, given.json?.number != nil, let field = fields[name] else { return id }
+      return DocumentID(text: fields.text(field), isNumber: true)
+    }
+  }
+
+  /// The value of a field as a document of its own.
+  func document(_ name: String) -> InkDocument? {
+    fields[name].map { InkDocument($0, of: fields) }
+  }
+
+  /// The whole request as a document.
+  var document: InkDocument { InkDocument(bytes: fields.bytes, line: 1) }
+
+  /// The beginning of what may be long.
+  private static func short(_ text: String) -> String {
+    text.count > 40 ? "\(text.prefix(40))…" : text
+  }
+}
+
+extension RequestFields: ValueSource {
+  func spelled(_ name: String) -> String {
+    guard let alias = Self.aliases[name], has(alias), !has(name) else { return name.asField }
+    return alias
+  }
+
+  func given(_ name: String) throws(ToolError) -> GivenValue? {
+    guard let field = fields[spelled(name)] else { return nil }
+    guard field.range.count <= Self.valueLimit else {
+      throw .usage("'\(field.key)' is longer than \(Self.valueLimit) bytes")
+    }
+    do {
+      let value = try fields.value(field)
+      return GivenValue(text: Self.short(value.string ?? fields.text(field)), json: value)
+    } catch {
+      throw .malformed(error)
+    }
+  }
+
+  func words(_ name: String) throws(ToolError) -> [String]? {
+    let words: [String]? = try value(name, "strings") { given in
+      let words = given.json?.array?.map(\.string)
+      return words?.contains(nil) == false ? words?.compactMap(\.self) : nil
+    }
+    guard let words else { return nil }
+    return try UserWords.words(
+      in: Array(words.joined(separator: "\n").utf8), name: spelled(name))
+  }
+}

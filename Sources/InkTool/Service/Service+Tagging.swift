@@ -1,0 +1,55 @@
+import InkKit
+
+extension Service {
+  /// The fields that say how rows are made.
+  private static let tagFields =
+    ["tagger", "text", "ink", "language"] + RowOptions.flags.map(\.spec.name.asField)
+
+  /// Makes rows of a page or of a text.
+  func tag(_ fields: RequestFields) throws(ToolError) -> any JSONObject {
+    try fields.check(names: Self.usualFields + Self.tagFields, of: "tag")
+    // Whoever asks may not be who began the service, and names no files.
+    let tagger = try TaggerChoice.tagger(
+      named: try fields.text("tagger"), of: models, allowsFiles: false)
+    guard fields.has("text") != fields.has("ink") else {
+      throw .usage("'tag' needs either 'ink' or 'text'")
+    }
+    let rows =
+      if let text = try fields.text("text") {
+        tagger.rows(of: Self.lines(of: text))
+      } else {
+        try self.rows(fields, by: tagger)
+      }
+    return JSONMembers { json in
+      json.member("tagger", tagger.tag.description)
+      json.member("rows", rows)
+    }
+  }
+
+  /// The lines of a text that aren't blank.
+  private static func lines(of text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).map(String.init)
+      .filter { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  private func rows(
+    _ fields: RequestFields, by tagger: Tagger
+  ) throws(ToolError) -> [TaggedRow] {
+    var rowOptions = RowOptions()
+    try Flag.read(RowOptions.flags, from: fields, into: &rowOptions)
+    var reading = try options.changed(by: fields)
+    if !fields.has("language") {
+      reading.language = LanguageTag(language: tagger.tag.language)
+      reading.modelFile = nil
+      reading.fallback = nil
+    }
+    reading.readRows()
+    try reading.checkOneLanguage(for: "'tag' takes one language")
+    let record = try ink(of: fields, for: "tag")
+    let reader = try InkRun(options: reading, models: models).recognizers.recognizer()
+    return rowOptions.pageTagger(tagger, reader.recognizer).rows(
+      of: record.ink,
+      in: RecognitionContext(
+        preContext: record.preContext ?? "", writingArea: record.writingArea))
+  }
+}

@@ -1,0 +1,30 @@
+import InkKit
+
+/// The name of an ink or a page that a program draws with several requests.
+struct SessionName: Hashable, Sendable {
+  /// The kind of request that the session belongs to.
+  let kind: ServiceRequest.Kind
+  /// The name that the requests give it; that of the language, or nothing, without one.
+  let text: String
+
+  /// The most characters of a name.
+  private static let lengthLimit = 256
+
+  /// The session that a request is about; `nil` if it is about none.
+  init?(of kind: ServiceRequest.Kind, _ fields: RequestFields) throws(ToolError) {
+    self.kind = kind
+    switch kind {
+    case .recognize, .tag, .cancel: return nil
+    case .detect:
+      guard let name = try fields.text("session") else { return nil }
+      text = name
+    case .follow:
+      let language = try fields.text("language") ?? ""
+      text =
+        try fields.text("session") ?? (try? LanguageTag(language))?.description ?? language
+    }
+    guard text.count <= Self.lengthLimit else {
+      throw .usage("'session' has more than \(Self.lengthLimit) characters")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import InkKit
+
+/// The wishes of `tag`'s options.
+struct TaggingArguments: Sendable {
+  /// How the writing is read.
+  let reading: RecognitionOptions
+  /// The models of the tagger and of the writing.
+  let models: OpenModels
+  let tagger: Tagger
+  let rows: RowOptions
+  let format: OutputFormat
+  let readsText: Bool
+  /// Whether what can't be used is told by its file and line.
+  let placesProblems: Bool
+
+  /// The options as they are typed.
+  static let specs: [OptionSpec] =
+    [TaggerChoice.spec, OptionSpec(name: "text", summary: "read lines of text, not ink")]
+    + OutputFormat.specs(json: "one JSON object per row, in a line", isSpecial: false)
+    + [
+      OptionSpec(
+        name: "language", short: "l", value: "TAG",
+        summary: "language of the writing (default: the tagger's)", completion: .tags)
+    ] + RowOptions.flags.map(\.spec) + [
+      RecognitionOptions.spec("model"), RecognitionOptions.jobsSpec("processors"),
+      RecognitionOptions.userSpec, InkInput.formatSpec.special, RecognitionOptions.linesSpec,
+    ]
+
+  init(_ arguments: ParsedArguments, console: Console) throws(ToolError) {
+    var reading = try RecognitionOptions(
+      arguments, console: console, defaultJobs: System.processorCount)
+    try reading.checkOneLanguage(for: "'tag' reads writing in one language")
+    if let file = reading.modelFile, try TaggerChoice.isTagger(file) {
+      throw .usage("'--model \(file)' is a tagger, which reads no ink; '--tagger' takes it")
+    }
+    models = OpenModels(reading.models.registry)
+    tagger = try TaggerChoice.tagger(named: arguments.value("tagger"), of: models)
+    if reading.language == nil { reading.language = LanguageTag(language: tagger.tag.language) }
+    reading.readRows()
+    self.reading = reading
+    var rows = RowOptions()
+    try Flag.read(RowOptions.flags, from: arguments, into: &rows)
+    self.rows = rows
+    format = try OutputFormat(arguments)
+    readsText = arguments.has("text")
+    placesProblems = !arguments.has("no-filename")
+    guard !readsText || !reading.readsLines else {
+      throw .usage("'--text' reads lines as it is, and '--lines' is for ink")
+    }
+  }
+}

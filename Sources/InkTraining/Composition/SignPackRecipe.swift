@@ -1,0 +1,25 @@
+package import InkKit
+
+/// How a pack of the signs of a script is made, from centre lines of letters and signs.
+package struct SignPackRecipe: PackRecipe {
+  let data: [String]
+  package let signs: SignRecipe
+
+  package static var kind: PackKind { .signs }
+
+  package init(_ entry: RecipeEntry) throws(ModelError) {
+    data = try entry.neededFiles("data")
+    signs = try entry.signs(hasFonts: false)
+  }
+
+  package static let maker: PackMaker<Self> = { making in
+    var samples: [LabelledInk] = []
+    try making.forEachRecord(in: making.recipe.data) { record in
+      guard record.script == making.metadata.script, let sample = record.sample else { return }
+      samples.append(sample)
+    }
+    let pack = try SignTrainer().train(
+      samples, by: making.recipe.signs, metadata: making.metadata)
+    return MadePack(pack, of: "\(samples.count) drawings")
+  }
+}

@@ -1,0 +1,50 @@
+package import InkKit
+
+/// How a pack that reads Korean is made, from single letters, digits and marks of `data`.
+package struct HangulRecipe: PackRecipe {
+  let data: [String]
+  /// How many letters and words in Latin letters there are for one that is learned from.
+  fileprivate static let foreignRate = 10
+
+  package static var kind: PackKind { .characters }
+
+  package static func describes(_ entry: RecipeEntry) -> Bool { entry.metadata.script == "Hang" }
+
+  package init(_ entry: RecipeEntry) throws(ModelError) { data = try entry.neededFiles("data") }
+
+  package static let maker: PackMaker<Self> = { try await $0.hangul() }
+}
+
+extension PackMaking where Recipe == HangulRecipe {
+  /// A pack that reads Korean, from single letters, digits and marks.
+  fileprivate func hangul() async throws -> MadePack {
+    let trainer = HangulTrainer()
+    let samples = try labelledInk(in: recipe.data, of: Set(HangulJamo.singles))
+    let foreign = try foreignInk()
+    return try await keeping(
+      fingerprint: { fingerprint(trainer, [samples, foreign]) },
+      or: { _, _ in
+        observer.begin()
+        let pack = try await trainer.pack(
+          from: samples, foreign: foreign, metadata: metadata
+        ) {
+          observer.passed(TrainingPass($0, of: name))
+        }
+        return MadePack(pack, of: "\(samples.count) letters and signs")
+      })
+  }
+
+  /// Letters and words in Latin letters.
+  private func foreignInk() throws -> [LabelledInk] {
+    var inks: [LabelledInk] = []
+    var count = 0
+    try forEachRecord(in: recipe.data) { record in
+      guard let sample = record.sample,
+        sample.label.allSatisfy({ $0.isASCII && $0.isLetter })
+      else { return }
+      if count.isMultiple(of: HangulRecipe.foreignRate) { inks.append(sample) }
+      count += 1
+    }
+    return inks
+  }
+}

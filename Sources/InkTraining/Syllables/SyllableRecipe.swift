@@ -1,0 +1,97 @@
+package import InkKit
+
+/// How a network is made that reads letter and signs of a syllable at once.
+///
+/// It has `signs`, and characters without signs as `letters`; it learns from letters and signs of fonts, and
+/// from letters by people in `data`, put together to syllables as in the texts of `lines`, for so many
+/// `passes` of 250 steps. Where a script has no signs it learns its letters alone, and has only `letters` in
+/// `signs`. A `synthesis` writes letters only, as if so many people had each written all of them.
+package struct SyllableRecipe: PackRecipe {
+  let data, lines: [String]
+  package let letters: [String]
+  package let signs: SignRecipe
+  let passCount: Int?
+  let alike: LookAlikes
+  let synthesis: SynthesisRecipe?
+
+  package static var kind: PackKind { .syllables }
+
+  package init(_ entry: RecipeEntry) throws(ModelError) {
+    let json = entry.json
+    data = try json.files("data")
+    letters = try entry.letters()
+    passCount = try entry.passCount()
+    alike = try entry.lookAlikes()
+    synthesis = try entry.synthesis()
+    if let synthesis {
+      guard synthesis.characterCount > 0, synthesis.lineCount == 0, synthesis.writers.isEmpty else {
+        throw json.error("synthesis", "must write characters, and nothing else, for syllables")
+      }
+    }
+    lines = try entry.neededFiles("lines", "must name a file of text")
+    signs = try entry.signs(hasFonts: true)
+  }
+
+  package static let maker: PackMaker<Self> = { try await $0.syllables() }
+}
+
+extension PackMaking where Recipe == SyllableRecipe {
+  /// A pack that reads syllables, from single letters and signs.
+  fileprivate func syllables() async throws -> MadePack {
+    let signs = recipe.signs
+    var fonts: [LabelledInk] = []
+    try forEachRecord(in: signs.fonts) { record in
+      guard record.script == metadata.script, whole.mayLearn(record.script, from: record),
+        let sample = record.sample
+      else { return }
+      fonts.append(sample)
+    }
+    let known = Set(signs.letters + recipe.letters)
+    var people: [LabelledInk] = []
+    try forEachRecord(in: recipe.data) { record in
+      guard var sample = record.sample else { return }
+      sample.label = recipe.alike.renamed(sample.label)
+      if known.contains(sample.label) { people.append(sample) }
+    }
+    people += try writtenLetters()
+    let source = SyllableTrainer.Source(
+      people: people, fonts: fonts, text: try text(of: recipe.lines), signs: signs,
+      singles: recipe.letters)
+    var trainer = SyllableTrainer()
+    if let passes = recipe.passCount { trainer.training.setPassCount(passes) }
+    return try await keeping(
+      fingerprint: {
+        var fingerprint = TrainingFingerprint(
+          metadata,
+          settings: [
+            String(reflecting: trainer), String(reflecting: signs),
+            recipe.letters.joined(separator: " "),
+          ])
+        fingerprint.add(people)
+        fingerprint.add(fonts)
+        fingerprint.add(pack: source.text)
+        return fingerprint.hexDigest
+      },
+      or: { _, _ in
+        observer.begin()
+        let pack = try await trainer.pack(from: source, metadata: metadata) {
+          observer.passed(TrainingPass($0, of: name))
+        }
+        return MadePack(pack, of: "\(people.count + fonts.count) drawings")
+      })
+  }
+
+  /// Letters that the recipe has written, as by so many people who each wrote all of them.
+  private func writtenLetters() throws -> [LabelledInk] {
+    guard let synthesis = recipe.synthesis else { return [] }
+    let writer = try inkWriter(synthesis, start: nil)
+    var counts: [String: Int] = [:]
+    return writer.characters(synthesis.letters, count: synthesis.characterCount).map { sample in
+      var sample = sample
+      let number = counts[sample.label, default: 0]
+      counts[sample.label] = number + 1
+      sample.session = "written \(number)"
+      return sample
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import InkEvaluation
+import InkKit
+
+extension PackMaking where Recipe == TaggerRecipe {
+  /// A pack that gives words of lines tags.
+  func tagger() throws -> MadePack {
+    let trainer = TaggerTrainer()
+    var lines: [LabelledLine] = []
+    for file in recipe.data {
+      var read = try labelledLines(of: file, tags: recipe.tags)
+        .map { recipe.policy?.applied(to: $0) ?? $0 }
+      if recipe.dropsDoubtful {
+        read = trainer.withoutDoubtful(read, tags: recipe.order(of: read))
+      }
+      for _ in 0..<(recipe.repeats[file] ?? 1) { lines += read }
+    }
+    let further = try recipe.lines.flatMap { try labelledLines(of: $0, tags: [:]) }
+    lines += recipe.rows
+    observer.begin()
+    let tags = recipe.order(of: lines)
+    let tagger = trainer.tagger(of: lines, tags: tags) { pass, loss in
+      observer.passed(
+        TrainingPass(packName: name, number: pass, count: trainer.passCount, loss: loss))
+    }
+    let contents = TaggerContents(
+      tagger: tagger, singles: recipe.policy?.singles(among: tags) ?? .none,
+      fluency: LineStatistics.fluency(of: lines + further),
+      continuing: LineStatistics.continuing(
+        of: lines, bound: Set(recipe.policy?.once ?? tags)))
+    let pack = contents.pack(metadata)
+    return MadePack(pack, of: "\(lines.count) labelled lines")
+  }
+
+  private func labelledLines(of file: String, tags: [String: String]) throws -> [LabelledLine] {
+    do {
+      return try LabelledLine.table(
+        String(decoding: data.text(of: path(of: file)), as: UTF8.self), tags: tags)
+    } catch let error as LabelledLineError {
+      throw MakingError(.unusableSamples, "'\(file)': \(error)")
+    }
+  }
+}

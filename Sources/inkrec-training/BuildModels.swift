@@ -1,0 +1,26 @@
+import InkTool
+import InkTraining
+
+/// Makes packs and their catalog from data: `inkrec models build`.
+func buildModels(_ arguments: ParsedArguments, console: Console) async throws -> ExitStatus {
+  let folder = try arguments.needed("output", "where packs and catalog go")
+  let onlyPack = arguments.value("pack")
+  guard onlyPack == nil || !arguments.has("catalog-only") else {
+    throw ToolError.usage("'--pack' and '--catalog-only' exclude each other")
+  }
+  let building = RecipeBuilding(
+    recipePath: try arguments.needed("recipe", "what to make"),
+    data: DataFolder(folder: try arguments.needed("data", "where the samples are")),
+    making: arguments.has("catalog-only") ? .none : onlyPack.map { .named($0) } ?? .all,
+    checkpointFolder: arguments.value("checkpoints"),
+    observer: TrainingReport(console.progress, logPath: arguments.value("log")))
+  do {
+    try await building.run(to: folder) { line in
+      try console.writeLine(line)
+      try console.flush()
+    }
+  } catch let error as MakingError {
+    throw ToolError(error)
+  }
+  return .success
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import InkKit
+
+@Suite struct FileFormatTests {
+  /// What a stream is said to be, once for all of it, whatever the chunks.
+  func name(of bytes: [UInt8], chunk: Int = 4096) -> String? {
+    var reader = InkReader()
+    var errors: [String] = []
+    func drain() {
+      while let next = reader.next() {
+        switch next {
+        case .success(let document): errors.append(String(decoding: document.bytes, as: UTF8.self))
+        case .failure(let error): errors.append(error.problem)
+        }
+      }
+    }
+    for start in stride(from: 0, to: bytes.count, by: chunk) {
+      reader.append(bytes[start..<min(start + chunk, bytes.count)])
+      drain()
+    }
+    reader.finish()
+    drain()
+    guard errors.count == 1, let error = errors.first, error.hasPrefix("this looks like ") else {
+      return errors.isEmpty ? nil : "\(errors)"
+    }
+    return String(error.dropFirst(16).dropLast(", not like ink".count))
+  }
+
+  func name(of text: String, chunk: Int = 4096) -> String? {
+    name(of: Array(text.utf8), chunk: chunk)
+  }
+
+  /// Bytes as of a file with lines in its midst, some of which begin with brackets.
+  func file(_ start: [UInt8]) -> [UInt8] {
+    start + [0, 0, 0, 13] + Array("IHDR\n{\n[[[1,2]]]\n".utf8) + Array(repeating: 7, count: 600)
+  }
+
+  @Test(
+    arguments: [
+      ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], "a PNG image"),
+      ([0xFF, 0xD8, 0xFF, 0xE0], "a JPEG image"), (Array("%PDF-1.7\n".utf8), "a PDF document"),
+      (Array("RIFF\u{1}\u{2}\u{3}\u{4}WEBPVP8 ".utf8), "a WebP image"),
+      (Array("RIFF\u{1}\u{2}\u{3}\u{4}UINKHEAD".utf8), "an ink file of Wacom (UIM)"),
+      (Array("noteSN_FILE_VER_20230015.".utf8), "a Supernote notebook"),
+      (PackLayout.magic, "a model pack of inkrec"), ([0x00, 0x01, 0x02, 0x03], "binary data"),
+    ] as [([UInt8], String)])
+  func `binary data is named once`(_ start: [UInt8], _ name: String) {
+    for chunk in [1, 5, 4096] { #expect(self.name(of: file(start), chunk: chunk) == name) }
+  }
+
+  @Test(arguments: [
+    ("<svg viewBox=\"0 0 1 1\">\n<path/></svg>", "an SVG drawing"),
+    ("<!DOCTYPE html>\n<html>\n<script>\n{}\n</script>", "HTML"), ("\u{FEFF}<note/>", "XML"),
+    ("x,y,t\n1,2,3\n4,5,6\n", "a table (CSV)"), ("x;y;t\r\n1;2;3\r\n", "a table (CSV)"),
+    ("This is a letter.\nIt has two lines.\n", "plain text"),
+    ("{\\rtf1\\ansi\n}", "an RTF document"),
+    ("\"x\",\"y\",\"t\"\n\"1\",\"2\",\"3\"\n", "a table (CSV)"),
+    ("oops\nand\nmore\n", "plain text"), ("# Title\n\nSome text\n", "plain text"),
+    ("body {\n  color: red;\n}\n", "plain text"), ("one: [1, 2]\ntwo: \"c\"\n", "plain text"),
+    ("const a = [\n  1,\n]\n", "plain text"), ("root:x:0\nbin:x:1\n", "plain text"),
+  ])
+  func `text of another kind is named once`(_ text: String, _ name: String) {
+    for chunk in [1, 7, 4096] { #expect(self.name(of: text, chunk: chunk) == name) }
+  }
+
+  @Test func `text in UTF-16 is named`() {
+    let text = "[[[1,2],[3,4]]]\n[[[1,2],[3,4]]]\n"
+    let name = "text in UTF-16 (ink must be UTF-8)"
+    let little = Array(text.utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let big = Array(text.utf16).flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    #expect(self.name(of: [0xFF, 0xFE] + little) == name)
+    #expect(self.name(of: [0xFE, 0xFF] + big) == name)
+    #expect(self.name(of: little) == name)
+    #expect(self.name(of: big) == name)
+  }
+
+  @Test func `what may be torn ink is left to the parser, and ink after text is found`() {
+    for torn in ["]]", "\"x\":1},{\"x\":2}]}", "1],[true,2e5]]"] {
+      #expect(name(of: "\(torn)\n") == "\([torn])")
+    }
+    #expect(name(of: "3],[4,5]]]}\n[]\n") == #"["3],[4,5]]]}", "[]"]"#)
+    #expect(name(of: "") == nil)
+    #expect(name(of: "\n \n") == nil)
+    #expect(
+      name(of: "# made by hand, today\n# second line here\n[[[1,2]]]\n")
+        == #"["this looks like plain text, not like ink", "[[[1,2]]]"]"#)
+  }
+
+  @Test func `JSON of other programs is named`() {
+    for (text, name) in [
+      (#"{"type":"FeatureCollection","features":[]}"#, "GeoJSON"),
+      (#"{"version":"0.9","data":{"engine_snapshot":{}}}"#, "an Rnote document"),
+      (#"{"name":"x","content":[{"layer":"","points":[]}]}"#, "a Butterfly document"),
+      (#"{"tldrawFileFormatVersion":1,"schema":{},"records":[]}"#, "a tldraw drawing"),
+      (#"{"store":{},"schema":{"sequences":{"com.tldraw.store":4}}}"#, "a tldraw drawing"),
+    ] {
+      let error = #expect(throws: InkFormatError.self) {
+        try InkDecoder().record(from: Array(text.utf8))
+      }
+      #expect(error?.problem == "this looks like \(name), not like ink")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import InkKit
+
+@Suite struct ExcalidrawTests {
+  static let drawing = """
+    {"type": "excalidraw", "version": 2, "elements": [
+      {"id": "f", "type": "freedraw", "x": 10, "y": 20, "angle": 0, "strokeColor": "#1e1e1e", "strokeWidth": 2,
+       "points": [[0, 0], [1, -2], [3, 4]], "pressures": [0.5, 0.25, 1], "simulatePressure": false},
+      {"id": "t", "type": "freedraw", "x": 100, "y": 0, "angle": 1.5707963267948966,
+       "points": [[0, 0], [10, 0]]},
+      {"id": "r", "type": "rectangle", "x": 1, "y": 2, "width": 3, "height": 4, "isDeleted": false},
+      {"id": "d", "type": "rectangle", "x": 1, "y": 2, "width": 3, "height": 4, "isDeleted": true},
+      {"id": "a", "type": "arrow", "x": 0, "y": 0, "points": [[0, 0], [100, 0]], "startArrowhead": null,
+       "endArrowhead": "arrow"},
+      {"id": "w", "type": "text", "x": 5, "y": 6, "text": "typed", "fontSize": 20}
+    ], "appState": {}, "files": {}}
+    """
+
+  @Test func `elements are strokes where they are drawn`() throws {
+    let (pages, errors) = FormatTrial.read(Array(Self.drawing.utf8))
+    #expect(errors.isEmpty)
+    let page = try #require(pages.first)
+    #expect(page.strokeIDs == ["f", "t", "r", "a", "a"])
+    let lines = page.strokes.map(\.stroke.points)
+    #expect(lines[0] == [.init(x: 10, y: 20), .init(x: 11, y: 18), .init(x: 13, y: 24)])
+    #expect(page.strokes[0].pressures == [0.5, 0.25, 1])
+    // A quarter of a turn about its middle.
+    #expect(abs(lines[1][0].x - 105) < 1e-4 && abs(lines[1][0].y + 5) < 1e-4)
+    #expect(abs(lines[1][1].x - 105) < 1e-4 && abs(lines[1][1].y - 5) < 1e-4)
+    #expect(lines[2].count == 5 && lines[2][2] == .init(x: 4, y: 6))
+    #expect(lines[4].count == 3 && lines[4][1] == .init(x: 100, y: 0))
+    #expect(page.texts.map(\.text) == ["typed"])
+  }
+
+  @Test func `each item of a library is a page`() {
+    let element = #"{"type":"freedraw","x":0,"y":0,"points":[[1,1]]}"#
+    let library =
+      #"{"type":"excalidrawlib","version":2,"libraryItems":[{"name":"one","elements":[\#(element)]},"#
+      + #"{"elements":[\#(element),\#(element)]}]}"#
+    let pages = FormatTrial.read(Array(library.utf8)).pages
+    #expect(pages.map(\.strokes.count) == [1, 2])
+    #expect(pages.map(\.name) == ["one", nil])
+    let old = #"{"type":"excalidrawlib","version":1,"library":[[\#(element)],[\#(element)]]}"#
+    #expect(FormatTrial.read(Array(old.utf8)).pages.count == 2)
+  }
+
+  /// A note of Obsidian around a block.
+  func note(_ kind: String, _ block: String) -> [UInt8] {
+    Array(
+      ("---\n\nexcalidraw-plugin: parsed\ntags: [x]\n---\n# Drawing\n```\(kind)\n\(block)\n```\n%%")
+        .utf8)
+  }
+
+  @Test func `notes of Obsidian hold drawings, plain and compressed`() {
+    let plain = FormatTrial.read(note("json", Self.drawing))
+    #expect(plain.errors.isEmpty)
+    #expect(plain.pages == FormatTrial.read(Array(Self.drawing.utf8)).pages)
+    let text = Self.drawing.replacing("typed", with: "écrit 字 𝄞")
+    let packed = FormatTrial.read(note("compressed-json", LZStringWriter.base64(text)))
+    #expect(packed.errors.isEmpty)
+    #expect(packed.pages.first?.texts.map(\.text) == ["écrit 字 𝄞"])
+    #expect(packed.pages.first?.strokes == plain.pages.first?.strokes)
+    let damaged = FormatTrial.read(note("compressed-json", "BYUw"))
+    #expect(damaged.errors.map(\.problem) == ["the compressed drawing is damaged or cut short"])
+  }
+
+  @Test func `no bytes do harm`() {
+    FormatTrial.attack(Array(Self.drawing.utf8))
+    FormatTrial.attack(note("json", Self.drawing), seed: 2)
+    FormatTrial.attack(note("compressed-json", LZStringWriter.base64(Self.drawing)), seed: 3)
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import InkKit
+
+@Suite struct InkMLTests {
+  func pages(_ body: String) -> (pages: [InkPage], errors: [InkFormatError]) {
+    FormatTrial.read(
+      Array("<inkml:ink xmlns:inkml=\"http://www.w3.org/2003/InkML\">\(body)</inkml:ink>".utf8))
+  }
+
+  func points(_ body: String) -> [[StrokePoint]] {
+    pages(body).pages.flatMap { $0.strokes.map(\.stroke.points) }
+  }
+
+  static let format = """
+    <inkml:definitions><inkml:context xml:id="c"><inkml:inkSource xml:id="s"><inkml:traceFormat>
+    <inkml:channel name="F" type="integer" max="100"/><inkml:channel name="Y" type="integer"/>
+    <inkml:channel name="X" type="integer" units="cm"/><inkml:channel name="T" units="s"/>
+    </inkml:traceFormat><inkml:channelProperties>
+    <inkml:channelProperty channel="X" name="resolution" value="1000" units="1/cm"/>
+    </inkml:channelProperties></inkml:inkSource></inkml:context>
+    <inkml:brush xml:id="b"><inkml:brushProperty name="color" value="#ff0000"/>
+    <inkml:brushProperty name="width" value="2"/></inkml:brush>
+    <inkml:brush xml:id="m"><inkml:brushProperty name="rasterOp" value="maskPen"/></inkml:brush>
+    </inkml:definitions>
+    """
+
+  @Test func `points have the channels of their context, in their order`() throws {
+    let body =
+      Self.format + "<inkml:trace xml:id=\"t1\" contextRef=\"#c\" brushRef=\"#b\" timeOffset=\"5\">"
+      + "50 2 1 0, 100 4 3 0.008</inkml:trace>"
+      + "<inkml:trace contextRef=\"#c\" brushRef=\"#m\">0 1 1 1</inkml:trace>"
+    let (pages, errors) = self.pages(body)
+    #expect(errors.isEmpty)
+    let page = try #require(pages.first)
+    #expect(page.strokes.map(\.tool) == [.pen, .highlighter])
+    let stroke = page.strokes[0]
+    #expect(stroke.stroke.points == [.init(x: 1, y: 2, t: 5), .init(x: 3, y: 4, t: 13)])
+    #expect(stroke.pressures == [0.5, 1])
+    #expect(stroke.color == InkColor(red: 255, green: 0, blue: 0))
+    #expect(stroke.id == "t1")
+    #expect(page.millimetersPerUnit == 0.01)
+  }
+
+  @Test func `differences, repetitions and values without space between are read`() {
+    #expect(
+      points("<trace>1125 18432,'23'43,\"7\"-8,3-5,7 -3,6 2</trace>") == [
+        [
+          .init(x: 1125, y: 18432), .init(x: 1148, y: 18475), .init(x: 1178, y: 18510),
+          .init(x: 1211, y: 18540), .init(x: 1251, y: 18567), .init(x: 1297, y: 18596),
+        ]
+      ])
+    #expect(
+      points("<trace>1 2,* 3,!4 *,#A *</trace>") == [
+        [.init(x: 1, y: 2), .init(x: 1, y: 3), .init(x: 4, y: 3), .init(x: 10, y: 3)]
+      ])
+  }
+
+  @Test func `transforms, continued traces and views are followed`() {
+    let canvas =
+      "<definitions><context id=\"k\"><canvasTransform><mapping type=\"affine\">2 0 1, 0 2 3</mapping>"
+      + "</canvasTransform></context><trace id=\"h\">1 1</trace></definitions>"
+    #expect(points(canvas + "<trace contextRef=\"#k\">1 1</trace>") == [[.init(x: 3, y: 5)]])
+    #expect(
+      points(
+        "<trace id=\"a\" continuation=\"begin\">1 1</trace>"
+          + "<trace continuation=\"end\" priorRef=\"#a\">2 2</trace><trace type=\"penUp\">9 9</trace>"
+      )
+        == [[.init(x: 1, y: 1), .init(x: 2, y: 2)]])
+    #expect(
+      points(
+        "<definitions><trace id=\"h\">1 1</trace></definitions><traceView traceDataRef=\"#h\"/>")
+        == [[.init(x: 1, y: 1)]])
+  }
+
+  @Test func `truths are labels, and groups with one are pages`() {
+    let crohme =
+      "<annotation type=\"truth\">$x$</annotation><annotation type=\"UI\">id7</annotation>"
+      + "<trace id=\"0\">1 1, 2 2</trace><traceGroup><annotation type=\"truth\">S</annotation>"
+      + "<traceGroup><annotation type=\"truth\">x</annotation><traceView traceDataRef=\"0\"/>"
+      + "</traceGroup></traceGroup>"
+    let page = pages(crohme).pages
+    #expect(page.map(\.about.label) == ["$x$"])
+    #expect(page.map(\.about.id) == ["id7"])
+    let words =
+      "<annotation type=\"writer\">w</annotation><traceGroup><annotation type=\"truth\">a</annotation>"
+      + "<trace>1 1</trace></traceGroup><traceGroup><annotation type=\"truth\">b</annotation>"
+      + "<trace>2 2</trace></traceGroup>"
+    #expect(pages(words).pages.map(\.about.label) == ["a", "b"])
+    #expect(pages(words).pages.map(\.about.writer) == ["w", "w"])
+  }
+
+  @Test func `entities of a document's own are refused`() {
+    let bomb = "<!DOCTYPE ink [<!ENTITY a \"aaaa\">]><ink><trace>1 1</trace></ink>"
+    #expect(
+      FormatTrial.read(Array(bomb.utf8)).errors.map(\.problem) == [
+        "declarations of a document's own, such as of entities, are not read"
+      ])
+  }
+
+  @Test func `no bytes do harm`() {
+    FormatTrial.attack(
+      Array(
+        ("<ink>" + Self.format.replacing("inkml:", with: "")
+          + "<trace contextRef=\"#c\">1 2 3 4,'1'*\"2 !3</trace><traceGroup brushRef=\"#b\">"
+          + "<annotation type=\"truth\">a&#x41;</annotation><trace>1 2,-3.5e1 4</trace></traceGroup></ink>")
+          .utf8))
+  }
+}

@@ -1,0 +1,83 @@
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+
+@Suite struct XournalTests {
+  static let document = """
+    <?xml version="1.0" standalone="no"?>
+    <xournal creator="a test" fileversion="4">
+    <title>A &amp; B</title>
+    <page width="595.5" height="841.89"><background type="solid"/>
+    <layer name="notes">
+    <stroke tool="pen" color="#3333ccff" width="1.41 1.2 0.9">1 2 3.5 4.25 5 6</stroke>
+    <stroke tool="highlighter" color="yellow" width="8">0 0 9 9</stroke>
+    </layer><layer>
+    <stroke tool="eraser" color="white" width="8">0 0 1 1</stroke>
+    <stroke tool="pen" color="black" width="1">7 8 7 8</stroke>
+    <text font="Sans" size="12" x="3" y="4" color="black">x &lt; y</text>
+    </layer></page>
+    <page width="10" height="20"><layer/></page>
+    </xournal>
+    """
+
+  @Test func `pages have strokes with tools, colors, widths and layers, and texts`() throws {
+    let (pages, errors) = FormatTrial.read(Array(Self.document.utf8))
+    #expect(errors.isEmpty)
+    #expect(pages.map(\.number) == [1, 2])
+    let page = try #require(pages.first)
+    #expect(page.width == 595.5)
+    #expect(page.layers == ["notes", ""])
+    #expect(page.strokes.map(\.tool) == [.pen, .highlighter, .eraser, .pen])
+    #expect(page.strokes[0].color == InkColor(red: 0x33, green: 0x33, blue: 0xCC))
+    #expect(page.strokes[0].width == 1.41)
+    #expect(page.strokes[0].widths == [1.2, 0.9])
+    #expect(page.strokes.map(\.layer) == [0, 0, 1, 1])
+    #expect(page.texts.map(\.text) == ["x < y"])
+    // A dot drawn as two equal points stays one, and what is erased or marked is no writing.
+    #expect(page.strokeIDs == ["0", "3"])
+    let ink = try page.record().ink
+    #expect(
+      ink.strokes[0].points == [.init(x: 1, y: 2), .init(x: 3.5, y: 4.25), .init(x: 5, y: 6)])
+    #expect(ink.strokes[1].points == [.init(x: 7, y: 8), .init(x: 7, y: 8)])
+  }
+
+  @Test func `compressed documents and packages are the same ones`() {
+    let bytes = Array(Self.document.utf8)
+    let sum = CRC32.value(of: bytes)
+    let plain = FormatTrial.read(bytes).pages
+    let gzip = FormatTrial.read(PackedBytes.gzip(bytes, sum: sum))
+    #expect(gzip.pages == plain && gzip.errors.isEmpty)
+    let zip = FormatTrial.read(
+      PackedBytes.zip([("mimetype", [0x78], CRC32.value(of: [0x78])), ("content.xml", bytes, sum)]))
+    #expect(zip.pages == plain && zip.errors.isEmpty)
+  }
+
+  @Test func `pages and layers can be picked`() throws {
+    let bytes = Array(Self.document.utf8)
+    let second = FormatTrial.read(bytes, selection: PageSelection(pages: [2...2]))
+    #expect(second.pages.map(\.number) == [2] && second.errors.isEmpty)
+    let missing = FormatTrial.read(bytes, selection: PageSelection(pages: [2...5]))
+    #expect(missing.errors.map(\.problem) == ["there is no page 5: the last one is 2"])
+    let layer = FormatTrial.read(bytes, selection: PageSelection(layer: "notes"))
+    #expect(try #require(layer.pages.first).strokeIDs == ["0"])
+    let none = FormatTrial.read(bytes, selection: PageSelection(layer: "x"))
+    #expect(none.errors.map(\.problem) == ["there is no layer 'x'; the layers are 'notes'"])
+  }
+
+  @Test func `what is wrong has a place`() {
+    let text =
+      "<xournal>\n<page>\n<layer><stroke width=\"1\">1 2 3</stroke></layer></page></xournal>"
+    let errors = FormatTrial.read(Array(text.utf8)).errors
+    #expect(errors.map(\.line) == [3])
+    #expect(errors.map(\.problem) == ["expected pairs of numbers in <stroke>"])
+  }
+
+  @Test func `no bytes do harm`() {
+    let bytes = Array(Self.document.utf8)
+    FormatTrial.attack(bytes)
+    FormatTrial.attack(PackedBytes.gzip(bytes, sum: CRC32.value(of: bytes)), seed: 2)
+    FormatTrial.attack(
+      PackedBytes.zip([("content.xml", bytes, CRC32.value(of: bytes))]), seed: 3)
+  }
+}

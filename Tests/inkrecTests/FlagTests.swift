@@ -1,0 +1,77 @@
+import InkKit
+import InkTestSupport
+import Testing
+
+@testable import InkTool
+
+/// Definitions that the command line and requests share.
+@Suite struct FlagTests {
+  /// How an option and a field refuse a value.
+  func refusals(_ name: String, _ value: String) throws -> (option: String?, field: String?) {
+    var arguments = ParsedArguments(command: ["inkrec", "recognize"])
+    var options = try RecognitionOptions(arguments, console: Console(), defaultJobs: 1)
+    arguments.options = [(name, value)]
+    let fields = try RequestFields(
+      Array(JSONMembers { $0.member(name.asField, value) }.encoded().utf8))
+    func message(_ read: () throws(ToolError) -> Void) -> String? {
+      do { try read() } catch { return error.message }
+      return nil
+    }
+    let option = message { () throws(ToolError) in
+      try Flag.read(RecognitionOptions.flags, from: arguments, into: &options)
+    }
+    let field = message { () throws(ToolError) in _ = try options.changed(by: fields) }
+    return (option, field)
+  }
+
+  @Test(arguments: [
+    ("type", "emial"), ("charset", "digitz"), ("language", "e_"), ("language", "de,,en"),
+    ("writing-area", "800"), ("writing-area", "0x5"),
+  ])
+  func `a bad value is refused in the same words, as an option and as a field`(
+    _ name: String, _ value: String
+  ) throws {
+    let (option, field) = try refusals(name, value)
+    let said = try #require(option)
+    #expect(said.replacing("--\(name)", with: name.asField) == field)
+  }
+
+  @Test func `numbers are refused in the same words`() throws {
+    var arguments = ParsedArguments(command: ["inkrec"])
+    arguments.options = [("top", "0"), ("min-probability", "2")]
+    let fields = try RequestFields(Array(#"{"top":0,"minProbability":2}"#.utf8))
+    for name in ["top", "min-probability"] {
+      func message(_ source: any ValueSource) -> String {
+        do throws(ToolError) {
+          _ = try source.count(name, upTo: 1)
+          return ""
+        } catch {
+          return error.message
+        }
+      }
+      #expect(
+        message(arguments).replacing("--\(name)", with: name.asField) == message(fields))
+    }
+  }
+
+  @Test func `a field may have another name, under which it is refused`() throws {
+    let fields = try RequestFields(Array(#"{"limit":0}"#.utf8))
+    #expect(throws: ToolError.usage("'limit' needs a whole number from 1 to 1000, not '0'")) {
+      try fields.count("top", upTo: 1000)
+    }
+    try fields.check(names: ["top"], of: "recognize")
+    #expect("no-lexicon".asField == "noLexicon")
+  }
+
+  @Test func `the page of serving programs names every field`() throws {
+    let page = String(
+      decoding: try FileSystem.read(
+        "\(Fixtures.folder)/../../Sources/inkrec/Documentation/Serving.md", atMost: 1 << 20),
+      as: UTF8.self)
+    for name in RecognitionOptions.fields + PageOptions.fields
+      + RowOptions.flags.map(\.spec.name.asField)
+    {
+      #expect(page.contains("`\(name)`"), "\(name)")
+    }
+  }
+}
