@@ -28,9 +28,12 @@ import Testing
 
   #if os(Linux)
     /// What the tool writes to a terminal on standard error, while standard output goes to a file.
-    func terminal(_ words: [String], environment: [String: String] = [:]) throws -> (
-      errors: String, status: Int32
-    ) {
+    ///
+    /// - Parameter isSlow: Whether the tool is held up once it has begun, so that its work takes long on a fast
+    ///   machine, too.
+    func terminal(
+      _ words: [String], environment: [String: String] = [:], isSlow: Bool = false
+    ) throws -> (errors: String, status: Int32) {
       // The C library's functions for this are not imported: unlock the other side, and ask its number.
       let main = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
       var lock: Int32 = 0
@@ -49,6 +52,12 @@ import Testing
       process.standardError = FileHandle(fileDescriptor: side, closeOnDealloc: false)
       try process.run()
       close(side)
+      if isSlow {
+        usleep(60_000)
+        kill(process.processIdentifier, SIGSTOP)
+        usleep(700_000)
+        kill(process.processIdentifier, SIGCONT)
+      }
       // A terminal nobody reads from fills up; reading fails when the tool has ended.
       var bytes: [UInt8] = []
       var chunk = [UInt8](repeating: 0, count: 4096)
@@ -72,7 +81,7 @@ import Testing
       let text = String(repeating: many, count: copies)
       try text.write(toFile: path, atomically: true, encoding: .utf8)
       let words = ["recognize", "--jobs", "1", "--model", trained.path, path]
-      let seen = try terminal(words)
+      let seen = try terminal(words, isSlow: true)
       #expect(seen.status == 0)
       #expect(
         seen.errors.contains(/\r\d+ inks, \d+ %, \d+ a second, \d+ s left\u{1B}\[K/), "\(seen)")
@@ -84,7 +93,7 @@ import Testing
 
       // A message has a line of its own.
       try (text + "oops\n").write(toFile: path, atomically: true, encoding: .utf8)
-      let told = try terminal(words)
+      let told = try terminal(words, isSlow: true)
       #expect(told.status == 1)
       #expect(
         told.errors.contains("\r\u{1B}[Kinkrec: \(path):\(450 * copies + 1):1: expected"), "\(told)"
