@@ -72,7 +72,7 @@ extension GestureMeaning {
       case "caret:above": Self.caret(pointsUp: true, ink, words)
       case "caret:below": Self.caret(pointsUp: false, ink, words)
       case "corner:downleft":
-        Self.place(.newLine, at: SIMD2(box.upper.x, box.middle.y), words)
+        Self.newLine(at: SIMD2(box.upper.x, box.middle.y), words)
       default: nil
       }
     guard let meaning else { return nil }
@@ -178,6 +178,7 @@ extension GestureMeaning {
         >= barShare * frame.size.y
     }
     guard covers, let place = place(.split, at: box.middle, words) else { return nil }
+    guard neighbors(of: box.middle, at: place, words) != nil else { return nil }
     // A bar behind the last word parts nothing.
     let line = words.map { Box($0.frame) }.filter {
       shared(box.lower.y, box.upper.y, $0.lower.y, $0.upper.y) > 0
@@ -187,11 +188,41 @@ extension GestureMeaning {
     else { return nil }
     // A bar stands between characters; one through the middle of a character is a letter of its own.
     let word = words[place.words.lowerBound]
+    if word.characters.count < 2, box.middle.x > word.frame.minX, box.middle.x < word.frame.maxX {
+      return nil
+    }
     for frame in word.characters.map(Box.init) {
       let inner = frame.size.x * 0.3
       if box.middle.x > frame.lower.x + inner, box.middle.x < frame.upper.x - inner { return nil }
     }
     return place
+  }
+
+  /// The edges of what is nearest to a place before and behind it in its line, characters where they are
+  /// known; `nil` at the ends of the line, where a stroke goes on with the writing.
+  private static func neighbors(
+    of place: SIMD2<Float>, at meaning: Self, _ words: [WrittenWords.Word]
+  ) -> (before: Float, behind: Float)? {
+    let frame = Box(words[meaning.words.lowerBound].frame)
+    let line = words.filter { word in
+      let other = Box(word.frame)
+      return shared(frame.lower.y, frame.upper.y, other.lower.y, other.upper.y)
+        > 0.3 * min(frame.size.y, other.size.y)
+    }
+    let boxes = line.flatMap { $0.characters.isEmpty ? [$0.frame] : $0.characters }.map(Box.init)
+    let before = boxes.filter { $0.middle.x < place.x }.map(\.upper.x).max()
+    let behind = boxes.filter { $0.middle.x > place.x }.map(\.lower.x).min()
+    guard let before, let behind else { return nil }
+    return (before, behind)
+  }
+
+  private static func newLine(at place: SIMD2<Float>, _ words: [WrittenWords.Word]) -> Self? {
+    guard let meaning = Self.place(.newLine, at: place, words),
+      let (before, behind) = neighbors(of: place, at: meaning, words)
+    else { return nil }
+    // Lines begin between words.
+    let height = Box(words[meaning.words.lowerBound].frame).size.y
+    return behind - before >= 0.25 * height ? meaning : nil
   }
 
   private static func arch(_ box: Box, _ words: [WrittenWords.Word]) -> Self? {
@@ -205,7 +236,10 @@ extension GestureMeaning {
       let (left, right) = one.upper.x <= other.lower.x ? (one, other) : (other, one)
       let isNear =
         box.upper.y > left.lower.y - reach * height && box.lower.y < left.upper.y + reach * height
-      if isNear, box.lower.x < left.upper.x + 0.3 * height,
+      let covers = [left, right].contains {
+        shared(box.lower.x, box.upper.x, $0.lower.x, $0.upper.x) > 0.7 * $0.size.x
+      }
+      if isNear, !covers, box.lower.x < left.upper.x + 0.3 * height,
         box.upper.x > right.lower.x - 0.3 * height,
         box.lower.x > left.lower.x - 0.3 * height, box.upper.x < right.upper.x + 0.3 * height
       {
@@ -223,6 +257,7 @@ extension GestureMeaning {
     guard let tip = points.min(by: { pointsUp ? $0.y < $1.y : $0.y > $1.y }),
       let meaning = place(.insert, at: tip, words)
     else { return nil }
+    guard neighbors(of: tip, at: meaning, words) != nil else { return nil }
     let frame = Box(words[meaning.words.lowerBound].frame)
     let isBeyond =
       pointsUp

@@ -30,3 +30,10 @@ public struct WrittenWords: Hashable, Sendable {
     self.words = words
   }
 }
+
+extension WrittenWords.Word {
+  /// Whether the word may be one letter, which a stroke across may complete: l and t, O and Q.
+  var isShort: Bool {
+    characters.isEmpty ? frame.width < frame.height : characters.count == 1
+  }
+}

@@ -90,7 +90,7 @@ extension CommandSpec {
 
 /// Answers all inks of some files.
 private func recognizeAll(
-  _ paths: [String], replacing part: Replacement?, over below: WrittenWords?,
+  _ paths: [String], replacing part: Replacement?, over below: WordsBelow?,
   comparingScripts: Bool, options: RecognitionOptions, format: AnswerFormat,
   report: ProblemReport, console: Console
 ) async throws -> ExitStatus {
@@ -107,7 +107,7 @@ private func recognizeAll(
     var answer = try run.reading(of: record).answer(
       to: record.ink, replacing: part, in: options.context(of: record))
     if let below {
-      answer.result = answer.result.gestures(of: record.ink, over: below).prefix(top)
+      answer.result = try below.gestures(in: answer.result, of: record.ink).prefix(top)
     }
     if comparingScripts { answer = try run.comparing(answer, to: record.ink) }
     answer = answer.dropping(below: options.minimumProbability)

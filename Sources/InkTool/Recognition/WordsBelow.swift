@@ -4,14 +4,44 @@ import InkKit
 /// ink, which is read.
 ///
 ///     {"words": [{"text": "hello", "x": 10, "y": 20, "width": 90, "height": 30}]}
-enum WordsBelow {
+struct WordsBelow: Sendable {
+  /// The words.
+  let words: WrittenWords
+  /// The ink that they were read from, if it was ink.
+  private var writing: Writing?
+
+  /// Ink that lies below.
+  private struct Writing {
+    let record: InkRecord
+    let result: RecognitionResult
+    let run: InkRun
+  }
+
+  private init(_ words: WrittenWords) {
+    self.words = words
+  }
+
+  /// The gestures of an ink by what they mean over the words, or writing where the ink goes on with theirs.
+  func gestures(in result: RecognitionResult, of ink: Ink) throws(InkFailure) -> RecognitionResult {
+    let found = result.gestures(of: ink, over: words)
+    // Only what may be an edit needs a second reading.
+    guard let writing, found.candidates.first?.meaning != nil else { return found }
+    var together = writing.record
+    guard let joined = try? Ink(strokes: together.ink.strokes + ink.strokes) else { return found }
+    together.ink = joined
+    let gain = try writing.run.answer(to: together).result.gain(over: writing.result)
+    return result.gestures(of: ink, over: words, gain: gain)
+  }
+}
+
+extension WordsBelow {
   /// The most bytes of a file of words.
   private static let byteLimit = 64 << 20
 
   /// Reads the words of a file.
   ///
   /// - Parameter options: How ink is read: by the language of the gestures.
-  static func read(_ path: String, options: RecognitionOptions) throws -> WrittenWords {
+  static func read(_ path: String, options: RecognitionOptions) throws -> Self {
     let bytes: [UInt8]
     do { bytes = try FileSystem.read(path, atMost: byteLimit) } catch { throw ToolError(error) }
     let first = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first.map(Array.init) ?? []
@@ -19,11 +49,11 @@ enum WordsBelow {
     for part in [bytes, first] {
       guard let object = try? JSONValue(parsing: part).object else { continue }
       if let words = object.last(where: { $0.key == "words" })?.value.array {
-        return WrittenWords(
-          try words.enumerated().map { try word($1, at: "words[\($0)]", in: path) })
+        return Self(
+          WrittenWords(try words.enumerated().map { try word($1, at: "words[\($0)]", in: path) }))
       }
       if let best = object.last(where: { $0.key == "candidates" })?.value.array {
-        return try answer(best.first, in: path)
+        return Self(try answer(best.first, in: path))
       }
     }
     return try ink(at: path, options: options)
@@ -73,7 +103,7 @@ enum WordsBelow {
   }
 
   /// The words of an ink, read as a page in the language of the gestures.
-  private static func ink(at path: String, options: RecognitionOptions) throws -> WrittenWords {
+  private static func ink(at path: String, options: RecognitionOptions) throws -> Self {
     let source = InkSource(paths: [path], as: options.input)
     guard let next = source.nextRecord() else {
       throw ToolError.usage("'\(path)' has neither words nor ink")
@@ -90,7 +120,10 @@ enum WordsBelow {
     let run = InkRun(options: options)
     do throws(InkFailure) {
       let answer = try run.answer(to: record)
-      return answer.result.candidates.first.map { WrittenWords($0) } ?? WrittenWords([])
+      let words = answer.result.candidates.first.map { WrittenWords($0) } ?? WrittenWords([])
+      var below = Self(words)
+      below.writing = Writing(record: record, result: answer.result, run: run)
+      return below
     } catch {
       throw error.reason
     }

@@ -2,6 +2,8 @@ import InkKit
 import InkTraining
 
 /// Gestures over words, and strokes of writing beside and in them that are none.
+///
+/// Words are told by their boxes, and late strokes by what the strokes before them are read as.
 enum GesturesBenchmark {
   /// How many pairs of words there are.
   private static let pairCount = 300
@@ -41,5 +43,42 @@ enum GesturesBenchmark {
     gestures.show(GestureForms.names, in: table)
     strokes.show(["strokes taken for one"], in: table)
     print("  \(milliseconds(Measurement(times: times).median)) a gesture")
+    try showLateStrokes(recognizer, data: data)
+  }
+
+  /// How many inks of each set are looked at stroke by stroke.
+  private static let lateSets = [("unipen-word", 1500), ("unipen-line", 150), ("poh-word", 700)]
+
+  /// Every stroke of real words and lines after the first, over those before it: none of them is an edit.
+  private static func showLateStrokes(_ recognizer: Recognizer, data: String) throws {
+    let table = Table(
+      "Late strokes of writing that become an edit",
+      [("set", 14), ("strokes", 9), ("edits", 7), ("in 1,000", 10)])
+    for (set, count) in lateSets {
+      let language = set.hasPrefix("poh") ? "fa" : "en"
+      let reader = try CheckoutModels.recognizer(
+        for: language, options: RecognizerOptions(maximumResultCount: 1))
+      var (strokeCount, editCount) = (0, 0)
+      for record in try SampleFile.spread(set, count, data: data) {
+        let strokes = record.ink.strokes
+        for index in strokes.indices.dropFirst() {
+          let ink = try Ink(strokes: [strokes[index]])
+          let result = recognizer.result(for: ink)
+          let before = reader.result(for: try Ink(strokes: Array(strokes[..<index])))
+          let below = before.candidates.first.map { WrittenWords($0) } ?? WrittenWords([])
+          strokeCount += 1
+          guard result.gestures(of: ink, over: below).candidates.first?.meaning != nil else {
+            continue
+          }
+          let together = reader.result(for: try Ink(strokes: Array(strokes[...index])))
+          let found = result.gestures(of: ink, over: below, gain: together.gain(over: before))
+          if found.candidates.first?.meaning != nil { editCount += 1 }
+        }
+      }
+      table.row([
+        set, "\(strokeCount)", "\(editCount)",
+        fixed(1000 * Double(editCount) / Double(max(1, strokeCount)), 2),
+      ])
+    }
   }
 }

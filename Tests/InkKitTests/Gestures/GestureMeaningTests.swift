@@ -7,12 +7,15 @@ import Testing
     word("hello", at: 0), word("world", at: 130),
   ])
 
-  static func word(_ text: String, at x: Float) -> WrittenWords.Word {
+  static func word(
+    _ text: String, at x: Float, width: Float = 100, count: Int = 5
+  ) -> WrittenWords.Word {
     func box(_ minX: Float, _ width: Float) -> BoundingBox {
       BoundingBox(minX: minX, minY: 0, maxX: minX + width, maxY: 40)
     }
     return WrittenWords.Word(
-      text: text, frame: box(x, 100), characters: (0..<5).map { box(x + Float($0) * 20, 18) })
+      text: text, frame: box(x, width),
+      characters: (0..<count).map { box(x + Float($0) * 20, min(18, width)) })
   }
 
   static func meaning(_ gesture: String, _ points: [(Float, Float)]) throws -> GestureMeaning? {
@@ -100,5 +103,59 @@ import Testing
       #expect(abs(candidates.reduce(0) { $0 + $1.probability } - 1) < 1e-5)
       #expect(candidates[0].score <= candidates[1].score)
     }
+  }
+
+  static func best(
+    _ name: String, _ points: [(Float, Float)], over words: WrittenWords = below, gain: Float? = nil
+  ) throws -> String? {
+    let candidates = [(name, Float(0.98)), ("writing", 0.02)].map {
+      RecognitionCandidate(text: $0.0, score: 0, probability: $0.1)
+    }
+    let stroke = Stroke(points: points.map { StrokePoint(x: $0.0, y: $0.1) })
+    return RecognitionResult(candidates: candidates)
+      .gestures(of: try Ink(strokes: [stroke]), over: words, gain: gain).candidates.first?.text
+  }
+
+  @Test func `what may be the bar of a letter is writing`() throws {
+    #expect(try Self.best("strike", [(40, 20), (59, 20)]) == "writing", "one letter")
+    #expect(try Self.best("strike", [(20, 20), (59, 20)], gain: -1) == "writing", "as of tt")
+    #expect(try Self.best("strike", [(15, 20), (85, 20)]) == "strike")
+    #expect(try Self.best("strike", [(15, 20), (64, 20)]) == "writing", "three letters, perhaps")
+    #expect(try Self.best("strike", [(5, 20), (68, 20)], gain: 0) == "strike", "most of the word")
+
+    let letter = WrittenWords([Self.word("l", at: 0, width: 10, count: 1)])
+    #expect(try Self.best("strike", [(-5, 20), (15, 20)], over: letter) == "writing")
+    #expect(try Self.best("strike", [(-30, 20), (40, 20)], over: letter) == "strike", "too long")
+    #expect(try Self.best("strike", [(-30, 20), (40, 20)], over: letter, gain: 0.5) == "writing")
+  }
+
+  @Test func `what completes the words is writing`() throws {
+    let whole: [(Float, Float)] = [(-5, 22), (50, 20), (104, 18)]
+    #expect(try Self.best("strike", whole, gain: 0.5) == "strike")
+    #expect(try Self.best("strike", whole, gain: 0.7) == "writing")
+    func read(_ score: Float?) -> RecognitionResult {
+      RecognitionResult(
+        candidates: score.map { [RecognitionCandidate(text: "it", score: $0, probability: 0.5)] }
+          ?? [])
+    }
+    #expect(read(0.5).gain(over: read(2)) == 1.5)
+    #expect(read(nil).gain(over: read(2)) == nil && read(2).gain(over: read(nil)) == nil)
+  }
+
+  @Test func `where a line ends it goes on`() throws {
+    let caret: [(Float, Float)] = [(-10, 60), (0, 30), (10, 60)]
+    func moved(to x: Float) -> [(Float, Float)] { caret.map { ($0.0 + x, $0.1) } }
+    #expect(
+      try Self.meaning("caret:above", moved(to: 115))?.action == .insert)
+    #expect(try Self.meaning("caret:above", moved(to: 240)) == nil)
+    #expect(try Self.meaning("caret:above", moved(to: -8)) == nil)
+    let corner: [(Float, Float)] = [(115, -10), (115, 45), (80, 45)]
+    #expect(
+      try Self.meaning("corner:downleft", corner)?.action == .newLine)
+    #expect(
+      try Self.meaning("corner:downleft", corner.map { ($0.0 - 76, $0.1) }) == nil, "a letter")
+    #expect(try Self.meaning("corner:downleft", corner.map { ($0.0 + 125, $0.1) }) == nil)
+    #expect(
+      try Self.meaning("arch:above", [(128, 0), (180, -12), (232, 0)]) == nil, "the bar of a T")
   }
 }
