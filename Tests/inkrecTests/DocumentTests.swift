@@ -75,4 +75,51 @@ import Testing
       #expect(text.contains("`\(name)`"), "\(name) is not in the article")
     }
   }
+
+  /// A folder with two inks, a document, what is none of them, and links.
+  func folder() throws -> String {
+    """
+    mkdir -p f/b/.hidden f/c; echo '\(try document("ao").replacing("'", with: ""))' > f/b/x.xopp
+    cp \(Fixtures.folder)/hello-a.json f/a.json; cp f/a.json f/b/.hidden/; cp f/a.json f/.a.json
+    gzip -c f/a.json > f/c/a.ndjson.gz; echo '{"name": "x"}' > f/package.json; echo text > f/c/notes.txt
+    ln -s ../f f/c/again; ln -s a.json f/l.json; touch f/c/empty.json; echo '<svg></svg>' > f/c/d.svg; 
+    """
+  }
+
+  @Test func `a folder stands for the inks beneath it`() throws {
+    let trained = try TrainedModel()
+    let model = "-n1 --model \(trained.path)"
+    let command = "recognize -H --plain \(model)"
+    let found = try Tool.shell("\(try folder())inkrec \(command) f f/a.json | cut -f 1")
+    #expect(
+      found
+        == .init(output: "f/a.json:1\nf/b/x.xopp:1\nf/b/x.xopp:2\nf/c/a.ndjson.gz:1\nf/a.json:1\n"))
+    let told = try Tool.shell("\(try folder())inkrec \(command) --verbose f > /dev/null")
+    #expect(told.status == 0)
+    for reason in [
+      "f/package.json' is left out: it is no ink", "f/l.json' is left out: it is a sym",
+    ] {
+      #expect(told.errors.contains("inkrec: '\(reason)"), "\(told)")
+    }
+    #expect(!told.errors.contains("hidden") && !told.errors.contains("again/"))
+  }
+
+  @Test func `one bad file of a folder costs one line, and the others are read`() throws {
+    let trained = try TrainedModel()
+    let model = "-n1 --model \(trained.path)"
+    let answer = try Tool.shell(
+      """
+      \(try folder())rm f/c/*; printf '{"strokes": [[[0,1],[2' > f/c/torn.json; head -c 99 f/b/x.xopp > f/b/torn.xopp
+      inkrec recognize -H --plain \(model) f | cut -f 1; exit ${PIPESTATUS[0]}
+      """)
+    #expect(answer.status == 1)
+    #expect(answer.errors.split(separator: "\n").count == 2, "\(answer)")
+    #expect(answer.output.contains("f/a.json:1\n") && answer.output.contains("f/b/x.xopp:2\n"))
+  }
+
+  @Test func `a folder without ink is said to have none`() throws {
+    #expect(
+      try Tool.shell("mkdir -p f/g; echo '{}' > f/g/a.json; inkrec detect --no-text f")
+        == .init(errors: "inkrec: there is no ink in 'f'\n", status: 1))
+  }
 }

@@ -113,7 +113,7 @@ import Testing
           -h, --help          show this text
           More: --index --words --exact-tag --strict-language --line --pre-context
                 --writing-area --no-lexicon --fine --input-format --model --fallback
-                --user --models-dir --source --no-copyleft --pages --layer
+                --user --models-dir --source --no-copyleft --pages --layer --verbose
                 (help --all render)
 
         The first 400 inks are drawn. Reading counts with --boxes and --objects.
@@ -202,7 +202,7 @@ import Testing
           More: --words --exact-tag --strict-language --line --pre-context
                 --writing-area --no-lexicon --fine --input-format --model --fallback
                 --user --models-dir --source --no-copyleft --output-format --formulas
-                --jobs --pages --layer --follow --with-filename --no-filename
+                --jobs --pages --layer --verbose --follow --with-filename --no-filename
                 --min-probability --looks-like --over --lines --fail-on-error --quiet
                 --text --replace (help --all recognize)
 
@@ -262,7 +262,7 @@ import Testing
           More: --words --exact-tag --strict-language --line --pre-context
                 --writing-area --no-lexicon --fine --input-format --model --fallback
                 --user --models-dir --source --no-copyleft --output-format --jobs
-                --pages --layer --by --among-labels --errors --tagger --quiet
+                --pages --layer --verbose --by --among-labels --errors --tagger --quiet
                 (help --all evaluate)
 
         With --charset, inks whose label has other characters are left out.
@@ -290,7 +290,7 @@ import Testing
               --tagger             learn to make rows, from labelled lines of text
               --input-format NAME  auto, or one of 'inkrec formats'
           -h, --help               show this text
-          More: --quiet --pages --layer --models-dir --source --no-copyleft
+          More: --quiet --pages --layer --verbose --models-dir --source --no-copyleft
                 (help --all train)
 
         One sample of a character is enough; more make it surer. 'inkrec models add'

@@ -95,10 +95,8 @@ import Testing
         == .init(
           errors: "inkrec: 'none.json' can't be read: No such file or directory\n", status: 6))
     #expect(
-      try Tool.run("render", "/")
-        == .init(
-          errors: "inkrec: '/' can't be read: it is a folder; name files in it, such as /*.json\n",
-          status: 6))
+      try Tool.shell("mkdir f; inkrec render f")
+        == .init(errors: "inkrec: there is no ink in 'f'\n", status: 1))
     #expect(
       try Tool.run("render")
         == .init(errors: "inkrec: there is no ink in 'standard input'\n", status: 1))

@@ -32,6 +32,19 @@ public struct InkDocument: Hashable, Sendable {
   /// Whether the bytes begin as gzip's do.
   var isCompressed: Bool { bytes.starts(with: GzipStream.mark) }
 
+  /// Whether the document is a page, or a text with a key that only inks have, or a list.
+  ///
+  /// - Complexity: O(1): the beginning of a text tells.
+  package var seemsInk: Bool {
+    guard page == nil else { return true }
+    let text = bytes.drop(while: JSONScanner.isSpace).prefix(FileStart.sampleSize)
+    if text.first != UInt8(ascii: "{") { return text.first == UInt8(ascii: "[") }
+    let outline = JSONOutline(text)
+    return ["strokes", "drawing", "ink", "requests", "points", "add"].contains {
+      outline[$0] != nil
+    }
+  }
+
   /// An error of the document's text as one of the stream: `[3].strokes[0]` is a place in the fourth
   /// ink of an array.
   func error(_ error: JSONError, at place: String) -> InkFormatError {

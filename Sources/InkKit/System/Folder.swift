@@ -7,7 +7,7 @@
 #endif
 
 /// The kind of file behind a name in a folder, symbolic links not being followed.
-enum FileKind: Hashable, Sendable {
+package enum FileKind: Hashable, Sendable {
   case file, folder, link
   /// A pipe, a device or a socket.
   case other
@@ -104,7 +104,7 @@ extension FileDescriptor {
 
 extension FileSystem {
   /// The kind of file at a path, or `nil` if there is none; a link is a link.
-  static func kind(of path: String) -> FileKind? {
+  package static func kind(of path: String) -> FileKind? {
     var status = stat()
     return unsafe lstat(path, &status) == 0 ? FileKind(status) : nil
   }

@@ -6,6 +6,8 @@ package struct InkInput: Sendable {
   var format: FileFormat?
   /// The pages and the layer that are wanted.
   var selection = PageSelection.all
+  /// Takes a sentence about each file of a folder that is left out.
+  var onSkip: (@Sendable (String) -> Void)?
 
   /// The decoder of the documents.
   var decoder: InkDecoder { InkDecoder(format: format?.inkFormat ?? .automatic) }
@@ -26,6 +28,9 @@ package struct InkInput: Sendable {
     OptionSpec(
       name: "layer", value: "NAME", summary: "only the strokes of the layers of that name",
       isSpecial: true),
+    OptionSpec(
+      name: "verbose", summary: "say which files of a folder are left out, and why",
+      isSpecial: true),
   ]
 }
 
@@ -42,5 +47,6 @@ extension InkInput {
       }
     }
     selection = PageSelection(pages: pages, layer: arguments.value("layer"))
+    if arguments.has("verbose") { onSkip = { StandardError.say($0) } }
   }
 }

@@ -40,6 +40,8 @@ struct SourcedDocument: Sendable {
 }
 
 /// The documents of some files, one after the other, read as they are asked for.
+///
+/// Of a folder the files beneath it are read that hold ink; those that hold something else are passed over.
 final class InkSource {
   private var paths: ArraySlice<String>
   private let allPaths: [String]
@@ -55,6 +57,10 @@ final class InkSource {
   private var hasPaused = false
   /// Whether nothing has to be said about the file that is being read if it ends.
   private var hasFound = true
+  /// The files of the folder that is being read.
+  private var walk: FolderWalk?
+  /// Whether the file that is being read was found in a folder, and nothing came of it yet.
+  private var isUnsure = false
   private let reportsEmptyFiles: Bool
   private let readsLines: Bool
   private let input: InkInput
@@ -79,7 +85,9 @@ final class InkSource {
 
   /// How much of the files has been read, from 0 to 1, or `nil` if that can't be told, as of a pipe.
   var share: Double? {
-    if sizes.isEmpty { sizes = allPaths.map { System.fileSize($0) ?? 0 } }
+    if sizes.isEmpty {
+      sizes = allPaths.map { FileSystem.isFolder($0) ? 0 : System.fileSize($0) ?? 0 }
+    }
     let total = sizes.reduce(0, +)
     guard !sizes.contains(0), total > 0 else { return nil }
     let index = allPaths.count - paths.count - (stream == nil ? 0 : 1)
@@ -91,6 +99,13 @@ final class InkSource {
   func next() -> NextWork<Result<SourcedDocument, InputProblem>> {
     while true {
       if let result = reader.next() {
+        if isUnsure {
+          isUnsure = false
+          if let reason = Self.reasonToSkip(result) {
+            leaveOut(reason)
+            continue
+          }
+        }
         hasFound = true
         switch result {
         case .success(let document):
@@ -109,6 +124,8 @@ final class InkSource {
             return .pause
           }
           try readChunk()
+        } else if let path = try nextInFolder() {
+          try open(path, isNamed: false)
         } else if !hasFound {
           throw ToolError(.someInksUnreadable, "there is no ink in '\(name)'")
         } else if let path = paths.popFirst() {
@@ -138,12 +155,53 @@ final class InkSource {
     }
   }
 
-  private func open(_ path: String) throws(ToolError) {
+  /// Opens a file or a folder that was named, or a file that a folder has.
+  private func open(_ path: String, isNamed: Bool = true) throws(ToolError) {
+    name = InputStream.name(of: path)
+    if isNamed {
+      hasFound = path == "-" || !reportsEmptyFiles
+      if path != "-", FileSystem.isFolder(path) {
+        hasFound = false
+        walk = try FolderWalk(path, onSkip: input.onSkip)
+        return
+      }
+    }
     reader =
       readsLines ? LineDocuments() : InkReader(format: input.format, selection: input.selection)
-    name = InputStream.name(of: path)
-    hasFound = path == "-" || !reportsEmptyFiles
+    isUnsure = !isNamed
     stream = try InputStream(path: path)
+  }
+
+  /// The next file of the folder that is being read.
+  private func nextInFolder() throws(ToolError) -> String? {
+    guard var files = walk.take() else { return nil }
+    do {
+      guard let path = try files.next() else {
+        name = files.folder
+        return nil
+      }
+      walk = files
+      return path
+    } catch {
+      // The others are to be read.
+      walk = files
+      throw error
+    }
+  }
+
+  /// Why a file of a folder is none that was meant; `nil` if it is ink, sound or not.
+  private static func reasonToSkip(_ first: Result<InkDocument, InkFormatError>) -> String? {
+    switch first {
+    case .success(let document): document.seemsInk ? nil : "it is no ink"
+    case .failure(let error): error.code == .foreign ? error.problem : nil
+    }
+  }
+
+  /// Reads no more of a file.
+  private func leaveOut(_ reason: String) {
+    input.onSkip?("'\(name)' is left out: \(reason)")
+    if let open = stream.take() { open.abandon() }
+    reader = InkReader()
   }
 
   private func readChunk() throws(ToolError) {

@@ -1,0 +1,58 @@
+import InkKit
+
+/// The files beneath a folder that may hold ink, by the endings of their names, in the order of their paths.
+///
+/// Hidden files and folders, and symbolic links, are passed over, as by tools that search folders: a link may lead
+/// anywhere, and around in a circle.
+struct FolderWalk {
+  /// The folder that was named.
+  let folder: String
+  /// What is still to be looked at: paths, the next one last.
+  private var rest: [String]
+  /// Takes the sentence about each file that is left out.
+  private let onSkip: (@Sendable (String) -> Void)?
+
+  /// Begins above a folder.
+  init(_ folder: String, onSkip: (@Sendable (String) -> Void)? = nil) throws(ToolError) {
+    self.folder = folder
+    rest = []
+    self.onSkip = onSkip
+    try enter(folder)
+  }
+
+  /// The next file; `nil` at the end.
+  ///
+  /// - Throws: The error of a folder that can't be read; the walk may go on.
+  mutating func next() throws(ToolError) -> String? {
+    while let path = rest.popLast() {
+      switch FileSystem.kind(of: path) {
+      case .folder?: try enter(path)
+      case .file? where Self.mayHoldInk(path): return path
+      case .file?: onSkip?("'\(path)' is left out: no format has names with such an ending")
+      case .link?: onSkip?("'\(path)' is left out: it is a symbolic link")
+      case .other?, nil: break
+      }
+    }
+    return nil
+  }
+
+  private mutating func enter(_ folder: String) throws(ToolError) {
+    let names: [String]
+    do {
+      names = try FileSystem.names(in: folder)
+    } catch {
+      throw .file(folder, cannotBe: "read", because: error.detail ?? error.description)
+    }
+    let start = folder.hasSuffix("/") ? folder : folder + "/"
+    rest += names.reversed().filter { !$0.hasPrefix(".") }.map { start + $0 }
+  }
+
+  /// Whether the name ends as names of a format that is read do, compressed or not.
+  static func mayHoldInk(_ path: String) -> Bool {
+    var name = (path.split(separator: "/").last ?? "").lowercased()
+    if name.hasSuffix(".gz") { name.removeLast(3) }
+    return endings.contains { name.hasSuffix($0) }
+  }
+
+  private static let endings = Set(FileFormat.readable.flatMap(\.endings)).map { "." + $0 }
+}
