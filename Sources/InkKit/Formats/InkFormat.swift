@@ -29,8 +29,12 @@ public struct InkFormat: Hashable, Sendable {
   /// may also be an empty list.
   public static let columns = InkFormat(known: "columns")
 
+  /// An ink is one list of steps of the pen, `[[dx,dy,lifts],…]`, where `lifts` is 1 at the last point of a stroke and
+  /// otherwise 0, as sketch-rnn has it; or `[[dx,dy,draws,lifts,ends],…]`, which is told with 1 for one of the three.
+  public static let stroke3 = InkFormat(known: "stroke3")
+
   /// All formats, in the order in which help lists them.
-  public static let all: [InkFormat] = [.automatic, .mlkit, .points, .columns]
+  public static let all: [InkFormat] = [.automatic, .mlkit, .points, .columns, .stroke3]
 
   private init(known name: String) { self.name = name }
 

@@ -3,6 +3,7 @@ extension InkParser {
   ///
   /// - Parameter isDrawing: Whether the key says that lists of numbers are columns.
   mutating func strokes(isDrawing: Bool) throws(JSONError) -> [Stroke] {
+    if format == .stroke3 || format == .automatic && beginsWithSteps { return try steps() }
     var strokes: [Stroke] = []
     var lists = NumberLists()
     var isFirst = true

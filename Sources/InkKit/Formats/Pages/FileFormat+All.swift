@@ -6,6 +6,7 @@ extension FileFormat {
       .mlkit,
       .points,
       .columns,
+      .stroke3,
       .xournal,
       .xournalArchive,
       .inkML,
@@ -14,10 +15,15 @@ extension FileFormat {
       .remarkable,
       .tldraw,
       .rnote,
+      .myscript,
       .butterfly,
       .supernote,
       .uim,
+      .lipitk,
       .unipen,
+      .zinnia,
+      .tegaki,
+      .csv,
     ] + other
 
   /// The formats that can be read.
@@ -46,4 +52,8 @@ extension FileFormat {
   /// Ink in JSON whose strokes are lists of columns.
   static let columns = FileFormat(
     "columns", "ink in JSON", endings: ["json", "ndjson", "jsonl"], reading: .inks(.columns))
+
+  /// Ink in JSON as a list of steps of the pen.
+  static let stroke3 = FileFormat(
+    "stroke3", "ink in JSON", endings: ["json", "ndjson", "jsonl"], reading: .inks(.stroke3))
 }

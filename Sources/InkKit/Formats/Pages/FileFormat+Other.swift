@@ -94,6 +94,4 @@ extension FileFormat {
     reading: .none())
   static let uim = FileFormat(
     "", "an ink file of Wacom (UIM)", signs: [.bytes(Array("UINK".utf8), at: 8)], reading: .none())
-  static let unipen = FileFormat(
-    "", "an ink file of UNIPEN", signs: [.bytes(Array(".VERSION".utf8))], reading: .none())
 }

@@ -1,0 +1,94 @@
+/// A maker of pages from the lines of a text.
+protocol LinePageMaker: Sendable {
+  /// Takes the next line, without its end.
+  ///
+  /// - Parameter number: The number of the line, from 1.
+  mutating func take(_ line: [UInt8], at number: Int) throws(InkFormatError)
+
+  /// Takes the end of the text.
+  mutating func finish() throws(InkFormatError)
+
+  /// The next page of those that have ended, or why it can't be read.
+  mutating func next() -> Result<InkPage, InkFormatError>?
+}
+
+/// Reads the pages of a text, of which it holds a line at a time.
+struct TextPages<Maker: LinePageMaker>: DocumentReader {
+  private var bytes: [UInt8] = []
+  /// The beginning of the next line.
+  private var position = 0
+  /// Up to where it is known that the line does not end.
+  private var searched = 0
+  private var number = 0
+  private var maker: Maker
+  private var isFinished = false
+  private var hasEnded = false
+
+  /// Begins a text.
+  init(_ maker: Maker) {
+    self.maker = maker
+  }
+
+  mutating func append(_ chunk: [UInt8]) {
+    bytes.removeSubrange(..<position)
+    searched -= position
+    position = 0
+    bytes += chunk
+  }
+
+  mutating func finish() { isFinished = true }
+
+  mutating func next() throws(InkFormatError) -> Result<InkPage, InkFormatError>? {
+    while true {
+      if let page = maker.next() { return page }
+      if let line = try nextLine() {
+        number += 1
+        try maker.take(line, at: number)
+      } else if isFinished, !hasEnded {
+        hasEnded = true
+        try maker.finish()
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private mutating func nextLine() throws(InkFormatError) -> [UInt8]? {
+    let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n"))
+    guard let end = end ?? (isFinished && position < bytes.count ? bytes.count : nil) else {
+      searched = bytes.count
+      guard bytes.count - position <= Limits.documentByteCount else {
+        throw InkFormatError(
+          .tooLarge, "the line is longer than \(Limits.documentByteCount) bytes", line: number + 1)
+      }
+      return nil
+    }
+    var line = bytes[position..<end]
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    if number == 0, line.starts(with: Self.byteOrderMark) { line.removeFirst(3) }
+    position = min(end + 1, bytes.count)
+    searched = position
+    return Array(line)
+  }
+
+  private static var byteOrderMark: [UInt8] { [0xEF, 0xBB, 0xBF] }
+}
+
+extension String {
+  /// The text of some bytes of an old file, which are UTF-8, or else ISO 8859-1.
+  init(utf8OrLatin bytes: some Collection<UInt8>) {
+    self = String(validating: bytes, as: UTF8.self) ?? String(
+      String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+  }
+}
+
+extension PageStroke {
+  /// Divides the pressures of strokes by the largest, if that is more than 1.
+  static func normalizePressures(_ strokes: inout [PageStroke]) {
+    let largest = strokes.lazy.flatMap(\.pressures).max() ?? 0
+    guard largest > 1 else { return }
+    for index in strokes.indices {
+      strokes[index].pressures = strokes[index].pressures.map { max($0, 0) / largest }
+    }
+  }
+}

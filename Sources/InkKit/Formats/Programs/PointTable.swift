@@ -1,0 +1,229 @@
+extension FileFormat {
+  /// Tables with a point a row.
+  static let csv = FileFormat(
+    "csv", "a table of points (CSV)", endings: ["csv", "tsv"],
+    signs: [
+      .text { text in
+        PointTableHeader(Array(text.prefix { $0 != UInt8(ascii: "\n") })) != nil
+      }
+    ], reading: .pages { TextPages(PointTablePages()) })
+}
+
+/// The columns of a table of points, by the names in its first row.
+private struct PointTableHeader {
+  /// A column that counts.
+  enum Column {
+    case x, y, pressure, stroke, page, label, writer
+    /// Times, and how many milliseconds the unit has.
+    case time(Double)
+    /// Whether the pen is down, or up.
+    case down, up
+  }
+
+  let separator: UInt8
+  let columns: [Column?]
+
+  /// Reads a first row; `nil` if it does not name x and y.
+  init?(_ line: [UInt8]) {
+    for separator in ",;\t".utf8 {
+      let columns = Self.fields(of: line, by: separator).map { field in
+        Self.column(
+          String(utf8OrLatin: field).lowercased().filter { $0.isLetter || $0.isNumber })
+      }
+      let isWhole = columns.contains { if case .x? = $0 { true } else { false } }
+        && columns.contains { if case .y? = $0 { true } else { false } }
+      guard columns.count >= 2, isWhole else { continue }
+      self.separator = separator
+      self.columns = columns
+      return
+    }
+    return nil
+  }
+
+  private static func column(_ name: String) -> Column? {
+    switch name {
+    case "x", "posx", "xpos", "xcoord", "coordx", "xcoordinate", "pointx": .x
+    case "y", "posy", "ypos", "ycoord", "coordy", "ycoordinate", "pointy": .y
+    case "t", "time", "timestamp", "ms", "tms", "timems", "timestampms", "milliseconds": .time(1)
+    case "ts", "times", "timesec", "timesecs", "timeseconds", "seconds": .time(1000)
+    case "timeus", "tus", "microseconds": .time(0.001)
+    case "p", "f", "pressure", "force": .pressure
+    case "stroke", "strokeid", "strokeindex", "strokenumber", "strokenum", "curve", "trace",
+      "traceid", "path", "pathid":
+      .stroke
+    case "page", "pageid", "pagenumber", "sample", "sampleid", "ink", "inkid", "drawing", "drawingid":
+      .page
+    case "label", "text", "word", "truth", "transcription", "character", "char", "symbol": .label
+    case "writer", "writerid", "user", "userid", "author", "subject", "subjectid": .writer
+    case "pen", "pendown", "penstate", "tip", "tipdown", "tipswitch", "down", "touch", "contact":
+      .down
+    case "penup", "up": .up
+    default: nil
+    }
+  }
+
+  /// The fields of a row, without the quotation marks around them.
+  static func fields(of line: [UInt8], by separator: UInt8) -> [[UInt8]] {
+    let quote = UInt8(ascii: "\"")
+    var fields: [[UInt8]] = [[]]
+    var isQuoted = false
+    for (index, byte) in line.enumerated() {
+      let last = fields.count - 1
+      if byte == quote {
+        // A mark that is doubled is one of the text.
+        if !isQuoted, index > 0, line[index - 1] == quote, !fields[last].isEmpty {
+          fields[last].append(byte)
+        }
+        isQuoted.toggle()
+      } else if byte == separator, !isQuoted {
+        fields.append([])
+      } else {
+        fields[last].append(byte)
+      }
+    }
+    return fields
+  }
+}
+
+/// Makes the pages of a table: one for each value of its column of pages, or of labels, or a single one.
+///
+/// A stroke ends where the value of its column changes, where the pen is up, and at a blank line.
+private struct PointTablePages: LinePageMaker {
+  private var header: PointTableHeader?
+  private var page: InkPage?
+  private var ended: InkPage?
+  private var stroke: PageStroke?
+  /// The values that the points of the stroke, and of the page, have in common.
+  private var strokeKey = ""
+  private var pageKey = ""
+  private var pointCount = 0
+
+  mutating func take(_ line: [UInt8], at number: Int) throws(InkFormatError) {
+    guard let header else {
+      guard let header = PointTableHeader(line) else {
+        throw InkFormatError(
+          .malformed, "expected a first row with the names of columns, x and y among them",
+          line: number)
+      }
+      self.header = header
+      return
+    }
+    guard !line.allSatisfy(JSONScanner.isSpace) else { return endStroke() }
+    let fields = PointTableHeader.fields(of: line, by: header.separator)
+    let row = try Row(fields, header, at: number)
+    if page != nil, row.page != pageKey { endPage() }
+    if row.stroke != strokeKey || !row.isDown { endStroke() }
+    pageKey = row.page
+    strokeKey = row.stroke
+    if page == nil {
+      page = InkPage()
+      page?.about.label = row.label
+      page?.about.writer = row.writer
+      pointCount = 0
+    }
+    guard row.isDown, let point = row.point else { return }
+    pointCount += 1
+    guard pointCount <= Limits.pointCount else {
+      throw InkFormatError(
+        .malformed, "the page has more than \(Limits.pointCount) points", line: number)
+    }
+    if stroke == nil {
+      stroke = PageStroke(
+        Stroke(points: []), id: row.stroke.isEmpty ? nil : row.stroke)
+    }
+    if let pressure = row.pressure, stroke?.pressures.count == stroke?.stroke.points.count {
+      stroke?.pressures.append(pressure)
+    } else {
+      stroke?.pressures = []
+    }
+    stroke?.stroke.points.append(point)
+    guard page?.strokes.count ?? 0 < Limits.strokeCount else {
+      throw InkFormatError(
+        .malformed, InkError(.tooManyStrokes, strokeIndex: Limits.strokeCount).description,
+        line: number)
+    }
+  }
+
+  mutating func finish() { endPage() }
+
+  mutating func next() -> Result<InkPage, InkFormatError>? { ended.take().map { .success($0) } }
+
+  private mutating func endStroke() {
+    if let stroke = stroke.take() { page?.strokes.append(stroke) }
+  }
+
+  private mutating func endPage() {
+    endStroke()
+    guard var page = page.take() else { return }
+    for index in page.strokes.indices where page.strokes[index].id == nil {
+      page.strokes[index].id = String(index)
+    }
+    PageStroke.normalizePressures(&page.strokes)
+    ended = page
+  }
+
+  /// A row of the table.
+  private struct Row {
+    /// The point, `nil` if x or y lacks.
+    var point: StrokePoint?
+    var isDown = true
+    var pressure: Float?
+    var stroke = ""
+    var page = ""
+    var label: String?
+    var writer: String?
+
+    init(
+      _ fields: [[UInt8]], _ header: PointTableHeader, at line: Int
+    ) throws(InkFormatError) {
+      var x: Double?
+      var y: Double?
+      var t = Double.nan
+      for (field, column) in zip(fields, header.columns) {
+        guard let column, !field.allSatisfy(JSONScanner.isSpace) else { continue }
+        switch column {
+        case .x: x = try Self.number(field, header, at: line)
+        case .y: y = try Self.number(field, header, at: line)
+        case .time(let unit): t = try Self.number(field, header, at: line) * unit
+        case .pressure: pressure = Float(try Self.number(field, header, at: line))
+        case .stroke: stroke = Self.text(field)
+        case .page: page += Self.text(field) + "\n"
+        case .label: label = Self.text(field)
+        case .writer: writer = Self.text(field)
+        case .down: isDown = !Self.isOff(field)
+        case .up: isDown = Self.isOff(field)
+        }
+      }
+      page += label ?? ""
+      guard let x, let y else {
+        isDown = false
+        return
+      }
+      point = StrokePoint(x, y, t: t)
+      guard point != nil else {
+        throw InkFormatError(.malformed, InkParser.coordinateProblem, line: line)
+      }
+    }
+
+    private static func text(_ field: [UInt8]) -> String { String(utf8OrLatin: field) }
+
+    private static func isOff(_ field: [UInt8]) -> Bool {
+      let text = text(field).lowercased().filter { !$0.isWhitespace }
+      return ["0", "0.0", "false", "up", "off", "no", "hover", "air"].contains(text)
+    }
+
+    private static func number(
+      _ field: [UInt8], _ header: PointTableHeader, at line: Int
+    ) throws(InkFormatError) -> Double {
+      // A comma between fields is none within numbers.
+      let digits = header.separator == UInt8(ascii: ",")
+        ? field : field.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
+      guard let numbers = NumberScanner.numbers(digits), numbers.count == 1 else {
+        throw InkFormatError(
+          .malformed, "expected a number, found '\(String(utf8OrLatin: field.prefix(40)))'",
+          line: line)
+      }
+      return numbers[0]
+    }
+  }
+}
