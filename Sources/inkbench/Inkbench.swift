@@ -3,7 +3,7 @@ import InkKit
 /// Benchmarks: `inkbench [DATA [NAME…]]`, where `DATA` is the folder of ink data and the names choose
 /// among the benchmarks below. What takes hours or is no benchmark is asked for by its name only:
 /// `language-tables` and `language-names` (see ``LanguageTableFile`` and ``LanguageNameTable``), and the
-/// attacks: `attack-inks` and `attack-packs`, each with how many there are and a seed behind its name,
+/// attacks: `attack-inks`, `attack-packs` and `attack-formats`, each with how many there are and a seed behind its name,
 /// `attack-regions` and `attack-limits` (see ``LanguageAttack``), and `attack-dots` and `attack-rows` (see
 /// ``SizeAttack``).
 @main struct Inkbench {
@@ -40,6 +40,11 @@ import InkKit
     "attack-packs": { data, numbers in
       try PackAttack.run(
         data: data, count: numbers.first ?? 200_000,
+        seed: UInt64(truncatingIfNeeded: numbers.dropFirst().first ?? 1))
+    },
+    "attack-formats": { _, numbers in
+      FormatAttack.run(
+        count: numbers.first ?? 100_000,
         seed: UInt64(truncatingIfNeeded: numbers.dropFirst().first ?? 1))
     },
     "attack-regions": { _, _ in try LanguageAttack.runRegions() },

@@ -58,6 +58,29 @@ import Testing
         == .init(errors: "inkrec: '--pages' needs numbers such as 2-5,8, not '3-2'\n", status: 2))
   }
 
+  @Test func `labelled sets of other programs are evaluated`() throws {
+    let trained = try TrainedModel()
+    let strokes = try "ao".map { try Fixtures.writer.record(of: String($0)).ink.strokes }
+    let inkML = zip("ao", strokes).map { letter, strokes in
+      "<traceGroup><annotation type=\"truth\">\(letter)</annotation>"
+        + strokes.map { stroke in
+          "<trace>\(stroke.points.map { "\($0.x) \($0.y)" }.joined(separator: ","))</trace>"
+        }.joined() + "</traceGroup>"
+    }.joined()
+    let zinnia = zip("ao", strokes).map { letter, strokes in
+      "(character (value \(letter)) (strokes "
+        + strokes.map { stroke in
+          "(\(stroke.points.map { "(\($0.x) \($0.y))" }.joined()))"
+        }.joined() + "))"
+    }.joined(separator: "\n")
+    for (text, name) in [("<ink>\(inkML)</ink>", "x.inkml"), (zinnia, "x.s")] {
+      let answer = try Tool.shell(
+        "echo '\(text)' > \(name); inkrec evaluate --json --model \(trained.path) \(name)")
+      #expect(answer.output.contains("\"samples\":2"), "\(answer)")
+      #expect(answer.status == 0)
+    }
+  }
+
   @Test func `inks of a stream count as its pages`() throws {
     let letters = "\(Fixtures.folder)/letters.ndjson"
     let third = try Tool.run("render", "--index", "3", letters)

@@ -127,7 +127,7 @@ import Testing
   // MARK: Names
 
   @Test func `formats have names`() {
-    #expect(InkFormat.all.map(\.name) == ["auto", "mlkit", "points", "columns"])
+    #expect(InkFormat.all.map(\.name) == ["auto", "mlkit", "points", "columns", "stroke3"])
     #expect(InkFormat(named: "columns") == .columns)
     #expect(InkFormat(named: "Columns") == nil)
   }

@@ -1,5 +1,5 @@
 /// The checksum of gzip and ZIP (CRC-32, RFC 1952), taken over bytes that come in parts.
-struct CRC32: Hashable, Sendable {
+package struct CRC32: Hashable, Sendable {
   private var state: UInt32 = 0xFFFF_FFFF
 
   /// The checksum of the bytes so far.
@@ -30,7 +30,7 @@ struct CRC32: Hashable, Sendable {
   }
 
   /// The checksum of some bytes.
-  static func value(of bytes: [UInt8]) -> UInt32 {
+  package static func value(of bytes: [UInt8]) -> UInt32 {
     var crc = CRC32()
     crc.add(bytes.span)
     return crc.value

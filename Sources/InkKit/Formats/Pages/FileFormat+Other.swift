@@ -28,6 +28,7 @@ extension FileFormat {
     FileFormat("", "a GPX track", signs: [.root("gpx")], reading: .none()),
     zip,
     geoJSON,
+    javaScript,
     .other("a ZIP archive", [0x50, 0x4B, 0x05, 0x06]),
   ]
 
@@ -58,10 +59,20 @@ extension FileFormat {
   static let binary = FileFormat("", "binary data", reading: .none())
 
   /// Lines with a separator.
-  static let table = FileFormat("", "a table (CSV)", reading: .none())
+  static let table = FileFormat(
+    "", "a table (CSV)",
+    reading: .none(
+      advice: "name the columns x and y in its first row, and perhaps stroke, t, pressure, page and label"))
 
   /// Lines with words.
   static let text = FileFormat("", "plain text", reading: .none())
+
+  /// A module in which examples of ink are kept.
+  static let javaScript = FileFormat(
+    "", "a JavaScript module",
+    signs: [
+      .text { $0.starts(with: "export ".utf8) || $0.starts(with: "import ".utf8) }
+    ], reading: .none(advice: "write what it exports as JSON, such as by node"))
 
   static let geoJSON = FileFormat(
     "", "GeoJSON", signs: [.json { $0["type"] == "FeatureCollection" }], reading: .none())

@@ -35,14 +35,30 @@ struct InkMLContext: Sendable {
   var transform: [Double]?
   var brush: String?
 
-  var millimetersPerUnit: Double? { channels.first { $0.name == "X" }?.unit }
+  var millimetersPerUnit: Double? { unit(of: "X") }
+
+  /// The units of x that a unit of y is.
+  var yScale: Double {
+    guard let x = unit(of: "X"), let y = unit(of: "Y"), x > 0 else { return 1 }
+    return y / x
+  }
+
+  private func unit(of name: String) -> Double? { channels.first { $0.name == name }?.unit }
 }
 
 /// Color, width and tool of traces.
 struct InkMLBrush: Sendable {
   var color: InkColor?
   var width: Float?
+  /// The millimetres of a unit of the width; `nil` if that is the one of the points.
+  var widthUnit: Double?
   var tool = InkTool.pen
+
+  /// The width in a unit of some millimetres.
+  func width(in unit: Double?) -> Float? {
+    guard let widthUnit else { return width }
+    return unit.flatMap { unit in width.map { Float(Double($0) * widthUnit / unit) } }
+  }
 }
 
 /// The contexts, formats, transforms and brushes of a document by their names.
@@ -150,6 +166,7 @@ struct InkMLDefinitions: Sendable {
   private static func unit(_ name: String?) -> Double? {
     switch name {
     case "mm", "ms": 1
+    case "himetric": 0.01
     case "cm": 10
     case "m", "s": 1000
     case "in": 25.4
@@ -174,7 +191,9 @@ struct InkMLDefinitions: Sendable {
     let value = element["value"] ?? ""
     switch element["name"] {
     case "color": brush.color = InkColor(value)
-    case "width": brush.width = Float(value)
+    case "width":
+      brush.width = Float(value)
+      brush.widthUnit = Self.unit(element["units"])
     case "rasterOp" where value == "maskPen": brush.tool = .highlighter
     default: break
     }

@@ -139,7 +139,7 @@ struct InkMLTrace {
   /// The place on the page.
   private func place(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     let isReversed = context.channels.contains { $0.name == "Y" && $0.isReversed }
-    let y = isReversed ? -y : y
+    let y = (isReversed ? -y : y) * context.yScale
     guard let matrix = context.transform else { return (x, y) }
     return (
       matrix[0] * x + matrix[1] * y + matrix[2], matrix[3] * x + matrix[4] * y + matrix[5]

@@ -8,8 +8,11 @@ extension FileFormat {
 /// Makes a page of a document, or several: a trace group at the top that has a truth of its own is a page by itself.
 ///
 /// Traces have the format and the transform of their context, and the color and width of their brush, of a group around
-/// them if they name none. Traces within definitions count where a view names them. What the pen did in the air is no
-/// stroke.
+/// them if they name none. Traces within definitions count where a view names them, whole or from one of their points to
+/// another. What the pen did in the air is no stroke.
+///
+/// The label of a page is the truth of all of it. Truths of parts of it, such as those of the symbols of a formula, are
+/// passed over.
 private struct InkMLPages: XMLPageMaker {
   private var definitions = InkMLDefinitions()
   private var page = InkPage()
@@ -21,6 +24,12 @@ private struct InkMLPages: XMLPageMaker {
   private var current = InkMLReferences()
   /// The traces of definitions by their names.
   private var hidden: [String: PageStroke] = [:]
+  /// The names of those traces by the names of the groups that they are in.
+  private var hiddenGroups: [String: [String]] = [:]
+  /// The groups with a name that are open within definitions.
+  private var openHiddenGroups: [String?] = []
+  /// How many points views have so far.
+  private var viewedPointCount = 0
   private var trace: XMLElement?
   private var annotation: String?
   private var text: [UInt8] = []
@@ -51,10 +60,11 @@ private struct InkMLPages: XMLPageMaker {
     switch element.name {
     case "definitions": definitionDepth += 1
     case "trace": trace = element
-    case "traceGroup":
+    case "traceGroup", "traceView":
       if groups.isEmpty, definitionDepth == 0 { group = InkPage() }
       groups.append(InkMLReferences(element))
-    case "traceView": view(element)
+      openHiddenGroups.append(definitionDepth > 0 ? element["id"] : nil)
+      if element.name == "traceView", definitionDepth == 0 { try view(element, scanner) }
     case "annotation": annotation = element["type"] ?? ""
     default: try definitions.start(element, scanner)
     }
@@ -67,8 +77,9 @@ private struct InkMLPages: XMLPageMaker {
     case "definitions": definitionDepth -= 1
     case "trace": try addTrace(scanner)
     case "annotation": try addAnnotation(scanner)
-    case "traceGroup":
+    case "traceGroup", "traceView":
       _ = groups.popLast()
+      _ = openHiddenGroups.popLast()
       if groups.isEmpty { return endGroup() }
     default:
       if let named = try definitions.end(name, text, scanner), definitionDepth == 0 {
@@ -84,7 +95,8 @@ private struct InkMLPages: XMLPageMaker {
     guard let element = trace.take() else { return }
     let number = strokeCount
     strokeCount += 1
-    try InkPage.check(strokeCount: page.strokes.count + (group?.strokes.count ?? 0) + 1, scanner)
+    let drawnCount = page.strokes.count + (group?.strokes.count ?? 0)
+    try InkPage.check(strokeCount: max(drawnCount, hidden.count) + 1, scanner)
     let references = ([current] + groups + [InkMLReferences(element)])
       .reduce(InkMLReferences()) { $0.overridden(by: $1) }
     let context = definitions.context(references.context)
@@ -95,12 +107,14 @@ private struct InkMLPages: XMLPageMaker {
     stroke.pressures = points.pressures
     let brush = definitions.brush(references.brush ?? context.brush)
     stroke.color = brush.color
-    stroke.width = brush.width
+    stroke.width = brush.width(in: context.millimetersPerUnit)
     stroke.tool = brush.tool
     let kind = element["type"]
     guard kind == nil || kind == "penDown" else { return }
     page.millimetersPerUnit = page.millimetersPerUnit ?? context.millimetersPerUnit
-    if definitionDepth > 0 { hidden[id] = stroke } else { add(stroke, to: element) }
+    guard definitionDepth > 0 else { return add(stroke, to: element) }
+    hidden[id] = stroke
+    for case let name? in openHiddenGroups.suffix(8) { hiddenGroups[name, default: []].append(id) }
   }
 
   /// Adds a stroke, or lets it go on with the one that it continues.
@@ -123,11 +137,33 @@ private struct InkMLPages: XMLPageMaker {
     }
   }
 
-  private mutating func view(_ element: XMLElement) {
-    guard let name = element["traceDataRef"].map(InkMLDefinitions.name),
-      let stroke = hidden.removeValue(forKey: name)
-    else { return }
-    page.strokes.append(stroke)
+  /// Adds the traces of definitions that a view names, or the points `from` one `to` another, counted from 1.
+  private mutating func view(
+    _ element: XMLElement, _ scanner: XMLScanner
+  ) throws(InkFormatError) {
+    guard let name = element["traceDataRef"].map(InkMLDefinitions.name) else { return }
+    let from = element["from"].flatMap { Int($0) }
+    let to = element["to"].flatMap { Int($0) }
+    for name in hiddenGroups[name] ?? [name] {
+      guard var stroke = hidden[name] else { continue }
+      let count = stroke.stroke.points.count
+      if from != nil || to != nil {
+        let start = min(max((from ?? 1) - 1, 0), count)
+        let range = start..<max(start, min(to ?? count, count))
+        stroke.stroke = Stroke(points: Array(stroke.stroke.points[range]))
+        if !stroke.pressures.isEmpty { stroke.pressures = Array(stroke.pressures[range]) }
+      } else {
+        // A trace is on the page once, however many views name it.
+        hidden[name] = nil
+      }
+      viewedPointCount += stroke.stroke.points.count
+      try InkPage.check(
+        strokeCount: page.strokes.count + (group?.strokes.count ?? 0) + 1, scanner)
+      guard viewedPointCount <= 4 * Limits.pointCount else {
+        throw scanner.error("views of traces have more than \(4 * Limits.pointCount) points")
+      }
+      add(stroke, to: element)
+    }
   }
 
   /// The page of a trace group that has ended, if it is one.

@@ -73,6 +73,34 @@ import Testing
         == [[.init(x: 1, y: 1)]])
   }
 
+  @Test func `views name groups, and parts of traces`() {
+    let hidden =
+      "<definitions><traceGroup xml:id=\"g\"><trace xml:id=\"a\">1 1, 2 2, 3 3</trace>"
+      + "<trace xml:id=\"b\">4 4</trace></traceGroup></definitions>"
+    #expect(
+      points(hidden + "<traceView traceDataRef=\"#a\" from=\"2\" to=\"2\"/><traceView traceDataRef=\"#g\"/>") == [
+        [.init(x: 2, y: 2)], [.init(x: 1, y: 1), .init(x: 2, y: 2), .init(x: 3, y: 3)],
+        [.init(x: 4, y: 4)],
+      ])
+    let tree =
+      hidden + "<traceView><annotation type=\"truth\">x</annotation><traceView traceDataRef=\"#b\">"
+      + "<annotation type=\"truth\">y</annotation></traceView></traceView>"
+    #expect(pages(tree).pages.map(\.about.label) == ["x"])
+    #expect(pages(tree).pages.map { $0.strokes.count } == [1])
+  }
+
+  @Test func `units of x, y and brushes are brought to that of x`() throws {
+    let units =
+      "<definitions><context xml:id=\"c\"><traceFormat><channel name=\"X\" units=\"himetric\"/>"
+      + "<channel name=\"Y\" units=\"mm\"/></traceFormat></context><brush xml:id=\"b\">"
+      + "<brushProperty name=\"width\" value=\"0.05\" units=\"cm\"/></brush></definitions>"
+    let page = try #require(
+      pages(units + "<trace contextRef=\"#c\" brushRef=\"#b\">100 2</trace>").pages.first)
+    #expect(page.strokes.map(\.stroke.points) == [[.init(x: 100, y: 200)]])
+    #expect(abs((page.strokes[0].width ?? 0) - 50) < 0.001)
+    #expect(page.millimetersPerUnit == 0.01)
+  }
+
   @Test func `truths are labels, and groups with one are pages`() {
     let crohme =
       "<annotation type=\"truth\">$x$</annotation><annotation type=\"UI\">id7</annotation>"

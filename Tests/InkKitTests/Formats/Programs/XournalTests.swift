@@ -1,4 +1,5 @@
 import InkTestSupport
+import InkTrials
 import Testing
 
 @testable import InkKit

@@ -1,21 +1,21 @@
 import InkKit
 
 /// Bytes as writers of gzip and ZIP pack them, by the simplest means there are: blocks of bytes as they are.
-public enum PackedBytes {
+package enum PackedBytes {
   /// A gzip member of one stored block of at most 65,535 bytes.
-  public static func gzip(_ bytes: [UInt8], sum: UInt32) -> [UInt8] {
+  package static func gzip(_ bytes: [UInt8], sum: UInt32) -> [UInt8] {
     [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255] + stored(bytes) + little(sum, 4)
       + little(UInt32(bytes.count), 4)
   }
 
   /// A stream of deflate with one stored block.
-  public static func stored(_ bytes: [UInt8]) -> [UInt8] {
+  package static func stored(_ bytes: [UInt8]) -> [UInt8] {
     let count = UInt32(bytes.count)
     return [1] + little(count, 2) + little(~count, 2) + bytes
   }
 
   /// A ZIP archive of entries that are stored as they are.
-  public static func zip(_ entries: [(name: String, bytes: [UInt8], sum: UInt32)]) -> [UInt8] {
+  package static func zip(_ entries: [(name: String, bytes: [UInt8], sum: UInt32)]) -> [UInt8] {
     var file: [UInt8] = []
     var directory: [UInt8] = []
     for (name, bytes, sum) in entries {
@@ -34,7 +34,7 @@ public enum PackedBytes {
   }
 
   /// A number by its lowest bytes, the lowest first.
-  public static func little(_ value: UInt32, _ count: Int) -> [UInt8] {
+  package static func little(_ value: UInt32, _ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: value >> UInt32(8 * $0)) }
   }
 }

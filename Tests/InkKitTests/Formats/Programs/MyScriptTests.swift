@@ -1,0 +1,74 @@
+import Testing
+
+@testable import InkKit
+
+@Suite struct MyScriptTests {
+  func pages(_ text: String) -> (pages: [InkPage], errors: [InkFormatError]) {
+    FormatTrial.read(Array(text.utf8))
+  }
+
+  static func item(_ x: String, _ id: String, _ time: String = "12:00:00.000000") -> String {
+    "{\"timestamp\":\"2024-02-29 \(time)\",\"X\":[\(x)],\"Y\":[\(x)],\"F\":[0.5,1],\"T\":[0,8],"
+      + "\"type\":\"stroke\",\"id\":\"\(id)\"}"
+  }
+
+  @Test func `strokes of words are read once, with the label of the whole`() throws {
+    let words =
+      "{\"type\":\"Text\",\"label\":\"ab c\",\"words\":[{\"label\":\"ab\",\"items\":[\(Self.item("1,2", "a"))]},"
+      + "{\"label\":\" \"},{\"label\":\"c\",\"items\":[\(Self.item("3,4", "b", "12:00:01.500000"))]}],"
+      + "\"chars\":[{\"label\":\"a\",\"items\":[\(Self.item("1,2", "a"))]}],\"version\":\"3\",\"id\":\"M\"}"
+    let (pages, errors) = self.pages(words)
+    #expect(errors.isEmpty)
+    let page = try #require(pages.first)
+    #expect(page.about.label == "ab c")
+    #expect(page.strokeIDs == ["a", "b"])
+    #expect(
+      page.strokes.map(\.stroke.points) == [
+        [.init(x: 1, y: 1, t: 0), .init(x: 2, y: 2, t: 8)],
+        [.init(x: 3, y: 3, t: 1500), .init(x: 4, y: 4, t: 1508)],
+      ])
+    #expect(page.strokes[0].pressures == [0.5, 1])
+    #expect(page.millimetersPerUnit == 1)
+  }
+
+  @Test func `elements and expressions are gone through`() {
+    let raw =
+      "{\"type\":\"Raw Content\",\"elements\":[{\"type\":\"Text\",\"label\":\"one\",\"words\":[{\"items\":["
+      + "\(Self.item("1,2", "a"))]}]},{\"type\":\"Node\",\"items\":[\(Self.item("3,4", "b"))]},"
+      + "{\"type\":\"Text\",\"label\":\"two\",\"chars\":[{\"items\":[\(Self.item("5,6", "c"))]}]}]}"
+    #expect(pages(raw).pages.map(\.about.label) == ["one\ntwo"])
+    #expect(pages(raw).pages.map(\.strokeIDs) == [["a", "b", "c"]])
+    let math =
+      "{\"type\":\"Math\",\"expressions\":[{\"type\":\"+\",\"label\":\"1+2\",\"items\":[\(Self.item("1,2", "p"))],"
+      + "\"operands\":[{\"type\":\"number\",\"label\":\"1\",\"items\":[\(Self.item("3,4", "o"))]}]}]}"
+    #expect(pages(math).pages.map(\.about.label) == ["1+2"])
+    #expect(pages(math).pages.map { $0.strokes.count } == [2])
+  }
+
+  @Test func `messages to the service are read`() {
+    let batch =
+      #"{"xDPI":96,"yDPI":96,"contentType":"Text","configuration":{"lang":"en_US"},"strokeGroups":[{"strokes":["#
+      + #"{"x":[1,2],"y":[3,4],"t":[5,6],"p":[0.5,0.5],"pointerType":"PEN"},"#
+      + #"{"x":[9],"y":[9],"pointerType":"ERASER"}]}]}"#
+    let page = pages(batch).pages.first
+    #expect(page?.about.language == "en_US")
+    #expect(page?.strokes.map(\.tool) == [.pen, .eraser])
+    #expect(page?.written.map(\.stroke.points) == [[.init(x: 1, y: 3, t: 5), .init(x: 2, y: 4, t: 6)]])
+    let events =
+      #"{"events":[{"pointerType":"PEN","x":[1,2],"y":[3,4],"t":[0,9]}]}"# + "\n"
+      + #"{"events":[{"eventType":"DOWN","x":1,"y":2},{"eventType":"MOVE","x":3,"y":4},"#
+      + #"{"eventType":"UP","x":5,"y":6},{"eventType":"DOWN","x":7,"y":8}]}"#
+    #expect(pages(events).pages.map { $0.strokes.map(\.stroke.points.count) } == [[2], [3, 1]])
+  }
+
+  @Test func `an export without strokes says how to get them`() {
+    #expect(
+      pages(#"{"type":"Text","label":"a","words":[{"label":"a"}]}"#).errors.map(\.description) == [
+        "line 1, byte 1: there are no strokes; export them with 'export.jiix.strokes' set to true"
+      ])
+    #expect(
+      pages(#"{"strokeGroups":[{"strokes":[{"x":[1,2],"y":[1]}]}]}"#).errors.map(\.problem) == [
+        "expected columns of 2 numbers like x, found 1"
+      ])
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import InkKit
+
+@Suite struct PointTableTests {
+  func pages(_ text: String) -> (pages: [InkPage], errors: [InkFormatError]) {
+    FormatTrial.read(Array(text.utf8))
+  }
+
+  func points(_ text: String) -> [[[StrokePoint]]] {
+    pages(text).pages.map { $0.strokes.map(\.stroke.points) }
+  }
+
+  @Test(arguments: [
+    "stroke,x,y,t\n0,1,2,0\n0,3,4.5,10\n1,5,6,20\n",
+    "Stroke_ID;Time (s);Y;X\r\n7;0,0;2;1\r\n7;0,010;4,5;3\r\n8;0,02;6;5\r\n",
+    "\"x\"\t\"y\"\t\"timestamp\"\t\"pen_down\"\n1\t2\t0\t1\n3\t4.5\t10\t1\n9\t9\t15\t0\n5\t6\t20\t1\n",
+    "x,y,t\n1,2,0\n3,4.5,10\n\n5,6,20",
+  ])
+  func `columns are found by their names`(_ text: String) {
+    #expect(
+      points(text) == [
+        [[.init(x: 1, y: 2, t: 0), .init(x: 3, y: 4.5, t: 10)], [.init(x: 5, y: 6, t: 20)]]
+      ])
+  }
+
+  @Test func `pages and labels end a page`() {
+    let (pages, errors) = self.pages(
+      "page,label,writer,stroke,x,y,pressure\n1,\"a, \"\"b\"\"\",w,0,1,1,512\n1,\"a, \"\"b\"\"\",w,0,2,2,1024\n"
+        + "2,c,v,0,3,3,\n")
+    #expect(errors.isEmpty)
+    #expect(pages.map(\.about.label) == ["a, \"b\"", "c"])
+    #expect(pages.map(\.about.writer) == ["w", "v"])
+    #expect(pages.map(\.strokes.count) == [1, 1])
+    #expect(pages[0].strokes[0].pressures == [0.5, 1])
+    #expect(pages[0].strokeIDs == ["0"])
+  }
+
+  @Test func `rows that are no points are told with their line`() {
+    #expect(
+      pages("x,y\n1,2\n3,left\n").errors.map(\.description) == [
+        "line 3, byte 1: expected a number, found 'left'"
+      ])
+    #expect(
+      pages("x,y\n1,2e9\n").errors.map(\.description) == [
+        "line 2, byte 1: expected a number from -1000000000 to 1000000000"
+      ])
+    #expect(pages("x,y\n").pages.isEmpty)
+    #expect(
+      pages("name,age,city\n1,2,3\n").errors.map(\.problem) == [
+        "this looks like a table (CSV), which is not read; name the columns x and y in its first row, and "
+          + "perhaps stroke, t, pressure, page and label"
+      ])
+  }
+}
