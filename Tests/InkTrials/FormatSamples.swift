@@ -1,4 +1,4 @@
-import InkKit
+package import InkKit
 
 /// A small file by which the reader of a format is tried.
 package struct FormatSample: Sendable, CustomStringConvertible {
@@ -58,10 +58,12 @@ package enum FormatSamples {
   private static let texts = [
     FormatSample(
       "mlkit",
-      #"[{"id":"s","pointerType":"pen","pointers":[{"x":1,"y":2,"t":3,"p":0.5},{"x":4,"y":5,"t":9}]}]"#),
+      #"[{"id":"s","pointerType":"pen","pointers":[{"x":1,"y":2,"t":3,"p":0.5},{"x":4,"y":5,"t":9}]}]"#
+    ),
     FormatSample("points", #"{"label":"a","strokes":[[[1,2,3],[4,5,9]],[[7,8,10]]]}"#),
     FormatSample("columns", #"{"word":"cat","drawing":[[[1,2,3,4],[5,6,7,8]],[[1],[2]]]}"#),
-    FormatSample("stroke3", "[[0,0,0],[5,-3.5,0],[1,1,1],[2,2,1]]\n[[1,1,1,0,0],[2,2,0,1,0],[0,0,0,0,1]]"),
+    FormatSample(
+      "stroke3", "[[0,0,0],[5,-3.5,0],[1,1,1],[2,2,1]]\n[[1,1,1,0,0],[2,2,0,1,0],[0,0,0,0,1]]"),
     FormatSample(
       "unipen",
       """
@@ -185,7 +187,8 @@ private enum ReMarkableSample {
 
   static let scene =
     header(6) + block(1, id(1, 11) + id(2, 0) + [0x31, 1] + part(4, id(1, 1)))
-    + block(2, id(1, 11) + part(2, id(1, 0) + part(2, [1, 1, 0x61])) + part(3, id(1, 0) + [0x21, 1]))
+    + block(
+      2, id(1, 11) + part(2, id(1, 0) + part(2, [1, 1, 0x61])) + part(3, id(1, 0) + [0x21, 1]))
     + block(4, item(1, 13, [2] + id(2, 11))) + block(5, item(11, 15, line), version: 2)
 
   private static let line =
@@ -204,7 +207,9 @@ private enum ReMarkableSample {
 
   private static func floats(_ values: [Float]) -> [UInt8] { little(values.map(\.bitPattern)) }
 
-  private static func id(_ index: UInt8, _ number: UInt8) -> [UInt8] { [index << 4 | 15, 0, number] }
+  private static func id(_ index: UInt8, _ number: UInt8) -> [UInt8] {
+    [index << 4 | 15, 0, number]
+  }
 
   private static func part(_ index: UInt8, _ bytes: [UInt8]) -> [UInt8] {
     [index << 4 | 12] + little([UInt32(bytes.count)]) + bytes

@@ -4,7 +4,9 @@ import Testing
 /// Lists of steps of the pen, among the other forms of ink in JSON.
 @Suite struct InkStepsTests {
   func strokes(_ text: String, _ format: InkFormat = .automatic) throws -> [[StrokePoint]] {
-    try InkDecoder(format: format).record(from: Array(text.utf8)).ink.strokes.map { Array($0.points) }
+    try InkDecoder(format: format).record(from: Array(text.utf8)).ink.strokes.map {
+      Array($0.points)
+    }
   }
 
   @Test(arguments: [
@@ -17,7 +19,8 @@ import Testing
   }
 
   @Test func `what was read as points or columns still is`() throws {
-    #expect(try strokes("[[[1,2,0],[3,4,1]]]") == [[.init(x: 1, y: 2, t: 0), .init(x: 3, y: 4, t: 1)]])
+    #expect(
+      try strokes("[[[1,2,0],[3,4,1]]]") == [[.init(x: 1, y: 2, t: 0), .init(x: 3, y: 4, t: 1)]])
     #expect(try strokes("[]") == [])
     #expect(try strokes("[[]]") == [[]])
     #expect(throws: InkFormatError.self) { try strokes("[[1,2,7],[3,4,9]]") }

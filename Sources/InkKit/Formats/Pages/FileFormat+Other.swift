@@ -62,7 +62,9 @@ extension FileFormat {
   static let table = FileFormat(
     "", "a table (CSV)",
     reading: .none(
-      advice: "name the columns x and y in its first row, and perhaps stroke, t, pressure, page and label"))
+      advice:
+        "name the columns x and y in its first row, and perhaps stroke, t, pressure, page and label"
+    ))
 
   /// Lines with words.
   static let text = FileFormat("", "plain text", reading: .none())

@@ -77,18 +77,23 @@ struct TextPages<Maker: LinePageMaker>: DocumentReader {
 extension String {
   /// The text of some bytes of an old file, which are UTF-8, or else ISO 8859-1.
   init(utf8OrLatin bytes: some Collection<UInt8>) {
-    self = String(validating: bytes, as: UTF8.self) ?? String(
-      String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    self =
+      String(validating: bytes, as: UTF8.self)
+      ?? String(
+        String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
   }
 }
 
 extension PageStroke {
+  /// A pressure in any unit, kept within what can be divided.
+  static func pressure(_ value: Double) -> Float { value > 0 ? Float(min(value, 1e9)) : 0 }
+
   /// Divides the pressures of strokes by the largest, if that is more than 1.
   static func normalizePressures(_ strokes: inout [PageStroke]) {
     let largest = strokes.lazy.flatMap(\.pressures).max() ?? 0
     guard largest > 1 else { return }
     for index in strokes.indices {
-      strokes[index].pressures = strokes[index].pressures.map { max($0, 0) / largest }
+      strokes[index].pressures = strokes[index].pressures.map { $0 / largest }
     }
   }
 }

@@ -52,7 +52,8 @@ struct InkMLTrace {
       }
       points.append(point)
       if let force, force < count {
-        pressures.append(Float(states[force].value / (context.channels[force].maximum ?? 1)))
+        pressures.append(
+          PageStroke.pressure(states[force].value / (context.channels[force].maximum ?? 1)))
       }
     }
     return (points, pressures.count == points.count ? pressures : [])

@@ -21,9 +21,11 @@ struct MyScriptPages: PageSource {
     guard ["drawing", "ink", "requests"].allSatisfy({ outline[$0] == nil }) else { return false }
     if outline["strokes.X"] != nil { return true }
     guard outline["strokes"] == nil else { return false }
-    let isMessage = outline["strokeGroups"] != nil || outline["textInput.inputUnits"] != nil
+    let isMessage =
+      outline["strokeGroups"] != nil || outline["textInput.inputUnits"] != nil
       || outline["events.x"] != nil && outline["events.y"] != nil
-    let isJIIX = ["Text", "Math", "Diagram", "Drawing", "Raw Content", "Text Document", "Part"]
+    let isJIIX =
+      ["Text", "Math", "Diagram", "Drawing", "Raw Content", "Text Document", "Part"]
       .contains(outline["type"])
       && ["elements", "words", "chars", "expressions", "items", "label", "version", "bounding-box"]
         .contains { outline[$0] != nil }
@@ -85,8 +87,8 @@ private struct MyScriptExport {
     page.about.language = language
     // Times of an export begin at the first stroke.
     let start = page.strokes.lazy.flatMap(\.stroke.points).compactMap(\.t).min() ?? 0
-    for stroke in page.strokes.indices where isJIIX {
-      for point in page.strokes[stroke].stroke.points.indices {
+    for stroke in page.strokes.indices {
+      for point in page.strokes[stroke].stroke.points.indices where isJIIX {
         page.strokes[stroke].stroke.points[point].t? -= start
       }
       page.strokes[stroke].id = page.strokes[stroke].id ?? String(stroke)
@@ -146,10 +148,13 @@ private struct MyScriptExport {
     while let key = try scanner.nextKey(&isFirst) {
       let kind = try scanner.kind()
       switch key {
-      case "x", "X": draft.x = try numbers(&scanner)
+      case "x": draft.x = try numbers(&scanner)
+      case "X":
+        isJIIX = true
+        draft.x = try numbers(&scanner)
       case "y", "Y": draft.y = try numbers(&scanner)
       case "t", "T": draft.t = try numbers(&scanner)
-      case "p", "F", "f": draft.pressures = try numbers(&scanner).map { Float($0) }
+      case "p", "F", "f": draft.pressures = try numbers(&scanner).map(PageStroke.pressure)
       case "label" where kind == .string: node.label = try scanner.string()
       case "id" where kind == .string: draft.id = try scanner.string()
       case "eventType" where kind == .string: draft.event = try scanner.string().uppercased()

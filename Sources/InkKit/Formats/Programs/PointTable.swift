@@ -30,7 +30,8 @@ private struct PointTableHeader {
         Self.column(
           String(utf8OrLatin: field).lowercased().filter { $0.isLetter || $0.isNumber })
       }
-      let isWhole = columns.contains { if case .x? = $0 { true } else { false } }
+      let isWhole =
+        columns.contains { if case .x? = $0 { true } else { false } }
         && columns.contains { if case .y? = $0 { true } else { false } }
       guard columns.count >= 2, isWhole else { continue }
       self.separator = separator
@@ -51,7 +52,8 @@ private struct PointTableHeader {
     case "stroke", "strokeid", "strokeindex", "strokenumber", "strokenum", "curve", "trace",
       "traceid", "path", "pathid":
       .stroke
-    case "page", "pageid", "pagenumber", "sample", "sampleid", "ink", "inkid", "drawing", "drawingid":
+    case "page", "pageid", "pagenumber", "sample", "sampleid", "ink", "inkid", "drawing",
+      "drawingid":
       .page
     case "label", "text", "word", "truth", "transcription", "character", "char", "symbol": .label
     case "writer", "writerid", "user", "userid", "author", "subject", "subjectid": .writer
@@ -111,7 +113,10 @@ private struct PointTablePages: LinePageMaker {
     guard !line.allSatisfy(JSONScanner.isSpace) else { return endStroke() }
     let fields = PointTableHeader.fields(of: line, by: header.separator)
     let row = try Row(fields, header, at: number)
-    if page != nil, row.page != pageKey { endPage() }
+    // A label may stand in the first row of its page alone.
+    if let page, row.page != pageKey || row.label != nil && row.label != page.about.label {
+      endPage()
+    }
     if row.stroke != strokeKey || !row.isDown { endStroke() }
     pageKey = row.page
     strokeKey = row.stroke
@@ -185,7 +190,7 @@ private struct PointTablePages: LinePageMaker {
         case .x: x = try Self.number(field, header, at: line)
         case .y: y = try Self.number(field, header, at: line)
         case .time(let unit): t = try Self.number(field, header, at: line) * unit
-        case .pressure: pressure = Float(try Self.number(field, header, at: line))
+        case .pressure: pressure = PageStroke.pressure(try Self.number(field, header, at: line))
         case .stroke: stroke = Self.text(field)
         case .page: page += Self.text(field) + "\n"
         case .label: label = Self.text(field)
@@ -194,7 +199,6 @@ private struct PointTablePages: LinePageMaker {
         case .up: isDown = Self.isOff(field)
         }
       }
-      page += label ?? ""
       guard let x, let y else {
         isDown = false
         return
@@ -216,7 +220,8 @@ private struct PointTablePages: LinePageMaker {
       _ field: [UInt8], _ header: PointTableHeader, at line: Int
     ) throws(InkFormatError) -> Double {
       // A comma between fields is none within numbers.
-      let digits = header.separator == UInt8(ascii: ",")
+      let digits =
+        header.separator == UInt8(ascii: ",")
         ? field : field.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
       guard let numbers = NumberScanner.numbers(digits), numbers.count == 1 else {
         throw InkFormatError(

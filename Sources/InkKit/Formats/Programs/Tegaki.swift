@@ -89,10 +89,10 @@ private struct TegakiPages: XMLPageMaker {
     else { throw scanner.error(InkParser.coordinateProblem + " in <point>") }
     stroke?.stroke.points.append(point)
     // Pressures count if all points have one.
-    if let pressure = element["pressure"].flatMap(Float.init), pressure.isFinite,
+    if let pressure = element["pressure"].flatMap(Double.init), pressure.isFinite,
       stroke?.pressures.count == points.count
     {
-      stroke?.pressures.append(pressure)
+      stroke?.pressures.append(PageStroke.pressure(pressure))
     } else {
       stroke?.pressures = []
     }

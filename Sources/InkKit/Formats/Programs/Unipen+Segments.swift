@@ -21,8 +21,9 @@ struct UnipenSegments: PageSource {
     let all = Self.timed(text)
     // Most files number the strokes alone; where that does not do, also the ways between them that have points.
     let last = chosen.lazy.flatMap(\.parts).map(\.last).max() ?? 0
-    let downCount = all.count(where: \.isDown)
-    let countsWays = last >= downCount
+    let countsWays =
+      last >= all.count(where: \.isDown)
+      && last < all.count { $0.isDown || !$0.points.isEmpty }
     var counts = [0]
     counts.reserveCapacity(all.count + 1)
     for component in all {
@@ -123,8 +124,7 @@ struct UnipenSegments: PageSource {
       }
       var stroke = PageStroke(Stroke(points: points), id: String(index))
       if component.pressures.count == count {
-        let scale = max(largestPressure, 1)
-        stroke.pressures = component.pressures[range].map { max($0, 0) / scale }
+        stroke.pressures = component.pressures[range].map { $0 / max(largestPressure, 1) }
       }
       page.strokes.append(stroke)
     }

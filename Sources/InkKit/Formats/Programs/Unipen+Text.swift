@@ -50,9 +50,10 @@ struct UnipenText {
   private var gap: Double?
   private var pointCount = 0
 
-  /// The most points and components of a file, which is held as a whole.
+  /// The most points, components and levels of a file, which is held as a whole.
   private static let pointLimit = 16 * Limits.pointCount
   private static let componentLimit = 16 * Limits.strokeCount
+  private static let levelLimit = 64
 
   mutating func take(
     _ keyword: String, _ arguments: [UInt8], at line: Int
@@ -60,7 +61,7 @@ struct UnipenText {
     switch keyword {
     case "SEGMENT": try addSegment(arguments, at: line)
     case "COORD": channels = Self.words(arguments)
-    case "HIERARCHY": levels = Self.words(arguments)
+    case "HIERARCHY": levels = Array(Self.words(arguments).prefix(Self.levelLimit))
     case "INCLUDE": includes.append(String(utf8OrLatin: arguments.filter { $0 >= 0x20 }.trimmed))
     case "WRITER_ID": writer = Self.words(arguments).first
     case "DATA_ID": dataID = Self.words(arguments).first
@@ -123,7 +124,8 @@ struct UnipenText {
       }
       components[components.count - 1].points.append(point)
       if let pressure {
-        components[components.count - 1].pressures.append(Float(numbers[start + pressure]))
+        components[components.count - 1].pressures.append(
+          PageStroke.pressure(numbers[start + pressure]))
       }
     }
   }
@@ -156,7 +158,7 @@ struct UnipenText {
       Segment(
         level: level, parts: parts, label: quote.flatMap { Self.label(arguments[($0 + 1)...]) },
         line: line, start: components.count))
-    if !levels.contains(level), levels.count < 64 { levels.append(level) }
+    if !levels.contains(level), levels.count < Self.levelLimit { levels.append(level) }
   }
 
   /// The text up to a quotation mark, before which a backslash stands if it is part of the text.

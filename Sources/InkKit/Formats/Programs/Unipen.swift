@@ -94,7 +94,8 @@ struct UnipenPages: LinePageMaker {
 
   /// The keywords that files begin with.
   private static let known: Set<String> = [
-    "VERSION", "INCLUDE", "COMMENT", "KEYWORD", "RESERVED", "DATA_SOURCE", "DATA_ID", "DATA_CONTACT",
+    "VERSION", "INCLUDE", "COMMENT", "KEYWORD", "RESERVED", "DATA_SOURCE", "DATA_ID",
+    "DATA_CONTACT",
     "DATA_INFO", "SETUP", "PAD", "COORD", "HIERARCHY", "ALPHABET", "LEXICON", "LEXICON_SOURCE",
     "X_DIM", "Y_DIM", "X_POINTS_PER_INCH", "X_POINTS_PER_MM", "POINTS_PER_SECOND", "DATE", "STYLE",
     "WRITER_ID", "COUNTRY", "SEGMENT", "START_BOX", "START_SET", "PEN_DOWN", "PEN_UP",

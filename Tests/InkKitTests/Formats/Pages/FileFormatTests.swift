@@ -59,7 +59,8 @@ import Testing
     ("oops\nand\nmore\n", "plain text"), ("# Title\n\nSome text\n", "plain text"),
     ("body {\n  color: red;\n}\n", "plain text"), ("one: [1, 2]\ntwo: \"c\"\n", "plain text"),
     ("const a = [\n  1,\n]\n", "plain text"),
-    ("export const a = [\n  [[[1,2]]]\n]\n", "a JavaScript module"), ("root:x:0\nbin:x:1\n", "plain text"),
+    ("export const a = [\n  [[[1,2]]]\n]\n", "a JavaScript module"),
+    ("root:x:0\nbin:x:1\n", "plain text"),
   ])
   func `text of another kind is named once`(_ text: String, _ name: String) {
     for chunk in [1, 7, 4096] { #expect(self.name(of: text, chunk: chunk) == name) }

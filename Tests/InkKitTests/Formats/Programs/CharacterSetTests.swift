@@ -29,7 +29,8 @@ import Testing
   @Test func `a sample that can't be read does not take the next ones with it`() {
     let (pages, errors) = self.pages(
       "(character (value a) (strokes ((1 2))))\n(character (value b)\n (strokes ((1 x))))\n"
-        + "(character (value c) (width 0) (strokes ((1 2))))\n(character (value d) (strokes ((1 2))))\n")
+        + "(character (value c) (width 0) (strokes ((1 2))))\n(character (value d) (strokes ((1 2))))\n"
+    )
     #expect(pages.map(\.about.label) == ["a", "d"])
     #expect(
       errors.map(\.description) == [
@@ -59,15 +60,21 @@ import Testing
     #expect(pages[0].strokes.map(\.pressures) == [[0.5, 1], []])
     #expect(pages[0].about.writingArea == WritingArea(width: 500, height: 400))
     #expect(pages[1].about.writingArea == WritingArea(width: 1000, height: 1000))
-    let single = "<character><utf8>x</utf8><strokes><stroke><point x=\"1\" y=\"2\"/></stroke></strokes></character>"
+    let single =
+      "<character><utf8>x</utf8><strokes><stroke><point x=\"1\" y=\"2\"/></stroke></strokes></character>"
     #expect(self.pages(single).pages.map(\.about.label) == ["x"])
   }
 
   @Test(arguments: [
-    ("<character><strokes><stroke><point x=\"nan\" y=\"1\"/></stroke></strokes></character>",
-      "expected a number from -1000000000 to 1000000000 in <point>"),
+    (
+      "<character><strokes><stroke><point x=\"nan\" y=\"1\"/></stroke></strokes></character>",
+      "expected a number from -1000000000 to 1000000000 in <point>"
+    ),
     ("<character><point x=\"1\" y=\"1\"/></character>", "expected <stroke> before <point>"),
-    ("<character-collection><stroke/></character-collection>", "expected <character> before <stroke>"),
+    (
+      "<character-collection><stroke/></character-collection>",
+      "expected <character> before <stroke>"
+    ),
     ("<character><width>inf</width></character>", "expected a number from 1e-9 to 1000000000"),
   ])
   func `what is wrong is told`(_ text: String, _ expected: String) {

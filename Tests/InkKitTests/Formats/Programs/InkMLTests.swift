@@ -78,10 +78,13 @@ import Testing
       "<definitions><traceGroup xml:id=\"g\"><trace xml:id=\"a\">1 1, 2 2, 3 3</trace>"
       + "<trace xml:id=\"b\">4 4</trace></traceGroup></definitions>"
     #expect(
-      points(hidden + "<traceView traceDataRef=\"#a\" from=\"2\" to=\"2\"/><traceView traceDataRef=\"#g\"/>") == [
-        [.init(x: 2, y: 2)], [.init(x: 1, y: 1), .init(x: 2, y: 2), .init(x: 3, y: 3)],
-        [.init(x: 4, y: 4)],
-      ])
+      points(
+        hidden
+          + "<traceView traceDataRef=\"#a\" from=\"2\" to=\"2\"/><traceView traceDataRef=\"#g\"/>")
+        == [
+          [.init(x: 2, y: 2)], [.init(x: 1, y: 1), .init(x: 2, y: 2), .init(x: 3, y: 3)],
+          [.init(x: 4, y: 4)],
+        ])
     let tree =
       hidden + "<traceView><annotation type=\"truth\">x</annotation><traceView traceDataRef=\"#b\">"
       + "<annotation type=\"truth\">y</annotation></traceView></traceView>"

@@ -53,7 +53,8 @@ import Testing
     let page = pages(batch).pages.first
     #expect(page?.about.language == "en_US")
     #expect(page?.strokes.map(\.tool) == [.pen, .eraser])
-    #expect(page?.written.map(\.stroke.points) == [[.init(x: 1, y: 3, t: 5), .init(x: 2, y: 4, t: 6)]])
+    #expect(
+      page?.written.map(\.stroke.points) == [[.init(x: 1, y: 3, t: 5), .init(x: 2, y: 4, t: 6)]])
     let events =
       #"{"events":[{"pointerType":"PEN","x":[1,2],"y":[3,4],"t":[0,9]}]}"# + "\n"
       + #"{"events":[{"eventType":"DOWN","x":1,"y":2},{"eventType":"MOVE","x":3,"y":4},"#
