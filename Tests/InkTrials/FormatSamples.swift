@@ -53,7 +53,7 @@ package struct FormatSample: Sendable, CustomStringConvertible {
 /// Samples of all formats that are read: a format that is added has a line here.
 package enum FormatSamples {
   /// The samples, at least one of each format.
-  package static let all: [FormatSample] = texts + drawings + notes
+  package static let all: [FormatSample] = texts + drawings + notes + programs
 
   private static let texts = [
     FormatSample(

@@ -1,6 +1,6 @@
 extension FileFormat {
-  /// All formats that are known, in the order in which help lists them and in which the beginning of a file is
-  /// compared with them: the first that fits is the one.
+  /// All formats that are known, in the order in which help lists them and in which the beginning of a
+  /// file is compared with them: the first that fits is the one.
   public static let all: [FileFormat] =
     [
       .mlkit,
@@ -13,10 +13,15 @@ extension FileFormat {
       .excalidraw,
       .excalidrawNote,
       .remarkable,
+      .remarkableNotebook,
       .tldraw,
+      .tldrawOld,
       .rnote,
+      .rnoteNew,
+      .svg,
       .myscript,
       .butterfly,
+      .butterflyArchive,
       .supernote,
       .uim,
       .lipitk,

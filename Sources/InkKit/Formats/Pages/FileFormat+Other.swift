@@ -23,7 +23,6 @@ extension FileFormat {
     .other("an ink file of Wacom (WILL)", "WILL", at: 8),
     .other("text in UTF-32 (ink must be UTF-8)", [0xFF, 0xFE, 0x00, 0x00]),
     utf16,
-    FileFormat("", "an SVG drawing", signs: [.root("svg")], reading: .none()),
     FileFormat("", "HTML", signs: [.root("html")], reading: .none()),
     FileFormat("", "a GPX track", signs: [.root("gpx")], reading: .none()),
     zip,
@@ -86,25 +85,4 @@ extension FileFormat {
   private static func other(_ title: String, _ text: String, at offset: Int = 0) -> FileFormat {
     other(title, Array(text.utf8), at: offset)
   }
-}
-
-extension FileFormat {
-  static let butterfly = FileFormat(
-    "", "a Butterfly document", signs: [.json { $0["content.layer"] != nil }], reading: .none())
-  static let rnote = FileFormat(
-    "", "an Rnote document", signs: [.json { $0["data.engine_snapshot"] != nil }], reading: .none())
-  static let tldraw = FileFormat(
-    "", "a tldraw drawing",
-    signs: [
-      .json {
-        $0["tldrawFileFormatVersion"] != nil || $0["schema.sequences"] != nil
-          || $0["document.schema"] != nil
-      }
-    ], reading: .none())
-  static let supernote = FileFormat(
-    "", "a Supernote notebook",
-    signs: [.bytes(Array("noteSN_FILE_VER".utf8)), .bytes(Array("SN_FILE_VER".utf8))],
-    reading: .none())
-  static let uim = FileFormat(
-    "", "an ink file of Wacom (UIM)", signs: [.bytes(Array("UINK".utf8), at: 8)], reading: .none())
 }

@@ -36,7 +36,7 @@ struct ExcalidrawElement {
       case "strokeWidth": strokeWidth = try scanner.number()
       case "isDeleted": isDeleted = try scanner.bool()
       case "points": points = try Self.points(&scanner)
-      case "pressures": pressures = try Self.numbers(&scanner).map(Float.init)
+      case "pressures": pressures = try scanner.numbers().map(Float.init)
       case "text": text = try scanner.string()
       case "fontSize": fontSize = try scanner.number()
       case "startArrowhead": startHead = try scanner.string()
@@ -48,26 +48,13 @@ struct ExcalidrawElement {
 
   private static func points(_ scanner: inout JSONScanner) throws(JSONError) -> [SIMD2<Double>] {
     var points: [SIMD2<Double>] = []
-    var isFirst = true
-    try scanner.beginArray()
-    while try scanner.nextElement(&isFirst) {
-      let start = scanner.position
-      let numbers = try numbers(&scanner)
-      guard numbers.count >= 2 else { throw scanner.error("expected a point", at: start) }
+    try scanner.elements { scanner throws(JSONError) in
       guard points.count < Limits.pointCount else {
-        throw scanner.error(InkError(.tooManyPoints, strokeIndex: 0).description, at: start)
+        throw scanner.error(InkError(.tooManyPoints, strokeIndex: 0).description)
       }
-      points.append(SIMD2(numbers[0], numbers[1]))
+      points.append(try scanner.place())
     }
     return points
-  }
-
-  private static func numbers(_ scanner: inout JSONScanner) throws(JSONError) -> [Double] {
-    var numbers: [Double] = []
-    var isFirst = true
-    try scanner.beginArray()
-    while try scanner.nextElement(&isFirst) { numbers.append(try scanner.number()) }
-    return numbers
   }
 
   // MARK: On a page
@@ -83,19 +70,15 @@ struct ExcalidrawElement {
       return true
     }
     let lines = self.lines
-    let middle = self.middle(of: lines)
+    let transform = .shift(SIMD2(x, y)) * PlaneTransform.turn(angle).about(middle)
     for line in lines {
-      var points: [StrokePoint] = []
-      for place in line {
-        let place = turned(place, about: middle) + SIMD2(x, y)
-        guard let point = StrokePoint(place.x, place.y) else { return false }
-        points.append(point)
+      let tool: InkTool = kind == "freedraw" ? .pen : .shape
+      guard var stroke = PageStroke(through: line.map { transform($0) }, tool: tool, id: id) else {
+        return false
       }
-      var stroke = PageStroke(
-        Stroke(points: points), tool: kind == "freedraw" ? .pen : .shape, id: id)
       stroke.color = color.flatMap { InkColor($0) }
       stroke.width = strokeWidth.map { Float($0) }
-      if pressures.count == points.count { stroke.pressures = pressures }
+      if pressures.count == line.count { stroke.pressures = pressures }
       page.strokes.append(stroke)
     }
     return true
@@ -104,45 +87,25 @@ struct ExcalidrawElement {
   /// The lines of the element, from its corner.
   private var lines: [[SIMD2<Double>]] {
     let size = SIMD2(width, height)
-    func outline(_ corners: [(Double, Double)]) -> [[SIMD2<Double>]] {
-      [corners.map { SIMD2($0.0, $0.1) * size }]
-    }
     switch kind {
     case "freedraw": return points.isEmpty ? [] : [points]
     case "line", "arrow", "draw":
       guard points.count > 1 else { return points.isEmpty ? [] : [points] }
-      return [points] + head(startHead, at: points[0], from: points[1])
-        + head(endHead, at: points[points.count - 1], from: points[points.count - 2])
-    case "rectangle": return outline([(0, 0), (1, 0), (1, 1), (0, 1), (0, 0)])
-    case "diamond": return outline([(0.5, 0), (1, 0.5), (0.5, 1), (0, 0.5), (0.5, 0)])
-    case "ellipse":
-      return [
-        (0...64).map { step in
-          (SIMD2<Double>(ElementaryFunctions.direction(turns: Float(step) / 64)) + 1) / 2 * size
-        }
+      let last = points.count - 1
+      let heads = [
+        startHead.flatMap { _ in ShapeOutline.head(at: points[0], from: points[1]) },
+        endHead.flatMap { _ in ShapeOutline.head(at: points[last], from: points[last - 1]) },
       ]
+      return [points] + heads.compactMap(\.self)
+    case "rectangle": return [ShapeOutline.rectangle(size)]
+    case "diamond": return [ShapeOutline.diamond(size)]
+    case "ellipse": return [ShapeOutline.ellipse(radii: size / 2, at: size / 2)]
     default: return []
     }
   }
 
-  /// The two lines of a head, as long as Excalidraw draws them at most: 30, and half of the arrow's last part.
-  private func head(
-    _ name: String?, at tip: SIMD2<Double>, from last: SIMD2<Double>
-  ) -> [[SIMD2<Double>]] {
-    let way = last - tip
-    let length = (way * way).sum().squareRoot()
-    guard name != nil, length > 0, length.isFinite else { return [] }
-    let back = way / length * min(30, length / 2)
-    // 20 degrees to either side.
-    let (sine, cosine) = (0.342, 0.94)
-    let sides = [sine, -sine].map { sine in
-      tip + SIMD2(back.x * cosine - back.y * sine, back.x * sine + back.y * cosine)
-    }
-    return [[sides[0], tip, sides[1]]]
-  }
-
   /// The point that the element turns about: the middle of its frame, or of its points.
-  private func middle(of lines: [[SIMD2<Double>]]) -> SIMD2<Double> {
+  private var middle: SIMD2<Double> {
     guard let first = points.first else { return SIMD2(width, height) / 2 }
     var low = first
     var high = first
@@ -151,15 +114,5 @@ struct ExcalidrawElement {
       high = pointwiseMax(high, point)
     }
     return (low + high) / 2
-  }
-
-  private func turned(_ place: SIMD2<Double>, about middle: SIMD2<Double>) -> SIMD2<Double> {
-    guard angle != 0 else { return place }
-    let turns = (angle / (2 * .pi)).truncatingRemainder(dividingBy: 1)
-    let direction = SIMD2<Double>(ElementaryFunctions.direction(turns: Float(turns)))
-    let way = place - middle
-    return middle
-      + SIMD2(
-        way.x * direction.x - way.y * direction.y, way.x * direction.y + way.y * direction.x)
   }
 }

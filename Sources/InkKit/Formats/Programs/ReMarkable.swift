@@ -15,16 +15,22 @@ enum ReMarkablePage {
   private static let mark = "reMarkable .lines file, version="
   private static let headerLength = 43
 
+  /// A page without ink.
+  static var blank: InkPage {
+    var page = InkPage()
+    page.width = 1404
+    page.height = 1872
+    page.millimetersPerUnit = 25.4 / 226
+    return page
+  }
+
   static func page(_ bytes: [UInt8]) throws(InkFormatError) -> InkPage {
     var reader = BinaryReader(bytes)
     let header = bytes[try reader.take(headerLength, "a header")]
     guard header.starts(with: mark.utf8), let digit = header.dropFirst(mark.utf8.count).first else {
       throw reader.error("expected the header of a reMarkable page", at: 0)
     }
-    var page = InkPage()
-    page.width = 1404
-    page.height = 1872
-    page.millimetersPerUnit = 25.4 / 226
+    var page = blank
     switch digit {
     case UInt8(ascii: "3")...UInt8(ascii: "5"):
       try readLayers(&reader, version: digit - UInt8(ascii: "0"), into: &page)

@@ -1,0 +1,50 @@
+extension JSONScanner {
+  /// Reads an object member by member.
+  ///
+  /// - Parameter read: Reads the value of a key; it is not asked for members that are `null`.
+  mutating func members(
+    _ read: (inout JSONScanner, String) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    var isFirst = true
+    try beginObject()
+    while let key = try nextKey(&isFirst) {
+      if !skipNull() { try read(&self, key) }
+    }
+  }
+
+  /// Reads an array element by element.
+  mutating func elements(
+    _ read: (inout JSONScanner) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    var isFirst = true
+    try beginArray()
+    while try nextElement(&isFirst) { try read(&self) }
+  }
+
+  /// Reads an array of numbers.
+  mutating func numbers() throws(JSONError) -> [Double] {
+    var numbers: [Double] = []
+    try elements { scanner throws(JSONError) in numbers.append(try scanner.number()) }
+    return numbers
+  }
+
+  /// Reads a place: an array of *x* and *y*, or an object with such members; whatever else is there is
+  /// passed over.
+  mutating func place() throws(JSONError) -> SIMD2<Double> {
+    let start = position
+    var place = SIMD2<Double>.zero
+    if try kind() == .array {
+      let numbers = try numbers()
+      guard numbers.count >= 2 else { throw error("expected a point", at: start) }
+      return SIMD2(numbers[0], numbers[1])
+    }
+    try members { scanner, key throws(JSONError) in
+      switch key {
+      case "x": place.x = try scanner.number()
+      case "y": place.y = try scanner.number()
+      default: try scanner.skipValue()
+      }
+    }
+    return place
+  }
+}

@@ -1,0 +1,232 @@
+extension FileFormat {
+  /// Documents of Butterfly: JSON with a list of elements, or in newer versions an archive with one for
+  /// each page.
+  static let butterfly = FileFormat(
+    "bfly", "a Butterfly document", endings: ["bfly"],
+    signs: [.json { $0["content.layer"] != nil || $0["content.points"] != nil }],
+    reading: .pages {
+      WholeFile(limit: Limits.documentByteCount) { bytes throws(InkFormatError) in
+        ReadPages([try ButterflyPage.page(bytes)])
+      }
+    })
+
+  /// The archive that Butterfly writes since version 2.
+  static let butterflyArchive = FileFormat(
+    "", "a Butterfly document", endings: ["bfly"],
+    reading: .archive {
+      $0.entries.contains(where: ButterflyPage.isPage) && $0["meta.json"] != nil
+    } _: { archive throws(InkFormatError) in
+      ButterflyPages(archive)
+    })
+}
+
+/// The pages of an archive in the order of the numbers that their names begin with, one at a time.
+private struct ButterflyPages: PageSource {
+  private let archive: ZIPArchive
+  private var entries: ArraySlice<ZIPArchive.Entry>
+
+  init(_ archive: ZIPArchive) {
+    self.archive = archive
+    func number(_ entry: ZIPArchive.Entry) -> Int {
+      Int(entry.name.dropFirst(ButterflyPage.folder.count).prefix { $0 != "." }) ?? .max
+    }
+    entries =
+      archive.entries.filter(ButterflyPage.isPage)
+      .sorted { (number($0), $0.name) < (number($1), $1.name) }[...]
+  }
+
+  mutating func next() throws(InkFormatError) -> Result<InkPage, InkFormatError>? {
+    guard let entry = entries.popFirst() else { return nil }
+    do throws(InkFormatError) {
+      return .success(try ButterflyPage.page(archive.bytes(of: entry), place: entry.name))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// Reads a page: its elements, in newer versions by layers. Elements of other kinds than pens, shapes and
+/// texts draw nothing here.
+enum ButterflyPage {
+  static let folder = "pages/"
+
+  static func isPage(_ entry: ZIPArchive.Entry) -> Bool {
+    entry.name.hasPrefix(folder) && entry.name.hasSuffix(".json")
+  }
+
+  static func page(_ bytes: [UInt8], place: String = "") throws(InkFormatError) -> InkPage {
+    var scanner = JSONScanner(bytes)
+    var page = InkPage()
+    do throws(JSONError) {
+      try scanner.members { scanner, key throws(JSONError) in
+        switch key {
+        case "name": page.name = try scanner.string()
+        case "content": try readElements(&scanner, into: &page, layer: nil)
+        case "layers": try readLayers(&scanner, into: &page)
+        default: try scanner.skipValue()
+        }
+      }
+      try scanner.finish()
+    } catch {
+      throw InkFormatError(
+        .malformed, error.problem, line: error.line, column: error.column, place: place)
+    }
+    page.markHighlighters()
+    return page
+  }
+
+  private static func readLayers(
+    _ scanner: inout JSONScanner, into page: inout InkPage
+  ) throws(JSONError) {
+    try scanner.elements { scanner throws(JSONError) in
+      let layer = page.layers.count
+      page.layers.append("")
+      try scanner.members { scanner, key throws(JSONError) in
+        switch key {
+        case "name": page.layers[layer] = try scanner.string()
+        case "content": try readElements(&scanner, into: &page, layer: layer)
+        default: try scanner.skipValue()
+        }
+      }
+    }
+  }
+
+  private static func readElements(
+    _ scanner: inout JSONScanner, into page: inout InkPage, layer: Int?
+  ) throws(JSONError) {
+    var count = 0
+    try scanner.elements { scanner throws(JSONError) in
+      let start = scanner.position
+      let element = try ButterflyElement(&scanner)
+      guard element.add(to: &page, layer: layer, number: count) else {
+        throw scanner.error(InkParser.coordinateProblem, at: start)
+      }
+      count += 1
+      guard page.strokes.count <= Limits.strokeCount else {
+        throw scanner.error(
+          InkError(.tooManyStrokes, strokeIndex: Limits.strokeCount).description, at: start)
+      }
+    }
+  }
+}
+
+/// An element of a page of Butterfly.
+private struct ButterflyElement {
+  private var kind = ""
+  private var id: String?
+  private var layer = ""
+  private var points: [SIMD2<Double>] = []
+  private var pressures: [Float] = []
+  private var corners = [SIMD2<Double>.zero, SIMD2<Double>.zero]
+  private var place = SIMD2<Double>.zero
+  private var text = ""
+  private var size: Double?
+  /// The turn about its middle, in degrees clockwise.
+  private var rotation = 0.0
+  private var width: Double?
+  private var color: InkColor?
+  private var shape = ""
+
+  init(_ scanner: inout JSONScanner) throws(JSONError) {
+    var element = ButterflyElement()
+    try scanner.members { scanner, key throws(JSONError) in
+      switch key {
+      case "type": element.kind = try scanner.string()
+      case "id": element.id = try scanner.string()
+      case "layer", "collection": element.layer = try scanner.string()
+      case "points":
+        try scanner.elements { scanner throws(JSONError) in try element.readPoint(&scanner) }
+      case "firstPosition": element.corners[0] = try scanner.place()
+      case "secondPosition": element.corners[1] = try scanner.place()
+      case "position": element.place = try scanner.place()
+      case "rotation": element.rotation = try scanner.number()
+      case "text": element.text = try scanner.string()
+      case "property": try element.readProperty(&scanner)
+      default: try scanner.skipValue()
+      }
+    }
+    self = element
+  }
+
+  private init() {}
+
+  private mutating func readPoint(_ scanner: inout JSONScanner) throws(JSONError) {
+    guard points.count < Limits.pointCount else {
+      throw scanner.error(InkError(.tooManyPoints, strokeIndex: 0).description)
+    }
+    var place = SIMD2<Double>.zero
+    var pressure = 0.5
+    try scanner.members { scanner, key throws(JSONError) in
+      switch key {
+      case "x": place.x = try scanner.number()
+      case "y": place.y = try scanner.number()
+      case "pressure": pressure = try scanner.number()
+      default: try scanner.skipValue()
+      }
+    }
+    points.append(place)
+    pressures.append(PageStroke.pressure(pressure))
+  }
+
+  private mutating func readProperty(_ scanner: inout JSONScanner) throws(JSONError) {
+    try scanner.members { scanner, key throws(JSONError) in
+      switch key {
+      case "strokeWidth": width = try scanner.number()
+      case "size" where try scanner.kind() == .number: size = try scanner.number()
+      case "color" where try scanner.kind() == .number:
+        // Alpha, red, green and blue, the highest byte first.
+        let bits = UInt32(exactly: try scanner.number()) ?? 0xFF00_0000
+        color = InkColor(
+          red: UInt8(bits >> 16 & 255), green: UInt8(bits >> 8 & 255), blue: UInt8(bits & 255),
+          alpha: UInt8(bits >> 24))
+      case "shape":
+        try scanner.members { scanner, key throws(JSONError) in
+          if key == "type" { shape = try scanner.string() } else { try scanner.skipValue() }
+        }
+      default: try scanner.skipValue()
+      }
+    }
+  }
+
+  /// Adds what it draws; `false` if that is where no ink can be.
+  func add(to page: inout InkPage, layer index: Int?, number: Int) -> Bool {
+    let name = id ?? String(number)
+    if !text.isEmpty {
+      guard let point = StrokePoint(place.x, place.y) else { return false }
+      page.texts.append(
+        PageText(text, x: point.x, y: point.y, size: size.flatMap(PageStroke.width), id: name))
+      return true
+    }
+    let isPen = ["pen", "paint"].contains(kind)
+    let line = isPen ? points : kind == "shape" ? outline : []
+    guard let first = line.first else { return true }
+    var low = first
+    var high = first
+    for place in line {
+      low = pointwiseMin(low, place)
+      high = pointwiseMax(high, place)
+    }
+    let turn = PlaneTransform.turn(rotation * .pi / 180).about((low + high) / 2)
+    guard
+      var stroke = PageStroke(
+        through: line.map { turn($0) }, tool: isPen ? .pen : .shape, id: name)
+    else { return false }
+    stroke.color = color
+    stroke.width = width.flatMap(PageStroke.width)
+    if isPen { stroke.pressures = pressures }
+    stroke.layer = index ?? page.layer(named: layer)
+    page.strokes.append(stroke)
+    return true
+  }
+
+  private var outline: [SIMD2<Double>] {
+    let size = corners[1] - corners[0]
+    switch shape {
+    case "line": return corners
+    case "circle": return ShapeOutline.ellipse(radii: size / 2, at: (corners[0] + corners[1]) / 2)
+    case "triangle":
+      return ShapeOutline.polygon([(0.5, 0), (1, 1), (0, 1)], size: size, at: corners[0])
+    default: return ShapeOutline.rectangle(size, at: corners[0])
+    }
+  }
+}

@@ -1,0 +1,157 @@
+extension FileFormat {
+  /// Notebooks of reMarkable tablets as one archive: a list of pages, and a file for each.
+  static let remarkableNotebook = FileFormat(
+    "", "a reMarkable notebook", endings: ["rmdoc"],
+    reading: .archive {
+      $0.entries.contains { $0.name.hasSuffix(ReMarkableNotebook.ending) }
+    } _: { archive throws(InkFormatError) in
+      var notebooks: [ReMarkableNotebook] = []
+      for entry in archive.entries where entry.name.hasSuffix(ReMarkableNotebook.ending) {
+        let base = entry.name.dropLast(ReMarkableNotebook.ending.count)
+        notebooks.append(
+          try ReMarkableNotebook(content: archive.bytes(of: entry)) { name throws(InkFormatError) in
+            guard let file = archive["\(base)/\(name)"] else { return nil }
+            return try archive.bytes(of: file)
+          })
+      }
+      return ReMarkableNotebooks(notebooks)
+    })
+}
+
+/// The pages of a notebook in the order of its list, without those that were deleted, read one at a time.
+///
+/// The list is the file that ends in `.content`; the others are in a folder of the same name.
+struct ReMarkableNotebook: PageSource {
+  static let ending = ".content"
+
+  private var names: ArraySlice<String>
+  private let file: @Sendable (String) throws(InkFormatError) -> [UInt8]?
+
+  /// The most pages of a notebook.
+  private static let pageLimit = 65_536
+
+  /// Opens a notebook.
+  ///
+  /// - Parameters:
+  ///   - content: The bytes of its list.
+  ///   - file: The bytes of a file of its folder by its name, such as `PAGE.rm`; `nil` if there is none.
+  init(
+    content: [UInt8], file: @escaping @Sendable (String) throws(InkFormatError) -> [UInt8]?
+  ) throws(InkFormatError) {
+    self.file = file
+    var scanner = JSONScanner(content)
+    var list = List()
+    do throws(JSONError) {
+      try list.read(&scanner)
+      try scanner.finish()
+    } catch {
+      throw InkFormatError(
+        .malformed, error.problem, line: error.line, column: error.column, place: Self.ending)
+    }
+    names = list.names[...]
+    guard names.count <= Self.pageLimit else {
+      throw InkFormatError(.malformed, "there are more than \(Self.pageLimit) pages", line: 1)
+    }
+  }
+
+  mutating func next() -> Result<InkPage, InkFormatError>? {
+    guard let id = names.popFirst() else { return nil }
+    do throws(InkFormatError) {
+      // A page on which nothing was drawn has no file.
+      guard let bytes = try file("\(id).rm") else { return .success(ReMarkablePage.blank) }
+      var page = try ReMarkablePage.page(bytes)
+      try nameLayers(of: &page, id)
+      return .success(page)
+    } catch {
+      let place = error.place.isEmpty ? "\(id).rm" : "\(id).rm, \(error.place)"
+      return .failure(
+        InkFormatError(
+          error.code, error.problem, line: error.line, column: error.column, place: place))
+    }
+  }
+
+  /// Names the layers of a page of an older version, whose names are in a file of their own.
+  private func nameLayers(of page: inout InkPage, _ id: String) throws(InkFormatError) {
+    guard page.layers.allSatisfy(\.isEmpty), !page.layers.isEmpty,
+      let bytes = try file("\(id)-metadata.json"), let value = try? JSONValue(parsing: bytes)
+    else { return }
+    for (index, layer) in (value["layers"]?.array ?? []).enumerated()
+    where page.layers.indices.contains(index) {
+      page.layers[index] = layer["name"]?.string ?? ""
+    }
+  }
+
+  // MARK: The list
+
+  /// The pages that a list names, in the way of newer versions, of older ones, or by their number alone.
+  private struct List {
+    private var pages: [(id: String, index: String)] = []
+    private var hasPages = false
+    private var older: [String] = []
+    private var count = 0
+
+    var names: [String] {
+      if hasPages { return pages.sorted { ($0.index, $0.id) < ($1.index, $1.id) }.map(\.id) }
+      return older.isEmpty ? (0..<count).map { String($0) } : older
+    }
+
+    mutating func read(_ scanner: inout JSONScanner) throws(JSONError) {
+      try scanner.members { scanner, key throws(JSONError) in
+        switch key {
+        case "cPages":
+          try scanner.members { scanner, key throws(JSONError) in
+            guard key == "pages" else { return try scanner.skipValue() }
+            hasPages = true
+            try scanner.elements { scanner throws(JSONError) in try readPage(&scanner) }
+          }
+        case "pages":
+          try scanner.elements { scanner throws(JSONError) in older.append(try scanner.string()) }
+        case "pageCount":
+          let number = try scanner.number()
+          count = Int(min(max(number, 0), Double(ReMarkableNotebook.pageLimit + 1)))
+        default: try scanner.skipValue()
+        }
+      }
+    }
+
+    private mutating func readPage(_ scanner: inout JSONScanner) throws(JSONError) {
+      var page = (id: "", index: "")
+      var isDeleted = false
+      try scanner.members { scanner, key throws(JSONError) in
+        switch key {
+        case "id": page.id = try scanner.string()
+        case "idx":
+          try scanner.members { scanner, key throws(JSONError) in
+            if key == "value" { page.index = try scanner.string() } else { try scanner.skipValue() }
+          }
+        case "deleted":
+          try scanner.members { scanner, key throws(JSONError) in
+            guard key == "value" else { return try scanner.skipValue() }
+            isDeleted = try scanner.number() != 0
+          }
+        default: try scanner.skipValue()
+        }
+      }
+      if !isDeleted { pages.append(page) }
+    }
+  }
+}
+
+/// The pages of several notebooks in one archive.
+private struct ReMarkableNotebooks: PageSource {
+  private var notebooks: ArraySlice<ReMarkableNotebook>
+
+  init(_ notebooks: [ReMarkableNotebook]) {
+    self.notebooks = notebooks[...]
+  }
+
+  mutating func next() -> Result<InkPage, InkFormatError>? {
+    while var notebook = notebooks.first {
+      let page = notebook.next()
+      notebooks[notebooks.startIndex] = notebook
+      if page != nil { return page }
+      notebooks.removeFirst()
+    }
+    return nil
+  }
+}

@@ -1,0 +1,274 @@
+extension FileFormat {
+  /// Drawings in SVG, also those of js-draw and of ``InkSVG``: the lines that they draw, and texts.
+  static let svg = FileFormat(
+    "svg", "an SVG drawing", endings: ["svg"], signs: [.root("svg")],
+    reading: .pages { XMLPages(SVGDrawing()) })
+}
+
+/// Makes a page of the elements of a drawing, in the units of its view box.
+///
+/// Lines that are drawn with a pen are strokes, curves within ``CurvePath/tolerance``. A path that is
+/// filled and has no line of its own is what programs leave of a pen with pressure: ``CentreLine``
+/// recovers the line. A small disk is a dot.
+struct SVGDrawing: XMLPageMaker {
+  private var page = InkPage()
+  private var sheet = SVGStyleSheet()
+  /// What is around the next element, the innermost last.
+  private var open: [Context] = []
+  /// How many elements are open within one that draws nothing by itself.
+  private var skipped = 0
+  /// The text of the element that is being read, if it is text.
+  private var text: [UInt8]?
+  /// The elements that draw so far.
+  private var count = 0
+  /// The longer side of the page, by which a disk is small.
+  private var side = 0.0
+
+  private struct Context {
+    var element: XMLElement
+    var transform: PlaneTransform
+    var style: SVGStyle
+    var layer: Int?
+  }
+
+  /// The largest diameter of a dot, as a share of the longer side of the page; twice the width of lines
+  /// is one anyway.
+  private static let dotShare = 0.03
+
+  /// Elements whose content is drawn elsewhere, if at all, or is no drawing.
+  private static let skippedNames: Set<String> = [
+    "defs", "clipPath", "mask", "marker", "pattern", "symbol", "metadata", "script", "filter",
+    "foreignObject", "linearGradient", "radialGradient", "font", "namedview", "image", "use",
+  ]
+
+  mutating func take(
+    _ event: XMLScanner.Event, in scanner: XMLScanner
+  ) throws(InkFormatError) -> InkPage? {
+    switch event {
+    case .start(let element):
+      guard skipped == 0, !Self.skippedNames.contains(element.name) else {
+        // A style sheet often is among definitions.
+        if element.name == "style" { text = [] }
+        skipped += 1
+        return nil
+      }
+      try begin(element, scanner)
+    case .text(let bytes): text?.append(contentsOf: bytes)
+    case .end(let name):
+      if name == "style", let sheetText = text {
+        sheet.add(String(decoding: sheetText, as: UTF8.self))
+        text = nil
+      }
+      if skipped > 0 {
+        skipped -= 1
+      } else if let context = open.popLast() {
+        try end(context, scanner)
+      }
+    }
+    return nil
+  }
+
+  mutating func finish() throws(InkFormatError) -> InkPage? {
+    page.markHighlighters()
+    return page
+  }
+
+  // MARK: Elements
+
+  private mutating func begin(
+    _ element: XMLElement, _ scanner: XMLScanner
+  ) throws(InkFormatError) {
+    var context = Context(
+      element: element, transform: open.last?.transform ?? .identity,
+      style: (open.last?.style ?? SVGStyle()).adding(element, sheet), layer: open.last?.layer)
+    if element.name == "svg" {
+      context.transform = context.transform * viewTransform(of: element, isRoot: open.isEmpty)
+    } else if let transform = context.style.transform {
+      guard let transform = PlaneTransform(svg: transform) else {
+        throw scanner.error("expected transforms, found '\(transform.prefix(40))'")
+      }
+      context.transform = context.transform * transform
+    }
+    if element["groupmode"] == "layer" {
+      context.layer = page.layers.count
+      page.layers.append(element["label"] ?? element["id"] ?? "")
+    }
+    if ["style", "title", "text"].contains(element.name) { text = [] }
+    try draw(context, scanner)
+    open.append(context)
+  }
+
+  /// Sets the size of the page, or brings the part of a drawing within it to its place.
+  private mutating func viewTransform(of element: XMLElement, isRoot: Bool) -> PlaneTransform {
+    let box = element["viewBox"].flatMap { NumberScanner.numbers(Array($0.utf8)) } ?? []
+    let (width, height) = (
+      element["width"].flatMap(SVGLength.init), element["height"].flatMap(SVGLength.init)
+    )
+    let hasBox = box.count == 4 && box[2] > 0 && box[3] > 0
+    guard isRoot else {
+      let corner = SIMD2(number("x", of: element), number("y", of: element))
+      guard hasBox else { return .shift(corner) }
+      let scale = min((width?.pixels ?? box[2]) / box[2], (height?.pixels ?? box[3]) / box[3])
+      return .shift(corner) * .scale(SIMD2(scale, scale)) * .shift(-SIMD2(box[0], box[1]))
+    }
+    let size: SIMD2<Double>
+    if hasBox {
+      size = SIMD2(box[2], box[3])
+    } else if let width, let height, width.unit != "%", height.unit != "%" {
+      size = SIMD2(width.pixels, height.pixels)
+    } else {
+      return .identity
+    }
+    page.width = PageStroke.width(size.x)
+    page.height = PageStroke.width(size.y)
+    side = max(size.x, size.y)
+    if let width = width?.millimeters, width > 0, size.x > 0 {
+      page.millimetersPerUnit = width / size.x
+    }
+    return .identity
+  }
+
+  private func number(_ name: String, of element: XMLElement, percentOf whole: Float? = nil)
+    -> Double
+  {
+    guard let length = element[name].flatMap(SVGLength.init) else { return 0 }
+    return length.unit == "%" ? length.value / 100 * Double(whole ?? 0) : length.pixels
+  }
+
+  private mutating func end(
+    _ context: Context, _ scanner: XMLScanner
+  ) throws(InkFormatError) {
+    guard let bytes = text, ["title", "text"].contains(context.element.name) else { return }
+    text = nil
+    let string = try scanner.text(of: bytes, at: scanner.position)
+    guard context.element.name == "text" else {
+      if open.count == 1 { page.name = string }
+      return
+    }
+    let size = context.style.fontSize
+    let baseline = SIMD2(number("x", of: context.element), number("y", of: context.element))
+    let corner = context.transform(baseline - SIMD2(0, size))
+    guard let point = StrokePoint(corner.x, corner.y) else {
+      throw scanner.error(InkParser.coordinateProblem + " in <text>")
+    }
+    page.texts.append(
+      PageText(
+        string, x: point.x, y: point.y,
+        size: PageStroke.width(size * context.transform.magnification),
+        id: context.element["id"]))
+  }
+
+  // MARK: Lines
+
+  private mutating func draw(_ context: Context, _ scanner: XMLScanner) throws(InkFormatError) {
+    let element = context.element
+    var lines: [[SIMD2<Double>]] = []
+    var isShape = true
+    switch element.name {
+    case "path":
+      guard let path = SVGPathData.path(element["d"] ?? "") else {
+        throw scanner.error("expected the commands of a path in <path>")
+      }
+      lines = path.lines
+      isShape = false
+    case "polyline", "polygon":
+      guard let numbers = NumberScanner.numbers(Array((element["points"] ?? "").utf8)),
+        numbers.count.isMultiple(of: 2)
+      else { throw scanner.error("expected pairs of numbers in <\(element.name)>") }
+      var points = stride(from: 0, to: numbers.count, by: 2).map {
+        SIMD2(numbers[$0], numbers[$0 + 1])
+      }
+      if element.name == "polygon" { points += points.prefix(1) }
+      lines = [points]
+      isShape = element.name == "polygon"
+    case "line":
+      lines = [[1, 2].map { SIMD2(number("x\($0)", of: element), number("y\($0)", of: element)) }]
+    case "rect", "circle", "ellipse": lines = [outline(of: element)]
+    default: return
+    }
+    lines.removeAll(where: \.isEmpty)
+    guard !lines.isEmpty else { return }
+    count += 1
+    guard !context.style.isHidden, element["class"] != "js-draw-image-background" else { return }
+    if context.style.hasStroke {
+      for line in lines { try add(line, isShape ? .shape : .pen, context, scanner) }
+    } else if context.style.hasFill, element.name != "line" {
+      for line in lines { try addFilled(line, isShape, context, scanner) }
+    }
+  }
+
+  private func outline(of element: XMLElement) -> [SIMD2<Double>] {
+    func size(_ name: String, _ whole: Float?) -> Double {
+      number(name, of: element, percentOf: whole)
+    }
+    if element.name == "rect" {
+      let extent = SIMD2(size("width", page.width), size("height", page.height))
+      return ShapeOutline.rectangle(
+        extent, at: SIMD2(size("x", page.width), size("y", page.height)))
+    }
+    let radii =
+      element.name == "circle"
+      ? SIMD2(repeating: size("r", page.width))
+      : SIMD2(size("rx", page.width), size("ry", page.height))
+    return ShapeOutline.ellipse(
+      radii: radii, at: SIMD2(size("cx", page.width), size("cy", page.height)))
+  }
+
+  /// Adds an area without a line around it: a dot, a band along the line of a pen, or a shape.
+  private mutating func addFilled(
+    _ outline: [SIMD2<Double>], _ isShape: Bool, _ context: Context, _ scanner: XMLScanner
+  ) throws(InkFormatError) {
+    guard let first = outline.first else { return }
+    var low = first
+    var high = first
+    for place in outline {
+      low = pointwiseMin(low, place)
+      high = pointwiseMax(high, place)
+    }
+    let extent = high - low
+    let isDisk = context.element.name == "circle" || context.element.name == "ellipse"
+    let scale = context.transform.magnification
+    let diameter = extent.max() * scale
+    let isBand = !isShape || context.element.name == "polygon"
+    if isBand, let line = CentreLine.line(of: outline) {
+      let width = line.widths.reduce(0, +) / Double(line.widths.count)
+      try add(
+        line.points, .pen, context, scanner, width: width,
+        widths: line.widths.compactMap { PageStroke.width($0 * scale) }, isApproximate: true)
+    } else if isDisk || isBand,
+      diameter <= max(Self.dotShare * side, 2 * context.style.strokeWidth * scale)
+    {
+      try add(
+        [(low + high) / 2], .pen, context, scanner, width: extent.max(), isApproximate: !isDisk)
+    } else if !(context.element.name == "rect" && covers(low, high)) {
+      try add(outline, .shape, context, scanner)
+    }
+  }
+
+  /// Whether an area is a background: as large as the page.
+  private func covers(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Bool {
+    guard let width = page.width, let height = page.height else { return false }
+    let extent = high - low
+    return extent.x >= 0.99 * Double(width) && extent.y >= 0.99 * Double(height)
+  }
+
+  private mutating func add(
+    _ line: [SIMD2<Double>], _ tool: InkTool, _ context: Context, _ scanner: XMLScanner,
+    width: Double? = nil, widths: [Float] = [], isApproximate: Bool = false
+  ) throws(InkFormatError) {
+    try InkPage.check(strokeCount: page.strokes.count + 1, scanner)
+    let transform = context.transform
+    guard
+      var stroke = PageStroke(
+        through: line.map { transform($0) }, tool: tool,
+        id: context.element["id"] ?? String(count - 1))
+    else { throw scanner.error(InkParser.coordinateProblem + " in <\(context.element.name)>") }
+    stroke.color = context.style.inkColor
+    stroke.width = PageStroke.width(
+      (width ?? context.style.strokeWidth) * transform.magnification)
+    stroke.widths = widths
+    stroke.layer = context.layer
+    stroke.isApproximate = isApproximate
+    page.strokes.append(stroke)
+  }
+}

@@ -1,0 +1,223 @@
+extension TldrawShape {
+  /// The transform from the shape to what is around it.
+  var transform: PlaneTransform { .shift(place) * .turn(rotation) }
+
+  /// Adds what the shape draws; `false` if it is where no ink can be.
+  func add(to page: inout InkPage, by transform: PlaneTransform) -> Bool {
+    for line in lines {
+      guard
+        var stroke = PageStroke(through: line.map { transform($0) }, tool: tool, id: id)
+      else { return false }
+      stroke.color = colorValue
+      stroke.width = width.flatMap { PageStroke.width($0 * transform.magnification) }
+      if isPen, !segments.isEmpty {
+        let pressures = segments.flatMap(\.pressures)
+        if pressures.count == line.count { stroke.pressures = pressures }
+      }
+      page.strokes.append(stroke)
+    }
+    if !text.isEmpty {
+      let corner = transform(.zero)
+      guard let point = StrokePoint(corner.x, corner.y) else { return false }
+      let sizes = ["s": 18.0, "m": 24, "l": 36, "xl": 44]
+      let letters = size.flatMap { sizes[$0] }.flatMap { PageStroke.width($0 * scale) }
+      page.texts.append(PageText(text, x: point.x, y: point.y, size: letters, id: id))
+    }
+    return true
+  }
+
+  private var tool: InkTool {
+    switch kind {
+    case "draw": .pen
+    case "highlight": .highlighter
+    default: .shape
+    }
+  }
+
+  /// The width of its line, as tldraw draws it.
+  private var width: Double? {
+    let widths = ["s": 2.0, "m": 3.5, "l": 5, "xl": 10]
+    return size.flatMap { widths[$0] }.map { ($0 + (kind == "draw" ? 1 : 0)) * scale }
+  }
+
+  private var colorValue: InkColor? {
+    guard let name = color, var color = Self.colors[name].flatMap({ InkColor($0) }) else {
+      return nil
+    }
+    color.alpha = UInt8((min(max(opacity, 0), 1) * 255).rounded())
+    return color
+  }
+
+  /// The colors of the light theme.
+  private static let colors = [
+    "black": "#1d1d1d", "grey": "#9fa8b2", "light-violet": "#e085f4", "violet": "#ae3ec9",
+    "blue": "#4465e9", "light-blue": "#4ba1f1", "yellow": "#f1ac4b", "orange": "#e16919",
+    "green": "#099268", "light-green": "#4cb05e", "light-red": "#f87777", "red": "#e03131",
+    "white": "#ffffff",
+  ]
+
+  // MARK: Lines
+
+  /// The lines of the shape from its corner.
+  private var lines: [[SIMD2<Double>]] {
+    switch kind {
+    case "draw", "highlight":
+      let line = drawnLine
+      return line.isEmpty ? [] : [line]
+    case "line": return points.isEmpty ? [] : [points.sorted { $0.index < $1.index }.map(\.place)]
+    case "arrow": return arrow
+    case "geo": return outline
+    default: return []
+    }
+  }
+
+  /// The points of all segments; a segment begins where the last one has ended.
+  private var drawnLine: [SIMD2<Double>] { segments.flatMap(\.points).map { $0 * stretch } }
+
+  private var outline: [[SIMD2<Double>]] {
+    let size = SIMD2(extent.x, extent.y + growth)
+    func polygon(_ corners: (Double, Double)...) -> [[SIMD2<Double>]] {
+      [ShapeOutline.polygon(corners, size: size)]
+    }
+    let box = ShapeOutline.rectangle(size)
+    switch geo {
+    case "ellipse", "oval", "cloud": return [ShapeOutline.ellipse(radii: size / 2, at: size / 2)]
+    case "diamond": return [ShapeOutline.diamond(size)]
+    case "triangle": return polygon((0.5, 0), (1, 1), (0, 1))
+    case "pentagon": return polygon((0.5, 0), (1, 0.38), (0.81, 1), (0.19, 1), (0, 0.38))
+    case "hexagon": return polygon((0.25, 0), (0.75, 0), (1, 0.5), (0.75, 1), (0.25, 1), (0, 0.5))
+    case "octagon":
+      let (near, far) = (0.293, 0.707)
+      return polygon(
+        (near, 0), (far, 0), (1, near), (1, far), (far, 1), (near, 1), (0, far), (0, near))
+    case "trapezoid": return polygon((0.25, 0), (0.75, 0), (1, 1), (0, 1))
+    case "rhombus": return polygon((0.25, 0), (1, 0), (0.75, 1), (0, 1))
+    case "rhombus-2": return polygon((0, 0), (0.75, 0), (1, 1), (0.25, 1))
+    case "star":
+      return polygon(
+        (0.5, 0), (0.62, 0.38), (1, 0.38), (0.69, 0.62), (0.81, 1), (0.5, 0.76), (0.19, 1),
+        (0.31, 0.62), (0, 0.38), (0.38, 0.38))
+    case "arrow-right":
+      return polygon(
+        (0, 0.16), (0.62, 0.16), (0.62, 0), (1, 0.5), (0.62, 1), (0.62, 0.84), (0, 0.84))
+    case "arrow-left":
+      return polygon(
+        (1, 0.16), (0.38, 0.16), (0.38, 0), (0, 0.5), (0.38, 1), (0.38, 0.84), (1, 0.84))
+    case "arrow-down":
+      return polygon(
+        (0.16, 0), (0.16, 0.62), (0, 0.62), (0.5, 1), (1, 0.62), (0.84, 0.62), (0.84, 0))
+    case "arrow-up":
+      return polygon(
+        (0.16, 1), (0.16, 0.38), (0, 0.38), (0.5, 0), (1, 0.38), (0.84, 0.38), (0.84, 1))
+    case "x-box": return [box, [.zero, size], [SIMD2(size.x, 0), SIMD2(0, size.y)]]
+    case "check-box":
+      return [box, [SIMD2(0.25, 0.52) * size, SIMD2(0.45, 0.82) * size, SIMD2(0.82, 0.22) * size]]
+    default: return [box]
+    }
+  }
+
+  /// The line from one end to the other, through a point that the bend moves off its middle, and the heads.
+  private var arrow: [[SIMD2<Double>]] {
+    guard let start = ends[0], let end = ends[1] else { return [] }
+    var path = CurvePath()
+    path.move(to: start)
+    let way = end - start
+    if bend != 0, way.length > 0 {
+      path.curve((start + end) / 2 + 2 * bend * SIMD2(-way.y, way.x) / way.length, to: end)
+    } else {
+      path.line(to: end)
+    }
+    guard let line = path.lines.first else { return [] }
+    var lines = [line]
+    let last = line.count - 1
+    for (head, (tip, before)) in zip(heads, [(0, last), (last, 0)]) where head != "none" {
+      if let head = ShapeOutline.head(at: line[tip], from: line[before]) { lines.append(head) }
+    }
+    return lines
+  }
+}
+
+/// A part of a line of tldraw: points in JSON, as half floats in base64, or as a first point and steps
+/// from each to the next.
+struct TldrawSegment {
+  private(set) var points: [SIMD2<Double>] = []
+  /// How hard the pen was pressed at each point.
+  private(set) var pressures: [Float] = []
+
+  init(_ scanner: inout JSONScanner) throws(JSONError) {
+    var segment = TldrawSegment()
+    var packed: (text: String, isPath: Bool, start: Int)?
+    var size = 3
+    try scanner.members { scanner, key throws(JSONError) in
+      let start = scanner.position
+      switch key {
+      case "points" where try scanner.kind() == .array:
+        try scanner.elements { scanner throws(JSONError) in try segment.readPoint(&scanner) }
+      case "points", "path": packed = (try scanner.string(), key == "path", start)
+      case "dim": size = try scanner.number() == 2 ? 2 : 3
+      default: try scanner.skipValue()
+      }
+    }
+    if let (text, isPath, start) = packed {
+      let isRead = isPath ? segment.readPath(text, size: size) : segment.readHalves(text)
+      guard isRead else { throw scanner.error("expected points in base64", at: start) }
+    }
+    self = segment
+  }
+
+  private init() {}
+
+  private mutating func readPoint(_ scanner: inout JSONScanner) throws(JSONError) {
+    guard points.count < Limits.pointCount else {
+      throw scanner.error(InkError(.tooManyPoints, strokeIndex: 0).description)
+    }
+    var place = SIMD2<Double>.zero
+    var pressure = 0.5
+    try scanner.members { scanner, key throws(JSONError) in
+      switch key {
+      case "x": place.x = try scanner.number()
+      case "y": place.y = try scanner.number()
+      case "z": pressure = try scanner.number()
+      default: try scanner.skipValue()
+      }
+    }
+    points.append(place)
+    pressures.append(PageStroke.pressure(pressure))
+  }
+
+  /// Reads three half floats a point.
+  private mutating func readHalves(_ text: String) -> Bool {
+    guard let bytes = bytes(ofBase64: text.utf8), bytes.count.isMultiple(of: 6) else {
+      return false
+    }
+    var reader = BinaryReader(bytes)
+    while let x = Self.half(&reader), let y = Self.half(&reader), let z = Self.half(&reader) {
+      points.append(SIMD2(x, y))
+      pressures.append(PageStroke.pressure(z))
+    }
+    return true
+  }
+
+  /// Reads a point of floats, and half floats for the steps to the others, with or without pressure.
+  private mutating func readPath(_ text: String, size: Int) -> Bool {
+    guard let bytes = bytes(ofBase64: text.utf8) else { return false }
+    if bytes.isEmpty { return true }
+    guard bytes.count >= 4 * size, (bytes.count - 4 * size).isMultiple(of: 2 * size) else {
+      return false
+    }
+    var reader = BinaryReader(bytes)
+    var values = (0..<size).compactMap { _ in (try? reader.float("a number")).map(Double.init) }
+    while values.count == size {
+      points.append(SIMD2(values[0], values[1]))
+      pressures.append(size == 3 ? PageStroke.pressure(values[2]) : 0.5)
+      guard reader.count > 0 else { break }
+      for index in 0..<size { values[index] += Self.half(&reader) ?? 0 }
+    }
+    return true
+  }
+
+  private static func half(_ reader: inout BinaryReader) -> Double? {
+    guard let bits = try? reader.integer(UInt16.self, "a number") else { return nil }
+    return Double(number(ofHalf: bits))
+  }
+}

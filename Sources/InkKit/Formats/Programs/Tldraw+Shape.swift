@@ -1,0 +1,128 @@
+/// A record of a drawing of tldraw: a shape, or a page with its name.
+struct TldrawShape {
+  private(set) var record = ""
+  private(set) var id = ""
+  private(set) var name = ""
+  private(set) var index = ""
+  private(set) var parent = ""
+  private(set) var kind = ""
+  private(set) var place = SIMD2<Double>.zero
+  private(set) var rotation = 0.0
+  private(set) var opacity = 1.0
+  private(set) var segments: [TldrawSegment] = []
+  private(set) var isPen = false
+  private(set) var color: String?
+  private(set) var size: String?
+  private(set) var geo = "rectangle"
+  private(set) var scale = 1.0
+  private(set) var stretch = SIMD2<Double>(1, 1)
+  private(set) var extent = SIMD2<Double>.zero
+  private(set) var growth = 0.0
+  private(set) var text = ""
+  private(set) var points: [(index: String, place: SIMD2<Double>)] = []
+  private(set) var ends: [SIMD2<Double>?] = [nil, nil]
+  private(set) var heads = ["none", "arrow"]
+  private(set) var bend = 0.0
+
+  /// Reads a record.
+  init(_ scanner: inout JSONScanner) throws(JSONError) {
+    var shape = TldrawShape()
+    var properties = 0
+    try scanner.members { scanner, key throws(JSONError) in
+      switch key {
+      case "typeName": shape.record = try scanner.string()
+      case "id": shape.id = try scanner.string()
+      case "name": shape.name = try scanner.string()
+      case "index": shape.index = try scanner.string()
+      case "parentId": shape.parent = try scanner.string()
+      case "type": shape.kind = try scanner.string()
+      case "x": shape.place.x = try scanner.number()
+      case "y": shape.place.y = try scanner.number()
+      case "rotation": shape.rotation = try scanner.number()
+      case "opacity": shape.opacity = try scanner.number()
+      case "props":
+        properties = scanner.position
+        try scanner.skipValue()
+      default: try scanner.skipValue()
+      }
+    }
+    // Only now the kind is known: shapes of other apps have properties of their own, whatever they are called.
+    if shape.record == "shape", properties > 0, Self.kinds.contains(shape.kind) {
+      var again = scanner
+      again.position = properties
+      try shape.readProperties(&again)
+    }
+    self = shape
+  }
+
+  private static let kinds = ["draw", "highlight", "geo", "arrow", "line", "text", "note"]
+
+  private init() {}
+
+  private mutating func readProperties(_ scanner: inout JSONScanner) throws(JSONError) {
+    try scanner.members { scanner, key throws(JSONError) in
+      switch key {
+      case "segments":
+        try scanner.elements { scanner throws(JSONError) in
+          segments.append(try TldrawSegment(&scanner))
+        }
+      case "isPen": isPen = try scanner.bool()
+      case "color": color = try scanner.string()
+      case "size": size = try scanner.string()
+      case "geo": geo = try scanner.string()
+      case "scale": scale = try scanner.number()
+      case "scaleX": stretch.x = try scanner.number()
+      case "scaleY": stretch.y = try scanner.number()
+      case "w": extent.x = try scanner.number()
+      case "h": extent.y = try scanner.number()
+      case "growY": growth = try scanner.number()
+      case "text": text = try scanner.string()
+      case "richText": text = try Self.richText(&scanner)
+      case "points", "handles":
+        try scanner.members { scanner, _ throws(JSONError) in
+          points.append(try Self.handle(&scanner))
+        }
+      case "start": ends[0] = try Self.handle(&scanner).place
+      case "end": ends[1] = try Self.handle(&scanner).place
+      case "arrowheadStart": heads[0] = try scanner.string()
+      case "arrowheadEnd": heads[1] = try scanner.string()
+      case "bend": bend = try scanner.number()
+      default: try scanner.skipValue()
+      }
+    }
+  }
+
+  private static func handle(
+    _ scanner: inout JSONScanner
+  ) throws(JSONError) -> (index: String, place: SIMD2<Double>) {
+    var handle = (index: "", place: SIMD2<Double>.zero)
+    try scanner.members { scanner, key throws(JSONError) in
+      switch key {
+      case "index": handle.index = try scanner.string()
+      case "x": handle.place.x = try scanner.number()
+      case "y": handle.place.y = try scanner.number()
+      default: try scanner.skipValue()
+      }
+    }
+    return handle
+  }
+
+  /// The letters of formatted text, whose paragraphs are nodes with nodes in them.
+  private static func richText(_ scanner: inout JSONScanner) throws(JSONError) -> String {
+    var text = ""
+    var kind = ""
+    try scanner.members { scanner, key throws(JSONError) in
+      switch key {
+      case "type": kind = try scanner.string()
+      case "text": text += try scanner.string()
+      case "content":
+        try scanner.elements { scanner throws(JSONError) in
+          text += try richText(&scanner)
+        }
+      default: try scanner.skipValue()
+      }
+    }
+    if ["paragraph", "heading", "hardBreak"].contains(kind) { text += "\n" }
+    return kind == "doc" && text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+}

@@ -1,0 +1,137 @@
+extension FileFormat {
+  /// Drawings of tldraw: JSON with a record for each page and shape, as a file or as the snapshot of an app.
+  static let tldraw = FileFormat(
+    "tldr", "a tldraw drawing", endings: ["tldr"],
+    signs: [
+      .json { outline in
+        let members = [
+          "tldrawFileFormatVersion", "schema.sequences", "schema.schemaVersion", "document.schema",
+          "document.store", "store.document:document",
+        ]
+        return members.contains { outline[$0] != nil }
+      }
+    ],
+    reading: .pages {
+      WholeFile(limit: Limits.documentByteCount) { bytes throws(InkFormatError) in
+        ReadPages(try TldrawDocument.pages(bytes))
+      }
+    })
+
+  /// Drawings of the first version of tldraw, which its successor takes over.
+  static let tldrawOld = FileFormat(
+    "", "a drawing of the first version of tldraw", signs: [.json { $0["document.pages"] != nil }],
+    reading: .none(advice: "open it at tldraw.com and save it there as .tldr"))
+}
+
+/// Makes pages of the records of a drawing.
+///
+/// A shape is where the groups and frames around it bring it; shapes whose page is gone are gone too.
+/// Among others on its page it is where its index says, which orders as its bytes do.
+struct TldrawDocument {
+  private var pages: [(id: String, name: String, index: String)] = []
+  private var shapes: [String: TldrawShape] = [:]
+  /// Where the records of shapes begin, for errors about them.
+  private var starts: [String: Int] = [:]
+
+  /// The deepest nesting of groups that is accepted.
+  private static let depthLimit = 128
+
+  static func pages(_ bytes: [UInt8]) throws(InkFormatError) -> [InkPage] {
+    var scanner = JSONScanner(bytes)
+    do throws(JSONError) {
+      var document = TldrawDocument()
+      try document.read(&scanner)
+      try scanner.finish()
+      return try document.made(scanner)
+    } catch {
+      throw InkFormatError(.malformed, error.problem, line: error.line, column: error.column)
+    }
+  }
+
+  // MARK: Records
+
+  /// Reads a document: a list of records, or an object with one for each name, perhaps within another object.
+  private mutating func read(_ scanner: inout JSONScanner) throws(JSONError) {
+    try scanner.members { scanner, key throws(JSONError) in
+      switch key {
+      case "records":
+        try scanner.elements { scanner throws(JSONError) in try readRecord(&scanner) }
+      case "store":
+        try scanner.members { scanner, _ throws(JSONError) in try readRecord(&scanner) }
+      case "document": try read(&scanner)
+      default: try scanner.skipValue()
+      }
+    }
+  }
+
+  private mutating func readRecord(_ scanner: inout JSONScanner) throws(JSONError) {
+    let start = scanner.position
+    let shape = try TldrawShape(&scanner)
+    switch shape.record {
+    case "page": pages.append((shape.id, shape.name, shape.index))
+    case "shape":
+      guard shapes.count < Limits.strokeCount else {
+        throw scanner.error("there are more than \(Limits.strokeCount) shapes", at: start)
+      }
+      shapes[shape.id] = shape
+      starts[shape.id] = start
+    default: break
+    }
+  }
+
+  // MARK: Pages
+
+  /// A shape with the indices of those around it, the outermost first, and what brings it onto its page.
+  private struct Placed {
+    let shape: TldrawShape
+    let page: String
+    var order: [String]
+    var transform: PlaneTransform
+  }
+
+  private func made(_ scanner: JSONScanner) throws(JSONError) -> [InkPage] {
+    var placed: [String: [Placed]] = [:]
+    for shape in shapes.values {
+      guard let found = try place(shape, scanner) else { continue }
+      placed[found.page, default: []].append(found)
+    }
+    var result: [InkPage] = []
+    for (id, name, _) in pages.sorted(by: { ($0.index, $0.id) < ($1.index, $1.id) }) {
+      var page = InkPage()
+      page.name = name
+      let order = (placed[id] ?? []).sorted { $0.order.lexicographicallyPrecedes($1.order) }
+      for next in order {
+        let start = starts[next.shape.id]
+        guard next.shape.add(to: &page, by: next.transform) else {
+          throw scanner.error(InkParser.coordinateProblem, at: start)
+        }
+        guard page.strokes.count <= Limits.strokeCount else {
+          throw scanner.error(
+            InkError(.tooManyStrokes, strokeIndex: Limits.strokeCount).description, at: start)
+        }
+      }
+      result.append(page)
+    }
+    return result
+  }
+
+  /// Finds the page of a shape; `nil` if it has none.
+  private func place(_ shape: TldrawShape, _ scanner: JSONScanner) throws(JSONError) -> Placed? {
+    var placed = Placed(
+      shape: shape, page: "", order: [shape.index, shape.id], transform: shape.transform)
+    var parent = shape.parent
+    for _ in 0..<Self.depthLimit {
+      guard let outer = shapes[parent] else {
+        return pages.contains { $0.id == parent }
+          ? Placed(
+            shape: shape, page: parent, order: placed.order, transform: placed.transform) : nil
+      }
+      placed.order = [outer.index, outer.id] + placed.order
+      placed.transform = outer.transform * placed.transform
+      parent = outer.parent
+    }
+    throw scanner.error(
+      "the shape '\(shape.id)' is within itself, or deeper than \(Self.depthLimit)",
+      at: starts[shape.id])
+  }
+}

@@ -1,0 +1,119 @@
+/// The properties of elements of SVG that decide whether and how they are drawn.
+struct SVGStyle: Hashable, Sendable {
+  private(set) var fill = "black"
+  private(set) var stroke = "none"
+  private(set) var strokeWidth = 1.0
+  private(set) var fontSize = 16.0
+  /// The share that is covered, of groups and the element together.
+  private var opacity = 1.0
+  private var strokeOpacity = 1.0
+  private var fillOpacity = 1.0
+  private(set) var isHidden = false
+  private var color = "black"
+  /// A transform that a style sheet asks for.
+  private(set) var transform: String?
+
+  /// Whether the line is drawn, as opposed to what is within it.
+  var hasStroke: Bool { Self.isPaint(stroke) && strokeWidth > 0 }
+  var hasFill: Bool { Self.isPaint(fill) }
+
+  private static func isPaint(_ paint: String) -> Bool { paint != "none" && paint != "transparent" }
+
+  /// The color of the line, or of what is within it if it has none.
+  var inkColor: InkColor? {
+    let (paint, share) = hasStroke ? (stroke, strokeOpacity) : (fill, fillOpacity)
+    guard var color = InkColor(css: paint == "currentColor" ? self.color : paint) else {
+      return nil
+    }
+    color.alpha = UInt8((Double(color.alpha) * min(max(share * opacity, 0), 1)).rounded())
+    return color
+  }
+
+  /// The style of an element within one of this style.
+  func adding(_ element: XMLElement, _ sheet: SVGStyleSheet) -> SVGStyle {
+    var style = self
+    style.transform = nil
+    for attribute in element.attributes { style.set(attribute.name, attribute.value) }
+    for declarations in sheet.declarations(for: element) { style.set(declarations) }
+    if let own = element["style"] { style.set(SVGStyleSheet.declarations(own[...])) }
+    return style
+  }
+
+  private mutating func set(_ declarations: [SVGStyleSheet.Declaration]) {
+    for declaration in declarations { set(declaration.name, declaration.value) }
+  }
+
+  private mutating func set(_ name: String, _ value: String) {
+    if value == "inherit" { return }
+    switch name {
+    case "fill": fill = value
+    case "stroke": stroke = value
+    case "color": color = value
+    case "stroke-width": strokeWidth = SVGLength(value)?.pixels ?? strokeWidth
+    case "font-size": fontSize = SVGLength(value)?.pixels ?? fontSize
+    case "opacity": opacity *= Self.share(value)
+    case "stroke-opacity": strokeOpacity = Self.share(value)
+    case "fill-opacity": fillOpacity = Self.share(value)
+    case "display": if value == "none" { isHidden = true }
+    case "visibility": isHidden = value != "visible"
+    case "transform": transform = value
+    default: break
+    }
+  }
+
+  private static func share(_ text: String) -> Double {
+    guard let length = SVGLength(text) else { return 1 }
+    return length.unit == "%" ? length.value / 100 : length.value
+  }
+}
+
+/// A length of SVG: a number and its unit.
+struct SVGLength: Hashable, Sendable {
+  let value: Double
+  let unit: String
+
+  /// Reads a length; `nil` if it begins with no number.
+  init?(_ text: String) {
+    var scanner = NumberScanner(Array(text.utf8))
+    _ = scanner.nextByte()
+    guard let value = scanner.number() else { return nil }
+    self.value = value
+    let rest = scanner.bytes[scanner.position...].filter { !JSONScanner.isSpace($0) }
+    unit = String(decoding: rest, as: UTF8.self)
+  }
+
+  /// The length in pixels, of which 96 are an inch.
+  var pixels: Double { value * (Self.millimeters[unit].map { $0 * 96 / 25.4 } ?? 1) }
+
+  /// The length in millimetres, if its unit is one that can be measured.
+  var millimeters: Double? { Self.millimeters[unit].map { $0 * value } }
+
+  private static let millimeters = [
+    "mm": 1, "cm": 10, "in": 25.4, "pt": 25.4 / 72, "pc": 25.4 / 6, "Q": 0.25,
+  ]
+}
+
+extension InkColor {
+  /// Reads a color of CSS: as elsewhere, or `rgb(…)` and `rgba(…)`.
+  init?(css text: String) {
+    let bytes = Array(text.utf8.filter { !JSONScanner.isSpace($0) })
+    guard text.hasPrefix("rgb"), let open = bytes.firstIndex(of: UInt8(ascii: "(")),
+      bytes.last == UInt8(ascii: ")")
+    else {
+      // A short form with a fourth digit covers in part.
+      if bytes.count == 5, bytes[0] == UInt8(ascii: "#") {
+        self.init("#" + String(decoding: bytes[1...].flatMap { [$0, $0] }, as: UTF8.self))
+      } else {
+        self.init(text)
+      }
+      return
+    }
+    guard let numbers = NumberScanner.numbers(Array(bytes[(open + 1)...].dropLast())),
+      numbers.count == 3 || numbers.count == 4
+    else { return nil }
+    let parts = numbers.prefix(3).map { UInt8(min(max($0, 0), 255).rounded()) }
+    let share = numbers.count == 4 ? min(max(numbers[3], 0), 1) : 1
+    self.init(
+      red: parts[0], green: parts[1], blue: parts[2], alpha: UInt8((share * 255).rounded()))
+  }
+}

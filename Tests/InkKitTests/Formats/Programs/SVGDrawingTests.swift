@@ -1,0 +1,168 @@
+import InkTrials
+import Testing
+
+@testable import InkKit
+
+@Suite struct SVGDrawingTests {
+  func page(_ content: String, box: String = "0 0 100 100") throws -> InkPage {
+    let text = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="\#(box)">\#(content)</svg>"#
+    let (pages, errors) = FormatTrial.read(Array(text.utf8))
+    #expect(errors.isEmpty)
+    return try #require(pages.first)
+  }
+
+  func points(_ page: InkPage) -> [[SIMD2<Float>]] {
+    page.strokes.map { $0.stroke.points.map { SIMD2($0.x, $0.y) } }
+  }
+
+  @Test(
+    arguments: [
+      ("M1 2L3 4 5 6", [[1, 2], [3, 4], [5, 6]]),
+      ("m1,2l2,2-1-1.5.5", [[1, 2], [3, 4], [2, 2.5]]),
+      ("M1 2H5V6h-1v-1z", [[1, 2], [5, 2], [5, 6], [4, 6], [4, 5], [1, 2]]),
+      ("M.5.5-1-2e0", [[0.5, 0.5], [-1, -2]]), ("M5 5z", [[5, 5]]),
+      ("M5 5l0 0", [[5, 5], [5, 5]]),
+    ] as [(String, [SIMD2<Float>])])
+  func `commands of paths are lines`(_ data: String, _ expected: [SIMD2<Float>]) throws {
+    let data = data == "m1,2l2,2-1-1.5.5" ? "m1,2l2,2-1-1.5" : data
+    #expect(try points(page(#"<path d="\#(data)" fill="none" stroke="red"/>"#)) == [expected])
+  }
+
+  @Test
+  func `curves and arcs go through their ends, and no further from the true ones than is said`()
+    throws
+  {
+    let data =
+      "M0 0q10 20 20 0t20 0M0 50c5 -10 15 -10 20 0s15 10 20 0M10 90a5 5 0 0110 0A5 5 0 11 10 90"
+    let page = try page(#"<path d="\#(data)" stroke="black" fill="none"/>"#)
+    let lines = points(page)
+    #expect(lines.map(\.first) == [[0, 0], [0, 50], [10, 90]])
+    #expect(lines.map(\.last) == [[40, 0], [40, 50], [10, 90]])
+    // The top of the first arc, and the mirrored half of the smooth curve.
+    #expect(lines[0].contains { abs($0.x - 10) < 1 && abs($0.y - 10) < 0.2 })
+    #expect(lines[0].contains { abs($0.x - 30) < 1 && abs($0.y + 10) < 0.2 })
+    #expect(lines[2].allSatisfy { abs(($0 - [15, 90]).length - 5) < 0.01 })
+    #expect(lines[2].contains { $0.y < 85.1 })
+    #expect(lines[2].contains { $0.y > 94.9 })
+  }
+
+  @Test func `shapes, styles, transforms and layers are as the drawing has them`() throws {
+    let page = try page(
+      """
+      <title>A note</title><style>.pen{fill:none;stroke:#123456} #hidden { display : none }</style>
+      <defs><path id="no" d="M0 0L9 9"/></defs>
+      <g transform="translate(10 20)scale(2)" inkscape:groupmode="layer" inkscape:label="Ink">
+      <polyline class="pen" points="0,0 1,2 3,3" id="a"/>
+      <path d="M0 0L1 1" style="fill:none;stroke:rgb(1, 2, 3);stroke-width:3px;opacity:.5"/></g>
+      <path class="pen" id="hidden" d="M0 0L9 9"/><path d="M1 1L2 2" fill="none"/>
+      <rect width="100%" height="100%" fill="white"/><rect x="5" y="6" width="3" height="4" stroke="black"/>
+      <line x1="1" y1="2" x2="3" y2="4" stroke="black"/>
+      <polygon points="0,0 9,0 9,9" stroke="black" transform="rotate(90 0 0)"/>
+      <text x="7" y="20" font-size="12">typed <tspan>words</tspan></text>
+      """)
+    #expect(page.name == "A note")
+    #expect(page.width == 100)
+    #expect(page.layers == ["Ink"])
+    #expect(page.strokes.map(\.tool) == [.pen, .pen, .shape, .shape, .shape])
+    #expect(page.strokes.map(\.layer) == [0, 0, nil, nil, nil])
+    #expect(page.strokes.first?.id == "a")
+    #expect(page.strokes[0].color == InkColor(red: 0x12, green: 0x34, blue: 0x56))
+    #expect(page.strokes[1].color == InkColor(red: 1, green: 2, blue: 3, alpha: 128))
+    #expect(page.strokes[1].width == 6)
+    let lines = points(page)
+    #expect(lines[0] == [[10, 20], [12, 24], [16, 26]])
+    #expect(lines[2].count == 5 && lines[3] == [[1, 2], [3, 4]])
+    #expect(abs(lines[4][1].y - 9) < 1e-4 && abs(lines[4][1].x) < 1e-4)
+    #expect(page.texts == [PageText("typed words", x: 7, y: 8, size: 12)])
+  }
+
+  @Test func `units that can be measured give the size of the page`() throws {
+    let text = #"<svg width="210mm" height="297mm" viewBox="0 0 2100 2970"><g/></svg>"#
+    let page = try #require(FormatTrial.read(Array(text.utf8)).pages.first)
+    #expect(page.width == 2100 && page.height == 2970)
+    #expect(abs((page.millimetersPerUnit ?? 0) - 0.1) < 1e-9)
+  }
+
+  /// The outline of a band of a width along a line, as programs leave it of a pen with pressure.
+  func band(_ line: [SIMD2<Float>], width: Float) -> String {
+    var sides: [[SIMD2<Float>]] = [[], []]
+    for index in line.indices {
+      let way = line[min(index + 1, line.count - 1)] - line[max(index - 1, 0)]
+      let side = way.unit.quarterTurned * width / 2
+      sides[0].append(line[index] + side)
+      sides[1].append(line[index] - side)
+    }
+    return (sides[0] + sides[1].reversed()).map { "\($0.x) \($0.y)" }.joined(separator: "L")
+  }
+
+  @Test(arguments: [0, 0.3, 1])
+  func `the line of a filled band is recovered, wherever its outline begins`(_ turn: Float) throws {
+    let line: [SIMD2<Float>] = (0...60).map { step in
+      let share = Float(step) / 60
+      return [50, 50] + (10 + 30 * share) * ElementaryFunctions.direction(turns: turn + 1.6 * share)
+    }
+    let page = try page(#"<path d="M\#(band(line, width: 2))Z" fill="purple"/>"#)
+    let stroke = try #require(page.strokes.first)
+    #expect(stroke.isApproximate && stroke.tool == .pen)
+    #expect(abs((stroke.width ?? 0) - 2) < 0.3)
+    let found = stroke.stroke.points.map { SIMD2($0.x, $0.y) }
+    for place in found {
+      #expect(line.contains { ($0 - place).length < 1.5 })
+    }
+    let ends = [found.first, found.last].compactMap(\.self)
+    for end in [line[0], line[60]] {
+      #expect(ends.contains { ($0 - end).length < 4 })
+    }
+  }
+
+  @Test func `small disks are dots, and markers and backgrounds are no writing`() throws {
+    let page = try page(
+      """
+      <path class="js-draw-image-background" d="M0 0h100v100h-100z" fill="#eee"/>
+      <circle cx="10" cy="20" r="1"/><path d="M30 30q1 0 1 1q0 1 -1 1q-1 0 -1 -1q0 -1 1 -1" fill="red"/>
+      <path d="M1 1L9 9" fill="none" stroke="#ff0" stroke-width="9" stroke-opacity=".4"/>
+      <path d="M1 1L9 9" fill="none" stroke="#00f" stroke-width="1"/>
+      """)
+    #expect(page.strokes.map(\.tool) == [.pen, .pen, .highlighter, .pen])
+    #expect(points(page)[0] == [[10, 20]])
+    #expect(points(page)[1].count == 1 && page.strokes[1].isApproximate)
+  }
+
+  @Test func `what is drawn of an ink reads back`() throws {
+    let ink = try Ink(
+      strokes: [[[0, 0], [16, 32], [20, 8]], [[8, 0]], [[8, 16], [8, 16]]].map {
+        Stroke($0 as [SIMD2<Float>])
+      })
+    let drawn = InkSVG.document(for: ink, title: "a & b")
+    let page = try #require(FormatTrial.read(Array(drawn.utf8)).pages.first)
+    #expect(page.name == "a & b")
+    #expect(
+      points(page) == [[[12, 12], [172, 332], [212, 92]], [[92, 12]], [[92, 172]]])
+    #expect(page.strokes.allSatisfy { $0.tool == .pen && !$0.isApproximate })
+  }
+
+  @Test(arguments: [
+    (#"<path d="L1 1" stroke="red"/>"#, "expected the commands of a path in <path>"),
+    (#"<path d="M1" stroke="red"/>"#, "expected the commands of a path in <path>"),
+    (#"<path d="M1 1A1 1 0 2 0 3 3" stroke="red"/>"#, "expected the commands of a path in <path>"),
+    (#"<path d="M1 1z2" stroke="red"/>"#, "expected the commands of a path in <path>"),
+    (#"<polyline points="1 2 3" stroke="red"/>"#, "expected pairs of numbers in <polyline>"),
+    (#"<g transform="turn(3)"/>"#, "expected transforms, found 'turn(3)'"),
+    (#"<path d="M1 1L1e30 3" stroke="red"/>"#, "\(InkParser.coordinateProblem) in <path>"),
+  ])
+  func `what is wrong is told`(_ content: String, _ problem: String) {
+    let text = #"<svg viewBox="0 0 9 9">\#(content)</svg>"#
+    #expect(FormatTrial.read(Array(text.utf8)).errors.map(\.problem) == [problem])
+  }
+
+  @Test func `no bytes do harm`() {
+    FormatTrial.attack(
+      Array(
+        """
+        <svg viewBox="0 0 100 100" width="5cm"><style>.a{stroke:red;fill:none}</style>
+        <g transform="rotate(30 1 2) skewX(10)"><path class="a" d="M0 0q9 9 9 0t1 1c1 2 3 4 5 6s1 2 3 4a5 3 20 0 1 9 9z"/>
+        <path d="M10 10L20 10L20 11L10 11Z" fill="#0008"/></g><circle cx="1" cy="1" r="1"/>
+        <text x="1" y="2">x</text></svg>
+        """.utf8))
+  }
+}

@@ -1,0 +1,155 @@
+import Testing
+
+@testable import InkKit
+
+@Suite struct TldrawTests {
+  static func shape(_ id: String, _ kind: String, parent: String = "page:a", _ rest: String)
+    -> String
+  {
+    #"{"id":"shape:\#(id)","typeName":"shape","type":"\#(kind)","parentId":"\#(parent)",\#(rest)}"#
+  }
+
+  static func half(_ value: Float) -> [UInt8] {
+    // Of a few numbers that have no fraction beyond ten bits.
+    if value == 0 { return [0, 0] }
+    let bits =
+      UInt16(value.sign == .minus ? 0x8000 : 0) | UInt16(value.exponent + 15) << 10
+      | UInt16((abs(value).significand - 1) * 1024)
+    return [UInt8(bits & 255), UInt8(bits >> 8)]
+  }
+
+  static func float(_ value: Float) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: value.bitPattern >> UInt32(8 * $0)) }
+  }
+
+  static var drawing: String {
+    let halves = base64([0, 0, 0.5, 4, -2, 0.25].flatMap(half))
+    let path = base64([1000.25, 0, 0.5].flatMap(float) + [0.125, 1, 0.25].flatMap(half))
+    let flat = base64([7, 8].flatMap(float) + [1, 1].flatMap(half))
+    let records = [
+      #"{"id":"page:b","typeName":"page","name":"Second","index":"a2"}"#,
+      #"{"id":"page:a","typeName":"page","name":"First","index":"a1"}"#,
+      shape(
+        "group", "group", #""index":"a1","x":100,"y":200,"rotation":1.5707963267948966,"props":{}"#),
+      shape(
+        "pen", "draw", parent: "shape:group",
+        #""index":"a1","x":10,"y":0,"props":{"color":"blue","size":"m","isPen":true,"scale":1,"#
+          + #""segments":[{"type":"free","points":[{"x":0,"y":0,"z":0.25},{"x":4,"y":2,"z":1}]}]}"#),
+      shape(
+        "halves", "draw",
+        #""props":{"segments":[{"type":"free","points":"\#(halves)"}],"scaleX":2},"index":"a3","x":1,"y":1"#
+      ),
+      shape(
+        "path", "draw",
+        #""index":"a4","x":0,"y":0,"props":{"segments":[{"type":"free","path":"\#(path)"},"#
+          + #"{"path":"\#(flat)","dim":2}]}"#),
+      shape(
+        "mark", "highlight",
+        #""index":"a0","x":0,"y":0,"props":{"segments":[{"points":[{"x":0,"y":0},{"x":1,"y":1}]}]}"#
+      ),
+      shape(
+        "box", "geo",
+        #""index":"a5","x":5,"y":6,"props":{"geo":"rectangle","w":10,"h":20,"growY":2,"richText":"#
+          + #"{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"one"}]},"#
+          + #"{"type":"paragraph","content":[{"type":"text","text":"two"}]}]}}"#),
+      shape(
+        "arrow", "arrow",
+        #""index":"a6","x":0,"y":0,"props":{"start":{"x":0,"y":0},"end":{"x":100,"y":0},"bend":0}"#),
+      shape(
+        "line", "line",
+        #""index":"a7","x":0,"y":0,"props":{"points":{"a2":{"index":"a2","x":9,"y":9},"#
+          + #""a1":{"index":"a1","x":3,"y":3}}}"#),
+      shape(
+        "lost", "draw", parent: "page:none", #""index":"a8","x":0,"y":0,"props":{"segments":[]}"#),
+      shape("odd", "counter", #""index":"a9","x":0,"y":0,"props":{"segments":7}"#),
+    ]
+    return #"{"tldrawFileFormatVersion":1,"schema":{"schemaVersion":2},"records":["#
+      + records.joined(separator: ",") + "]}"
+  }
+
+  @Test func `shapes are strokes where groups bring them, in their order`() throws {
+    let (pages, errors) = FormatTrial.read(Array(Self.drawing.utf8))
+    #expect(errors.isEmpty)
+    #expect(pages.map(\.name) == ["First", "Second"])
+    let page = try #require(pages.first)
+    #expect(
+      page.strokes.map(\.id)
+        == ["mark", "pen", "halves", "path", "box", "arrow", "arrow", "line"]
+        .map { "shape:\($0)" })
+    #expect(
+      page.strokes.map(\.tool) == [.highlighter, .pen, .pen, .pen, .shape, .shape, .shape, .shape])
+    // A quarter of a turn brings what is right of the corner below it.
+    let pen = page.strokes[1]
+    #expect(abs(pen.stroke.points[0].x - 100) < 1e-4 && abs(pen.stroke.points[0].y - 210) < 1e-4)
+    #expect(abs(pen.stroke.points[1].x - 98) < 1e-4 && abs(pen.stroke.points[1].y - 214) < 1e-4)
+    #expect(pen.pressures == [0.25, 1] && pen.color == InkColor("#4465e9") && pen.width == 4.5)
+    #expect(page.texts.map(\.text) == ["one\ntwo"])
+    #expect(page.strokes[4].stroke.points[2] == .init(x: 15, y: 28))
+    #expect(page.strokes[7].stroke.points == [.init(x: 3, y: 3), .init(x: 9, y: 9)])
+  }
+
+  @Test func `points are half floats, or steps from a first point, with pressure or without`()
+    throws
+  {
+    let page = try #require(FormatTrial.read(Array(Self.drawing.utf8)).pages.first)
+    #expect(page.strokes[2].stroke.points == [.init(x: 1, y: 1), .init(x: 9, y: -1)])
+    #expect(
+      page.strokes[3].stroke.points == [
+        .init(x: 1000.25, y: 0), .init(x: 1000.375, y: 1), .init(x: 7, y: 8), .init(x: 8, y: 9),
+      ])
+  }
+
+  @Test func `snapshots of apps are the same drawing`() throws {
+    let shape = Self.shape(
+      "s", "draw", #""index":"a1","x":0,"y":0,"props":{"segments":[{"points":[{"x":1,"y":2}]}]}"#)
+    let store =
+      #"{"document:document":{"typeName":"document"},"page:a":{"id":"page:a","typeName":"page","#
+      + #""name":"p","index":"a1"},"shape:s":\#(shape)}"#
+    for text in [
+      #"{"store":\#(store),"schema":{"schemaVersion":2}}"#,
+      #"{"document":{"store":\#(store),"schema":{}},"session":{}}"#,
+    ] {
+      let (pages, errors) = FormatTrial.read(Array(text.utf8))
+      #expect(errors.isEmpty)
+      #expect(pages.map(\.strokes.count) == [1])
+    }
+  }
+
+  @Test func `shapes within themselves, and wrong points, are told with their place`() {
+    func problems(_ records: String...) -> [String] {
+      let text = #"{"tldrawFileFormatVersion":1,"records":[\#(records.joined(separator: ","))]}"#
+      return FormatTrial.read(Array(text.utf8)).errors.map(\.problem)
+    }
+    let circle = [("a", "b"), ("b", "a")].map {
+      Self.shape($0.0, "group", parent: "shape:\($0.1)", #""index":"a1","x":0,"y":0"#)
+    }
+    #expect(
+      problems(circle[0], circle[1]).first?.hasSuffix("is within itself, or deeper than 128")
+        == true)
+    for points in [#""AAAA""#, #""!""#] {
+      #expect(
+        problems(Self.shape("a", "draw", #""props":{"segments":[{"path":\#(points)}]}"#)) == [
+          "expected points in base64"
+        ])
+    }
+    let endless = base64([.infinity, 0, 0].flatMap(Self.float))
+    #expect(
+      problems(
+        #"{"id":"page:a","typeName":"page","name":"","index":""}"#,
+        Self.shape("a", "draw", #""props":{"segments":[{"path":"\#(endless)"}]}"#))
+        == [InkParser.coordinateProblem])
+  }
+
+  @Test func `drawings of the first version are told apart`() {
+    let text = #"{"name":"x","document":{"id":"d","pages":{"page":{"shapes":{}}}}}"#
+    #expect(
+      FormatTrial.read(Array(text.utf8)).errors.map(\.problem) == [
+        "this looks like a drawing of the first version of tldraw, which is not read; open it at tldraw.com and "
+          + "save it there as .tldr"
+      ])
+  }
+
+  @Test func `no bytes do harm`() {
+    FormatTrial.attack(Array(Self.drawing.utf8))
+  }
+}
