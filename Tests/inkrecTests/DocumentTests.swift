@@ -105,7 +105,7 @@ import Testing
     mkdir -p f/b/.hidden f/c; echo '\(try document("ao").replacing("'", with: ""))' > f/b/x.xopp
     cp \(Fixtures.folder)/hello-a.json f/a.json; cp f/a.json f/b/.hidden/; cp f/a.json f/.a.json
     gzip -c f/a.json > f/c/a.ndjson.gz; echo '{"name": "x"}' > f/package.json; echo text > f/c/notes.txt
-    ln -s ../f f/c/again; ln -s a.json f/l.json; touch f/c/empty.json; echo '<svg></svg>' > f/c/d.svg; 
+    ln -s ../f f/c/again; ln -s a.json f/l.json; touch f/c/empty.json; echo '<html></html>' > f/c/d.svg; 
     """
   }
 
