@@ -12,6 +12,10 @@ extension InkParser {
       place.stroke = strokes.count + lists.strokeCount
       if format == .mlkit || !strokes.isEmpty {
         guard try scanner.kind() == .object else {
+          if format == .automatic, let stroke = columnsAmongObjects() {
+            strokes.append(stroke)
+            continue
+          }
           throw scanner.unexpected("a stroke object with 'points'")
         }
         strokes.append(try strokeObject())
@@ -55,6 +59,21 @@ extension InkParser {
     }
     place.item = nil
     lists.endStroke()
+  }
+
+  /// Reads lists that can only be columns, as MyScript's files have for a dot among other strokes: `[[302],[298]]`.
+  private mutating func columnsAmongObjects() -> Stroke? {
+    let start = scanner
+    var lists = NumberLists()
+    if (try? readLists(into: &lists)) != nil, case .failure = lists.pointStrokes(),
+      case .success(let strokes) = lists.columnStrokes()
+    {
+      return strokes.first
+    }
+    scanner = start
+    place.item = nil
+    place.element = nil
+    return nil
   }
 
   private mutating func strokes(

@@ -65,8 +65,11 @@ private struct PointTableHeader {
   }
 
   /// The fields of a row, without the quotation marks around them.
-  static func fields(of line: [UInt8], by separator: UInt8) -> [[UInt8]] {
+  static func fields(of line: [UInt8], by separator: UInt8) -> [ArraySlice<UInt8>] {
     let quote = UInt8(ascii: "\"")
+    guard line.contains(quote) else {
+      return line.split(separator: separator, omittingEmptySubsequences: false)
+    }
     var fields: [[UInt8]] = [[]]
     var isQuoted = false
     for (index, byte) in line.enumerated() {
@@ -83,7 +86,7 @@ private struct PointTableHeader {
         fields[last].append(byte)
       }
     }
-    return fields
+    return fields.map { $0[...] }
   }
 }
 
@@ -179,7 +182,7 @@ private struct PointTablePages: LinePageMaker {
     var writer: String?
 
     init(
-      _ fields: [[UInt8]], _ header: PointTableHeader, at line: Int
+      _ fields: [ArraySlice<UInt8>], _ header: PointTableHeader, at line: Int
     ) throws(InkFormatError) {
       var x: Double?
       var y: Double?
@@ -209,26 +212,28 @@ private struct PointTablePages: LinePageMaker {
       }
     }
 
-    private static func text(_ field: [UInt8]) -> String { String(utf8OrLatin: field) }
+    private static func text(_ field: ArraySlice<UInt8>) -> String { String(utf8OrLatin: field) }
 
-    private static func isOff(_ field: [UInt8]) -> Bool {
+    private static func isOff(_ field: ArraySlice<UInt8>) -> Bool {
       let text = text(field).lowercased().filter { !$0.isWhitespace }
       return ["0", "0.0", "false", "up", "off", "no", "hover", "air"].contains(text)
     }
 
     private static func number(
-      _ field: [UInt8], _ header: PointTableHeader, at line: Int
+      _ field: ArraySlice<UInt8>, _ header: PointTableHeader, at line: Int
     ) throws(InkFormatError) -> Double {
       // A comma between fields is none within numbers.
       let digits =
         header.separator == UInt8(ascii: ",")
-        ? field : field.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
-      guard let numbers = NumberScanner.numbers(digits), numbers.count == 1 else {
+        ? Array(field) : field.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
+      var scanner = NumberScanner(digits)
+      guard scanner.nextByte() != nil, let number = scanner.number(), scanner.nextByte() == nil
+      else {
         throw InkFormatError(
           .malformed, "expected a number, found '\(String(utf8OrLatin: field.prefix(40)))'",
           line: line)
       }
-      return numbers[0]
+      return number
     }
   }
 }

@@ -68,7 +68,9 @@ private struct ZinniaScanner {
       case "value": page.about.label = value()
       case "width": page.width = try side()
       case "height": page.height = try side()
-      case "strokes": page.strokes = try strokes()
+      case "strokes":
+        page.strokes = try strokes()
+        continue
       default: throw error("expected 'value', 'width', 'height' or 'strokes'")
       }
       try expect(")")
@@ -79,6 +81,7 @@ private struct ZinniaScanner {
     return page
   }
 
+  /// Reads strokes and the end of their list.
   private mutating func strokes() throws(InkFormatError) -> [PageStroke] {
     var strokes: [PageStroke] = []
     while try opens() {
