@@ -145,4 +145,31 @@ import Testing
       try Tool.shell("mkdir -p f/g; echo '{}' > f/g/a.json; inkrec detect --no-text f")
         == .init(errors: "inkrec: there is no ink in 'f'\n", status: 1))
   }
+
+  @Test func `a notebook of a tablet is read in the order of its list`() throws {
+    // Two pages of version 3, each with one stroke of two points, and one that leads elsewhere.
+    func page(_ x: Float) -> String {
+      let numbers: [UInt32] =
+        [1, 1, 2, 0, 0, Float(2).bitPattern, 2]
+        + [x, x + 100].flatMap { [$0, 7, 0, 0, 2, 1] as [Float] }.map(\.bitPattern)
+      let bytes = numbers.flatMap { number in
+        (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * UInt32($0))) }
+      }
+      let header = "reMarkable .lines file, version=3".utf8
+      let all = Array(header) + Array(repeating: 0x20, count: 43 - header.count) + bytes
+      return all.map { "\\x" + String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    }
+    let setup = """
+      mkdir -p f/n; printf '\(page(1))' > f/n/b.rm; printf '\(page(500))' > f/n/a.rm
+      echo '{"pages":["b","a"]}' > f/n.content; echo '{"pages":["../n/a","b"]}' > f/m.content; mkdir f/m; 
+      """
+    let found = try Tool.shell(
+      "\(setup)inkrec detect --no-text --json f/n.content f | grep -o '\"strokeIDs.*page...'")
+    #expect(
+      found.output.split(separator: "\n").map { String($0.suffix(8)) }
+        == [#""page":1"#, #""page":2"#, #""page":1"#, #""page":2"#], "\(found)")
+    #expect(found.errors.isEmpty)
+    let named = try Tool.shell("\(setup)inkrec detect --no-text f/m.content > /dev/null")
+    #expect(named.errors.contains("'../n/a.rm' is no name of a page"), "\(named)")
+  }
 }

@@ -27,7 +27,7 @@ struct FolderWalk {
     while let path = rest.popLast() {
       switch FileSystem.kind(of: path) {
       case .folder?: try enter(path)
-      case .file? where Self.mayHoldInk(path): return path
+      case .file? where Self.mayHoldInk(path) || NotebookFolder(list: path) != nil: return path
       case .file?: onSkip?("'\(path)' is left out: no format has names with such an ending")
       case .link?: onSkip?("'\(path)' is left out: it is a symbolic link")
       case .other?, nil: break
@@ -44,7 +44,10 @@ struct FolderWalk {
       throw .file(folder, cannotBe: "read", because: error.detail ?? error.description)
     }
     let start = folder.hasSuffix("/") ? folder : folder + "/"
-    rest += names.reversed().filter { !$0.hasPrefix(".") }.map { start + $0 }
+    // The pages of a notebook are read in the order of its list, not by their names.
+    let notebooks = Set(names.compactMap { NotebookFolder.name(ofList: $0) })
+    rest += names.reversed().filter { !$0.hasPrefix(".") && !notebooks.contains($0) }
+      .map { start + $0 }
   }
 
   /// Whether the name ends as names of a format that is read do, compressed or not.

@@ -166,8 +166,9 @@ final class InkSource {
         return
       }
     }
+    let format = NotebookFolder(list: path)?.format ?? input.format
     reader =
-      readsLines ? LineDocuments() : InkReader(format: input.format, selection: input.selection)
+      readsLines ? LineDocuments() : InkReader(format: format, selection: input.selection)
     isUnsure = !isNamed
     stream = try InputStream(path: path)
   }

@@ -18,6 +18,30 @@ extension FileFormat {
     })
 }
 
+extension FileFormat {
+  /// A notebook of a reMarkable tablet as it lies there: the list of its pages, and files beside it.
+  ///
+  /// - Parameter file: The bytes of a file by its place in the folder of the list, such as `PAGE.rm`, whose name has
+  ///   only letters, digits and `-`; `nil` if there is none.
+  package static func remarkableFolder(
+    _ file: @escaping @Sendable (String) throws(InkFormatError) -> [UInt8]?
+  ) -> FileFormat {
+    FileFormat(
+      "", "a list of pages of a reMarkable notebook",
+      reading: .pages {
+        WholeFile { bytes throws(InkFormatError) in
+          try ReMarkableNotebook(content: bytes) { name throws(InkFormatError) in
+            guard name.utf8.allSatisfy({ ReMarkableNotebook.isOfName($0) }), !name.hasPrefix(".")
+            else {
+              throw InkFormatError(.malformed, "'\(name)' is no name of a page", line: 1)
+            }
+            return try file(name)
+          }
+        }
+      })
+  }
+}
+
 /// The pages of a notebook in the order of its list, without those that were deleted, read one at a time.
 ///
 /// The list is the file that ends in `.content`; the others are in a folder of the same name.
@@ -67,6 +91,16 @@ struct ReMarkableNotebook: PageSource {
       return .failure(
         InkFormatError(
           error.code, error.problem, line: error.line, column: error.column, place: place))
+    }
+  }
+
+  /// Whether a byte may be in the name of a file of a notebook, which then leads nowhere else.
+  static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."):
+      true
+    default: false
     }
   }
 
