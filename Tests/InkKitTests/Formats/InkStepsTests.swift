@@ -27,6 +27,12 @@ import Testing
     #expect(throws: InkFormatError.self) { try strokes("[[1,2],[3,4]]") }
   }
 
+  @Test func `columns may stand among objects, and nothing else`() throws {
+    #expect(
+      try strokes(#"[{"x":[1,2],"y":[3,4]},[[302],[298]]]"#)[1] == [.init(x: 302, y: 298)])
+    #expect(throws: InkFormatError.self) { try strokes(#"[{"x":[1],"y":[3]},[[1,2],[3,4]]]"#) }
+  }
+
   @Test func `a list that is said to be one is told where it is none`() {
     let error = #expect(throws: InkFormatError.self) {
       try strokes("[[1,2,0],[3,4,2]]", .stroke3)
