@@ -35,7 +35,7 @@ import Testing
     #expect(
       errors.map(\.description) == [
         "line 3, byte 15: expected two numbers within ±1000000000",
-        "line 4, byte 29: expected a number from 1e-9 to 1000000000",
+        "line 4, byte 30: expected a number from 1e-9 to 1000000000",
       ])
   }
 
