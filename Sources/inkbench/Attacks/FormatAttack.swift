@@ -19,11 +19,12 @@ enum FormatAttack {
       let start = ContinuousClock.now
       for round in 0..<count {
         let bytes = mutator.mutated(sample.bytes)
-        let begin = ContinuousClock.now
-        let (inks, errors) = FormatSample.inkCount(in: bytes)
-        let time = ContinuousClock.now - begin
+        let (first, isSound) = read(bytes)
+        var time = first
+        // Another process may have had the processor: a file is slow that is slow again.
+        if time > worst.time { time = min(time, read(bytes).time, read(bytes).time) }
         if time > worst.time { worst = (time, round) }
-        if inks > 0, errors.isEmpty { soundCount += 1 }
+        if isSound { soundCount += 1 }
       }
       table.row([
         sample.name, "\(sample.bytes.count)",
@@ -31,5 +32,12 @@ enum FormatAttack {
         milliseconds(worst.time / .seconds(1)), "\(worst.round)", percent(soundCount, of: count),
       ])
     }
+  }
+
+  /// Reads a file, and tells how long that took and whether it is one of inks alone.
+  private static func read(_ bytes: [UInt8]) -> (time: Duration, isSound: Bool) {
+    let start = ContinuousClock.now
+    let (inks, errors) = FormatSample.inkCount(in: bytes)
+    return (ContinuousClock.now - start, inks > 0 && errors.isEmpty)
   }
 }
