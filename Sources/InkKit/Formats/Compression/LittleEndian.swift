@@ -5,4 +5,9 @@ enum LittleEndian {
     let start = bytes.index(bytes.startIndex, offsetBy: offset)
     return bytes[start...].prefix(4).reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
+
+  /// The four bytes of a number.
+  static func bytes(_ number: UInt32) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: number >> UInt32(8 * $0)) }
+  }
 }

@@ -1,0 +1,45 @@
+/// Compresses a stream by gzip (RFC 1952).
+struct GzipWriter: Sendable {
+  private var deflater = Deflater()
+  private var sum = CRC32()
+  private var length: UInt32 = 0
+  private var hasBegun = false
+
+  /// Takes the next bytes, and returns what is compressed of them and those before.
+  mutating func append(_ bytes: [UInt8]) -> [UInt8] {
+    sum.add(bytes.span)
+    length &+= UInt32(truncatingIfNeeded: bytes.count)
+    return begin() + deflater.append(bytes)
+  }
+
+  /// Ends the stream.
+  mutating func finish() -> [UInt8] {
+    begin() + deflater.finish() + LittleEndian.bytes(sum.value) + LittleEndian.bytes(length)
+  }
+
+  /// A header without a name and a time, so that the same bytes give the same ones.
+  private mutating func begin() -> [UInt8] {
+    if hasBegun { return [] }
+    hasBegun = true
+    return GzipStream.mark + [8, 0, 0, 0, 0, 0, 0, 255]
+  }
+}
+
+/// Compresses bytes by zlib (RFC 1950).
+struct ZlibWriter: Sendable {
+  private var deflater = Deflater()
+  private var sum = Adler32()
+  private var hasBegun = false
+
+  /// Takes the next bytes, and returns what is compressed of them and those before.
+  mutating func append(_ bytes: [UInt8]) -> [UInt8] {
+    sum.add(bytes.span)
+    defer { hasBegun = true }
+    return (hasBegun ? [] : [0x78, 0x9C]) + deflater.append(bytes)
+  }
+
+  /// Ends the stream, which is not empty.
+  mutating func finish() -> [UInt8] {
+    deflater.finish() + LittleEndian.bytes(sum.value).reversed()
+  }
+}
