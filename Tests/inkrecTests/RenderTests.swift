@@ -46,7 +46,7 @@ import Testing
         == InkSVG.document(for: Ink(strokes: [])))
   }
 
-  @Test(arguments: ["note.png", "a.b/note.PDF", "note.svg.gz"])
+  @Test(arguments: ["note.jpg", "a.b/note.PDF", "note.svg.gz"])
   func `an ending of what is not written is an error`(_ path: String) throws {
     let folder = try TemporaryFolder()
     let output = "\(folder.path)/\(path)"
@@ -54,8 +54,8 @@ import Testing
     #expect(
       try Tool.run("render", "-o", output, letters)
         == .init(
-          errors: "inkrec: '--output' writes drawings as SVG (.svg), not as '\(ending)'\n",
-          status: 2))
+          errors: "inkrec: '--output' writes drawings as SVG (.svg) or PNG (.png), not as "
+            + "'\(ending)'\n", status: 2))
     #expect(!FileManager.default.fileExists(atPath: output))
   }
 
@@ -78,6 +78,19 @@ import Testing
         == .init(
           errors: "inkrec: '\(folder.path)/none/a.svg' can't be written: "
             + "No such file or directory\n", status: 6))
+  }
+
+  @Test func `a drawing may be a picture, whose letters are those of ASCII`() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/a.png"
+    #expect(try Tool.run("render", "--numbers", "-o", path, letters) == .init())
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.count > 5000)
+    let foreign = #"{"label":"é","strokes":[[[0,0],[9,9]]]}"#
+    #expect(
+      try Tool.run(["render", "-o", path], input: Data("\(foreign)\n\(foreign)".utf8))
+        == .init(
+          errors: "inkrec: PNG has ASCII letters only, others are boxes in it; SVG has all\n"))
   }
 
   @Test func `what is no ink is named, and the rest is drawn`() throws {

@@ -5,7 +5,7 @@ extension CommandSpec {
   static var render: CommandSpec {
     CommandSpec(
       name: "render",
-      summary: "Draw ink as SVG, several inks side by side with their labels",
+      summary: "Draw ink as SVG or PNG, several side by side with their labels",
       operands: [OperandSpec(name: "FILE", isRequired: false)],
       options: [
         OptionSpec(
@@ -23,7 +23,7 @@ extension CommandSpec {
       ],
       examples: [
         "inkrec render --numbers ink.json > ink.svg",
-        "inkrec render --boxes --page --output note.svg note.json",
+        "inkrec render --boxes --page --output note.png note.json",
       ]
     ) { arguments, console in
       var rendering = try Rendering(arguments, console: console)
@@ -72,22 +72,25 @@ private struct Rendering {
 
   /// A path that what is written may have by its ending, if it has one.
   private static func checked(_ path: String) throws(ToolError) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return path }
-    let ending = name[dot...]
-    guard ending.lowercased() == ".svg" else {
-      throw .usage("'--output' writes drawings as SVG (.svg), not as '\(ending)'")
+    guard let ending = ending(of: path), ![".svg", ".png"].contains(ending.lowercased()) else {
+      return path
     }
-    return path
+    throw .usage("'--output' writes drawings as SVG (.svg) or PNG (.png), not as '\(ending)'")
+  }
+
+  private static func ending(of path: String) -> Substring? {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    return name[dot...]
   }
 
   mutating func run(console: Console) throws -> ExitStatus {
     let records = try records(console: console)
-    let drawing: String
+    let drawing: InkDrawing
     if let record = records.first, records.count == 1 {
       let (boxes, links) = try marks(of: record)
-      drawing = InkSVG.document(
-        for: try drawn(record), writingArea: record.writingArea, isNumbered: isNumbered,
+      drawing = InkSVG.drawing(
+        of: try drawn(record), writingArea: record.writingArea, isNumbered: isNumbered,
         boxes: boxes, links: links, title: record.label ?? record.id)
     } else if records.isEmpty {
       if status != .success { return status }
@@ -95,8 +98,8 @@ private struct Rendering {
       throw ToolError(
         .someInksUnreadable, "there is \(wanted) in '\(InputStream.name(of: paths[0]))'")
     } else {
-      drawing = InkSVG.document(
-        for: try records.map { record in
+      drawing = InkSVG.drawing(
+        of: try records.map { record in
           let (boxes, links) = try marks(of: record)
           return InkSVG.Tile(
             ink: try drawn(record), label: record.label ?? record.id ?? "", boxes: boxes,
@@ -107,10 +110,15 @@ private struct Rendering {
     for run in [reader, shapeReader, detectors?.run] {
       try run?.recognizers.takeRemarks().forEach(console.warn)
     }
-    if let output {
-      try FileSystem.atomicWrite(output, Array(drawing.utf8))
+    if let output, Self.ending(of: output)?.lowercased() == ".png" {
+      if !drawing.hasGlyphs {
+        try console.warn("PNG has ASCII letters only, others are boxes in it; SVG has all")
+      }
+      try FileSystem.atomicWrite(output, drawing.png)
+    } else if let output {
+      try FileSystem.atomicWrite(output, Array(drawing.svg.utf8))
     } else {
-      try console.write(drawing)
+      try console.write(drawing.svg)
     }
     return status
   }

@@ -1,4 +1,4 @@
-/// Drawings of inks as SVG documents.
+/// Drawings of inks, as SVG documents or pictures.
 ///
 /// Ink of any unit is scaled to a fixed size, so that drawings compare; equal inks give equal
 /// bytes.
@@ -80,25 +80,25 @@ package enum InkSVG {
   ///   - links: What joins parts of the ink.
   ///   - title: What viewers show as the name of the drawing.
   /// - Complexity: O(*n*) for *n* points.
-  package static func document(
-    for ink: Ink, writingArea: WritingArea? = nil, isNumbered: Bool = false, boxes: [Box] = [],
+  package static func drawing(
+    of ink: Ink, writingArea: WritingArea? = nil, isNumbered: Bool = false, boxes: [Box] = [],
     links: [Link] = [], title: String? = nil
-  ) -> String {
+  ) -> InkDrawing {
     let frame = writingArea.map { area in
       BoundingBox(
         minX: area.originX, minY: area.originY, maxX: area.originX + area.width,
         maxY: area.originY + area.height)
     }
-    var pen = SVGPen(width: 5)
+    var drawing = InkDrawing(penWidth: 5)
     let side = min(max(longestSide, Float(boxes.count) * sidePerBox), longestBoxedSide)
     let fit = SVGFit(
       box: ink.boundingBox, frame: frame, side: side, margin: boxes.isEmpty ? 12 : 24)
-    if let frame { pen.drawFrame(frame, fit: fit) }
-    pen.draw(ink, fit: fit)
-    pen.draw(boxes, fit: fit, fontSize: 12)
-    pen.draw(links, fit: fit)
-    if isNumbered { pen.number(ink, fit: fit, fontSize: 14) }
-    return pen.document(width: fit.width, height: fit.height, title: title)
+    if let frame { drawing.drawFrame(frame, fit: fit) }
+    drawing.draw(ink, fit: fit)
+    drawing.draw(boxes, fit: fit, fontSize: 12)
+    drawing.draw(links, fit: fit)
+    if isNumbered { drawing.number(ink, fit: fit, fontSize: 14) }
+    return drawing.framed(width: fit.width, height: fit.height, title: title)
   }
 
   /// A drawing of many inks in rows, each in a square of its own with its label below.
@@ -108,33 +108,51 @@ package enum InkSVG {
   ///   - isNumbered: Whether each stroke has its number, from 1, beside its beginning.
   ///   - title: What viewers show as the name of the drawing.
   /// - Complexity: O(*n*) for *n* points.
-  package static func document(
-    for tiles: [Tile], columnCount: Int = 8, isNumbered: Bool = false, title: String? = nil
-  ) -> String {
+  package static func drawing(
+    of tiles: [Tile], columnCount: Int = 8, isNumbered: Bool = false, title: String? = nil
+  ) -> InkDrawing {
     precondition(columnCount >= 1, "A grid needs at least one column.")
     let margin: Float = 10
     let width = tileSide + 2 * margin
     let height = width + labelHeight
-    var pen = SVGPen(width: 3)
+    var drawing = InkDrawing(penWidth: 3)
     let corners = tiles.indices.map { index in
       SIMD2(Float(index % columnCount) * width, Float(index / columnCount) * height)
     }
     let caption = SIMD2(width / 2, width + 12)
     for (tile, corner) in zip(tiles, corners) {
-      pen.reserve(tile.label, centeredAt: corner + caption)
+      drawing.reserve(tile.label, centeredAt: corner + caption)
     }
     for (tile, corner) in zip(tiles, corners) {
       var fit = SVGFit(box: tile.ink.boundingBox, frame: nil, side: tileSide, margin: margin)
       fit.center(in: width, at: corner)
-      pen.draw(tile.ink, fit: fit)
-      pen.draw(tile.boxes, fit: fit, fontSize: 8)
-      pen.draw(tile.links, fit: fit)
-      if isNumbered { pen.number(tile.ink, fit: fit, fontSize: 9) }
-      pen.write(tile.label, centeredAt: corner + caption)
+      drawing.draw(tile.ink, fit: fit)
+      drawing.draw(tile.boxes, fit: fit, fontSize: 8)
+      drawing.draw(tile.links, fit: fit)
+      if isNumbered { drawing.number(tile.ink, fit: fit, fontSize: 9) }
+      drawing.write(tile.label, centeredAt: corner + caption)
     }
     let rowCount = (tiles.count + columnCount - 1) / columnCount
-    return pen.document(
+    return drawing.framed(
       width: Float(min(columnCount, tiles.count)) * width, height: Float(rowCount) * height,
       title: title)
+  }
+
+  /// A drawing of one ink as an SVG document.
+  package static func document(
+    for ink: Ink, writingArea: WritingArea? = nil, isNumbered: Bool = false, boxes: [Box] = [],
+    links: [Link] = [], title: String? = nil
+  ) -> String {
+    drawing(
+      of: ink, writingArea: writingArea, isNumbered: isNumbered, boxes: boxes, links: links,
+      title: title
+    ).svg
+  }
+
+  /// A drawing of many inks as an SVG document.
+  package static func document(
+    for tiles: [Tile], columnCount: Int = 8, isNumbered: Bool = false, title: String? = nil
+  ) -> String {
+    drawing(of: tiles, columnCount: columnCount, isNumbered: isNumbered, title: title).svg
   }
 }

@@ -1,0 +1,140 @@
+/// A drawing of inks: strokes, frames, links and texts at places in pixels, which becomes an SVG document or a picture.
+package struct InkDrawing: Sendable {
+  /// A part of the drawing.
+  enum Mark: Sendable {
+    /// A thin frame.
+    case frame(corner: SIMD2<Float>, size: SIMD2<Float>, color: String)
+    /// A thin line of dashes.
+    case dashes(from: SIMD2<Float>, to: SIMD2<Float>)
+    /// A filled circle.
+    case dot(at: SIMD2<Float>, radius: Float, color: String)
+    /// The line of the pen.
+    case line([SIMD2<Float>])
+    case text(Text)
+  }
+
+  /// A line of text.
+  struct Text: Sendable {
+    let string: String
+    /// The place on its baseline that ``anchor`` names.
+    let position: SIMD2<Float>
+    let size: Float
+    let color: String
+    var anchor = Anchor.start
+  }
+
+  /// The part of a text that is at its place.
+  enum Anchor: String, Sendable {
+    case start, middle, end
+  }
+
+  /// The width of the pen in pixels.
+  let penWidth: Float
+  /// What lies below the strokes, the strokes, and what lies above.
+  private(set) var frames: [Mark] = []
+  private(set) var strokes: [Mark] = []
+  private(set) var texts: [Mark] = []
+  private var labels = SVGLabels()
+  /// The name of the drawing.
+  private(set) var title: String?
+  /// The upper left corner and the size: what was asked for, and more where labels lie outside.
+  private(set) var corner = SIMD2<Float>(0, 0)
+  private(set) var size = SIMD2<Float>(0, 0)
+
+  /// Creates a drawing by a pen of a width in pixels.
+  init(penWidth: Float) {
+    self.penWidth = penWidth
+  }
+
+  /// Draws the strokes, a dot as a circle a little wider than the pen.
+  mutating func draw(_ ink: Ink, fit: SVGFit) {
+    for stroke in ink.strokes {
+      let points = stroke.points.map { fit($0) }
+      guard let first = points.first else { continue }
+      let isDot = points.allSatisfy { $0 == first }
+      strokes.append(
+        isDot ? .dot(at: first, radius: penWidth * 0.7, color: "black") : .line(points))
+    }
+  }
+
+  /// Draws frames with what they say, words above and characters below, each a little outside the
+  /// ink that it holds. Texts begin where their frame does, from whichever side they are written; one that
+  /// would lie on another one moves away from its frame.
+  mutating func draw(_ boxes: [InkSVG.Box], fit: SVGFit, fontSize: Float) {
+    for box in boxes {
+      let reach = penWidth / 2 + (box.isWord ? 3 : 1)
+      let color = box.color ?? (box.isWord ? "steelblue" : "darkorange")
+      drawFrame(box.bounds, fit: fit, color: color, reach: reach)
+      let isFromRight = box.label.isRightToLeft
+      let corner = fit(
+        StrokePoint(
+          x: isFromRight ? box.bounds.maxX : box.bounds.minX,
+          y: box.isWord ? box.bounds.minY : box.bounds.maxY))
+      let position = labels.place(
+        box.label, at: corner + SIMD2(0, box.isWord ? -reach - 2 : reach + fontSize),
+        fontSize: fontSize, isUpwards: box.isWord)
+      texts.append(
+        .text(
+          Text(
+            string: box.label, position: position, size: fontSize, color: color,
+            anchor: isFromRight ? .end : .start)))
+    }
+  }
+
+  /// Draws thin lines, with a dot at those ends that have heads.
+  mutating func draw(_ links: [InkSVG.Link], fit: SVGFit) {
+    for link in links {
+      let end = fit(StrokePoint(x: link.end.x, y: link.end.y))
+      frames.append(.dashes(from: fit(StrokePoint(x: link.start.x, y: link.start.y)), to: end))
+      if link.hasHead { frames.append(.dot(at: end, radius: penWidth, color: "crimson")) }
+    }
+  }
+
+  /// Draws a thin frame, a few pixels outside its bounds.
+  mutating func drawFrame(
+    _ frame: BoundingBox, fit: SVGFit, color: String = "silver", reach: Float = 0
+  ) {
+    let corner = fit(StrokePoint(x: frame.minX, y: frame.minY)) - reach
+    let size = fit(StrokePoint(x: frame.maxX, y: frame.maxY)) - corner + reach
+    frames.append(.frame(corner: corner, size: size, color: color))
+  }
+
+  /// Writes the number of each stroke, from 1, above its beginning.
+  mutating func number(_ ink: Ink, fit: SVGFit, fontSize: Float) {
+    for (index, stroke) in ink.strokes.enumerated() {
+      guard let first = stroke.points.first else { continue }
+      var position = fit(first)
+      position.y = max(position.y, fontSize)
+      texts.append(
+        .text(
+          Text(string: "\(index + 1)", position: position, size: fontSize, color: "crimson")))
+    }
+  }
+
+  /// Keeps the labels of frames away from a text that is written later.
+  mutating func reserve(_ label: String, centeredAt position: SIMD2<Float>) {
+    if label.isEmpty { return }
+    labels.reserve(label, centeredAt: position, fontSize: Self.captionSize)
+  }
+
+  private static let captionSize: Float = 13
+
+  /// Writes a text around the middle of its baseline.
+  mutating func write(_ label: String, centeredAt position: SIMD2<Float>) {
+    if label.isEmpty { return }
+    texts.append(
+      .text(
+        Text(
+          string: label, position: position, size: Self.captionSize, color: "dimgray",
+          anchor: .middle)))
+  }
+
+  /// The drawing of a size, which is larger than it was to be where labels lie outside.
+  func framed(width: Float, height: Float, title: String?) -> InkDrawing {
+    var drawing = self
+    drawing.corner = pointwiseMin(labels.lower - 2, SIMD2(0, 0))
+    drawing.size = pointwiseMax(labels.upper + 2, SIMD2(width, height)) - drawing.corner
+    drawing.title = title
+    return drawing
+  }
+}
