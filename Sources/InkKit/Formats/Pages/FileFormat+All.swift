@@ -3,6 +3,8 @@ extension FileFormat {
   /// file is compared with them: the first that fits is the one.
   public static let all: [FileFormat] =
     [
+      .ink,
+      .ndjson,
       .mlkit,
       .points,
       .columns,
@@ -29,6 +31,7 @@ extension FileFormat {
       .zinnia,
       .tegaki,
       .csv,
+      .png,
     ] + other
 
   /// The formats that can be read.
@@ -41,24 +44,4 @@ extension FileFormat {
     else { return nil }
     self = format
   }
-}
-
-// MARK: Ink in JSON
-
-extension FileFormat {
-  /// Ink in JSON whose strokes are objects.
-  static let mlkit = FileFormat(
-    "mlkit", "ink in JSON", endings: ["json", "ndjson", "jsonl"], reading: .inks(.mlkit))
-
-  /// Ink in JSON whose strokes are lists of points.
-  static let points = FileFormat(
-    "points", "ink in JSON", endings: ["json", "ndjson", "jsonl"], reading: .inks(.points))
-
-  /// Ink in JSON whose strokes are lists of columns.
-  static let columns = FileFormat(
-    "columns", "ink in JSON", endings: ["json", "ndjson", "jsonl"], reading: .inks(.columns))
-
-  /// Ink in JSON as a list of steps of the pen.
-  static let stroke3 = FileFormat(
-    "stroke3", "ink in JSON", endings: ["json", "ndjson", "jsonl"], reading: .inks(.stroke3))
 }

@@ -1,7 +1,6 @@
 extension FileFormat {
   /// Data that is no ink, or that is not read, named so that an error can say what it is.
   static let other: [FileFormat] = [
-    .other("a PNG image", [0x89, 0x50, 0x4E, 0x47]),
     .other("a JPEG image", [0xFF, 0xD8, 0xFF]),
     .other("a GIF image", "GIF8"),
     .other("a TIFF image", [0x49, 0x49, 0x2A, 0x00]),

@@ -11,8 +11,8 @@ public struct FileFormat: Sendable {
   /// Signs at the beginning of its files; any of them tells the format.
   let signs: [FileSign]
   let reading: Reading
-  /// The file that holds a notebook, if it can be written.
-  let writing: (@Sendable (InkNotebook) -> [UInt8])?
+  /// How its files are written; `nil` if they are not.
+  let writing: Writing?
 
   /// How files of a format are read.
   enum Reading: Sendable {
@@ -31,7 +31,7 @@ public struct FileFormat: Sendable {
   /// Creates a format.
   init(
     _ name: String, _ title: String, endings: [String] = [], signs: [FileSign] = [],
-    reading: Reading, writing: (@Sendable (InkNotebook) -> [UInt8])? = nil
+    reading: Reading, writing: Writing? = nil
   ) {
     self.name = name
     self.title = title
@@ -53,9 +53,6 @@ public struct FileFormat: Sendable {
 
   /// Whether files of it can be written.
   public var isWritable: Bool { writing != nil }
-
-  /// The bytes of a file with a notebook; `nil` if it ``isWritable`` not.
-  public func file(of notebook: InkNotebook) -> [UInt8]? { writing?(notebook) }
 
   /// The reason why a file can't be read, or can't stand in the midst of inks.
   var problem: String {

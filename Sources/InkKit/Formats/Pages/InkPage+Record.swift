@@ -17,8 +17,15 @@ extension InkPage {
     return page
   }
 
+  /// Makes a page of an ink and what is said about it.
+  package init(_ record: InkRecord) {
+    strokes = record.ink.strokes.map { PageStroke($0) }
+    about = record
+    about.ink = Ink()
+  }
+
   /// The ink that is ``written``, with what is said about it.
-  func record() throws(InkFormatError) -> InkRecord {
+  package func record() throws(InkFormatError) -> InkRecord {
     var record = about
     do {
       record.ink = try Ink(strokes: written.map(\.stroke))

@@ -18,6 +18,8 @@ public struct InkPage: Hashable, Sendable {
   public var strokes: [PageStroke] = []
   /// The texts that were typed on it.
   public var texts: [PageText] = []
+  /// Parts of the page that were told to be shapes, texts, and what joins them; see ``beautified(with:)``.
+  public var objects: [PageObject] = []
   /// The page's own words about the writing: an ``InkRecord`` without strokes.
   public var about = InkRecord(ink: Ink())
 

@@ -35,6 +35,9 @@ public struct InkColor: Hashable, Sendable {
 }
 
 extension InkColor {
+  /// The color of ink that says none.
+  public static let black = InkColor(red: 0, green: 0, blue: 0)
+
   /// Reads `#rgb`, `#rrggbb`, `#rrggbbaa`, or one of the names that programs write; `nil` for anything else.
   init?(_ text: some StringProtocol) {
     if let named = Self.names[text.lowercased()] {
@@ -63,8 +66,7 @@ extension InkColor {
 
   /// The colors that Xournal names, and those of the web that drawings use most.
   private static let names: [String: InkColor] = [
-    "black": InkColor(red: 0, green: 0, blue: 0),
-    "white": InkColor(red: 255, green: 255, blue: 255),
+    "black": black, "white": InkColor(red: 255, green: 255, blue: 255),
     "red": InkColor(red: 255, green: 0, blue: 0), "green": InkColor(red: 0, green: 128, blue: 0),
     "blue": InkColor(red: 51, green: 51, blue: 204),
     "gray": InkColor(red: 128, green: 128, blue: 128),

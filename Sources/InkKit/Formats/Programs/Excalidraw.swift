@@ -7,7 +7,8 @@ extension FileFormat {
       WholeFile(limit: Limits.documentByteCount) { bytes throws(InkFormatError) in
         ReadPages(try ExcalidrawDocument.pages(bytes))
       }
-    })
+    },
+    writing: .page(keeping: ExcalidrawWriter.kept) { ExcalidrawWriter.file(of: $0) })
 
   /// The notes in which Obsidian keeps such drawings: Markdown with the JSON as it is or compressed.
   static let excalidrawNote = FileFormat(

@@ -194,6 +194,8 @@ struct InkMLDefinitions: Sendable {
     case "width":
       brush.width = Float(value)
       brush.widthUnit = Self.unit(element["units"])
+    case "tool":
+      brush.tool = [InkTool.eraser, .shape].first { $0.name == value } ?? brush.tool
     case "rasterOp" where value == "maskPen": brush.tool = .highlighter
     default: break
     }

@@ -2,7 +2,8 @@ extension FileFormat {
   /// The W3C's markup for ink, as Word, OneNote, CROHME and others write it.
   static let inkML = FileFormat(
     "inkml", "InkML", endings: ["inkml", "ink"], signs: [.root("ink")],
-    reading: .pages { XMLPages(InkMLPages()) })
+    reading: .pages { XMLPages(InkMLPages()) },
+    writing: .pages(keeping: InkMLWriter.kept) { InkMLWriter() })
 }
 
 /// Makes a page of a document, or several: a trace group at the top that has a truth of its own is a page by itself.
@@ -18,6 +19,11 @@ private struct InkMLPages: XMLPageMaker {
   private var page = InkPage()
   /// The page of the top-level trace group, kept until its end shows whether it is one.
   private var group: InkPage?
+  /// Whether that group is a page because it says so.
+  private var isPage = false
+  private var hasPages = false
+  /// The index of the layer of traces, if the group around them is one.
+  private var layer: Int?
   /// The groups that are open, the outermost first, with what they say of their traces.
   private var groups: [InkMLReferences] = []
   /// The context and brush that hold from here on, by a context outside of definitions.
@@ -51,7 +57,7 @@ private struct InkMLPages: XMLPageMaker {
   }
 
   mutating func finish() -> InkPage? {
-    page.strokes.isEmpty && page.about.label == nil && strokeCount > 0 ? nil : page
+    page.strokes.isEmpty && page.about.label == nil && (strokeCount > 0 || hasPages) ? nil : page
   }
 
   private mutating func start(
@@ -61,7 +67,10 @@ private struct InkMLPages: XMLPageMaker {
     case "definitions": definitionDepth += 1
     case "trace": trace = element
     case "traceGroup", "traceView":
-      if groups.isEmpty, definitionDepth == 0 { group = InkPage() }
+      if groups.isEmpty, definitionDepth == 0 {
+        group = InkPage()
+        isPage = false
+      }
       groups.append(InkMLReferences(element))
       openHiddenGroups.append(definitionDepth > 0 ? element["id"] : nil)
       if element.name == "traceView", definitionDepth == 0 { try view(element, scanner) }
@@ -80,6 +89,7 @@ private struct InkMLPages: XMLPageMaker {
     case "traceGroup", "traceView":
       _ = groups.popLast()
       _ = openHiddenGroups.popLast()
+      layer = nil
       if groups.isEmpty { return endGroup() }
     default:
       if let named = try definitions.end(name, text, scanner), definitionDepth == 0 {
@@ -109,9 +119,11 @@ private struct InkMLPages: XMLPageMaker {
     stroke.color = brush.color
     stroke.width = brush.width(in: context.millimetersPerUnit)
     stroke.tool = brush.tool
+    stroke.layer = layer
     let kind = element["type"]
     guard kind == nil || kind == "penDown" else { return }
     page.millimetersPerUnit = page.millimetersPerUnit ?? context.millimetersPerUnit
+    if group?.millimetersPerUnit == nil { group?.millimetersPerUnit = context.millimetersPerUnit }
     guard definitionDepth > 0 else { return add(stroke, to: element) }
     hidden[id] = stroke
     for case let name? in openHiddenGroups.suffix(8) { hiddenGroups[name, default: []].append(id) }
@@ -169,11 +181,20 @@ private struct InkMLPages: XMLPageMaker {
   /// The page of a trace group that has ended, if it is one.
   private mutating func endGroup() -> InkPage? {
     guard var group = group.take() else { return nil }
-    guard group.about.label != nil, page.strokes.isEmpty, page.about.label == nil else {
-      page.strokes += group.strokes
+    guard
+      isPage || group.about.label != nil && page.strokes.isEmpty && page.about.label == nil
+    else {
+      let layerCount = page.layers.count
+      page.layers += group.layers
+      page.strokes += group.strokes.map {
+        var stroke = $0
+        stroke.layer = stroke.layer.map { $0 + layerCount }
+        return stroke
+      }
       return nil
     }
-    group.millimetersPerUnit = page.millimetersPerUnit
+    hasPages = true
+    group.millimetersPerUnit = group.millimetersPerUnit ?? page.millimetersPerUnit
     group.about.writer = group.about.writer ?? page.about.writer
     group.about.language = group.about.language ?? page.about.language
     return group
@@ -185,7 +206,15 @@ private struct InkMLPages: XMLPageMaker {
     guard let kind = annotation.take() else { return }
     let value = try scanner.text(of: text, at: scanner.position)
     let isOfPage = groups.isEmpty
+    if kind == "layer", groups.count == 2, group != nil {
+      group?.layers.append(value)
+      layer = group.map { $0.layers.count - 1 }
+    }
     guard groups.count <= 1 else { return }
+    func numbers(_ count: Int) -> [Float]? {
+      NumberScanner.numbers(Array(value.utf8))
+        .flatMap { $0.count == count ? $0.map { Float($0) } : nil }
+    }
     var about = isOfPage ? page.about : group?.about ?? InkRecord(ink: Ink())
     switch kind {
     case "truth", "label", "transcription", "Transcription": about.label = value
@@ -193,6 +222,16 @@ private struct InkMLPages: XMLPageMaker {
     case "UI", "id": about.id = value
     case "language", "lang": about.language = value
     case "script": about.script = value
+    case "preContext": about.preContext = value
+    case "page": isPage = !isOfPage
+    case "writingArea":
+      about.writingArea = numbers(4).flatMap {
+        WritingArea(width: $0[2], height: $0[3], originX: $0[0], originY: $0[1])
+      }
+    case "pageSize":
+      let size = numbers(2)
+      if isOfPage { page.width = size?[0] } else { group?.width = size?[0] }
+      if isOfPage { page.height = size?[1] } else { group?.height = size?[1] }
     default: return
     }
     if isOfPage { page.about = about } else { group?.about = about }

@@ -2,7 +2,8 @@ extension FileFormat {
   /// Drawings in SVG, also those of js-draw and of ``InkSVG``: the lines that they draw, and texts.
   static let svg = FileFormat(
     "svg", "an SVG drawing", endings: ["svg"], signs: [.root("svg")],
-    reading: .pages { XMLPages(SVGDrawing()) })
+    reading: .pages { XMLPages(SVGDrawing()) },
+    writing: .page(keeping: SVGPageWriter.kept) { SVGPageWriter.file(of: $0) })
 }
 
 /// Makes a page of the elements of a drawing, in the units of its view box.

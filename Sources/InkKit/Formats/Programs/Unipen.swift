@@ -3,7 +3,8 @@ extension FileFormat {
   static let unipen = FileFormat(
     "unipen", "an ink file of UNIPEN", endings: ["dat", "unipen", "upn"],
     signs: [.text { UnipenPages.keyword(of: $0[...]) != nil }],
-    reading: .pages { TextPages(UnipenPages(growsUpwards: true)) })
+    reading: .pages { TextPages(UnipenPages(growsUpwards: true)) },
+    writing: .pages(keeping: UnipenWriter.kept) { UnipenWriter() })
 
   /// Ink of LipiTk and of Qt's virtual keyboard: the statements of UNIPEN, but *y* grows downwards.
   static let lipitk = FileFormat(

@@ -2,7 +2,8 @@ extension FileFormat {
   /// Documents of Xournal++ and Xournal: XML, mostly compressed with gzip, and in newer versions in a ZIP archive.
   static let xournal = FileFormat(
     "xopp", "a Xournal++ document", endings: ["xopp", "xoj"], signs: [.root("xournal")],
-    reading: .pages { XMLPages(XournalPages()) })
+    reading: .pages { XMLPages(XournalPages()) },
+    writing: .pages(keeping: XournalWriter.kept, isText: false) { XournalWriter() })
 
   /// The archive that Xournal++ writes since version 1.3.
   static let xournalArchive = FileFormat(

@@ -3,7 +3,8 @@ extension FileFormat {
   static let zinnia = FileFormat(
     "zinnia", "samples of characters for zinnia", endings: ["s"],
     signs: [.text { $0.starts(with: "(character".utf8) }],
-    reading: .pages { TextPages(ZinniaPages()) })
+    reading: .pages { TextPages(ZinniaPages()) },
+    writing: .pages(keeping: ZinniaWriter.kept) { ZinniaWriter() })
 }
 
 /// Makes a page of each `(character (value あ) (width 300) (height 300) (strokes ((51 29)(117 41)) …))`.

@@ -1,0 +1,75 @@
+extension InkPage {
+  /// The part of the plane that a picture of the page shows: its paper, and beyond it as much as is drawn there.
+  ///
+  /// A page without edges has a margin around what is drawn.
+  var paper: BoundingBox {
+    var box: BoundingBox?
+    func include(_ other: BoundingBox) {
+      if box == nil { box = other }
+      box?.formUnion(StrokePoint(x: other.minX, y: other.minY))
+      box?.formUnion(StrokePoint(x: other.maxX, y: other.maxY))
+    }
+    if let drawn = BoundingBox(around: strokes.map(\.stroke)) { include(drawn) }
+    for text in texts {
+      let size = text.fontSize
+      include(
+        BoundingBox(
+          minX: text.x, minY: text.y,
+          maxX: text.x + size * SVGLabels.width(of: text.longestLine),
+          maxY: text.y + size * 1.25 * Float(text.lines.count)))
+    }
+    let area = about.writingArea
+    let room = SIMD2(width ?? area?.width ?? 0, height ?? area?.height ?? 0)
+    if room.x > 0, room.y > 0 {
+      let corner = width == nil ? SIMD2(area?.originX ?? 0, area?.originY ?? 0) : SIMD2(0, 0)
+      include(
+        BoundingBox(
+          minX: corner.x, minY: corner.y, maxX: corner.x + room.x, maxY: corner.y + room.y))
+      return box ?? BoundingBox(minX: 0, minY: 0, maxX: room.x, maxY: room.y)
+    }
+    guard let box else { return BoundingBox(minX: 0, minY: 0, maxX: 1, maxY: 1) }
+    let margin = max(max(box.width, box.height) / 20, usualWidth * 2)
+    return BoundingBox(
+      minX: box.minX - margin, minY: box.minY - margin, maxX: box.maxX + margin,
+      maxY: box.maxY + margin)
+  }
+
+  /// The width of a line that says none: half a millimetre, or a small part of what is drawn.
+  var usualWidth: Float {
+    if let millimetersPerUnit, millimetersPerUnit > 0 { return Float(0.5 / millimetersPerUnit) }
+    guard let box = BoundingBox(around: strokes.map(\.stroke)) else { return 1 }
+    let side = max(box.width, box.height)
+    return side > 0 ? side / 200 : 1
+  }
+
+  /// The names of the layers, of which there is at least one.
+  var layerNames: [String] { layers.isEmpty ? [""] : layers }
+
+  /// The index of the layer of a stroke in ``layerNames``.
+  func layer(of stroke: PageStroke) -> Int {
+    min(max(0, stroke.layer ?? 0), max(0, layers.count - 1))
+  }
+
+  /// The strokes of a picture: an eraser is seen only by the color with which it covers what is below.
+  var visibleStrokes: [PageStroke] { strokes.filter { $0.tool != .eraser || $0.color != nil } }
+}
+
+extension PageStroke {
+  /// The color in a picture: a marker lets what is below show through.
+  var visibleColor: InkColor {
+    var color = self.color ?? .black
+    if tool == .highlighter, color.alpha == 255 { color.alpha = 110 }
+    return color
+  }
+}
+
+extension PageText {
+  /// The size of the letters, or a usual one.
+  var fontSize: Float { size ?? 12 }
+
+  var lines: [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  var longestLine: String { lines.max { $0.count < $1.count }.map(String.init) ?? "" }
+}

@@ -1,0 +1,92 @@
+/// Things that a page may say beside the places of points, of which a format of files holds some.
+public struct PageTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Several pages in a file.
+  public static let pages = PageTraits(rawValue: 1 << 0)
+  /// Places between whole numbers.
+  public static let fractions = PageTraits(rawValue: 1 << 1)
+  /// When points were drawn.
+  public static let times = PageTraits(rawValue: 1 << 2)
+  /// How hard the pen was pressed.
+  public static let pressures = PageTraits(rawValue: 1 << 3)
+  /// Colors other than black.
+  public static let colors = PageTraits(rawValue: 1 << 4)
+  /// How wide lines are.
+  public static let widths = PageTraits(rawValue: 1 << 5)
+  /// How wide a line is at each of its points.
+  public static let changingWidths = PageTraits(rawValue: 1 << 6)
+  /// Strokes of markers and erasers, told from others.
+  public static let tools = PageTraits(rawValue: 1 << 7)
+  /// Names of layers, or several of them.
+  public static let layers = PageTraits(rawValue: 1 << 8)
+  /// Typed texts.
+  public static let texts = PageTraits(rawValue: 1 << 9)
+  /// The size of the page.
+  public static let size = PageTraits(rawValue: 1 << 10)
+  /// The text that the ink says.
+  public static let label = PageTraits(rawValue: 1 << 11)
+  /// Who wrote.
+  public static let writer = PageTraits(rawValue: 1 << 12)
+  /// The language and the script.
+  public static let language = PageTraits(rawValue: 1 << 13)
+  /// The name of the ink, the text before it, and the room that the writer had.
+  public static let context = PageTraits(rawValue: 1 << 14)
+
+  /// All that lines of JSON hold of a labelled ink.
+  static let record: PageTraits = [.times, .fractions, .label, .writer, .language, .context]
+
+  /// The names for people, in their order.
+  private static let names = [
+    "several pages", "fractions", "times", "pressures", "colors", "line widths",
+    "changing line widths", "markers and erasers", "layers", "typed texts", "page sizes", "labels",
+    "writers", "languages", "ids and contexts",
+  ]
+
+  /// The things, such as `times, colors or layers`; empty for none.
+  public var description: String {
+    var words = Self.names.indices.filter { rawValue & 1 << $0 != 0 }.map { Self.names[$0] }
+    guard let last = words.popLast(), !words.isEmpty else {
+      return Self.names.indices.first { rawValue & 1 << $0 != 0 }.map { Self.names[$0] } ?? ""
+    }
+    return "\(words.joined(separator: ", ")) or \(last)"
+  }
+}
+
+extension PageTraits: CustomStringConvertible {}
+
+extension InkPage {
+  /// What the page says beside the places of its points.
+  ///
+  /// - Complexity: O(*n*) for *n* points.
+  public var traits: PageTraits {
+    var traits: PageTraits = []
+    func note(_ trait: PageTraits, if isThere: Bool) { if isThere { traits.insert(trait) } }
+    note(.size, if: width != nil || height != nil)
+    note(.layers, if: layers.count > 1 || layers.contains { !$0.isEmpty })
+    note(.texts, if: !texts.isEmpty)
+    note(.label, if: about.label != nil)
+    note(.writer, if: about.writer != nil)
+    note(.language, if: about.language != nil || about.script != nil)
+    note(
+      .context, if: about.id != nil || about.preContext != nil || about.writingArea != nil)
+    for stroke in strokes {
+      note(.pressures, if: !stroke.pressures.isEmpty)
+      note(.colors, if: stroke.color.map { $0 != .black } ?? false)
+      note(.widths, if: stroke.width != nil)
+      note(.changingWidths, if: !stroke.widths.isEmpty)
+      note(.tools, if: !stroke.tool.isWriting)
+      if !traits.contains(.times) {
+        note(.times, if: stroke.stroke.points.contains { $0.t != nil })
+      }
+      if !traits.contains(.fractions) {
+        note(
+          .fractions,
+          if: stroke.stroke.points.contains { $0.x != $0.x.rounded() || $0.y != $0.y.rounded() })
+      }
+    }
+    return traits
+  }
+}

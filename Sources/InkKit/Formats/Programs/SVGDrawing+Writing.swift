@@ -1,0 +1,99 @@
+/// Writes a page as an SVG document in its own coordinates: a line for each stroke, in groups for its layers.
+enum SVGPageWriter {
+  /// What files hold.
+  static let kept: PageTraits = [
+    .fractions, .colors, .widths, .layers, .texts, .size, .label,
+  ]
+
+  /// The file of a page.
+  static func file(of page: InkPage) -> [UInt8] {
+    var text: [UInt8] = []
+    let paper = page.paper
+    text.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    let isLayered = page.traits.contains(.layers)
+    if isLayered {
+      text.append(" xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\"")
+    }
+    text.append(" viewBox=\"")
+    for (index, number) in [paper.minX, paper.minY, paper.width, paper.height].enumerated() {
+      if index > 0 { text.append(" ") }
+      text.append(decimal: number)
+    }
+    text.append("\"")
+    if let unit = page.millimetersPerUnit {
+      for (name, side) in [("width", paper.width), ("height", paper.height)] {
+        text.append(" \(name)=\"")
+        text.append(decimal: Float(Double(side) * unit))
+        text.append("mm\"")
+      }
+    }
+    text.append(">\n")
+    if let title = page.about.label {
+      text.append("<title>")
+      text.append(markup: title)
+      text.append("</title>\n")
+    }
+    let width = page.usualWidth
+    text.append("<g fill=\"none\" stroke=\"#000000\"")
+    text.append(attribute: "stroke-width", width)
+    text.append(" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n")
+    let strokes = page.visibleStrokes
+    for (layer, name) in page.layerNames.enumerated() {
+      if isLayered {
+        text.append("<g inkscape:groupmode=\"layer\"")
+        text.append(attribute: "inkscape:label", name)
+        text.append(">\n")
+      }
+      for stroke in strokes where page.layer(of: stroke) == layer {
+        write(stroke, usualWidth: width, to: &text)
+      }
+      if isLayered { text.append("</g>\n") }
+    }
+    text.append("</g>\n")
+    for typed in page.texts { write(typed, to: &text) }
+    text.append("</svg>\n")
+    return text
+  }
+
+  private static func write(_ stroke: PageStroke, usualWidth: Float, to text: inout [UInt8]) {
+    guard let first = stroke.stroke.points.first else { return }
+    // A line of one point is not drawn, but one that closes where it began is, as a dot.
+    let isDot = stroke.stroke.points.count == 1
+    text.append(isDot ? "<path" : "<polyline")
+    let color = stroke.visibleColor
+    if color != .black {
+      text.append(attribute: "stroke", InkColor(color, alpha: 255).hex)
+      if color.alpha < 255 {
+        text.append(attribute: "stroke-opacity", (Float(color.alpha) / 255 * 1000).rounded() / 1000)
+      }
+    }
+    let width = stroke.width ?? stroke.widths.max()
+    if let width, width != usualWidth { text.append(attribute: "stroke-width", width) }
+    text.append(isDot ? " d=\"M" : " points=\"")
+    text.append(isDot ? [first] : stroke.stroke.points, UInt8(ascii: ","), UInt8(ascii: " "))
+    text.append(isDot ? "z\"/>\n" : "\"/>\n")
+  }
+
+  private static func write(_ typed: PageText, to text: inout [UInt8]) {
+    text.append("<text font-family=\"sans-serif\"")
+    text.append(attribute: "font-size", typed.fontSize)
+    text.append(">")
+    for (index, line) in typed.lines.enumerated() {
+      text.append("<tspan")
+      text.append(attribute: "x", typed.x)
+      text.append(attribute: "y", typed.y + typed.fontSize * (Float(index) * 1.25 + 0.95))
+      text.append(">")
+      text.append(markup: String(line))
+      text.append("</tspan>")
+    }
+    text.append("</text>\n")
+  }
+}
+
+extension InkColor {
+  /// A color that covers otherwise.
+  init(_ color: InkColor, alpha: UInt8) {
+    self = color
+    self.alpha = alpha
+  }
+}

@@ -1,0 +1,72 @@
+/// Writes UNIPEN: a segment for each page, whose strokes lie between pen-downs and pen-ups.
+///
+/// *y* grows upwards there, so that the sign of each *y* is turned round.
+struct UnipenWriter: DocumentWriter {
+  private var hasBegun = false
+  private var componentCount = 0
+  private var hasTimes: Bool?
+  private var writer: String?
+
+  /// What files hold.
+  static let kept: PageTraits = [.fractions, .times, .label, .writer]
+
+  mutating func append(_ page: InkPage) -> [UInt8] {
+    var text = begin()
+    let strokes = page.written.map(\.stroke).filter { !$0.points.isEmpty }
+    // Times are in all points, or they count for nothing.
+    let times = !strokes.isEmpty && strokes.allSatisfy { $0.points.allSatisfy { $0.t != nil } }
+    if times != hasTimes { text.append(times ? ".COORD X Y T\n" : ".COORD X Y\n") }
+    hasTimes = times
+    if let name = page.about.writer, name != writer {
+      text.append(".WRITER_ID \(Self.word(name))\n")
+      writer = name
+    }
+    let last = componentCount + max(0, strokes.count - 1)
+    let range = strokes.count == 1 ? "\(componentCount)" : "\(componentCount)-\(last)"
+    if !strokes.isEmpty {
+      text.append(".SEGMENT PAGE \(range) ? \"\(Self.quoted(page.about.label ?? ""))\"\n")
+    }
+    for stroke in strokes {
+      text.append(".PEN_DOWN\n")
+      for point in stroke.points {
+        text.append(decimal: point.x)
+        text.append(" ")
+        text.append(decimal: point.y == 0 ? 0 : -point.y)
+        if times, let t = point.t { text.append(" \(t)") }
+        text.append("\n")
+      }
+      text.append(".PEN_UP\n")
+    }
+    componentCount += strokes.count
+    return text
+  }
+
+  mutating func finish() -> [UInt8] { begin() }
+
+  private mutating func begin() -> [UInt8] {
+    if hasBegun { return [] }
+    hasBegun = true
+    return Array(
+      """
+      .VERSION 1.0
+      .DATA_SOURCE inkrec
+      .HIERARCHY PAGE
+
+      """.utf8)
+  }
+
+  /// A name without white space.
+  private static func word(_ name: String) -> String {
+    String(name.map { $0.isWhitespace ? "_" : $0 })
+  }
+
+  /// A label for quotation marks, which the format can't escape but by a backslash.
+  private static func quoted(_ label: String) -> String {
+    var text = ""
+    for scalar in label.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { text += "\\" }
+      text.unicodeScalars.append(scalar.isActedOn ? " " : scalar)
+    }
+    return text
+  }
+}

@@ -1,0 +1,125 @@
+/// Writes documents of Xournal++, compressed with gzip.
+///
+/// Places are as they are where the page begins at 0, 0 and its unit is not known; else the page is moved so that it
+/// does, by whole units, and drawn in its size.
+struct XournalWriter: DocumentWriter {
+  private var packed = GzipWriter()
+  private var hasBegun = false
+
+  /// What files hold.
+  static let kept: PageTraits = [
+    .fractions, .colors, .widths, .changingWidths, .tools, .layers, .texts, .size,
+  ]
+
+  private static let unit = 25.4 / 72
+
+  mutating func append(_ page: InkPage) -> [UInt8] {
+    var text = begin()
+    let page = Self.placed(page)
+    let paper = page.paper
+    let width = page.usualWidth
+    text.append("<page")
+    text.append(attribute: "width", page.width ?? paper.maxX)
+    text.append(attribute: "height", page.height ?? paper.maxY)
+    text.append(">\n<background type=\"solid\" color=\"#ffffffff\" style=\"plain\"/>\n")
+    for (layer, name) in page.layerNames.enumerated() {
+      text.append("<layer")
+      text.append(attribute: "name", name.isEmpty ? nil : name)
+      text.append(">\n")
+      for stroke in page.strokes where page.layer(of: stroke) == layer {
+        Self.write(stroke, width: width, to: &text)
+      }
+      if layer == 0 { for typed in page.texts { Self.write(typed, to: &text) } }
+      text.append("</layer>\n")
+    }
+    text.append("</page>\n")
+    return packed.append(text)
+  }
+
+  mutating func finish() -> [UInt8] {
+    packed.append(begin() + Array("</xournal>\n".utf8)) + packed.finish()
+  }
+
+  private mutating func begin() -> [UInt8] {
+    if hasBegun { return [] }
+    hasBegun = true
+    return Array(
+      """
+      <?xml version="1.0" standalone="no"?>
+      <xournal creator="inkrec" fileversion="4">
+      <title>Xournal++ document - see https://xournalpp.github.io/</title>
+
+      """.utf8)
+  }
+
+  private static func write(_ stroke: PageStroke, width: Float, to text: inout [UInt8]) {
+    var points = stroke.stroke.points
+    guard let first = points.first else { return }
+    // A dot is drawn as two equal points: a stroke of one is refused.
+    if points.count == 1 { points.append(first) }
+    text.append("<stroke")
+    let tool = stroke.tool == .highlighter || stroke.tool == .eraser ? stroke.tool.name : "pen"
+    text.append(attribute: "tool", tool)
+    text.append(attribute: "color", (stroke.color ?? .black).fullHex)
+    text.append(" width=\"")
+    text.append(decimal: stroke.width ?? stroke.widths.max() ?? width)
+    for width in stroke.widths {
+      text.append(" ")
+      text.append(decimal: width)
+    }
+    text.append("\">")
+    text.append(points, UInt8(ascii: " "), UInt8(ascii: " "))
+    text.append("</stroke>\n")
+  }
+
+  private static func write(_ typed: PageText, to text: inout [UInt8]) {
+    text.append("<text font=\"Sans\"")
+    text.append(attribute: "size", typed.fontSize)
+    text.append(attribute: "x", typed.x)
+    text.append(attribute: "y", typed.y)
+    text.append(" color=\"#000000ff\">")
+    text.append(markup: typed.text)
+    text.append("</text>\n")
+  }
+
+  /// The page in the unit of the program, moved to where its paper begins.
+  private static func placed(_ page: InkPage) -> InkPage {
+    var scale: Float = 1
+    if let own = page.millimetersPerUnit, abs(own / unit - 1) > 1e-6 { scale = Float(own / unit) }
+    let drawn = BoundingBox(around: page.strokes.map(\.stroke))
+    // A margin of half an inch where there are no edges.
+    let margin: Float = page.width == nil ? 36 / scale : 0
+    let corner = drawn.map { SIMD2($0.minX, $0.minY) } ?? SIMD2(0, 0)
+    var shift = SIMD2<Float>(0, 0)
+    shift.replace(with: (margin - corner).rounded(.up), where: corner .< 0)
+    guard scale != 1 || shift != SIMD2(0, 0) else { return page }
+    return page.moved(by: shift, scaledBy: scale)
+  }
+}
+
+extension InkColor {
+  /// The color as `#rrggbbaa`.
+  var fullHex: String { alpha == 255 ? hex + "ff" : hex }
+}
+
+extension InkPage {
+  /// The page moved, and then scaled.
+  func moved(by shift: SIMD2<Float>, scaledBy scale: Float) -> InkPage {
+    var page = self
+    for index in page.strokes.indices {
+      page.strokes[index].stroke = page.strokes[index].stroke.moved { ($0 + shift) * scale }
+      page.strokes[index].width = page.strokes[index].width.map { $0 * scale }
+      page.strokes[index].widths = page.strokes[index].widths.map { $0 * scale }
+    }
+    for index in page.texts.indices {
+      page.texts[index].x = (page.texts[index].x + shift.x) * scale
+      page.texts[index].y = (page.texts[index].y + shift.y) * scale
+      page.texts[index].size = page.texts[index].fontSize * scale
+    }
+    page.width = width.map { ($0 + shift.x) * scale }
+    page.height = height.map { ($0 + shift.y) * scale }
+    page.millimetersPerUnit = millimetersPerUnit.map { $0 / Double(scale) }
+    page.about.writingArea = nil
+    return page
+  }
+}
