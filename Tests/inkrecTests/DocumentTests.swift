@@ -89,7 +89,7 @@ import Testing
 
   @Test func `the formats that are read are listed, and in the article`() throws {
     let formats = try Tool.run("formats").output.split(separator: "\n")
-    #expect(formats.contains("xopp\tr-\t.xopp .xoj\ta Xournal++ document"))
+    #expect(formats.contains("xopp\trw\t.xopp .xoj\ta Xournal++ document"))
     let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/InkKit/InkKit.docc/Formats.md")
     let text = try String(contentsOf: article, encoding: .utf8)

@@ -97,7 +97,7 @@ import Testing
   @Test func `inkrec render --help`() throws {
     #expect(
       try Tool.run("render", "--help").output == """
-        Draw ink as SVG, several inks side by side with their labels.
+        Draw ink as SVG or PNG, several side by side with their labels.
 
         Usage: inkrec render [OPTION…] [FILE]
 
@@ -120,7 +120,7 @@ import Testing
 
         Examples:
           inkrec render --numbers ink.json > ink.svg
-          inkrec render --boxes --page --output note.svg note.json
+          inkrec render --boxes --page --output note.png note.json
 
         """)
   }
@@ -167,7 +167,8 @@ import Testing
           serve        answer requests of a program, a JSON object a line
           evaluate     compare what is read in labelled ink with its labels
           train        make a model pack from labelled ink or text, or learn a hand
-          render       draw ink as SVG, several inks side by side with their labels
+          render       draw ink as SVG or PNG, several side by side with their labels
+          convert      write ink in the format of another program, or as a picture
           formats      list the formats of files that are read and written
           models       list, install and delete models
           users        list and forget the hands that were learned

@@ -167,7 +167,7 @@ package enum FileSystem {
   }
 
   /// Whether the path leads to something that is neither a file nor a folder.
-  private static func isDeviceOrPipe(_ path: String) -> Bool {
+  static func isDeviceOrPipe(_ path: String) -> Bool {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return false }
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)

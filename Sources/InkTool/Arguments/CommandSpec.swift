@@ -69,6 +69,13 @@ struct OptionSpec: Sendable {
     return option
   }
 
+  /// The same option as one that many people need.
+  var usual: OptionSpec {
+    var option = self
+    option.isSpecial = false
+    return option
+  }
+
   /// Every command has this one.
   static let help = OptionSpec(name: "help", short: "h", summary: "show this text")
 

@@ -11,7 +11,8 @@ extension CommandSpec {
         "zcat inks.ndjson.gz | inkrec recognize --language en --top 3 --json",
       ],
       subcommands: [
-        recognize, detect, tag, capture, serve, evaluate, train, render, formats, models, users,
+        recognize, detect, tag, capture, serve, evaluate, train, render, convert, formats, models,
+        users,
         doctor, completions,
       ])
   }

@@ -44,6 +44,12 @@ package final class Console {
     for line in lines { try writeLine(line) }
   }
 
+  /// Adds bytes of a file to standard output as they are: of text, who writes it keeps out what a terminal acts on.
+  func write(bytes: [UInt8]) throws {
+    buffer += bytes
+    if buffer.count >= Self.bufferLimit { try flush() }
+  }
+
   private func append(_ text: String) throws {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Self.bufferLimit { try flush() }

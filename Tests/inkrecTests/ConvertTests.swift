@@ -1,0 +1,147 @@
+import Foundation
+import InkKit
+import InkTestSupport
+import Testing
+
+@Suite struct ConvertTests {
+  let letters = "\(Fixtures.folder)/letters.ndjson"
+  let one = "\(Fixtures.folder)/hello-a.json"
+
+  func bytes(_ path: String) throws -> [UInt8] {
+    try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  /// The strokes of all inks of a file.
+  func strokes(_ bytes: [UInt8]) throws -> [[Stroke]] {
+    var reader = InkReader()
+    reader.append(bytes)
+    reader.finish()
+    var inks: [[Stroke]] = []
+    while let next = reader.next() {
+      inks.append(try InkDecoder().record(from: next.get()).ink.strokes)
+    }
+    return inks
+  }
+
+  static func withoutTimes(_ inks: [[Stroke]]) -> [[Stroke]] {
+    inks.map {
+      $0.map { Stroke(points: $0.points.map { StrokePoint(x: $0.x, y: $0.y) }) }
+    }
+  }
+
+  @Test(arguments: ["ink.json", "ink.ndjson", "ink.inkml", "ink.xopp"])
+  func `a notebook is written by the ending, and reads back as it was`(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/\(name)"
+    let answer = try Tool.run("convert", letters, "-o", path)
+    #expect(answer.output.isEmpty && answer.status == 0, "\(answer)")
+    let isXopp = name.hasSuffix("xopp")
+    #expect(answer.errors.isEmpty != isXopp)
+    let (read, wanted) = (try strokes(bytes(path)), try strokes(bytes(letters)))
+    #expect(isXopp ? read == Self.withoutTimes(wanted) : read == wanted)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
+  }
+
+  @Test func `labels go through every format that has them`() throws {
+    let there = try Tool.run("convert", "--to", "inkml", letters)
+    let back = try Tool.run("convert", "--to", "ndjson", input: there.output)
+    #expect(back == (try Tool.run("convert", "--to", "ndjson", letters)))
+    #expect(back.output.contains(#""label":"g""#))
+  }
+
+  @Test func `what a format can't hold is said once`() throws {
+    let answer = try Tool.run("convert", "--to", "zinnia", letters)
+    #expect(answer.status == 0)
+    #expect(answer.output.split(separator: "\n").count == 12)
+    #expect(answer.output.hasPrefix("(character (value "))
+    #expect(answer.errors.hasPrefix("inkrec: 'zinnia' holds no "))
+    #expect(answer.errors.contains("times") && answer.errors.filter { $0 == "\n" }.count == 1)
+    #expect(try Tool.run("convert", "--to", "ndjson", letters).errors.isEmpty)
+  }
+
+  @Test func `one page a file is one file, or numbered ones in a folder`() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/a.png"
+    let several = try Tool.run("convert", letters, "-o", path)
+    #expect(
+      several
+        == .init(
+          errors: "inkrec: 'png' holds one page a file, and there are more: pick one with --pages, "
+            + "or name a folder, as in --output pages/\n", status: 2))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    #expect(try Tool.run("convert", letters, "--pages", "3", "-o", path).status == 0)
+    #expect(try bytes(path).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    let pages = "\(folder.path)/pages/"
+    #expect(try Tool.run("convert", letters, one, "--to", "svg", "-o", pages).status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: pages).sorted()
+    #expect(names.count == 13 && names.contains("letters-12.svg") && names.contains("hello-a.svg"))
+    let twice = try Tool.run("convert", one, one, "--to", "ink", "-o", pages)
+    #expect(twice.status == 2 && twice.errors.contains("hello-a.json' would be written twice"))
+  }
+
+  @Test func `an ending that nobody knows names those that are known`() throws {
+    for name in ["a.doc", "a.svg.gz", "nothing"] {
+      let answer = try Tool.run("convert", one, "-o", name)
+      #expect(answer.status == 2 && answer.output.isEmpty)
+      #expect(answer.errors.hasPrefix("inkrec: '--output' writes files as .json, .ndjson, "))
+      #expect(answer.errors.hasSuffix("; --to names the format\n"), "\(answer)")
+    }
+    let none = try Tool.run("convert", one)
+    #expect(none.status == 2 && none.errors.hasPrefix("inkrec: 'convert' needs --to, one of ink, "))
+    let wrong = try Tool.run("convert", "--to", "xop", one)
+    #expect(wrong.errors == "inkrec: '--to' does not know 'xop'; did you mean 'xopp'?\n")
+  }
+
+  @Test func `a file is replaced when the new one is whole, and left when there is nothing`() throws
+  {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/a.xopp"
+    #expect(try Tool.run("convert", one, "-o", path).status == 0)
+    let before = try bytes(path)
+    let none = try Tool.run("convert", "none.json", "-o", path)
+    #expect(none.status == 6 && none.errors.contains("'none.json' can't be read"))
+    #expect(try bytes(path) == before)
+    #expect(try Tool.run("convert", path, "-o", path).status == 0)
+    #expect(try strokes(bytes(path)) == strokes(before))
+    let nowhere = try Tool.run("convert", one, "-o", "\(folder.path)/none/a.svg")
+    #expect(nowhere.status == 6 && nowhere.errors.contains("can't be written"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.xopp"])
+  }
+
+  @Test func `what is no ink is told, and the rest is written`() throws {
+    let answer = try Tool.run(
+      "convert", "--to", "points", input: "[[[1,2],[3,4]]]\n[[[1,2],[3,null]]]\n[[[5,6]]]\n")
+    #expect(answer.output == "{\"strokes\":[[[1,2],[3,4]]]}\n{\"strokes\":[[[5,6]]]}\n")
+    #expect(answer.status == 1 && answer.errors.contains("standard input:2:12"))
+  }
+
+  @Test(.inOptimizedBuilds) func `a chart becomes shapes that arrows are bound to`() throws {
+    let chart = InkRecord(ink: try DrawnChart().ink()).encoded()
+    let answer = try Tool.run(
+      "convert", "--beautify", "--to", "excalidraw", "--source", ShippedModels.folder, input: chart)
+    #expect(answer.status == 0, "\(answer.errors)")
+    let file = try JSONValue(parsing: Array(answer.output.utf8))
+    let elements = try #require(file["elements"]?.array)
+    func ids(_ kinds: String...) -> Set<String> {
+      Set(
+        elements.filter { kinds.contains($0["type"]?.string ?? "") }
+          .compactMap { $0["id"]?.string })
+    }
+    let shapes = ids("rectangle", "ellipse", "diamond")
+    #expect(shapes.count >= 2 && !ids("text").isEmpty)
+    let arrows = elements.filter { $0["type"]?.string == "arrow" }
+    #expect(!arrows.isEmpty)
+    for arrow in arrows {
+      for end in ["startBinding", "endBinding"] {
+        let target = try #require(arrow[end]?["elementId"]?.string)
+        #expect(shapes.contains(target) || ids("text").contains(target))
+        let bound = elements.first { $0["id"]?.string == target }?["boundElements"]?.array ?? []
+        #expect(bound.contains { $0["id"] == arrow["id"] })
+      }
+    }
+    let clean = try Tool.run(
+      "convert", "--beautify", "--to", "svg", "--source", ShippedModels.folder, input: chart)
+    let plain = try Tool.run("convert", "--to", "svg", input: chart)
+    #expect(clean.output.count < plain.output.count && clean.output.hasPrefix("<svg"))
+  }
+}
