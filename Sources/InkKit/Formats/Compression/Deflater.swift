@@ -102,7 +102,7 @@ private struct RepetitionFinder {
   private func hash(_ place: Int) -> Int {
     let low = UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8
     let word = low | UInt32(bytes[place + 2]) << 16 | UInt32(bytes[place + 3]) << 24
-    return Int(word &* 0x9E37_79B1 >> UInt32(32 - Self.hashBits))
+    return Int((word &* 0x9E37_79B1) >> UInt32(32 - Self.hashBits))
   }
 
   /// Remembers a place.

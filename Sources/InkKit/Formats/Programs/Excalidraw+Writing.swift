@@ -217,9 +217,8 @@ struct ExcalidrawWriter {
 
   /// The difference of a coordinate to one of the element's corner, with as few digits as will do.
   private static func step(to number: Float, from corner: Double) -> Double {
-    let step = Double(number) - corner
-    let short = short(Float(step))
-    return Float(corner + short) == number ? short : step
+    let step = short(Float(short(number) - corner))
+    return Float(corner + step) == number ? step : Double(number) - corner
   }
 
   // MARK: JSON
