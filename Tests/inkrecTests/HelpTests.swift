@@ -174,7 +174,6 @@ import Testing
           users        list and forget the hands that were learned
           doctor       say what works here and what doesn't, for a report of a fault
           completions  print a completion script for a shell
-
               --version  print the version
           -h, --help     show this text
 

@@ -14,7 +14,9 @@ func helpText(for path: [CommandSpec], isComplete: Bool = false) -> String {
       })
   }
   let options = command.allOptions.filter { isComplete || !$0.isSpecial }
-  lines += [""] + columns(options.map { (label(of: $0), $0.summary) })
+  // The commands of the tool leave no line of a screen to spare.
+  if command.subcommands.isEmpty { lines += [""] }
+  lines += columns(options.map { (label(of: $0), $0.summary) })
   if options.count < command.allOptions.count {
     lines += specialOptions(of: command, path: path)
   }

@@ -13,7 +13,7 @@ extension CommandSpec {
           completion: .choices(Conversion.formatNames)),
         OptionSpec(
           name: "output", short: "o", value: "OUT",
-          summary: "write this file, or files in FOLDER/, not to standard output",
+          summary: "a file, or FOLDER/ (default: standard output)",
           completion: .file),
         OptionSpec(name: "beautify", summary: "draw shapes clean, and join what arrows join"),
         InkInput.formatSpec,
