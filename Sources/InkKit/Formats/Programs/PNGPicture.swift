@@ -7,7 +7,8 @@ extension FileFormat {
     "png", "a PNG image", endings: ["png"], signs: [.bytes(Array(pngMark.prefix(4)))],
     reading: .none(),
     writing: .page(
-      keeping: [.colors, .widths, .changingWidths, .tools, .texts, .size, .label], isText: false
+      keeping: [.fractions, .colors, .widths, .changingWidths, .tools, .texts, .size, .label],
+      isText: false
     ) { $0.picture() })
 }
 
