@@ -13,16 +13,29 @@ enum CentreLine {
   static func line(
     of outline: [SIMD2<Double>]
   ) -> (points: [SIMD2<Double>], widths: [Double])? {
-    guard let coarse = resampled(outline, coarseCount) else { return nil }
+    guard isBand(outline), let coarse = resampled(outline, coarseCount) else { return nil }
     let start = best(0..<coarseCount, of: coarse)
-    let share = min(max(outline.count, coarseCount) / coarseCount, 4)
+    let share = min(max(outline.count / coarseCount + 1, 2), 4)
     guard let ring = resampled(outline, coarseCount * share) else { return nil }
     let pairs = pairs(of: ring, from: best(start * share - share...start * share + share, of: ring))
     let points = pairs.map { (ring[$0.0] + ring[$0.1]) / 2 }
     let widths = pairs.map { (ring[$0.0] - ring[$0.1]).length }
-    let length = zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
-    let width = widths.reduce(0, +) / Double(widths.count)
-    return length > 1.5 * width ? (points, widths) : nil
+    return (points, widths)
+  }
+
+  /// Whether an outline is long for its area: 16 is a square, 12.6 a disk, and 18 a rectangle of two squares.
+  ///
+  /// Loops of a line count against each other, which only makes the area smaller.
+  private static func isBand(_ outline: [SIMD2<Double>]) -> Bool {
+    guard let first = outline.first else { return false }
+    var length = 0.0
+    var area = 0.0
+    for (start, end) in zip(outline, outline.dropFirst() + [first]) {
+      length += (end - start).length
+      let (start, end) = (start - first, end - first)
+      area += (start.x * end.y - start.y * end.x) / 2
+    }
+    return length * length > 17 * abs(area)
   }
 
   private static let coarseCount = 64

@@ -196,17 +196,18 @@ struct UniversalInk {
   // MARK: The tree
 
   private mutating func readStructure(_ data: inout BinaryReader) throws(InkFormatError) {
-    var places: [Int] = []
+    var places: [Int]?
     var kind: UInt64 = 0
     try data.protobufFields { number, field throws(InkFormatError) in
       if number == 1 { kind = try field.integer() }
       guard number == 2 else { return }
+      places = places ?? []
       var tree = try field.part()
       try tree.protobufFields { number, field throws(InkFormatError) in
         guard number == 2 else { return }
         var node = try field.part()
         try node.protobufFields { number, field throws(InkFormatError) in
-          if number == 3 { places.append(Int(clamping: try field.integer())) }
+          if number == 3 { places?.append(Int(clamping: try field.integer())) }
         }
       }
     }
@@ -244,9 +245,11 @@ struct UniversalInk {
     else { throw spline.start.error(InkParser.coordinateProblem) }
     let style = element(styles, spline.styleIndex) ?? spline.style
     let color = style.color
-    stroke.color = InkColor(
-      red: UInt8(color >> 24 & 255), green: UInt8(color >> 16 & 255), blue: UInt8(color >> 8 & 255),
-      alpha: UInt8(color & 255))
+    if color != 0 {
+      stroke.color = InkColor(
+        red: UInt8(color >> 24), green: UInt8(color >> 16 & 255), blue: UInt8(color >> 8 & 255),
+        alpha: UInt8(color & 255))
+    }
     if style.size > 0 { stroke.width = PageStroke.width(Double(style.size)) }
     if spline.sizes.count == places.count, places.count >= 4 {
       stroke.widths = spline.sizes[1..<spline.sizes.count - 1].compactMap {
