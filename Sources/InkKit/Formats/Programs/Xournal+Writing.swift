@@ -91,7 +91,10 @@ struct XournalWriter: DocumentWriter {
     let margin: Float = page.width == nil ? 36 / scale : 0
     let corner = drawn.map { SIMD2($0.minX, $0.minY) } ?? SIMD2(0, 0)
     var shift = SIMD2<Float>(0, 0)
-    shift.replace(with: (margin - corner).rounded(.up), where: corner .< 0)
+    // On a page of the program's own, strokes may lie beyond its edges, and stay there.
+    if page.width == nil || scale != 1 {
+      shift.replace(with: (margin - corner).rounded(.up), where: corner .< 0)
+    }
     guard scale != 1 || shift != SIMD2(0, 0) else { return page }
     return page.moved(by: shift, scaledBy: scale)
   }
