@@ -56,6 +56,8 @@ package enum FormatSamples {
   package static let all: [FormatSample] = texts + drawings + notes + programs
 
   private static let texts = [
+    FormatSample("ink", #"[{"strokes": [[[1, 2], [3, 4]]]}, {"strokes": [[[5, 6]]]}]"#),
+    FormatSample("ndjson", "[[[1, 2], [3, 4]]]\n[[[5, 6, 7]]]\n"),
     FormatSample(
       "mlkit",
       #"[{"id":"s","pointerType":"pen","pointers":[{"x":1,"y":2,"t":3,"p":0.5},{"x":4,"y":5,"t":9}]}]"#

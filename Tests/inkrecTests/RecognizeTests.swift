@@ -224,9 +224,9 @@ import Testing
     #expect(try Tool.shell("\(line); echo ${PIPESTATUS[0]}") == .init(output: "0\n"))
   }
 
-  @Test func `a folder is answered with what to name`() throws {
-    for command in ["recognize", "evaluate", "detect", "tag"] {
-      let answer = try Tool.run(command, Fixtures.folder)
+  @Test func `where lines follow each other a folder is answered with what to name`() throws {
+    for command in [["recognize", "--follow"], ["detect", "--mode", "stream"]] {
+      let answer = try Tool.run(command + [Fixtures.folder])
       #expect(
         answer.errors.hasPrefix(
           "inkrec: '\(Fixtures.folder)' can't be read: it is a folder; "
