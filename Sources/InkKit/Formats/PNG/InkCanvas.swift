@@ -11,11 +11,15 @@ struct InkCanvas: Sendable {
   /// How much of each pixel the line that is being drawn covers, up to 255.
   private var cover: [UInt8]
 
-  /// Creates a white picture.
-  init(width: Int, height: Int) {
+  /// Creates a picture of one color.
+  init(width: Int, height: Int, color: InkColor = .white) {
     self.width = width
     self.height = height
     pixels = Array(repeating: 255, count: 3 * width * height)
+    if color != .white {
+      let parts = [color.red, color.green, color.blue]
+      for index in pixels.indices { pixels[index] = parts[index % 3] }
+    }
     cover = Array(repeating: 0, count: width * height)
   }
 

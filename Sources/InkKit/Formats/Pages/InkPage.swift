@@ -10,6 +10,8 @@ public struct InkPage: Hashable, Sendable {
   public var width: Float?
   /// Its height.
   public var height: Float?
+  /// The color of the paper, if it isn't white.
+  public var paperColor: InkColor?
   /// The length of the unit in millimetres, if it is known.
   public var millimetersPerUnit: Double?
   /// The names of its layers, the lowest first; a layer without a name has an empty one.

@@ -37,6 +37,8 @@ public struct InkColor: Hashable, Sendable {
 extension InkColor {
   /// The color of ink that says none.
   public static let black = InkColor(red: 0, green: 0, blue: 0)
+  /// White, which covers.
+  static let white = InkColor(red: 255, green: 255, blue: 255)
 
   /// Reads `#rgb`, `#rrggbb`, `#rrggbbaa`, or one of the names that programs write; `nil` for anything else.
   init?(_ text: some StringProtocol) {
@@ -66,7 +68,7 @@ extension InkColor {
 
   /// The colors that Xournal names, and those of the web that drawings use most.
   private static let names: [String: InkColor] = [
-    "black": black, "white": InkColor(red: 255, green: 255, blue: 255),
+    "black": black, "white": white,
     "red": InkColor(red: 255, green: 0, blue: 0), "green": InkColor(red: 0, green: 128, blue: 0),
     "blue": InkColor(red: 51, green: 51, blue: 204),
     "gray": InkColor(red: 128, green: 128, blue: 128),

@@ -35,6 +35,9 @@ public struct PageTraits: OptionSet, Hashable, Sendable {
   /// The name of the ink, the text before it, and the room that the writer had.
   public static let context = PageTraits(rawValue: 1 << 14)
 
+  /// Paper that isn't white.
+  public static let paperColor = PageTraits(rawValue: 1 << 15)
+
   /// All that lines of JSON hold of a labelled ink.
   static let record: PageTraits = [.times, .fractions, .label, .writer, .language, .context]
 
@@ -42,7 +45,7 @@ public struct PageTraits: OptionSet, Hashable, Sendable {
   private static let names = [
     "several pages", "fractions", "times", "pressures", "colors", "line widths",
     "changing line widths", "markers and erasers", "layers", "typed texts", "page sizes", "labels",
-    "writers", "languages", "ids and contexts",
+    "writers", "languages", "ids and contexts", "paper colors",
   ]
 
   /// The things, such as `times, colors or layers`; empty for none.
@@ -67,6 +70,7 @@ extension InkPage {
     note(.size, if: width != nil || height != nil)
     note(.layers, if: layers.count > 1 || layers.contains { !$0.isEmpty })
     note(.texts, if: !texts.isEmpty)
+    note(.paperColor, if: paperColor != nil)
     note(.label, if: about.label != nil)
     note(.writer, if: about.writer != nil)
     note(.language, if: about.language != nil || about.script != nil)

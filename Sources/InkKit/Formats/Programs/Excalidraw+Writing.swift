@@ -2,7 +2,7 @@
 /// lines, arrows bound to what they join, and texts.
 struct ExcalidrawWriter {
   /// What files hold.
-  static let kept: PageTraits = [.fractions, .pressures, .colors, .widths, .texts]
+  static let kept: PageTraits = [.fractions, .pressures, .colors, .widths, .texts, .paperColor]
 
   /// An element, and the members of its kind.
   private struct Element {
@@ -51,7 +51,8 @@ struct ExcalidrawWriter {
           JSONMembers { writer.write(index, to: &$0) }
         })
       json.member(
-        "appState", JSONMembers { $0.member("viewBackgroundColor", "#ffffff") })
+        "appState",
+        JSONMembers { $0.member("viewBackgroundColor", (page.paperColor ?? .white).hex) })
       json.member("files", JSONMembers { _ in })
     }
     return Array((json.text + "\n").utf8)

@@ -35,16 +35,26 @@ enum ExcalidrawDocument {
     var scanner = JSONScanner(bytes)
     do throws(JSONError) {
       var pages: [InkPage] = []
+      var paperColor: InkColor?
       var isFirst = true
       try scanner.beginObject()
       while let key = try scanner.nextKey(&isFirst) {
         switch key {
         case "elements": pages.append(try page(&scanner))
+        case "appState":
+          try scanner.members { scanner, key throws(JSONError) in
+            guard key == "viewBackgroundColor", try scanner.kind() == .string else {
+              return try scanner.skipValue()
+            }
+            let color = InkColor(try scanner.string())
+            paperColor = color == .white ? nil : color
+          }
         case "libraryItems", "library": pages += try items(&scanner)
         default: try scanner.skipValue()
         }
       }
       try scanner.finish()
+      for index in pages.indices { pages[index].paperColor = paperColor }
       return pages
     } catch {
       throw InkFormatError(

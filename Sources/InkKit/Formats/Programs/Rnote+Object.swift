@@ -240,7 +240,7 @@ struct RnoteObject {
     return size
   }
 
-  private static func color(_ scanner: inout JSONScanner) throws(JSONError) -> InkColor {
+  static func color(_ scanner: inout JSONScanner) throws(JSONError) -> InkColor {
     var color = InkColor(red: 0, green: 0, blue: 0)
     try scanner.members { scanner, key throws(JSONError) in
       guard let part = ["r": \InkColor.red, "g": \.green, "b": \.blue, "a": \.alpha][key] else {

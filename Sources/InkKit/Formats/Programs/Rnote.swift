@@ -33,6 +33,7 @@ struct RnoteDocument {
   private var times: [RnoteTime] = []
   private var trashed: [Bool] = []
 
+  private var paperColor: InkColor?
   /// The most pages of a document.
   private static let pageLimit = 65_536
 
@@ -56,6 +57,11 @@ struct RnoteDocument {
       switch key {
       case "data", "engine_snapshot", "store_snapshot", "document", "sheet", "format":
         if key == "format" { try readPageFormat(&scanner) } else { try read(&scanner) }
+      case "background":
+        try scanner.members { scanner, key throws(JSONError) in
+          guard key == "color" else { return try scanner.skipValue() }
+          paperColor = try RnoteObject.color(&scanner)
+        }
       case "x": origin.x = try scanner.number()
       case "y": origin.y = try scanner.number()
       case "width": extent.x = try scanner.number()
@@ -124,6 +130,7 @@ struct RnoteDocument {
     let order = objects.indices.filter { objects[$0] != nil && !isTrashed($0) }
       .map { (time(of: $0), $0) }.sorted { $0 < $1 }
     var page = InkPage()
+    page.paperColor = paperColor == .white ? nil : paperColor
     if let dpi, dpi > 0 { page.millimetersPerUnit = 25.4 / dpi }
     let hasPages =
       ["fixed_size", "continuous_vertical", "endless_vertical"].contains(layout)

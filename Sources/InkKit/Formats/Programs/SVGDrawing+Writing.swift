@@ -2,7 +2,7 @@
 enum SVGPageWriter {
   /// What files hold.
   static let kept: PageTraits = [
-    .fractions, .colors, .widths, .layers, .texts, .size, .label,
+    .fractions, .colors, .widths, .layers, .texts, .size, .label, .paperColor,
   ]
 
   /// The file of a page.
@@ -32,6 +32,16 @@ enum SVGPageWriter {
       text.append("<title>")
       text.append(markup: title)
       text.append("</title>\n")
+    }
+    if let color = page.paperColor {
+      text.append("<rect")
+      for (name, value) in [
+        ("x", paper.minX), ("y", paper.minY), ("width", paper.width), ("height", paper.height),
+      ] {
+        text.append(attribute: name, value)
+      }
+      text.append(attribute: "fill", color.hex)
+      text.append("/>\n")
     }
     let width = page.usualWidth
     text.append("<g fill=\"none\" stroke=\"#000000\"")

@@ -241,7 +241,9 @@ struct SVGDrawing: XMLPageMaker {
     {
       try add(
         [(low + high) / 2], .pen, context, scanner, width: extent.max(), isApproximate: !isDisk)
-    } else if !(context.element.name == "rect" && covers(low, high)) {
+    } else if context.element.name == "rect" && covers(low, high) {
+      page.paperColor = context.style.inkColor == .white ? nil : context.style.inkColor
+    } else {
       try add(outline, .shape, context, scanner)
     }
   }

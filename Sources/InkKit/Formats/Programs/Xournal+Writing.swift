@@ -8,7 +8,7 @@ struct XournalWriter: DocumentWriter {
 
   /// What files hold.
   static let kept: PageTraits = [
-    .fractions, .colors, .widths, .changingWidths, .tools, .layers, .texts, .size,
+    .fractions, .colors, .widths, .changingWidths, .tools, .layers, .texts, .size, .paperColor,
   ]
 
   private static let unit = 25.4 / 72
@@ -21,7 +21,11 @@ struct XournalWriter: DocumentWriter {
     text.append("<page")
     text.append(attribute: "width", page.width ?? paper.maxX)
     text.append(attribute: "height", page.height ?? paper.maxY)
-    text.append(">\n<background type=\"solid\" color=\"#ffffffff\" style=\"plain\"/>\n")
+    text.append(">\n<background type=\"solid\"")
+    var color = (page.paperColor ?? .white).hex
+    if color.utf8.count < 9 { color += "ff" }
+    text.append(attribute: "color", color)
+    text.append(" style=\"plain\"/>\n")
     for (layer, name) in page.layerNames.enumerated() {
       text.append("<layer")
       text.append(attribute: "name", name.isEmpty ? nil : name)

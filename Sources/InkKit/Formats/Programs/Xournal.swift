@@ -39,6 +39,10 @@ private struct XournalPages: XMLPageMaker {
         page?.millimetersPerUnit = 25.4 / 72
         strokeCount = 0
       case "layer": page?.layers.append(element["name"] ?? "")
+      case "background":
+        // A picture or the page of another document has a color of its own.
+        let color = element["type"] == "solid" ? element["color"].flatMap { InkColor($0) } : nil
+        page?.paperColor = color == .white ? nil : color
       case "stroke", "text":
         open = element
         text = []

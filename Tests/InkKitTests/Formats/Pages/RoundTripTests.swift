@@ -145,4 +145,19 @@ import Testing
       #expect(Float(String(decoding: text, as: UTF8.self)) == number)
     }
   }
+
+  @Test(arguments: ["xopp", "excalidraw", "svg"]) func `dark paper stays dark`(_ name: String)
+    throws
+  {
+    var page = InkPage()
+    page.width = 30
+    page.height = 20
+    page.paperColor = InkColor(red: 24, green: 25, blue: 26)
+    page.strokes = [PageStroke(Stroke(points: [StrokePoint(x: 1, y: 2), StrokePoint(x: 9, y: 8)]))]
+    let format = try #require(FileFormat(named: name))
+    let bytes = try #require(try format.file(of: InkNotebook(pages: [page])))
+    let (pages, errors) = FormatTrial.read(bytes)
+    #expect(errors.isEmpty && pages.map(\.paperColor) == [page.paperColor])
+    #expect(pages.map(\.strokes.count) == [1], "the paper is no stroke")
+  }
 }
