@@ -129,6 +129,8 @@ import Testing
     }
     let shapes = ids("rectangle", "ellipse", "diamond")
     #expect(shapes.count >= 2 && !ids("text").isEmpty)
+    let containers = elements.compactMap { $0["containerId"]?.string }
+    #expect(!containers.isEmpty && containers.allSatisfy { shapes.contains($0) })
     let arrows = elements.filter { $0["type"]?.string == "arrow" }
     #expect(!arrows.isEmpty)
     for arrow in arrows {

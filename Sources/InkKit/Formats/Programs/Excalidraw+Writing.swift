@@ -167,7 +167,9 @@ struct ExcalidrawWriter {
     var middle = SIMD2(
       Double(object.frame.minX + object.frame.maxX), Double(object.frame.minY + object.frame.maxY))
     middle /= 2
-    if let container = object.container.flatMap({ places[$0] }) {
+    // Lines hold no texts: in a shape that is drawn by them a text stays where it was written.
+    if let container = object.container.flatMap({ places[$0] }), elements[container].kind != "line"
+    {
       middle = elements[container].corner + elements[container].size / 2
       element.container = Self.id(container)
       elements[container].bound.append((Self.id(elements.count), "text"))

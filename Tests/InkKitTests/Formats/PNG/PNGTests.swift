@@ -95,7 +95,7 @@ import Testing
     #expect(pixel(150, 60) == [255, 255, 255] && pixel(40, 75) == [255, 255, 255])
   }
 
-  @Test func `coordinates of any size make a picture`() throws {
+  @Test(.inOptimizedBuilds) func `coordinates of any size make a picture`() throws {
     for points in [
       [StrokePoint(x: -1e9, y: 1e9), StrokePoint(x: 1e9, y: -1e9)], [StrokePoint(x: 1e-9, y: 0)],
       [StrokePoint(x: 1e9, y: 1e9), StrokePoint(x: 1e9, y: 1e9)], [],
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `another reader reads the same pixels`() throws {
+  @Test(.inOptimizedBuilds) func `another reader reads the same pixels`() throws {
     let python = "/usr/bin/python3"
     guard FileManager.default.fileExists(atPath: python) else { return }
     var random = SplitMix64(seed: 3)
