@@ -32,19 +32,30 @@ extension JSONScanner {
   /// passed over.
   mutating func place() throws(JSONError) -> SIMD2<Double> {
     let start = position
-    var place = SIMD2<Double>.zero
     if try kind() == .array {
       let numbers = try numbers()
       guard numbers.count >= 2 else { throw error("expected a point", at: start) }
       return SIMD2(numbers[0], numbers[1])
     }
-    try members { scanner, key throws(JSONError) in
-      switch key {
+    return try self.place(pressedBy: nil).place
+  }
+
+  /// Reads an object with members *x* and *y*, and how hard the pen was pressed, 0.5 if that is not there.
+  ///
+  /// - Parameter key: The name of the pressure; `nil` if there is none.
+  mutating func place(
+    pressedBy key: String?
+  ) throws(JSONError) -> (place: SIMD2<Double>, pressure: Double) {
+    var place = SIMD2<Double>.zero
+    var pressure = 0.5
+    try members { scanner, name throws(JSONError) in
+      switch name {
       case "x": place.x = try scanner.number()
       case "y": place.y = try scanner.number()
+      case key: pressure = try scanner.number()
       default: try scanner.skipValue()
       }
     }
-    return place
+    return (place, pressure)
   }
 }

@@ -171,16 +171,7 @@ struct TldrawSegment {
     guard points.count < Limits.pointCount else {
       throw scanner.error(InkError(.tooManyPoints, strokeIndex: 0).description)
     }
-    var place = SIMD2<Double>.zero
-    var pressure = 0.5
-    try scanner.members { scanner, key throws(JSONError) in
-      switch key {
-      case "x": place.x = try scanner.number()
-      case "y": place.y = try scanner.number()
-      case "z": pressure = try scanner.number()
-      default: try scanner.skipValue()
-      }
-    }
+    let (place, pressure) = try scanner.place(pressedBy: "z")
     points.append(place)
     pressures.append(PageStroke.pressure(pressure))
   }
