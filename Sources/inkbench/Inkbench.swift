@@ -12,6 +12,7 @@ import InkKit
     ("batches", ToolBenchmark.runBatches),
     ("text", TextBenchmark.run),
     ("segmentation", SegmentationBenchmark.run), ("pages", PagesBenchmark.run),
+    ("layouts", LayoutsBenchmark.run),
     ("text-ablation", TextAblationBenchmark.run),
     ("marked-words", MarkedWordsBenchmark.run),
     ("several-languages", SeveralLanguagesBenchmark.run),

@@ -50,7 +50,7 @@ public struct Diagram: Hashable, Sendable {
         if shapes.contains(where: { TextBlocks.isInside(box, Box($0.frame)) }) { continue }
         let reach = Self.labelReach * max(box.size.y, box.size.x / 4)
         let nearest = connectors.map {
-          ($0.trackingID, PageFeatures.boxDistance(box, Box($0.frame)))
+          ($0.trackingID, box.distance(to: Box($0.frame)))
         }.min { ($0.1, $0.0) < ($1.1, $1.0) }
         if let nearest, nearest.1 <= reach {
           edgeTexts[nearest.0, default: []].append(object.text ?? "")

@@ -52,7 +52,7 @@ struct ObjectLinks: Sendable {
   private static func distance(
     from place: SIMD2<Float>, to members: [StrokeShape], _ frame: Box, limit: Float
   ) -> Float {
-    let apart = PageFeatures.boxDistance(Box(lower: place, upper: place), frame)
+    let apart = Box(lower: place, upper: place).distance(to: frame)
     guard apart < limit else { return apart }
     return members.reduce(Float.infinity) { min($0, PageStrokes.distance(from: place, to: $1)) }
   }

@@ -35,7 +35,7 @@ struct PageWindow: Sendable {
     let distances = boxes.map { box -> Float in
       guard let box else { return .infinity }
       return spread.reduce(.infinity) {
-        min($0, PageFeatures.boxDistance(box, Box(lower: $1, upper: $1)))
+        min($0, box.distance(to: Box(lower: $1, upper: $1)))
       }
     }
     var placeOf: [Int: Int] = [:]

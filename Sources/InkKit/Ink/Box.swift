@@ -24,6 +24,18 @@ package struct Box: Hashable, Sendable {
   package var size: SIMD2<Float> { upper - lower }
   package var longerSide: Float { max(size.x, size.y) }
   package var middle: SIMD2<Float> { lower + size / 2 }
+  /// The way between this box and another, 0 if they overlap.
+  package func distance(to other: Box) -> Float {
+    pointwiseMax(pointwiseMax(other.lower - upper, lower - other.upper), .zero).length
+  }
+
+  /// The part of the lower box's height, from 0 to 1, that is beside the other one.
+  package func levelShare(with other: Box) -> Float {
+    let common = min(upper.y, other.upper.y) - max(lower.y, other.lower.y)
+    let height = max(min(size.y, other.size.y), .leastNormalMagnitude)
+    return max(0, min(common / height, 1))
+  }
+
   /// Whether nothing is in it.
   package var isEmpty: Bool { !(lower.x <= upper.x) }
 

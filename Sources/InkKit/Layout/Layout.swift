@@ -17,11 +17,14 @@ package enum Layout {
   }
 
   /// The lines of some strokes, given by rising indices.
+  ///
+  /// - Parameter slope: The slope of the page, or `nil` to find that of the strokes.
   static func lines(
-    of ink: Ink, strokes: [Int], direction: WritingDirection, letterHeight: LetterHeight = .usual
+    of ink: Ink, strokes: [Int], direction: WritingDirection, letterHeight: LetterHeight = .usual,
+    slope: Float? = nil
   ) -> [TextLine] {
     topToBottom(
-      LayoutLines.lines(of: ink, strokes: strokes, letterHeight: letterHeight)
+      LayoutLines.lines(of: ink, strokes: strokes, letterHeight: letterHeight, slope: slope)
     ).map { textLine($0, direction: direction) }
   }
 

@@ -55,9 +55,7 @@ extension LineReading {
     let ink = direction == .rightToLeft ? ink.mirrored() : ink
     let lines =
       mayBePage(in: area)
-      ? Layout.lines(
-        of: ink, strokes: writing, direction: direction, letterHeight: letterHeight)
-      : [Layout.singleLine(of: ink, direction: direction)]
+      ? pageLines(of: writing, in: ink) : [Layout.singleLine(of: ink, direction: direction)]
     let several = lines.flatMap { lattices(of: $0.strokes, in: ink, cache: &cache) }
     if several.count == 1 {
       return FoundLines(lattices: several, characterShare: characterShare(of: several[0]))
@@ -79,6 +77,27 @@ extension LineReading {
     return hasLargeMarks && score(of: [whole]) > score(of: several)
       ? FoundLines(lattices: [whole], characterShare: share)
       : FoundLines(lattices: several, characterShare: 0)
+  }
+
+  /// The lines of a page, region by region.
+  ///
+  /// - Parameter ink: The page as the cutter takes it: mirrored if lines run from right to left.
+  func pageLines(of writing: [Int], in ink: Ink) -> [TextLine] {
+    let page = regions(of: writing, in: ink)
+    guard page.regions.count > 1 else {
+      return Layout.lines(
+        of: ink, strokes: writing, direction: direction, letterHeight: letterHeight)
+    }
+    return page.regions.flatMap {
+      Layout.lines(
+        of: ink, strokes: $0, direction: direction, letterHeight: letterHeight, slope: page.slope)
+    }
+  }
+
+  /// The regions of some strokes of a page; the others are drawn.
+  private func regions(of writing: [Int], in ink: Ink) -> PageRegions {
+    let drawing = Set(ink.strokes.indices).subtracting(writing).sorted()
+    return PageRegions(of: ink, writing: writing, drawing: drawing, letterHeight: letterHeight)
   }
 
   /// Whether a line has a letter or a digit in its best reading by the ink alone.
@@ -109,7 +128,7 @@ extension LineReading {
     }
     let found =
       mayBePage(in: area)
-      ? rowsThatFit(writing, in: ink, cache: &cache)
+      ? regions(of: writing, in: ink).regions.flatMap { rowsThatFit($0, in: ink, cache: &cache) }
       : lattices(of: writing, in: ink, cache: &cache)
     let isAll = writing.count == ink.strokes.count
     let isOneCell = isAll && found.count == 1 && found[0].cells.count <= 1

@@ -17,8 +17,7 @@ extension LineReading {
     let found =
       isLine
       ? [Layout.singleLine(of: ink, direction: direction)]
-      : Layout.lines(
-        of: ink, strokes: Layout.writing(of: ink), direction: direction, letterHeight: letterHeight)
+      : pageLines(of: Layout.writing(of: ink), in: ink)
     // The recognizer expects strokes in the order in which they were written.
     return found.map { $0.strokes.sorted() }.filter { !$0.isEmpty }
   }

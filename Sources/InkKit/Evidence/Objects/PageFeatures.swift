@@ -41,7 +41,7 @@ package enum PageFeatures {
         values += [0, 2, 1]
         continue
       }
-      let gap = boxDistance(shape.box, page.shapes[other].box)
+      let gap = shape.box.distance(to: page.shapes[other].box)
       values.append(ratio(page.shapes[other].size, size))
       values.append(min(gap / middle, 4) / 2)
       values.append(0)
@@ -67,7 +67,7 @@ package enum PageFeatures {
     values.append(near.reduce(0) { $0 + ratio(page.shapes[$1.position].size, size) } / count)
     values.append(near.reduce(0) { $0 + min($1.distance / middle, 4) } / count / 2)
     values.append(
-      near.reduce(0) { $0 + levelShare(shape.box, page.shapes[$1.position].box) } / count)
+      near.reduce(0) { $0 + shape.box.levelShare(with: page.shapes[$1.position].box) } / count)
     values.append(
       near.reduce(0) { $0 + ($1.distance < 0.15 * size ? 1 : 0) } / 4)
     values.append(near.isEmpty ? 1 : 0)
@@ -160,17 +160,6 @@ package enum PageFeatures {
     guard weight > 0 else { return nil }
     return KindProbabilities(
       values: parts.reduce(SIMD8<Float>.zero) { $0 + $1.0.values * $1.1 } / weight)
-  }
-
-  static func boxDistance(_ one: Box, _ other: Box) -> Float {
-    (pointwiseMax(pointwiseMax(other.lower - one.upper, one.lower - other.upper), .zero)).length
-  }
-
-  /// The part of the lower box's height that is beside the other one.
-  static func levelShare(_ one: Box, _ other: Box) -> Float {
-    let common = min(one.upper.y, other.upper.y) - max(one.lower.y, other.lower.y)
-    let height = max(min(one.size.y, other.size.y), .leastNormalMagnitude)
-    return max(0, min(common / height, 1))
   }
 
   static func logarithm(_ value: Float) -> Float { ElementaryFunctions.log(value) }

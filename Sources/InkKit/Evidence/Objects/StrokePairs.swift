@@ -77,7 +77,7 @@ package enum StrokePairs {
     let (less, more) = (min(one.size, other.size), max(one.size, other.size))
     let middle = page.quartiles[1]
     let distance = PageStrokes.distance(one, other)
-    let boxDistance = PageFeatures.boxDistance(one.box, other.box)
+    let boxDistance = one.box.distance(to: other.box)
     let ends = [
       (one.start - other.start).length,
       (one.start - other.end).length,

@@ -1,0 +1,122 @@
+/// The frames, tables and rules of a page, and the lines that join what stands in frames.
+///
+/// Positions are those of a ``LevelPage``.
+struct PageFrames {
+  /// An outline around words, or the grid of a table.
+  struct Frame {
+    var box: Box
+    /// The heights of level rules and the places of upright ones between cells, rising; none of an outline.
+    var rows: [Float] = []
+    var columns: [Float] = []
+
+    /// The number of the cell that a position is in, row by row.
+    func cell(of place: SIMD2<Float>) -> Int {
+      rows.count { $0 < place.y } * (columns.count + 1) + columns.count { $0 < place.x }
+    }
+  }
+
+  private(set) var frames: [Frame] = []
+  /// The boxes of upright rules that are of no table.
+  private(set) var rules: [Box] = []
+  /// The ends of lines that are neither.
+  private(set) var joints: [(start: SIMD2<Float>, end: SIMD2<Float>)] = []
+
+  /// A straight level or upright stroke.
+  private struct Rule {
+    let box: Box
+    let isLevel: Bool
+  }
+
+  /// The length from which on a straight stroke is a rule, in units, and its narrower side in relation to it.
+  private static let ruleLength: Float = 4
+  private static let ruleRise: Float = 0.12
+  /// How far the ends of an outline may be apart, in relation to its longer side.
+  private static let opening: Float = 0.3
+  /// How near rules of a table come to each other, in units.
+  private static let touch: Float = 0.9
+
+  /// Looks at the strokes that are no writing.
+  ///
+  /// - Parameter outlines: The strokes of each outline of several strokes, as far as they are known.
+  init(_ ink: Ink, drawing: [Int], outlines: [[Int]], on page: LevelPage) {
+    var rest = Set(drawing)
+    for outline in outlines where outline.count > 1 {
+      let box = Box(around: outline.flatMap { page.places(ink.strokes[$0]) })
+      frames.append(Frame(box: box))
+      rest.subtract(outline)
+    }
+    var straight: [Rule] = []
+    for stroke in rest.sorted() {
+      let places = page.places(ink.strokes[stroke])
+      guard let start = places.first, let end = places.last else { continue }
+      let box = Box(around: places)
+      let side = box.longerSide
+      let isLevel = box.size.x > box.size.y
+      if side >= Self.ruleLength, min(box.size.x, box.size.y) <= Self.ruleRise * side {
+        straight.append(Rule(box: box, isLevel: isLevel))
+      } else if (start - end).length < Self.opening * side, box.size.min() > 1 {
+        frames.append(Frame(box: box))
+        continue
+      }
+      joints.append((start, end))
+    }
+    takeTables(of: straight)
+  }
+
+  /// Makes tables of rules that cross or touch, and of outlines with rules from side to side.
+  private mutating func takeTables(of straight: [Rule]) {
+    var sets = LayoutSets(count: straight.count)
+    for one in straight.indices {
+      for other in straight.indices.dropFirst(one + 1)
+      where straight[one].box.distance(to: straight[other].box) < Self.touch {
+        sets.join(one, other)
+      }
+    }
+    var groups: [Int: [Rule]] = [:]
+    for index in straight.indices { groups[sets.root(of: index), default: []].append(straight[index]) }
+    for key in groups.keys.sorted() {
+      guard let group = groups[key] else { continue }
+      let box = group.reduce(into: Box.empty) { $0.formUnion($1.box) }
+      let level = group.filter(\.isLevel)
+      let upright = group.filter { !$0.isLevel }
+      if let index = frames.firstIndex(where: { Self.spans(group, $0.box) }) {
+        add(level, upright, to: index)
+      } else if level.count > 1, upright.count > 1 {
+        frames.append(Frame(box: box))
+        add(level, upright, to: frames.count - 1)
+      } else if !level.isEmpty, !upright.isEmpty, group.count > 2 {
+        // Rules without a frame around them: what stands outside of them is in the first and last cells.
+        frames.append(Frame(box: box))
+        add(level, upright, to: frames.count - 1)
+      } else {
+        rules += upright.map(\.box)
+      }
+    }
+  }
+
+  /// Adds rules to a frame where they part it.
+  private mutating func add(_ level: [Rule], _ upright: [Rule], to index: Int) {
+    let box = frames[index].box
+    let inset = pointwiseMin(box.size * 0.12, SIMD2(repeating: 1.2))
+    frames[index].rows =
+      (frames[index].rows
+      + level.map(\.box.middle.y).filter {
+        $0 > box.lower.y + inset.y && $0 < box.upper.y - inset.y
+      }).sorted()
+    frames[index].columns =
+      (frames[index].columns
+      + upright.map(\.box.middle.x).filter {
+        $0 > box.lower.x + inset.x && $0 < box.upper.x - inset.x
+      }).sorted()
+  }
+
+  /// Whether rules lead from side to side of a frame.
+  private static func spans(_ rules: [Rule], _ box: Box) -> Bool {
+    rules.allSatisfy { rule in
+      let isInside = all(rule.box.middle .> box.lower) && all(rule.box.middle .< box.upper)
+      let share =
+        rule.isLevel ? rule.box.size.x / box.size.x : rule.box.size.y / max(box.size.y, 1e-6)
+      return isInside && share > 0.7
+    }
+  }
+}

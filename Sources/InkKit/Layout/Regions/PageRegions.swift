@@ -1,0 +1,161 @@
+/// Finds the regions of a page, each of which is read line by line, and the order in which to read them.
+///
+///     strokes ─▶ words of lines ─▶ in frames, or free ─▶ parted by stripes without writing ─▶ regions in order
+///
+/// What a stripe parts is read one side after the other, a note behind the text that it is beside; frames are read
+/// where they stand, row by row; cells of tables row by row; and where lines lead from one frame to most others,
+/// that one is first, and the others follow clockwise from the top.
+struct PageRegions {
+  /// The strokes of writing of each region, rising; regions in reading order.
+  private(set) var regions: [[Int]] = []
+  /// How much lines fall from left to right.
+  let slope: Float
+
+  private let page: LevelPage
+  private let frames: PageFrames
+
+  /// Finds regions.
+  ///
+  /// - Parameters:
+  ///   - writing: Indices of the strokes of writing, rising.
+  ///   - drawing: Those of the others.
+  ///   - outlines: The strokes of each outline among them, as far as they are known; those of one stroke are
+  ///     found anyway.
+  /// - Complexity: O(*w*²) for *w* words, up to some hundred of them.
+  init(
+    of ink: Ink, writing: [Int], drawing: [Int], outlines: [[Int]] = [],
+    letterHeight: LetterHeight = .usual
+  ) {
+    page = LevelPage(ink, writing: writing, letterHeight: letterHeight)
+    slope = page.slope
+    frames = PageFrames(ink, drawing: drawing, outlines: outlines, on: page)
+    let parts = page.words()
+    guard parts.count > 1 else {
+      regions = parts.map { $0.strokes.sorted() }
+      return
+    }
+    var inside = [[PagePart]](repeating: [], count: frames.frames.count)
+    var free: [PagePart] = []
+    for part in parts {
+      if let frame = frames.smallest(around: part.box) {
+        inside[frame].append(part)
+      } else {
+        free.append(part)
+      }
+    }
+    regions = ordered(free, inside).map { $0.sorted() }.filter { !$0.isEmpty }
+  }
+}
+
+extension PageFrames {
+  /// The smallest frame around the middle of a box that is hardly larger.
+  func smallest(around box: Box, except own: Int? = nil) -> Int? {
+    let middle = box.middle
+    var best: Int?
+    for (index, frame) in frames.enumerated() where index != own {
+      let other = frame.box
+      guard all(other.lower .< middle), all(middle .< other.upper),
+        all(box.size .< other.size * 1.15)
+      else { continue }
+      if best.map({ other.longerSide < frames[$0].box.longerSide }) ?? true { best = index }
+    }
+    return best
+  }
+}
+
+extension PageRegions {
+  /// The regions of free parts and of frames, those in others beneath them.
+  private func ordered(_ free: [PagePart], _ inside: [[PagePart]]) -> [[Int]] {
+    // Frames with words, in those frames that they stand in.
+    let isUsed = frames.frames.indices.map { !inside[$0].isEmpty }
+    var children: [Int: [Int]] = [:]
+    var top: [Int] = []
+    for index in frames.frames.indices where isUsed[index] {
+      let own = frames.frames[index].box
+      let parents = frames.frames.indices.filter {
+        $0 != index && isUsed[$0] && frames.frames[$0].box.longerSide > own.longerSide
+          && all(frames.frames[$0].box.lower .< own.middle)
+          && all(own.middle .< frames.frames[$0].box.upper)
+      }
+      let parent = parents.min {
+        frames.frames[$0].box.longerSide < frames.frames[$1].box.longerSide
+      }
+      if let parent { children[parent, default: []].append(index) } else { top.append(index) }
+    }
+    var contents: [Int: [[Int]]] = [:]
+    func part(of frame: Int) -> PagePart {
+      let own = frames.frames[frame]
+      let parts = inside[frame] + (children[frame] ?? []).map(part)
+      let cells = Dictionary(grouping: parts) { own.cell(of: $0.box.middle) }
+      contents[frame] = cells.keys.sorted().flatMap { read(cells[$0] ?? [], contents) }
+      let rows = max(1, Int((own.box.size.y / page.pitch).rounded()))
+      return PagePart(
+        strokes: parts.flatMap(\.strokes), box: own.box, line: nil, rowCount: rows, frame: frame)
+    }
+    return read(free + top.map(part), contents)
+  }
+
+  /// The regions of some parts in the order in which they are read.
+  private func read(_ parts: [PagePart], _ contents: [Int: [[Int]]]) -> [[Int]] {
+    if let nodes = MindMap.order(of: parts, frames.joints, pitch: page.pitch) {
+      return nodes.flatMap { regions(of: $0, contents) }
+    }
+    guard let gutter = PageGutter.best(among: parts, rules: frames.rules) else {
+      return rows(of: parts, contents)
+    }
+    func sub(_ indices: [Int]) -> [[Int]] { read(indices.map { parts[$0] }, contents) }
+    let isNoteFirst = gutter.isNote(gutter.left, beside: gutter.right, parts)
+    let sides = [gutter.left, gutter.right]
+    return sub(gutter.above) + (isNoteFirst ? sides.reversed() : sides).flatMap(sub)
+      + sub(gutter.below)
+  }
+
+  /// What a part holds.
+  private func regions(of part: PagePart, _ contents: [Int: [[Int]]]) -> [[Int]] {
+    part.frame.map { contents[$0] ?? [] } ?? [part.strokes]
+  }
+
+  /// Parts that nothing else puts in order: frames side by side from left to right, and the lines between them as one
+  /// region.
+  private func rows(of parts: [PagePart], _ contents: [Int: [[Int]]]) -> [[Int]] {
+    let framed = parts.filter(\.isFramed)
+    guard !framed.isEmpty else { return [parts.flatMap(\.strokes)] }
+    // Lines go on until a frame stands between them.
+    var blocks: [PagePart] = []
+    let words = parts.filter { !$0.isFramed }
+    let lines = Dictionary(grouping: words) { $0.line ?? 0 }.values
+      .map { line in
+        line.dropFirst().reduce(into: line[0]) {
+          $0.strokes += $1.strokes
+          $0.box.formUnion($1.box)
+        }
+      }.sorted { ($0.box.middle.y, $0.box.lower.x) < ($1.box.middle.y, $1.box.lower.x) }
+    for line in lines {
+      if let last = blocks.last,
+        !framed.contains(where: {
+          $0.box.middle.y > last.box.middle.y && $0.box.middle.y < line.box.middle.y
+        })
+      {
+        blocks[blocks.count - 1].strokes += line.strokes
+        blocks[blocks.count - 1].box.formUnion(line.box)
+      } else {
+        blocks.append(line)
+      }
+    }
+    return Self.rowByRow(blocks + framed).flatMap { regions(of: $0, contents) }
+  }
+
+  /// Parts row by row: one that is beside another by half of its height is of its row.
+  private static func rowByRow(_ parts: [PagePart]) -> [PagePart] {
+    var rows: [(box: Box, parts: [PagePart])] = []
+    for part in parts.sorted(by: { ($0.box.lower.y, $0.box.lower.x) < ($1.box.lower.y, $1.box.lower.x) }) {
+      if let last = rows.last, last.box.levelShare(with: part.box) > 0.5 {
+        rows[rows.count - 1].parts.append(part)
+        rows[rows.count - 1].box.formUnion(part.box)
+      } else {
+        rows.append((part.box, [part]))
+      }
+    }
+    return rows.flatMap { row in row.parts.sorted { $0.box.lower.x < $1.box.lower.x } }
+  }
+}

@@ -1,0 +1,195 @@
+import InkKit
+
+/// A page that is put together of words of one writer and of shapes that people drew, word by word in reading
+/// order.
+///
+/// Lengths are in heights of a small letter, ``letter`` units of the ink each.
+struct LayoutPage {
+  /// Strokes in drawing order, each with the number of its word, `nil` for drawings.
+  private(set) var strokes: [Stroke] = []
+  private(set) var owners: [Int?] = []
+  /// The labels of the words in the order in which they are to be read.
+  private(set) var labels: [String] = []
+  /// The words in the order in which they are written that are to be left out.
+  private(set) var struckWords = Set<Int>()
+
+  /// How high a small letter is in units of the ink.
+  static let letter: Float = 20
+
+  private let hand: LayoutHand
+  private var next: Int
+  private var random: SplitMix64
+
+  init(hand: LayoutHand, seed: UInt64) {
+    self.hand = hand
+    random = SplitMix64(seed: seed)
+    next = random.below(hand.words.count)
+  }
+
+  /// A number within a range.
+  mutating func number(_ range: ClosedRange<Float>) -> Float {
+    range.lowerBound + (range.upperBound - range.lowerBound) * random.unit()
+  }
+
+  mutating func count(_ range: ClosedRange<Int>) -> Int {
+    range.lowerBound + random.below(range.count)
+  }
+
+  // MARK: Writing
+
+  /// Writes words beside each other until a width is full; one at least.
+  ///
+  /// - Returns: The box around them.
+  @discardableResult
+  mutating func line(
+    at start: SIMD2<Float>, width: Float, atMost limit: Int = .max, size: Float = 1
+  ) -> Box {
+    var box = Box.empty
+    var x = start.x
+    for index in 0..<limit {
+      let word = hand.words[next % hand.words.count]
+      let isFull = index > 0 && x + word.width * size > start.x + width
+      if isFull { break }
+      next += 1
+      box.formUnion(write(word, at: SIMD2(x, start.y), size: size))
+      x = box.upper.x + size * number(1.1...1.7)
+    }
+    return box
+  }
+
+  /// Writes lines one below the other.
+  @discardableResult
+  mutating func block(
+    at start: SIMD2<Float>, width: Float, lines: Int, atMost limit: Int = .max
+  ) -> Box {
+    (0..<lines).reduce(into: Box.empty) { box, line in
+      box.formUnion(
+        self.line(
+          at: start + SIMD2(0, Float(line) * Self.pitch), width: width, atMost: limit))
+    }
+  }
+
+  /// From the middle of one line to that of the next.
+  static let pitch: Float = 3.6
+
+  @discardableResult
+  private mutating func write(
+    _ word: LayoutHand.Word, at place: SIMD2<Float>, size: Float, isRead: Bool = true
+  ) -> Box {
+    let owner = labels.count
+    labels.append(word.label)
+    if !isRead { struckWords.insert(owner) }
+    return add(word.strokes.map { $0.map { $0 * size + place } }, owner: owner)
+  }
+
+  /// Writes a word that is crossed out, and gives its box.
+  mutating func struckWord(at place: SIMD2<Float>) -> Box {
+    let word = hand.words[next % hand.words.count]
+    next += 1
+    let box = write(word, at: place, size: 1, isRead: false)
+    let rise = number(-0.15...0.15)
+    draw([
+      [
+        SIMD2(box.lower.x - 0.3, box.middle.y + rise),
+        SIMD2(box.upper.x + number(0.1...0.5), box.middle.y - rise),
+      ]
+    ])
+    return box
+  }
+
+  /// The next word as it will be written, if it begins at the origin.
+  var nextWidth: Float { hand.words[next % hand.words.count].width }
+
+  // MARK: Drawing
+
+  /// Draws lines by an unsteady hand.
+  mutating func draw(_ lines: [[SIMD2<Float>]]) {
+    add(
+      lines.map { corners in
+        var points: [SIMD2<Float>] = []
+        for (from, to) in zip(corners, corners.dropFirst()) {
+          let steps = max(2, Int((to - from).length / 0.4))
+          let bow = number(-0.02...0.02) * (to - from).length
+          let across = SIMD2(from.y - to.y, to.x - from.x) / max((to - from).length, 1e-3)
+          for step in 0..<steps {
+            let share = Float(step) / Float(steps)
+            let wave = bow * 4 * share * (1 - share) + number(-0.02...0.02)
+            points.append(from + (to - from) * share + across * wave)
+          }
+        }
+        return points + corners.suffix(1)
+      }, owner: nil)
+  }
+
+  /// Draws a rectangle or an ellipse around a box as somebody drew one.
+  mutating func outline(_ name: String, around box: Box) {
+    let shapes = hand.shapes[name] ?? []
+    guard !shapes.isEmpty else { return }
+    let shape = shapes[random.below(shapes.count)]
+    add(shape.map { $0.map { box.lower + $0 * box.size } }, owner: nil)
+  }
+
+  @discardableResult
+  private mutating func add(_ lines: [[SIMD2<Float>]], owner: Int?) -> Box {
+    for line in lines {
+      strokes.append(Stroke(line.map { $0 * Self.letter }))
+      owners.append(owner)
+    }
+    return Box(around: lines.joined())
+  }
+
+  /// The page as an ink.
+  func ink() throws -> Ink { try Ink(strokes: strokes) }
+}
+
+/// The words of a writer, each as high as others and level, and shapes that people drew.
+struct LayoutHand {
+  struct Word {
+    let label: String
+    /// Its ink with the left edge at 0, the middle of small letters at 0, and those 1 high.
+    let strokes: [[SIMD2<Float>]]
+    let width: Float
+  }
+
+  let words: [Word]
+  /// Outlines by name, each in a square from 0 to 1.
+  let shapes: [String: [[[SIMD2<Float>]]]]
+
+  /// The part of a small letter's height that the ink of a line strays from its middle.
+  private static let deviation: Float = 0.4
+
+  init(_ records: [InkRecord], shapes: [String: [[[SIMD2<Float>]]]]) {
+    let lines = records.map { Layout.singleLine(of: $0.ink) }
+    let usual = lines.map(\.deviation).sorted()
+    let letter = usual.isEmpty ? 1 : max(usual[usual.count / 2], 1e-3) / Self.deviation
+    words = zip(records, lines).compactMap { record, line in
+      guard let box = Box(strokes: record.ink.strokes), let label = record.label else { return nil }
+      let origin = SIMD2(box.lower.x, line.center + line.slope * box.middle.x)
+      return Word(
+        label: label, strokes: record.ink.strokes.map { $0.places.map { ($0 - origin) / letter } },
+        width: box.size.x / letter)
+    }
+    self.shapes = shapes
+  }
+
+  /// The writers of words of letters, most of them small, with enough words, and the shapes of all.
+  static func all(data: String, wordCount: Int = 60) throws -> [LayoutHand] {
+    var shapes: [String: [[[SIMD2<Float>]]]] = [:]
+    for (name, label) in [("rectangle", "rectangle"), ("ellipse", "oval")] {
+      shapes[name] = try SampleFile.dev("drawn-shape", of: data).filter { $0.label == label }
+        .compactMap { record in
+          guard let box = Box(strokes: record.ink.strokes), box.size.min() > 0 else { return nil }
+          return record.ink.strokes.map { $0.places.map { ($0 - box.lower) / box.size } }
+        }
+    }
+    var writers: [String: [InkRecord]] = [:]
+    for record in try SampleFile.dev("unipen-word", of: data) {
+      guard let label = record.label, label.count > 1, label.allSatisfy(\.isLetter),
+        label.dropFirst().allSatisfy(\.isLowercase), let writer = record.writer
+      else { continue }
+      writers[writer, default: []].append(record)
+    }
+    return writers.sorted { $0.key < $1.key }.map(\.value).filter { $0.count >= wordCount }
+      .map { LayoutHand($0, shapes: shapes) }
+  }
+}
