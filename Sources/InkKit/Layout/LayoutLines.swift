@@ -72,6 +72,16 @@ enum LayoutLines {
     return bands + others
   }
 
+  /// Traces that stand side by side in a row, with the small strokes around them: parts of lines, as no two
+  /// rows are joined over a gap.
+  static func rows(of ink: LayoutInk) -> [LayoutBand] {
+    var rows = LayoutFragments.fragments(
+      of: ink.traces.indices.filter { !isSmall(ink.traces[$0]) }, in: ink)
+    _ = LayoutSmallStrokes.attach(
+      ink.traces.indices.filter { isSmall(ink.traces[$0]) }, to: &rows, in: ink)
+    return rows
+  }
+
   /// Whether a stroke is so small or flat that its height says little about where its line is: a
   /// dot, a comma, an accent, a dash or the bar of a t.
   static func isSmall(_ trace: LayoutInk.Trace) -> Bool {

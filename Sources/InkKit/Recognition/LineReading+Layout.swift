@@ -14,16 +14,32 @@ extension LineReading {
     var drawnStrokes: [Int] = []
   }
 
+  /// An ink as lines are looked for in it.
+  struct LinesPage {
+    /// The ink without the steps of a coarse tablet.
+    let ink: Ink
+    /// Its strokes of writing.
+    let written: WrittenPage
+    /// Whether it may have several lines.
+    let mayBeSeveral: Bool
+  }
+
+  /// Looks at an ink once for all ways to read it.
+  func page(of ink: Ink, in area: WritingArea?) -> LinesPage {
+    let ink = GridSmoothing.smoothed(ink)
+    let isLine = area.map { self.isLine($0, of: ink) } ?? false
+    let mayBeSeveral = layout == .page || layout == .automatic && !isLine
+    return LinesPage(
+      ink: ink,
+      written: mayBeSeveral
+        ? WrittenPage(of: ink, by: layout == .page ? objects : nil) : WrittenPage(all: ink),
+      mayBeSeveral: mayBeSeveral)
+  }
+
   /// The lines of an ink.
-  func lines(
-    of ink: Ink, in area: WritingArea?, cache: inout RecognitionCache
-  ) -> FoundLines {
-    let area = area.flatMap { isLine($0, of: ink) ? $0 : nil }
-    let writing = mayBePage(in: area) ? Layout.writing(of: ink) : Array(ink.strokes.indices)
-    var found =
-      readsJoined
-      ? joinedLines(of: writing, in: ink, area: area, cache: &cache)
-      : partedLines(of: writing, in: ink, area: area, cache: &cache)
+  func lines(of page: LinesPage, cache: inout RecognitionCache) -> FoundLines {
+    var found = readsJoined ? joinedLines(of: page, cache: &cache) : partedLines(of: page, cache: &cache)
+    let (ink, writing) = (page.ink, page.written.writing)
     if writing.count < ink.strokes.count {
       // A drawing is no part of a character, and neither is the writing beside it one with it.
       found.characterShare = 0
@@ -44,18 +60,14 @@ extension LineReading {
     LayoutMeasures.unit(of: Array(ink.strokes.indices), in: ink) >= area.height * Self.leastFill
   }
 
-  private func mayBePage(in area: WritingArea?) -> Bool {
-    layout == .page || layout == .automatic && area == nil
-  }
-
   /// Joined writing: the layout says how many lines there are, the networks whether it is one character.
   private func joinedLines(
-    of writing: [Int], in ink: Ink, area: WritingArea?, cache: inout RecognitionCache
+    of page: LinesPage, cache: inout RecognitionCache
   ) -> FoundLines {
-    let ink = direction == .rightToLeft ? ink.mirrored() : ink
+    let ink = direction == .rightToLeft ? page.ink.mirrored() : page.ink
     let lines =
-      mayBePage(in: area)
-      ? pageLines(of: writing, in: ink) : [Layout.singleLine(of: ink, direction: direction)]
+      page.mayBeSeveral
+      ? pageLines(of: page.written, in: ink) : [Layout.singleLine(of: ink, direction: direction)]
     let several = lines.flatMap { lattices(of: $0.strokes, in: ink, cache: &cache) }
     if several.count == 1 {
       return FoundLines(lattices: several, characterShare: characterShare(of: several[0]))
@@ -82,22 +94,24 @@ extension LineReading {
   /// The lines of a page, region by region.
   ///
   /// - Parameter ink: The page as the cutter takes it: mirrored if lines run from right to left.
-  func pageLines(of writing: [Int], in ink: Ink) -> [TextLine] {
-    let page = regions(of: writing, in: ink)
-    guard page.regions.count > 1 else {
+  func pageLines(of page: WrittenPage, in ink: Ink) -> [TextLine] {
+    let found = regions(of: page, in: ink)
+    guard found.regions.count > 1 else {
       return Layout.lines(
-        of: ink, strokes: writing, direction: direction, letterHeight: letterHeight)
+        of: ink, strokes: page.writing, direction: direction, letterHeight: letterHeight)
     }
-    return page.regions.flatMap {
+    return found.regions.flatMap {
       Layout.lines(
-        of: ink, strokes: $0, direction: direction, letterHeight: letterHeight, slope: page.slope)
+        of: ink, strokes: $0, direction: direction, letterHeight: letterHeight, slope: found.slope)
     }
   }
 
-  /// The regions of some strokes of a page; the others are drawn.
-  private func regions(of writing: [Int], in ink: Ink) -> PageRegions {
-    let drawing = Set(ink.strokes.indices).subtracting(writing).sorted()
-    return PageRegions(of: ink, writing: writing, drawing: drawing, letterHeight: letterHeight)
+  /// The regions of a page.
+  private func regions(of page: WrittenPage, in ink: Ink) -> PageRegions {
+    let drawing = Set(ink.strokes.indices).subtracting(page.writing).sorted()
+    return PageRegions(
+      of: ink, writing: page.writing, drawing: drawing, outlines: page.outlines,
+      letterHeight: letterHeight)
   }
 
   /// Whether a line has a letter or a digit in its best reading by the ink alone.
@@ -120,17 +134,18 @@ extension LineReading {
   /// they are read as say so; see ``CharacterRows``. The strokes of 三 are no rows, nor are the upper and
   /// lower halves of 苦昌 or of 안녕.
   private func partedLines(
-    of writing: [Int], in ink: Ink, area: WritingArea?, cache: inout RecognitionCache
+    of page: LinesPage, cache: inout RecognitionCache
   ) -> FoundLines {
+    let (ink, page, mayBeSeveral) = (page.ink, page.written, page.mayBeSeveral)
     // One stroke is one cell: nothing is gained by reading it twice.
     guard ink.strokes.count(where: { !$0.points.isEmpty }) > 1 else {
       return FoundLines(lattices: [], characterShare: 1)
     }
     let found =
-      mayBePage(in: area)
-      ? regions(of: writing, in: ink).regions.flatMap { rowsThatFit($0, in: ink, cache: &cache) }
-      : lattices(of: writing, in: ink, cache: &cache)
-    let isAll = writing.count == ink.strokes.count
+      mayBeSeveral
+      ? regions(of: page, in: ink).regions.flatMap { rowsThatFit($0, in: ink, cache: &cache) }
+      : lattices(of: page.writing, in: ink, cache: &cache)
+    let isAll = page.writing.count == ink.strokes.count
     let isOneCell = isAll && found.count == 1 && found[0].cells.count <= 1
     return isOneCell || found.isEmpty
       ? FoundLines(lattices: [], characterShare: 1)

@@ -17,6 +17,8 @@ package struct LineReading: Reading {
 
   /// How lines are found.
   private(set) var layout: LayoutChoice
+  /// Networks that tell writing from drawing on pages; without any large and simple strokes are no writing.
+  var objects: DetectionNetworks?
   /// How they run.
   package let direction: WritingDirection
   /// How high letters are beside the strokes that they are made of.
@@ -76,17 +78,17 @@ package struct LineReading: Reading {
     cache: inout RecognitionCache
   ) -> ReadingAnswer {
     cache.startReading()
-    let own = reading(of: ink, in: surroundings, writingArea: writingArea, cache: &cache)
+    let page = page(of: ink, in: writingArea)
+    let own = reading(of: page, of: ink, in: surroundings, cache: &cache)
     // What is surely one character needs no other way.
     guard own.fit != nil, let rival else { return own }
-    let other = rival.letters.reading(
-      of: ink, in: surroundings, writingArea: writingArea, cache: &cache)
+    let other = rival.letters.reading(of: page, of: ink, in: surroundings, cache: &cache)
     guard case .judged(_, by: let judge) = rival, let letters = judge.rival?.letters else {
       return Self.better(own, other) ? other : own
     }
     var none = RecognitionCache.none
     let answers = [judge, letters].map {
-      $0.reading(of: ink, in: surroundings, writingArea: writingArea, cache: &none)
+      $0.reading(of: page, of: ink, in: surroundings, cache: &none)
     }
     return other.fit != nil && Self.better(answers[0], answers[1]) ? other : own
   }
@@ -102,10 +104,10 @@ package struct LineReading: Reading {
   }
 
   private func reading(
-    of ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
+    of page: LinesPage, of ink: Ink, in surroundings: TextSurroundings,
     cache: inout RecognitionCache
   ) -> ReadingAnswer {
-    let found = lines(of: GridSmoothing.smoothed(ink), in: writingArea, cache: &cache)
+    let found = lines(of: page, cache: &cache)
     guard !found.lattices.isEmpty, found.characterShare <= 1 - LatticeSums.negligibleShare else {
       return ReadingAnswer(
         result: RecognitionResult(candidates: []), characterShare: found.characterShare)

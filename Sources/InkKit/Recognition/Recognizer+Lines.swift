@@ -12,12 +12,12 @@ extension Recognizer {
 
 extension LineReading {
   fileprivate func strokesOfLines(of ink: Ink, in area: WritingArea?) -> [[Int]] {
+    let page = page(of: ink, in: area)
     let ink = direction == .rightToLeft ? ink.mirrored() : ink
-    let isLine = area.map { self.isLine($0, of: ink) } ?? false
     let found =
-      isLine
-      ? [Layout.singleLine(of: ink, direction: direction)]
-      : pageLines(of: Layout.writing(of: ink), in: ink)
+      page.mayBeSeveral
+      ? pageLines(of: page.written, in: ink)
+      : [Layout.singleLine(of: ink, direction: direction)]
     // The recognizer expects strokes in the order in which they were written.
     return found.map { $0.strokes.sorted() }.filter { !$0.isEmpty }
   }

@@ -64,7 +64,9 @@ public struct Recognizer: Sendable {
   ///   ``RecognizerOptions/layout``, else O(*n*) for *n* labels.
   public func with(options: RecognizerOptions) throws(ModelError) -> Recognizer {
     guard self.options.hasSameEvidence(as: options) else {
-      return try Recognizer(opened: contents, of: tag, options: options)
+      var recognizer = try Recognizer(opened: contents, of: tag, options: options)
+      recognizer.pageDetector = pageDetector
+      return recognizer
     }
     var recognizer = self
     recognizer.options = options
@@ -77,7 +79,16 @@ public struct Recognizer: Sendable {
   package func with(_ change: (inout ModelContents) -> Void) -> Recognizer {
     var contents = contents
     change(&contents)
-    return Recognizer(tag: tag, options: options, contents: contents)
+    var recognizer = Recognizer(tag: tag, options: options, contents: contents)
+    recognizer.pageDetector = pageDetector
+    return recognizer
+  }
+
+  /// A detector that tells writing from drawing where ``LayoutChoice/page`` is asked for; `nil` unless it is set,
+  /// and then only rules, frames and the lines that join them are told from writing, by their size.
+  public var pageDetector: ObjectDetector? {
+    get { lines?.objects.map(ObjectDetector.init(networks:)) }
+    set { lines?.objects = newValue?.networks }
   }
 
   /// The templates that ink is compared with, those that were added last.

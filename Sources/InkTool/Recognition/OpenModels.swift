@@ -131,6 +131,16 @@ final class OpenModels: Sendable {
     }
   }
 
+  /// The detector that tells writing from drawing on pages; `nil` if its model is not there.
+  func pageDetector() throws(ModelError) -> ObjectDetector? {
+    do throws(ModelError) {
+      return try model(ModelWish(tag: ObjectDetector.tag)).detector()
+    } catch {
+      guard error.isAbsence else { throw error }
+      return nil
+    }
+  }
+
   /// Lets so many models stay open at once, as an ink needs that is read in as many languages.
   func makeRoom(for count: Int) {
     state.withLock { $0.recent.widen(to: count) }

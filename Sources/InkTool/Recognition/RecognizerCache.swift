@@ -214,7 +214,8 @@ final class RecognizerCache: Sendable {
 
   private func open(_ wanted: LanguageTag) throws(ModelError) -> NamedRecognizer {
     let source = try models.model(options.wish(for: wanted))
-    let recognizer = try source.recognizer(options.recognizer)
+    var recognizer = try source.recognizer(options.recognizer)
+    if options.recognizer.layout == .page { recognizer.pageDetector = try models.pageDetector() }
     remarkCharacters(of: recognizer)
     return NamedRecognizer(
       recognizer: recognizer, source: source,

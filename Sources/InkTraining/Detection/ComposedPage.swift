@@ -19,6 +19,19 @@ struct PageItem {
 
   var box: Box { Box(around: strokes.joined()) }
 
+  /// Lets lines of writing fall by a part of their length, or rise; boxes of words keep their size.
+  mutating func slope(by fall: Float) {
+    for index in strokes.indices {
+      for point in strokes[index].indices {
+        strokes[index][point].y += fall * strokes[index][point].x
+      }
+    }
+    for index in words.indices {
+      let shift = SIMD2(0, fall * words[index].middle.x)
+      words[index] = Box(lower: words[index].lower + shift, upper: words[index].upper + shift)
+    }
+  }
+
   mutating func move(by way: SIMD2<Float>) {
     for index in strokes.indices {
       for point in strokes[index].indices { strokes[index][point] += way }

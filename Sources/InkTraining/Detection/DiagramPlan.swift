@@ -54,8 +54,9 @@ struct DiagramPlan {
     isLevel = generator.unit() < 0.4
     // Many keep to a few kinds of outlines, some draw whatever there is.
     let variety = generator.unit() < 0.65 ? 10 : Self.usual.count
-    let count = 3 + generator.below(7)
-    let hasEnds = generator.unit() < 0.75
+    // Two nodes and an edge are what a diagram begins with.
+    let count = generator.unit() < 0.2 ? 2 : 3 + generator.below(7)
+    let hasEnds = generator.unit() < (count > 2 ? 0.75 : 0.25)
     func outline(_ index: Int) -> DiagramPen.Outline {
       if hasEnds, index == 0 || index == count - 1 {
         return Self.ends[generator.below(Self.ends.count)]

@@ -10,8 +10,9 @@ package struct PageComposer: Sendable {
   private let writings: [[[(word: LabelledInk, scale: Float)]]]
   private let letters: [[LabelledInk]]
   private let sketches: [LabelledInk]
-  /// Outlines that people drew, among the sketches.
+  /// Outlines and arrows that people drew, among the sketches.
   private let outlines: [LabelledInk]
+  private let arrows: [LabelledInk]
 
   /// Creates a composer; each kind of samples may not be empty.
   ///
@@ -22,18 +23,29 @@ package struct PageComposer: Sendable {
     self.writings = writings.map(Self.hands)
     self.letters = letters.map { $0.filter { !$0.ink.isEmpty } }
     let drawings = sketches.filter { !$0.ink.isEmpty }
-    self.sketches = drawings.filter { !Self.outlineNames.contains($0.label) }
+    self.sketches = drawings.filter {
+      !Self.outlineNames.contains($0.label) && !Self.arrowNames.contains($0.label)
+    }
     outlines = drawings.filter { Self.outlineNames.contains($0.label) }
+    arrows = drawings.filter { Self.arrowNames.contains($0.label) }
     precondition(
       !writings.isEmpty && !letters.isEmpty && !self.sketches.isEmpty
         && self.writings.allSatisfy { !$0.isEmpty } && self.letters.allSatisfy { !$0.isEmpty },
       "Pages need words, letters and sketches.")
   }
 
+  /// Up to which number from 0 to 1, of which each page draws one, pages are diagrams, and then writing.
+  private static let diagramEnd: Float = 0.54
+  private static let writingEnd: Float = 0.73
+  /// How steeply lines of writing fall or rise at most: 10 degrees.
+  private static let steepest: Float = 0.176
+
   /// The names of sketches that are nothing but an outline.
   private static let outlineNames: Set<String> = [
     "circle", "square", "triangle", "diamond", "hexagon", "octagon",
   ]
+  /// The names of sketches that are nothing but an arrow.
+  private static let arrowNames: Set<String> = ["straight arrow", "curved arrow"]
 
   /// Words by writers; of those whose writers are not known, some that follow each other.
   private static func hands(of words: [LabelledInk]) -> [[(LabelledInk, Float)]] {
@@ -71,14 +83,14 @@ package struct PageComposer: Sendable {
   package func page(using generator: inout SplitMix64) -> ComposedPage {
     let manner = generator.unit()
     var items: [PageItem]
-    if manner < 0.56 {
+    if manner < Self.diagramEnd {
       items = diagram(using: &generator)
-    } else if manner < 0.71 {
+    } else if manner < Self.writingEnd {
       items = writing(using: &generator)
     } else {
       items = strewn(using: &generator)
     }
-    let isWriting = manner >= 0.56 && manner < 0.71
+    let isWriting = manner >= Self.diagramEnd && manner < Self.writingEnd
     if generator.unit() < (isWriting ? 0.25 : 0.05) {
       addMark(to: &items, isWriting: isWriting, using: &generator)
     }
@@ -212,6 +224,18 @@ package struct PageComposer: Sendable {
     return item(.sketch, ink, scale: size / max(side, 1e-6))
   }
 
+  /// An arrow as somebody drew it, turned by quarters.
+  private func arrow(size: Float, using generator: inout SplitMix64) -> PageItem {
+    let ink = arrows[generator.below(arrows.count)].ink
+    let side = Box(strokes: ink.strokes)?.longerSide ?? 1
+    var item = item(.connector, ink, scale: size / max(side, 1e-6))
+    for _ in 0..<generator.below(4) {
+      item.strokes = item.strokes.map { $0.map { SIMD2(-$0.y, $0.x) } }
+    }
+    item.move(by: -item.box.lower)
+    return item
+  }
+
   /// An object as another hand might have drawn it, with its upper left corner at the origin.
   private func varied(
     _ item: PageItem, _ variation: DrawingVariation, using generator: inout SplitMix64
@@ -242,8 +266,9 @@ package struct PageComposer: Sendable {
 
   private func writing(using generator: inout SplitMix64) -> [PageItem] {
     let hand = hand(using: &generator)
-    let lines = 1 + generator.below(generator.unit() < 0.5 ? 2 : 6)
+    let lines = 1 + generator.below(generator.unit() < 0.5 ? 2 : 9)
     var items = [block(hand, lines: lines, words: 1 + generator.below(6), using: &generator)]
+    if generator.unit() < 0.5 { items[0].slope(by: Self.steepest * (2 * generator.unit() - 1)) }
     if generator.unit() < 0.2 {
       let pen = DiagramPen(habits: .init(using: &generator))
       let box = items[0].box
@@ -275,6 +300,8 @@ package struct PageComposer: Sendable {
         item = sketch(size: 1.5 + 9 * generator.unit(), using: &generator)
       } else if generator.unit() < 0.7 {
         item = loneOutline(pen, using: &generator)
+      } else if !arrows.isEmpty, generator.unit() < 0.3 {
+        item = arrow(size: 1.5 + 6 * generator.unit(), using: &generator)
       } else {
         let way = SIMD2(generator.normal(), generator.normal()) * 3 + SIMD2(1.5, 0)
         item = PageItem(

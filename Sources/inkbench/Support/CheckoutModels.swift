@@ -7,7 +7,11 @@ enum CheckoutModels {
   static func recognizer(
     for tag: String = "en", options: RecognizerOptions = RecognizerOptions()
   ) throws -> Recognizer {
-    try Recognizer(model: model(for: tag), options: options)
+    var recognizer = try Recognizer(model: model(for: tag), options: options)
+    if options.layout == .page {
+      recognizer.pageDetector = try ObjectDetector(model: model(for: "\(ObjectDetector.tag)"))
+    }
+    return recognizer
   }
 
   /// The tagger of a tag.

@@ -41,6 +41,6 @@ extension DetectionNetworks {
       return FoundObjects.Object(
         kind: kind, strokes: group.strokes.map { page.indices[$0] }, certainty: group.kinds[kind])
     }
-    return TextBlocks.joined(found, page)
+    return TextBlocks.joined(WritingLines.corrected(found, page), page)
   }
 }

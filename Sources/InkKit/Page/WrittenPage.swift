@@ -1,0 +1,47 @@
+/// Which strokes of a page are writing, and how the others frame it.
+///
+/// Reading a page, finding its objects and laying it out all go by this.
+struct WrittenPage {
+  /// Indices of the strokes of writing, rising.
+  var writing: [Int]
+  /// The strokes of each outline of several strokes.
+  var outlines: [[Int]] = []
+
+  /// Takes all strokes for writing.
+  init(all ink: Ink) { writing = Array(ink.strokes.indices) }
+
+  /// How large a drawing is at least, in units of the writing: less is rather a letter, a bullet or a dash.
+  private static let leastSize: Float = 2.8
+  /// Up to how many strokes are rather writing if all of them look like drawing.
+  private static let fewStrokes = 12
+
+  /// Looks at a page.
+  ///
+  /// - Parameter networks: Networks that tell kinds of strokes; without any only rules, frames and lines that
+  ///   join them are told from writing, by their size.
+  init(of ink: Ink, by networks: DetectionNetworks?) {
+    let ruled = Layout.writing(of: ink)
+    guard let networks else {
+      writing = ruled
+      return
+    }
+    let shapes = ink.strokes.map { StrokeShape($0) }
+    let objects = networks.objects(among: shapes).objects
+    let texts = objects.filter { $0.kind == .text }.flatMap(\.strokes)
+    let unit = LayoutMeasures.unit(of: texts.isEmpty ? ruled : texts.sorted(), in: ink)
+    var drawing = Set<Int>()
+    for object in objects where object.kind != .text {
+      let box = object.strokes.reduce(into: Box.empty) { box, stroke in
+        if let shape = shapes[stroke] { box.formUnion(shape.box) }
+      }
+      guard box.longerSide > Self.leastSize * unit else { continue }
+      drawing.formUnion(object.strokes)
+      if object.kind == .shape { outlines.append(object.strokes) }
+    }
+    writing = ruled.filter { !drawing.contains($0) }
+    if writing.isEmpty, ink.strokes.count <= Self.fewStrokes {
+      writing = ruled
+      outlines = []
+    }
+  }
+}
