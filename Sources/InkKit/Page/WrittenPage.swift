@@ -7,6 +7,9 @@ struct WrittenPage {
   /// The strokes of each outline of several strokes.
   var outlines: [[Int]] = []
 
+  /// The strokes that were crossed out, and those that cross them out, rising.
+  var struck: [Int] = []
+
   /// Takes all strokes for writing.
   init(all ink: Ink) { writing = Array(ink.strokes.indices) }
 
@@ -43,5 +46,18 @@ struct WrittenPage {
       writing = ruled
       outlines = []
     }
+    leaveOutStruck(of: ink, marks: drawing)
+  }
+
+  /// Leaves out what was crossed out.
+  private mutating func leaveOutStruck(of ink: Ink, marks: Set<Int>) {
+    guard writing.count > 2 else { return }
+    let found = StruckWriting(
+      on: LevelPage(ink, writing: writing, letterHeight: .usual), ink: ink,
+      among: marks.union(writing).sorted())
+    guard !found.marks.isEmpty, found.struck.count < writing.count else { return }
+    struck = found.struck
+    let out = Set(struck)
+    writing.removeAll(where: out.contains)
   }
 }

@@ -108,7 +108,7 @@ struct WritingLines {
       all += page.shapes[stroke].length
       if kinds[stroke] == .text { text += page.shapes[stroke].length }
     }
-    let share = all > 0 ? text / all : 0
-    return share >= (row.mass >= Self.surely ? Self.leastShare : Self.textShare)
+    let isSure = row.mass >= Self.surely && row.strokes.count >= Self.manyStrokes
+    return isSure || all > 0 && text >= Self.textShare * all
   }
 }

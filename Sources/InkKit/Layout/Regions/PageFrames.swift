@@ -41,8 +41,10 @@ struct PageFrames {
   init(_ ink: Ink, drawing: [Int], outlines: [[Int]], on page: LevelPage) {
     var rest = Set(drawing)
     for outline in outlines where outline.count > 1 {
-      let box = Box(around: outline.flatMap { page.places(ink.strokes[$0]) })
-      frames.append(Frame(box: box))
+      let strokes = outline.map { page.places(ink.strokes[$0]) }
+      // A line that touches an outline of one stroke may have been taken for a part of it.
+      guard !strokes.contains(where: Self.isClosed) else { continue }
+      frames.append(Frame(box: Box(around: strokes.joined())))
       rest.subtract(outline)
     }
     var straight: [Rule] = []
@@ -54,13 +56,20 @@ struct PageFrames {
       let isLevel = box.size.x > box.size.y
       if side >= Self.ruleLength, min(box.size.x, box.size.y) <= Self.ruleRise * side {
         straight.append(Rule(box: box, isLevel: isLevel))
-      } else if (start - end).length < Self.opening * side, box.size.min() > 1 {
+      } else if Self.isClosed(places) {
         frames.append(Frame(box: box))
         continue
       }
       joints.append((start, end))
     }
     takeTables(of: straight)
+  }
+
+  /// Whether a stroke comes back to where it began, around something.
+  private static func isClosed(_ places: [SIMD2<Float>]) -> Bool {
+    guard let start = places.first, let end = places.last else { return false }
+    let size = Box(around: places).size
+    return (start - end).length < opening * size.max() && size.min() > 1
   }
 
   /// Makes tables of rules that cross or touch, and of outlines with rules from side to side.

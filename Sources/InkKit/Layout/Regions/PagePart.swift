@@ -67,6 +67,12 @@ struct LevelPage {
     return places
   }
 
+  /// The middle of the line that is nearest to a position.
+  func center(near place: SIMD2<Float>) -> Float {
+    bands.filter { $0.box.minX < place.x && $0.box.maxX > place.x }.map { $0.center(at: place.x) }
+      .min { abs($0 - place.y) < abs($1 - place.y) } ?? .infinity
+  }
+
   /// The widest gap inside of a part, in units: words of a line that are further apart are parts of their own.
   private static let innerGap: Float = 0.9
 
