@@ -46,15 +46,14 @@ struct WrittenPage {
       writing = ruled
       outlines = []
     }
-    leaveOutStruck(of: ink, marks: drawing)
+    leaveOutStruck(of: ink)
   }
 
   /// Leaves out what was crossed out.
-  private mutating func leaveOutStruck(of ink: Ink, marks: Set<Int>) {
+  private mutating func leaveOutStruck(of ink: Ink) {
     guard writing.count > 2 else { return }
     let found = StruckWriting(
-      on: LevelPage(ink, writing: writing, letterHeight: .usual), ink: ink,
-      among: marks.union(writing).sorted())
+      on: LevelPage(ink, writing: writing, letterHeight: .usual), ink: ink)
     guard !found.marks.isEmpty, found.struck.count < writing.count else { return }
     struck = found.struck
     let out = Set(struck)

@@ -35,7 +35,30 @@ extension DetectionNetworks {
     return FoundObjects(objects: objects)
   }
 
+  /// A drawing of so many strokes is looked at again once lines of writing would be level.
+  private static let manyStrokes = 12
+  /// Slopes that don't matter.
+  private static let leastSlope: Float = 0.02
+
+  /// The objects of a page; where there seem to be large drawings, those of the page with level lines if they have
+  /// more writing.
   private func objects(of page: PageStrokes) -> [FoundObjects.Object] {
+    let found = objectsAsDrawn(of: page)
+    guard found.contains(where: { $0.kind != .text && $0.strokes.count >= Self.manyStrokes }) else {
+      return found
+    }
+    let slope = WritingLines.slope(of: page)
+    guard abs(slope) >= Self.leastSlope else { return found }
+    let level = objectsAsDrawn(
+      of: PageStrokes(
+        indices: page.indices, shapes: page.shapes.map { StrokeShape($0, leveling: slope) }))
+    func textCount(_ objects: [FoundObjects.Object]) -> Int {
+      objects.reduce(0) { $0 + ($1.kind == .text ? $1.strokes.count : 0) }
+    }
+    return textCount(level) > textCount(found) ? level : found
+  }
+
+  private func objectsAsDrawn(of page: PageStrokes) -> [FoundObjects.Object] {
     let found = groups(of: page).map { group in
       let kind = group.kinds.likeliest
       return FoundObjects.Object(

@@ -55,6 +55,15 @@ package struct StrokeShape: Sendable {
     features = shape.features
   }
 
+  /// The same stroke sheared, so that lines that fall by a slope are level; measured by its samples alone.
+  init(_ shape: StrokeShape, leveling slope: Float) {
+    samples = shape.samples.map { SIMD2($0.x, $0.y - slope * $0.x) }
+    box = Box(around: samples)
+    length = zip(samples, samples.dropFirst()).reduce(Float(0)) { $0 + ($1.1 - $1.0).length }
+    blocks = Self.blocks(of: samples)
+    features = Self.features(of: samples, box: box, length: length)
+  }
+
   private static func blocks(
     of samples: [SIMD2<Float>]
   ) -> [(x: SIMD8<Float>, y: SIMD8<Float>)] {
