@@ -4,7 +4,7 @@
 struct WrittenPage {
   /// Indices of the strokes of writing, rising.
   var writing: [Int]
-  /// The strokes of each outline of several strokes.
+  /// The strokes of each outline.
   var outlines: [[Int]] = []
 
   /// The strokes that were crossed out, and those that cross them out, rising.

@@ -2,7 +2,8 @@ import InkKit
 
 /// Sorts of pages that aren't one column of lines.
 enum LayoutKind: String, CaseIterable {
-  case columns, ruledColumns, marginNote, ruledMargin, boxedNote, table, bullets, numbers, checkBoxes
+  case columns, ruledColumns, marginNote, ruledMargin, boxedNote, table, bullets, numbers,
+    checkBoxes
   case heading, boxes, mindMap, keys, crossedOut
 
   /// A page of this sort; the same seed gives the same page.
@@ -19,7 +20,8 @@ enum LayoutKind: String, CaseIterable {
       if self == .ruledColumns {
         page.draw([
           [
-            [start - gap / 2, -1.5], [start - gap / 2 + page.number(-0.3...0.3), Float(lines) * pitch],
+            [start - gap / 2, -1.5],
+            [start - gap / 2 + page.number(-0.3...0.3), Float(lines) * pitch],
           ]
         ])
       }
@@ -75,8 +77,10 @@ enum LayoutKind: String, CaseIterable {
         let y = Float(row) * pitch
         switch self {
         case .bullets: page.draw([[[0, y], [page.number(0.7...1), y]]])
-        case .numbers: page.draw([[[0.3, y - 1], [0.3, y + 0.7]], [[1, y + 0.6], [1.1, y + 0.7]]])
-        default: page.outline("rectangle", around: Box(lower: [0, y - 0.8], upper: [1.5, y + 0.7]))
+        case .numbers:
+          page.draw([[[0.3, y - 1], [0.3, y + 0.7]], [[1, y + 0.6], [1.1, y + 0.7]]])
+        default:
+          page.outline("rectangle", around: Box(lower: [0, y - 0.8], upper: [1.5, y + 0.7]))
         }
         page.line(at: [page.number(2.6...3), y], width: 18, atMost: page.count(2...4))
       }

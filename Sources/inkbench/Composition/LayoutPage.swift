@@ -90,8 +90,8 @@ struct LayoutPage {
     let rise = number(-0.15...0.15)
     draw([
       [
-        SIMD2(box.lower.x - 0.3, box.middle.y + rise),
-        SIMD2(box.upper.x + number(0.1...0.5), box.middle.y - rise),
+        SIMD2(box.lower.x - 0.3, place.y + rise),
+        SIMD2(box.upper.x + number(0.1...0.5), place.y - rise),
       ]
     ])
     return box

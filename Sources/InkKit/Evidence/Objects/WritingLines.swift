@@ -84,7 +84,7 @@ struct WritingLines {
     _ objects: [FoundObjects.Object], _ page: PageStrokes
   ) -> [FoundObjects.Object] {
     guard objects.contains(where: { $0.kind == .text }) || page.shapes.count > 2 * count,
-      objects.contains(where: { canBeWriting($0.kind) })
+      page.shapes.count >= count
     else { return objects }
     var positions: [Int: Int] = [:]
     for (position, stroke) in page.indices.enumerated() { positions[stroke] = position }
@@ -93,14 +93,61 @@ struct WritingLines {
       for stroke in object.strokes { positions[stroke].map { kinds[$0] = object.kind } }
     }
     let lines = WritingLines(page, kinds: kinds)
-    return objects.map { object in
-      guard canBeWriting(object.kind) else { return object }
+    return objects.flatMap { object in
+      guard canBeWriting(object.kind) else { return lines.parted(object, positions, page) }
       let own = object.strokes.compactMap { positions[$0] }
-      guard lines.areWriting(own, kinds, page) else { return object }
+      guard lines.areWriting(own, kinds, page) else { return [object] }
       var text = object
       text.kind = .text
-      return text
+      return [text]
     }
+  }
+
+  /// How sure outlines and lines are that were taken for writing by the networks.
+  private static let certainty: Float = 0.6
+  /// How large strokes in an outline are at most in relation to it.
+  private static let contentSize: Float = 0.6
+
+  /// A text without the outlines around its words, and without the lines that lead from those.
+  private func parted(
+    _ object: FoundObjects.Object, _ positions: [Int: Int], _ page: PageStrokes
+  ) -> [FoundObjects.Object] {
+    guard object.kind == .text, object.strokes.count >= Self.count else { return [object] }
+    let own = object.strokes.filter { stroke in positions[stroke] != nil }
+    func shape(_ stroke: Int) -> StrokeShape { page.shapes[positions[stroke] ?? 0] }
+    let outlines = own.filter { stroke in
+      let (box, gap) = (shape(stroke).box, shape(stroke).gap)
+      guard gap < Self.opening, shape(stroke).length < 1.4 * 2 * (box.size.x + box.size.y) else {
+        return false
+      }
+      let inside = own.filter { other in
+        let middle = shape(other).box.middle
+        return other != stroke && all(box.lower .< middle) && all(middle .< box.upper)
+      }
+      return inside.contains { shape($0).size > 0.2 * shape(stroke).size }
+        && inside.allSatisfy {
+          shape($0).size < Self.contentSize * shape(stroke).size
+            && shape($0).box.size.y < box.size.y / 1.3
+        }
+    }
+    guard outlines.count > 1 else { return [object] }
+    let lines = own.filter { stroke in
+      let line = shape(stroke)
+      let ends = [line.start, line.end].map { Box(lower: $0, upper: $0) }
+      return line.straightness > 0.95 && !outlines.contains(stroke)
+        && outlines.contains { outline in
+          let box = shape(outline).box
+          return line.size > 0.6 * box.size.min()
+            && ends.contains { $0.distance(to: box) < 0.2 * box.size.min() }
+        }
+    }
+    var text = object
+    text.strokes.removeAll { outlines.contains($0) || lines.contains($0) }
+    func drawn(_ kind: StrokeKind) -> (Int) -> FoundObjects.Object {
+      { FoundObjects.Object(kind: kind, strokes: [$0], certainty: Self.certainty) }
+    }
+    return [text].filter { !$0.strokes.isEmpty } + outlines.map(drawn(.shape))
+      + lines.map(drawn(.connector))
   }
 
   private static func canBeWriting(_ kind: StrokeKind) -> Bool {

@@ -37,15 +37,18 @@ struct PageFrames {
 
   /// Looks at the strokes that are no writing.
   ///
-  /// - Parameter outlines: The strokes of each outline of several strokes, as far as they are known.
+  /// - Parameter outlines: The strokes of each outline, as far as they are known.
   init(_ ink: Ink, drawing: [Int], outlines: [[Int]], on page: LevelPage) {
     var rest = Set(drawing)
-    for outline in outlines where outline.count > 1 {
-      let strokes = outline.map { page.places(ink.strokes[$0]) }
-      // A line that touches an outline of one stroke may have been taken for a part of it.
-      guard !strokes.contains(where: Self.isClosed) else { continue }
-      frames.append(Frame(box: Box(around: strokes.joined())))
-      rest.subtract(outline)
+    for outline in outlines {
+      let boxes = outline.map { Box(around: page.places(ink.strokes[$0])) }
+      // A line that touches an outline may have been taken for a part of it.
+      let round = outline.indices.filter {
+        boxes[$0].size.min() > max(1, Self.ruleRise * boxes[$0].longerSide)
+      }
+      let own = round.isEmpty ? Array(outline.indices) : round
+      frames.append(Frame(box: own.reduce(into: Box.empty) { $0.formUnion(boxes[$1]) }))
+      rest.subtract(own.map { outline[$0] })
     }
     var straight: [Rule] = []
     for stroke in rest.sorted() {
@@ -82,7 +85,9 @@ struct PageFrames {
       }
     }
     var groups: [Int: [Rule]] = [:]
-    for index in straight.indices { groups[sets.root(of: index), default: []].append(straight[index]) }
+    for index in straight.indices {
+      groups[sets.root(of: index), default: []].append(straight[index])
+    }
     for key in groups.keys.sorted() {
       guard let group = groups[key] else { continue }
       let box = group.reduce(into: Box.empty) { $0.formUnion($1.box) }

@@ -19,8 +19,8 @@ struct PageRegions {
   /// - Parameters:
   ///   - writing: Indices of the strokes of writing, rising.
   ///   - drawing: Those of the others.
-  ///   - outlines: The strokes of each outline among them, as far as they are known; those of one stroke are
-  ///     found anyway.
+  ///   - outlines: The strokes of each outline among them, as far as they are known; closed strokes are taken for
+  ///     outlines anyway.
   /// - Complexity: O(*w*²) for *w* words, up to some hundred of them.
   init(
     of ink: Ink, writing: [Int], drawing: [Int], outlines: [[Int]] = [],
@@ -148,7 +148,9 @@ extension PageRegions {
   /// Parts row by row: one that is beside another by half of its height is of its row.
   private static func rowByRow(_ parts: [PagePart]) -> [PagePart] {
     var rows: [(box: Box, parts: [PagePart])] = []
-    for part in parts.sorted(by: { ($0.box.lower.y, $0.box.lower.x) < ($1.box.lower.y, $1.box.lower.x) }) {
+    for part in parts.sorted(by: {
+      ($0.box.lower.y, $0.box.lower.x) < ($1.box.lower.y, $1.box.lower.x)
+    }) {
       if let last = rows.last, last.box.levelShare(with: part.box) > 0.5 {
         rows[rows.count - 1].parts.append(part)
         rows[rows.count - 1].box.formUnion(part.box)

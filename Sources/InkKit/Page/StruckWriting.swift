@@ -1,0 +1,130 @@
+/// Writing that was crossed out: by a line through it, or scribbled over.
+///
+/// The bar of a t crosses letters, too, but above the middle of small ones; a dash crosses none; a line below
+/// words touches only their tails.
+struct StruckWriting {
+  /// Indices of the strokes that cross out.
+  private(set) var marks: [Int] = []
+  /// Indices of the strokes below them.
+  private(set) var struck: [Int] = []
+
+  /// How wide a line is at least, in units of the page; how steep at most, and how much longer than straight.
+  private static let width: Float = 2.6
+  private static let rise: Float = 0.25
+  private static let detour: Float = 1.3
+  /// How far from the middle of its line it may be, in units.
+  private static let offset: Float = 0.75
+  /// The share of its width below which there are letters that it crosses.
+  private static let cover: Float = 0.65
+  /// How far letters of the same word may reach beyond its ends, in units.
+  private static let overhang: Float = 0.7
+  /// How often a scribble turns at least, and its length in relation to its width.
+  private static let turns = 4
+  private static let scribbleLength: Float = 3.2
+
+  /// Finds what was crossed out.
+  ///
+  /// - Parameter page: The writing of the ink.
+  /// - Complexity: O(*mn*) for *m* strokes that look like marks of *n*.
+  init(on page: LevelPage, ink: Ink) {
+    let traces = page.layout.traces
+    for candidate in ink.strokes.indices where !ink.strokes[candidate].points.isEmpty {
+      let places = page.places(ink.strokes[candidate])
+      let box = Box(around: places)
+      guard box.size.x >= Self.width * 0.6 else { continue }
+      let length = zip(places, places.dropFirst()).reduce(Float(0)) { $0 + ($1.1 - $1.0).length }
+      let isLine =
+        box.size.x >= Self.width && box.size.y <= Self.rise * box.size.x
+        && length <= Self.detour * box.size.x
+      let isScribble =
+        !isLine && length >= Self.scribbleLength * box.size.x
+        && Self.turnCount(places) >= Self.turns
+      guard isLine || isScribble else { continue }
+      // Only what was there can be crossed out.
+      let below = traces.filter { trace in
+        trace.stroke < candidate && trace.box.maxX > box.lower.x - 0.2
+          && trace.box.minX < box.upper.x + 0.2 && trace.box.maxY > box.lower.y
+          && trace.box.minY < box.upper.y
+      }
+      let crossed = below.filter { trace in
+        isLine
+          ? Self.crosses(places, Box(trace.box))
+          : Self.share(of: Box(trace.box), in: box) > 0.6
+      }
+      guard !crossed.isEmpty, Self.covers(crossed.map { Box($0.box) }, box),
+        crossed.allSatisfy({
+          $0.box.minX > box.lower.x - Self.overhang && $0.box.maxX < box.upper.x + Self.overhang
+        })
+      else { continue }
+      if isLine {
+        let center = page.center(near: box.middle)
+        guard abs(center - box.middle.y) <= Self.offset else { continue }
+      } else {
+        // A letter may be drawn over by itself.
+        let mass = crossed.reduce(Float(0)) { $0 + $1.length }
+        guard mass > 3, crossed.count > 1 || box.size.x > Self.width else { continue }
+      }
+      marks.append(candidate)
+      // Dots and bars of the letters go with them.
+      let own = traces.filter { trace in
+        trace.stroke < candidate && trace.box.minX > box.lower.x - Self.overhang
+          && trace.box.maxX < box.upper.x + Self.overhang
+          && crossed.contains { Self.isBeside(Box(trace.box), Box($0.box)) }
+      }
+      struck += own.map(\.stroke)
+    }
+    struck = Set(struck + marks).sorted()
+  }
+
+  /// How often a line turns back from left to right or from right to left.
+  private static func turnCount(_ places: [SIMD2<Float>]) -> Int {
+    let tremor = Box(around: places).size.x / 6
+    var (count, extreme, direction) = (0, places[0].x, Float(0))
+    for place in places {
+      let way = place.x - extreme
+      if direction == 0 {
+        if abs(way) > tremor { (direction, extreme) = (way > 0 ? 1 : -1, place.x) }
+      } else if way * direction > 0 {
+        extreme = place.x
+      } else if abs(way) > tremor {
+        count += 1
+        (direction, extreme) = (-direction, place.x)
+      }
+    }
+    return count
+  }
+
+  /// Whether a line goes through the inner part of a box, not along its edge.
+  private static func crosses(_ line: [SIMD2<Float>], _ box: Box) -> Bool {
+    let inset = 0.12 * box.size.y
+    return box.size.y > 0.5
+      && line.contains { place in
+        place.x > box.lower.x - 0.1 && place.x < box.upper.x + 0.1
+          && place.y > box.lower.y + inset && place.y < box.upper.y - inset
+      }
+  }
+
+  /// Whether boxes lie below most of a mark's width.
+  private static func covers(_ boxes: [Box], _ mark: Box) -> Bool {
+    var (covered, end) = (Float(0), mark.lower.x)
+    for box in boxes.sorted(by: { $0.lower.x < $1.lower.x }) {
+      let (low, high) = (max(end, box.lower.x), min(mark.upper.x, box.upper.x))
+      covered += max(0, high - low)
+      end = max(end, high)
+    }
+    return covered >= cover * mark.size.x
+  }
+
+  private static func share(of box: Box, in other: Box) -> Float {
+    let common = pointwiseMax(
+      pointwiseMin(box.upper, other.upper) - pointwiseMax(box.lower, other.lower), .zero)
+    let size = pointwiseMax(box.size, SIMD2(repeating: 0.1))
+    return pointwiseMin(common / size, SIMD2(repeating: 1)).x * (common.y / size.y)
+  }
+
+  /// Whether a box is above, below or within another one, or the same.
+  private static func isBeside(_ box: Box, _ other: Box) -> Bool {
+    box.middle.x > other.lower.x - 0.6 && box.middle.x < other.upper.x + 0.6
+      && box.middle.y > other.lower.y - 1 && box.middle.y < other.upper.y + 0.6
+  }
+}
