@@ -32,12 +32,16 @@ struct WrittenPage {
     let objects = networks.objects(among: shapes).objects
     let texts = objects.filter { $0.kind == .text }.flatMap(\.strokes)
     let unit = LayoutMeasures.unit(of: texts.isEmpty ? ruled : texts.sorted(), in: ink)
+    let textBoxes = texts.compactMap { shapes[$0]?.box }
     var drawing = Set<Int>()
     for object in objects where object.kind != .text {
       let box = object.strokes.reduce(into: Box.empty) { box, stroke in
         if let shape = shapes[stroke] { box.formUnion(shape.box) }
       }
-      guard box.longerSide > Self.leastSize * unit else { continue }
+      guard box.longerSide > Self.leastSize * unit,
+        object.strokes.contains(where: { (shapes[$0]?.gap ?? 1) < Self.closed })
+          || !Self.isLetter(box, unit: unit, beside: textBoxes)
+      else { continue }
       drawing.formUnion(object.strokes)
       if object.kind == .shape { outlines.append(object.strokes) }
     }
@@ -47,6 +51,24 @@ struct WrittenPage {
       outlines = []
     }
     leaveOutStruck(of: ink)
+  }
+
+  /// The way between the ends of what is closed, in relation to its diagonal.
+  private static let closed: Float = 0.2
+  /// How high a letter with a tail is at most, in units, and how far from the next stroke of its line.
+  private static let letterSize: Float = 8
+  private static let letterGap: Float = 2.5
+
+  /// Whether a box is as large as a letter and stands in a line of writing, around none of it.
+  private static func isLetter(_ box: Box, unit: Float, beside texts: [Box]) -> Bool {
+    guard box.longerSide < letterSize * unit else { return false }
+    var isBeside = false
+    for text in texts {
+      if all(box.lower .< text.lower), all(text.upper .< box.upper) { return false }
+      let gap = max(text.lower.x - box.upper.x, box.lower.x - text.upper.x)
+      if gap < letterGap * unit, box.levelShare(with: text) > 0.5 { isBeside = true }
+    }
+    return isBeside
   }
 
   /// Leaves out what was crossed out.

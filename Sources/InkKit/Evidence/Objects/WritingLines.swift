@@ -18,7 +18,7 @@ struct WritingLines {
   private var unit: Float = 0
 
   /// How high and wide a stroke of writing is at most, in units of the page's writing. Joined words are wide.
-  private static let height: Float = 3.6
+  private static let height: Float = 5
   /// The fewest strokes of a page that has rows.
   private static let count = 6
   /// How long and wide a row is at least in which strokes are rather writing, and the share of it that must look
@@ -96,7 +96,9 @@ struct WritingLines {
     return objects.flatMap { object in
       guard canBeWriting(object.kind) else { return lines.parted(object, positions, page) }
       let own = object.strokes.compactMap { positions[$0] }
-      guard lines.areWriting(own, kinds, page) else { return [object] }
+      // Nobody draws an outline or an arrow in so many strokes.
+      let isTooMuch = object.kind != .sketch && own.count >= manyStrokes
+      guard isTooMuch || lines.areWriting(own, kinds, page) else { return [object] }
       var text = object
       text.kind = .text
       return [text]
@@ -156,11 +158,13 @@ struct WritingLines {
 
   /// Whether nearly all of an object is of rows that are writing.
   private func areWriting(_ strokes: [Int], _ kinds: [StrokeKind], _ page: PageStrokes) -> Bool {
-    // An outline around something is none.
-    let isOutline = strokes.contains { stroke in
-      page.insideCounts[stroke] > 0 && page.shapes[stroke].gap < Self.opening
-        && page.shapes[stroke].box.size.min() > 2 * unit
-    }
+    // An outline around something is none, if it is no whole page.
+    let isOutline =
+      strokes.count < Self.manyStrokes
+      && strokes.contains { stroke in
+        page.insideCounts[stroke] > 0 && page.shapes[stroke].gap < Self.opening
+          && page.shapes[stroke].box.size.min() > 2 * unit
+      }
     guard !isOutline else { return false }
     var (written, all) = (Float(0), Float(0))
     for stroke in strokes {

@@ -15,18 +15,21 @@ struct PageGutter {
   var right: [Int] = []
   var below: [Int] = []
 
-  /// The least widths of a stripe in units: with a rule in it, beside three lines or more, and beside two.
-  ///
-  /// With these no page of `imadoc-page` and `poh-page` (`dev`) falls apart.
+  /// The least widths of a stripe in units, with a rule in it and without.
   private static let ruledWidth: Float = 0.4
   private static let width: Float = 2.4
-  private static let widthBesideFew: Float = 3.4
-  /// By how much a stripe is wider than the usual gap of words.
-  private static let gapShare: Float = 1.5
-  /// How far the beginnings of the lines to the right of a narrow stripe are from each other, in units.
-  private static let raggedness: Float = 1.2
-  /// From this width on they may begin anywhere.
-  private static let clearWidth: Float = 6
+  /// How wide a stripe is in relation to the widest gap of words beside it if nothing else tells it from gaps that
+  /// happen to lie below each other, of three lines or of two; and if the lines to its right begin below each other,
+  /// three of them at least.
+  ///
+  /// With these no page of `imadoc-page` (`dev`), which has wide gaps, falls apart.
+  private static let clearShare: Float = 1.3
+  private static let clearShareOfTwo: Float = 2
+  private static let alignedShare: Float = 0.9
+  /// The same for five lines and the usual gap.
+  private static let usualShare: Float = 1.8
+  /// How far the beginnings of lines below each other are from their middle, in units.
+  private static let raggedness: Float = 0.6
   /// The most stripes that are looked at.
   private static let candidateLimit = 240
 
@@ -40,9 +43,9 @@ struct PageGutter {
   static func best(among parts: [PagePart], rules: [Box]) -> PageGutter? {
     guard parts.count > 2 else { return nil }
     let order = parts.indices.sorted {
-      (parts[$0].box.middle.y, $0) < (parts[$1].box.middle.y, $1)
+      (parts[$0].level, parts[$0].line ?? -1, $0) < (parts[$1].level, parts[$1].line ?? -1, $1)
     }
-    let usualGap = usualGap(of: parts)
+    let gaps = WordGaps(parts)
     var places = rules.map { ($0.middle.x, ruledWidth / 2) }
     var seen = Set<Int>()
     for part in parts {
@@ -56,7 +59,7 @@ struct PageGutter {
       for run in runs(around: place, reach: reach, parts, order) {
         guard
           let found = gutter(
-            at: place, run, parts, order, usualGap: usualGap, rules: rules),
+            at: place, run, parts, order, gaps: gaps, rules: rules),
           found.rank > best?.rank ?? (0, 0, 0)
         else { continue }
         best = found
@@ -65,37 +68,32 @@ struct PageGutter {
     return best
   }
 
-  /// The usual gap between words of a line, in units.
-  private static func usualGap(of parts: [PagePart]) -> Float {
-    var gaps: [Float] = []
-    let words = parts.filter { !$0.isFramed }.sorted {
-      ($0.line ?? 0, $0.box.lower.x) < ($1.line ?? 0, $1.box.lower.x)
-    }
-    for (one, other) in zip(words, words.dropFirst()) where one.line == other.line {
-      gaps.append(other.box.lower.x - one.box.upper.x)
-    }
-    gaps.sort()
-    return gaps.isEmpty ? 1 : max(0.5, gaps[gaps.count / 2])
-  }
-
-  /// The runs of parts, by their places in the order from top to bottom, none of which crosses a stripe.
+  /// The runs of parts, by their places in the order from top to bottom, of whole lines none of which crosses a
+  /// stripe.
   private static func runs(
     around x: Float, reach: Float, _ parts: [PagePart], _ order: [Int]
   ) -> [Range<Int>] {
     var runs: [Range<Int>] = []
-    var start = 0
-    for (place, index) in order.enumerated() {
-      let box = parts[index].box
-      guard box.lower.x < x + reach, box.upper.x > x - reach else { continue }
-      if place > start { runs.append(start..<place) }
-      start = place + 1
+    var (start, place) = (0, 0)
+    while place < order.count {
+      let line = parts[order[place]].line
+      var end = place + 1
+      while end < order.count, line != nil, parts[order[end]].line == line { end += 1 }
+      let crosses = order[place..<end].contains { index in
+        parts[index].box.lower.x < x + reach && parts[index].box.upper.x > x - reach
+      }
+      if crosses {
+        if place > start { runs.append(start..<place) }
+        start = end
+      }
+      place = end
     }
     if start < order.count { runs.append(start..<order.count) }
     return runs.filter { $0.count > 2 }
   }
 
   private static func gutter(
-    at x: Float, _ run: Range<Int>, _ parts: [PagePart], _ order: [Int], usualGap: Float,
+    at x: Float, _ run: Range<Int>, _ parts: [PagePart], _ order: [Int], gaps: WordGaps,
     rules: [Box]
   ) -> PageGutter? {
     func isLeft(_ place: Int) -> Bool { parts[order[place]].box.middle.x < x }
@@ -128,14 +126,17 @@ struct PageGutter {
     }
     // Boxes in rows are read row by row.
     if left.isOfFrames, right.isOfFrames { return nil }
-    if !isRuled {
-      let least = fewer > 2 ? Self.width : widthBesideFew
-      guard fewer > 1 || left.hasFrame || right.hasFrame,
-        width >= max(least, gapShare * usualGap),
-        width >= clearWidth || right.raggedness <= raggedness || left.hasFrame || right.hasFrame
-      else { return nil }
-    } else if fewer < 2, left.rowCount + right.rowCount < 4 {
-      return nil
+    if isRuled {
+      guard fewer > 1 || left.rowCount + right.rowCount > 3 else { return nil }
+    } else {
+      let hasFrame = left.hasFrame || right.hasFrame
+      let (usual, widest) = gaps.beside(x)
+      let isAligned = right.raggedness <= raggedness
+      let isClear =
+        width >= (fewer > 2 ? clearShare : clearShareOfTwo) * widest
+        || isAligned && fewer > 2 && width >= alignedShare * widest
+        || isAligned && fewer > 4 && width >= usualShare * usual
+      guard width >= Self.width, fewer > 1 || hasFrame, hasFrame || isClear else { return nil }
     }
     if left.isTable(with: right, isRuled: isRuled) { return nil }
     gutter.rank = (fewer, left.rowCount + right.rowCount, width)
@@ -148,6 +149,28 @@ struct PageGutter {
     let note = PageColumn(one.map { parts[$0] })
     let text = PageColumn(other.map { parts[$0] })
     return note.box.size.x < 0.5 * text.box.size.x && note.rowCount < text.rowCount
+  }
+}
+
+/// The gaps between the words of lines.
+private struct WordGaps {
+  /// Where each gap begins and ends, in units.
+  private let gaps: [(start: Float, end: Float)]
+
+  init(_ parts: [PagePart]) {
+    let words = parts.filter { !$0.isFramed }.sorted {
+      ($0.line ?? 0, $0.box.lower.x) < ($1.line ?? 0, $1.box.lower.x)
+    }
+    gaps = zip(words, words.dropFirst()).filter { $0.line == $1.line }.map {
+      ($0.box.upper.x, $1.box.lower.x)
+    }
+  }
+
+  /// The middle and the largest width of those that a position is not in.
+  func beside(_ x: Float) -> (usual: Float, widest: Float) {
+    let widths = gaps.filter { $0.start > x || $0.end < x }.map { $0.end - $0.start }.sorted()
+    guard let widest = widths.last else { return (1, 1.5) }
+    return (widths[widths.count / 2], widest)
   }
 }
 

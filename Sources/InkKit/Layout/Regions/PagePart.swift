@@ -8,6 +8,8 @@ struct PagePart {
   var box: Box
   /// The number of the line that the words stand in; `nil` for a frame.
   var line: Int?
+  /// How high the middle of the line lies, or of the frame: all words of a line have one.
+  var level: Float
   /// How many lines high it is, at least 1.
   var rowCount = 1
   /// The number of its frame, if it is one.
@@ -80,6 +82,7 @@ struct LevelPage {
   func words() -> [PagePart] {
     bands.enumerated().flatMap { line, band in
       var parts: [PagePart] = []
+      let level = band.meanHeight
       let traces = band.traces.map { layout.traces[$0] }
         .sorted { ($0.box.minX, $0.stroke) < ($1.box.minX, $1.stroke) }
       for trace in traces {
@@ -90,7 +93,8 @@ struct LevelPage {
           parts[parts.count - 1].strokes.append(trace.stroke)
           parts[parts.count - 1].box.formUnion(box)
         } else {
-          parts.append(PagePart(strokes: [trace.stroke], box: box, line: line))
+          parts.append(
+            PagePart(strokes: [trace.stroke], box: box, line: line, level: level))
         }
       }
       return parts

@@ -90,7 +90,8 @@ extension PageRegions {
       contents[frame] = cells.keys.sorted().flatMap { read(cells[$0] ?? [], contents) }
       let rows = max(1, Int((own.box.size.y / page.pitch).rounded()))
       return PagePart(
-        strokes: parts.flatMap(\.strokes), box: own.box, line: nil, rowCount: rows, frame: frame)
+        strokes: parts.flatMap(\.strokes), box: own.box, line: nil, level: own.box.middle.y,
+        rowCount: rows, frame: frame)
     }
     return read(free + top.map(part), contents)
   }
