@@ -39,8 +39,7 @@ struct WrittenPage {
         if let shape = shapes[stroke] { box.formUnion(shape.box) }
       }
       guard box.longerSide > Self.leastSize * unit,
-        object.strokes.contains(where: { (shapes[$0]?.gap ?? 1) < Self.closed })
-          || !Self.isLetter(box, unit: unit, beside: textBoxes)
+        !Self.isLetter(box, unit: unit, beside: textBoxes)
       else { continue }
       drawing.formUnion(object.strokes)
       if object.kind == .shape { outlines.append(object.strokes) }
@@ -53,8 +52,6 @@ struct WrittenPage {
     leaveOutStruck(of: ink)
   }
 
-  /// The way between the ends of what is closed, in relation to its diagonal.
-  private static let closed: Float = 0.2
   /// How high a letter with a tail is at most, in units, and how far from the next stroke of its line.
   private static let letterSize: Float = 8
   private static let letterGap: Float = 2.5

@@ -33,8 +33,13 @@ struct WritingLines {
   private static let letterCount = 10
   /// The way between the ends of an outline in relation to its diagonal.
   private static let opening: Float = 0.3
-  /// Drawings of so many strokes that all stand in rows are writing if the rows have ``count`` strokes.
+  /// How many strokes a drawing has that may be writing on a diagram, too.
+  private static let largeCount = 12
+  /// Drawings of so many strokes are writing if their rows have ``count`` strokes.
   private static let manyStrokes = 30
+  /// The share of the length of a drawing that must be of rows of writing, and of one of many strokes.
+  private static let writtenShare: Float = 0.85
+  private static let writtenShareOfMany: Float = 0.5
 
   /// Finds rows.
   ///
@@ -93,8 +98,11 @@ struct WritingLines {
       for stroke in object.strokes { positions[stroke].map { kinds[$0] = object.kind } }
     }
     let lines = WritingLines(page, kinds: kinds)
+    // Boxes and arrows of a diagram stand in rows, too.
+    let isDiagram = objects.count { $0.kind == .connector && $0.strokes.count < largeCount } > 1
     return objects.flatMap { object in
       guard canBeWriting(object.kind) else { return lines.parted(object, positions, page) }
+      guard !isDiagram || object.strokes.count >= largeCount else { return [object] }
       let own = object.strokes.compactMap { positions[$0] }
       // Nobody draws an outline or an arrow in so many strokes.
       let isTooMuch = object.kind != .sketch && own.count >= manyStrokes
@@ -174,7 +182,8 @@ struct WritingLines {
         written += length
       }
     }
-    return written > 0.85 * all
+    let share = strokes.count >= Self.manyStrokes ? Self.writtenShareOfMany : Self.writtenShare
+    return written > share * all
   }
 
   private func isWriting(
@@ -182,8 +191,10 @@ struct WritingLines {
   ) -> Bool {
     if strokes.count >= Self.manyStrokes, row.strokes.count >= Self.count { return true }
     guard row.mass >= Self.mass, row.width >= Self.width else { return false }
-    if row.mass >= Self.surely, row.mass >= Self.upAndDown * row.width { return true }
-    if row.strokes.count >= Self.letterCount { return true }
+    if strokes.count >= Self.largeCount {
+      if row.mass >= Self.surely, row.mass >= Self.upAndDown * row.width { return true }
+      if row.strokes.count >= Self.letterCount { return true }
+    }
     var (text, all) = (Float(0), Float(0))
     for stroke in row.strokes where !strokes.contains(stroke) || strokes.count > Self.count {
       all += page.shapes[stroke].length
