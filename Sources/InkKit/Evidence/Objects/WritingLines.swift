@@ -35,8 +35,11 @@ struct WritingLines {
   private static let opening: Float = 0.3
   /// How many strokes a drawing has that may be writing on a diagram, too.
   private static let largeCount = 12
-  /// Drawings of so many strokes are writing if their rows have ``count`` strokes.
+  /// Drawings of so many strokes are writing if their rows have ``count`` strokes, or are words: so wide, and with
+  /// as much ink for their width.
   private static let manyStrokes = 30
+  private static let wordWidth: Float = 3
+  private static let wordMass: Float = 1.5
   /// The share of the length of a drawing that must be of rows of writing, and of one of many strokes.
   private static let writtenShare: Float = 0.85
   private static let writtenShareOfMany: Float = 0.5
@@ -189,7 +192,12 @@ struct WritingLines {
   private func isWriting(
     _ row: Row, besides strokes: [Int], _ kinds: [StrokeKind], _ page: PageStrokes
   ) -> Bool {
-    if strokes.count >= Self.manyStrokes, row.strokes.count >= Self.count { return true }
+    if strokes.count >= Self.manyStrokes,
+      row.strokes.count >= Self.count
+        || row.width >= Self.wordWidth && row.mass >= Self.wordMass * row.width
+    {
+      return true
+    }
     guard row.mass >= Self.mass, row.width >= Self.width else { return false }
     if strokes.count >= Self.largeCount {
       if row.mass >= Self.surely, row.mass >= Self.upAndDown * row.width { return true }
