@@ -99,6 +99,8 @@ final class InkSource {
   func next() -> NextWork<Result<SourcedDocument, InputProblem>> {
     while true {
       if let result = reader.next() {
+        // A document breaks off where the file is damaged; one sentence tells both.
+        if failure != nil, case .failure = result { continue }
         if isUnsure {
           isUnsure = false
           if let reason = Self.reasonToSkip(result) {
