@@ -183,8 +183,8 @@ import Testing
     #expect(
       try verify()
         == .init(
-          errors: "inkrec: '$/out/provenance.json' is no valid catalog: formatVersion is missing\n",
-          status: 10))
+          errors: "inkrec: '$/out/provenance.json' is not a valid model catalog: "
+            + "formatVersion is missing\n", status: 10))
   }
 
   @Test func `a list of languages becomes models of the packs that there are`() throws {

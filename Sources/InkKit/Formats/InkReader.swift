@@ -195,7 +195,10 @@ public struct InkReader: Sendable {
       failures += [damage].compactMap(\.self) + missing
       return !failures.isEmpty
     }
-    if case .judging = state { try judge(isComplete: true) }
+    if case .judging = state {
+      try judge(isComplete: true)
+      guard case .judging = state else { return true }
+    }
     hasEnded = true
     do { try unpacker.finish() } catch { damage = Self.damage(error) }
     switch state {

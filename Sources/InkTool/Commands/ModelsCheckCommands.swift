@@ -62,7 +62,7 @@ extension CommandSpec {
       notes: [
         "Installed and built-in models are checked. Only installed ones are repaired, in",
         "the version that they have; downloading brings the present one. With --stale the",
-        "packs beside the recipe, or of --source, are compared with it; status 5 if any is.",
+        "packs beside the recipe, or of --source, are compared: status 5 if one is stale.",
       ],
       examples: [
         "inkrec models verify --repair",
