@@ -33,7 +33,9 @@ package enum CommandLineTool {
         status = .success
       case .run(let body, let arguments):
         if arguments.has("quiet") { console.beQuiet() }
-        let name = arguments.command.dropFirst().joined(separator: " ")
+        var name = arguments.command.dropFirst().joined(separator: " ")
+        // This option asks of the trainers what the command can't tell without them.
+        if arguments.has("stale") { name += " --stale" }
         status = try await (trainings[name] ?? body)(arguments, console)
       }
       try console.flush()

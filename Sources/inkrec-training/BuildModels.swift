@@ -4,14 +4,19 @@ import InkTraining
 /// Makes packs and their catalog from data: `inkrec models build`.
 func buildModels(_ arguments: ParsedArguments, console: Console) async throws -> ExitStatus {
   let folder = try arguments.needed("output", "where packs and catalog go")
-  let onlyPack = arguments.value("pack")
-  guard onlyPack == nil || !arguments.has("catalog-only") else {
-    throw ToolError.usage("'--pack' and '--catalog-only' exclude each other")
+  let choices = ["pack", "adopt", "catalog-only"].filter { arguments.has($0) }
+  guard choices.count < 2 else {
+    throw ToolError.usage("'--\(choices[0])' and '--\(choices[1])' exclude each other")
   }
+  let choice: RecipeBuilding.Choice =
+    arguments.has("catalog-only")
+    ? .none
+    : arguments.value("pack").map { .named($0) } ?? arguments.value("adopt").map { .adopted($0) }
+      ?? .all
   let building = RecipeBuilding(
     recipePath: try arguments.needed("recipe", "what to make"),
     data: DataFolder(folder: try arguments.needed("data", "where the samples are")),
-    making: arguments.has("catalog-only") ? .none : onlyPack.map { .named($0) } ?? .all,
+    making: choice,
     checkpointFolder: arguments.value("checkpoints"),
     observer: TrainingReport(console.progress, logPath: arguments.value("log")))
   do {

@@ -7,6 +7,7 @@ import InkTool
       "train": { try await train($0, console: $1) },
       "models build": { try await buildModels($0, console: $1) },
       "models fit": { try fitWeights($0, console: $1) },
+      "models verify --stale": { try verifyOrigins($0, console: $1) },
     ])
   }
 }

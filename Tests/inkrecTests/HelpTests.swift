@@ -140,7 +140,7 @@ import Testing
               --checkpoints FOLDER  keeps what is done, for a later run to go on
               --log FILE            gets a line at its end after each pass
           -h, --help                show this text
-          More: --quiet (help --all models build)
+          More: --adopt --quiet (help --all models build)
 
         Packs that are neither made nor there leave models planned, if others don't do.
         The same data gives the same bytes, interrupted or not. The folder is a source

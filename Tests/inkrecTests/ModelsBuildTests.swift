@@ -112,6 +112,81 @@ import Testing
         == .init(errors: "inkrec: the recipe '$/recipe.json' has no pack 'many'\n", status: 2))
   }
 
+  /// Asks which packs of the folder that was built to are stale.
+  func verify(_ words: String...) throws -> Tool.Answer {
+    try tool.run(
+      [
+        "models", "verify", "--stale", "--recipe", "$/recipe.json", "--data", "$/data",
+        "--source", "$/out",
+      ] + words)
+  }
+
+  @Test func `a pack is stale when its recipe, data or file is another`() throws {
+    _ = try build(to: "$/out")
+    let current = Tool.Answer(output: "1 pack checked: all are what is made now\n")
+    #expect(try verify() == current)
+    func stale(_ reason: String) -> Tool.Answer {
+      .init(output: "few: stale\(reason)\n1 pack checked: 1 is stale\n", status: 5)
+    }
+    func change(_ file: String, _ change: (String) -> String) throws {
+      let path = "\(folder)/\(file)"
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      try change(text).write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    try change("recipe.json") { $0.replacing(#""ag""#, with: #""abg""#) }
+    #expect(try verify() == stale(" by its recipe"))
+    try change("data/ink/drawn.ndjson") { $0 + "\n" }
+    #expect(try verify() == stale(" by its recipe and data"))
+    #expect(
+      try verify("--json")
+        == .init(
+          output: #"{"pack":"few","stale":true,"changes":["recipe","data"]}"# + "\n", status: 5))
+
+    let pack = try Data(contentsOf: URL(filePath: folder + "/out/few.inkpack"))
+    let adopted = try tool.run(
+      "models", "build", "--recipe", "$/recipe.json", "--data", "$/data", "-o", "$/out", "--adopt",
+      "few")
+    #expect(adopted == .init())
+    #expect(try verify() == current)
+    #expect(try Data(contentsOf: URL(filePath: folder + "/out/few.inkpack")) == pack)
+
+    try (pack + [0]).write(to: URL(filePath: folder + "/out/few.inkpack"))
+    #expect(try verify() == stale(", its file is another than the one that was made"))
+    try FileManager.default.removeItem(atPath: folder + "/out/few.inkpack")
+    #expect(try verify() == stale(", its file is not there"))
+    try pack.write(to: URL(filePath: folder + "/out/few.inkpack"))
+    try FileManager.default.removeItem(atPath: folder + "/out/provenance.json")
+    #expect(try verify() == stale(", nothing says what it was made of"))
+    _ = try build(to: "$/out")
+    try pack.write(to: URL(filePath: folder + "/out/old.inkpack"))
+    #expect(
+      try verify()
+        == .init(
+          output: "old: stale, the recipe makes no such pack\n2 packs checked: 1 is stale\n",
+          status: 5))
+  }
+
+  @Test func `a pack that is made anew leaves the origins of others as they were`() throws {
+    try addText()
+    _ = try build(to: "$/out")
+    let list = URL(filePath: folder + "/out/provenance.json")
+    let before = try Data(contentsOf: list)
+    try Data("list".utf8).write(to: URL(filePath: folder + "/data/list.txt"))
+    let rebuilt = try tool.run(
+      "models", "build", "--recipe", "$/recipe.json", "--data", "$/data", "-o", "$/out", "--pack",
+      "few")
+    #expect(rebuilt.status == 0, "\(rebuilt)")
+    #expect(try Data(contentsOf: list) == before)
+    #expect(
+      try verify().output == "words: stale by its data\n2 packs checked: 1 is stale\n")
+    try Data("{}".utf8).write(to: list)
+    #expect(
+      try verify()
+        == .init(
+          errors: "inkrec: '$/out/provenance.json' is not a valid model catalog: "
+            + "formatVersion is missing\n", status: 10))
+  }
+
   @Test func `a list of languages becomes models of the packs that there are`() throws {
     let path = folder + "/recipe.json"
     let recipe = try String(contentsOfFile: path, encoding: .utf8)

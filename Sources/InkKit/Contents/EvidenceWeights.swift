@@ -52,3 +52,19 @@ package struct EvidenceWeights: Hashable, Sendable {
     return abs(value) <= limit && (!isFactor || value > 0)
   }
 }
+
+/// A group of weights by its name in packs, and the usual values: those of the code.
+package struct WeightPlace<Group: WeightGroup>: NamedWeights {
+  let name: String
+  let usual: Group
+
+  init(_ name: String, usual: Group) {
+    self.name = name
+    self.usual = usual
+  }
+
+  package func values(_ weights: EvidenceWeights) -> [(name: String, value: Float)] {
+    let group = weights[self]
+    return Group.members.map { ("\(name).\($0.name)", group[keyPath: $0.value]) }
+  }
+}

@@ -22,10 +22,10 @@ public struct InkReader: Sendable {
   private let format: FileFormat?
   private let selection: PageSelection
   /// Unpacks the stream, if it is compressed.
-  private var unpacker: GzipStream?
+  private var unpacker = GzipStream()
   /// Bytes that came before the format of the stream was known.
   private var head: [UInt8] = []
-  private var state = State.beginning
+  private var state = State.judging
   private var texts: JSONDocuments
   /// Errors to hand out first.
   private var failures: [InkFormatError] = []
@@ -41,8 +41,6 @@ public struct InkReader: Sendable {
   private var layers: Set<String> = []
 
   private enum State {
-    /// Not known yet whether the data is compressed.
-    case beginning
     /// Not known yet what the stream is.
     case judging
     case texts
@@ -70,17 +68,13 @@ public struct InkReader: Sendable {
 
   /// Adds the next bytes of the stream; documents may be cut anywhere.
   public mutating func append(_ chunk: some Collection<UInt8>) {
-    if isExhausted { return }
-    if unpacker != nil {
-      unpacker?.append(chunk)
-      return
-    }
-    do { try take(Array(chunk)) } catch { fail(error) }
+    if !isExhausted { unpacker.append(chunk) }
   }
 
   /// Ends the stream, so that a last document without a line end counts.
   public mutating func finish() {
     isFinished = true
+    unpacker.end()
   }
 
   /// The next document, an error about a part of the stream that can't be one, or `nil` if more bytes
@@ -89,7 +83,9 @@ public struct InkReader: Sendable {
   /// - Complexity: O(*n*) for *n* bytes of the document, amortized.
   public mutating func next() -> Result<InkDocument, InkFormatError>? {
     while true {
-      do { try prepare() } catch { fail(error) }
+      if case .judging = state {
+        do { try judge(isComplete: false) } catch { fail(error) }
+      }
       if !failures.isEmpty { return .failure(failures.removeFirst()) }
       if isExhausted { return nil }
       do {
@@ -120,30 +116,16 @@ public struct InkReader: Sendable {
       let page = try reader.next()
       state = .pages(reader)
       return page?.map(InkDocument.init)
-    case .beginning, .judging, .ended: return nil
+    case .judging, .ended: return nil
     }
   }
 
   // MARK: Bytes
 
-  /// Finds out what the stream is, as soon as that can be told.
-  private mutating func prepare() throws(InkFormatError) {
-    if case .beginning = state {
-      guard head.count >= GzipStream.mark.count || isFinished else { return }
-      state = .judging
-      if head.starts(with: GzipStream.mark) {
-        unpacker = GzipStream()
-        unpacker?.append(head)
-        head = []
-      }
-    }
-    if case .judging = state { try judge(isComplete: isFinished && unpacker == nil) }
-  }
-
   /// Takes bytes that are not, or no more, compressed.
   private mutating func take(_ bytes: [UInt8]) throws(InkFormatError) {
     switch state {
-    case .beginning, .judging: head += bytes
+    case .judging: head += bytes
     case .texts: texts.append(bytes)
     case .pages(var reader):
       state = .ended
@@ -155,7 +137,7 @@ public struct InkReader: Sendable {
 
   private mutating func unpackedPart() throws(InkFormatError) -> [UInt8]? {
     do {
-      return try unpacker?.next()
+      return try unpacker.next()
     } catch {
       throw Self.damage(error)
     }
@@ -213,9 +195,12 @@ public struct InkReader: Sendable {
       failures += [damage].compactMap(\.self) + missing
       return !failures.isEmpty
     }
-    if case .judging = state { try judge(isComplete: true) }
+    if case .judging = state {
+      try judge(isComplete: true)
+      guard case .judging = state else { return true }
+    }
     hasEnded = true
-    do { try unpacker?.finish() } catch { damage = Self.damage(error) }
+    do { try unpacker.finish() } catch { damage = Self.damage(error) }
     switch state {
     case .texts: texts.finish()
     case .pages(var reader) where damage == nil:
@@ -232,7 +217,7 @@ public struct InkReader: Sendable {
     isExhausted = true
     state = .ended
     head = []
-    unpacker = nil
+    unpacker = GzipStream()
   }
 
   // MARK: Selection

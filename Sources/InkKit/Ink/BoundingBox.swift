@@ -57,3 +57,9 @@ extension BoundingBox {
     self.init(minX: box.lower.x, minY: box.lower.y, maxX: box.upper.x, maxY: box.upper.y)
   }
 }
+
+extension Box {
+  package init(_ box: BoundingBox) {
+    self.init(lower: SIMD2(box.minX, box.minY), upper: SIMD2(box.maxX, box.maxY))
+  }
+}

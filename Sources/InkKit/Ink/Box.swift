@@ -59,10 +59,6 @@ package struct Box: Hashable, Sendable {
 }
 
 extension Box {
-  package init(_ box: BoundingBox) {
-    self.init(lower: SIMD2(box.minX, box.minY), upper: SIMD2(box.maxX, box.maxY))
-  }
-
   package init?(strokes: [Stroke]) {
     self = strokes.reduce(into: .empty) { box, stroke in
       for point in stroke.points { box.formUnion(point.place) }

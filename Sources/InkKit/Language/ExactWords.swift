@@ -3,7 +3,7 @@
 /// A word may hold any symbols but spaces.
 struct ExactWords: Sendable {
   /// For each node, the root first, its children by rising symbol, which lie side by side.
-  private var symbols: [TextPrior.Symbol] = [0]
+  private var symbols: [TextSymbols.Symbol] = [0]
   private var children: [Range<UInt32>] = []
   /// For each node how likely it is after its parent, and how likely a word is to end there.
   private var probabilities: [Float] = [1]
@@ -18,7 +18,7 @@ struct ExactWords: Sendable {
   ///   - words: Words with their weights, which need not be distinct.
   ///   - share: How likely a word is to be one of these, less than 1.
   /// - Complexity: O(*n* log *n*) for *n* characters in all.
-  init(words: [(symbols: [TextPrior.Symbol], weight: Float)], share: Float) {
+  init(words: [(symbols: [TextSymbols.Symbol], weight: Float)], share: Float) {
     let words = words.filter { !$0.symbols.isEmpty && $0.weight > 0 }
       .sorted { $0.symbols.lexicographicallyPrecedes($1.symbols) }
     self.share = words.isEmpty ? 0 : share
@@ -59,7 +59,7 @@ struct ExactWords: Sendable {
 
   /// How likely a symbol is at a node, 0 being the beginning, and the node after it.
   @inline(__always)
-  func step(from node: Int, by symbol: TextPrior.Symbol) -> (probability: Float, node: Int) {
+  func step(from node: Int, by symbol: TextSymbols.Symbol) -> (probability: Float, node: Int) {
     let range = children[node]
     var low = Int(range.lowerBound)
     var high = Int(range.upperBound)
@@ -93,7 +93,7 @@ extension ExactWords {
   init(
     language: LanguageModel?, userWords: [String], kind: TextKindRules, symbols: TextSymbols
   ) {
-    var words: [(symbols: [TextPrior.Symbol], weight: Float)] = []
+    var words: [(symbols: [TextSymbols.Symbol], weight: Float)] = []
     func add(_ text: some StringProtocol, _ weight: Float) {
       let own = symbols.symbols(of: text)
       guard own.allSatisfy(symbols.isAllowed) else { return }

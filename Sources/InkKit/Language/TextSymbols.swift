@@ -5,7 +5,8 @@
 ///
 /// The first numbers stand for characters that the language doesn't know, one for each kind.
 struct TextSymbols: Sendable {
-  typealias Symbol = TextPrior.Symbol
+  /// A Unicode scalar of composed text, as the prior knows it.
+  typealias Symbol = UInt16
 
   /// The properties of a symbol.
   struct Traits: Sendable {

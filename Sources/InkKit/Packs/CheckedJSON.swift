@@ -169,6 +169,9 @@ package struct CheckedJSON {
     return object
   }
 
+  /// The whole object as a JSON text, on one line and without spaces.
+  package var text: String { JSONValue.object(members).encoded() }
+
   /// Whether there is a member, whatever it is.
   package func has(_ key: String) -> Bool { members.contains { $0.key == key } }
 

@@ -47,11 +47,6 @@ public struct Model: Sendable {
     packs.map(\.metadata.version).joined(separator: "+")
   }
 
-  /// Whether there are templates, or characters of a large script, to recognize with.
-  public var hasTemplates: Bool {
-    packs.contains { [.templates, .characters].contains($0.metadata.kind) }
-  }
-
   /// The number of bytes of all packs.
   public var byteCount: Int { packs.reduce(0) { $0 + $1.byteCount } }
 }

@@ -55,14 +55,24 @@ extension CommandSpec {
       summary: "Check size, SHA-256 and structure of every pack",
       options: [
         OptionSpec(name: "repair", summary: "fetch what is damaged from the sources again"),
-        modelsJSON,
+        OptionSpec(
+          name: "stale", summary: "name packs that recipe and data make otherwise now"),
+        .recipe, .recipeData, modelsJSON,
       ] + DownloadOptions.specs.map(\.special) + ModelLocations.specs,
       notes: [
         "Installed and built-in models are checked. Only installed ones are repaired, in",
-        "the version that they have; downloading brings the present one.",
+        "the version that they have; downloading brings the present one. With --stale the",
+        "packs beside the recipe, or of --source, are compared: status 5 if one is stale.",
       ],
-      examples: ["inkrec models verify", "inkrec models verify --repair"]
+      examples: [
+        "inkrec models verify --repair",
+        "inkrec models verify --stale --recipe Models/recipes.json --data data",
+      ]
     ) { arguments, console in
+      if arguments.has("stale") { try TrainingProgram.takeOver() }
+      for name in ["recipe", "data"] where arguments.has(name) {
+        throw ToolError.usage("'--\(name)' belongs to '--stale'")
+      }
       let registry = try ModelLocations(arguments, console: console).registry
       let conditions = try DownloadOptions(arguments).conditions
       var checks = try registry.verify()

@@ -46,12 +46,7 @@ extension CommandSpec {
       name: "build",
       summary: "Make packs and their catalog from data",
       options: [
-        OptionSpec(
-          name: "recipe", value: "FILE", summary: "what is made from what, such as recipes.json",
-          completion: .file),
-        OptionSpec(
-          name: "data", value: "FOLDER", summary: "where the recipe's files of samples are",
-          completion: .folder),
+        .recipe, .recipeData,
         OptionSpec(
           name: "output", short: "o", value: "FOLDER", summary: "gets the packs and catalog.json",
           completion: .folder),
@@ -59,6 +54,9 @@ extension CommandSpec {
           name: "pack", value: "NAME", summary: "make this pack, or all that 'text-*' means"),
         OptionSpec(
           name: "catalog-only", summary: "list the packs that are there, make none"),
+        OptionSpec(
+          name: "adopt", value: "NAME", summary: "note such packs as made of what is there, unmade"
+        ).special,
         OptionSpec(
           name: "checkpoints", value: "FOLDER",
           summary: "keeps what is done, for a later run to go on", completion: .folder),
@@ -107,4 +105,16 @@ extension CommandSpec {
       ]
     ) { _, _ in try TrainingProgram.takeOver() }
   }
+}
+
+extension OptionSpec {
+  /// The recipe of packs.
+  static let recipe = OptionSpec(
+    name: "recipe", value: "FILE", summary: "what is made from what, such as recipes.json",
+    completion: .file)
+
+  /// The data of a recipe.
+  static let recipeData = OptionSpec(
+    name: "data", value: "FOLDER", summary: "where the recipe's files of samples are",
+    completion: .folder)
 }

@@ -99,6 +99,8 @@ final class InkSource {
   func next() -> NextWork<Result<SourcedDocument, InputProblem>> {
     while true {
       if let result = reader.next() {
+        // A document breaks off where the file is damaged; one sentence tells both.
+        if failure != nil, !readsLines, Self.isBroken(result) { continue }
         if isUnsure {
           isUnsure = false
           if let reason = Self.reasonToSkip(result) {
@@ -188,6 +190,12 @@ final class InkSource {
       walk = files
       throw error
     }
+  }
+
+  /// Whether a document is not even a text in JSON.
+  private static func isBroken(_ last: Result<InkDocument, InkFormatError>) -> Bool {
+    guard case .success(let document) = last else { return true }
+    return document.page == nil && (try? JSONValue(parsing: document.bytes)) == nil
   }
 
   /// Why a file of a folder is none that was meant; `nil` if it is ink, sound or not.

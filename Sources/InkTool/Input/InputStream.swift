@@ -6,8 +6,7 @@ struct InputStream: ~Copyable {
   let name: String
   private let source: Int32
   /// Unpacks the data, if it is compressed.
-  private var unpacker: GzipStream?
-  private var hasBegun = false
+  private var unpacker = GzipStream()
 
   /// How much is read at a time.
   private static let chunkSize = 262_144
@@ -42,24 +41,18 @@ struct InputStream: ~Copyable {
 
   /// The next bytes, none at the end.
   mutating func read() throws(ToolError) -> [UInt8] {
-    if !hasBegun {
-      hasBegun = true
-      let head = try begin()
-      if unpacker == nil, !head.isEmpty { return head }
-    }
+    var hasEnded = false
     while true {
-      if let part = try unpackedPart() { return part }
+      do {
+        if let part = try unpacker.next() { return part }
+      } catch {
+        throw .file(name, cannotBe: "read", because: "it \(error)")
+      }
+      if hasEnded { return [] }
       let chunk = try readSome(upTo: Self.chunkSize)
-      guard unpacker != nil, !chunk.isEmpty else { return chunk }
-      unpacker?.append(chunk)
-    }
-  }
-
-  private mutating func unpackedPart() throws(ToolError) -> [UInt8]? {
-    do {
-      return try unpacker?.next()
-    } catch {
-      throw .file(name, cannotBe: "read", because: "it \(error)")
+      unpacker.append(chunk)
+      hasEnded = chunk.isEmpty
+      if hasEnded { unpacker.end() }
     }
   }
 
@@ -71,23 +64,11 @@ struct InputStream: ~Copyable {
     }
   }
 
-  /// Looks at the first bytes, and returns them if the data is not compressed.
-  private mutating func begin() throws(ToolError) -> [UInt8] {
-    var head = try readSome(upTo: Self.chunkSize)
-    if head.count == 1 { head += try readSome(upTo: Self.chunkSize) }
-    if head.starts(with: GzipStream.mark) {
-      var unpacker = GzipStream()
-      unpacker.append(head)
-      self.unpacker = unpacker
-    }
-    return head
-  }
-
   /// Closes the file, and says if it was compressed and could not be decompressed to its end.
   consuming func finish() throws(ToolError) {
     defer { close() }
     do {
-      try unpacker?.finish()
+      try unpacker.finish()
     } catch {
       throw .file(name, cannotBe: "read", because: "it \(error)")
     }

@@ -58,7 +58,8 @@ extension ExitStatus {
     (.notInstalled, "There is a model, but not here; or nothing was learned of the user."),
     (
       .invalidModel,
-      "A pack is damaged, or not what the catalog promises; also if only an ink names its language."
+      "A pack is damaged, stale, or not what the catalog promises; also if only an ink names its "
+        + "language."
     ),
     (.fileFailure, "A file or the store can't be read or written."),
     (.planned, "The model for the language is only planned."),

@@ -13,6 +13,8 @@ package struct RecipeBuilding {
     case all, none
     /// The pack of a name, or the packs whose names begin with what is before a `*` at its end.
     case named(String)
+    /// None: but such packs are said to be what recipe and data make, which is not checked.
+    case adopted(String)
   }
 
   /// Prepares the making of a recipe.
@@ -29,22 +31,14 @@ package struct RecipeBuilding {
     self.observer = observer
   }
 
-  /// The most bytes of a recipe or of a list of languages.
-  private static let recipeByteLimit = 1 << 20
-
-  /// Makes the packs and writes them and `catalog.json` to a folder.
+  /// Makes the packs and writes them, `catalog.json` and `provenance.json` to a folder.
   ///
   /// - Parameter report: Called with a line about each pack when it is made.
   /// - Throws: A ``MakingError``, a ``ModelError``, or what the data or `report` throws.
   package func run(to folder: String, report: (String) throws -> Void) async throws {
-    var recipe = try ModelRecipe(parsing: read(recipePath), name: recipePath)
-    let list = try recipe.languages.map {
-      try LanguageList(parsing: read(path(of: $0)), name: path(of: $0))
-    }
-    if let languages = recipe.languages, let list, let texts = recipe.textPacks {
-      try addTextPacks(texts, of: list, at: path(of: languages), to: &recipe)
-    }
-    if case .named(let name) = choice, !recipe.packs.contains(where: isMade) {
+    let language = try LanguageRecipe(path: recipePath, data: data)
+    let recipe = language.recipe
+    if let name = choice.name, !recipe.packs.contains(where: choice.contains) {
       throw MakingError(.mistake, "the recipe '\(recipePath)' has no pack '\(name)'")
     }
     var kept = try keptPacks(of: recipe, in: folder)
@@ -52,8 +46,7 @@ package struct RecipeBuilding {
     try observer.prepare()
     let families = FamilyPacks()
     for pack in recipe.packs where isMade(pack) {
-      let family = recipe.families.first { $0.name == pack.recipe.family }
-      for file in pack.files + (family?.files ?? []) { try data.check("\(data.folder)/\(file)") }
+      for file in recipe.files(of: pack) { try data.check("\(data.folder)/\(file)") }
     }
     func make<Recipe: PackRecipe>(
       _ own: Recipe, _ metadata: PackMetadata
@@ -66,6 +59,9 @@ package struct RecipeBuilding {
     }
 
     var catalog = CatalogBuilder()
+    let known = try ProvenanceList(folder: folder)
+    var origins = ProvenanceList()
+    var inputs = PackInputs(of: recipe, data: data)
     for pack in recipe.packs {
       let name = pack.metadata.name
       if isMade(pack) {
@@ -76,16 +72,20 @@ package struct RecipeBuilding {
       } else if let bytes = kept[name] {
         try catalog.add(pack: bytes, isWritten: true)
       }
-    }
-    for model in recipe.models { catalog.add(model: model) }
-    if let languages = recipe.languages, let list {
-      for model in try languages.models(
-        of: list, packs: catalog.metadata, path: path(of: languages))
-      where !recipe.models.contains(where: { $0.tag == model.tag }) {
-        catalog.add(model: model)
+      guard let bytes = kept[name] else { continue }
+      let digest = SHA256.hexDigest(of: bytes)
+      if choice.contains(pack) {
+        let aligner = pack.recipe.aligner.flatMap { kept[$0] } ?? []
+        origins.add(
+          PackProvenance(
+            name: name, pack: digest, inputs: try inputs.inputs(of: pack, alignedBy: aligner)))
+      } else if let origin = known[name], origin.pack == digest {
+        origins.add(origin)
       }
     }
+    for model in try language.models(of: catalog.metadata) { catalog.add(model: model) }
     try catalog.write(to: folder)
+    try origins.write(to: folder)
     for pack in recipe.packs where isMade(pack) {
       try checkpoints?.remove(packNamed: pack.metadata.name)
     }
@@ -109,30 +109,25 @@ package struct RecipeBuilding {
     return kept
   }
 
-  private func addTextPacks(
-    _ texts: RecipeTexts, of list: LanguageList, at path: String, to recipe: inout ModelRecipe
-  ) throws(ModelError) {
-    let index = "\(data.folder)/\(texts.index)"
-    let exemplars = "\(data.folder)/\(texts.exemplars)"
-    try recipe.addTextPacks(
-      for: list, index: TextIndex(parsing: read(index), name: index),
-      exemplars: ExemplarTable(parsing: read(exemplars), name: exemplars), path: path)
-  }
-
   private func isMade(_ pack: ModelRecipe.Pack) -> Bool {
-    switch choice {
-    case .all: true
-    case .none: false
-    case .named(let name):
-      name.last == "*"
-        ? pack.metadata.name.hasPrefix(name.dropLast())
-        : pack.metadata.name == name || pack.recipe.family == name
+    if case .adopted = choice { false } else { choice.contains(pack) }
+  }
+}
+
+extension RecipeBuilding.Choice {
+  /// The name by which packs are chosen.
+  fileprivate var name: String? {
+    switch self {
+    case .all, .none: nil
+    case .named(let name), .adopted(let name): name
     }
   }
 
-  private func path(of languages: RecipeLanguages) -> String { "\(data.folder)/\(languages.list)" }
-
-  private func read(_ path: String) throws(ModelError) -> [UInt8] {
-    try FileSystem.read(path, atMost: Self.recipeByteLimit)
+  /// Whether a pack is chosen.
+  fileprivate func contains(_ pack: ModelRecipe.Pack) -> Bool {
+    guard let name else { if case .all = self { return true } else { return false } }
+    return name.last == "*"
+      ? pack.metadata.name.hasPrefix(name.dropLast())
+      : pack.metadata.name == name || pack.recipe.family == name
   }
 }

@@ -28,11 +28,14 @@ extension ModelRecipe {
     package let signs: [String]
     /// Which characters of those files are taken.
     package let signLabels: Set<Character>
+    /// The recipe's own words about the family, for a digest.
+    let definition: String
 
     /// All files.
     var files: [String] { handwriting + skeletons + signs }
 
     init(_ json: CheckedJSON) throws(ModelError) {
+      definition = json.text
       name = try json.string("name")
       handwriting = try json.strings("handwriting")
       skeletons = try json.strings("skeletons")

@@ -42,6 +42,10 @@ package struct ModelRecipe: Sendable {
     package let recipe: any PackRecipe
     /// The files that this needs, below the folder of data; those of its family come besides.
     let files: [String]
+    /// The recipe's own words about the pack, for a digest.
+    let definition: String
+    /// Texts that were taken out of other files of the data.
+    var excerpts: [String] = []
   }
 
   /// Parses and checks a recipe.
@@ -57,13 +61,19 @@ package struct ModelRecipe: Sendable {
     }
     _ = try json.integer("formatVersion", in: 1...1)
     var drawnLetters: [String: [SynthesisRecipe.DrawnLetter]] = [:]
+    var drawings: [String: String] = [:]
     for json in try json.objects("drawnLetters") {
-      drawnLetters[try json.string("name"), default: []] += try json.objects("letters").map {
+      let name = try json.string("name")
+      drawnLetters[name, default: []] += try json.objects("letters").map {
         (json) throws(ModelError) in try SynthesisRecipe.DrawnLetter(json)
       }
+      drawings[name, default: ""] += json.text
     }
     packs = try json.objects("packs").map { (json) throws(ModelError) in
-      try Pack(json, drawnLetters: drawnLetters, kinds: kinds)
+      let drawn = try json.optionalObject("synthesis")?.strings("drawn") ?? []
+      return try Pack(
+        json, drawnLetters: drawnLetters, kinds: kinds,
+        definition: ([json.text] + drawn.compactMap { drawings[$0] }).joined(separator: "\n"))
     }
     families = try json.objects("families").map { (json) throws(ModelError) in try Family(json) }
     models = try json.objects("models").map { (json) throws(ModelError) in try CatalogModel(json) }
@@ -123,8 +133,9 @@ extension ModelRecipe {
 extension ModelRecipe.Pack {
   fileprivate init(
     _ json: CheckedJSON, drawnLetters: [String: [SynthesisRecipe.DrawnLetter]],
-    kinds: [any PackRecipe.Type]
+    kinds: [any PackRecipe.Type], definition: String
   ) throws(ModelError) {
+    self.definition = definition
     var json = json
     let use = JSONUse()
     json.use = use

@@ -27,6 +27,10 @@ package protocol PackRecipe: Sendable {
   /// The name of the family of scripts that the pack is trained with; `nil` for none.
   var family: String? { get }
 
+  /// The version of the trainer. Whoever changes the trainer, or what it takes from the library, so that the
+  /// same recipe and data give other bytes raises it: packs that were made before are stale then.
+  static var trainerVersion: Int { get }
+
   /// Makes a pack.
   static var maker: PackMaker<Self> { get }
 }
@@ -40,6 +44,7 @@ extension PackRecipe {
   package static func describes(_ entry: RecipeEntry) -> Bool { true }
   package var aligner: String? { nil }
   package var family: String? { nil }
+  package static var trainerVersion: Int { 1 }
 }
 
 /// What a recipe says of one pack: its members, and how those are read that several kinds have.

@@ -29,12 +29,16 @@ package struct RecipeTexts: Hashable, Sendable {
   private let textSource: String
   private let exemplarSource: String
   private let limits: TextSource.Limits
+  /// The recipe's own words about the limits, for a digest.
+  private let limitText: String
   private let languages: [Language]
   /// Languages whose pack has another name.
   private let others: [String]
 
   /// A language in a recipe.
   private struct Language: Hashable, Sendable {
+    /// The recipe's own words about the language, for a digest.
+    var definition: String
     var tag: LanguageTag
     var texts: [String]
     var lists: [String]
@@ -69,6 +73,7 @@ package struct RecipeTexts: Hashable, Sendable {
     exemplarSource = try sets.string("source")
     others = try json.strings("except")
     let size = try json.object("limits")
+    limitText = size.text
     var limits = TextSource.Limits()
     limits.words = try size.integer("words", in: 0...1_000_000)
     limits.order = try size.integer("order", in: 2...8)
@@ -77,7 +82,7 @@ package struct RecipeTexts: Hashable, Sendable {
     self.limits = limits
     languages = try json.objects("languages").map { (json) throws(ModelError) in
       Language(
-        tag: try json.tag("tag"), texts: try json.strings("texts"),
+        definition: json.text, tag: try json.tag("tag"), texts: try json.strings("texts"),
         lists: try json.strings("lists"),
         exemplars: try json.strings("exemplars"), excludedLists: try json.strings("excludedLists"),
         excluded: try json.strings("excludedExemplars"),
@@ -171,12 +176,20 @@ package struct RecipeTexts: Hashable, Sendable {
     ]
     let files =
       source.lists + source.excludedLists + source.sentences + texts.map { "\(textFolder)/\($0)" }
+    let metadata = PackMetadata(
+      name: Self.packName(of: tag), kind: .text, script: script, language: tag, version: version,
+      licence: lists.isEmpty && !hasSentences ? "Unicode-3.0" : "CC BY-SA 4.0",
+      sources: sources.compactMap(\.self), summary: "Letters and words of \(name)")
+    // The data decides how many of the files are lists, and whether their words are the language's own.
+    let parts = [source.lists, source.excludedLists, source.sentences].map { "\($0.count)" }
+    let definition =
+      [
+        metadata.json.encoded(), limitText, own?.definition ?? "", "\(source.rules.hasWords)",
+      ] + parts
     return ModelRecipe.Pack(
-      metadata: PackMetadata(
-        name: Self.packName(of: tag), kind: .text, script: script, language: tag, version: version,
-        licence: lists.isEmpty && !hasSentences ? "Unicode-3.0" : "CC BY-SA 4.0",
-        sources: sources.compactMap(\.self), summary: "Letters and words of \(name)"),
-      recipe: TextRecipe(data: files, source: source), files: files)
+      metadata: metadata, recipe: TextRecipe(data: files, source: source), files: files,
+      definition: definition.joined(separator: "\n"),
+      excerpts: (source.exemplars + source.excluded).flatMap(\.texts) + [source.auxiliary])
   }
 
   private func path(ofList language: String) -> String { "\(listFolder)/\(language).txt.gz" }

@@ -48,5 +48,8 @@ package struct TextSource: Hashable, Sendable {
     package var auxiliary: String
     package var punctuation: String
     package var numbers: String
+
+    /// All sets.
+    var texts: [String] { [main, auxiliary, punctuation, numbers] }
   }
 }

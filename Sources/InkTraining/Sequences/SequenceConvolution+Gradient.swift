@@ -111,7 +111,7 @@ extension SequenceConvolution {
       let rowStep = stride * inputBlocks
       var inputs = inputSlopes.values.mutableSpan
       for block in 0..<inputBlocks {
-        for row in Swift.stride(from: 0, to: rowCount, by: tile) {
+        for row in Swift.stride(from: 0, to: rowCount, by: SequenceMatrix.tile) {
           var sums = Tile(.zero, .zero, .zero, .zero)
           var weight = block * offsets.count * outputBlocks * 8
           for offset in offsets {

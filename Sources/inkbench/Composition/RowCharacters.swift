@@ -1,5 +1,12 @@
 import InkKit
 
+/// A part of a row: what it says, its strokes to the right of 0, and how wide they are.
+struct RowPart {
+  var text: String
+  var strokes: [Stroke]
+  var width: Float
+}
+
 /// The inks of characters that fill squares, and the runs of a text that they are enough for.
 struct RowCharacters {
   private var inks: [Character: [Ink]] = [:]

@@ -1,13 +1,6 @@
 import InkKit
 import InkTraining
 
-/// A part of a row: what it says, its strokes to the right of 0, and how wide they are.
-struct RowPart {
-  var text: String
-  var strokes: [Stroke]
-  var width: Float
-}
-
 /// The room behind a part of a row, and what it says.
 struct RowGap {
   var text = ""

@@ -1,9 +1,9 @@
 import Foundation
 import InkKit
 
-/// Writes `Sources/InkKit/Tags/LanguageNames+Table.swift`: what languages with a model are called in English
+/// Writes `Sources/InkKit/LanguageTags/LanguageNames+Table.swift`: what languages with a model are called in English
 /// and in themselves, of the Unicode CLDR that comes with Foundation, so that the table can be made anew:
-/// `inkbench DATA language-names > Sources/InkKit/Tags/LanguageNames+Table.swift`.
+/// `inkbench DATA language-names > Sources/InkKit/LanguageTags/LanguageNames+Table.swift`.
 enum LanguageNameTable {
   static func run(data: String) throws {
     let catalog = try ModelSource(folder: CheckoutModels.folder(), isBuiltIn: true).catalog()

@@ -1,7 +1,7 @@
 import InkKit
 
-/// Writes `Sources/InkKit/Tags/LanguageTables.swift` from the Unicode CLDR of the data, so that the
-/// tables can be made anew: `inkbench DATA language-tables > Sources/InkKit/Tags/LanguageTables.swift`.
+/// Writes `Sources/InkKit/LanguageTags/LanguageTables.swift` from the Unicode CLDR of the data, so that the
+/// tables can be made anew: `inkbench DATA language-tables > Sources/InkKit/LanguageTags/LanguageTables.swift`.
 struct LanguageTableFile {
   private let likely: [(tag: String, likeliest: [String])]
   private let aliases: JSONValue

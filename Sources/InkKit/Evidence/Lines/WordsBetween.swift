@@ -157,12 +157,6 @@ package protocol WordReader: Sendable {
   func words(of strokes: [Stroke], limit: Int) -> [FoundWord]
 }
 
-/// A word that some strokes may be, and what reading them as it costs.
-package struct FoundWord: Hashable, Sendable {
-  package var text: String
-  package var cost: Float
-}
-
 /// How words between characters are weighed, in nats.
 ///
 /// The usual weights were chosen on lines of composed Korean syllables with words between them, those of

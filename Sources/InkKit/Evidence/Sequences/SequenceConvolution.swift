@@ -51,9 +51,6 @@ package struct SequenceConvolution: Sendable {
     ownValues = []
   }
 
-  /// How many rows are computed at once.
-  package static let tile = 4
-
   /// The weights of a block of outputs.
   package var blockSize: Int { tapCount * inputBlocks * 8 }
 
@@ -131,7 +128,7 @@ package struct SequenceConvolution: Sendable {
     let tapStep = dilation * inputBlocks
     let first = input.start(ofRow: -reach)
     var outputs = output.values.mutableSpan
-    for row in Swift.stride(from: 0, to: rowCount, by: Self.tile) {
+    for row in Swift.stride(from: 0, to: rowCount, by: SequenceMatrix.tile) {
       var sums = Tile(bias, bias, bias, bias)
       var weight = 0
       for tap in 0..<tapCount {

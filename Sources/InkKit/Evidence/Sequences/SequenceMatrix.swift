@@ -18,6 +18,8 @@ package struct SequenceMatrix: Sendable {
   /// The rows of zeros on either side: as far as a convolution reaches, and what is missing to a
   /// whole tile.
   static let margin = 16
+  /// How many rows are computed at once.
+  package static let tile = 4
 
   /// Creates an empty matrix.
   package init() {}
@@ -43,7 +45,7 @@ package struct SequenceMatrix: Sendable {
 
   /// Makes the rows behind the last one zero again, after whole tiles were written.
   mutating func clearRest() {
-    for place in start(ofRow: rowCount)..<start(ofRow: rowCount + SequenceConvolution.tile) {
+    for place in start(ofRow: rowCount)..<start(ofRow: rowCount + Self.tile) {
       values[place] = .zero
     }
   }

@@ -1,7 +1,11 @@
-/// Unpacks data compressed with gzip (RFC 1952) that comes in parts: one member, or several after each other.
+/// Unpacks data that comes in parts if it is compressed with gzip (RFC 1952), one member, or several after each
+/// other; other data is handed on as it is.
 ///
 ///     stream.append(chunk)
 ///     while let bytes = try stream.next() { … }
+///     stream.end()
+///     while let bytes = try stream.next() { … }
+///     try stream.finish()
 ///
 /// Sums and lengths are checked. What unpacks to far more than people's files do is refused early, so that a
 /// small file can't keep a program busy.
@@ -31,9 +35,15 @@ package struct GzipStream: Sendable {
   private var length: UInt32 = 0
   private var packedSize = 0
   private var size = 0
-  private var state = State.header
+  private var state = State.beginning
+  /// Whether no more bytes come.
+  private var hasEnded = false
 
   private enum State {
+    /// Not known yet whether the data is compressed.
+    case beginning
+    /// Not compressed.
+    case plain
     case header, body, trailer
     /// After a member: another one may follow.
     case between
@@ -48,10 +58,19 @@ package struct GzipStream: Sendable {
     header += bytes
   }
 
+  /// Takes note that no more bytes come, so that a single one is data, too.
+  package mutating func end() { hasEnded = true }
+
   /// The next bytes that come out, `nil` if more must be added before.
   package mutating func next() throws(Damage) -> [UInt8]? {
     while true {
       switch state {
+      case .beginning:
+        guard header.count >= Self.mark.count || hasEnded else { return nil }
+        state = header.starts(with: Self.mark) ? .header : .plain
+      case .plain:
+        defer { header = [] }
+        return header.isEmpty ? nil : header
       case .between:
         // Some programs pad their files with zeros.
         header.removeFirst(header.prefix { $0 == 0 }.count)
@@ -96,8 +115,9 @@ package struct GzipStream: Sendable {
 
   /// Checks that the data has come to its end.
   package func finish() throws(Damage) {
-    guard case .between = state, header.isEmpty else {
-      throw Damage(description: "is damaged or cut short (gzip)")
+    switch state {
+    case .plain where header.isEmpty, .between where header.isEmpty: break
+    default: throw Damage(description: "is damaged or cut short (gzip)")
     }
   }
 

@@ -13,6 +13,8 @@ import Testing
       stream.append(data[start..<min(start + chunk, data.count)])
       while let part = try stream.next() { output += part }
     }
+    stream.end()
+    while let part = try stream.next() { output += part }
     try stream.finish()
     return output
   }
@@ -31,8 +33,16 @@ import Testing
     #expect(try unpacked(named, chunk: chunk) == Self.text)
   }
 
+  @Test(arguments: [1, 2, 1000]) func `data that is not compressed comes out as it is`(
+    _ chunk: Int
+  ) throws {
+    for text in [[], [0x1F], [0x1F, 0x20], Self.text] as [[UInt8]] {
+      #expect(try unpacked(text, chunk: chunk) == text)
+    }
+  }
+
   @Test func `damage is told`() {
-    for length in 0..<Self.member.count where length > 0 {
+    for length in 2..<Self.member.count {
       #expect(throws: GzipStream.Damage(description: "is damaged or cut short (gzip)")) {
         try unpacked(Array(Self.member[..<length]))
       }

@@ -104,11 +104,11 @@ struct ReMarkableScene {
       throw points.error("expected points of \(size) bytes, found \(points.count) bytes")
     }
     var stroke = PageStroke(
-      Stroke(points: []), tool: ReMarkablePage.tool(tool), id: item.id.description)
+      Stroke(points: []), tool: ReMarkablePen.tool(tool), id: item.id.description)
     while points.count > 0 {
       let x = try points.float("x")
       let y = try points.float("y")
-      stroke.stroke.points.append(try ReMarkablePage.point(x, y, points))
+      stroke.stroke.points.append(try ReMarkablePen.point(x, y, points))
       if version >= 2 {
         _ = try points.take(2, "a speed")
         stroke.widths.append(Float(try points.integer(UInt16.self, "a width")) / 4)
@@ -121,7 +121,7 @@ struct ReMarkableScene {
       }
     }
     stroke.width = Float(scale)
-    stroke.color = ReMarkablePage.color(color)
+    stroke.color = ReMarkablePen.color(color)
     lines.append((item.parent, stroke))
   }
 
@@ -140,7 +140,7 @@ struct ReMarkableScene {
       if found.shift != .zero {
         for index in stroke.stroke.points.indices {
           let point = stroke.stroke.points[index]
-          stroke.stroke.points[index] = try ReMarkablePage.point(
+          stroke.stroke.points[index] = try ReMarkablePen.point(
             point.x + found.shift.x, point.y + found.shift.y, reader)
         }
       }

@@ -45,34 +45,6 @@ enum ReMarkablePage {
     return page
   }
 
-  /// The tool that the tablet has a number for.
-  static func tool(_ number: Int) -> InkTool {
-    switch number {
-    case 5, 18, 23: .highlighter
-    case 6, 8: .eraser
-    default: .pen
-    }
-  }
-
-  /// The colors by their numbers: black, gray, white, and those of newer tablets.
-  static func color(_ number: Int) -> InkColor? {
-    let colors = [
-      "#000000", "#909090", "#ffffff", "#fbf719", "#00ff00", "#ffc0cb", "#4e69c9", "#b33e39",
-      "#7d7d7d", "#ffed75", "#a1d87d", "#8bd0e5", "#b782cd", "#f7e851",
-    ]
-    return colors.indices.contains(number) ? InkColor(colors[number]) : nil
-  }
-
-  /// A point of a page, or the error that it is where none can be.
-  static func point(_ x: Float, _ y: Float, _ reader: BinaryReader) throws(InkFormatError)
-    -> StrokePoint
-  {
-    guard let point = StrokePoint(Double(x), Double(y)) else {
-      throw reader.error(InkParser.coordinateProblem)
-    }
-    return point
-  }
-
   // MARK: Versions 3 to 5
 
   private static func readLayers(
@@ -89,18 +61,18 @@ enum ReMarkablePage {
         if version == 5 { _ = try reader.take(4, "a number") }
         var points: [StrokePoint] = []
         var stroke = PageStroke(
-          Stroke(points: []), tool: Self.tool(tool), id: String(page.strokes.count))
+          Stroke(points: []), tool: ReMarkablePen.tool(tool), id: String(page.strokes.count))
         for _ in 0..<(try count(&reader, "points", each: 24)) {
           let x = try reader.float("x")
           let y = try reader.float("y")
-          points.append(try point(x, y, reader))
+          points.append(try ReMarkablePen.point(x, y, reader))
           _ = try reader.take(8, "a speed and a direction")
           stroke.widths.append(try reader.float("a width"))
           stroke.pressures.append(try reader.float("a pressure"))
         }
         stroke.stroke.points = points
         stroke.width = width
-        stroke.color = Self.color(color)
+        stroke.color = ReMarkablePen.color(color)
         stroke.layer = layer
         page.strokes.append(stroke)
         guard page.strokes.count <= Limits.strokeCount else {
