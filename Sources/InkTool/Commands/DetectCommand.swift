@@ -10,7 +10,8 @@ extension CommandSpec {
       options: DetectionArguments.specs + [.noFilename, ProblemReport.spec, .quiet],
       notes: [
         "A line has ID, kind, frame, name, text. --mode stream follows lines such as",
-        "{\"add\":[[x,y],…]}, {\"erase\":[0]}, {\"move\":[0],\"by\":[x,y]}, {\"undo\":true}.",
+        "{\"add\":[[x,y],…]}, {\"erase\":[0]}, {\"move\":[0],\"by\":[x,y]}, {\"undo\":true};",
+        "{\"whole\":true} looks at all of a large page anew, as the end of input does.",
       ],
       examples: [
         "inkrec detect --json page.json",
