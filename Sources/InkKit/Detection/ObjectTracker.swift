@@ -82,11 +82,15 @@ struct ObjectTracker: Sendable {
   static func changes(
     from old: [Tracked], to new: [Tracked]
   ) -> [DetectionSession.Change] {
+    // What has the strokes that it had gained and lost nothing, nor did anything else by it.
+    let known = Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0.strokes) })
+    let changed = new.filter { known[$0.id] != $0.strokes }
+    guard !changed.isEmpty else { return [] }
     let owners = Self.owners(old)
-    let (before, now) = (Set(old.map(\.id)), Set(new.map(\.id)))
-    return new.compactMap { object in
+    let now = Set(new.map(\.id))
+    return changed.compactMap { object in
       let sources = Set(object.strokes.compactMap { owners[$0] }).map { old[$0].id }.sorted()
-      let isNew = !before.contains(object.id)
+      let isNew = known[object.id] == nil
       // All strokes of a new one that were known are of objects that live on elsewhere.
       let others = isNew ? sources : sources.filter { !now.contains($0) }
       guard !others.isEmpty else { return nil }
