@@ -10,8 +10,7 @@ extension CommandSpec {
       options: DetectionArguments.specs + [.noFilename, ProblemReport.spec, .quiet],
       notes: [
         "A line has ID, kind, frame, name, text. --mode stream follows lines such as",
-        "{\"add\":[[x,y],…]}, {\"erase\":[0]}, {\"move\":[0],\"by\":[x,y]}, {\"undo\":true};",
-        "{\"whole\":true} looks at all of a large page anew, as the end of input does.",
+        "{\"add\":[[x,y],…]}, {\"erase\":[0]}, {\"move\":[0],\"by\":[x,y]}, {\"undo\":true}.",
       ],
       examples: [
         "inkrec detect --json page.json",

@@ -41,7 +41,7 @@ import Testing
     ("☐ 1 TL Kurkuma", "1", "TL", "Kurkuma", nil),
     ("1. 2 gousses d'ail", "2", "gousses", "ail", nil),
     ("3 cucharadas de aceite de girasol", "3", "cucharadas", "aceite de girasol", nil),
-    ("2 cucchiai di olio di semi", "2", "cucchiai", "olio di semi", nil),
+    ("1 spicchio d'aglio", "1", "spicchio", "aglio", nil),
   ])
   func `units of several languages are told, and marks of lists passed over`(
     _ line: String, _ value: String?, _ measure: String?, _ ingredient: String?, _ note: String?
