@@ -106,6 +106,79 @@ import Testing
     #expect(diagram.output.hasPrefix("%% standard input:1:1: ") && diagram.status == 1)
   }
 
+  /// Sends lines to `detect --mode stream` one by one, each after the answer to the one before.
+  ///
+  /// - Returns: What came after each line: up to a line feed, or nothing if it didn't come.
+  private func converse(_ lines: [String], _ words: String...) throws -> [String] {
+    let process = Process()
+    let (input, output) = (Pipe(), Pipe())
+    process.executableURL = URL(fileURLWithPath: Tool.path)
+    process.arguments = ["detect", "--mode", "stream", "--no-text"] + words
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // Whoever waits in vain gets the end of the output instead.
+    let end = DispatchWorkItem { process.terminate() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 30, execute: end)
+    defer {
+      end.cancel()
+      try? input.fileHandleForWriting.close()
+      process.waitUntilExit()
+    }
+    return try lines.map { line in
+      try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
+      var answer = ""
+      while !answer.contains("\n") {
+        let more = output.fileHandleForReading.availableData
+        if more.isEmpty { break }
+        answer += String(decoding: more, as: UTF8.self)
+      }
+      return answer
+    }
+  }
+
+  @Test func `a line that can't be followed is answered at once in every format`() throws {
+    let lines = [#"{"erase":[9]}"#, "nonsense", #"{"undo":true}"#]
+    for (index, answer) in try converse(lines, "--json").enumerated() {
+      #expect(answer.hasPrefix("{\"file\":\"standard input\",\"line\":\(index + 1),"), "\(answer)")
+      #expect(answer.contains("\"error\":"))
+    }
+    for answer in try converse(lines) { #expect(answer.hasPrefix("# standard input:")) }
+    let diagram = try converse(lines, "--output-format", "dot")
+    for answer in diagram { #expect(answer.hasPrefix("// standard input:")) }
+    let add = "{\"add\":[[0,0],[90,0]]}"
+    let table = try converse([add] + lines + [#"{"erase":[0]}"#], "--output-format", "csv")
+    let rows = table.joined().split(separator: "\n").dropFirst()
+    #expect(rows.first?.hasPrefix("standard input,1,,,1,") == true)
+    // Two errors, a page of no object, and an error.
+    let cells = String(repeating: ",", count: 13)
+    #expect(rows.dropFirst().map(String.init) == (2...5).map { "standard input,\($0)\(cells)" })
+  }
+
+  @Test(.inOptimizedBuilds) func `a stream ends with the objects of the whole page`() throws {
+    let chart = try DrawnChart().strokes
+    let strokes = (0..<6).flatMap { row in
+      chart.map { $0.moved { $0 + SIMD2(Float(row % 2) * 40, Float(row) * 700) } }
+    }.map(Self.list)
+    func objects(_ line: Substring?) throws -> Set<String> {
+      let objects = try JSONValue(parsing: Array((line ?? "").utf8))["objects"]?.array ?? []
+      return Set(objects.map { "\($0["kind"]?.string ?? "") \($0["strokes"]?.array ?? [])" })
+    }
+    let words = ["--json", "--no-text", "--max-objects", "all"]
+    let single = try Tool.run(
+      ["detect"] + words, input: Data("{\"strokes\":[\(strokes.joined(separator: ","))]}".utf8))
+    let lines = strokes.map { "{\"add\":\($0)}\n" }.joined()
+    let stream = try Tool.run(["detect", "--mode", "stream"] + words, input: Data(lines.utf8))
+    let answers = stream.output.split(separator: "\n")
+    #expect([strokes.count, strokes.count + 1].contains(answers.count))
+    #expect(try objects(answers.last) == objects(single.output.split(separator: "\n").last))
+    let asked = try Tool.run(
+      ["detect", "--mode", "stream"] + words, input: Data((lines + "{\"whole\":true}\n").utf8))
+    #expect(asked.output.split(separator: "\n").count == strokes.count + 1)
+    #expect(try objects(asked.output.split(separator: "\n").last) == objects(answers.last))
+  }
+
   @Test(.inOptimizedBuilds) func `names and texts may follow the answer that is there at once`()
     throws
   {

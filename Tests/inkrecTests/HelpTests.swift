@@ -104,7 +104,7 @@ import Testing
           -o, --output FILE   write there, not to standard output
               --numbers       number the strokes
               --boxes         read the ink and mark words and characters
-              --beautify      draw the shapes that were meant, the rest as it is
+              --beautify      draw the shapes and arrows that were meant
               --objects       mark texts, shapes, sketches, and what joins them
           -l, --language TAG  language, several (de,en), auto; default the ink's or en
               --type KIND     text, character, number, email, url

@@ -136,4 +136,27 @@ import Testing
           errors: "inkrec: '--input-format' does not know 'colums'; did you mean 'columns'?\n",
           status: 2))
   }
+
+  @Test func `a chart drawn clean has straight boxes, and an arrow from one to the other`() throws {
+    let strokes = try DrawnChart().strokes.map { stroke in
+      "[" + stroke.points.map { "[\($0.x),\($0.y)]" }.joined(separator: ",") + "]"
+    }
+    let ink = "{\"strokes\":[\(strokes.joined(separator: ","))]}"
+    let answer = try Tool.run(["render", "--beautify"], input: Data(ink.utf8))
+    #expect(answer.errors == "" && answer.status == 0)
+    let lines = answer.output.matches(of: #/<polyline points="([^"]*)"/#).map { match in
+      match.1.split(separator: " ").map { $0.split(separator: ",").compactMap { Float($0) } }
+    }
+    let boxes = lines.filter { $0.count == 5 && $0.first == $0.last }
+    #expect(boxes.count == 2)
+    for box in boxes {
+      #expect(Set(box.map { $0[0] }).count == 2 && Set(box.map { $0[1] }).count == 2)
+    }
+    let ends = boxes.map { box in (box.map { $0[1] }.min() ?? 0, box.map { $0[1] }.max() ?? 0) }
+      .sorted { $0.0 < $1.0 }
+    let shaft = try #require(lines.first { $0.count == 2 })
+    #expect(shaft[0][0] == shaft[1][0])
+    #expect(abs(shaft[0][1] - ends[0].1) < 0.2 && abs(shaft[1][1] - ends[1].0) < 0.2)
+    #expect(lines.contains { $0.count == 3 && $0[1] == shaft[1] })
+  }
 }

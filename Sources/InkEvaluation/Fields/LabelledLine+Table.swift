@@ -5,11 +5,12 @@ import InkKit
 /// - `line`, `tokens`, `labels`: tokens with spaces between, in which `$` stands for a space, and for each
 ///   the name of its label, with `B-` or `I-` before it.
 /// - `line`, `entities`: a JSON array of `[begin, end, label]`.
+/// - `line`, `part`: the label of the whole line.
 /// - `line`: lines without labels.
 extension LabelledLine {
   /// Reads a table.
   ///
-  /// - Parameter tags: What tag a label gives; others give none.
+  /// - Parameter tags: What tag a label gives; others give none, and a line whose only label does so is left out.
   package static func table(
     _ text: String, tags: [String: String]
   ) throws(LabelledLineError) -> [LabelledLine] {
@@ -32,6 +33,9 @@ extension LabelledLine {
           of: tokens, labels, in: cells[lineColumn], tags: tags, number: index + 1)
       } else if let entities = cell("entities") {
         spans = try Self.spans(of: entities, tags: tags, number: index + 1)
+      } else if let part = cell("part"), !tags.isEmpty {
+        guard let tag = tags[part] else { continue }
+        spans = [(0..<cells[lineColumn].count, tag)]
       }
       lines.append(LabelledLine(text: cells[lineColumn], spans: spans))
     }

@@ -26,29 +26,25 @@ public struct DetectionSession: Sendable {
   public static let historyStrokeLimit = 10 * strokeLimit
 
   /// The strokes that are there, by rising numbers.
-  private var strokes: [NumberedStroke] = []
+  private(set) var strokes: [NumberedStroke] = []
   private var nextNumber = 0
   private var history = EditHistory(limit: historyLimit, strokeLimit: historyStrokeLimit)
   /// How many points the strokes have, erased ones that can come back included.
   private var pointCount = 0
   /// How many strokes these are.
   private var keptCount = 0
-  private var tracker = ObjectTracker()
+  /// The objects as they were found last.
+  private(set) var tracker = ObjectTracker()
+  /// The objects of the last answer.
+  var answered: [ObjectTracker.Tracked] = []
   /// The places whose surroundings have to be looked at again, as they were and as they are.
-  private var changed: [SIMD2<Float>] = []
-  private var hasChanged = false
-  private var names: [NameKey: Names] = [:]
-
-  /// Kind and strokes of an object: its names and text hold as long as both stay.
-  private struct NameKey: Hashable {
-    let kind: ObjectKind
-    let strokes: [Int]
-  }
-
-  private struct Names {
-    var labels: [ObjectLabel]?
-    var text: String??
-  }
+  private(set) var changed: [SIMD2<Float>] = []
+  /// Whether the objects have to be found again.
+  private(set) var hasChanged = false
+  /// Whether the objects are those that are found where all strokes are looked at together.
+  private(set) var isWhole = true
+  /// Whether the objects are to be found that way next time.
+  private(set) var wantsWhole = false
 
   /// Begins with an empty page.
   public init(detector: ObjectDetector, options: DetectionOptions = DetectionOptions()) {
@@ -84,10 +80,10 @@ public struct DetectionSession: Sendable {
     let stroke = try Self.checked(stroke)
     let added = NumberedStroke(number: nextNumber, stroke)
     nextNumber += 1
+    remember(.added(added.number))
     keep(added)
     strokes.append(added)
     note(added)
-    remember(.added(added.number))
     return added.number
   }
 
@@ -96,9 +92,9 @@ public struct DetectionSession: Sendable {
   /// - Throws: That there is no stroke of a number; nothing is erased then.
   public mutating func erase(strokes numbers: [Int]) throws(DetectionError) {
     let erased = try places(of: numbers).map { strokes[$0] }
+    remember(.erased(erased))
     take(Set(erased.map(\.number)))
     for stroke in erased { note(stroke) }
-    remember(.erased(erased))
   }
 
   /// Erases the strokes of an object.
@@ -126,8 +122,16 @@ public struct DetectionSession: Sendable {
         .unusableStroke,
         InkError(.coordinateTooLarge, strokeIndex: strokes[place].number).description)
     }
-    for (place, shift) in zip(places, shifts) { self.shift(place, by: shift) }
     remember(.moved(old))
+    let torn = tornObjects(by: places)
+    if torn.isEmpty, !hasChanged {
+      // Objects that are moved as they are stay what they are, wherever that is.
+      for (place, shift) in zip(places, shifts) { strokes[place].shift = shift }
+      isWhole = isWhole && places.isEmpty
+    } else {
+      for (place, shift) in zip(places, shifts) { self.shift(place, by: shift) }
+      tear(torn)
+    }
   }
 
   /// Moves the strokes of an object.
@@ -139,12 +143,15 @@ public struct DetectionSession: Sendable {
 
   /// Takes the last edit back.
   ///
+  /// If there was an answer before that edit, the objects are as they were in it: their strokes, kinds, names,
+  /// texts and tracking IDs.
+  ///
   /// - Throws: That nothing was done, or nothing that is still known: see ``historyLimit``.
   public mutating func undo() throws(DetectionError) {
-    guard let edit = history.popLast() else {
+    guard let entry = history.popLast() else {
       throw DetectionError(.nothingToUndo, "there is nothing to undo")
     }
-    switch edit {
+    switch entry.edit {
     case .added(let number):
       for stroke in strokes where stroke.number == number {
         note(stroke)
@@ -157,10 +164,27 @@ public struct DetectionSession: Sendable {
     case .moved(let old):
       let positions = Dictionary(
         uniqueKeysWithValues: strokes.enumerated().map { ($0.element.number, $0.offset) })
-      for stroke in old {
-        if let place = positions[stroke.number] { shift(place, by: stroke.shift) }
-      }
+      let places = old.compactMap { positions[$0.number] }
+      if entry.before == nil { tear(tornObjects(by: places)) }
+      for (place, stroke) in zip(places, old) { shift(place, by: stroke.shift) }
     }
+    guard let before = entry.before else { return }
+    tracker.goBack(by: before)
+    isWhole = entry.wasWhole
+    hasChanged = false
+    changed = []
+  }
+
+  /// Has all strokes looked at together for the next answer, however many there are.
+  ///
+  /// Its objects are then those that ``ObjectDetector/objects(in:options:)`` finds in an ink of the strokes. Without
+  /// it that is so of a page of a few dozens of strokes alone, and until a whole object is moved.
+  ///
+  /// - Returns: Whether something is to be looked at: `false` if the objects were already found that way.
+  @discardableResult
+  public mutating func lookAtWhole() -> Bool {
+    wantsWhole = hasChanged || !isWhole
+    return wantsWhole
   }
 
   /// Begins a new page; numbers and tracking IDs begin anew.
@@ -223,73 +247,47 @@ public struct DetectionSession: Sendable {
     pointCount -= stroke.drawn.points.count
   }
 
+  /// Keeps an edit, before it is said that something has changed.
   private mutating func remember(_ edit: EditHistory.Edit) {
     // Strokes that were erased by edits which can't be undone any more can't come back.
-    for stroke in history.append(edit) { drop(stroke) }
+    for stroke in history.append(edit, knowsObjects: !hasChanged, isWhole: isWhole) {
+      drop(stroke)
+    }
   }
 
-  // MARK: Answers
-
-  /// The objects of the page, and changes of them since the last answer.
-  public struct Answer: Hashable, Sendable {
-    /// The objects, the most prominent first.
-    public let objects: [DetectedObject]
-    /// The objects that merged or fell apart since the last answer.
-    public let changes: [Change]
-    /// The tracking IDs of the objects whose names or texts are still to be found out, rising; none unless
-    /// they were not asked for.
-    public let pending: [Int]
+  /// The objects of which only some strokes are at places, by their indices: what they are called may change.
+  private func tornObjects(by places: [Int]) -> [Int] {
+    let moved = Set(places.map { strokes[$0].number })
+    return tracker.objects.indices.filter { index in
+      let own = tracker.objects[index].strokes
+      let count = own.count { moved.contains($0) }
+      return count > 0 && count < own.count
+    }
   }
 
-  /// Objects that merged, or one that fell apart.
-  public struct Change: Hashable, Sendable {
-    /// The object that is there now.
-    public let trackingID: Int
-    /// Whether it took others in, or came off another one.
-    public let isMerge: Bool
-    /// The objects that it took in, or the one that it came off.
-    public let others: [Int]
+  /// Forgets names of objects whose strokes are moved against each other.
+  private mutating func tear(_ objects: [Int]) {
+    guard !objects.isEmpty else { return }
+    let before = tracker.objects
+    tracker.forgetNames(of: objects)
+    history.follow(from: before, to: tracker.objects)
   }
 
-  /// The objects as they are now, and what became of those of the last answer.
-  ///
-  /// Of a page of more than some dozens of strokes only the surroundings of what changed are looked at anew, so
-  /// that the time of an answer stays bounded.
-  ///
-  /// - Parameter isNamed: Whether objects are named and read, which takes longer than finding them. If not, they
-  ///   have what was found out for earlier answers, and ``Answer/pending`` tells which of them lack something, so
-  ///   that an answer can be shown at once, and the next one, of the same page, when it is known.
-  public mutating func answer(isNamed: Bool = true) -> Answer {
-    var changes: [Change] = []
-    if hasChanged {
-      let found = found()
-      let strokes = strokes
-      changes = tracker.follow(found) { Self.length(of: $0, among: strokes) }
-      hasChanged = false
-      changed = []
-    }
-    let shapes = strokes.map(\.shape)
-    var positions: [Int: Int] = [:]
-    for (position, stroke) in strokes.enumerated() { positions[stroke.number] = position }
-    let objects = tracker.objects.map { tracked in
-      FoundObjects.Object(
-        kind: tracked.kind, strokes: tracked.strokes.compactMap { positions[$0] },
-        certainty: tracked.certainty)
-    }
-    let links = ObjectLinks(objects, shapes)
-    let ids = tracker.objects.map(\.id)
-    let all = objects.indices.map { index in
-      var object = DetectedObject(objects[index], trackingID: ids[index], shapes)
-      object.strokes = tracker.objects[index].strokes
-      if let ends = links.ends[index] {
-        object.ends = ends.objects.map { $0.map { ids[$0] } }
-        object.headCount = ends.headCount
-      }
-      return object
-    }
-    var wanted = Prominence.first(options.maximumObjectCount, of: all)
-    let pending = name(&wanted, links.containers, all, positions, isAll: isNamed)
-    return Answer(objects: wanted, changes: changes, pending: pending)
+  /// Takes over the objects that were found.
+  mutating func take(_ found: [FoundObjects.Object], isWhole: Bool) {
+    let before = tracker.objects
+    let strokes = strokes
+    tracker.follow(found) { Self.length(of: $0, among: strokes) }
+    history.follow(from: before, to: tracker.objects)
+    self.isWhole = isWhole
+    wantsWhole = false
+    hasChanged = false
+    changed = []
+  }
+
+  /// Keeps what an object is called.
+  mutating func setName(_ name: ObjectTracker.Name, of object: Int) {
+    tracker.setName(name, of: object)
   }
 
   /// The length of a stroke by its number, 0 if it is gone.
@@ -297,88 +295,5 @@ public struct DetectionSession: Sendable {
     let place = strokes.partitioningIndex { $0.number >= number }
     guard place < strokes.count, strokes[place].number == number else { return 0 }
     return (strokes[place].shape?.length ?? 0) + .leastNormalMagnitude
-  }
-}
-
-extension DetectionSession {
-  /// The objects by the numbers of their strokes.
-  private func found() -> [FoundObjects.Object] {
-    let shapes = strokes.map(\.shape)
-    guard strokes.count > PageWindow.limit else {
-      return numbered(detector.networks.objects(among: shapes).objects, strokes)
-    }
-    let numbers = strokes.map(\.number)
-    let window = PageWindow(
-      around: changed, shapes.map { $0?.box }, numbers, tracker.objects.map(\.strokes))
-    let free = window.places.map { strokes[$0] }
-    let objects = window.kept.map { index, left in
-      FoundObjects.Object(
-        kind: tracker.objects[index].kind, strokes: left,
-        certainty: tracker.objects[index].certainty)
-    }
-    let measure = PageMeasure(shapes.compactMap(\.self))
-    return
-      (objects
-      + numbered(
-        detector.networks.objects(among: free.map(\.shape), measure: measure).objects, free))
-      .sorted { ($0.strokes.first ?? 0) < ($1.strokes.first ?? 0) }
-  }
-
-  private func numbered(
-    _ objects: [FoundObjects.Object], _ strokes: [NumberedStroke]
-  ) -> [FoundObjects.Object] {
-    objects.map { object in
-      var object = object
-      object.strokes = object.strokes.map { strokes[$0].number }
-      return object
-    }
-  }
-
-  /// Names and reads objects, as far as it was not done before.
-  ///
-  /// - Parameter isAll: Whether that is done now, or only what is known is told.
-  /// - Returns: The tracking IDs of those of which something is not known, rising.
-  private mutating func name(
-    _ objects: inout [DetectedObject], _ containers: [Int?], _ all: [DetectedObject],
-    _ positions: [Int: Int], isAll: Bool
-  ) -> [Int] {
-    var kept: [NameKey: Names] = [:]
-    var pending = Set<Int>()
-    func ink(of object: DetectedObject) -> [Stroke] {
-      object.strokes.compactMap { positions[$0].map { strokes[$0].stroke } }
-    }
-    /// The words of a text, for the object with an ID, which is the text or the shape around it.
-    func text(of object: DetectedObject, for id: Int) -> String? {
-      let key = NameKey(kind: object.kind, strokes: object.strokes)
-      var known = kept[key] ?? names[key] ?? Names()
-      if known.text == nil, isAll || detector.reader == nil {
-        known.text = .some(detector.read(ink(of: object)))
-      }
-      kept[key] = known
-      if known.text == nil { pending.insert(id) }
-      return known.text ?? nil
-    }
-    let indices = Dictionary(
-      uniqueKeysWithValues: all.enumerated().map { ($0.element.trackingID, $0.offset) })
-    for position in objects.indices {
-      let object = objects[position]
-      if object.kind == .text {
-        objects[position].text = text(of: object, for: object.trackingID)
-        continue
-      }
-      let key = NameKey(kind: object.kind, strokes: object.strokes)
-      var known = kept[key] ?? names[key] ?? Names()
-      if known.labels == nil, isAll || !detector.names(object.kind, options) {
-        known.labels = detector.labels(of: ink(of: object), kind: object.kind, options: options)
-      }
-      kept[key] = known
-      if known.labels == nil { pending.insert(object.trackingID) }
-      objects[position].labels = known.labels ?? []
-      let lines = containers.indices.filter { containers[$0] == indices[object.trackingID] }
-        .compactMap { text(of: all[$0], for: object.trackingID) }
-      if !lines.isEmpty { objects[position].text = lines.joined(separator: "\n") }
-    }
-    names = kept
-    return pending.sorted()
   }
 }

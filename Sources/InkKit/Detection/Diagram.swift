@@ -9,7 +9,7 @@ public struct Diagram: Hashable, Sendable {
   public struct Node: Hashable, Sendable {
     /// The ``DetectedObject/trackingID`` of its object.
     public let id: Int
-    /// The words in the node, else its name; possibly empty.
+    /// The words in the node, as far as somebody wrote some and they were read; possibly empty.
     public let text: String
     /// The likeliest label of the node's object, if there is one.
     public let label: String?
@@ -59,8 +59,8 @@ public struct Diagram: Hashable, Sendable {
       }
       nodes.append(
         Node(
-          id: object.trackingID, text: object.text ?? object.labels.first?.text ?? "",
-          label: object.labels.first?.text, kind: object.kind))
+          id: object.trackingID, text: object.text ?? "", label: object.labels.first?.text,
+          kind: object.kind))
     }
     self.nodes = nodes
     let known = Set(nodes.map(\.id))
@@ -70,7 +70,7 @@ public struct Diagram: Hashable, Sendable {
       else { return nil }
       return Edge(
         id: connector.trackingID, tail: tail, head: head, headCount: connector.headCount,
-        text: edgeTexts[connector.trackingID]?.joined(separator: " ") ?? "")
+        text: (edgeTexts[connector.trackingID] ?? []).filter { !$0.isEmpty }.joined(separator: " "))
     }
   }
 }
@@ -99,7 +99,9 @@ extension Diagram {
     var text = "flowchart TD\n"
     for node in nodes {
       let (open, close) = Self.mermaidBrackets(node)
-      text += "  n\(node.id)\(open)\"\(Self.mermaidText(node.text))\"\(close)\n"
+      // Quotes with nothing between are an error to Mermaid, and no quotes at all show the name of the node.
+      let words = node.text.isEmpty ? " " : Self.mermaidText(node.text)
+      text += "  n\(node.id)\(open)\"\(words)\"\(close)\n"
     }
     for edge in edges {
       let arrow = edge.headCount == 0 ? "---" : edge.headCount == 2 ? "<-->" : "-->"
@@ -115,6 +117,7 @@ extension Diagram {
       "circle": "circle", "ellipse": "ellipse", "triangle": "triangle", "diamond": "diamond",
       "parallelogram": "parallelogram", "trapezoid": "trapezium", "pentagon": "pentagon",
       "hexagon": "hexagon", "cylinder": "cylinder", "star": "star", "square": "square",
+      "stadium": "box, style=rounded",
     ]
     return known[node.label?.lowercased() ?? ""] ?? "box"
   }
@@ -122,7 +125,8 @@ extension Diagram {
   private static func mermaidBrackets(_ node: Node) -> (open: String, close: String) {
     switch node.label?.lowercased() {
     case "circle": ("((", "))")
-    case "ellipse": ("([", "])")
+    // There is no ellipse: a stadium is nearest to it.
+    case "ellipse", "stadium": ("([", "])")
     case "diamond": ("{", "}")
     case "parallelogram": ("[/", "/]")
     case "trapezoid": ("[/", "\\]")

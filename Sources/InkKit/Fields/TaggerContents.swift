@@ -7,6 +7,8 @@ extension PackKind {
 package struct TaggerContents: Sendable {
   /// Gives tokens tags.
   package let tagger: SequenceTagger
+  /// Tells lines that are no rows from rows, each by all of its words; `nil` if all are rows or headings.
+  package let kinds: SequenceTagger?
   /// Which tags a row has in one run of words.
   package let singles: SingleFields
   /// Tells usual lines from others.
@@ -16,10 +18,11 @@ package struct TaggerContents: Sendable {
 
   /// Puts the contents together.
   package init(
-    tagger: SequenceTagger, singles: SingleFields = .none, fluency: LineFluency,
-    continuing: ContinuingWords
+    tagger: SequenceTagger, kinds: SequenceTagger? = nil, singles: SingleFields = .none,
+    fluency: LineFluency, continuing: ContinuingWords
   ) {
     self.tagger = tagger
+    self.kinds = kinds
     self.singles = singles
     self.fluency = fluency
     self.continuing = continuing
@@ -35,12 +38,28 @@ extension TaggerContents: ModelPart {
 }
 
 extension TaggerContents {
-  /// The likeliest tags of a line, single ones in one run.
+  /// The likeliest tags of a line, single ones in one run; the mark of a list before it has none.
   package func tagging(of tokens: [TextToken]) -> LineTagging {
-    let found = tagger.tagging(of: tokens)
+    let rest = ListMark.rest(of: tokens)
+    let found = tagger.tagging(of: rest)
     return LineTagging(
-      tokens: tokens, classes: singles.applied(to: found.classes, of: tokens),
+      tokens: tokens,
+      classes: [Int](repeating: 0, count: tokens.count - rest.count)
+        + singles.applied(to: found.classes, of: rest),
       probability: found.probability)
+  }
+
+  /// The tags of ``kinds``, in their order: a row, and a line that tells what to do.
+  package static let kindTags = [TaggedRow.Kind.row, .direction].map(\.rawValue)
+
+  /// What a line is by all of its words, if that is likelier than not; `nil` if it may be a row or a heading.
+  func kind(of tokens: [TextToken]) -> (kind: TaggedRow.Kind, probability: Float)? {
+    guard let kinds else { return nil }
+    let rest = ListMark.rest(of: tokens)
+    let found = kinds.tagging(of: rest)
+    let directed = found.classes.count { $0 == Self.kindTags.count }
+    guard directed * 2 > rest.count, found.probability >= 0.5 else { return nil }
+    return (.direction, found.probability)
   }
 }
 
@@ -79,6 +98,10 @@ extension PackSection {
   static let tagTransitions = PackSection("TGTR")
   static let tagHashes = PackSection("TGHA")
   static let tagWeights = PackSection("TGWE")
+  /// The same of the tagger that tells what lines are, which a pack need not have.
+  static let kindTransitions = PackSection("TGKT")
+  static let kindHashes = PackSection("TGKH")
+  static let kindWeights = PackSection("TGKW")
   static let lineHashes = PackSection("TGLH")
   static let lineCosts = PackSection("TGLC")
   /// The class of the rest of a row, and how many classes a row has once, then each, 32 bits.
@@ -98,31 +121,19 @@ extension TaggerContents {
   /// - Throws: An error that names the section or byte that makes no sense.
   package init(pack: PackFile) throws(ModelError) {
     let tags = try pack.labels(atMost: Self.tagLimit)
-    var reader = try pack.neededReader(of: .tagTransitions)
-    let start = reader
-    guard try reader.size32(atMost: .max) == TokenFeatures.revision else {
-      throw ModelError(
-        .otherInputs, subject: pack.path,
-        detail: "its tagger was trained on other features of text than this version computes")
-    }
-    let scale = try reader.float()
-    let side = tags.count + 2
-    var transitions: [Float] = []
-    for _ in 0..<side * side { transitions.append(try reader.float()) }
-    guard reader.remaining == 0, ([scale] + transitions).allSatisfy(\.isFinite) else {
-      throw start.corrupt("the weights of tags are not as many as its \(tags.count) tags need")
-    }
-    let hashes = try pack.neededValues(of: UInt32.self, in: .tagHashes).array
-    let weights = try pack.neededValues(of: Int8.self, in: .tagWeights).array
-    guard weights.count == hashes.count * (tags.count + 1) else {
-      throw start.corrupt("there are \(weights.count) weights for \(hashes.count) features")
-    }
+    let tagger = try Self.tagger(
+      in: pack, of: tags, .tagTransitions, .tagHashes, .tagWeights)
+    let kinds =
+      try pack.reader(of: .kindTransitions) == nil
+      ? nil
+      : Self.tagger(in: pack, of: Self.kindTags, .kindTransitions, .kindHashes, .kindWeights)
+    let start = try pack.neededReader(of: .lineHashes)
     let lineHashes = try pack.neededValues(of: UInt32.self, in: .lineHashes).array
     let lineCosts = try pack.neededValues(of: UInt8.self, in: .lineCosts).array
     guard lineHashes.count == lineCosts.count else {
       throw start.corrupt("there are \(lineCosts.count) costs for \(lineHashes.count) words")
     }
-    guard Self.areRising(hashes), Self.areRising(lineHashes) else {
+    guard Self.areRising(lineHashes) else {
       throw start.corrupt("the features are not in order")
     }
     var singles = try pack.neededReader(of: .singleTags)
@@ -138,13 +149,41 @@ extension TaggerContents {
     guard singles.remaining == 0 else { throw singles.corrupt("bytes follow the tags") }
     var words = try pack.neededReader(of: .continuingWords)
     self.init(
-      tagger: SequenceTagger(
-        tags: tags, hashes: hashes, weights: weights, scale: scale, transitions: transitions),
+      tagger: tagger, kinds: kinds,
       singles: SingleFields(classes: classes, rest: rest),
       fluency: LineFluency(hashes: lineHashes, costs: lineCosts),
       continuing: ContinuingWords(
         open: try Self.words(&words), further: try Self.words(&words)))
     guard words.remaining == 0 else { throw words.corrupt("bytes follow the words") }
+  }
+
+  /// Reads a tagger of some tags.
+  private static func tagger(
+    in pack: PackFile, of tags: [String], _ transitionSection: PackSection,
+    _ hashSection: PackSection, _ weightSection: PackSection
+  ) throws(ModelError) -> SequenceTagger {
+    var reader = try pack.neededReader(of: transitionSection)
+    let start = reader
+    guard try reader.size32(atMost: .max) == TokenFeatures.revision else {
+      throw ModelError(
+        .otherInputs, subject: pack.path,
+        detail: "its tagger was trained on other features of text than this version computes")
+    }
+    let scale = try reader.float()
+    let side = tags.count + 2
+    var transitions: [Float] = []
+    for _ in 0..<side * side { transitions.append(try reader.float()) }
+    guard reader.remaining == 0, ([scale] + transitions).allSatisfy(\.isFinite) else {
+      throw start.corrupt("the weights of tags are not as many as its \(tags.count) tags need")
+    }
+    let hashes = try pack.neededValues(of: UInt32.self, in: hashSection).array
+    let weights = try pack.neededValues(of: Int8.self, in: weightSection).array
+    guard weights.count == hashes.count * (tags.count + 1) else {
+      throw start.corrupt("there are \(weights.count) weights for \(hashes.count) features")
+    }
+    guard areRising(hashes) else { throw start.corrupt("the features are not in order") }
+    return SequenceTagger(
+      tags: tags, hashes: hashes, weights: weights, scale: scale, transitions: transitions)
   }
 
   /// Whether numbers rise, as searching among them needs.
@@ -166,13 +205,10 @@ extension TaggerContents {
   package func pack(_ metadata: PackMetadata) -> [UInt8] {
     var builder = PackBuilder(metadata: metadata)
     builder.add(labels: tagger.tags)
-    var transitions = ByteWriter()
-    transitions.append(UInt32(TokenFeatures.revision))
-    transitions.append(tagger.scale)
-    for value in tagger.transitions { transitions.append(value) }
-    builder.add(.tagTransitions, bytes: transitions.bytes)
-    builder.add(.tagHashes, bytes: Self.bytes(tagger.hashes))
-    builder.add(.tagWeights, bytes: tagger.weights.map { UInt8(bitPattern: $0) })
+    Self.add(tagger, to: &builder, .tagTransitions, .tagHashes, .tagWeights)
+    if let kinds {
+      Self.add(kinds, to: &builder, .kindTransitions, .kindHashes, .kindWeights)
+    }
     builder.add(.lineHashes, bytes: Self.bytes(fluency.hashes))
     builder.add(.lineCosts, bytes: fluency.costs)
     var single = ByteWriter()
@@ -187,6 +223,19 @@ extension TaggerContents {
     }
     builder.add(.continuingWords, bytes: words.bytes)
     return builder.encoded()
+  }
+
+  private static func add(
+    _ tagger: SequenceTagger, to builder: inout PackBuilder, _ transitionSection: PackSection,
+    _ hashSection: PackSection, _ weightSection: PackSection
+  ) {
+    var transitions = ByteWriter()
+    transitions.append(UInt32(TokenFeatures.revision))
+    transitions.append(tagger.scale)
+    for value in tagger.transitions { transitions.append(value) }
+    builder.add(transitionSection, bytes: transitions.bytes)
+    builder.add(hashSection, bytes: bytes(tagger.hashes))
+    builder.add(weightSection, bytes: tagger.weights.map { UInt8(bitPattern: $0) })
   }
 
   private static func bytes(_ values: [UInt32]) -> [UInt8] {

@@ -2,7 +2,7 @@
 package struct TextToken: Hashable, Sendable {
   /// A class of tokens by their characters.
   package enum Kind: Hashable, Sendable {
-    /// Letters, with apostrophes and hyphens between them.
+    /// Letters, with apostrophes and hyphens between them; the `d'` and `l'` before a word are one of their own.
     case word
     /// Digits or fractions: `12`, `1.5`, `1,000`, `3/4`, `½`, `1 1/2`, `1½`.
     case number
@@ -68,6 +68,12 @@ private struct TokenScanner {
 
   /// Letters, and what stands between two of them and joins them.
   private mutating func takeLetters() {
+    if Self.elided.contains(characters[index - 1]), index + 1 < characters.count,
+      Self.apostrophes.contains(characters[index]), characters[index + 1].isLetter
+    {
+      index += 1
+      return
+    }
     while index < characters.count {
       if characters[index].isLetter {
         index += 1
@@ -81,7 +87,10 @@ private struct TokenScanner {
     }
   }
 
-  private static let joiners: Set<Character> = ["'", "’", "-", "‐", "‑"]
+  private static let joiners: Set<Character> = apostrophes.union(["-", "‐", "‑"])
+  private static let apostrophes: Set<Character> = ["'", "’"]
+  /// What is left of *de*, *di*, *le*, *la* before a vowel.
+  private static let elided: Set<Character> = ["d", "D", "l", "L"]
   private static let separators: Set<Character> = [".", ","]
   private static let slashes: Set<Character> = ["/", "⁄", "∕"]
 

@@ -10,6 +10,8 @@ package enum EditStep: Hashable, Sendable {
   case undo
   /// A new page begins.
   case clear
+  /// All of the page is looked at anew, which changes no stroke.
+  case whole
 
   /// The thing that a step changes.
   package enum Target: Hashable, Sendable {
@@ -23,7 +25,7 @@ package enum EditStep: Hashable, Sendable {
 extension EditStep {
   /// Reads a line: `{"add": [[x, y], …]}` or any other stroke that ``StrokeStep`` reads,
   /// `{"erase": [0, 1]}`, `{"erase": {"object": 3}}`, `{"move": [0, 1], "by": [dx, dy]}`,
-  /// `{"move": {"object": 3}, "by": [dx, dy]}`, `{"undo": true}` or `{"clear": true}`.
+  /// `{"move": {"object": 3}, "by": [dx, dy]}`, `{"undo": true}`, `{"clear": true}` or `{"whole": true}`.
   ///
   /// - Throws: The first place that is not as it should be.
   /// - Complexity: O(*n*) for *n* bytes.
@@ -54,19 +56,22 @@ extension EditStep {
     var isFirst = true
     var target: (isMove: Bool, target: Target)?
     var way: SIMD2<Float>?
+    var isWhole = false
     try scanner.beginObject()
     while let key = try scanner.nextKey(&isFirst) {
       switch key {
       case "erase", "move": target = (key == "move", try self.target(&scanner))
       case "by": way = try self.way(&scanner)
+      case "whole": isWhole = try scanner.bool()
       case "add", "stroke", "points", "pointers", "x", "y", "undo", "clear":
         if target == nil { return nil }
         try scanner.skipValue()
       default: try scanner.skipValue()
       }
     }
-    guard let target else { return nil }
+    guard target != nil || isWhole else { return nil }
     try scanner.finish()
+    guard let target else { return .whole }
     guard target.isMove else { return .erase(target.target) }
     guard let way else { throw scanner.error(wayProblem) }
     return .move(target.target, x: way.x, y: way.y)

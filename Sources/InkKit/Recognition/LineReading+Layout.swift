@@ -38,7 +38,8 @@ extension LineReading {
 
   /// The lines of an ink.
   func lines(of page: LinesPage, cache: inout RecognitionCache) -> FoundLines {
-    var found = readsJoined ? joinedLines(of: page, cache: &cache) : partedLines(of: page, cache: &cache)
+    var found =
+      readsJoined ? joinedLines(of: page, cache: &cache) : partedLines(of: page, cache: &cache)
     let (ink, writing) = (page.ink, page.written.writing)
     if writing.count < ink.strokes.count {
       // A drawing is no part of a character, and neither is the writing beside it one with it.

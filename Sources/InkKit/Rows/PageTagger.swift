@@ -57,7 +57,7 @@ public struct PageTagger: Sendable {
     guard fluencyWeight > 0 else { return candidates.first { !$0.isBlank } }
     var best: (candidate: RecognitionCandidate, cost: Float)?
     func consider(_ candidate: RecognitionCandidate, extra: Float = 0) {
-      let tokens = TextToken.tokens(of: candidate.text)
+      let tokens = ListMark.rest(of: TextToken.tokens(of: candidate.text))
       let cost =
         extra - ElementaryFunctions.log(max(candidate.probability, 1e-6))
         + fluencyWeight * tagger.contents.fluency.cost(of: tokens)
@@ -120,14 +120,19 @@ public struct PageTagger: Sendable {
       return false
     }
     let text = row.map(\.text).joined(separator: " ")
+    let nextTokens = TextToken.tokens(of: line.text)
+    // What has the mark of a list is a row of its own.
+    if ListMark.count(of: nextTokens) > 0 { return false }
     let before = tagger.row(of: text)
     let next = tagger.row(of: line.text)
     if before.isHeading || next.isHeading { return false }
     let words = tagger.contents.continuing
-    let (tokens, nextTokens) = (TextToken.tokens(of: text), TextToken.tokens(of: line.text))
+    let tokens = TextToken.tokens(of: text)
     let depth = tokens.reduce(0) { $0 + ($1.isOpening ? 1 : $1.isClosing ? -1 : 0) }
     if depth > 0 || tokens.last?.text == "," || tokens.last?.text == "+" { return true }
     if words.isOpen(tokens) || WrittenLine.isHyphenated(text, before: line.text) { return true }
+    // A sentence goes on until it ends.
+    if before.kind == .direction, next.kind == .direction, tokens.last?.text != "." { return true }
     // What begins with a number is a row of its own.
     if nextTokens.first?.quantity != nil { return false }
     if words.isFurther(nextTokens) || nextTokens.first?.isOpening == true { return true }

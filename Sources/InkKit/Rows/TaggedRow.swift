@@ -29,39 +29,56 @@ public struct TaggedRow: Hashable, Sendable {
   /// How likely it is that all fields are right, from 0 to 1; of handwriting times how likely its reading
   /// is right.
   public var confidence: Float
-  /// Whether the line is the heading of those below it, such as `For the sauce:`.
-  public var isHeading: Bool
+  /// Whether the line is a row of fields, or something else that the list has.
+  public var kind: Kind
   /// The heading above it, without a colon; `nil` without.
   public var heading: String?
   /// For each field the boxes of its ink, one for each run of words and line of writing; none without ink.
   public var boxes: [[BoundingBox]]
+
+  /// A sort of line.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A line with fields.
+    case row
+    /// The heading of the lines below it, such as `For the sauce:`.
+    case heading
+    /// A line that tells what to do, such as `Whisk the eggs.`
+    case direction
+  }
+
+  /// Whether the line is the heading of those below it.
+  public var isHeading: Bool { kind == .heading }
 
   /// The field of a tag; `nil` if the tagger has no such tag.
   public subscript(tag: String) -> Field? { fields.first { $0.tag == tag } }
 }
 
 extension TaggedRow {
-  /// The tag that a tagger gives headings, if it learned any.
-  static let headingTag = "heading"
+  /// The tags that a tagger gives the words of lines that are no rows, if it learned any: the names of their kinds.
+  package static let kindTags: Set<String> = Set(
+    Kind.allCases.filter { $0 != .row }.map(\.rawValue))
 
   /// Makes a row of the tags of a text.
   package init(_ text: String, _ tagging: LineTagging, tags: [String]) {
     let characters = Array(text)
     var fields: [Field] = []
-    for (index, tag) in tags.enumerated() where tag != Self.headingTag {
+    for (index, tag) in tags.enumerated() where !Self.kindTags.contains(tag) {
       fields.append(Self.field(tag, class: index + 1, in: tagging, of: characters))
     }
-    let heading = tags.firstIndex(of: Self.headingTag).map { $0 + 1 }
     let tagged = tagging.classes.filter { $0 != 0 }
-    let isHeading =
-      tagged.count { $0 == heading } * 2 > tagged.count
-      || characters.last { !$0.isWhitespace } == ":"
-        && !fields.contains { $0.quantity != nil }
-    if isHeading {
+    let kind = Kind.allCases.first { kind in
+      guard kind != .row, let tag = tags.firstIndex(of: kind.rawValue) else { return false }
+      return tagged.count { $0 == tag + 1 } * 2 > tagged.count
+    }
+    let endsAsHeading =
+      characters.last { !$0.isWhitespace } == ":"
+      && !fields.contains { $0.quantity != nil }
+    let found = kind ?? (endsAsHeading ? .heading : .row)
+    if found != .row {
       fields = fields.map { Field(tag: $0.tag, text: nil) }
     }
     self.init(
-      text: text, fields: fields, confidence: tagging.probability, isHeading: isHeading,
+      text: text, fields: fields, confidence: tagging.probability, kind: found,
       heading: nil, boxes: [])
   }
 

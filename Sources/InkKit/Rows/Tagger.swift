@@ -39,15 +39,21 @@ public struct Tagger: Sendable {
   }
 
   /// The tags of the fields of a row, in their order.
-  public var fields: [String] { contents.tagger.tags.filter { $0 != TaggedRow.headingTag } }
+  public var fields: [String] { contents.tagger.tags.filter { !TaggedRow.kindTags.contains($0) } }
 
   /// The row of a line.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public func row(of line: String) -> TaggedRow {
     let line = String(line.prefix(Self.characterLimit))
-    return TaggedRow(
-      line, contents.tagging(of: TextToken.tokens(of: line)), tags: contents.tagger.tags)
+    let tokens = TextToken.tokens(of: line)
+    var row = TaggedRow(line, contents.tagging(of: tokens), tags: contents.tagger.tags)
+    if row.kind == .row, let (kind, probability) = contents.kind(of: tokens) {
+      row.kind = kind
+      row.fields = row.fields.map { TaggedRow.Field(tag: $0.tag, text: nil) }
+      row.confidence = probability
+    }
+    return row
   }
 
   /// The rows of lines, each told what heading it is under.

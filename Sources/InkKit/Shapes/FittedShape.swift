@@ -24,6 +24,9 @@ public struct FittedShape: Hashable, Codable, Sendable {
   /// The shaft of an arrow, from the tail to the head, two or more points; `nil` for others.
   public let shaft: [StrokePoint]?
 
+  /// Whether an arrow has a head at each end.
+  var isTwoHeaded: Bool { form?.contains("two-headed") ?? false }
+
   /// The lines that draw it; curves are of many points.
   public let outline: [Stroke]
 

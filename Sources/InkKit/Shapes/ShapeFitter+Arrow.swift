@@ -1,7 +1,33 @@
 extension ShapeFitter {
   /// An arrow: the shaft is the longest way, and heads are what is left at its ends.
   func arrow() -> FittedShape? {
-    let strokes = trace.strokes.sorted { $0.pathLength > $1.pathLength }
+    guard let (drawn, heads) = shaftAndHeads(), let first = drawn.first, let last = drawn.last
+    else { return nil }
+    var way = drawn
+    // Each head is at the end that it is nearer to.
+    let near = heads.map { head -> Bool in
+      let middle = head.reduce(.zero, +) / Float(max(head.count, 1))
+      return (middle - first).squaredLength < (middle - last).squaredLength
+    }
+    let (atFirst, atLast) = (near.contains(true), near.contains(false))
+    guard atFirst || atLast else { return nil }
+    if atFirst, !atLast { way.reverse() }
+    let shaft = Self.shaft(along: way, tolerance: trace.diagonal * 0.06)
+    let isTwoHeaded = atFirst && atLast
+    let size = Self.headSize(
+      heads.flatMap(\.self), tips: isTwoHeaded ? [first, last] : [shaft[shaft.count - 1]])
+    return connector(
+      along: ConnectorTrace(shaft: shaft, headSize: size), headCount: isTwoHeaded ? 2 : 1)
+  }
+
+  /// The longest way, with the strokes that prolong it, and what is left at its ends.
+  ///
+  /// - Parameter keepsHead: Whether something is to be left, as there is a head: the wings of a flat one may be about
+  ///   straight, too.
+  func shaftAndHeads(keepsHead: Bool = false) -> (way: [SIMD2<Float>], heads: [[SIMD2<Float>]])? {
+    // The two wings of a head may be a longer way than a short shaft, but are less large.
+    let strokes = trace.strokes.map { (line: $0, size: Box(around: $0).longerSide) }
+      .sorted { ($0.size, $0.line.pathLength) > ($1.size, $1.line.pathLength) }.map(\.line)
     guard let longest = strokes.first, longest.count > 1 else { return nil }
     var way = longest
     var heads = Array(strokes.dropFirst())
@@ -15,29 +41,8 @@ extension ShapeFitter {
       way = Array(reversed[...cut])
     }
     // A shaft in two parts goes on beyond the first.
-    (way, heads) = Self.prolonged(way, heads, reach: trace.diagonal * 0.08)
-    guard let first = way.first, let last = way.last else { return nil }
-    // Each head is at the end that it is nearer to.
-    let near = heads.map { head -> Bool in
-      let middle = head.reduce(.zero, +) / Float(max(head.count, 1))
-      return (middle - first).squaredLength < (middle - last).squaredLength
-    }
-    let (atFirst, atLast) = (near.contains(true), near.contains(false))
-    guard atFirst || atLast else { return nil }
-    if atFirst, !atLast { way.reverse() }
-    let headPoints = heads.flatMap(\.self)
-    let shaft = Self.shaft(along: way, tolerance: trace.diagonal * 0.06)
-    let isBent = shaft.count > 2
-    let isTwoHeaded = atFirst && atLast
-    var lines = [shaft]
-    let size = Self.headSize(
-      headPoints, tips: isTwoHeaded ? [first, last] : [shaft[shaft.count - 1]])
-    lines.append(Self.head(of: shaft, size: size))
-    if isTwoHeaded { lines.append(Self.head(of: shaft.reversed(), size: size)) }
-    let form = [isBent ? "bent" : nil, isTwoHeaded ? "two-headed" : nil].compactMap(\.self)
-    return made(
-      "arrow", form: form.isEmpty ? nil : form.joined(separator: " "),
-      direction: (shaft[shaft.count - 1] - shaft[0]).unit, shaft: shaft, lines: lines)
+    let parts = Self.prolonged(way, heads, reach: trace.diagonal * 0.08)
+    return keepsHead && parts.1.isEmpty ? (way, heads) : parts
   }
 
   /// Where a stroke that draws shaft and head turns back sharply, never to leave the tip far again.
@@ -95,14 +100,14 @@ extension ShapeFitter {
   }
 
   /// How far the wings of heads reach from the tips.
-  private static func headSize(_ points: [SIMD2<Float>], tips: [SIMD2<Float>]) -> Float {
+  static func headSize(_ points: [SIMD2<Float>], tips: [SIMD2<Float>]) -> Float {
     points.reduce(Float(0)) { size, point in
       max(size, tips.map { (point - $0).length }.min() ?? 0)
     }
   }
 
   /// The two wings at the end of a shaft, at 27° to it.
-  private static func head(of shaft: [SIMD2<Float>], size: Float) -> [SIMD2<Float>] {
+  static func head(of shaft: [SIMD2<Float>], size: Float) -> [SIMD2<Float>] {
     let tip = shaft[shaft.count - 1]
     let back = (shaft[shaft.count - 2] - tip).unit * size
     let opening = ElementaryFunctions.direction(turns: 0.075)

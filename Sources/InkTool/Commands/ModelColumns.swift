@@ -58,8 +58,8 @@ struct ModelColumns {
     var lines: [String] = []
     let space = String(repeating: " ", count: Self.gap)
     for cell in cells {
-      if let last = lines.last, last.count + Self.gap + cell.count <= width {
-        lines[lines.count - 1] += space + cell
+      if let last = lines.last, last.count + 1 + cell.count <= width {
+        lines[lines.count - 1] += " " + cell
       } else {
         lines.append(space + cell)
       }

@@ -13,7 +13,7 @@ extension CommandSpec {
           completion: .file),
         OptionSpec(name: "numbers", summary: "number the strokes"),
         OptionSpec(name: "boxes", summary: "read the ink and mark words and characters"),
-        OptionSpec(name: "beautify", summary: "draw the shapes that were meant, the rest as it is"),
+        OptionSpec(name: "beautify", summary: "draw the shapes and arrows that were meant"),
         OptionSpec(name: "objects", summary: "mark texts, shapes, sketches, and what joins them"),
         OptionSpec(
           name: "index", value: "N", summary: "draw only the Nth ink, from 1", isSpecial: true),
@@ -44,8 +44,9 @@ private struct Rendering {
   let input: InkInput
   /// Reads the inks if their parts are to be marked.
   let reader: InkRun?
-  /// Finds the shapes that inks are, if they are to be drawn as such.
+  /// Finds the shapes that inks are, if they are to be drawn as such, and those of pages.
   let shapeReader: InkRun?
+  let cleaner: DetectorCache?
   /// Finds the objects of the inks if they are to be marked.
   let detectors: DetectorCache?
 
@@ -57,6 +58,9 @@ private struct Rendering {
     let models = OpenModels(options.models.registry)
     reader = arguments.has("boxes") ? InkRun(options: options, models: models) : nil
     shapeReader = arguments.has("beautify") ? try Self.shapeReader(options, of: models) : nil
+    var shapesAlone = PageOptions(reading: options)
+    shapesAlone.readsTexts = false
+    cleaner = shapeReader == nil ? nil : try DetectorCache(shapesAlone, models: models)
     guard !arguments.has("objects") || reader == nil else {
       throw .usage("'--boxes' and '--objects' exclude each other")
     }
@@ -107,7 +111,7 @@ private struct Rendering {
         },
         isNumbered: isNumbered)
     }
-    for run in [reader, shapeReader, detectors?.run] {
+    for run in [reader, shapeReader, cleaner?.run, detectors?.run] {
       try run?.recognizers.takeRemarks().forEach(console.warn)
     }
     if let output, Self.ending(of: output)?.lowercased() == ".png" {
@@ -139,12 +143,26 @@ private struct Rendering {
     return InkRun(options: options, models: models)
   }
 
-  /// The ink, or the lines of the shape that it is.
+  /// The ink, with clean lines in the place of its shapes and of what joins them.
   private func drawn(_ record: InkRecord) throws(ToolError) -> Ink {
-    guard let shapeReader, let shape = try best(of: record, by: shapeReader)?.shape,
-      let ink = try? Ink(strokes: shape.outline)
-    else { return record.ink }
-    return ink
+    guard let shapeReader, let cleaner else { return record.ink }
+    do {
+      let objects = try cleaner.answer(to: record, DetectionOptions(maximumObjectCount: nil))
+        .objects
+      // What is one thing is what the model of shapes takes it for, which knows more of lone ones.
+      guard objects.count > 1 else {
+        let shape = try best(of: record, by: shapeReader)?.shape
+        return shape.flatMap { try? Ink(strokes: $0.outline) } ?? record.ink
+      }
+      let page = InkPage(record).beautified(with: objects)
+      return try Ink(strokes: page.strokes.map(\.stroke))
+    } catch let error as InkFailure {
+      throw error.reason
+    } catch let error as ToolError {
+      throw error
+    } catch {
+      return record.ink
+    }
   }
 
   /// The objects of an ink, or the parts of its best reading, if they are wanted.

@@ -10,8 +10,8 @@ extension CommandSpec {
       options: TaggingArguments.specs + [.noFilename, ProblemReport.spec, .quiet]
         + InkInput.pageSpecs + ModelLocations.specs.map(\.special),
       notes: [
-        "A line has the fields of a row with tabs between, or # and a heading. Each row",
-        "tells numbers, boxes and how sure it is with --json.",
+        "A line has the fields of a row with tabs between, or # and a heading, or > and a",
+        "direction. Each row tells numbers, boxes and how sure it is with --json.",
       ],
       examples: [
         "inkrec tag --output-format csv recipe.json > recipe.csv",

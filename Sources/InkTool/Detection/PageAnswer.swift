@@ -71,13 +71,17 @@ extension PageAnswer {
         + Self.line(ofPending: pending ?? [])
     case .json: line(id: id)
     case .csv, .tsv:
-      objects.map {
-        format.row((source?.cells ?? ["", "", ""]) + [id?.text ?? ""] + Self.cells(of: $0))
+      // Of a page that is followed no object has a row of its place alone, so that each line is answered.
+      (objects.isEmpty && changes != nil ? [Self.noCells] : objects.map(Self.cells)).map {
+        format.row((source?.cells ?? ["", "", ""]) + [id?.text ?? ""] + $0)
       }.joined()
     case .dot: Diagram(objects).dot
     case .mermaid: Diagram(objects).mermaid
     }
   }
+
+  /// The cells of no object.
+  private static let noCells = [String](repeating: "", count: columns.count - 4)
 
   private static func cells(of object: DetectedObject) -> [String] {
     let frame = object.frame
@@ -90,13 +94,13 @@ extension PageAnswer {
       ]
   }
 
-  /// The answer of a format for people in the place of one that there is not: a comment of the language, in text
-  /// with the empty line that ends each answer; nothing in a table.
-  static func remark(_ sentence: String, as format: OutputFormat) -> String {
-    let sentence = onOneLine(sentence)
+  /// The answer of a format other than JSON in the place of one that there is not: a comment of the language, in
+  /// text with the empty line that ends each answer; in a table a row that has the place alone.
+  static func remark(_ problem: InputProblem, as format: OutputFormat) -> String {
+    let sentence = onOneLine(problem.message)
     return switch format.name {
     case .text, .json: "# \(sentence)\n\n"
-    case .csv, .tsv: ""
+    case .csv, .tsv: format.row(problem.cells + noCells)
     case .dot: "// \(sentence)\n"
     case .mermaid: "%% \(sentence)\n"
     }

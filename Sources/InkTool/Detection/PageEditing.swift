@@ -21,27 +21,43 @@ struct PageEditing {
   }
 
   /// Answers every line of some files; a line that can't be followed leaves the page as it is.
+  ///
+  /// Of a page that was looked at in parts there is one more answer in the end, if all of it together has other
+  /// objects.
   mutating func run(_ paths: [String]) throws -> ExitStatus {
     try console.write(format.header(PageAnswer.columns))
     var source = FileLines(paths: paths)
+    var last: (objects: [DetectedObject], place: AnswerSource)?
     try source.read { line in
+      let place: AnswerSource
       do throws(InputProblem) {
-        try follow(line.get())
+        let document = try line.get()
+        try follow(document)
+        place = document.source
       } catch {
         try report(error)
         return
       }
-      let answer = session.answer(isNamed: !labelsFollow)
-      try write(answer)
-      if !answer.pending.isEmpty { try write(session.answer()) }
+      var answer = session.answer(isNamed: !labelsFollow)
+      try write(answer, place)
+      if !answer.pending.isEmpty {
+        answer = session.answer()
+        try write(answer, place)
+      }
+      last = (answer.objects, place)
+    }
+    if let last, session.lookAtWhole() {
+      let answer = session.answer()
+      if answer.objects != last.objects { try write(answer, last.place) }
     }
     return try problems.end(console: console)
   }
 
-  private func write(_ answer: DetectionSession.Answer) throws {
+  private func write(_ answer: DetectionSession.Answer, _ place: AnswerSource) throws {
     try console.write(
       PageAnswer(
-        objects: answer.objects, reader: reader.reader, changes: answer.changes,
+        objects: answer.objects, reader: reader.reader,
+        source: format.isTable ? place : nil, changes: answer.changes,
         pending: labelsFollow ? answer.pending : nil
       ).text(as: format))
     if format.isText { try console.writeLine("") }
@@ -58,12 +74,11 @@ struct PageEditing {
   }
 
   private mutating func report(_ problem: InputProblem) throws {
-    if format.isJSON {
-      try console.write(problem.line(isPlaced: isPlaced))
-    } else {
-      try console.write(PageAnswer.remark(problem.message, as: format))
-      try console.flush()
-    }
+    try console.write(
+      format.isJSON
+        ? problem.line(isPlaced: isPlaced) : PageAnswer.remark(problem, as: format))
+    // Whoever waits for the answer sends no other line before it.
+    try console.flush()
     try problems.note(problem, console: console)
   }
 }
@@ -79,6 +94,7 @@ extension DetectionSession {
     case .move(.object(let id), let x, let y): try move(object: id, by: (x, y))
     case .undo: try undo()
     case .clear: clear()
+    case .whole: lookAtWhole()
     }
   }
 }

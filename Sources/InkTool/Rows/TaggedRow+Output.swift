@@ -43,7 +43,7 @@ extension TaggedRow: JSONObject {
           }
         }
       })
-    json.member("kind", isHeading ? "heading" : "row")
+    json.member("kind", kind.rawValue)
     json.member("heading", orNull: heading)
   }
 }
@@ -66,7 +66,7 @@ extension TaggedRow {
 
   private var cells: [String] {
     let quantity = fields.lazy.compactMap(\.quantity).first
-    return [isHeading ? "heading" : "row"] + fields.map { $0.text ?? "" }
+    return [kind.rawValue] + fields.map { $0.text ?? "" }
       + [(quantity?.least).cell, (quantity?.most).cell, text]
       + [fixed(Double(confidence), decimals: 4), heading ?? ""]
   }
@@ -75,8 +75,10 @@ extension TaggedRow {
   func text(as format: OutputFormat, id: DocumentID? = nil) -> String {
     if format.isTable { return format.row(cells) }
     if format.isJSON { return line(id: id) }
-    return isHeading
-      ? "# \(onOneLine(text))\n"
-      : fields.map { onOneLine($0.text ?? "") }.joined(separator: "\t") + "\n"
+    return switch kind {
+    case .heading: "# \(onOneLine(text))\n"
+    case .direction: "> \(onOneLine(text))\n"
+    case .row: fields.map { onOneLine($0.text ?? "") }.joined(separator: "\t") + "\n"
+    }
   }
 }

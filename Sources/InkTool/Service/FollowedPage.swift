@@ -32,7 +32,7 @@ struct FollowedPage: Sendable {
       // What takes nothing more is never refused.
       try? session.undo()
       // The oldest edits may have been forgotten for the one that was refused.
-      try? budget.change(by: pointCount - before)
+      budget.note(pointCount - before)
       throw error
     }
   }
@@ -40,7 +40,10 @@ struct FollowedPage: Sendable {
   /// The objects of the page.
   ///
   /// - Parameter isNamed: Whether names and texts that are not known yet are found out before it is told.
-  mutating func answer(isNamed: Bool) -> DetectionSession.Answer {
-    session.answer(isNamed: isNamed)
+  mutating func answer(isNamed: Bool, within budget: InkBudget) -> DetectionSession.Answer {
+    let before = pointCount
+    // Objects that are others now are kept as they were, to be undone.
+    defer { budget.note(pointCount - before) }
+    return session.answer(isNamed: isNamed)
   }
 }

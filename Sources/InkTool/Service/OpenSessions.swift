@@ -17,6 +17,9 @@ final class InkBudget: Sendable {
       count += points
     }
   }
+
+  /// Takes note of points that follow from some that were taken, and can't be refused.
+  func note(_ points: Int) { count.withLock { $0 += points } }
 }
 
 /// The inks or pages that programs draw with several requests, each under its name.

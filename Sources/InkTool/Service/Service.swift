@@ -136,7 +136,7 @@ final class Service: Sendable {
   // MARK: Detecting
 
   /// The fields that change a page.
-  private static let editFields = ["add", "erase", "move", "by", "undo", "clear"]
+  private static let editFields = ["add", "erase", "move", "by", "undo", "clear", "whole"]
 
   private func detect(
     _ content: ServiceRequest.Content, unless isCancelled: () -> Bool
@@ -172,7 +172,7 @@ final class Service: Sendable {
       }
       if let step { try page.take(step, within: budget) }
       if isCancelled() { return nil }
-      let answer = page.answer(isNamed: !labelsFollow)
+      let answer = page.answer(isNamed: !labelsFollow, within: budget)
       return PageAnswer(
         objects: answer.objects, reader: page.reader.reader, changes: answer.changes,
         pending: labelsFollow ? answer.pending : nil)

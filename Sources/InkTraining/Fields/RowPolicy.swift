@@ -31,6 +31,8 @@ package struct RowPolicy: Hashable, Sendable {
 
   /// The line with the tags of a row.
   package func applied(to line: LabelledLine) -> LabelledLine {
+    // A line that is no row has no fields.
+    guard !line.isOfOneKind else { return line }
     let tokens = line.tokens
     var labels = line.tags
     if let first = tokens.first, first.kind == .number, labels[0] == nil || labels[0] == rest {
@@ -51,7 +53,8 @@ package struct RowPolicy: Hashable, Sendable {
       for index in run.lowerBound..<end { tags[index] = tag }
     }
     for index in tokens.indices {
-      let isSeparator = tokens[index].kind == .sign || tokens[index].text.lowercased() == "of"
+      let isSeparator =
+        tokens[index].kind == .sign || tokens[index].text.lowercased() == "of"
       if isSeparator, tags[index] == rest { tags[index] = nil }
     }
     return LabelledLine(text: line.text, tokens: tokens, tags: tags)
@@ -75,4 +78,17 @@ package struct RowPolicy: Hashable, Sendable {
   }
 
   private static let between: Set<String> = ["to", "or", "-", "–", "—", "x", "×"]
+}
+
+extension LabelledLine {
+  /// Whether all words are tagged as a heading or a direction.
+  var isOfOneKind: Bool {
+    let tagged = tags.compactMap(\.self)
+    return !tagged.isEmpty && tagged.allSatisfy(TaggedRow.kindTags.contains)
+  }
+
+  /// Whether all words are tagged as a direction.
+  var isDirection: Bool {
+    isOfOneKind && tags.contains(TaggedRow.Kind.direction.rawValue)
+  }
 }

@@ -6,9 +6,12 @@ package import InkKit
 ///     {"tags": ["QTY=value", "UNIT=measure", "NAME=ingredient"],
 ///      "once": ["value", "measure", "ingredient"], "rest": "combination", "number": "value",
 ///      "repeats": ["small.tsv=2"], "dropsDoubtful": true,
-///      "rows": ["{100 value}{g measure} {flour ingredient}"]}
+///      "rows": ["{100 value}{g measure} {flour ingredient}"],
+///      "words": ["unit=g", "unit=EL", "food=Mehl"],
+///      "patterns": ["{2 value} {$unit measure} {$food ingredient}"], "samples": 20}
 ///
-/// The files of the pack are tables of labelled lines, or of lines without labels, which only tell how usual
+/// A pattern stands for as many rows as there are samples, with words that are drawn at random in the place of their
+/// names. The files of the pack are tables of labelled lines, or of lines without labels, which only tell how usual
 /// lines are; see ``LabelledLine``.
 package struct TaggerRecipe: PackRecipe {
   /// The files of labelled lines, and of further ones, below the folder of data.
@@ -17,7 +20,7 @@ package struct TaggerRecipe: PackRecipe {
   package let tags: [String: String]
   /// How labels become those of one row; `nil` if they are taken as they are.
   package let policy: RowPolicy?
-  /// Labelled lines of the recipe's own.
+  /// Labelled lines of the recipe's own, those of its patterns at the end.
   package let rows: [LabelledLine]
   /// Whether lines of the files whose labels contradict the others are left out.
   package let dropsDoubtful: Bool
@@ -63,7 +66,7 @@ package struct TaggerRecipe: PackRecipe {
         throw json.error("rows", "has at \(index) that \(error.problem)")
       }
     }
-    self.rows = rows
+    self.rows = rows + (try RowPatterns(json).rows())
   }
 
   /// The tags in the order of the fields: those of a row, and then others of the recipe's own lines.

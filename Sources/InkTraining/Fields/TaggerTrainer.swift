@@ -60,6 +60,25 @@ package struct TaggerTrainer: Sendable {
     return field.tagger(tags: tags)
   }
 
+  /// How often the tagger of kinds goes over its lines, and how many tokens have its features at least: whole
+  /// lines are told apart by much less than words are.
+  private static let kindSettings = (passes: 8, tokens: 6)
+
+  /// A tagger that tells sentences from rows, each by all of its words; `nil` without sentences.
+  package func kinds(rows: [LabelledLine], sentences: [LabelledLine]) -> SequenceTagger? {
+    guard !sentences.isEmpty else { return nil }
+    func marked(_ lines: [LabelledLine], _ tag: String) -> [LabelledLine] {
+      lines.map { line in
+        LabelledLine(text: line.text, tokens: line.tokens, tags: line.tokens.map { _ in tag })
+      }
+    }
+    var trainer = self
+    trainer.passCount = Self.kindSettings.passes
+    trainer.fewestTokens = Self.kindSettings.tokens
+    let tags = TaggerContents.kindTags
+    return trainer.tagger(of: marked(rows, tags[0]) + marked(sentences, tags[1]), tags: tags)
+  }
+
   /// The features that enough tokens have, rising.
   private func kept(of lines: [LabelledLine]) -> [UInt32] {
     var all: [UInt32] = []

@@ -20,7 +20,10 @@ enum TaggingBenchmark {
       let lines = try labelled(set, "dev", of: data, tags: tagging.tags).map(policy.applied)
       row("\(set), dev", lines, tagger.contents, table)
     }
-    row("lines of our own", try ownLines(), tagger.contents, table)
+    row("lines of our own", try ownLines("recipe-lines.txt"), tagger.contents, table)
+    row(
+      "of our own, in five languages", try ownLines("recipe-lines-languages.txt"),
+      tagger.contents, table)
     for set in ["nyt", "tasteset"] {
       let train = try labelled(set, "train", of: data, tags: tagging.tags).map(policy.applied)
       let dev = try labelled(set, "dev", of: data, tags: tagging.tags).map(policy.applied)
@@ -36,6 +39,20 @@ enum TaggingBenchmark {
         "\(set), dev, its own \(labels.count) labels", dev,
         contents(of: train, tags: labels, nil), table)
     }
+    try directions(data, tagger)
+  }
+
+  /// How many lines of recipes are told to be directions, of those that are and of those that are ingredients.
+  private static func directions(_ data: String, _ tagger: Tagger) throws {
+    for (part, name) in [("directions", "directions"), ("ingredients", "ingredients")] {
+      let bytes = try SampleFile.bytes("\(data)/text/recipes/based_cooking/dev.tsv.gz")
+      let lines = try LabelledLine.table(
+        String(decoding: bytes, as: UTF8.self), tags: [part: name])
+      let told = lines.count { tagger.row(of: $0.text).kind == .direction }
+      print(
+        "Of \(lines.count) lines of \(name) (Based Cooking, dev) \(percent(told, of: lines.count)) "
+          + "are told to be directions")
+    }
   }
 
   /// The labelled lines of a data set.
@@ -46,13 +63,13 @@ enum TaggingBenchmark {
     return try LabelledLine.table(String(decoding: bytes, as: UTF8.self), tags: tags)
   }
 
-  /// Lines as people write them into their books, which the project wrote to measure by.
-  private static func ownLines() throws -> [LabelledLine] {
-    let path = "\(try CheckoutModels.folder())/../Tests/Fixtures/recipe-lines.txt"
+  /// Lines as people write them into their books, which the project wrote to measure by, without directions.
+  private static func ownLines(_ name: String) throws -> [LabelledLine] {
+    let path = "\(try CheckoutModels.folder())/../Tests/Fixtures/\(name)"
     let text = String(decoding: try SampleFile.bytes(path), as: UTF8.self)
     return try text.split(separator: "\n").enumerated().map { index, line in
       try LabelledLine(marked: String(line), line: index + 1)
-    }
+    }.filter { !$0.tags.contains(TaggedRow.Kind.direction.rawValue) }
   }
 
   private static func contents(

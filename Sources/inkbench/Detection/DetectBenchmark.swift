@@ -12,6 +12,7 @@ enum DetectBenchmark {
     try loneInks(data, detector)
     try strewnPages(data, detector)
     try MarksOnPages.run(data: data, detector)
+    try FollowedPages.run(data: data, charts: flowcharts(of: data).map(\.ink), detector)
     try times(data, detector)
   }
 

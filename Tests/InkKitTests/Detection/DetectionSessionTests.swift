@@ -63,6 +63,125 @@ import Testing
     #expect(Set(session.answer().objects.map(\.strokes)) == Set(before.map(\.strokes)))
   }
 
+  /// Four charts below each other: more strokes than are looked at together after each edit.
+  private func longPage() throws -> [Stroke] {
+    let chart = try DrawnChart().strokes
+    return (0..<6).flatMap { row in
+      chart.map { $0.moved { $0 + SIMD2(Float(row % 2) * 40, Float(row) * 800) } }
+    }
+  }
+
+  @Test(.inOptimizedBuilds) func `undone edits leave a page as it was answered, whatever its size`()
+    throws
+  {
+    var detector = detector
+    detector.shapeClassifier = Namer()
+    let strokes = try longPage()
+    #expect(strokes.count > PageWindow.limit)
+    for count in [12, strokes.count] {
+      for seed in 0..<(count < 20 ? 20 : 6) {
+        var random = SplitMix64(seed: UInt64(seed))
+        var session = DetectionSession(detector: detector, options: all)
+        for stroke in strokes.prefix(count) { try session.add(stroke) }
+        var states = [session.answer().objects]
+        for _ in 0..<5 {
+          let object = states[states.count - 1][random.below(states[states.count - 1].count)]
+          let way = (x: 300 * random.unit() - 150, y: 300 * random.unit() - 150)
+          switch random.below(5) {
+          case 0: try session.erase(object: object.trackingID)
+          case 1: try session.erase(strokes: [object.strokes[0]])
+          case 2: try session.move(object: object.trackingID, by: way)
+          case 3: try session.move(strokes: [object.strokes[0]], by: way)
+          default:
+            try session.add(strokes[random.below(count)].moved { $0 + SIMD2(way.x, way.y) })
+          }
+          states.append(session.answer().objects)
+        }
+        while states.popLast() != nil, let before = states.last {
+          try session.undo()
+          let answer = session.answer()
+          #expect(answer.objects == before, "seed \(seed), \(count) strokes")
+          for change in answer.changes {
+            #expect(before.contains { $0.trackingID == change.trackingID })
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `an object that is moved onto another one stays what it was`() throws {
+    let chart = try DrawnChart()
+    var detector = detector
+    detector.shapeClassifier = Namer()
+    var session = DetectionSession(detector: detector, options: all)
+    for stroke in chart.strokes { try session.add(stroke) }
+    let before = session.answer().objects
+    for object in before {
+      var moved = session
+      for way in [(x: Float(0), y: Float(90)), (40, 40), (-20, 150)] {
+        try moved.move(object: object.trackingID, by: way)
+        let after = moved.answer()
+        #expect(after.changes.isEmpty)
+        for old in before {
+          let same = after.objects.first { $0.trackingID == old.trackingID }
+          #expect(same?.kind == old.kind && same?.strokes == old.strokes)
+          #expect(same?.labels == old.labels)
+        }
+      }
+    }
+  }
+
+  /// Names every object by the height of its ink.
+  private struct HeightNamer: ObjectClassifier {
+    func labels(for ink: Ink, kind: ObjectKind) -> [ObjectLabel] {
+      let height = ink.boundingBox.map { "\($0.height.rounded())" } ?? ""
+      return [ObjectLabel(text: height, index: 0, probability: 1)]
+    }
+  }
+
+  @Test func `an object of which a part is moved is named anew, and undo gives the name back`()
+    throws
+  {
+    var detector = detector
+    detector.shapeClassifier = HeightNamer()
+    detector.sketchClassifier = HeightNamer()
+    var session = DetectionSession(detector: detector, options: all)
+    let corners: [SIMD2<Float>] = [[0, 0], [120, 0], [120, 80], [0, 80]]
+    for (start, end) in zip(corners, corners[1...] + corners[..<1]) {
+      try session.add(Stroke(DrawnShapes.line(from: start, to: end)))
+    }
+    let before = session.answer().objects
+    let torn = try #require(before.first { $0.strokes == [0, 1, 2, 3] })
+    #expect(torn.labels.map(\.text) == ["80.0"])
+    try session.move(strokes: [2], by: (0, 3))
+    let after = session.answer().objects
+    #expect(after.first { $0.strokes == torn.strokes }?.labels.map(\.text) == ["83.0"])
+    try session.undo()
+    #expect(session.answer().objects == before)
+  }
+
+  @Test(.inOptimizedBuilds) func `a page that was looked at in parts has the objects of the whole`()
+    throws
+  {
+    let strokes = try longPage()
+    var session = session()
+    for stroke in strokes {
+      try session.add(stroke)
+      _ = session.answer()
+    }
+    let isNeeded = session.lookAtWhole()
+    #expect(isNeeded)
+    let whole = detector.objects(in: try Ink(strokes: strokes), options: all)
+    let looked = session.answer().objects
+    #expect(Set(looked.map(\.strokes)) == Set(whole.map(\.strokes)))
+    let isNeededStill = session.lookAtWhole()
+    #expect(!isNeededStill, "nothing has changed since")
+    try session.undo()
+    try session.add(strokes[strokes.count - 1])
+    let isNeededAgain = session.lookAtWhole()
+    #expect(isNeededAgain)
+  }
+
   @Test func `what can't be done is named, and the page stays as it was`() throws {
     var session = session()
     #expect(code { try session.undo() } == .nothingToUndo)

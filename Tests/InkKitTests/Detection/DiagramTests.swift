@@ -48,6 +48,31 @@ import Testing
         """#)
   }
 
+  @Test func `a stadium stays one, and a node has no words that nobody wrote`() {
+    let diagram = Diagram([
+      object(1, .shape, 0, 0, 90, 30, text: "start", label: "stadium"),
+      object(2, .shape, 0, 90, 90, 30, label: "rectangle"),
+      object(3, .sketch, 0, 180, 90, 90, label: "piano"),
+    ])
+    #expect(
+      diagram.dot == """
+        digraph {
+          n1 [label="start", shape=box, style=rounded];
+          n2 [label="", shape=box];
+          n3 [label="", shape=box];
+        }
+
+        """)
+    #expect(
+      diagram.mermaid == """
+        flowchart TD
+          n1(["start"])
+          n2[" "]
+          n3[" "]
+
+        """)
+  }
+
   @Test func `lines without heads and with two say so`() {
     let ends = [object(1, .shape, 0, 0, 9, 9), object(2, .sketch, 50, 0, 9, 9)]
     func dot(_ heads: Int) -> String {

@@ -8,29 +8,40 @@ import Testing
     groups.map { FoundObjects.Object(kind: .shape, strokes: $0, certainty: 1) }
   }
 
+  /// Takes over groups, and tells what merged or fell apart.
+  @discardableResult
+  private func follow(
+    _ groups: [[Int]], _ tracker: inout ObjectTracker, length: (Int) -> Float = { _ in 1 }
+  ) -> [DetectionSession.Change] {
+    let before = tracker.objects
+    tracker.follow(objects(groups), length: length)
+    return ObjectTracker.changes(from: before, to: tracker.objects)
+  }
+
   @Test func `an object keeps its number while strokes come and go`() {
     var tracker = ObjectTracker()
-    _ = tracker.follow(objects([[0, 1], [2]])) { _ in 1 }
+    follow([[0, 1], [2]], &tracker)
     #expect(tracker.objects.map(\.id) == [1, 2])
-    #expect(tracker.follow(objects([[1, 3, 4], [2, 5]])) { _ in 1 } == [])
+    let grown = follow([[1, 3, 4], [2, 5]], &tracker)
+    #expect(grown.isEmpty)
     #expect(tracker.objects.map(\.id) == [1, 2])
-    _ = tracker.follow(objects([[2, 5], [6]])) { _ in 1 }
+    follow([[2, 5], [6]], &tracker)
     #expect(tracker.objects.map(\.id) == [2, 3], "numbers of gone objects are not given again")
   }
 
   @Test func `of objects that merge the one with more ink keeps its number, and says so`() {
     var tracker = ObjectTracker()
     let length: (Int) -> Float = { $0 == 2 ? 10 : 1 }
-    _ = tracker.follow(objects([[0, 1], [2]]), length: length)
-    let changes = tracker.follow(objects([[0, 1, 2]]), length: length)
+    follow([[0, 1], [2]], &tracker, length: length)
+    let changes = follow([[0, 1, 2]], &tracker, length: length)
     #expect(changes == [.init(trackingID: 2, isMerge: true, others: [1])])
   }
 
   @Test func `of an object that falls apart the part with more ink keeps the number`() {
     var tracker = ObjectTracker()
     let length: (Int) -> Float = { $0 == 2 ? 10 : 1 }
-    _ = tracker.follow(objects([[0, 1, 2]]), length: length)
-    let changes = tracker.follow(objects([[0, 1], [2]]), length: length)
+    follow([[0, 1, 2]], &tracker, length: length)
+    let changes = follow([[0, 1], [2]], &tracker, length: length)
     #expect(tracker.objects.map(\.id) == [2, 1])
     #expect(changes == [.init(trackingID: 2, isMerge: false, others: [1])])
   }
@@ -64,7 +75,7 @@ import Testing
         groups[group] = Array(groups[group][..<part])
       }
       groups = groups.filter { !$0.isEmpty }.map { $0.sorted() }
-      let changes = tracker.follow(objects(groups)) { Float(1 + $0 % 3) }
+      let changes = follow(groups, &tracker) { Float(1 + $0 % 3) }
       var now: [Int: Set<Int>] = [:]
       for object in tracker.objects { now[object.id] = Set(object.strokes) }
       #expect(now.count == groups.count, "each object has a number of its own, seed \(seed)")

@@ -13,6 +13,8 @@ import Testing
     ("1.5kg", ["1.5", "kg"]), ("1,000 g", ["1,000", "g"]), ("2 tbsp.", ["2", "tbsp", "."]),
     ("all-purpose", ["all-purpose"]), ("baker's", ["baker's"]), ("salt-", ["salt", "-"]),
     ("3/4", ["3/4"]), ("3⁄4 cup", ["3⁄4", "cup"]), ("12/2/2026", ["12", "/", "2/2026"]),
+    ("d'ail", ["d'", "ail"]), ("L’olio", ["L’", "olio"]), ("o'clock", ["o'clock"]),
+    ("d'", ["d", "'"]),
     ("1 2 3", ["1", "2", "3"]), ("", []), (" \t ", []), ("٢ كوب", ["٢", "كوب"]),
   ])
   func `glued forms come apart, and numbers with fractions stay together`(

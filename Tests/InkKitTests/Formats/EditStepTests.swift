@@ -31,6 +31,8 @@ import Testing
       try step(#"{"by":[1,2],"move":{"object":1}}"#) == .move(.object(1), x: 1, y: 2))
     #expect(try step(#"{"undo":true}"#) == .undo)
     #expect(try step(#"{"clear":true}"#) == .clear)
+    #expect(try step(#"{"whole":true}"#) == .whole)
+    #expect(problem(#"{"whole":false}"#) != nil && problem(#"{"whole":1}"#) != nil)
   }
 
   @Test func `what is missing or of another kind is named`() {

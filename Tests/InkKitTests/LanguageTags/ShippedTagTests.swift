@@ -67,7 +67,7 @@ import Testing
       } else if model.tag.privateUse != nil {
         let kind: PackKind =
           model.tag == ObjectDetector.tag
-          ? .objects : model.tag.privateUse == "recipe" ? .tagger : .drawings
+          ? .objects : ["recipe", "log"].contains(model.tag.privateUse) ? .tagger : .drawings
         #expect(listing.packs.map(\.metadata.kind) == [kind], "\(model.tag)")
       } else {
         let script = try #require(model.tag.canonical.likelyScript)

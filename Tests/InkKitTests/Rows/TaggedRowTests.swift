@@ -33,6 +33,45 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("1 can (14 oz) cannellini beans", "1", "can", "cannellini beans", "14 oz"),
+    ("1 x 400g tin plum tomatoes", "1 x 400", "g", "plum tomatoes", "tin"),
+    ("20 cl cream", "20", "cl", "cream", nil), ("2 dl water", "2", "dl", "water", nil),
+    ("- 3 EL Rapsöl", "3", "EL", "Rapsöl", nil), ("1 Prise Muskat", "1", "Prise", "Muskat", nil),
+    ("☐ 1 TL Kurkuma", "1", "TL", "Kurkuma", nil),
+    ("1. 2 gousses d'ail", "2", "gousses", "ail", nil),
+    ("3 cucharadas de aceite de girasol", "3", "cucharadas", "aceite de girasol", nil),
+    ("1 spicchio d'aglio", "1", "spicchio", "aglio", nil),
+  ])
+  func `units of several languages are told, and marks of lists passed over`(
+    _ line: String, _ value: String?, _ measure: String?, _ ingredient: String?, _ note: String?
+  ) throws {
+    let row = try tagger().row(of: line)
+    #expect(row.fields.map(\.text) == [value, measure, ingredient, note], "\(line)")
+    #expect(row.kind == .row && row.text == line)
+  }
+
+  @Test(arguments: [
+    "Whisk the yolks until they are pale.", "2. Preheat the oven to 200 °C.",
+    "Die Nudeln in Salzwasser kochen.", "Add the stock and simmer for 20 minutes",
+  ])
+  func `a direction is no row`(_ line: String) throws {
+    let row = try tagger().row(of: line)
+    #expect(row.kind == .direction && !row.isHeading)
+    #expect(row.fields.allSatisfy { $0.text == nil })
+  }
+
+  @Test func `a log is tagged by a tagger of its own`() throws {
+    let tagger = try Tagger(model: ShippedModels.model(for: "en-x-log"))
+    #expect(tagger.fields == ["time", "item", "value", "measure", "note"])
+    let row = tagger.row(of: "8:00 72.4 kg")
+    #expect(row.fields.map(\.text) == ["8:00", nil, "72.4", "kg", nil])
+    #expect(row["value"]?.quantity == Quantity(72.4))
+    #expect(
+      tagger.row(of: "18:35 run 5.4 km, windy").fields.map(\.text)
+        == ["18:35", "run", "5.4", "km", "windy"])
+  }
+
   @Test func `numbers are told as numbers`() throws {
     let tagger = try tagger()
     #expect(tagger.row(of: "1 1/2 cups sugar")["value"]?.quantity == Quantity(1.5))

@@ -7,7 +7,12 @@ package enum InkSVG {
   static let longestSide: Float = 320
   /// How much longer that side is for each box, and how long it gets.
   static let sidePerBox: Float = 24
-  static let longestBoxedSide: Float = 1600
+  static let longestPageSide: Float = 1600
+  /// How long three quarters of the strokes are drawn at least as far as that side lasts, in pixels; where it doesn't,
+  /// the pen is thinner, so that letters of a page stay apart.
+  static let shortStroke: Float = 28
+  /// The width of the pen, and the least.
+  static let penWidths: ClosedRange<Float> = 1.5...5
   /// The side of the square that an ink fits into within a tile of a grid.
   static let tileSide: Float = 96
   /// The height of the label below a tile.
@@ -89,8 +94,10 @@ package enum InkSVG {
         minX: area.originX, minY: area.originY, maxX: area.originX + area.width,
         maxY: area.originY + area.height)
     }
-    var drawing = InkDrawing(penWidth: 5)
-    let side = min(max(longestSide, Float(boxes.count) * sidePerBox), longestBoxedSide)
+    let wanted = largeSide(of: ink, frame: frame)
+    let side = min(max(longestSide, Float(boxes.count) * sidePerBox, wanted), longestPageSide)
+    let pen = penWidths.upperBound * min(1, side / max(wanted, .leastNormalMagnitude))
+    var drawing = InkDrawing(penWidth: max(pen, penWidths.lowerBound))
     let fit = SVGFit(
       box: ink.boundingBox, frame: frame, side: side, margin: boxes.isEmpty ? 12 : 24)
     if let frame { drawing.drawFrame(frame, fit: fit) }
@@ -99,6 +106,16 @@ package enum InkSVG {
     drawing.draw(links, fit: fit)
     if isNumbered { drawing.number(ink, fit: fit, fontSize: 14) }
     return drawing.framed(width: fit.width, height: fit.height, title: title)
+  }
+
+  /// The longest side of a drawing in which most strokes are large enough to be seen well.
+  private static func largeSide(of ink: Ink, frame: BoundingBox?) -> Float {
+    let sizes = ink.strokes.compactMap { InkKit.Box(strokes: [$0])?.longerSide }.filter { $0 > 0 }
+      .sorted()
+    guard !sizes.isEmpty, var box = ink.boundingBox else { return 0 }
+    if let frame { box = box.union(frame) }
+    let side = max(box.width, box.height) / sizes[sizes.count / 4] * shortStroke
+    return side.isFinite ? side : 0
   }
 
   /// A drawing of many inks in rows, each in a square of its own with its label below.

@@ -194,4 +194,24 @@ import Testing
     #expect(heights.count == 2)
     #expect(abs(heights[0] - heights[1]) > 9, "\(document)")
   }
+
+  @Test func `a page is drawn larger than a word, by a pen that keeps its letters apart`() throws {
+    func document(_ count: Int) throws -> String {
+      let strokes = (0..<count).map { index in
+        let corner = SIMD2(Float(index % 40), Float(index / 40)) * 30
+        return Stroke([corner, corner + SIMD2(0, 20), corner + SIMD2(10, 20)])
+      }
+      return InkSVG.document(for: try Ink(strokes: strokes))
+    }
+    func pen(_ text: String) throws -> Float {
+      let match = try #require(text.firstMatch(of: #/stroke-width="([\d.]+)"/#))
+      return try #require(Float(match.1))
+    }
+    let (few, many) = (try document(6), try document(4000))
+    #expect(try pen(few) == 5)
+    #expect(few.contains("width=\"344\""))
+    // 3,000 units on 1,600 pixels: letters of eleven pixels.
+    #expect(try (1.5...2.5).contains(pen(many)))
+    #expect(many.contains("height=\"1624\""))
+  }
 }

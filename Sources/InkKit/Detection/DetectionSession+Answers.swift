@@ -1,0 +1,148 @@
+extension DetectionSession {
+  /// The objects of the page, and changes of them since the last answer.
+  public struct Answer: Hashable, Sendable {
+    /// The objects, the most prominent first.
+    public let objects: [DetectedObject]
+    /// The objects that merged or fell apart since the last answer.
+    public let changes: [Change]
+    /// The tracking IDs of the objects whose names or texts are still to be found out, rising; none unless
+    /// they were not asked for.
+    public let pending: [Int]
+  }
+
+  /// Objects that merged, or one that fell apart.
+  public struct Change: Hashable, Sendable {
+    /// The object that is there now.
+    public let trackingID: Int
+    /// Whether it took others in, or came off another one.
+    public let isMerge: Bool
+    /// The objects that it took in, or the one that it came off.
+    public let others: [Int]
+  }
+
+  /// The objects as they are now, and what became of those of the last answer.
+  ///
+  /// Of a page of more than some dozens of strokes only the surroundings of what changed are looked at anew, so
+  /// that the time of an answer stays bounded; see ``lookAtWhole()``.
+  ///
+  /// - Parameter isNamed: Whether objects are named and read, which takes longer than finding them. If not, they
+  ///   have what was found out for earlier answers, and ``Answer/pending`` tells which of them lack something, so
+  ///   that an answer can be shown at once, and the next one, of the same page, when it is known.
+  public mutating func answer(isNamed: Bool = true) -> Answer {
+    if hasChanged || wantsWhole {
+      let isWhole = wantsWhole || strokes.count <= PageWindow.limit
+      take(isWhole ? foundInWhole() : foundInWindow(), isWhole: isWhole)
+    }
+    let changes = ObjectTracker.changes(from: answered, to: tracker.objects)
+    answered = tracker.objects
+    let shapes = strokes.map(\.shape)
+    var positions: [Int: Int] = [:]
+    for (position, stroke) in strokes.enumerated() { positions[stroke.number] = position }
+    let objects = tracker.objects.map { tracked in
+      FoundObjects.Object(
+        kind: tracked.kind, strokes: tracked.strokes.compactMap { positions[$0] },
+        certainty: tracked.certainty)
+    }
+    let links = ObjectLinks(objects, shapes)
+    let ids = tracker.objects.map(\.id)
+    let all = objects.indices.map { index in
+      var object = DetectedObject(objects[index], trackingID: ids[index], shapes)
+      object.strokes = tracker.objects[index].strokes
+      if let ends = links.ends[index] {
+        object.ends = ends.objects.map { $0.map { ids[$0] } }
+        object.headCount = ends.headCount
+      }
+      return object
+    }
+    var wanted = Prominence.first(options.maximumObjectCount, of: all)
+    let pending = name(&wanted, links.containers, positions, isAll: isNamed)
+    return Answer(objects: wanted, changes: changes, pending: pending)
+  }
+
+  /// The objects among all strokes, by their numbers.
+  private func foundInWhole() -> [FoundObjects.Object] {
+    numbered(detector.networks.objects(among: strokes.map(\.shape)).objects, strokes)
+  }
+
+  /// The objects by the numbers of their strokes, with those looked at anew that are near to what changed.
+  private func foundInWindow() -> [FoundObjects.Object] {
+    let shapes = strokes.map(\.shape)
+    let numbers = strokes.map(\.number)
+    let window = PageWindow(
+      around: changed, shapes.map { $0?.box }, numbers, tracker.objects.map(\.strokes))
+    let free = window.places.map { strokes[$0] }
+    let objects = window.kept.map { index, left in
+      FoundObjects.Object(
+        kind: tracker.objects[index].kind, strokes: left,
+        certainty: tracker.objects[index].certainty)
+    }
+    let measure = PageMeasure(shapes.compactMap(\.self))
+    return
+      (objects
+      + numbered(
+        detector.networks.objects(among: free.map(\.shape), measure: measure).objects, free))
+      .sorted { ($0.strokes.first ?? 0) < ($1.strokes.first ?? 0) }
+  }
+
+  private func numbered(
+    _ objects: [FoundObjects.Object], _ strokes: [NumberedStroke]
+  ) -> [FoundObjects.Object] {
+    objects.map { object in
+      var object = object
+      object.strokes = object.strokes.map { strokes[$0].number }
+      return object
+    }
+  }
+
+  /// Names and reads objects, as far as it was not done before.
+  ///
+  /// - Parameters:
+  ///   - containers: For each object of ``tracker`` the shape that it is in.
+  ///   - isAll: Whether that is done now, or only what is known is told.
+  /// - Returns: The tracking IDs of those of which something is not known, rising.
+  private mutating func name(
+    _ objects: inout [DetectedObject], _ containers: [Int?], _ positions: [Int: Int], isAll: Bool
+  ) -> [Int] {
+    var pending = Set<Int>()
+    func ink(of object: Int) -> [Stroke] {
+      tracker.objects[object].strokes.compactMap { positions[$0].map { strokes[$0].stroke } }
+    }
+    /// The words of a text, for the object with an ID, which is the text or the shape around it.
+    func text(of index: Int, for id: Int) -> String? {
+      if case .text(let known) = tracker.objects[index].name { return known }
+      guard isAll || detector.reader == nil else {
+        pending.insert(id)
+        return nil
+      }
+      let read = detector.read(ink(of: index))
+      setName(.text(read), of: index)
+      return read
+    }
+    var inside: [Int: [Int]] = [:]
+    for (index, container) in containers.enumerated() {
+      if let container { inside[container, default: []].append(index) }
+    }
+    let indices = Dictionary(
+      uniqueKeysWithValues: tracker.objects.enumerated().map { ($0.element.id, $0.offset) })
+    for position in objects.indices {
+      let object = objects[position]
+      guard let index = indices[object.trackingID] else { continue }
+      if object.kind == .text {
+        objects[position].text = text(of: index, for: object.trackingID)
+        continue
+      }
+      if case .labels(let known) = tracker.objects[index].name {
+        objects[position].labels = known
+      } else if isAll || !detector.names(object.kind, options) {
+        let labels = detector.labels(of: ink(of: index), kind: object.kind, options: options)
+        setName(.labels(labels), of: index)
+        objects[position].labels = labels
+      } else {
+        pending.insert(object.trackingID)
+      }
+      let lines = (inside[index] ?? []).compactMap { text(of: $0, for: object.trackingID) }
+      if !lines.isEmpty { objects[position].text = lines.joined(separator: "\n") }
+    }
+    return pending.sorted()
+  }
+}
