@@ -1,0 +1,70 @@
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+
+@Suite struct StruckWritingTests {
+  private let lines = ["the quick brown", "fox wonder over", "the lazy dogs"]
+
+  /// A page of lines, and its first strokes that are of the word "wonder".
+  private func page() throws -> (page: DrawnPage, word: Range<Int>) {
+    var page = DrawnPage(writer: 3)
+    try page.write(lines[0], line: 0)
+    try page.write("fox", line: 0, y: 150)
+    let start = page.strokes.count
+    try page.write("wonder", line: 1, x: 300, y: 150)
+    let word = start..<page.strokes.count
+    try page.write("over", line: 0, x: 900, y: 150)
+    try page.write(lines[2], line: 0, y: 300)
+    return (page, word)
+  }
+
+  private func written(_ strokes: [Stroke]) throws -> WrittenPage {
+    WrittenPage(of: try Ink(strokes: strokes), by: nil, leavesOutStruck: true)
+  }
+
+  private func box(_ page: DrawnPage, _ word: Range<Int>) throws -> Box {
+    try #require(Box(strokes: Array(page.strokes[word])))
+  }
+
+  @Test func `a word with a line through it is left out with the line`() throws {
+    let (page, word) = try page()
+    let box = try box(page, word)
+    let height = Float(150 - 25)
+    let line = Stroke((0...20).map { SIMD2(box.lower.x - 10 + box.size.x * Float($0) / 19, height) })
+    let found = try written(page.strokes + [line])
+    #expect(found.struck == Array(word) + [page.strokes.count])
+    #expect(found.writing == page.strokes.indices.filter { !word.contains($0) })
+  }
+
+  @Test func `a word that is scribbled over is left out`() throws {
+    let (page, word) = try page()
+    let box = try box(page, word)
+    let scribble = Stroke(
+      (0...9).flatMap { turn -> [SIMD2<Float>] in
+        let y = box.lower.y + box.size.y * Float(turn) / 9
+        let ends = [SIMD2(box.lower.x, y), SIMD2(box.upper.x, y)]
+        return turn.isMultiple(of: 2) ? ends : ends.reversed()
+      })
+    #expect(try written(page.strokes + [scribble]).struck == Array(word) + [page.strokes.count])
+  }
+
+  @Test func `a line below a word leaves it in`() throws {
+    let (page, word) = try page()
+    let box = try box(page, word)
+    let line = Stroke((0...20).map { SIMD2(box.lower.x + box.size.x * Float($0) / 20, 165) })
+    #expect(try written(page.strokes + [line]).struck.isEmpty)
+  }
+
+  @Test func `what is written over a line is no word that was crossed out`() throws {
+    let (page, word) = try page()
+    let box = try box(page, word)
+    let line = Stroke((0...20).map { SIMD2(box.lower.x + box.size.x * Float($0) / 20, 125) })
+    #expect(try written([line] + page.strokes).struck.isEmpty)
+  }
+
+  @Test func `plain lines have nothing that was crossed out`() throws {
+    let (page, _) = try page()
+    #expect(try written(page.strokes).struck.isEmpty)
+  }
+}
