@@ -20,6 +20,8 @@ package import InkKit
 /// lose the stem that they end with. A sign that begins with a letter, such as र्, is what that letter
 /// becomes at the next one, and stands before it in the text.
 ///
+/// `conjuncts` are letters of their own, each drawn as one.
+///
 /// What is made of several marks is put `together`: the sign, then its marks. Those that stand only
 /// there are in rows that are `part`; one that is called like the whole is what of it is to the right of
 /// the letter. `drawn` has the strokes of signs and letters that the data lacks.
@@ -31,7 +33,7 @@ package import InkKit
 /// leave them out. So many `networks` vote, 1 to 4. The `conjoiner` is a sign that in texts joins letters to conjuncts, and is
 /// seen where no letter follows.
 package struct SignRecipe: Hashable, Sendable {
-  /// The letters that signs belong to.
+  /// The letters that signs belong to, conjuncts last.
   package let letters: [String]
   /// The signs row by row.
   package let rows: [Row]
@@ -82,8 +84,9 @@ package struct SignRecipe: Hashable, Sendable {
   }
 
   init(_ json: CheckedJSON) throws(ModelError) {
-    let letters = try Self.words("letters", of: json)
-    guard !letters.isEmpty else { throw json.error("letters", "is missing") }
+    let conjuncts = try json.strings("conjuncts").flatMap(ModelRecipe.words)
+    let letters = try Self.words("letters", of: json) + conjuncts
+    guard letters.count > conjuncts.count else { throw json.error("letters", "is missing") }
     self.letters = letters
     rows = try json.objects("rows").map { (json) throws(ModelError) in
       let name = try json.string("place")

@@ -13,6 +13,8 @@ import InkKit
 struct SyllableScribe: Sendable {
   let glyphs: SyllableGlyphs
   let parts: SyllableParts
+  /// The letters that may have signs.
+  private let letters: Set<String>
   /// For each slot the marks of each of its signs.
   private let marks: [[[SignSlots.Mark]]]
   /// How often letters are drawn by people rather than fonts.
@@ -40,6 +42,7 @@ struct SyllableScribe: Sendable {
   init(glyphs: SyllableGlyphs, parts: SyllableParts, marks: [[[SignSlots.Mark]]]) {
     self.glyphs = glyphs
     self.parts = parts
+    letters = Set(parts.letters)
     self.marks = marks
   }
 
@@ -97,9 +100,13 @@ struct SyllableScribe: Sendable {
     _ text: String, by hand: Hand, using random: inout SplitMix64
   ) -> SyllableGlyph? {
     guard let printed = glyphs.printed(text, font: hand.font, using: &random) else {
-      // What no font of the script has, such as European digits: as high as letters, on the baseline.
-      return glyphs.drawn(text, person: hand.person, using: &random)
-        .map { $0.moved(by: SIMD2(0, -$0.box.upper.y)).varied(stretch: 0.12, using: &random) }
+      // What no font of the script has, such as European digits: as high as letters, on the baseline. A
+      // conjunct hangs from the line as other letters do.
+      let hangs = hasHeadline && letters.contains(text)
+      return glyphs.drawn(text, person: hand.person, using: &random).map { drawn in
+        let rise = hangs ? -1 - drawn.box.lower.y : -drawn.box.upper.y
+        return drawn.moved(by: SIMD2(0, rise)).varied(stretch: 0.12, using: &random)
+      }
     }
     let isDrawn = random.unit() < drawnShare
     // Now and then another person's, so that there are more of them.
