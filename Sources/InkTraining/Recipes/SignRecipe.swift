@@ -16,7 +16,7 @@ package import InkKit
 /// row has signs that stand at the same place; it may have `letters` of its own, and be `last` if no
 /// other sign follows its own, or exclude signs of the slot `without`. In a pack of the kind `syllables`
 /// signs may stand `around` the letter, `beside` what reaches down, or be letters `stacked` below
-/// others, `beside` their middle or not. A sign that `halves` letters is not seen at most of them: they
+/// others, `beside` their middle or not; or the letter runs on into one that is `attached`. A sign that `halves` letters is not seen at most of them: they
 /// lose the stem that they end with. A sign that begins with a letter, such as र्, is what that letter
 /// becomes at the next one, and stands before it in the text.
 ///
@@ -79,6 +79,8 @@ package struct SignRecipe: Hashable, Sendable {
     package let isAround: Bool
     package let isBeside: Bool
     package let isStacked: Bool
+    /// Whether the letter runs on into them, at its top on the right.
+    package let isAttached: Bool
     /// The letters that are drawn without their stem in the place of the sign.
     package let halves: [String]
   }
@@ -103,6 +105,7 @@ package struct SignRecipe: Hashable, Sendable {
         isAround: try json.optionalBool("around") ?? false,
         isBeside: try json.optionalBool("beside") ?? false,
         isStacked: try json.optionalBool("stacked") ?? false,
+        isAttached: try json.optionalBool("attached") ?? false,
         halves: try Self.words("halves", of: json))
     }
     fonts = try json.files("fonts")

@@ -76,33 +76,4 @@ import Testing
     }
     #expect(kinds.count == 2)
   }
-
-  @Test func `a conjunct that no font has is as large as beside the person's letters, and hangs`()
-    throws
-  {
-    var source = try DrawnSyllables.source()
-    let recipe = DrawnSyllables.recipe
-      .replacing(#""k p g""#, with: #""k p g", "headline": true, "conjuncts": ["kp"]"#)
-    source.signs = try DrawnSyllables.recipe(recipe).signs
-    // Letters are 500 · 3 high, and the conjunct is twice as high and as wide.
-    let corners: [(Float, Float)] = [(0, 0), (3000, 0), (3000, 3000), (0, 3000)]
-    let ink = try Ink(
-      strokes: [Stroke(points: corners.map { StrokePoint(x: $0.0, y: $0.1) })])
-    source.people.append(LabelledInk(ink: ink, label: "kp", session: "1"))
-    let (samples, parts) = try SyllableTrainer().samples(from: source)
-    let letter = try #require(parts.letters.firstIndex(of: "kp"))
-    let none = [Int](repeating: 0, count: parts.slots.count)
-    var random = SplitMix64(seed: 8)
-    var heights: [Float] = []
-    for _ in 0..<40 {
-      let hand = samples.scribe.hand(using: &random)
-      let drawn = samples.scribe.parts(
-        of: SyllableParts.Syllable(letter: letter, signs: none), by: hand, using: &random)
-      let box = try #require(drawn.first).glyph.box
-      heights.append(box.size.y)
-      #expect(abs(box.lower.y + 1) < 0.6)
-    }
-    heights.sort()
-    #expect(abs(heights[20] - 2) < 0.4, "\(heights[20])")
-  }
 }
