@@ -81,6 +81,9 @@ struct DrawingVariation: Hashable, Sendable {
     turn: 0.01, slant: 0.04, stretch: 0.04, forgetting: 0, strokeGrowth: 0.03, strokeShift: 0.02,
     bend: 0.02)
 
+  /// Of an arrow, which points anywhere and is as long and as bent as it likes.
+  static let pointing = DrawingVariation(turn: 1, forgetting: 0, strokeShift: 0.03, bend: 0.08)
+
   /// A drawing as it might have been drawn otherwise.
   ///
   /// - Parameter drawing: About two units large, its middle at the origin.

@@ -73,7 +73,7 @@ package struct DrawingTrainer: Sendable {
       }
       if set == .shapes {
         // How long the sides are tells shapes apart.
-        source.variation = .careful
+        source.variation = name == DrawnShape.arrow.rawValue ? .pointing : .careful
         source.weight = DrawnShape(rawValue: name)?.frequency ?? 1
       }
       if name == otherName {

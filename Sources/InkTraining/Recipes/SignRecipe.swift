@@ -16,9 +16,11 @@ package import InkKit
 /// row has signs that stand at the same place; it may have `letters` of its own, and be `last` if no
 /// other sign follows its own, or exclude signs of the slot `without`. In a pack of the kind `syllables`
 /// signs may stand `around` the letter, `beside` what reaches down, or be letters `stacked` below
-/// others, `beside` their middle or not. A sign that `halves` letters is not seen at most of them: they
+/// others, `beside` their middle or not; or the letter runs on into one that is `attached`. A sign that `halves` letters is not seen at most of them: they
 /// lose the stem that they end with. A sign that begins with a letter, such as र्, is what that letter
 /// becomes at the next one, and stands before it in the text.
+///
+/// `conjuncts` are letters of their own, each drawn as one.
 ///
 /// What is made of several marks is put `together`: the sign, then its marks. Those that stand only
 /// there are in rows that are `part`; one that is called like the whole is what of it is to the right of
@@ -31,7 +33,7 @@ package import InkKit
 /// leave them out. So many `networks` vote, 1 to 4. The `conjoiner` is a sign that in texts joins letters to conjuncts, and is
 /// seen where no letter follows.
 package struct SignRecipe: Hashable, Sendable {
-  /// The letters that signs belong to.
+  /// The letters that signs belong to, conjuncts last.
   package let letters: [String]
   /// The signs row by row.
   package let rows: [Row]
@@ -77,13 +79,16 @@ package struct SignRecipe: Hashable, Sendable {
     package let isAround: Bool
     package let isBeside: Bool
     package let isStacked: Bool
+    /// Whether the letter runs on into them, at its top on the right.
+    package let isAttached: Bool
     /// The letters that are drawn without their stem in the place of the sign.
     package let halves: [String]
   }
 
   init(_ json: CheckedJSON) throws(ModelError) {
-    let letters = try Self.words("letters", of: json)
-    guard !letters.isEmpty else { throw json.error("letters", "is missing") }
+    let conjuncts = try json.strings("conjuncts").flatMap(ModelRecipe.words)
+    let letters = try Self.words("letters", of: json) + conjuncts
+    guard letters.count > conjuncts.count else { throw json.error("letters", "is missing") }
     self.letters = letters
     rows = try json.objects("rows").map { (json) throws(ModelError) in
       let name = try json.string("place")
@@ -100,6 +105,7 @@ package struct SignRecipe: Hashable, Sendable {
         isAround: try json.optionalBool("around") ?? false,
         isBeside: try json.optionalBool("beside") ?? false,
         isStacked: try json.optionalBool("stacked") ?? false,
+        isAttached: try json.optionalBool("attached") ?? false,
         halves: try Self.words("halves", of: json))
     }
     fonts = try json.files("fonts")

@@ -9,7 +9,7 @@ extension SyllableGlyph {
     let edge =
       place > Self.lastStem
       ? stem - Self.stemWidth * box.size.x : stem + (box.upper.x - stem) * Self.halfOfRest
-    let left = SyllableGlyph(strokes.flatMap { Self.cut($0, leftOf: edge) })
+    let left = cut(before: edge, along: 0)
     let rest = SyllableGlyph(
       left.strokes.filter { Box(around: $0).longerSide > box.longerSide * Self.remnantSize })
     return rest.strokes.isEmpty ? nil : rest
@@ -49,20 +49,26 @@ extension SyllableGlyph {
     else { return nil }
     return box.lower.x + (Float(best) + 0.5) / Float(places) * box.size.x
   }
+}
 
-  /// The parts of a stroke left of a place.
+extension SyllableGlyph {
+  /// The parts of the shape before a place on an axis: left of it (0) or above it (1).
+  func cut(before edge: Float, along axis: Int) -> SyllableGlyph {
+    SyllableGlyph(strokes.flatMap { Self.cut($0, before: edge, along: axis) })
+  }
+
   private static func cut(
-    _ stroke: [SIMD2<Float>], leftOf edge: Float
+    _ stroke: [SIMD2<Float>], before edge: Float, along axis: Int
   ) -> [[SIMD2<Float>]] {
     var parts: [[SIMD2<Float>]] = []
     var part: [SIMD2<Float>] = []
     for (index, point) in stroke.enumerated() {
-      if index > 0, (stroke[index - 1].x < edge) != (point.x < edge) {
+      if index > 0, (stroke[index - 1][axis] < edge) != (point[axis] < edge) {
         let before = stroke[index - 1]
-        let share = (edge - before.x) / (point.x - before.x)
+        let share = (edge - before[axis]) / (point[axis] - before[axis])
         part.append(before + (point - before) * share)
       }
-      if point.x < edge {
+      if point[axis] < edge {
         part.append(point)
       } else if !part.isEmpty {
         parts.append(part)

@@ -5,7 +5,8 @@ import InkKit
 struct SyllableGlyphs: Sendable {
   /// For each font its shapes by their text, the usual letter 1 high.
   private(set) var fonts: [[String: SyllableGlyph]] = []
-  /// For each person the shapes of letters, of any size.
+  /// For each person the shapes of letters, of any size; letters that no font has are as large as they are
+  /// where the usual letter of the person is 1 high.
   private(set) var people: [[String: [SyllableGlyph]]] = []
   /// The people who drew letters, not only characters without signs.
   private(set) var writers: [Int] = []
@@ -28,17 +29,6 @@ struct SyllableGlyphs: Sendable {
     let letters = Set(parts.letters)
     let single = Set(parts.singles)
     let wanted = Set(parts.slots.joined()).union(letters).union(single)
-    for session in Self.sessions(people, of: letters.union(single)) {
-      var shapes: [String: [SyllableGlyph]] = [:]
-      for (label, glyph) in session where glyph.box.longerSide > 0 {
-        shapes[label, default: []].append(glyph.scaled(1 / glyph.box.longerSide))
-      }
-      for label in shapes.keys { known[label, default: []].append(self.people.count) }
-      if session.contains(where: { letters.contains($0.label) }) {
-        writers.append(self.people.count)
-      }
-      self.people.append(shapes)
-    }
     for session in Self.sessions(fonts, of: wanted) {
       let heights = session.compactMap { letters.contains($0.label) ? -$0.glyph.box.lower.y : nil }
       guard !heights.isEmpty else { continue }
@@ -58,7 +48,23 @@ struct SyllableGlyphs: Sendable {
         self.fonts[font][text] = SyllableGlyph(strokes).scaled(1 / Self.drawnHeight)
       }
     }
-    for text in wanted.sorted() where !self.fonts.contains(where: { $0[text] != nil }) {
+    for session in Self.sessions(people, of: letters.union(single)) {
+      let heights = session.compactMap { letters.contains($0.label) ? $0.glyph.box.size.y : nil }
+      let usual = heights.isEmpty ? 0 : heights.sorted()[heights.count / 2]
+      var shapes: [String: [SyllableGlyph]] = [:]
+      for (label, glyph) in session where glyph.box.longerSide > 0 {
+        // Letters that no font has are as large as they are beside this person's others.
+        let isSized = usual > 0 && letters.contains(label) && !isPrinted(label)
+        shapes[label, default: []].append(
+          glyph.scaled(1 / (isSized ? usual : glyph.box.longerSide)))
+      }
+      for label in shapes.keys { known[label, default: []].append(self.people.count) }
+      if session.contains(where: { letters.contains($0.label) }) {
+        writers.append(self.people.count)
+      }
+      self.people.append(shapes)
+    }
+    for text in wanted.sorted() where !isPrinted(text) {
       guard known[text] != nil else {
         throw TrainingError(reason: "'\(text)' has no drawing")
       }
@@ -87,6 +93,9 @@ struct SyllableGlyphs: Sendable {
 
   /// How high letters are in thousandths of the type size where signs are drawn around them.
   private static let drawnHeight: Float = 520
+
+  /// Whether a font has a shape of a text.
+  private func isPrinted(_ text: String) -> Bool { fonts.contains { $0[text] != nil } }
 
   /// A shape of a font, of another one if it has none.
   func printed(

@@ -17,20 +17,32 @@ struct SyllableGrammar: Sendable {
   private let longest: Int
 
   init(_ parts: SyllableParts, _ own: SignSlots) {
-    allowed = own.slots.map { $0.map(\.letters) }
     conjoiner = own.conjoiner
     halves = own.conjoiner.map { own.slots[$0.slot][$0.number - 1].halves } ?? []
-    letters = Dictionary(
-      (0..<parts.letterCount).map { (parts.text(ofLetter: $0), $0) },
-      uniquingKeysWith: { first, _ in first })
+    let letters = Dictionary(
+      (0..<parts.letterCount).flatMap { letter in
+        SyllableParts.spellings(of: parts.text(ofLetter: letter)).map { ($0, letter) }
+      }, uniquingKeysWith: { first, _ in first })
+    self.letters = letters
+    // A conjunct that is a letter of its own is drawn as one, and not as a letter with another below.
+    func isLetter(_ letter: String, with sign: String) -> Bool {
+      SyllableParts.spellings(of: sign).contains { letters[letter + $0] != nil }
+    }
+    allowed = own.slots.map { signs in
+      signs.map { sign in
+        sign.letters.filter { !isLetter(parts.text(ofLetter: $0), with: sign.text) }
+      }
+    }
     var signs: [String: (slot: Int, number: Int)] = [:]
     var leading: [String: (slot: Int, number: Int)] = [:]
     for (slot, texts) in parts.slots.enumerated() {
       for (index, text) in texts.enumerated() {
-        if parts.isLeading(index + 1, in: slot) {
-          leading[text] = (slot, index + 1)
-        } else {
-          signs[text] = (slot, index + 1)
+        for spelling in SyllableParts.spellings(of: text) {
+          if parts.isLeading(index + 1, in: slot) {
+            leading[spelling] = (slot, index + 1)
+          } else {
+            signs[spelling] = (slot, index + 1)
+          }
         }
       }
     }

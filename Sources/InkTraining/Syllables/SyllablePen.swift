@@ -12,13 +12,18 @@ package struct SyllablePen: Sendable {
 
   /// Prepares the letters and signs of a source.
   ///
-  /// - Parameter peopleShare: How often letters are drawn by people rather than fonts, where both are there.
+  /// - Parameters:
+  ///   - peopleShare: How often letters are drawn by people rather than fonts, where both are there.
+  ///   - isWanted: Whether the language has all characters of a text, which decides between spellings.
   /// - Throws: That there is no drawing of a letter or sign, or no syllable in the texts.
   package init(
-    _ source: SyllableTrainer.Source, peopleShare: Float = 1
+    _ source: SyllableTrainer.Source, peopleShare: Float = 1,
+    isWanted: (String) -> Bool = { _ in true }
   ) throws(TrainingError) {
-    (samples, parts) = try SyllableTrainer().samples(from: source, peopleShare: peopleShare)
-    grammar = SyllableGrammar(parts, SignSlots(source.signs))
+    let (samples, all) = try SyllableTrainer().samples(from: source, peopleShare: peopleShare)
+    self.samples = samples
+    grammar = SyllableGrammar(all, SignSlots(source.signs))
+    parts = all.spelled(where: isWanted)
   }
 
   /// The syllables of a text, in order, without the letters of conjuncts that are drawn as one.

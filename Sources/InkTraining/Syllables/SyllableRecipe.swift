@@ -6,6 +6,10 @@ package import InkKit
 /// from letters by people in `data`, put together to syllables as in the texts of `lines`, for so many
 /// `passes` of 250 steps. Where a script has no signs it learns its letters alone, and has only `letters` in
 /// `signs`. A `synthesis` writes letters only, as if so many people had each written all of them.
+///
+/// Who wrote a character more than `repeats` times counts as several people, each with so many inks of it.
+///
+/// A letter or sign that two languages draw alike and spell otherwise has both spellings, ক্র=ক্ৰ.
 package struct SyllableRecipe: PackRecipe {
   let data, lines: [String]
   package let letters: [String]
@@ -13,6 +17,8 @@ package struct SyllableRecipe: PackRecipe {
   let passCount: Int?
   let alike: LookAlikes
   let synthesis: SynthesisRecipe?
+  /// How often a person writes a character at most; who wrote it more often counts as several people.
+  let repeatLimit: Int?
 
   package static var kind: PackKind { .syllables }
 
@@ -23,6 +29,7 @@ package struct SyllableRecipe: PackRecipe {
     passCount = try entry.passCount()
     alike = try entry.lookAlikes()
     synthesis = try entry.synthesis()
+    repeatLimit = try entry.limit("repeats")
     if let synthesis {
       guard synthesis.characterCount > 0, synthesis.lineCount == 0, synthesis.writers.isEmpty else {
         throw json.error("synthesis", "must write characters, and nothing else, for syllables")
@@ -46,12 +53,19 @@ extension PackMaking where Recipe == SyllableRecipe {
       else { return }
       fonts.append(sample)
     }
-    let known = Set(signs.letters + recipe.letters)
+    let known = Set((signs.letters + recipe.letters).flatMap(SyllableParts.spellings))
     var people: [LabelledInk] = []
+    var counts: [String: Int] = [:]
     try forEachRecord(in: recipe.data) { record in
       guard var sample = record.sample else { return }
       sample.label = recipe.alike.renamed(sample.label)
-      if known.contains(sample.label) { people.append(sample) }
+      guard known.contains(sample.label) else { return }
+      if let limit = recipe.repeatLimit, let session = sample.session {
+        let count = counts[session + " " + sample.label, default: 0]
+        counts[session + " " + sample.label] = count + 1
+        if count >= limit { sample.session = "\(session) \(count / limit)" }
+      }
+      people.append(sample)
     }
     people += try writtenLetters()
     let source = SyllableTrainer.Source(

@@ -13,6 +13,8 @@ import InkKit
 struct SyllableScribe: Sendable {
   let glyphs: SyllableGlyphs
   let parts: SyllableParts
+  /// The letters that may have signs.
+  private let letters: Set<String>
   /// For each slot the marks of each of its signs.
   private let marks: [[[SignSlots.Mark]]]
   /// How often letters are drawn by people rather than fonts.
@@ -40,6 +42,7 @@ struct SyllableScribe: Sendable {
   init(glyphs: SyllableGlyphs, parts: SyllableParts, marks: [[[SignSlots.Mark]]]) {
     self.glyphs = glyphs
     self.parts = parts
+    letters = Set(parts.letters)
     self.marks = marks
   }
 
@@ -81,6 +84,11 @@ struct SyllableScribe: Sendable {
           drawn[0].glyph = half
           continue
         }
+        if mark.row.isAttached {
+          let sign = attach(mark.text, to: &drawn, in: &space, by: hand, using: &random)
+          if let sign { drawn.append(sign) }
+          continue
+        }
         guard let glyph = sign(mark.text, mark.row, in: &space, by: hand, using: &random) else {
           continue
         }
@@ -97,9 +105,13 @@ struct SyllableScribe: Sendable {
     _ text: String, by hand: Hand, using random: inout SplitMix64
   ) -> SyllableGlyph? {
     guard let printed = glyphs.printed(text, font: hand.font, using: &random) else {
-      // What no font of the script has, such as European digits: as high as letters, on the baseline.
-      return glyphs.drawn(text, person: hand.person, using: &random)
-        .map { $0.moved(by: SIMD2(0, -$0.box.upper.y)).varied(stretch: 0.12, using: &random) }
+      // What no font of the script has, such as European digits: as high as letters, on the baseline. A
+      // conjunct hangs from the line as other letters do.
+      let hangs = hasHeadline && letters.contains(text)
+      return glyphs.drawn(text, person: hand.person, using: &random).map { drawn in
+        let rise = hangs ? -1 - drawn.box.lower.y : -drawn.box.upper.y
+        return drawn.moved(by: SIMD2(0, rise)).varied(stretch: 0.12, using: &random)
+      }
     }
     let isDrawn = random.unit() < drawnShare
     // Now and then another person's, so that there are more of them.
@@ -238,6 +250,37 @@ struct SyllableScribe: Sendable {
     space.bottom = max(space.bottom, glyph.box.upper.y)
     space.isLowTaken = true
     return glyph
+  }
+
+  /// How often the letter and a sign that it runs on into are drawn in one stroke.
+  private let attachedShare: Float = 0.75
+  /// How far right of the letter the font's origin of such a sign is.
+  private let bearing: Float = 0.1
+
+  /// Puts a sign to a letter that runs on into it.
+  ///
+  /// - Returns: The sign, if it is a part of its own.
+  private func attach(
+    _ text: String, to parts: inout [Part], in space: inout Space, by hand: Hand,
+    using random: inout SplitMix64
+  ) -> Part? {
+    let font =
+      random.unit() < otherFontShare ? random.below(glyphs.fonts.count) : hand.font
+    guard let printed = glyphs.printed(text, font: font, using: &random),
+      let place = parts.firstIndex(where: \.isLetter)
+    else { return nil }
+    let size = (hand.signSize * ElementaryFunctions.exp(sizeDeviation * random.normal()))
+      .squareRoot()
+    let sign = printed.varied(stretch: 0.2, using: &random)
+      .resized(by: SIMD2(repeating: size), around: [0, 0.5])
+      .moved(by: SIMD2(space.letter.upper.x + bearing, 0) + noise(using: &random))
+    let attached = AttachedSign(sign, to: parts[place].glyph)
+    let isJoined = random.unit() < attachedShare
+    let whole = isJoined ? attached.joined() : attached.sign
+    parts[place].glyph = isJoined ? whole : attached.letter
+    space.right = max(space.right, whole.box.upper.x)
+    space.top = min(space.top, whole.box.lower.y)
+    return isJoined ? nil : Part(glyph: whole, isLetter: false)
   }
 
   private func around(

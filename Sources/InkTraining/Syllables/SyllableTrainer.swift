@@ -53,9 +53,17 @@ package struct SyllableTrainer: Sendable {
     let printed = SyllableParts(
       letters: parts.letters, singles: parts.singles,
       slots: signs.slots.map { $0.flatMap(\.marks).filter { !$0.row.isStacked }.map(\.text) })
+    let names = Self.namesOfSpellings(parts)
+    func named(_ samples: [LabelledInk]) -> [LabelledInk] {
+      samples.map { sample in
+        var sample = sample
+        sample.label = names[sample.label] ?? sample.label
+        return sample
+      }
+    }
     let glyphs = try SyllableGlyphs(
-      people: source.people, fonts: source.fonts, of: printed, drawn: source.signs.drawn,
-      tails: signs.tails)
+      people: named(source.people), fonts: named(source.fonts), of: printed,
+      drawn: source.signs.drawn, tails: signs.tails)
     var scribe = SyllableScribe(
       glyphs: glyphs, parts: parts, marks: signs.slots.map { $0.map(\.marks) })
     if let share = peopleShare ?? source.signs.peopleShare.map({ Float($0) / 100 }) {
@@ -68,6 +76,17 @@ package struct SyllableTrainer: Sendable {
     var samples = SyllableSamples(scribe: scribe, texts: texts)
     if let share = source.signs.movedShare { samples.movedShare = Float(share) / 100 }
     return (samples, parts)
+  }
+
+  /// The letter or sign of each spelling, where it has several.
+  private static func namesOfSpellings(_ parts: SyllableParts) -> [String: String] {
+    var names: [String: String] = [:]
+    for text in parts.letters + parts.singles + parts.slots.joined() {
+      let spellings = SyllableParts.spellings(of: text)
+      guard spellings.count > 1 else { continue }
+      for spelling in spellings { names[spelling] = text }
+    }
+    return names
   }
 
   /// Trains as many networks as the recipe of the signs names, each from other weights with other inks.

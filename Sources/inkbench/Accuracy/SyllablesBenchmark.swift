@@ -23,7 +23,7 @@ enum SyllablesBenchmark {
 
   static func run(data: String) throws {
     let printed = try SampleFile.records("\(data)/ink/train/font-skeleton.jsonl.gz")
-    let written = try SampleFile.dev("omniglot-char", of: data)
+    let written = try SampleFile.letters(of: data)
     let table = Table(
       "Syllables composed of letters of the development set or of a font, and of signs of a font",
       [("language", 9), ("letters", 8)],

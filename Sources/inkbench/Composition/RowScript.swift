@@ -32,7 +32,7 @@ struct RowScript {
 
   /// All scripts that there is ink of.
   static func all(data: String) throws -> [RowScript] {
-    let written = try SampleFile.dev("omniglot-char", of: data)
+    let written = try SampleFile.letters(of: data)
     let printed = try SampleFile.records("\(data)/ink/train/font-skeleton.jsonl.gz")
     let alphabets = try alphabets.compactMap { language, text, script in
       try alphabet(

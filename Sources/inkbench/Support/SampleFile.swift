@@ -19,6 +19,11 @@ enum SampleFile {
     try records("\(data)/ink/dev/\(name).jsonl.gz")
   }
 
+  /// Letters and conjuncts of development data that syllables are composed of.
+  static func letters(of data: String) throws -> [InkRecord] {
+    try dev("assamese-char", of: data) + dev("omniglot-char", of: data)
+  }
+
   /// Inks of development data, evenly spread over those that are wanted: the same ones each time.
   static func spread(
     _ name: String, _ count: Int, data: String, where isWanted: (InkRecord) -> Bool = { _ in true }

@@ -107,4 +107,48 @@ import Testing
   @Test func `what a letter becomes above the next one belongs to that one`() throws {
     #expect(try joined("र्का टर्") == ["र्का", "ट", "र्"])
   }
+
+  /// Bengali: ক্ত is drawn as one, and ক্র of Bengali is ক্ৰ of Assamese.
+  func bengali() throws -> (signs: SignSlots, parts: SyllableParts) {
+    let recipe = try ModelRecipe(
+      parsing: Array(
+        """
+        {"formatVersion": 1, "packs": [{
+          "name": "s", "kind": "syllables", "lines": ["t"],
+          "signs": {"letters": "ক ত ল", "conjuncts": ["ক্ত", "ক্র=ক্ৰ"], "fonts": ["f"], "rows": [
+            {"slot": 0, "place": "below", "texts": "্ক ্ত", "stacked": true},
+            {"slot": 0, "place": "below", "texts": "্র=্ৰ"},
+            {"slot": 1, "place": "after", "texts": "া"}
+          ]}
+        }]}
+        """.utf8), name: "r")
+    let signs = SignSlots(try #require(recipe.packs[0].recipe as? SyllableRecipe).signs)
+    return (
+      signs,
+      SyllableParts(
+        letters: signs.letters, singles: [], slots: signs.slots.map { $0.map(\.text) })
+    )
+  }
+
+  @Test func `a conjunct that is a letter is never composed of others`() throws {
+    let (signs, parts) = try bengali()
+    #expect(parts.letters == ["ক", "ত", "ল", "ক্ত", "ক্র=ক্ৰ"])
+    let grammar = SyllableGrammar(parts, signs)
+    #expect(!grammar.allows(2, in: 0, at: 0) && grammar.allows(1, in: 0, at: 0))
+    #expect(!grammar.allows(3, in: 0, at: 0) && grammar.allows(3, in: 0, at: 1))
+    #expect(grammar.syllables(of: "ক্তা").map { [$0.letter] + $0.signs } == [[3, 0, 1]])
+    let texts = try SyllableTexts(Array("ল্ত".utf8), parts: parts, signs: signs, freeShare: 1)
+    var random = SplitMix64(seed: 7)
+    let drawn = (0..<2000).map { _ in texts.syllable(using: &random) }
+    #expect(drawn.contains { $0.letter == 3 } && drawn.contains { $0.signs[0] == 2 })
+    #expect(!drawn.contains { $0.letter == 0 && $0.signs[0] >= 2 })
+  }
+
+  @Test func `both spellings of a text are one syllable`() throws {
+    let (signs, parts) = try bengali()
+    let grammar = SyllableGrammar(parts, signs)
+    #expect(grammar.syllables(of: "ক্রাত্র") == grammar.syllables(of: "ক্ৰাত্ৰ"))
+    #expect(
+      grammar.syllables(of: "ক্ৰাত্ৰ").map { [$0.letter] + $0.signs } == [[4, 0, 1], [1, 3, 0]])
+  }
 }

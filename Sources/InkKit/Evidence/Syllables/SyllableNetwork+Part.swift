@@ -9,12 +9,15 @@ extension SyllableNetwork: ModelPart {
 
   package var facts: [PackFact] {
     let signs = parts.slots.indices.flatMap { slot in
-      parts.slots[slot].enumerated().map { index, sign in
-        parts.isLeading(index + 1, in: slot) ? sign + "◌" : "◌" + sign
+      parts.slots[slot].enumerated().flatMap { index, sign in
+        SyllableParts.spellings(of: sign).map {
+          parts.isLeading(index + 1, in: slot) ? $0 + "◌" : "◌" + $0
+        }
       }
     }
     return [
-      PackFact("letters", labels: parts.letters), PackFact("others", labels: parts.singles),
+      PackFact("letters", labels: parts.letters.flatMap(SyllableParts.spellings)),
+      PackFact("others", labels: parts.singles.flatMap(SyllableParts.spellings)),
       PackFact(name: "signs", value: signs.joined(separator: " ")),
     ]
   }

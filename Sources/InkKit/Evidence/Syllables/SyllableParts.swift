@@ -8,6 +8,9 @@
 /// it. Some characters, such as digits, have no signs.
 ///
 ///     र्कि    =  र्  +  क  +  ि
+///
+/// What is drawn alike and spelled otherwise in two languages is one letter or sign with two spellings:
+/// ক্র=ক্ৰ in Bengali and Assamese.
 package struct SyllableParts: Hashable, Sendable {
   /// The letters that may have signs.
   package let letters: [String]
@@ -17,6 +20,32 @@ package struct SyllableParts: Hashable, Sendable {
   package let slots: [[String]]
   /// For each slot the numbers of its signs, from 1, that stand before the letter in the text.
   private let leading: [Set<Int>]
+
+  /// What stands between the spellings of a text.
+  private static let spellingSeparator: Unicode.Scalar = "="
+
+  /// The spellings of a letter or sign; mostly one, the text itself.
+  package static func spellings(of text: String) -> [String] {
+    // By scalars: a sign joins with the character before it.
+    let spellings = text.unicodeScalars.split(
+      separator: spellingSeparator, omittingEmptySubsequences: false)
+    return spellings.allSatisfy { !$0.isEmpty }
+      ? spellings.map { String(String.UnicodeScalarView($0)) } : [text]
+  }
+
+  /// The parts in the spelling of a language: of each the first one that is its own, or else the first.
+  ///
+  /// - Parameter isOwn: Whether the language has all characters of a text, and not only in foreign words.
+  package func spelled(where isOwn: (String) -> Bool) -> SyllableParts {
+    func spelled(_ texts: [String]) -> [String] {
+      texts.map { text in
+        let spellings = Self.spellings(of: text)
+        return spellings.first(where: isOwn) ?? spellings[0]
+      }
+    }
+    return SyllableParts(
+      letters: spelled(letters), singles: spelled(singles), slots: slots.map(spelled))
+  }
 
   /// The most texts of a list, and the most slots.
   static let textLimit = 1000

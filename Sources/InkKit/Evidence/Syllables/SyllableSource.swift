@@ -16,6 +16,8 @@
 /// That takes several times as long, and counts for so little that it decides nothing else.
 struct SyllableSource: SymbolSource {
   let network: SyllableNetwork
+  /// The network's parts in the spelling of the language.
+  private let parts: SyllableParts
   /// The source that looks at letters and signs apart.
   private let signs: SignSource?
   private let vocabulary: Vocabulary
@@ -36,8 +38,11 @@ struct SyllableSource: SymbolSource {
     self.signs = signs
     self.vocabulary = vocabulary
     self.weights = weights
-    let parts = network.parts
     func isWanted(_ text: String) -> Bool { vocabulary.alphabet?.contains(text) ?? true }
+    let parts = network.parts.spelled { text in
+      vocabulary.alphabet.map { $0.contains(text) && !$0.isRare(text) } ?? true
+    }
+    self.parts = parts
     allowed = SyllableBeam.Allowed(
       letters: (0..<parts.letterCount).map { isWanted(parts.text(ofLetter: $0)) },
       signs: parts.slots.map { [true] + $0.map(isWanted) })
@@ -75,7 +80,7 @@ struct SyllableSource: SymbolSource {
     weighShapes(scores, of: &choices)
     for found in SyllableBeam.syllables(of: scores, by: network, allowed: allowed)
     where isWritten(found.syllable) {
-      let text = network.parts.text(of: found.syllable)
+      let text = parts.text(of: found.syllable)
       let cost =
         weights.networkWeight * found.cost + (found.syllable.hasSigns ? weights.signCost : 0)
       if let number = vocabulary.number(of: text) {
@@ -88,9 +93,9 @@ struct SyllableSource: SymbolSource {
       }
     }
     if let signs, cell.looksAtParts, isInDoubt(choices) {
-      var parts = shapes
-      signs.propose(for: cell, to: &parts)
-      weigh(parts, lettersAlone: shapes.costs.min() ?? .infinity, in: &choices)
+      var apart = shapes
+      signs.propose(for: cell, to: &apart)
+      weigh(apart, lettersAlone: shapes.costs.min() ?? .infinity, in: &choices)
     }
     choices.knowsWholes = true
   }
@@ -132,8 +137,7 @@ struct SyllableSource: SymbolSource {
       return true
     }
     return signs.composition.hasSigns(
-      network.parts.text(ofSigns: syllable.signs),
-      at: network.parts.text(ofLetter: syllable.letter))
+      parts.text(ofSigns: syllable.signs), at: parts.text(ofLetter: syllable.letter))
   }
 
   /// Weighs what the sources before have found.

@@ -17,10 +17,10 @@ struct DrawnArrow: Sendable {
   init(using random: inout SplitMix64) {
     isTwoHeaded = random.happens(0.15)
     let choice = random.unit()
-    if choice < 0.55 {
+    if choice < 0.48 {
       let sag = random.happens(0.3) ? 0.06 * random.normal() : 0
       shaft = [SIMD2(-1, 0), SIMD2(-0.35, sag), SIMD2(0.35, sag), SIMD2(1, 0)]
-    } else if choice < 0.88 {
+    } else if choice < 0.76 {
       // Elbows.
       let count = random.happens(0.6) ? 1 : 2 + random.below(2)
       var place = SIMD2<Float>(-1, 0)
@@ -35,7 +35,7 @@ struct DrawnArrow: Sendable {
       let scale = 2 / box.longerSide
       shaft = shaft.map { ($0 - box.middle) * scale }
     } else {
-      let span = random.number(0.15...0.4)
+      let span = random.number(0.1...0.45)
       shaft = DrawnLine.arc(SIMD2(1, 1), turns: (-0.25 - span, -0.25 + span / 2)).points
     }
     let kind = random.unit()
