@@ -20,14 +20,20 @@ struct WrittenPage {
 
   /// Looks at a page.
   ///
-  /// - Parameter networks: Networks that tell kinds of strokes; without any only rules, frames and lines that
-  ///   join them are told from writing, by their size.
-  init(of ink: Ink, by networks: DetectionNetworks?) {
+  /// - Parameters:
+  ///   - networks: Networks that tell kinds of strokes; without any only rules, frames and lines that join them
+  ///     are told from writing, by their size.
+  ///   - leavesOutStruck: Whether writing that was crossed out is none.
+  init(of ink: Ink, by networks: DetectionNetworks?, leavesOutStruck: Bool) {
     let ruled = Layout.writing(of: ink)
-    guard let networks else {
-      writing = ruled
-      return
-    }
+    writing = ruled
+    if let networks { leaveOutDrawing(of: ink, by: networks) }
+    if leavesOutStruck { leaveOutStruck(of: ink) }
+  }
+
+  /// Leaves out what networks take for drawing.
+  private mutating func leaveOutDrawing(of ink: Ink, by networks: DetectionNetworks) {
+    let ruled = writing
     let shapes = ink.strokes.map { StrokeShape($0) }
     let objects = networks.objects(among: shapes).objects
     let texts = objects.filter { $0.kind == .text }.flatMap(\.strokes)
@@ -49,7 +55,6 @@ struct WrittenPage {
       writing = ruled
       outlines = []
     }
-    leaveOutStruck(of: ink)
   }
 
   /// How high a letter with a tail is at most, in units, and how far from the next stroke of its line.

@@ -26,13 +26,20 @@ extension LineReading {
 
   /// Looks at an ink once for all ways to read it.
   func page(of ink: Ink, in area: WritingArea?) -> LinesPage {
+    page(of: ink, in: area, layout: layout)
+  }
+
+  /// The same for lines that are found in another way than that of the reading.
+  func page(of ink: Ink, in area: WritingArea?, layout: LayoutChoice) -> LinesPage {
     let ink = GridSmoothing.smoothed(ink)
     let isLine = area.map { self.isLine($0, of: ink) } ?? false
-    let mayBeSeveral = layout == .page || layout == .automatic && !isLine
+    let isPage = layout == .page
+    let mayBeSeveral = isPage || layout == .automatic && !isLine
     return LinesPage(
       ink: ink,
       written: mayBeSeveral
-        ? WrittenPage(of: ink, by: layout == .page ? objects : nil) : WrittenPage(all: ink),
+        ? WrittenPage(of: ink, by: isPage ? objects : nil, leavesOutStruck: isPage)
+        : WrittenPage(all: ink),
       mayBeSeveral: mayBeSeveral)
   }
 

@@ -12,7 +12,8 @@ extension Recognizer {
 
 extension LineReading {
   fileprivate func strokesOfLines(of ink: Ink, in area: WritingArea?) -> [[Int]] {
-    let page = page(of: ink, in: area)
+    let isLine = area.map { self.isLine($0, of: ink) } ?? false
+    let page = page(of: ink, in: area, layout: isLine ? .line : .page)
     let ink = direction == .rightToLeft ? ink.mirrored() : ink
     let found =
       page.mayBeSeveral

@@ -56,7 +56,9 @@ import Testing
   }
 
   private let left = ["the morning was", "cold and bright", "and nobody came", "out of the house"]
-  private let right = ["another story is", "told here beside", "with other words", "that go on below"]
+  private let right = [
+    "another story is", "told here beside", "with other words", "that go on below",
+  ]
 
   @Test(arguments: seeds)
   func `two columns are read one after the other`(_ seed: UInt64) throws {
@@ -120,7 +122,9 @@ import Testing
       let corner = SIMD2(Float(number % 3) * 600, Float(number / 3) * 250)
       try sheet.write(["word"], region: number, x: corner.x + 60, y: corner.y)
     }
-    for row in 0...2 { sheet.draw([[0, Float(row) * 250 - 150], [1800, Float(row) * 250 - 150]]) }
+    for row in 0...2 {
+      sheet.draw([[0, Float(row) * 250 - 150], [1800, Float(row) * 250 - 150]])
+    }
     for column in 0...3 { sheet.draw([[Float(column) * 600, -150], [Float(column) * 600, 350]]) }
     #expect(try sheet.order() == Array(0..<6))
   }

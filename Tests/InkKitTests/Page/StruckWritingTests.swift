@@ -31,7 +31,8 @@ import Testing
     let (page, word) = try page()
     let box = try box(page, word)
     let height = Float(150 - 25)
-    let line = Stroke((0...20).map { SIMD2(box.lower.x - 10 + box.size.x * Float($0) / 19, height) })
+    let line = Stroke(
+      (0...20).map { SIMD2(box.lower.x - 10 + box.size.x * Float($0) / 19, height) })
     let found = try written(page.strokes + [line])
     #expect(found.struck == Array(word) + [page.strokes.count])
     #expect(found.writing == page.strokes.indices.filter { !word.contains($0) })
