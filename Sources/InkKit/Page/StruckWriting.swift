@@ -8,6 +8,8 @@ struct StruckWriting {
   /// Indices of the strokes below them.
   private(set) var struck: [Int] = []
 
+  /// The most strokes of a page that is looked at, so that time stays bounded.
+  private static let limit = 10_000
   /// How wide a line is at least, in units of the page; how steep at most, and how much longer than straight.
   private static let width: Float = 2.6
   private static let rise: Float = 0.25
@@ -28,6 +30,7 @@ struct StruckWriting {
   /// - Complexity: O(*mn*) for *m* strokes that look like marks of *n*.
   init(on page: LevelPage, ink: Ink) {
     let traces = page.layout.traces
+    guard traces.count <= Self.limit else { return }
     for candidate in ink.strokes.indices where !ink.strokes[candidate].points.isEmpty {
       let places = page.places(ink.strokes[candidate])
       let box = Box(around: places)

@@ -18,6 +18,9 @@ struct WrittenPage {
   /// Up to how many strokes are rather writing if all of them look like drawing.
   private static let fewStrokes = 12
 
+  /// The most strokes that networks look at, more than people draw on a page, so that time stays bounded.
+  private static let strokeLimit = 6_000
+
   /// Looks at a page.
   ///
   /// - Parameters:
@@ -27,7 +30,9 @@ struct WrittenPage {
   init(of ink: Ink, by networks: DetectionNetworks?, leavesOutStruck: Bool) {
     let ruled = Layout.writing(of: ink)
     writing = ruled
-    if let networks { leaveOutDrawing(of: ink, by: networks) }
+    if let networks, ink.strokes.count <= Self.strokeLimit {
+      leaveOutDrawing(of: ink, by: networks)
+    }
     if leavesOutStruck { leaveOutStruck(of: ink) }
   }
 

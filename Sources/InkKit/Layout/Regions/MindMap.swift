@@ -3,6 +3,8 @@
 enum MindMap {
   /// How many branches a middle has at least.
   private static let branchCount = 3
+  /// The most parts, and lines, of one.
+  private static let partLimit = 400
   /// The share of the parts that lines must lead to from it.
   private static let leastShare: Float = 0.7
   /// The share of the other parts that hang on one line.
@@ -20,7 +22,9 @@ enum MindMap {
   static func order(
     of parts: [PagePart], _ joints: [(start: SIMD2<Float>, end: SIMD2<Float>)], pitch: Float
   ) -> [PagePart]? {
-    guard joints.count >= branchCount else { return nil }
+    guard joints.count >= branchCount, max(parts.count, joints.count) <= partLimit else {
+      return nil
+    }
     let nodes = joined(parts, pitch: pitch)
     guard nodes.count > branchCount else { return nil }
     var neighbours = [[Int]](repeating: [], count: nodes.count)

@@ -32,6 +32,8 @@ struct PageFrames {
   private static let ruleRise: Float = 0.12
   /// How far the ends of an outline may be apart, in relation to its longer side.
   private static let opening: Float = 0.3
+  /// The most rules that may be tables, and the most frames: more than a page has, so that time stays bounded.
+  private static let limit = 500
   /// How near rules of a table come to each other, in units.
   private static let touch: Float = 0.9
 
@@ -65,7 +67,8 @@ struct PageFrames {
       }
       joints.append((start, end))
     }
-    takeTables(of: straight)
+    if straight.count <= Self.limit { takeTables(of: straight) }
+    if frames.count > Self.limit { frames = [] }
   }
 
   /// Whether a stroke comes back to where it began, around something.

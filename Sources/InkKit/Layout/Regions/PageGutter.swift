@@ -30,6 +30,8 @@ struct PageGutter {
   private static let usualShare: Float = 1.8
   /// How far the beginnings of lines below each other are from their middle, in units.
   private static let raggedness: Float = 0.6
+  /// The most parts of a page that is parted: more than people write on one, so that time stays bounded.
+  private static let partLimit = 1_200
   /// The most stripes that are looked at.
   private static let candidateLimit = 240
 
@@ -39,9 +41,9 @@ struct PageGutter {
   /// The best stripe among some parts; `nil` if there is none.
   ///
   /// - Parameter rules: The boxes of upright rules.
-  /// - Complexity: O(*n* log *n*) for each of *n* parts, up to some hundred of them.
+  /// - Complexity: O(*n*²) for *n* parts, up to ``partLimit``.
   static func best(among parts: [PagePart], rules: [Box]) -> PageGutter? {
-    guard parts.count > 2 else { return nil }
+    guard parts.count > 2, parts.count <= partLimit else { return nil }
     let order = parts.indices.sorted {
       (parts[$0].level, parts[$0].line ?? -1, $0) < (parts[$1].level, parts[$1].line ?? -1, $1)
     }

@@ -96,15 +96,24 @@ extension PageRegions {
     return read(free + top.map(part), contents)
   }
 
+  /// How often a part of a page is parted further.
+  private static let depthLimit = 12
+
   /// The regions of some parts in the order in which they are read.
-  private func read(_ parts: [PagePart], _ contents: [Int: [[Int]]]) -> [[Int]] {
+  private func read(
+    _ parts: [PagePart], _ contents: [Int: [[Int]]], depth: Int = 0
+  ) -> [[Int]] {
     if let nodes = MindMap.order(of: parts, frames.joints, pitch: page.pitch) {
       return nodes.flatMap { regions(of: $0, contents) }
     }
-    guard let gutter = PageGutter.best(among: parts, rules: frames.rules) else {
+    guard depth < Self.depthLimit,
+      let gutter = PageGutter.best(among: parts, rules: frames.rules)
+    else {
       return rows(of: parts, contents)
     }
-    func sub(_ indices: [Int]) -> [[Int]] { read(indices.map { parts[$0] }, contents) }
+    func sub(_ indices: [Int]) -> [[Int]] {
+      read(indices.map { parts[$0] }, contents, depth: depth + 1)
+    }
     let isNoteFirst = gutter.isNote(gutter.left, beside: gutter.right, parts)
     let sides = [gutter.left, gutter.right]
     return sub(gutter.above) + (isNoteFirst ? sides.reversed() : sides).flatMap(sub)
