@@ -58,7 +58,8 @@ public struct ObjectKind: Hashable, Codable, Sendable {
     self.name = name
   }
 
-  init(_ kind: StrokeKind) {
+  /// The sort of object of strokes of a kind.
+  package init(_ kind: StrokeKind) {
     switch kind {
     case .text: self = .text
     case .shape: self = .shape

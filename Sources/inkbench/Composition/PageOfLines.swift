@@ -27,6 +27,8 @@ struct PageOfLines {
   var spacing: ClosedRange<Float> = 1...2
   /// The steepest slope of a page, in degrees.
   var slope: Float = 5
+  /// The slope of every page, in degrees; `nil` if each has one of its own.
+  var turn: Float?
   /// How far the slope of a line strays from the page's, in degrees.
   var slopeJitter: Float = 0.7
 
@@ -35,7 +37,7 @@ struct PageOfLines {
     let boxes = records.compactMap(\.ink.boundingBox)
     let heights = boxes.map(\.height).sorted()
     let height = heights[heights.count / 2]
-    let turn = (2 * random.unit() - 1) * slope
+    let turn = turn ?? (2 * random.unit() - 1) * slope
     let indent = boxes.map(\.width).max() ?? 0
     var strokes: [(stroke: Stroke, line: Int, isSmall: Bool)] = []
     var baseline: Float = 0

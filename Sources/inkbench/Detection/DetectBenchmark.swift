@@ -9,6 +9,8 @@ enum DetectBenchmark {
     detector.sketchClassifier = try classifier("zxx-Zsym-x-autodraw")
     detector.gestureClassifier = try classifier("en-x-gesture")
     try flowcharts(data, detector)
+    try partsOfFlowcharts(data, detector)
+    try SlopedPages.run(data: data, detector)
     try loneInks(data, detector)
     try strewnPages(data, detector)
     try MarksOnPages.run(data: data, detector)
@@ -34,6 +36,8 @@ enum DetectBenchmark {
   private struct Flowchart {
     let ink: Ink
     let objects: [(label: String, strokes: [Int])]
+    /// For each arrow the indices of three objects: its own, and those at its ends.
+    let edges: [[Int]]
   }
 
   private static func flowcharts(of data: String) throws -> [Flowchart] {
@@ -44,7 +48,14 @@ enum DetectBenchmark {
       let objects = (json["objects"]?.array ?? []).map { object in
         (object["label"]?.string ?? "", (object["strokes"]?.array ?? []).compactMap(\.integer))
       }
-      return Flowchart(ink: record.ink, objects: objects)
+      let names = (json["objects"]?.array ?? []).map { $0["id"]?.string ?? "" }
+      let edges = (json["objects"]?.array ?? []).enumerated().compactMap { index, object in
+        let ends = (object["ends"]?.array ?? []).compactMap { end in
+          end.string.flatMap { names.firstIndex(of: $0) }
+        }
+        return ends.count == 2 && ends[0] != ends[1] ? [index] + ends : nil
+      }
+      return Flowchart(ink: record.ink, objects: objects, edges: edges)
     }
   }
 
@@ -106,6 +117,52 @@ enum DetectBenchmark {
     row("text blocks", texts)
     for (label, score) in scores.sorted(by: { $0.key < $1.key }) where label != "text" {
       row(label, score, hasPrecision: false)
+    }
+  }
+
+  /// Flowcharts as people begin them: without words, and two nodes with the arrow between.
+  private static func partsOfFlowcharts(_ data: String, _ detector: ObjectDetector) throws {
+    let table = Table(
+      "Parts of flowcharts, drawn objects of the right kind",
+      [("parts", 26), ("inks", 6), ("recall", 8), ("precision", 10), ("all right", 10)])
+    let charts = try flowcharts(of: data)
+    let drawn = charts.map { chart in
+      (chart, chart.objects.indices.filter { chart.objects[$0].label != "text" })
+    }
+    let edges = charts.flatMap { chart in
+      chart.edges.filter { $0.allSatisfy { chart.objects[$0].label != "text" } }.map { (chart, $0) }
+    }
+    // Every third edge will do.
+    let some = stride(from: 0, to: edges.count, by: 3).map { edges[$0] }
+    for (name, parts) in [("charts without words", drawn), ("two nodes and their arrow", some)] {
+      var (score, whole) = (ObjectScore(), 0)
+      for (chart, objects) in parts {
+        let strokes = objects.flatMap { chart.objects[$0].strokes }.sorted()
+        let places = Dictionary(
+          strokes.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
+        let found = detector.networks.objects(
+          among: strokes.map { StrokeShape(chart.ink.strokes[$0]) }
+        ).objects
+        let answers = found.enumerated().map { index, object in
+          DetectedObject(
+            trackingID: index + 1, kind: ObjectKind(object.kind),
+            frame: BoundingBox(minX: 0, minY: 0, maxX: 0, maxY: 0), strokes: object.strokes)
+        }.filter { $0.kind != .text }
+        let truth = objects.map { index in
+          let (label, own) = chart.objects[index]
+          return ObjectScore.Truth(strokes: Set(own.compactMap { places[$0] })) {
+            $0.kind == kind(of: label)
+          }
+        }
+        var own = ObjectScore()
+        own.add(truth, found: answers)
+        score.add(truth, found: answers)
+        if own.hitCount == own.truthCount, own.rightCount == own.foundCount { whole += 1 }
+      }
+      table.row([
+        name, "\(parts.count)", percent(score.recall), percent(score.precision),
+        percent(whole, of: parts.count),
+      ])
     }
   }
 

@@ -1,0 +1,42 @@
+import InkKit
+
+/// How much of six lines of one writer is taken for drawing, on level and on sloping pages.
+enum SlopedPages {
+  /// How many lines a page has.
+  private static let lineCount = 6
+  /// The slopes, in degrees.
+  private static let slopes: [Float] = [0, 3, -3, 6, -6, 8, -8]
+
+  static func run(data: String, _ detector: ObjectDetector) throws {
+    var lines: [String: [InkRecord]] = [:]
+    for record in try SampleFile.dev("unipen-line", of: data) {
+      guard let writer = record.writer, (8...60).contains(record.label?.count ?? 0) else {
+        continue
+      }
+      lines[writer, default: []].append(record)
+    }
+    let writers = lines.sorted { $0.key < $1.key }.map(\.value).filter { $0.count >= lineCount }
+    let table = Table(
+      "Pages of \(lineCount) lines of a writer each, strokes taken for drawing in 1,000",
+      [("slope", 8), ("pages", 6), ("drawn", 8)])
+    for slope in slopes {
+      var page = PageOfLines()
+      (page.spacing, page.slopeJitter) = (1.4...1.4, 0)
+      page.turn = slope
+      var random = SplitMix64(seed: 3)
+      var (drawn, all) = (0, 0)
+      for writer in writers {
+        let ink = try page.page(
+          of: Array(writer.prefix(lineCount)), order: .written, using: &random
+        ).ink
+        let objects = detector.networks.objects(among: ink.strokes.map { StrokeShape($0) }).objects
+        all += ink.strokes.count
+        drawn += objects.reduce(0) { $0 + ($1.kind == .text ? 0 : $1.strokes.count) }
+      }
+      table.row([
+        "\(fixed(Double(slope), 0))°", "\(writers.count)",
+        fixed(1000 * Double(drawn) / Double(max(1, all))),
+      ])
+    }
+  }
+}
