@@ -24,6 +24,12 @@ extension LineReading {
     let mayBeSeveral: Bool
   }
 
+  /// Whether a line goes through the words of the script, which then crosses nothing out.
+  private var hasHeadline: Bool {
+    if case .parted(.hangingSyllables) = cutter { return true }
+    return false
+  }
+
   /// Looks at an ink once for all ways to read it.
   func page(of ink: Ink, in area: WritingArea?) -> LinesPage {
     page(of: ink, in: area, layout: layout)
@@ -38,7 +44,7 @@ extension LineReading {
     return LinesPage(
       ink: ink,
       written: mayBeSeveral
-        ? WrittenPage(of: ink, by: isPage ? objects : nil, leavesOutStruck: isPage)
+        ? WrittenPage(of: ink, by: isPage ? objects : nil, leavesOutStruck: isPage && !hasHeadline)
         : WrittenPage(all: ink),
       mayBeSeveral: mayBeSeveral)
   }

@@ -49,10 +49,10 @@ struct PageRegions {
 
 extension PageFrames {
   /// The smallest frame around the middle of a box that is hardly larger.
-  func smallest(around box: Box, except own: Int? = nil) -> Int? {
+  func smallest(around box: Box) -> Int? {
     let middle = box.middle
     var best: Int?
-    for (index, frame) in frames.enumerated() where index != own {
+    for (index, frame) in frames.enumerated() {
       let other = frame.box
       guard all(other.lower .< middle), all(middle .< other.upper),
         all(box.size .< other.size * 1.15)
