@@ -197,19 +197,20 @@ import Testing
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
           -n, --top N         candidates per ink (default 10)
               --json          one JSON object per ink, in a line
+          -o, --output OUT    a file (.pdf, .md, … name the form), not standard output
               --plain         only the best text, with its line breaks
           -h, --help          show this text
           More: --words --exact-tag --strict-language --line --pre-context
                 --writing-area --no-lexicon --fine --input-format --model --fallback
                 --user --models-dir --source --no-copyleft --output-format --formulas
-                --jobs --pages --layer --verbose --follow --with-filename --no-filename
-                --min-probability --looks-like --over --lines --fail-on-error --quiet
-                --text --replace (help --all recognize)
+                --jobs --pages --layer --verbose --char-boxes --follow --with-filename
+                --no-filename --min-probability --looks-like --over --lines
+                --fail-on-error --quiet --text --replace (help --all recognize)
 
         Lines are text (\\n: line break), tab, score (lower is better); -n1: one per ink.
 
         Examples:
-          inkrec recognize --page --plain note.json > note.txt
+          inkrec recognize note.xopp -o note.pdf
           zcat inks.ndjson.gz | inkrec recognize -n 1 --charset digits | cut -f 1
 
         """)

@@ -1,0 +1,119 @@
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+
+/// hOCR, ALTO, JIIX and SVG.
+@Suite struct MarkupFormTests {
+  func file(_ name: String, _ wishes: PageForm.Wishes = .init()) throws -> String {
+    var laid = try LaidPage(width: 720, height: 360)
+    laid.withInk { $0.millimetersPerUnit = 25.4 / 72 }
+    laid.add(.paragraph, [LaidPage.line("a<b & c", x: 72, y: 108)])
+    laid.add(
+      DetectedObject(
+        trackingID: 1, kind: .sketch, frame: BoundingBox(minX: 0, minY: 0, maxX: 72, maxY: 72),
+        strokes: []))
+    return String(
+      decoding: try LaidPage.file([laid.page, laid.page], as: name, wishes), as: UTF8.self)
+  }
+
+  /// The tags of a document in XML, which it must be.
+  func tags(_ text: String) throws -> [XMLElement] {
+    var scanner = XMLScanner()
+    scanner.append(Array(text.utf8))
+    scanner.finish()
+    var tags: [XMLElement] = []
+    while let event = try scanner.next() {
+      if case .start(let element) = event { tags.append(element) }
+    }
+    return tags
+  }
+
+  @Test func `hOCR has a page, an area, a paragraph, a line and words with boxes of 300 a inch`()
+    throws
+  {
+    let tags = try tags(file("hocr", .init(title: "note")))
+    func first(_ name: String) -> XMLElement? { tags.first { $0["class"] == name } }
+    #expect(tags.filter { $0["class"] == "ocr_page" }.count == 2)
+    #expect(
+      first("ocr_page")?["title"] == "bbox 0 0 3000 1500; ppageno 0; scan_res 300 300")
+    #expect(first("ocr_carea")?["title"] == "bbox 300 367 592 471")
+    #expect(
+      first("ocr_line")?["title"] == "bbox 300 367 592 471; baseline 0.0000 -21; x_size 83")
+    #expect(first("ocrx_word")?["title"] == "bbox 300 367 425 471; x_wconf 75")
+    #expect(first("ocr_linedrawing")?["title"] == "bbox 0 0 300 300")
+    #expect(tags.filter { $0["class"] == "ocrx_word" }.count == 6)
+    let ids = tags.compactMap { $0["id"] }
+    #expect(Set(ids).count == ids.count)
+    #expect(try file("hocr").contains(">a&lt;b</span> <span"))
+  }
+
+  @Test func `ALTO has what its schema asks for, in its order`() throws {
+    let tags = try tags(file("alto", .init(title: "note")))
+    #expect(
+      tags.map(\.name).prefix(6) == [
+        "alto", "Description", "MeasurementUnit", "sourceImageInformation", "fileName",
+        "Processing",
+      ])
+    #expect(tags[0]["SCHEMAVERSION"] == "4.4")
+    let order = tags.map(\.name).filter {
+      ["Tags", "Layout", "Page", "PrintSpace", "TextBlock", "TextLine", "Illustration"].contains($0)
+    }
+    let page = ["Page", "PrintSpace", "TextBlock", "TextLine", "Illustration"]
+    #expect(order == ["Tags", "Layout"] + page + page)
+    for tag in tags where ["TextBlock", "TextLine", "String", "Illustration"].contains(tag.name) {
+      for name in ["ID", "HPOS", "VPOS", "WIDTH", "HEIGHT"] { #expect(tag[name] != nil, "\(tag)") }
+    }
+    let words = tags.filter { $0.name == "String" }
+    #expect(words.prefix(3).map { $0["CONTENT"] } == ["a<b", "&", "c"])
+    #expect(words[0]["WC"] == "0.7500")
+    #expect(tags.first { $0.name == "TextLine" }?["BASELINE"] == "300,450 592,450")
+    #expect(tags.first { $0.name == "SP" }?["WIDTH"] == "42")
+    let ids = tags.compactMap { $0["ID"] }
+    #expect(Set(ids).count == ids.count)
+    let references = Set(tags.compactMap { $0["TAGREFS"] })
+    #expect(references.isSubset(of: ids))
+  }
+
+  @Test(arguments: ["hocr", "alto"])
+  func `a document without a page is still one`(_ name: String) throws {
+    let text = String(decoding: try LaidPage.file([], as: name), as: UTF8.self)
+    #expect(try !tags(text).isEmpty)
+  }
+
+  @Test func `JIIX is an object a page, in millimetres, with words and candidates`() throws {
+    let lines = try file("jiix").split(separator: "\n")
+    #expect(lines.count == 2)
+    let page = try JSONValue(parsing: Array(lines[0].utf8))
+    #expect(page["type"] == "Raw Content")
+    #expect(page["version"] == "3")
+    let text = try #require(page["elements"]?.array?.first)
+    #expect(text["type"] == "Text")
+    #expect(text["label"] == "a<b & c")
+    let word = try #require(text["words"]?.array?.first)
+    #expect(word["candidates"] == ["a<b", "a<b?"])
+    #expect(word["bounding-box"]?["x"] == 25.4)
+    #expect(page["elements"]?.array?.last?["type"] == "Drawing")
+  }
+
+  @Test func `SVG has its text above the ink, unseen, and reads back as the ink alone`() throws {
+    var laid = try LaidPage()
+    laid.add(.paragraph, [LaidPage.line("two words", y: 40)])
+    let file = try LaidPage.file([laid.page], as: "svg")
+    let text = String(decoding: file, as: UTF8.self)
+    #expect(text.contains("fill=\"transparent\""))
+    #expect(
+      text.contains(
+        "<tspan x=\"20\" y=\"40\" textLength=\"30\" lengthAdjust=\"spacingAndGlyphs\">two</tspan> "
+      ))
+    var reader = InkReader()
+    reader.append(file)
+    reader.finish()
+    let page = try #require(try reader.next()?.get().page)
+    #expect(page.strokes.map(\.stroke) == laid.page.ink.strokes.map(\.stroke))
+    #expect(page.texts.isEmpty)
+    #expect(throws: InkFormatError.self) {
+      try LaidPage.file([laid.page, laid.page], as: "svg")
+    }
+  }
+}
