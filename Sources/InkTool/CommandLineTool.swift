@@ -46,6 +46,7 @@ package enum CommandLineTool {
       return .success
     } catch {
       let failure = ToolError(describing: error)
+      console.abandonFile()
       // What was answered before the failure still counts; a second failure can't be told apart.
       try? console.flush()
       console.complain(failure.message)

@@ -85,9 +85,9 @@ package struct LaidPage: Sendable {
 
   /// The file of some pages in a form.
   package static func file(
-    _ pages: [TranscribedPage], as name: String, _ wishes: PageForm.Wishes = .init()
+    _ pages: [TranscribedPage], as name: String, title: String? = nil
   ) throws -> [UInt8] {
-    guard var file = PageForm(named: name)?.newFile(wishes) else { return [] }
+    guard var file = PageForm(named: name)?.newFile(title: title) else { return [] }
     var bytes: [UInt8] = []
     for page in pages { bytes += try file.append(page) }
     return bytes + file.finish()

@@ -203,9 +203,9 @@ import Testing
           More: --words --exact-tag --strict-language --line --pre-context
                 --writing-area --no-lexicon --fine --input-format --model --fallback
                 --user --models-dir --source --no-copyleft --output-format --formulas
-                --jobs --pages --layer --verbose --char-boxes --follow --with-filename
-                --no-filename --min-probability --looks-like --over --lines
-                --fail-on-error --quiet --text --replace (help --all recognize)
+                --jobs --pages --layer --verbose --follow --with-filename --no-filename
+                --min-probability --looks-like --over --lines --fail-on-error --quiet
+                --text --replace (help --all recognize)
 
         Lines are text (\\n: line break), tab, score (lower is better); -n1: one per ink.
 

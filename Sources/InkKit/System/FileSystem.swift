@@ -121,7 +121,7 @@ package enum FileSystem {
   static let temporarySuffix = ".part"
 
   /// The name that a temporary file is to take, or `nil` if a name is none of ``temporaryPath(for:)``.
-  static func finalName(ofTemporary name: String) -> String? {
+  package static func finalName(ofTemporary name: String) -> String? {
     guard name.hasSuffix(temporarySuffix) else { return nil }
     let stem = name.dropLast(temporarySuffix.count)
     guard let point = stem.lastIndex(of: ".") else { return nil }

@@ -44,7 +44,6 @@ extension CommandSpec {
           form, arguments, reading: options, path: file)
         return try await wanted.run(try inkPaths(arguments), console: console)
       }
-      try TranscriptionOptions.checkUnused(arguments)
       let output = try OutputFormat(arguments, file: file)
       let isPlain = arguments.has("plain")
       guard !isPlain || output.isText else {

@@ -59,7 +59,7 @@ final class InkSource {
   private var hasFound = true
   /// The files of the folder that is being read.
   private var walk: FolderWalk?
-  /// Whether the file that is being read was found in a folder, and nothing came of it yet.
+  /// Whether the file that is being read may hold no ink at all, and nothing came of it yet.
   private var isUnsure = false
   private let reportsEmptyFiles: Bool
   private let readsLines: Bool
@@ -161,7 +161,7 @@ final class InkSource {
   private func open(_ path: String, isNamed: Bool = true) throws(ToolError) {
     name = InputStream.name(of: path)
     if isNamed {
-      hasFound = path == "-" || !reportsEmptyFiles
+      hasFound = path == "-" || !reportsEmptyFiles || input.passesForeignFiles
       if path != "-", FileSystem.isFolder(path) {
         hasFound = false
         walk = try FolderWalk(path, onSkip: input.onSkip)
@@ -171,7 +171,7 @@ final class InkSource {
     let format = NotebookFolder(list: path)?.format ?? input.format
     reader =
       readsLines ? LineDocuments() : InkReader(format: format, selection: input.selection)
-    isUnsure = !isNamed
+    isUnsure = !isNamed || input.passesForeignFiles
     stream = try InputStream(path: path)
   }
 

@@ -70,6 +70,12 @@ package final class Console {
     try file.finish()
   }
 
+  /// Leaves the file of results, if there is one, as if it had never been begun.
+  func abandonFile() {
+    guard file.take() != nil else { return }
+    buffer.removeAll()
+  }
+
   /// Writes out what is buffered.
   package func flush() throws {
     if buffer.isEmpty { return }

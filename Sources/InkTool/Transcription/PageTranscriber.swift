@@ -3,17 +3,18 @@ import InkKit
 /// Reads the pages of files and writes them in a form, one document after the other by the same open models.
 struct PageTranscriber: Sendable {
   let form: PageForm
-  var wishes: PageForm.Wishes
   let run: InkRun
 
   /// Writes all pages of some files as one document.
   ///
-  /// - Parameter emit: Takes the bytes of the document in their order; nothing at all if there is no page.
+  /// - Parameters:
+  ///   - title: The title of the document.
+  ///   - emit: Takes the bytes of the document in their order; nothing at all if there is no page.
   /// - Returns: Success, or the gravest of what went wrong for some of the pages.
   func write(
-    _ paths: [String], console: Console, emit: ([UInt8]) throws -> Void
+    _ paths: [String], title: String?, console: Console, emit: ([UInt8]) throws -> Void
   ) async throws -> ExitStatus {
-    var file = form.newFile(wishes)
+    var file = form.newFile(title: title)
     var hasBegun = false
     let status = try await run.answer(
       paths, report: ProblemReport(isInOutput: false, failsOnError: true), console: console

@@ -4,8 +4,6 @@ import InkKit
 struct TranscriptionOptions: Sendable {
   /// The form.
   let form: PageForm
-  /// What a document says of itself.
-  var wishes = PageForm.Wishes()
   /// How ink is read.
   var reading: RecognitionOptions
   /// The file that is written; `nil` for standard output.
@@ -15,13 +13,8 @@ struct TranscriptionOptions: Sendable {
   static let specs = [
     OptionSpec(
       name: "output", short: "o", value: "OUT",
-      summary: "a file (.pdf, .md, … name the form), not standard output", completion: .file),
-    charactersSpec,
+      summary: "a file (.pdf, .md, … name the form), not standard output", completion: .file)
   ]
-
-  /// The option for boxes of characters.
-  static let charactersSpec = OptionSpec(
-    name: "char-boxes", summary: "hocr, alto: the box of each character, too", isSpecial: true)
 
   /// Options of `recognize` that mean nothing to a page that is written out.
   private static let foreign = [
@@ -44,7 +37,6 @@ struct TranscriptionOptions: Sendable {
     self.form = form
     self.path = path
     self.reading = reading
-    wishes.tellsCharacters = arguments.has("char-boxes")
     try self.reading.prepareForPages()
   }
 
@@ -56,20 +48,12 @@ struct TranscriptionOptions: Sendable {
     return path
   }
 
-  /// Throws if an option was given that only pages have.
-  static func checkUnused(_ arguments: ParsedArguments) throws(ToolError) {
-    guard !arguments.has("char-boxes") else {
-      throw .usage("'--char-boxes' needs --output-format hocr or alto")
-    }
-  }
-
   /// Writes one document.
   func run(_ paths: [String], console: Console) async throws -> ExitStatus {
-    var wishes = wishes
-    if paths.count == 1, paths[0] != "-" { wishes.title = Self.title(of: paths[0]) }
-    let transcriber = PageTranscriber(form: form, wishes: wishes, run: InkRun(options: reading))
+    let transcriber = PageTranscriber(form: form, run: InkRun(options: reading))
+    let title = paths.count == 1 && paths[0] != "-" ? Self.title(of: paths[0]) : nil
     var hasBegun = false
-    let status = try await transcriber.write(paths, console: console) { bytes in
+    let status = try await transcriber.write(paths, title: title, console: console) { bytes in
       if !hasBegun, let path { try console.begin(file: path) }
       hasBegun = true
       try console.write(bytes: bytes)

@@ -5,7 +5,7 @@ import Testing
 
 /// hOCR, ALTO, JIIX and SVG.
 @Suite struct MarkupFormTests {
-  func file(_ name: String, _ wishes: PageForm.Wishes = .init()) throws -> String {
+  func file(_ name: String, title: String? = nil) throws -> String {
     var laid = try LaidPage(width: 720, height: 360)
     laid.withInk { $0.millimetersPerUnit = 25.4 / 72 }
     laid.add(.paragraph, [LaidPage.line("a<b & c", x: 72, y: 108)])
@@ -14,7 +14,7 @@ import Testing
         trackingID: 1, kind: .sketch, frame: BoundingBox(minX: 0, minY: 0, maxX: 72, maxY: 72),
         strokes: []))
     return String(
-      decoding: try LaidPage.file([laid.page, laid.page], as: name, wishes), as: UTF8.self)
+      decoding: try LaidPage.file([laid.page, laid.page], as: name, title: title), as: UTF8.self)
   }
 
   /// The tags of a document in XML, which it must be.
@@ -32,7 +32,7 @@ import Testing
   @Test func `hOCR has a page, an area, a paragraph, a line and words with boxes of 300 a inch`()
     throws
   {
-    let tags = try tags(file("hocr", .init(title: "note")))
+    let tags = try tags(file("hocr", title: "note"))
     func first(_ name: String) -> XMLElement? { tags.first { $0["class"] == name } }
     #expect(tags.filter { $0["class"] == "ocr_page" }.count == 2)
     #expect(
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `ALTO has what its schema asks for, in its order`() throws {
-    let tags = try tags(file("alto", .init(title: "note")))
+    let tags = try tags(file("alto", title: "note"))
     #expect(
       tags.map(\.name).prefix(6) == [
         "alto", "Description", "MeasurementUnit", "sourceImageInformation", "fileName",

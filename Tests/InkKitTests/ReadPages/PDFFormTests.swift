@@ -12,7 +12,7 @@ import Testing
   }
 
   func file(_ pages: [TranscribedPage], title: String? = nil) throws -> [UInt8] {
-    try LaidPage.file(pages, as: "pdf", .init(title: title))
+    try LaidPage.file(pages, as: "pdf", title: title)
   }
 
   /// The bytes of a file as a text of as many characters.
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test func `bytes come page by page, and a page takes none of the next`() throws {
-    var writer = PDFWriter(wishes: .init())
+    var writer = PDFWriter(title: nil)
     let first = writer.append(try page())
     #expect(text(first).hasPrefix("%PDF-1.7\n"))
     #expect(text(first).hasSuffix("endobj\n"))

@@ -1,7 +1,7 @@
 extension PageForm {
   /// ALTO 4.4, the XML of libraries for the text and layout of pages.
   static let alto = PageForm("alto", endings: ["alto.xml", "alto", "xml"]) {
-    ALTOWriter(wishes: $0)
+    ALTOWriter(title: $0)
   }
 }
 
@@ -10,10 +10,10 @@ extension PageForm {
 /// Regions are text blocks with a layout tag that says their kind; drawings are illustrations. A character that is
 /// several code points has no glyph of its own, which ALTO has for one each.
 struct ALTOWriter: DocumentWriter {
-  private let wishes: PageForm.Wishes
+  private let title: String?
   private var count = 0
 
-  init(wishes: PageForm.Wishes) { self.wishes = wishes }
+  init(title: String?) { self.title = title }
 
   private static let kinds: [ReadRegion.Kind] = [
     .paragraph, .heading, .list, .note, .cell, .node,
@@ -65,7 +65,7 @@ struct ALTOWriter: DocumentWriter {
       <MeasurementUnit>pixel</MeasurementUnit>
 
       """)
-    if let title = wishes.title {
+    if let title {
       text.append("<sourceImageInformation><fileName>")
       text.append(markup: title)
       text.append("</fileName></sourceImageInformation>\n")
@@ -133,14 +133,12 @@ struct ALTOWriter: DocumentWriter {
       text.append(markup: alternative.text)
       text.append("</ALTERNATIVE>")
     }
-    if wishes.tellsCharacters {
-      for (index, character) in word.characters.enumerated()
-      where character.grapheme.unicodeScalars.count == 1 {
-        text.append("<Glyph ID=\"\(id)_glyph\(index + 1)\"")
-        place(raster.box(character.boundingBox), in: &text)
-        text.append(attribute: "CONTENT", character.grapheme)
-        text.append("/>")
-      }
+    for (index, character) in word.characters.enumerated()
+    where character.grapheme.unicodeScalars.count == 1 {
+      text.append("<Glyph ID=\"\(id)_glyph\(index + 1)\"")
+      place(raster.box(character.boundingBox), in: &text)
+      text.append(attribute: "CONTENT", character.grapheme)
+      text.append("/>")
     }
     text.append("</String>\n")
   }

@@ -1,16 +1,16 @@
 extension PageForm {
   /// hOCR 1.2: XHTML with the place of each word in the titles of elements.
-  static let hocr = PageForm("hocr", endings: ["hocr", "html", "htm"]) { HOCRWriter(wishes: $0) }
+  static let hocr = PageForm("hocr", endings: ["hocr", "html", "htm"]) { HOCRWriter(title: $0) }
 }
 
 /// Writes pages as hOCR 1.2, in XHTML, in pixels of ``PageRaster``.
 ///
 /// A page is an `ocr_page`, a region an `ocr_carea` with one `ocr_par`; drawings are `ocr_linedrawing`.
 struct HOCRWriter: DocumentWriter {
-  private let wishes: PageForm.Wishes
+  private let title: String?
   private var count = 0
 
-  init(wishes: PageForm.Wishes) { self.wishes = wishes }
+  init(title: String?) { self.title = title }
 
   mutating func append(_ page: TranscribedPage) -> [UInt8] {
     var text = count == 0 ? head(language: page.reading.language) : []
@@ -59,15 +59,14 @@ struct HOCRWriter: DocumentWriter {
     text.append(attribute: "xml:lang", language?.description)
     text.append(attribute: "lang", language?.description)
     text.append(">\n<head>\n<title>")
-    text.append(markup: wishes.title ?? "")
-    let classes = wishes.tellsCharacters ? " ocrx_cinfo" : ""
+    text.append(markup: title ?? "")
     text.append(
       """
       </title>
       <meta http-equiv="Content-Type" content="text/html; charset=utf-8"/>
       <meta name="ocr-system" content="InkKit"/>
       <meta name="ocr-capabilities" content="ocr_page ocr_carea ocr_par ocr_line ocrx_word \
-      ocr_linedrawing\(classes) ocrp_lang ocrp_dir ocrp_wconf"/>
+      ocr_linedrawing ocrp_lang ocrp_dir ocrp_wconf"/>
 
       """)
     if let language {
@@ -94,18 +93,9 @@ struct HOCRWriter: DocumentWriter {
       text.append("<span class=\"ocrx_word\" id=\"word_\(id)_\(index + 1)\" title=\"bbox ")
       text.append(Self.text(raster.box(word.boundingBox)))
       text.append("; x_wconf \(confidence)\">")
-      if wishes.tellsCharacters, word.characters.map(\.grapheme).joined() == word.text {
-        for character in word.characters {
-          text.append("<span class=\"ocrx_cinfo\" title=\"x_bboxes ")
-          text.append(Self.text(raster.box(character.boundingBox)) + "\">")
-          text.append(markup: character.grapheme)
-          text.append("</span>")
-        }
-      } else {
-        text.append(word.isCrossedOut ? "<del>" : "")
-        text.append(markup: word.text)
-        text.append(word.isCrossedOut ? "</del>" : "")
-      }
+      text.append(word.isCrossedOut ? "<del>" : "")
+      text.append(markup: word.text)
+      text.append(word.isCrossedOut ? "</del>" : "")
       text.append("</span>")
     }
     if line.words.isEmpty { text.append(markup: line.text) }

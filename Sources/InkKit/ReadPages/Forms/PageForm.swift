@@ -13,25 +13,12 @@ public struct PageForm: Sendable {
   public let isText: Bool
   /// Whether a file can hold more than one page.
   public let holdsPages: Bool
-  private let makeWriter: @Sendable (Wishes) -> any DocumentWriter<TranscribedPage>
+  private let makeWriter: @Sendable (_ title: String?) -> any DocumentWriter<TranscribedPage>
 
-  /// What a document says of itself, and how much it tells.
-  public struct Wishes: Hashable, Sendable {
-    /// The title of the document, such as the name of the file that was read.
-    public var title: String?
-    /// Whether hOCR and ALTO have the box of each character.
-    public var tellsCharacters = false
-
-    /// Creates wishes.
-    public init(title: String? = nil, tellsCharacters: Bool = false) {
-      self.title = title
-      self.tellsCharacters = tellsCharacters
-    }
-  }
 
   init(
     _ name: String, endings: [String], isText: Bool = true, holdsPages: Bool = true,
-    _ makeWriter: @escaping @Sendable (Wishes) -> any DocumentWriter<TranscribedPage>
+    _ makeWriter: @escaping @Sendable (_ title: String?) -> any DocumentWriter<TranscribedPage>
   ) {
     self.name = name
     self.endings = endings
@@ -59,8 +46,10 @@ public struct PageForm: Sendable {
   }
 
   /// Begins a file.
-  public func newFile(_ wishes: Wishes = Wishes()) -> PageFormWriting {
-    PageFormWriting(makeWriter(wishes), holdsPages: holdsPages)
+  ///
+  /// - Parameter title: The title of the document, such as the name of the file that was read.
+  public func newFile(title: String? = nil) -> PageFormWriting {
+    PageFormWriting(makeWriter(title), holdsPages: holdsPages)
   }
 }
 

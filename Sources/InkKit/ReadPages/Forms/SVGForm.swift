@@ -1,9 +1,9 @@
 extension PageForm {
   /// SVG: the ink of a page as `convert` draws it, with its text unseen above it.
-  static let svg = PageForm("svg", endings: ["svg"], holdsPages: false) { wishes in
+  static let svg = PageForm("svg", endings: ["svg"], holdsPages: false) { title in
     SinglePageWriter<TranscribedPage> { page throws(InkFormatError) in
       var ink = page.ink
-      if ink.about.label == nil { ink.about.label = wishes.title }
+      if ink.about.label == nil { ink.about.label = title }
       return SVGPageWriter.file(of: ink, over: SVGTextLayer(page.reading).markup)
     }
   }

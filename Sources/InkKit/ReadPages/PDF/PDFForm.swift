@@ -1,6 +1,6 @@
 extension PageForm {
   /// PDF: the ink as lines, and above it its text, which is not seen and can be found, marked and copied.
-  static let pdf = PageForm("pdf", endings: ["pdf"], isText: false) { PDFWriter(wishes: $0) }
+  static let pdf = PageForm("pdf", endings: ["pdf"], isText: false) { PDFWriter(title: $0) }
 }
 
 /// Writes pages as PDF 1.7 (ISO 32000-1), each as soon as it is known.
@@ -9,15 +9,15 @@ extension PageForm {
 struct PDFWriter: DocumentWriter {
   private var objects = PDFObjects()
   private var fonts = PDFFonts()
-  private let wishes: PageForm.Wishes
+  private let title: String?
   private var language: LanguageTag?
   /// The objects of the pages.
   private var pages: [Int] = []
   private let root: Int
   private let tree: Int
 
-  init(wishes: PageForm.Wishes) {
-    self.wishes = wishes
+  init(title: String?) {
+    self.title = title
     root = objects.reserve()
     tree = objects.reserve()
   }
@@ -69,10 +69,10 @@ struct PDFWriter: DocumentWriter {
     let kids = pages.map { "\($0) 0 R" }.joined(separator: "\n")
     objects.add("<< /Type /Pages /Count \(pages.count) /Kids [\(kids)] >>", as: tree)
     let tag = language.map { " /Lang (\($0))" } ?? ""
-    let title = wishes.title.map { " /Title \(PDFText.string($0))" } ?? ""
-    let shown = wishes.title == nil ? "" : " /ViewerPreferences << /DisplayDocTitle true >>"
+    let name = title.map { " /Title \(PDFText.string($0))" } ?? ""
+    let shown = title == nil ? "" : " /ViewerPreferences << /DisplayDocTitle true >>"
     objects.add("<< /Type /Catalog /Pages \(tree) 0 R\(tag)\(shown) >>", as: root)
-    let info = objects.add("<< /Producer (InkKit)\(title) >>")
+    let info = objects.add("<< /Producer (InkKit)\(name) >>")
     objects.finish(root: root, info: info)
     return objects.take()
   }

@@ -1,0 +1,78 @@
+import InkKit
+
+extension CommandSpec {
+  /// `inkrec watch FOLDER --to FOLDER`
+  static var watch: CommandSpec {
+    CommandSpec(
+      name: "watch",
+      summary: "Keep documents of the ink in a folder, as files in it change",
+      operands: [OperandSpec(name: "FOLDER", completion: .folder)],
+      options: [
+        OptionSpec(
+          name: "to", value: "FOLDER", summary: "where documents go", completion: .folder),
+        OptionSpec(
+          name: "output-format", value: "NAME",
+          summary: "\(PageForm.all.map(\.name).joined(separator: ", ")) (default: pdf)",
+          completion: .choices(PageForm.all.map(\.name))),
+        OptionSpec(name: "once", summary: "write what is missing or out of date, and end"),
+        OptionSpec(
+          name: "delete", summary: "remove the document of a file that is gone, too"),
+        OptionSpec(
+          name: "settle", value: "SECONDS",
+          summary: "leave a file alone that changed just now (default: 1)", isSpecial: true),
+      ]
+        + RecognitionOptions.readingSpecs.filter {
+          !["page", "line", "pre-context", "writing-area", "fine", "input-format"].contains($0.name)
+        } + [RecognitionOptions.jobsSpec("processors"), .quiet],
+      notes: [
+        "A line is written, partly, failed, gone or removed, a tab, the file, a tab, its",
+        "document. Ctrl-C ends it, status 0. Folders beneath and new ones count, too.",
+      ],
+      examples: [
+        "inkrec watch ~/Notes --to ~/Readable",
+        "inkrec watch --once --output-format markdown ~/Notes --to ~/Vault/Notes",
+      ]
+    ) { arguments, console in
+      let (folder, target, form) = try places(arguments)
+      var options = try RecognitionOptions(
+        arguments, console: console, defaultJobs: System.processorCount)
+      try options.prepareForPages()
+      options.input.passesForeignFiles = true
+      let transcriber = PageTranscriber(form: form, run: InkRun(options: options))
+      let conversion = try FolderConversion(
+        folder, to: target, by: transcriber, removesDocuments: arguments.has("delete"),
+        console: console)
+      let seconds = try arguments.count("settle", upTo: 3600) ?? 1
+      var watch = try FolderWatch(
+        conversion, settling: .seconds(seconds), isOnce: arguments.has("once"), console: console)
+      return try await watch.run()
+    }
+  }
+}
+
+/// The folder that is read, the one that is written to, and the form.
+private func places(
+  _ arguments: ParsedArguments
+) throws(ToolError) -> (folder: String, target: String, form: PageForm) {
+  func trimmed(_ path: String) -> String {
+    var path = path[...]
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return String(path)
+  }
+  let folder = trimmed(arguments.operands[0])
+  guard FileSystem.isFolder(folder) else {
+    throw .usage("'watch' needs a folder, and '\(folder)' is none")
+  }
+  guard let target = arguments.value("to").map(trimmed) else {
+    throw .usage("'watch' needs --to, the folder for documents")
+  }
+  let name = try arguments.choice("output-format", of: PageForm.all.map(\.name)) ?? "pdf"
+  guard let form = PageForm(named: name) else { throw .usage("'\(name)' is no form of pages") }
+  // A document that is read as ink itself would be written again and again.
+  if target == folder || target.hasPrefix(folder + "/"),
+    form.endings.contains(where: { FolderWalk.mayHoldInk("document.\($0)") })
+  {
+    throw .usage("'\(target)' is read itself, and '\(form.name)' is a form of ink; name another --to")
+  }
+  return (folder, target, form)
+}

@@ -1,0 +1,153 @@
+import InkKit
+
+/// A folder whose files of ink are written as documents into another one, and how far that is.
+struct FolderConversion {
+  /// The folder that is read, without a slash at its end.
+  let folder: String
+  /// The folder that documents go to.
+  let target: String
+  private let transcriber: PageTranscriber
+  private let removesDocuments: Bool
+  private let console: Console
+  private var log: WatchLog
+  /// The gravest of what went wrong.
+  private(set) var status = ExitStatus.success
+
+  /// How the conversion of a file ended.
+  enum Outcome {
+    case done
+    /// The file may be half written; another try may do.
+    case unreadable
+  }
+
+  init(
+    _ folder: String, to target: String, by transcriber: PageTranscriber, removesDocuments: Bool,
+    console: Console
+  ) throws {
+    self.folder = folder
+    self.target = target
+    self.transcriber = transcriber
+    self.removesDocuments = removesDocuments
+    self.console = console
+    try FileSystem.createFolder(target)
+    log = try WatchLog(folder: target, form: transcriber.form)
+  }
+
+  /// Whether a path is of the folder of documents.
+  func isInTarget(_ path: String) -> Bool { path == target || path.hasPrefix(target + "/") }
+
+  /// The files whose documents there are.
+  var known: [WatchedFile] { log.records.keys.sorted().map { WatchedFile(path: $0) } }
+
+  /// The document of a file: its whole name, so that no two files have the same one.
+  private func document(of file: WatchedFile) -> String {
+    "\(target)/\(file.path).\(transcriber.form.endings[0])"
+  }
+
+  /// Whether a file has changed since its document was written, or has none.
+  private mutating func isStale(_ file: WatchedFile, _ marks: String) throws -> Bool {
+    guard var record = log.records[file.path], record.tool == CommandLineTool.version,
+      FileSystem.exists(document(of: file))
+    else { return true }
+    if record.marks == marks { return false }
+    guard file.contentHash(in: folder) == record.hash else { return true }
+    record.marks = marks
+    try log.add(record)
+    return false
+  }
+
+  /// Writes the document of a file if it is stale, or deals with a file that is gone.
+  ///
+  /// - Parameters:
+  ///   - isLast: Whether what can't be read is told, and what can be is written.
+  ///   - isEnding: Whether the run shall end as soon as it can.
+  /// - Throws: What ends the run, such as that there is no model, and ``CancellationError`` if it ends.
+  mutating func update(
+    _ file: WatchedFile, isLast: Bool, isEnding: () -> Bool
+  ) async throws -> Outcome {
+    guard let marks = file.marks(in: folder) else {
+      try forget(file)
+      return .done
+    }
+    guard try isStale(file, marks) else { return .done }
+    guard let hash = file.contentHash(in: folder) else { return .unreadable }
+    let path = document(of: file)
+    do {
+      let (kind, ended) = try await write(file, to: path, isLast: isLast, isEnding: isEnding)
+      guard let kind else {
+        // A file that is no ink, and whose name could be that of one.
+        if ended == .success { return .done }
+        if isLast { try fail(file, ended) }
+        return .unreadable
+      }
+      // A file that changed meanwhile is read again, as its marks have changed.
+      try log.add(WatchRecord(source: file.path, marks: marks, hash: hash))
+      if kind == .partly { status = ended }
+      try tell(WatchEvent(kind: kind, source: "\(folder)/\(file.path)", document: path))
+      return .done
+    } catch let error as ModelError where error.code == .cannotWrite || error.code == .noSpace {
+      try console.warn(error.description)
+      if isLast { try fail(file, .fileFailure) }
+      return .unreadable
+    }
+  }
+
+  private mutating func fail(_ file: WatchedFile, _ status: ExitStatus) throws {
+    self.status = status == .success ? .someInksUnreadable : status
+    try tell(
+      WatchEvent(
+        kind: .failed, source: "\(folder)/\(file.path)", document: document(of: file)))
+  }
+
+  /// Writes a document under another name, which takes its own if all went well, or if it must do.
+  ///
+  /// - Returns: What was done, `nil` if there is no document, and how reading ended.
+  private func write(
+    _ file: WatchedFile, to path: String, isLast: Bool, isEnding: () -> Bool
+  ) async throws -> (WatchEvent.Kind?, ExitStatus) {
+    try FileSystem.createFolder(FileSystem.parent(of: path))
+    try removeLeftovers(of: path)
+    var document = try AtomicFile(path)
+    var hasPages = false
+    let status = try await transcriber.write(
+      ["\(folder)/\(file.path)"], title: TranscriptionOptions.title(of: file.path),
+      console: console
+    ) {
+      if isEnding() { throw CancellationError() }
+      hasPages = true
+      try document.append($0)
+    }
+    guard hasPages, status == .success || isLast else { return (nil, status) }
+    try document.finish()
+    return (status == .success ? .written : .partly, status)
+  }
+
+  /// Removes what a run left that was killed while it wrote a document.
+  private func removeLeftovers(of path: String) throws {
+    let folder = FileSystem.parent(of: path)
+    for name in try FileSystem.names(in: folder) {
+      if let own = FileSystem.finalName(ofTemporary: name), path.hasSuffix("/" + own) {
+        try FileSystem.remove("\(folder)/\(name)")
+      }
+    }
+  }
+
+  private mutating func forget(_ file: WatchedFile) throws {
+    guard log.records[file.path] != nil else { return }
+    let path = document(of: file)
+    if removesDocuments { try FileSystem.remove(path) }
+    try log.remove(file.path)
+    try tell(
+      WatchEvent(
+        kind: removesDocuments ? .removed : .gone, source: "\(folder)/\(file.path)",
+        document: path))
+  }
+
+  /// Says what was done.
+  ///
+  /// The one place that hears of every file that was read or is gone: an index is brought up to date here.
+  private func tell(_ event: WatchEvent) throws {
+    try console.writeLine(event.line)
+    try console.flush()
+  }
+}
