@@ -1,0 +1,110 @@
+extension ReadLine {
+  /// Makes a line of its best reading, with what else its words may be.
+  ///
+  /// - Parameters:
+  ///   - slope: How much the lines of the page fall from left to right.
+  ///   - certainty: How likely the ink is to be of the script, from 0 to 1.
+  /// - Returns: `nil` if the reading has no ink.
+  init?(
+    _ line: PageReadings.Line, of reading: LineReading, in ink: Ink, slope: Float,
+    alternatives: Int, certainty: Float, scratch: inout TextDecoder.Scratch
+  ) {
+    let best = line.readings[0]
+    var builder = CandidateBuilder(ink: ink)
+    builder.add(best, of: line.lattice)
+    let text = builder.candidate(score: best.cost, probability: best.probability)
+    guard let box = text.lines.first?.boundingBox else { return nil }
+    let measures = LineMeasures(of: text.segmentation, slope: slope, in: box)
+    let readings = WordReadings(
+      of: line, by: reading, limit: alternatives + 1, scratch: &scratch)
+    let words = text.words.enumerated().map { index, word in
+      let others = readings.words.count == text.words.count ? readings.words[index] : []
+      // A word is at least as likely to be right as the whole of its line.
+      let own = others.first { $0.text == word.text }?.probability ?? 0
+      return ReadWord(
+        text: word.text, range: word.range, boundingBox: word.boundingBox,
+        probability: max(own, best.probability) * certainty,
+        alternatives: others.filter { $0.text != word.text }.prefix(alternatives).map {
+          ReadWord.Alternative(text: $0.text, probability: $0.probability * certainty)
+        },
+        characters: text.segmentation.filter { word.range.contains($0.range.lowerBound) })
+    }
+    self.init(
+      text: best.text, boundingBox: box, baseline: measures.baseline, xHeight: measures.xHeight,
+      isRightToLeft: reading.direction == .rightToLeft, words: words,
+      probability: best.probability * certainty,
+      alternatives: line.readings.dropFirst().prefix(alternatives).map {
+        ReadWord.Alternative(text: $0.text, probability: $0.probability * certainty)
+      })
+  }
+}
+
+/// Readings of the words of a line, each by the part of the line's lattice that it was read from.
+struct WordReadings {
+  /// The readings of each word by rising cost, in the order of the text.
+  private(set) var words: [[TextHypothesis]] = []
+
+  /// Reads each word anew between the words beside it, which are taken for right.
+  ///
+  /// - Parameter limit: The most readings of a word, at least 1.
+  /// - Complexity: That of decoding the line once more.
+  init(
+    of line: PageReadings.Line, by reading: LineReading, limit: Int,
+    scratch: inout TextDecoder.Scratch
+  ) {
+    let best = line.readings[0]
+    let parts = best.wordParts
+    guard parts.count > 1 else {
+      words = [line.readings]
+      return
+    }
+    let decoder = reading.decoder(of: line.lattice)
+    let texts = best.text.split(whereSeparator: \.isWhitespace)
+    guard texts.count == parts.count else { return }
+    for (index, own) in parts.enumerated() {
+      guard let nodes = best.nodes(of: own) else {
+        words.append([])
+        continue
+      }
+      var surroundings = line.surroundings
+      surroundings.before += best.text[..<texts[index].startIndex]
+      surroundings.mayBeginWithSpace = false
+      if index + 1 < texts.count {
+        surroundings.after = " " + texts[index + 1]
+        surroundings.mayEndWithSpace = false
+      }
+      words.append(
+        decoder.hypotheses(
+          of: line.lattice.part(nodes), in: surroundings, limit: limit, scratch: &scratch
+        ).map { reading in
+          var reading = reading
+          while reading.text.last?.isWhitespace == true { reading.text.removeLast() }
+          return reading
+        })
+    }
+  }
+}
+
+extension TextHypothesis {
+  /// The parts of each word, as spaces between parts separate them.
+  var wordParts: [Range<Int>] {
+    var words: [Range<Int>] = []
+    for (index, part) in parts.enumerated() {
+      if words.isEmpty || part.followsSpace {
+        words.append(index..<index + 1)
+      } else {
+        words[words.count - 1] = words[words.count - 1].lowerBound..<index + 1
+      }
+    }
+    return words
+  }
+
+  /// The nodes of the lattice that some parts lie between; `nil` if others lie there, too.
+  func nodes(of own: Range<Int>) -> Range<Int>? {
+    let parts = parts[own]
+    guard let begin = parts.map(\.begin).min(), let end = parts.map(\.end).max(),
+      parts.reduce(0, { $0 + $1.end - $1.begin }) == end - begin
+    else { return nil }
+    return begin..<end
+  }
+}
