@@ -16,6 +16,8 @@ extension LineReading {
     let page = page(of: ink, in: area, layout: isLine ? .line : .page)
     let ink = direction == .rightToLeft ? ink.mirrored() : ink
     // The recognizer expects strokes in the order in which they were written.
-    return linesOfRegions(of: page, in: ink).lines.map { $0.strokes.sorted() }.filter { !$0.isEmpty }
+    return linesOfRegions(of: page, in: ink).lines.map { $0.strokes.sorted() }.filter {
+      !$0.isEmpty
+    }
   }
 }

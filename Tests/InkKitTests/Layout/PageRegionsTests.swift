@@ -50,7 +50,9 @@ import Testing
       let strokes = found.regions.flatMap(\.strokes).sorted()
       #expect(strokes == writing, "every stroke is read once")
       return found.regions.flatMap { region in
-        region.strokes.map { page.lines[$0] }.reduce(into: [Int]()) { if $0.last != $1 { $0.append($1) } }
+        region.strokes.map { page.lines[$0] }.reduce(into: [Int]()) {
+          if $0.last != $1 { $0.append($1) }
+        }
       }
     }
   }
