@@ -19,13 +19,14 @@ extension ReadLine {
       of: line, by: reading, limit: alternatives + 1, scratch: &scratch)
     let words = text.words.enumerated().map { index, word in
       let others = readings.words.count == text.words.count ? readings.words[index] : []
+      let borders = readings.borders.isEmpty ? 1 : readings.borders[index]
       // A word is at least as likely to be right as the whole of its line.
-      let own = others.first { $0.text == word.text }?.probability ?? 0
+      let own = (others.first { $0.text == word.text }?.probability ?? 0) * borders
       return ReadWord(
         text: word.text, range: word.range, boundingBox: word.boundingBox,
         probability: max(own, best.probability) * certainty,
         alternatives: others.filter { $0.text != word.text }.prefix(alternatives).map {
-          ReadWord.Alternative(text: $0.text, probability: $0.probability * certainty)
+          ReadWord.Alternative(text: $0.text, probability: $0.probability * borders * certainty)
         },
         characters: text.segmentation.filter { word.range.contains($0.range.lowerBound) })
     }
@@ -43,6 +44,11 @@ extension ReadLine {
 struct WordReadings {
   /// The readings of each word by rising cost, in the order of the text.
   private(set) var words: [[TextHypothesis]] = []
+  /// For each word how likely it is to begin and end where it does, from 0 to 1; empty for a line of one word.
+  private(set) var borders: [Float] = []
+
+  /// How many readings of a line tell where its words begin: as many as a decoder keeps anyway.
+  static let lineLimit = 16
 
   /// Reads each word anew between the words beside it, which are taken for right.
   ///
@@ -61,6 +67,11 @@ struct WordReadings {
     let decoder = reading.decoder(of: line.lattice)
     let texts = best.text.split(whereSeparator: \.isWhitespace)
     guard texts.count == parts.count else { return }
+    let likely = Self.borders(in: line.readings)
+    let own = zip(parts, parts.dropFirst()).map { likely[best.border(between: $0, $1)] ?? 0 }
+    borders = parts.indices.map { index in
+      (index == 0 ? 1 : own[index - 1]) * (index == own.count ? 1 : own[index])
+    }
     for (index, own) in parts.enumerated() {
       guard let nodes = best.nodes(of: own) else {
         words.append([])
@@ -83,6 +94,20 @@ struct WordReadings {
         })
     }
   }
+
+  /// For each node how likely a space is there, by the readings of a line.
+  private static func borders(in readings: [TextHypothesis]) -> [Int: Float] {
+    var sums: [Int: Float] = [:]
+    var total: Float = 0
+    for reading in readings {
+      total += reading.probability
+      let words = reading.wordParts
+      for (one, next) in zip(words, words.dropFirst()) {
+        sums[reading.border(between: one, next), default: 0] += reading.probability
+      }
+    }
+    return sums.mapValues { $0 / max(total, .leastNormalMagnitude) }
+  }
 }
 
 extension TextHypothesis {
@@ -97,6 +122,13 @@ extension TextHypothesis {
       }
     }
     return words
+  }
+
+  /// The node between two words that follow each other in the text; in a run from left to right within a line from
+  /// the right the one that lies further on is the first.
+  fileprivate func border(between one: Range<Int>, _ next: Range<Int>) -> Int {
+    let (last, first) = (parts[one.upperBound - 1], parts[next.lowerBound])
+    return first.begin >= last.end ? first.begin : last.begin
   }
 
   /// The nodes of the lattice that some parts lie between; `nil` if others lie there, too.

@@ -21,7 +21,7 @@ extension Recognizer {
       paper ?? ink.boundingBox ?? BoundingBox(minX: 0, minY: 0, maxX: 0, maxY: 0)
     var options = options
     options.layout = .page
-    options.maximumResultCount = max(alternatives, 0) + 1
+    options.maximumResultCount = max(alternatives + 1, WordReadings.lineLimit)
     var page = ReadPage(bounds: bounds, language: tag)
     var cache = RecognitionCache.none
     let text = lines?.with(options: options).textAnswer(
@@ -45,7 +45,7 @@ extension Recognizer {
       }
       return page
     }
-    let candidates = result(for: ink, in: context).candidates.prefix(options.maximumResultCount)
+    let candidates = result(for: ink, in: context).candidates.prefix(max(alternatives, 0) + 1)
     guard let best = candidates.first, let box = ink.boundingBox else { return page }
     let line = ReadLine(ofSymbol: best, in: box, beside: candidates.dropFirst())
     page.regions = [ReadRegion(kind: .paragraph, boundingBox: box, lines: [line])]
