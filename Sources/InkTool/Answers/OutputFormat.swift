@@ -16,11 +16,13 @@ struct OutputFormat: Hashable, Sendable {
 
   /// The options of a command that has some forms, `--json` being short for one of them.
   ///
-  /// - Parameter isSpecial: Whether a screen of help has room for the short one alone.
+  /// - Parameters:
+  ///   - forms: Names of further forms, which are no answers to inks.
+  ///   - isSpecial: Whether a screen of help has room for the short one alone.
   static func specs(
-    json: String, _ names: [Name] = usual, isSpecial: Bool = true
+    json: String, _ names: [Name] = usual, forms: [String] = [], isSpecial: Bool = true
   ) -> [OptionSpec] {
-    let names = names.map(\.rawValue)
+    let names = names.map(\.rawValue) + forms
     return [
       OptionSpec(name: "json", summary: json),
       OptionSpec(
@@ -33,8 +35,15 @@ struct OutputFormat: Hashable, Sendable {
   }
 
   /// Interprets the options.
-  init(_ arguments: ParsedArguments, of names: [Name] = usual) throws(ToolError) {
-    let given = try arguments.choice("output-format", of: names.map(\.rawValue))
+  ///
+  /// - Parameter file: The path of a file whose ending names the form if no option does.
+  init(
+    _ arguments: ParsedArguments, of names: [Name] = usual, file: String? = nil
+  ) throws(ToolError) {
+    var given = try arguments.choice("output-format", of: names.map(\.rawValue))
+    if given == nil, !arguments.has("json"), let file {
+      given = names.first { file.lowercased().hasSuffix(".\($0.rawValue)") }?.rawValue
+    }
     guard !arguments.has("json") || given == nil || given == "json" else {
       throw .usage("'--json' and '--output-format \(given ?? "")' exclude each other")
     }

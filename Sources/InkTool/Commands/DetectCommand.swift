@@ -38,8 +38,8 @@ private func detectAll(
   var isFirst = true
   try console.write(format.header(PageAnswer.columns))
   return try await detectors.run.answer(paths, report: report, console: console) {
-    (record, source) throws(InkFailure) -> String in
-    try detectors.answer(to: record, wanted.page.detection, from: source)
+    (record, document) throws(InkFailure) -> String in
+    try detectors.answer(to: record, wanted.page.detection, from: document.source)
       .text(as: format, id: record.documentID)
   } emit: { answer in
     switch answer {

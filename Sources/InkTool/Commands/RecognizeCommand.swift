@@ -8,8 +8,10 @@ extension CommandSpec {
       summary: "Read ink and print what it may say, the likeliest first",
       operands: [.inkFiles],
       options: RecognitionOptions.specs(
-        OutputFormat.specs(json: "one JSON object per ink, in a line"), jobs: "processors")
-        + [
+        OutputFormat.specs(
+          json: "one JSON object per ink, in a line", forms: PageForm.all.map(\.name)),
+        jobs: "processors")
+        + TranscriptionOptions.specs + [
           OptionSpec(name: "plain", summary: "only the best text, with its line breaks"),
           OptionSpec(name: "follow", summary: "answer after every stroke, one a line").special,
           OptionSpec(
@@ -29,14 +31,21 @@ extension CommandSpec {
         "Lines are text (\\n: line break), tab, score (lower is better); -n1: one per ink."
       ],
       examples: [
-        "inkrec recognize --page --plain note.json > note.txt",
+        "inkrec recognize note.xopp -o note.pdf",
         "zcat inks.ndjson.gz | inkrec recognize -n 1 --charset digits | cut -f 1",
       ]
     ) { arguments, console in
       var options = try RecognitionOptions(
         arguments, console: console, defaultJobs: System.processorCount)
       let isFollowing = arguments.has("follow")
-      let output = try OutputFormat(arguments)
+      let file = try arguments.value("output").map(TranscriptionOptions.checked)
+      if let form = try PageForm(arguments) {
+        let wanted = try TranscriptionOptions(
+          form, arguments, reading: options, path: file)
+        return try await wanted.run(try inkPaths(arguments), console: console)
+      }
+      try TranscriptionOptions.checkUnused(arguments)
+      let output = try OutputFormat(arguments, file: file)
       let isPlain = arguments.has("plain")
       guard !isPlain || output.isText else {
         throw ToolError.usage(
@@ -73,6 +82,9 @@ extension CommandSpec {
       }
       let report = ProblemReport(arguments, isJSON: output.isJSON)
       if isFollowing {
+        guard file == nil else {
+          throw ToolError.usage("'--follow' answers at once, and not to '--output'")
+        }
         guard part == nil, !options.readsLines else {
           throw ToolError.usage(
             "'--follow' and '--\(part == nil ? "lines" : "replace")' exclude each other")
@@ -81,9 +93,12 @@ extension CommandSpec {
           options: options, format: format, report: report, console: console)
         return try following.run(paths)
       }
-      return try await recognizeAll(
+      if let file { try console.begin(file: file) }
+      let status = try await recognizeAll(
         paths, replacing: part, over: below, comparingScripts: comparesScripts, options: options,
         format: format, report: report, console: console)
+      try console.endFile()
+      return status
     }
   }
 }
@@ -103,7 +118,7 @@ private func recognizeAll(
   let run = InkRun(options: reading)
   var printer = AnswerPrinter(format, console: console)
   return try await run.answer(paths, report: report, console: console) {
-    (record, source) throws(InkFailure) -> String in
+    (record, document) throws(InkFailure) -> String in
     var answer = try run.reading(of: record).answer(
       to: record.ink, replacing: part, in: options.context(of: record))
     if let below {
@@ -111,7 +126,7 @@ private func recognizeAll(
     }
     if comparingScripts { answer = try run.comparing(answer, to: record.ink) }
     answer = answer.dropping(below: options.minimumProbability)
-    return format.text(of: answer, id: record.documentID, from: source)
+    return format.text(of: answer, id: record.documentID, from: document.source)
   } emit: { answer in
     switch answer {
     case .success(let text): try printer.write(text)

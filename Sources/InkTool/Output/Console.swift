@@ -13,6 +13,8 @@ package final class Console {
   )
 
   private var buffer: [UInt8] = []
+  /// The file that results go to in the place of standard output.
+  private var file: AtomicFile?
 
   /// The size at which the buffer is written out.
   private static let bufferLimit = 65_536
@@ -55,11 +57,29 @@ package final class Console {
     if buffer.count >= Self.bufferLimit { try flush() }
   }
 
+  /// Sends results to a file from now on, which takes its name once it is whole.
+  func begin(file path: String) throws {
+    try flush()
+    file = try AtomicFile(path)
+  }
+
+  /// Gives the file of results its name, if there is one; what follows goes to standard output.
+  func endFile() throws {
+    try flush()
+    guard var file = file.take() else { return }
+    try file.finish()
+  }
+
   /// Writes out what is buffered.
   package func flush() throws {
     if buffer.isEmpty { return }
     progress.clear()
     defer { buffer.removeAll(keepingCapacity: true) }
+    if let open = file.take() {
+      try open.append(buffer)
+      file = consume open
+      return
+    }
     do {
       try System.writeAll(buffer, to: System.standardOutput)
     } catch {

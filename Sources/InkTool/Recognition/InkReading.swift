@@ -23,6 +23,16 @@ enum InkReading: Sendable {
   }
 }
 
+extension InkReading {
+  /// Reads an ink as a page; `nil` by several languages.
+  ///
+  /// - Parameter paper: The box around the paper, where it is known.
+  func page(of ink: Ink, in context: RecognitionContext, paper: BoundingBox?) -> ReadPage? {
+    guard case .one(let named) = self else { return nil }
+    return named.recognizer.page(of: ink, in: context, paper: paper)
+  }
+}
+
 /// The candidates of an ink, and its place if it was put into a text.
 struct InkAnswer: Sendable {
   var result: RecognitionResult

@@ -65,12 +65,12 @@ struct InkRun: Sendable {
   /// - Parameters:
   ///   - report: Tells of inks and files that can't be used.
   ///   - limit: How many inks are answered, evenly spread over all; `nil` for every one.
-  ///   - answer: Answers an ink, on any thread.
+  ///   - answer: Answers an ink of a document, on any thread.
   ///   - emit: Receives the answers, and for an unusable ink or file what is wrong with it.
   /// - Returns: Success, or the gravest of what went wrong for some of the inks.
   func answer<Output: Sendable>(
     _ paths: [String], limit: Int? = nil, report: ProblemReport, console: Console,
-    by answer: @escaping @Sendable (InkRecord, AnswerSource) throws(InkFailure) -> Output,
+    by answer: @escaping @Sendable (InkRecord, SourcedDocument) throws(InkFailure) -> Output,
     emit: (Result<Output, InputProblem>) throws -> Void
   ) async throws -> ExitStatus {
     var report = report
@@ -117,7 +117,7 @@ struct InkRun: Sendable {
 
   private static func answer<Output>(
     _ item: Result<SourcedDocument, InputProblem>, decoder: InkDecoder,
-    by answer: (InkRecord, AnswerSource) throws(InkFailure) -> Output
+    by answer: (InkRecord, SourcedDocument) throws(InkFailure) -> Output
   ) throws(Trouble) -> Output {
     let document: SourcedDocument
     let record: InkRecord
@@ -128,7 +128,7 @@ struct InkRun: Sendable {
       throw .one(error)
     }
     do {
-      return try answer(record, document.source)
+      return try answer(record, document)
     } catch {
       switch error {
       case .unusable(let problem):

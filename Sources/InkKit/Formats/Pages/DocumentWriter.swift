@@ -1,26 +1,29 @@
 /// A writer of one file, which is given its pages one after the other.
-protocol DocumentWriter: Sendable {
+protocol DocumentWriter<Page>: Sendable {
+  /// The pages that it takes: of ink, or with what was read on them.
+  associatedtype Page
+
   /// The next bytes of the file, with a page more.
   ///
   /// - Throws: Why the page can't be written.
-  mutating func append(_ page: InkPage) throws(InkFormatError) -> [UInt8]
+  mutating func append(_ page: Page) throws(InkFormatError) -> [UInt8]
 
   /// The last bytes of the file.
   mutating func finish() -> [UInt8]
 }
 
 /// A writer of files that hold one page.
-struct SinglePageWriter: DocumentWriter {
-  private let file: @Sendable (InkPage) throws(InkFormatError) -> [UInt8]
+struct SinglePageWriter<Page>: DocumentWriter {
+  private let file: @Sendable (Page) throws(InkFormatError) -> [UInt8]
 
   /// Begins a file.
   ///
   /// - Parameter file: The bytes of the file of a page.
-  init(_ file: @escaping @Sendable (InkPage) throws(InkFormatError) -> [UInt8]) {
+  init(_ file: @escaping @Sendable (Page) throws(InkFormatError) -> [UInt8]) {
     self.file = file
   }
 
-  mutating func append(_ page: InkPage) throws(InkFormatError) -> [UInt8] { try file(page) }
+  mutating func append(_ page: Page) throws(InkFormatError) -> [UInt8] { try file(page) }
 
   mutating func finish() -> [UInt8] { [] }
 }
@@ -30,7 +33,7 @@ struct SinglePageWriter: DocumentWriter {
 ///     var file = FileFormat(named: "xopp")?.newFile()
 ///     let bytes = try file?.append(page)
 public struct FileWriting: Sendable {
-  private var writer: any DocumentWriter
+  private var writer: any DocumentWriter<InkPage>
   private let holdsPages: Bool
   private var count = 0
   /// What the format can't hold of the pages so far.
@@ -68,12 +71,12 @@ extension FileFormat {
     /// Whether its files are text, so that a terminal can show them.
     let isText: Bool
     /// Begins a file.
-    let makeWriter: @Sendable () -> any DocumentWriter
+    let makeWriter: @Sendable () -> any DocumentWriter<InkPage>
 
     /// Files with any number of pages.
     static func pages(
       keeping kept: PageTraits, isText: Bool = true,
-      _ makeWriter: @escaping @Sendable () -> any DocumentWriter
+      _ makeWriter: @escaping @Sendable () -> any DocumentWriter<InkPage>
     ) -> Writing {
       Writing(kept: kept.union(.pages), isText: isText, makeWriter: makeWriter)
     }

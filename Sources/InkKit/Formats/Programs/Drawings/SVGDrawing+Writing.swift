@@ -6,7 +6,9 @@ enum SVGPageWriter {
   ]
 
   /// The file of a page.
-  static func file(of page: InkPage) -> [UInt8] {
+  ///
+  /// - Parameter layer: Elements that lie above all that is drawn.
+  static func file(of page: InkPage, over layer: [UInt8] = []) -> [UInt8] {
     var text: [UInt8] = []
     let paper = page.paper
     text.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
@@ -61,6 +63,7 @@ enum SVGPageWriter {
     }
     text.append("</g>\n")
     for typed in page.texts { write(typed, to: &text) }
+    text += layer
     text.append("</svg>\n")
     return text
   }

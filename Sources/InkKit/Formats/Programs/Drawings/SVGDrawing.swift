@@ -146,6 +146,8 @@ struct SVGDrawing: XMLPageMaker {
       if open.count == 1 { page.name = string }
       return
     }
+    // Text that is not seen, as of a reading above the ink, was not typed on the page.
+    guard context.style.hasFill || context.style.hasStroke else { return }
     let size = context.style.fontSize
     let baseline = SIMD2(number("x", of: context.element), number("y", of: context.element))
     let corner = context.transform(baseline - SIMD2(0, size))

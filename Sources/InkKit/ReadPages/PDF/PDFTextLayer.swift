@@ -1,0 +1,113 @@
+/// The text of a page as operators that draw nothing, so that a viewer finds, marks and copies it where its ink is.
+///
+/// Each word is as wide as its box and stands on its base line; a space between two words fills the gap. Lines come in
+/// the order in which they are read; within a line words and characters go from left to right as they are seen, as
+/// programs write them and readers expect, which turn those of scripts from right to left around.
+struct PDFTextLayer {
+  /// The operators.
+  private(set) var content: [UInt8] = []
+
+  private let measure: PaperMeasure
+  /// The font and the size that are in use.
+  private var state: (font: Int, size: Double)?
+
+  /// Sizes of the font in points.
+  private static let sizes = 1.0...1000
+  /// Heights of small letters that a line is at least high above its base line.
+  private static let leastHeight: Float = 1.4
+  /// The advance of each glyph, and the height above the base line, in sizes of the font.
+  private static let advance = Double(GlyphlessFont.width) / Double(GlyphlessFont.unitsPerEm)
+  private static let ascent = Double(GlyphlessFont.ascent) / Double(GlyphlessFont.unitsPerEm)
+
+  init(
+    _ page: ReadPage, _ measure: PaperMeasure, fonts: inout PDFFonts, objects: inout PDFObjects
+  ) {
+    self.measure = measure
+    let lines = page.lines.filter { !$0.text.isEmpty }
+    guard !lines.isEmpty else { return }
+    content.append("BT 3 Tr\n")
+    for line in lines { write(line, &fonts, &objects) }
+    content.append("ET\n")
+  }
+
+  private mutating func write(
+    _ line: ReadLine, _ fonts: inout PDFFonts, _ objects: inout PDFObjects
+  ) {
+    let (from, to) = (place(line.baseline.from), place(line.baseline.to))
+    let run = to - from
+    let length = (run * run).sum().squareRoot()
+    // Where a base line has no length it is level.
+    let direction = length > 0 && run.x > 0 ? run / length : SIMD2(1, 0)
+    let above = max(
+      line.baseline.from.y - line.boundingBox.minY, Self.leastHeight * line.xHeight)
+    let size = min(
+      max(Double(above) * measure.pointsPerUnit / Self.ascent, Self.sizes.lowerBound),
+      Self.sizes.upperBound)
+    let order = VisualOrder(line)
+    let words = order.words
+    for (index, word) in words.enumerated() {
+      let box = word.boundingBox
+      let left = place(StrokePoint(x: box.minX, y: box.maxY)).x
+      let width = Double(box.width) * measure.pointsPerUnit
+      let characters = order.characters(of: word)
+      guard !characters.isEmpty else { continue }
+      let natural = Double(characters.count) * Self.advance * size
+      // A word of no width is a stroke that goes down.
+      let scale = max(width, natural / 20) / natural
+      let start = SIMD2(left, from.y + (left - from.x) * direction.y / direction.x)
+      move(to: start, direction, scale: scale)
+      show(characters, size: size, &fonts, &objects)
+      guard index + 1 < words.count else { continue }
+      let next = place(StrokePoint(x: words[index + 1].boundingBox.minX, y: box.maxY)).x
+      let gap = (next - left) / direction.x - natural * scale
+      stretch(by: max(gap / (Self.advance * size), 0.02))
+      show([" "], size: size, &fonts, &objects)
+    }
+  }
+
+  private func place(_ point: StrokePoint) -> SIMD2<Double> {
+    let place = measure.place(point)
+    return SIMD2(place.x, measure.size.y - place.y)
+  }
+
+  /// Begins a text at a place, along a direction, with a horizontal scale.
+  private mutating func move(
+    to start: SIMD2<Double>, _ direction: SIMD2<Double>, scale: Double
+  ) {
+    stretch(by: scale)
+    for part in [direction.x, direction.y, -direction.y, direction.x] {
+      content.append(fixed(part, decimals: 4) + " ")
+    }
+    content.append(points: start.x)
+    content.append(points: start.y)
+    content.append("Tm\n")
+  }
+
+  private mutating func stretch(by scale: Double) {
+    content.append(points: scale * 100)
+    content.append("Tz ")
+  }
+
+  private mutating func show(
+    _ characters: [Character], size: Double, _ fonts: inout PDFFonts,
+    _ objects: inout PDFObjects
+  ) {
+    let size = (size * 100).rounded() / 100
+    var isOpen = false
+    for character in characters {
+      let (font, code) = fonts.code(of: character, in: &objects)
+      if state?.font != font || state?.size != size {
+        if isOpen { content.append("> Tj ") }
+        content.append("/T\(font) ")
+        content.append(points: size)
+        content.append("Tf ")
+        state = (font, size)
+        isOpen = false
+      }
+      if !isOpen { content.append("<") }
+      isOpen = true
+      content.append(PDFText.hex(code))
+    }
+    content.append("> Tj\n")
+  }
+}

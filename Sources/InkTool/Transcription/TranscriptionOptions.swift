@@ -1,0 +1,110 @@
+import InkKit
+
+/// Wishes for the pages of some files that are read and written in a form such as PDF, as options have them.
+struct TranscriptionOptions: Sendable {
+  /// The form.
+  let form: PageForm
+  /// What a document says of itself.
+  var wishes = PageForm.Wishes()
+  /// How ink is read.
+  var reading: RecognitionOptions
+  /// The file that is written; `nil` for standard output.
+  let path: String?
+
+  /// The options beside those of reading.
+  static let specs = [
+    OptionSpec(
+      name: "output", short: "o", value: "OUT",
+      summary: "a file (.pdf, .md, … name the form), not standard output", completion: .file),
+    charactersSpec,
+  ]
+
+  /// The option for boxes of characters.
+  static let charactersSpec = OptionSpec(
+    name: "char-boxes", summary: "hocr, alto: the box of each character, too", isSpecial: true)
+
+  /// Options of `recognize` that mean nothing to a page that is written out.
+  private static let foreign = [
+    "plain", "follow", "replace", "over", "looks-like", "lines", "with-filename", "no-filename",
+    "formulas", "top", "min-probability", "line", "json",
+  ]
+
+  /// Interprets the options.
+  ///
+  /// - Parameter path: The file that is written.
+  init(
+    _ form: PageForm, _ arguments: ParsedArguments, reading: RecognitionOptions, path: String?
+  ) throws(ToolError) {
+    if let other = Self.foreign.first(where: arguments.has) {
+      throw .usage("'--\(other)' and '--output-format \(form.name)' exclude each other")
+    }
+    if path == nil, !form.isText, System.isTerminal(System.standardOutput) {
+      throw .usage("'\(form.name)' is no text for a terminal; name a file with --output")
+    }
+    self.form = form
+    self.path = path
+    self.reading = reading
+    wishes.tellsCharacters = arguments.has("char-boxes")
+    try self.reading.prepareForPages()
+  }
+
+  /// A path that a file can have.
+  static func checked(_ path: String) throws(ToolError) -> String {
+    guard !path.hasSuffix("/"), !FileSystem.isFolder(path) else {
+      throw .usage("'--output' names a file, and '\(path)' is a folder")
+    }
+    return path
+  }
+
+  /// Throws if an option was given that only pages have.
+  static func checkUnused(_ arguments: ParsedArguments) throws(ToolError) {
+    guard !arguments.has("char-boxes") else {
+      throw .usage("'--char-boxes' needs --output-format hocr or alto")
+    }
+  }
+
+  /// Writes one document.
+  func run(_ paths: [String], console: Console) async throws -> ExitStatus {
+    var wishes = wishes
+    if paths.count == 1, paths[0] != "-" { wishes.title = Self.title(of: paths[0]) }
+    let transcriber = PageTranscriber(form: form, wishes: wishes, run: InkRun(options: reading))
+    var hasBegun = false
+    let status = try await transcriber.write(paths, console: console) { bytes in
+      if !hasBegun, let path { try console.begin(file: path) }
+      hasBegun = true
+      try console.write(bytes: bytes)
+    }
+    try console.endFile()
+    return status
+  }
+
+  /// The name of a file without its folder and ending.
+  static func title(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
+    return String(name[..<dot])
+  }
+}
+
+extension RecognitionOptions {
+  /// Reads as pages from now on.
+  mutating func prepareForPages() throws(ToolError) {
+    try checkOneLanguage(for: "pages are read in one language")
+    recognizer.layout = .page
+    recognizer.maximumResultCount = 1
+  }
+}
+
+extension PageForm {
+  /// The form that options name, or else the ending of the file that is written; `nil` for another one.
+  init?(_ arguments: ParsedArguments) throws(ToolError) {
+    let names = OutputFormat.usual.map(\.rawValue) + PageForm.all.map(\.name)
+    if let name = try arguments.choice("output-format", of: names) {
+      self.init(named: name)
+    } else if !arguments.has("json"), let path = arguments.value("output") {
+      self.init(writtenTo: path)
+    } else {
+      return nil
+    }
+  }
+}
