@@ -4,6 +4,10 @@ struct PageReadings {
   struct Line {
     var lattice: SegmentLattice
     var readings: [TextHypothesis]
+    /// The text around it, by which it was read.
+    var surroundings = TextSurroundings()
+    /// Its number among all lines, those without a reading included.
+    var number = 0
   }
 
   /// The lines from top to bottom.

@@ -28,7 +28,8 @@ extension PageReadings {
       let readings = TextDecoder.hypotheses(
         of: lattice, in: own, limit: limit, scratch: &scratch, known: &known, decoder: decoder)
       guard let best = readings.first else { continue }
-      lines.append(Line(lattice: lattice, readings: readings))
+      lines.append(
+        Line(lattice: lattice, readings: readings, surroundings: own, number: index))
       before = String((before + best.text + gap).suffix(RecognitionContext.preContextLimit))
     }
   }

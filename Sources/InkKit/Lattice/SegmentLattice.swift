@@ -61,3 +61,30 @@ package struct SegmentLattice: Sendable {
     self.spaceScores = spaceScores
   }
 }
+
+extension SegmentLattice {
+  /// The part of the lattice between two nodes: its cells, without a space at its ends.
+  ///
+  /// - Complexity: O(*c* + *dl*) for *c* cells of which *d* lie in the part, of *l* labels.
+  func part(_ nodes: Range<Int>) -> SegmentLattice {
+    let kept = cells.indices.filter {
+      cells[$0].begin >= nodes.lowerBound && cells[$0].end <= nodes.upperBound
+    }
+    var spaces = Array(spaceScores[nodes.lowerBound...nodes.upperBound])
+    spaces[0] = -.infinity
+    spaces[spaces.count - 1] = -.infinity
+    var partScores: [Float] = []
+    partScores.reserveCapacity(kept.count * labels.count)
+    for cell in kept {
+      partScores += scores[cell * labels.count..<(cell + 1) * labels.count]
+    }
+    var part = SegmentLattice(
+      pieces: Array(pieces[nodes]),
+      cells: kept.map {
+        Cell(begin: cells[$0].begin - nodes.lowerBound, end: cells[$0].end - nodes.lowerBound)
+      },
+      labels: labels, scores: partScores, spaceScores: spaces)
+    part.isBounded = isBounded
+    return part
+  }
+}

@@ -7,6 +7,9 @@ struct WrittenPage {
   /// The strokes of each outline.
   var outlines: [[Int]] = []
 
+  /// What networks found on the page, writing included; empty without any.
+  var objects: [FoundObjects.Object] = []
+
   /// The strokes that were crossed out, and those that cross them out, rising.
   var struck: [Int] = []
 
@@ -40,7 +43,7 @@ struct WrittenPage {
   private mutating func leaveOutDrawing(of ink: Ink, by networks: DetectionNetworks) {
     let ruled = writing
     let shapes = ink.strokes.map { StrokeShape($0) }
-    let objects = networks.objects(among: shapes).objects
+    objects = networks.objects(among: shapes).objects
     let texts = objects.filter { $0.kind == .text }.flatMap(\.strokes)
     let unit = LayoutMeasures.unit(of: texts.isEmpty ? ruled : texts.sorted(), in: ink)
     let textBoxes = texts.compactMap { shapes[$0]?.box }

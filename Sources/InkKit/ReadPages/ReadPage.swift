@@ -102,6 +102,9 @@ public struct ReadLine: Hashable, Codable, Sendable {
   public var words: [ReadWord]
   /// How likely the text is to be right, from 0 to 1.
   public var probability: Float
+  /// Other texts that the whole line may be, the likeliest first, as far as they were asked for; they may part it
+  /// into other words.
+  public var alternatives: [ReadWord.Alternative]
 
   /// The ends of a base line.
   public struct Baseline: Hashable, Codable, Sendable {
@@ -119,7 +122,8 @@ public struct ReadLine: Hashable, Codable, Sendable {
   /// Creates a line.
   public init(
     text: String, boundingBox: BoundingBox, baseline: Baseline, xHeight: Float,
-    isRightToLeft: Bool = false, mark: Mark? = nil, words: [ReadWord], probability: Float
+    isRightToLeft: Bool = false, mark: Mark? = nil, words: [ReadWord], probability: Float,
+    alternatives: [ReadWord.Alternative] = []
   ) {
     self.text = text
     self.boundingBox = boundingBox
@@ -129,6 +133,7 @@ public struct ReadLine: Hashable, Codable, Sendable {
     self.mark = mark
     self.words = words
     self.probability = probability
+    self.alternatives = alternatives
   }
 }
 

@@ -1,51 +1,105 @@
 extension Recognizer {
   /// Reads an ink as a page.
   ///
-  /// - Parameter paper: The box around the paper, where it is known.
-  /// - Complexity: That of ``result(for:in:)``.
+  ///     let page = recognizer.page(of: ink, alternatives: 5)
+  ///     for line in page.lines { print(line.text, line.words.map(\.probability)) }
+  ///
+  /// Lines are those of ``result(for:in:)`` with ``LayoutChoice/page``. What is drawn is told as far as there is a
+  /// ``pageDetector``.
+  ///
+  /// - Parameters:
+  ///   - paper: The box around the paper, where it is known.
+  ///   - alternatives: The most other texts of each word, and of each line.
+  ///   - detector: Names drawings; its own texts are not read. Without one they have no labels.
+  /// - Complexity: That of ``result(for:in:)``, and of reading each word of a line of several words once more in
+  ///   the lattice that the line has already.
   public func page(
-    of ink: Ink, in context: RecognitionContext = RecognitionContext(), paper: BoundingBox? = nil
+    of ink: Ink, in context: RecognitionContext = RecognitionContext(), paper: BoundingBox? = nil,
+    alternatives: Int = 0, detector: ObjectDetector? = nil
   ) -> ReadPage {
     let bounds =
       paper ?? ink.boundingBox ?? BoundingBox(minX: 0, minY: 0, maxX: 0, maxY: 0)
-    guard let best = result(for: ink, in: context).candidates.first else {
-      return ReadPage(bounds: bounds, language: tag)
+    var options = options
+    options.layout = .page
+    options.maximumResultCount = max(alternatives + 1, WordReadings.lineLimit)
+    var page = ReadPage(bounds: bounds, language: tag)
+    var cache = RecognitionCache.none
+    let text = lines?.with(options: options).textAnswer(
+      to: ink, in: TextSurroundings(before: context.preContext), writingArea: context.writingArea,
+      cache: &cache)
+    if let text, text.answer.characterShare <= 0.5 {
+      let drawn = ReadDrawings(of: text, in: ink, by: detector)
+      page.drawings = drawn.objects
+      page.regions =
+        ReadRegions(
+          of: text, in: ink, alternatives: max(alternatives, 0), drawn: drawn,
+          certainty: contents.hasScript ? text.answer.fit?.probability ?? 1 : 1
+        ).regions
+      for region in page.regions {
+        guard let frame = region.frame,
+          let index = page.drawings.firstIndex(where: { $0.trackingID == frame })
+        else { continue }
+        page.drawings[index].text =
+          ([page.drawings[index].text].compactMap(\.self) + region.lines.map(\.text))
+          .joined(separator: "\n")
+      }
+      return page
     }
-    let lines = best.lines.map { ReadLine($0, of: best) }
-    guard let box = ink.boundingBox, !lines.isEmpty else { return ReadPage(bounds: bounds, language: tag) }
-    let region = ReadRegion(kind: .paragraph, boundingBox: box, lines: lines)
-    return ReadPage(bounds: bounds, regions: [region], language: tag)
+    let candidates = result(for: ink, in: context).candidates.prefix(max(alternatives, 0) + 1)
+    guard let best = candidates.first, let box = ink.boundingBox else { return page }
+    let line = ReadLine(ofSymbol: best, in: box, beside: candidates.dropFirst())
+    page.regions = [ReadRegion(kind: .paragraph, boundingBox: box, lines: [line])]
+    return page
+  }
+}
+
+extension MultilingualRecognizer {
+  /// Reads an ink as a page in the language that fits it best; see ``Recognizer/page(of:in:paper:alternatives:detector:)``.
+  ///
+  /// - Complexity: That of ``result(for:in:)``, and of a page in one language.
+  public func page(
+    of ink: Ink, in context: RecognitionContext = RecognitionContext(), paper: BoundingBox? = nil,
+    alternatives: Int = 0, detector: ObjectDetector? = nil
+  ) -> ReadPage {
+    let tag = recognizers.count > 1 ? result(for: ink, in: context).languages.first?.tag : nil
+    let best = recognizers.first { $0.tag == tag } ?? recognizers[0]
+    return best.page(
+      of: ink, in: context, paper: paper, alternatives: alternatives, detector: detector)
+  }
+}
+
+extension ScriptRecognizer {
+  /// Reads an ink as a page in the language that fits it best; see ``Recognizer/page(of:in:paper:alternatives:detector:)``.
+  ///
+  /// - Complexity: That of ``result(for:in:)``, and of a page in one language.
+  public func page(
+    of ink: Ink, in context: RecognitionContext = RecognitionContext(), paper: BoundingBox? = nil,
+    alternatives: Int = 0, detector: ObjectDetector? = nil
+  ) -> ReadPage {
+    let tag = recognizers.count > 1 ? result(for: ink, in: context).languages.first?.tag : nil
+    let best = recognizers.first { $0.tag == tag } ?? recognizers[0]
+    return best.page(
+      of: ink, in: context, paper: paper, alternatives: alternatives, detector: detector)
   }
 }
 
 extension ReadLine {
-  /// A line of a candidate.
-  fileprivate init(_ line: TextSegment, of candidate: RecognitionCandidate) {
-    let box = line.boundingBox
-    let words = candidate.words.filter { line.range.contains($0.range.lowerBound) }
-    let begin = line.range.lowerBound
+  /// A line of an ink that was read as one symbol.
+  fileprivate init(
+    ofSymbol best: RecognitionCandidate, in box: BoundingBox,
+    beside others: ArraySlice<RecognitionCandidate>
+  ) {
+    let alternatives = others.map {
+      ReadWord.Alternative(text: $0.text, probability: $0.probability)
+    }
+    let word = ReadWord(
+      text: best.text, range: 0..<best.text.count, boundingBox: box, probability: best.probability,
+      alternatives: alternatives, characters: best.segmentation)
     self.init(
-      text: line.text, boundingBox: box,
+      text: best.text, boundingBox: box,
       baseline: Baseline(
         from: StrokePoint(x: box.minX, y: box.maxY), to: StrokePoint(x: box.maxX, y: box.maxY)),
-      xHeight: box.height / 2,
-      words: words.map { word in
-        ReadWord(
-          text: word.text,
-          range: word.range.lowerBound - begin..<word.range.upperBound - begin,
-          boundingBox: word.boundingBox, probability: candidate.probability,
-          characters: candidate.segmentation.filter { word.range.contains($0.range.lowerBound) }
-            .map { $0.moved(by: -begin) })
-      },
-      probability: candidate.probability)
-  }
-}
-
-extension GraphemeSegment {
-  /// The same segment of a text that begins elsewhere.
-  fileprivate func moved(by offset: Int) -> GraphemeSegment {
-    GraphemeSegment(
-      grapheme: grapheme, range: range.lowerBound + offset..<range.upperBound + offset,
-      boundingBox: boundingBox, drawingSegments: drawingSegments, alternatives: alternatives)
+      xHeight: box.height / 2, words: [word], probability: best.probability,
+      alternatives: alternatives)
   }
 }

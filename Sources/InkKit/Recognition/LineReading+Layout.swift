@@ -12,6 +12,23 @@ extension LineReading {
     var characterShare: Float
     /// The strokes of a page that are no writing, by rising index.
     var drawnStrokes: [Int] = []
+    /// The regions of a page in reading order, and for each lattice the number of its region; empty where the
+    /// ink was not looked at as a page.
+    var regions: [PageRegions.Region] = []
+    var regionOfLine: [Int] = []
+    /// How much the lines of the page fall from left to right.
+    var slope: Float = 0
+    /// What networks found on the page, writing included; empty without any.
+    var objects: [FoundObjects.Object] = []
+  }
+
+  /// The lines of a page, region by region.
+  struct LinesOfRegions {
+    var lines: [TextLine]
+    /// The number of each line's region.
+    var regionOfLine: [Int]
+    var regions: [PageRegions.Region]
+    var slope: Float
   }
 
   /// An ink as lines are looked for in it.
@@ -79,12 +96,22 @@ extension LineReading {
     of page: LinesPage, cache: inout RecognitionCache
   ) -> FoundLines {
     let ink = direction == .rightToLeft ? page.ink.mirrored() : page.ink
-    let lines =
-      page.mayBeSeveral
-      ? pageLines(of: page.written, in: ink) : [Layout.singleLine(of: ink, direction: direction)]
-    let several = lines.flatMap { lattices(of: $0.strokes, in: ink, cache: &cache) }
+    let found = linesOfRegions(of: page, in: ink)
+    let lines = found.lines
+    var several: [SegmentLattice] = []
+    var regionOfLine: [Int] = []
+    for (line, region) in zip(lines, found.regionOfLine) {
+      let own = lattices(of: line.strokes, in: ink, cache: &cache)
+      several += own
+      regionOfLine += own.map { _ in region }
+    }
+    let asRead = FoundLines(
+      lattices: several, characterShare: 0, regions: found.regions, regionOfLine: regionOfLine,
+      slope: found.slope)
     if several.count == 1 {
-      return FoundLines(lattices: several, characterShare: characterShare(of: several[0]))
+      var one = asRead
+      one.characterShare = characterShare(of: several[0])
+      return one
     }
     let hasLargeMarks = letterHeight != .usual
     let strokeLimit = hasLargeMarks ? Self.wordStrokeLimit : Self.characterStrokeLimit
@@ -92,7 +119,7 @@ extension LineReading {
       let whole = lattices(
         of: Layout.singleLine(of: ink, direction: direction).strokes, in: ink, cache: &cache
       ).first
-    else { return FoundLines(lattices: several, characterShare: 0) }
+    else { return asRead }
     // Two lines of little ink may be one character in parts, such as = or a careless 8.
     let share = characterShare(of: whole)
     let rows = CharacterRows(lines.map(\.strokes), in: ink)
@@ -102,22 +129,38 @@ extension LineReading {
     // Three dots that are drawn as a loop are as high as a letter, and further off than one of its line.
     return hasLargeMarks && score(of: [whole]) > score(of: several)
       ? FoundLines(lattices: [whole], characterShare: share)
-      : FoundLines(lattices: several, characterShare: 0)
+      : asRead
   }
 
-  /// The lines of a page, region by region.
+  /// The lines of an ink, region by region.
   ///
   /// - Parameter ink: The page as the cutter takes it: mirrored if lines run from right to left.
-  func pageLines(of page: WrittenPage, in ink: Ink) -> [TextLine] {
-    let found = regions(of: page, in: ink)
-    guard found.regions.count > 1 else {
-      return Layout.lines(
-        of: ink, strokes: page.writing, direction: direction, letterHeight: letterHeight)
+  func linesOfRegions(of page: LinesPage, in ink: Ink) -> LinesOfRegions {
+    guard page.mayBeSeveral else {
+      let line = Layout.singleLine(of: ink, direction: direction)
+      return LinesOfRegions(
+        lines: [line], regionOfLine: [0],
+        regions: [PageRegions.Region(strokes: line.strokes.sorted(), role: .text)],
+        slope: line.slope)
     }
-    return found.regions.flatMap {
-      Layout.lines(
-        of: ink, strokes: $0, direction: direction, letterHeight: letterHeight, slope: found.slope)
+    let found = regions(of: page.written, in: ink)
+    // A page of one region finds its slope anew, by all of its strokes.
+    let slope = found.regions.count > 1 ? found.slope : nil
+    let parts =
+      found.regions.count > 1
+      ? found.regions
+      : [
+        PageRegions.Region(strokes: page.written.writing, role: found.regions.first?.role ?? .text)
+      ]
+    var all = LinesOfRegions(lines: [], regionOfLine: [], regions: parts, slope: found.slope)
+    for (number, region) in parts.enumerated() {
+      let lines = Layout.lines(
+        of: ink, strokes: region.strokes, direction: direction, letterHeight: letterHeight,
+        slope: slope)
+      all.lines += lines
+      all.regionOfLine += lines.map { _ in number }
     }
+    return all
   }
 
   /// The regions of a page.
@@ -155,15 +198,25 @@ extension LineReading {
     guard ink.strokes.count(where: { !$0.points.isEmpty }) > 1 else {
       return FoundLines(lattices: [], characterShare: 1)
     }
-    let found =
-      mayBeSeveral
-      ? regions(of: page, in: ink).regions.flatMap { rowsThatFit($0, in: ink, cache: &cache) }
-      : lattices(of: page.writing, in: ink, cache: &cache)
+    var found = FoundLines(lattices: [], characterShare: 0)
+    if mayBeSeveral {
+      let parts = regions(of: page, in: ink)
+      (found.regions, found.slope) = (parts.regions, parts.slope)
+    } else {
+      found.regions = [PageRegions.Region(strokes: page.writing, role: .text)]
+    }
+    for (number, region) in found.regions.enumerated() {
+      let rows =
+        mayBeSeveral
+        ? rowsThatFit(region.strokes, in: ink, cache: &cache)
+        : lattices(of: region.strokes, in: ink, cache: &cache)
+      found.lattices += rows
+      found.regionOfLine += rows.map { _ in number }
+    }
     let isAll = page.writing.count == ink.strokes.count
-    let isOneCell = isAll && found.count == 1 && found[0].cells.count <= 1
-    return isOneCell || found.isEmpty
-      ? FoundLines(lattices: [], characterShare: 1)
-      : FoundLines(lattices: found, characterShare: 0)
+    let isOneCell = isAll && found.lattices.count == 1 && found.lattices[0].cells.count <= 1
+    return isOneCell || found.lattices.isEmpty
+      ? FoundLines(lattices: [], characterShare: 1) : found
   }
 
   /// How often rows are parted further. Few pages have a level without ink between all of their rows.

@@ -77,6 +77,28 @@ package struct LineReading: Reading {
     to ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
     cache: inout RecognitionCache
   ) -> ReadingAnswer {
+    textAnswer(to: ink, in: surroundings, writingArea: writingArea, cache: &cache).answer
+  }
+
+  /// An answer with the lines that it was made of.
+  struct TextAnswer {
+    var answer: ReadingAnswer
+    /// The lines as they were found and read; no lines where the ink is surely one character.
+    var found: FoundLines
+    var page: PageReadings
+    /// The reading that they are of: this one, or the one of letters side by side.
+    var reading: LineReading
+
+    fileprivate var fit: ScriptFit? { answer.fit }
+  }
+
+  /// Reads an ink as ``answer(to:in:writingArea:cache:)`` does, and keeps the lines.
+  ///
+  /// - Complexity: That of the sources for each line, and of the decoder.
+  func textAnswer(
+    to ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
+    cache: inout RecognitionCache
+  ) -> TextAnswer {
     cache.startReading()
     let page = page(of: ink, in: writingArea)
     let own = reading(of: page, of: ink, in: surroundings, cache: &cache)
@@ -98,7 +120,7 @@ package struct LineReading: Reading {
   private static let letterMargin: Float = 0.5
 
   /// Whether the second answer, of letters side by side, fits the ink clearly better than the first.
-  private static func better(_ one: ReadingAnswer, _ other: ReadingAnswer) -> Bool {
+  private static func better(_ one: TextAnswer, _ other: TextAnswer) -> Bool {
     guard let fit = one.fit, let otherFit = other.fit else { return false }
     return otherFit.logOdds > fit.logOdds + letterMargin
   }
@@ -106,11 +128,14 @@ package struct LineReading: Reading {
   private func reading(
     of page: LinesPage, of ink: Ink, in surroundings: TextSurroundings,
     cache: inout RecognitionCache
-  ) -> ReadingAnswer {
-    let found = lines(of: page, cache: &cache)
+  ) -> TextAnswer {
+    var found = lines(of: page, cache: &cache)
+    found.objects = page.written.objects
     guard !found.lattices.isEmpty, found.characterShare <= 1 - LatticeSums.negligibleShare else {
-      return ReadingAnswer(
-        result: RecognitionResult(candidates: []), characterShare: found.characterShare)
+      return TextAnswer(
+        answer: ReadingAnswer(
+          result: RecognitionResult(candidates: []), characterShare: found.characterShare),
+        found: found, page: PageReadings(lines: []), reading: self)
     }
     let page = PageReadings(
       of: found.lattices, in: surroundings, writesSpaces: writesSpaces, limit: limit,
@@ -120,11 +145,12 @@ package struct LineReading: Reading {
       !readsJoined && found.drawnStrokes.isEmpty && page.lines.count == 1
       && page.lines[0].readings[0].isOneCharacter
     let result = page.result(for: ink, drawnStrokes: found.drawnStrokes, limit: limit)
-    return ReadingAnswer(
+    let answer = ReadingAnswer(
       result: result, characterShare: isCharacter ? 1 : found.characterShare,
       fit: result.candidates.first.map { ScriptFit(ofText: $0.score, cutter: cutter) },
       weights: page.lines.isEmpty
         ? [:] : [cutter.way: page.weight(sharpness: decoder.weights.sharpness)])
+    return TextAnswer(answer: answer, found: found, page: page, reading: self)
   }
 
   /// The lattice of a line with all evidence.

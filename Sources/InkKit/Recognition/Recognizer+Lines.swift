@@ -15,11 +15,9 @@ extension LineReading {
     let isLine = area.map { self.isLine($0, of: ink) } ?? false
     let page = page(of: ink, in: area, layout: isLine ? .line : .page)
     let ink = direction == .rightToLeft ? ink.mirrored() : ink
-    let found =
-      page.mayBeSeveral
-      ? pageLines(of: page.written, in: ink)
-      : [Layout.singleLine(of: ink, direction: direction)]
     // The recognizer expects strokes in the order in which they were written.
-    return found.map { $0.strokes.sorted() }.filter { !$0.isEmpty }
+    return linesOfRegions(of: page, in: ink).lines.map { $0.strokes.sorted() }.filter {
+      !$0.isEmpty
+    }
   }
 }

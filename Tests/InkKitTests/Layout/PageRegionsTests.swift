@@ -47,10 +47,12 @@ import Testing
       let writing = Array(page.strokes.indices)
       let found = PageRegions(
         of: ink, writing: writing, drawing: Array(writing.count..<ink.strokes.count))
-      let strokes = found.regions.joined().sorted()
+      let strokes = found.regions.flatMap(\.strokes).sorted()
       #expect(strokes == writing, "every stroke is read once")
       return found.regions.flatMap { region in
-        region.map { page.lines[$0] }.reduce(into: [Int]()) { if $0.last != $1 { $0.append($1) } }
+        region.strokes.map { page.lines[$0] }.reduce(into: [Int]()) {
+          if $0.last != $1 { $0.append($1) }
+        }
       }
     }
   }

@@ -5,6 +5,8 @@ struct PageFrames {
   /// An outline around words, or the grid of a table.
   struct Frame {
     var box: Box
+    /// Its strokes, in no particular order.
+    var strokes: [Int]
     /// The heights of level rules and the places of upright ones between cells, rising; none of an outline.
     var rows: [Float] = []
     var columns: [Float] = []
@@ -23,6 +25,7 @@ struct PageFrames {
 
   /// A straight level or upright stroke.
   private struct Rule {
+    let stroke: Int
     let box: Box
     let isLevel: Bool
   }
@@ -49,8 +52,10 @@ struct PageFrames {
         boxes[$0].size.min() > max(1, Self.ruleRise * boxes[$0].longerSide)
       }
       let own = round.isEmpty ? Array(outline.indices) : round
-      frames.append(Frame(box: own.reduce(into: Box.empty) { $0.formUnion(boxes[$1]) }))
-      rest.subtract(own.map { outline[$0] })
+      let strokes = own.map { outline[$0] }
+      let box = own.reduce(into: Box.empty) { $0.formUnion(boxes[$1]) }
+      frames.append(Frame(box: box, strokes: strokes))
+      rest.subtract(strokes)
     }
     var straight: [Rule] = []
     for stroke in rest.sorted() {
@@ -60,9 +65,9 @@ struct PageFrames {
       let side = box.longerSide
       let isLevel = box.size.x > box.size.y
       if side >= Self.ruleLength, min(box.size.x, box.size.y) <= Self.ruleRise * side {
-        straight.append(Rule(box: box, isLevel: isLevel))
+        straight.append(Rule(stroke: stroke, box: box, isLevel: isLevel))
       } else if Self.isClosed(places) {
-        frames.append(Frame(box: box))
+        frames.append(Frame(box: box, strokes: [stroke]))
         continue
       }
       joints.append((start, end))
@@ -99,11 +104,11 @@ struct PageFrames {
       if let index = frames.firstIndex(where: { Self.spans(group, $0.box) }) {
         add(level, upright, to: index)
       } else if level.count > 1, upright.count > 1 {
-        frames.append(Frame(box: box))
+        frames.append(Frame(box: box, strokes: []))
         add(level, upright, to: frames.count - 1)
       } else if !level.isEmpty, !upright.isEmpty, group.count > 2 {
         // Rules without a frame around them: what stands outside of them is in the first and last cells.
-        frames.append(Frame(box: box))
+        frames.append(Frame(box: box, strokes: []))
         add(level, upright, to: frames.count - 1)
       } else {
         rules += upright.map(\.box)
@@ -113,6 +118,7 @@ struct PageFrames {
 
   /// Adds rules to a frame where they part it.
   private mutating func add(_ level: [Rule], _ upright: [Rule], to index: Int) {
+    frames[index].strokes += (level + upright).map(\.stroke)
     let box = frames[index].box
     let inset = pointwiseMin(box.size * 0.12, SIMD2(repeating: 1.2))
     frames[index].rows =

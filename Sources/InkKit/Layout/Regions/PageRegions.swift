@@ -6,8 +6,38 @@
 /// where they stand, row by row; cells of tables row by row; and where lines lead from one frame to most others,
 /// that one is first, and the others follow clockwise from the top.
 struct PageRegions {
-  /// The strokes of writing of each region, rising; regions in reading order.
-  private(set) var regions: [[Int]] = []
+  /// A part of a page that is read line by line.
+  struct Region: Hashable {
+    /// The place of a region on the page.
+    enum Role: Hashable {
+      /// Running text.
+      case text
+      /// A narrow text at the side of a longer one.
+      case note
+      /// Writing in an outline of some strokes.
+      case frame([Int])
+      /// A cell of a table of rules, given by their strokes, by its row and column from 0.
+      case cell(table: [Int], row: Int, column: Int)
+      /// A middle or branch of a mind map, with the strokes of its outline if it has one.
+      case node([Int])
+    }
+
+    /// Indices of the strokes of writing, rising.
+    var strokes: [Int]
+    /// The place of the region on the page.
+    var role: Role
+
+    /// The region with its strokes in the order of the ink.
+    fileprivate var sorted: Region { Region(strokes: strokes.sorted(), role: role) }
+
+    /// The region in a role of its own unless it has one.
+    fileprivate func taking(_ role: Role) -> Region {
+      self.role == .text ? Region(strokes: strokes, role: role) : self
+    }
+  }
+
+  /// The regions in reading order.
+  private(set) var regions: [Region] = []
   /// How much lines fall from left to right.
   let slope: Float
 
@@ -31,7 +61,7 @@ struct PageRegions {
     frames = PageFrames(ink, drawing: drawing, outlines: outlines, on: page)
     let parts = page.words()
     guard parts.count > 1 else {
-      regions = parts.map { $0.strokes.sorted() }
+      regions = parts.map { Region(strokes: $0.strokes.sorted(), role: .text) }
       return
     }
     var inside = [[PagePart]](repeating: [], count: frames.frames.count)
@@ -43,7 +73,7 @@ struct PageRegions {
         free.append(part)
       }
     }
-    regions = ordered(free, inside).map { $0.sorted() }.filter { !$0.isEmpty }
+    regions = ordered(free, inside).map(\.sorted).filter { !$0.strokes.isEmpty }
   }
 }
 
@@ -65,7 +95,7 @@ extension PageFrames {
 
 extension PageRegions {
   /// The regions of free parts and of frames, those in others beneath them.
-  private func ordered(_ free: [PagePart], _ inside: [[PagePart]]) -> [[Int]] {
+  private func ordered(_ free: [PagePart], _ inside: [[PagePart]]) -> [Region] {
     // Frames with words, in those frames that they stand in.
     let isUsed = frames.frames.indices.map { !inside[$0].isEmpty }
     var children: [Int: [Int]] = [:]
@@ -82,12 +112,15 @@ extension PageRegions {
       }
       if let parent { children[parent, default: []].append(index) } else { top.append(index) }
     }
-    var contents: [Int: [[Int]]] = [:]
+    var contents: [Int: [Region]] = [:]
     func part(of frame: Int) -> PagePart {
       let own = frames.frames[frame]
       let parts = inside[frame] + (children[frame] ?? []).map(part)
       let cells = Dictionary(grouping: parts) { own.cell(of: $0.box.middle) }
-      contents[frame] = cells.keys.sorted().flatMap { read(cells[$0] ?? [], contents) }
+      contents[frame] = cells.keys.sorted().flatMap { cell in
+        let role = own.role(ofCell: cell)
+        return read(cells[cell] ?? [], contents).map { $0.taking(role) }
+      }
       let rows = max(1, Int((own.box.size.y / page.pitch).rounded()))
       return PagePart(
         strokes: parts.flatMap(\.strokes), box: own.box, line: nil, level: own.box.middle.y,
@@ -101,35 +134,39 @@ extension PageRegions {
 
   /// The regions of some parts in the order in which they are read.
   private func read(
-    _ parts: [PagePart], _ contents: [Int: [[Int]]], depth: Int = 0
-  ) -> [[Int]] {
+    _ parts: [PagePart], _ contents: [Int: [Region]], depth: Int = 0
+  ) -> [Region] {
     if let nodes = MindMap.order(of: parts, frames.joints, pitch: page.pitch) {
-      return nodes.flatMap { regions(of: $0, contents) }
+      return nodes.flatMap { node in regions(of: node, contents).map(\.asNode) }
     }
     guard depth < Self.depthLimit,
       let gutter = PageGutter.best(among: parts, rules: frames.rules)
     else {
       return rows(of: parts, contents)
     }
-    func sub(_ indices: [Int]) -> [[Int]] {
+    func sub(_ indices: [Int]) -> [Region] {
       read(indices.map { parts[$0] }, contents, depth: depth + 1)
     }
     let isNoteFirst = gutter.isNote(gutter.left, beside: gutter.right, parts)
-    let sides = [gutter.left, gutter.right]
-    return sub(gutter.above) + (isNoteFirst ? sides.reversed() : sides).flatMap(sub)
-      + sub(gutter.below)
+    let isNoteLast = gutter.isNote(gutter.right, beside: gutter.left, parts)
+    func side(_ indices: [Int], isNote: Bool) -> [Region] {
+      isNote ? sub(indices).map { $0.taking(.note) } : sub(indices)
+    }
+    let left = side(gutter.left, isNote: isNoteFirst)
+    let right = side(gutter.right, isNote: isNoteLast)
+    return sub(gutter.above) + (isNoteFirst ? right + left : left + right) + sub(gutter.below)
   }
 
   /// What a part holds.
-  private func regions(of part: PagePart, _ contents: [Int: [[Int]]]) -> [[Int]] {
-    part.frame.map { contents[$0] ?? [] } ?? [part.strokes]
+  private func regions(of part: PagePart, _ contents: [Int: [Region]]) -> [Region] {
+    part.frame.map { contents[$0] ?? [] } ?? [Region(strokes: part.strokes, role: .text)]
   }
 
   /// Parts that nothing else puts in order: frames side by side from left to right, and the lines between them as one
   /// region.
-  private func rows(of parts: [PagePart], _ contents: [Int: [[Int]]]) -> [[Int]] {
+  private func rows(of parts: [PagePart], _ contents: [Int: [Region]]) -> [Region] {
     let framed = parts.filter(\.isFramed)
-    guard !framed.isEmpty else { return [parts.flatMap(\.strokes)] }
+    guard !framed.isEmpty else { return [Region(strokes: parts.flatMap(\.strokes), role: .text)] }
     // Lines go on until a frame stands between them.
     var blocks: [PagePart] = []
     let words = parts.filter { !$0.isFramed }
@@ -169,5 +206,25 @@ extension PageRegions {
       }
     }
     return rows.flatMap { row in row.parts.sorted { $0.box.lower.x < $1.box.lower.x } }
+  }
+}
+
+extension PageRegions.Region {
+  /// The region as a node of a mind map.
+  fileprivate var asNode: PageRegions.Region {
+    switch role {
+    case .frame(let strokes): PageRegions.Region(strokes: self.strokes, role: .node(strokes))
+    case .text, .note: PageRegions.Region(strokes: strokes, role: .node([]))
+    case .cell, .node: self
+    }
+  }
+}
+
+extension PageFrames.Frame {
+  /// The place of what stands in a cell, by its number row by row.
+  fileprivate func role(ofCell cell: Int) -> PageRegions.Region.Role {
+    guard !rows.isEmpty || !columns.isEmpty else { return .frame(strokes) }
+    let (row, column) = cell.quotientAndRemainder(dividingBy: columns.count + 1)
+    return .cell(table: strokes, row: row, column: column)
   }
 }
