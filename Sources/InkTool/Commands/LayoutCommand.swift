@@ -31,7 +31,7 @@ extension CommandSpec {
     ) { arguments, console in
       var options = try RecognitionOptions(
         arguments, console: console, defaultJobs: System.processorCount)
-      try options.prepareForPages()
+      options.prepareForPages()
       let name = try arguments.choice("level", of: LayoutLevel.names)
       let level = name.flatMap(LayoutLevel.init(named:)) ?? .words
       let isJSON = arguments.has("json")

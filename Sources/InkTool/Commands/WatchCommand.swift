@@ -36,7 +36,7 @@ extension CommandSpec {
       let (folder, target, form) = try places(arguments)
       var options = try RecognitionOptions(
         arguments, console: console, defaultJobs: System.processorCount)
-      try options.prepareForPages()
+      options.prepareForPages()
       options.input.passesForeignFiles = true
       let transcriber = PageTranscriber(form: form, run: InkRun(options: options))
       let conversion = try FolderConversion(

@@ -24,12 +24,24 @@ enum InkReading: Sendable {
 }
 
 extension InkReading {
-  /// Reads an ink as a page; `nil` by several languages.
+  /// Other texts of each word that a page tells.
+  private static let alternativeCount = 4
+
+  /// Reads an ink as a page; of several languages in the one that fits it best.
   ///
   /// - Parameter paper: The box around the paper, where it is known.
-  func page(of ink: Ink, in context: RecognitionContext, paper: BoundingBox?) -> ReadPage? {
-    guard case .one(let named) = self else { return nil }
-    return named.recognizer.page(of: ink, in: context, paper: paper)
+  func page(of ink: Ink, in context: RecognitionContext, paper: BoundingBox?) -> ReadPage {
+    let count = Self.alternativeCount
+    return switch self {
+    case .one(let named):
+      named.recognizer.page(
+        of: ink, in: context, paper: paper, alternatives: count,
+        detector: named.recognizer.pageDetector)
+    case .several(let recognizer):
+      recognizer.page(of: ink, in: context, paper: paper, alternatives: count)
+    case .anyScript(let recognizer):
+      recognizer.page(of: ink, in: context, paper: paper, alternatives: count)
+    }
   }
 }
 

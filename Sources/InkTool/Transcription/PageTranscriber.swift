@@ -49,9 +49,8 @@ extension InkRun {
     if let width = page.width, let height = page.height {
       paper = BoundingBox(minX: 0, minY: 0, maxX: width, maxY: height)
     }
-    let reading = try reading(of: record)
-    let read = reading.page(of: record.ink, in: options.context(of: record), paper: paper)
-    guard let read else { throw .fatal(.usage("pages are read in one language, not several")) }
+    let read = try reading(of: record).page(
+      of: record.ink, in: options.context(of: record), paper: paper)
     return TranscribedPage(ink: page, reading: read)
   }
 }

@@ -37,7 +37,7 @@ struct TranscriptionOptions: Sendable {
     self.form = form
     self.path = path
     self.reading = reading
-    try self.reading.prepareForPages()
+    self.reading.prepareForPages()
   }
 
   /// A path that a file can have.
@@ -72,8 +72,7 @@ struct TranscriptionOptions: Sendable {
 
 extension RecognitionOptions {
   /// Reads as pages from now on.
-  mutating func prepareForPages() throws(ToolError) {
-    try checkOneLanguage(for: "pages are read in one language")
+  mutating func prepareForPages() {
     recognizer.layout = .page
     recognizer.maximumResultCount = 1
   }
