@@ -20,7 +20,7 @@ import InkKit
     ("personal", PersonalBenchmark.run), ("syllables", SyllablesBenchmark.run),
     ("fonts", FontsBenchmark.run), ("hangul", HangulBenchmark.run),
     ("rows", RowsBenchmark.run),
-    ("trust", TrustBenchmark.run),
+    ("trust", TrustBenchmark.run), ("search", SearchBenchmark.run),
     ("areas", AreasBenchmark.run),
     ("tagging", TaggingBenchmark.run), ("tagged-pages", TaggedPagesBenchmark.run),
     ("drawings", DrawingsBenchmark.run),

@@ -19,6 +19,8 @@ package struct CommandSpec: Sendable {
   var notes: [String] = []
   /// Complete shell lines that end the help.
   var examples: [String] = []
+  /// Whether few people need it: the list of commands only names it.
+  var isSpecial = false
   /// Commands below this one. A command has either these or a body.
   var subcommands: [CommandSpec] = []
   /// The work of the command; `nil` if it only groups others.
@@ -26,6 +28,13 @@ package struct CommandSpec: Sendable {
 }
 
 extension CommandSpec {
+  /// The same command as one that few people need.
+  var special: CommandSpec {
+    var command = self
+    command.isSpecial = true
+    return command
+  }
+
   /// The command that `word` selects, by name or alias.
   func subcommand(_ word: String) -> CommandSpec? {
     subcommands.first { $0.name == word || $0.aliases.contains(word) }

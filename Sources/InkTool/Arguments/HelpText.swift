@@ -9,9 +9,13 @@ func helpText(for path: [CommandSpec], isComplete: Bool = false) -> String {
   if !command.subcommands.isEmpty {
     lines += [""]
     lines += columns(
-      command.subcommands.map { sub in
+      command.subcommands.filter { isComplete || !$0.isSpecial }.map { sub in
         (([sub.name] + sub.aliases).joined(separator: ", "), lowercasingFirst(sub.summary))
       })
+    let special = command.subcommands.filter(\.isSpecial).map(\.name)
+    if !isComplete, !special.isEmpty {
+      lines.append("  More: \(special.joined(separator: " "))")
+    }
   }
   let options = command.allOptions.filter { isComplete || !$0.isSpecial }
   // The commands of the tool leave no line of a screen to spare.

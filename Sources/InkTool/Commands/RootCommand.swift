@@ -11,9 +11,9 @@ extension CommandSpec {
         "zcat inks.ndjson.gz | inkrec recognize --language en --top 3 --json",
       ],
       subcommands: [
-        recognize, detect, tag, capture, serve, evaluate, train, render, convert, formats, models,
-        users,
-        doctor, completions,
+        recognize, detect, tag, search, index, capture, serve, evaluate, render, convert, formats,
+        models,
+        train.special, users.special, doctor.special, completions.special,
       ])
   }
 }
