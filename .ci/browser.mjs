@@ -91,10 +91,11 @@ export async function resize(width, height, theme = "light") {
   });
 }
 
-export async function show(url, { width = 1280, height = 800, theme = "light" } = {}) {
+/** Opens a page that is there once it has an element. */
+export async function show(url, { width = 1280, height = 800, theme = "light", sign = "percent" } = {}) {
   await resize(width, height, theme);
   await ask("Page.navigate", { url });
-  await until("the page", `document.readyState === "complete" && Boolean(document.getElementById("percent"))`);
+  await until("the page", `document.readyState === "complete" && Boolean(document.getElementById("${sign}"))`);
 }
 
 /** Draws the strokes of an ink in a part of the sheet, by shares of its size: the middle, if none is named. */

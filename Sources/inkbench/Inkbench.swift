@@ -21,6 +21,7 @@ import InkKit
     ("fonts", FontsBenchmark.run), ("hangul", HangulBenchmark.run),
     ("rows", RowsBenchmark.run),
     ("trust", TrustBenchmark.run), ("read-words", ReadWordsBenchmark.run),
+    ("search", SearchBenchmark.run),
     ("areas", AreasBenchmark.run),
     ("tagging", TaggingBenchmark.run), ("tagged-pages", TaggedPagesBenchmark.run),
     ("drawings", DrawingsBenchmark.run),

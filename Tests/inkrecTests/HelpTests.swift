@@ -160,26 +160,84 @@ import Testing
 
         Usage: inkrec COMMAND (help COMMAND explains one, help --man all, and statuses)
 
-          recognize    read ink and print what it may say, the likeliest first
-          detect       find texts, shapes, connectors and sketches, and diagrams of them
-          tag          make rows of lists: value, measure, ingredient, …
-          capture      write a page to draw ink on, or serve one that reads it meanwhile
-          serve        answer requests of a program, a JSON object a line
-          evaluate     compare what is read in labelled ink with its labels
-          train        make a model pack from labelled ink or text, or learn a hand
-          render       draw ink as SVG or PNG, several side by side with their labels
-          convert      write ink in the format of another program, or as a picture
-          formats      list the formats of files that are read and written
-          models       list, install and delete models
-          users        list and forget the hands that were learned
-          doctor       say what works here and what doesn't, for a report of a fault
-          completions  print a completion script for a shell
+          recognize  read ink and print what it may say, the likeliest first
+          detect     find texts, shapes, connectors and sketches, and diagrams of them
+          tag        make rows of lists: value, measure, ingredient, …
+          search     find words in ink, also those that lost to a likelier reading
+          index      keep readings of a folder's files, which 'search' then takes
+          capture    write a page to draw ink on, or serve one that reads it meanwhile
+          serve      answer requests of a program, a JSON object a line
+          evaluate   compare what is read in labelled ink with its labels
+          render     draw ink as SVG or PNG, several side by side with their labels
+          convert    write ink in the format of another program, or as a picture
+          formats    list the formats of files that are read and written
+          models     list, install and delete models
+          More: train users doctor completions
               --version  print the version
           -h, --help     show this text
 
         Examples:
           inkrec recognize ink.json
           zcat inks.ndjson.gz | inkrec recognize --language en --top 3 --json
+
+        """)
+  }
+
+  @Test func `inkrec search --help`() throws {
+    #expect(
+      try Tool.run("search", "--help").output == """
+        Find words in ink, also those that lost to a likelier reading.
+
+        Usage: inkrec search [OPTION…] [QUERY] [FILE…]
+
+          -l, --language TAG        language, several (de,en), auto; default the ink's or en
+              --min-probability P   only candidates that likely, from 0 to 1
+              --near N              words between those of QUERY (default 20)
+          -s, --case-sensitive      tell capitals from small letters
+              --json                one JSON object per hit, in a line
+          -c, --count               only how many hits each file has
+              --files-with-matches  only the names of files that have any
+              --render FILE         draw the pages with hits marked, SVG or PNG
+          -h, --help                show this text
+          More: --words --exact-tag --strict-language --no-lexicon --input-format
+                --model --fallback --user --models-dir --source --no-copyleft
+                --alternatives --exact --color --no-filename --index --no-index
+                --jobs --quiet --pages --layer --verbose (help --all search)
+
+        A hit is FILE:PAGE:LINE:text, tab, x,y WxH, tab, probability. QUERY has words,
+        "phrases" and beg*. The status is 0 if there is a hit, 1 if not, 2 on errors.
+
+        Examples:
+          inkrec search invoice notes/
+          inkrec search '"ten past" inform*' --min-probability 0.3 *.xopp
+
+        """)
+  }
+
+  @Test func `inkrec index --help`() throws {
+    #expect(
+      try Tool.run("index", "--help").output == """
+        Keep readings of a folder's files, which 'search' then takes.
+
+        Usage: inkrec index [OPTION…] FOLDER
+
+          -l, --language TAG  language, several (de,en), auto; default the ink's or en
+              --status        say what there is and what has changed, read nothing
+              --check         check all of the index
+              --rebuild       make it anew, whatever is there
+              --remove        remove the index
+              --json          answer with a JSON object
+          -h, --help          show this text
+          More: --words --exact-tag --strict-language --no-lexicon --input-format
+                --model --fallback --user --models-dir --source --no-copyleft
+                --alternatives --index --jobs --quiet --verbose (help --all index)
+
+        The index is FOLDER/.inkrec/index.sqlite, a database of SQLite with FTS5. Only
+        what has changed is read; a run that was ended goes on where it was.
+
+        Examples:
+          inkrec index notes/ && inkrec search invoice notes/
+          sqlite3 notes/.inkrec/index.sqlite "SELECT * FROM readings WHERE text = 'tea'"
 
         """)
   }

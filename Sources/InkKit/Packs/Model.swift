@@ -47,6 +47,14 @@ public struct Model: Sendable {
     packs.map(\.metadata.version).joined(separator: "+")
   }
 
+  /// A digest of the checksums of the packs, 16 hexadecimal digits: readings were made by the same packs as long as it
+  /// is the same.
+  package var fingerprint: String {
+    var hash = ContentHash()
+    for pack in packs { hash.combine(bits: pack.checksum) }
+    return padded(String(hash.value, radix: 16), to: 16, with: "0")
+  }
+
   /// The number of bytes of all packs.
   public var byteCount: Int { packs.reduce(0) { $0 + $1.byteCount } }
 }

@@ -126,6 +126,12 @@ public final class PackFile: Sendable {
     return reader
   }
 
+  /// The checksum of the pack, as it says it.
+  var checksum: UInt64 {
+    var header = ByteReader(region.bytes(24..<PackLayout.checkedStart), subject: path)
+    return (try? header.integer(UInt64.self)) ?? 0
+  }
+
   private func range(of kind: PackSection) -> Range<Int>? {
     entries.first { $0.kind == kind }?.range
   }

@@ -137,7 +137,7 @@ package struct FileDescriptor: ~Copyable {
 
 extension FileDescriptor {
   /// Takes the file's lock if nobody else holds it; it ends with the file.
-  func tryLock() -> Bool { retrying { flock(number, LOCK_EX | LOCK_NB) } == 0 }
+  package func tryLock() -> Bool { retrying { flock(number, LOCK_EX | LOCK_NB) } == 0 }
 
   /// Which file this is, and in which state.
   func identity() throws(ModelError) -> FileIdentity {

@@ -41,7 +41,8 @@ extension CommandSpec {
         throw ToolError.usage("'--serve' and '--output' exclude each other")
       }
       try servePage(
-        page, port: try port(arguments.operands.first), by: Service(options: options),
+        page, port: try PageServer.port(arguments.operands.first, called: "PORT"),
+        by: Service(options: options),
         console: console)
       return .success
     }
@@ -57,38 +58,18 @@ private let readingsAtATime = 4
 /// readings at a time take hardly more memory than one.
 private let bytesAtATime = HTTPLimits().bodyByteCount + (1 << 20)
 
-private func port(_ word: String?) throws(ToolError) -> UInt16 {
-  guard let word else { return 0 }
-  guard let port = UInt16(word), word.allSatisfy(\.isNumber) else {
-    throw .usage("PORT is a number from 0 to 65535, not '\(word)'")
-  }
-  return port
-}
-
 /// Serves the page until the process is interrupted.
 private func servePage(
   _ page: CapturePage, port: UInt16, by service: Service, console: Console
 ) throws {
-  let server: HTTPServer
-  do throws(SystemError) {
-    server = try HTTPServer(port: port)
-  } catch {
-    throw ToolError(
-      error.isForbidden ? .notPermitted : .network,
-      "port \(port) of 127.0.0.1 can't be listened at: \(error)")
-  }
-  let token = CaptureSite.makeToken()
   let queue = RequestQueue(
     service: service, jobs: readingsAtATime, runningByteLimit: bytesAtATime)
-  let site = CaptureSite(token: token, port: server.port, page: page) { bytes, reply in
+  try PageServer.serve(page, port: port, command: "inkrec capture", console: console) {
+    (bytes, reply) in
     let number = queue.submit(
       ServiceRequest(parsing: bytes), byteCount: bytes.count, reply: reply)
     return { queue.withdraw(number) }
   }
-  System.succeedWhenInterrupted()
-  try console.writeLine("http://127.0.0.1:\(server.port)/\(token)/")
-  try console.flush()
-  server.run(site)
 }
 
 extension ModelRegistry {

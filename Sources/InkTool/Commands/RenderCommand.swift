@@ -38,7 +38,7 @@ private struct Rendering {
   static let limit = 400
 
   let paths: [String]
-  let output: String?
+  let output: DrawingFile?
   let isNumbered: Bool
   let index: Int?
   let input: InkInput
@@ -69,23 +69,11 @@ private struct Rendering {
       ? try DetectorCache(PageOptions(reading: options), models: models) : nil
     input = options.input
     paths = try inkPaths(arguments)
-    output = try arguments.value("output").map(Self.checked)
+    output = try arguments.value("output").map { path throws(ToolError) in
+      try DrawingFile(path, called: "--output")
+    }
     isNumbered = arguments.has("numbers")
     index = try arguments.count("index")
-  }
-
-  /// A path that what is written may have by its ending, if it has one.
-  private static func checked(_ path: String) throws(ToolError) -> String {
-    guard let ending = ending(of: path), ![".svg", ".png"].contains(ending.lowercased()) else {
-      return path
-    }
-    throw .usage("'--output' writes drawings as SVG (.svg) or PNG (.png), not as '\(ending)'")
-  }
-
-  private static func ending(of path: String) -> Substring? {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-    return name[dot...]
   }
 
   mutating func run(console: Console) throws -> ExitStatus {
@@ -114,13 +102,8 @@ private struct Rendering {
     for run in [reader, shapeReader, cleaner?.run, detectors?.run] {
       try run?.recognizers.takeRemarks().forEach(console.warn)
     }
-    if let output, Self.ending(of: output)?.lowercased() == ".png" {
-      if !drawing.hasGlyphs {
-        try console.warn("PNG has ASCII letters only, others are boxes in it; SVG has all")
-      }
-      try FileSystem.atomicWrite(output, drawing.png)
-    } else if let output {
-      try FileSystem.atomicWrite(output, Array(drawing.svg.utf8))
+    if let output {
+      try output.write(drawing, console: console)
     } else {
       try console.write(drawing.svg)
     }

@@ -11,7 +11,8 @@ extension CommandSpec {
         "zcat inks.ndjson.gz | inkrec recognize --language en --top 3 --json",
       ],
       subcommands: [
-        recognize, layout, watch, detect, tag, capture, serve, evaluate, render, convert, formats,
+        recognize, layout, search, index, watch, detect, tag, capture, serve, evaluate, render,
+        convert, formats,
         models,
         train.special, users.special, doctor.special, completions.special,
       ])

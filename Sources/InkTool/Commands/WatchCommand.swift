@@ -37,8 +37,8 @@ extension CommandSpec {
       var options = try RecognitionOptions(
         arguments, console: console, defaultJobs: System.processorCount)
       options.prepareForPages()
-      options.input.passesForeignFiles = true
-      let transcriber = PageTranscriber(form: form, run: InkRun(options: options))
+      let transcriber = PageTranscriber(
+        form: form, run: InkRun(options: options), areFilesNamed: false)
       let conversion = try FolderConversion(
         folder, to: target, by: transcriber, removesDocuments: arguments.has("delete"),
         console: console)

@@ -16,18 +16,18 @@ enum NextWork<Item: Sendable>: Sendable {
 ///
 /// - Parameters:
 ///   - jobs: How many tasks may work at the same time, at least 1.
+///   - batchSize: How many items a task answers: one where each takes long.
 ///   - next: Returns the next item, or waits for it if it said ``NextWork/pause`` just before.
 ///   - answer: Answers an item, on any thread.
 ///   - emit: Receives the answers.
 ///   - rest: Called when all items so far are answered and the next one may take a while.
 func answerInOrder<Item: Sendable, Output: Sendable>(
-  jobs: Int,
+  jobs: Int, batchSize: Int = 16,
   next: () throws -> NextWork<Item>,
   answer: @escaping @Sendable (Item) -> Output,
   emit: (Output) throws -> Void,
   rest: () throws -> Void
 ) async throws {
-  let batchSize = 16
   try await withThrowingTaskGroup(of: (index: Int, answers: [Output]).self) { group in
     var batch: [Item] = []
     var done: [Int: [Output]] = [:]

@@ -6,8 +6,6 @@ package struct InkInput: Sendable {
   var format: FileFormat?
   /// The pages and the layer that are wanted.
   var selection = PageSelection.all
-  /// Whether a file that holds no ink is passed over though it was named, as those of a folder are.
-  var passesForeignFiles = false
   /// Takes a sentence about each file of a folder that is left out.
   var onSkip: (@Sendable (String) -> Void)?
 

@@ -63,6 +63,7 @@ final class InkSource {
   private var isUnsure = false
   private let reportsEmptyFiles: Bool
   private let readsLines: Bool
+  private let areNamed: Bool
   private let input: InkInput
 
   /// Creates a source; `-` is standard input.
@@ -70,12 +71,14 @@ final class InkSource {
   /// - Parameters:
   ///   - reportsEmptyFiles: Whether a file without ink is a failure. Standard input is none: a filter that
   ///     is given nothing has nothing to answer.
+  ///   - areNamed: Whether somebody named the files; those that a folder has are passed over if they hold no ink.
   ///   - input: What the files are said to be, and which of their pages count.
   ///   - readsLines: Whether each line is a document, whatever is in it.
   init(
     paths: [String], as input: InkInput = InkInput(), reportsEmptyFiles: Bool = false,
-    readsLines: Bool = false
+    readsLines: Bool = false, areNamed: Bool = true
   ) {
+    self.areNamed = areNamed
     self.input = input
     self.paths = paths[...]
     allPaths = paths
@@ -131,7 +134,7 @@ final class InkSource {
         } else if !hasFound {
           throw ToolError(.someInksUnreadable, "there is no ink in '\(name)'")
         } else if let path = paths.popFirst() {
-          try open(path)
+          try open(path, isNamed: areNamed)
         } else {
           return .end
         }
@@ -158,10 +161,10 @@ final class InkSource {
   }
 
   /// Opens a file or a folder that was named, or a file that a folder has.
-  private func open(_ path: String, isNamed: Bool = true) throws(ToolError) {
+  private func open(_ path: String, isNamed: Bool) throws(ToolError) {
     name = InputStream.name(of: path)
     if isNamed {
-      hasFound = path == "-" || !reportsEmptyFiles || input.passesForeignFiles
+      hasFound = path == "-" || !reportsEmptyFiles
       if path != "-", FileSystem.isFolder(path) {
         hasFound = false
         walk = try FolderWalk(path, onSkip: input.onSkip)
@@ -171,7 +174,7 @@ final class InkSource {
     let format = NotebookFolder(list: path)?.format ?? input.format
     reader =
       readsLines ? LineDocuments() : InkReader(format: format, selection: input.selection)
-    isUnsure = !isNamed || input.passesForeignFiles
+    isUnsure = !isNamed
     stream = try InputStream(path: path)
   }
 

@@ -32,6 +32,11 @@ package struct ExitStatus: Hashable, Sendable {
   package static let notPermitted = ExitStatus(rawValue: 13)
   /// The program that downloads is not installed.
   package static let curlMissing = ExitStatus(rawValue: 14)
+
+  /// What was searched for is not there, as grep says it.
+  static let nothingFound = ExitStatus(rawValue: 1)
+  /// A search could not look everywhere.
+  static let failedSearch = ExitStatus(rawValue: 2)
 }
 
 extension ExitStatus {
@@ -51,9 +56,12 @@ extension ExitStatus {
     (
       .someInksUnreadable,
       "Some inks could not be read, or by --strict-language not in their language; the others were "
-        + "answered. With --json only by --fail-on-error."
+        + "answered. With --json only by --fail-on-error. Of search: nothing was found."
     ),
-    (.usage, "The command line makes no sense, or a language tag is malformed."),
+    (
+      .usage,
+      "The command line makes no sense, or a language tag is malformed. Of search: any error."
+    ),
     (.unknownLanguage, "No model speaks the language."),
     (.notInstalled, "There is a model, but not here; or nothing was learned of the user."),
     (

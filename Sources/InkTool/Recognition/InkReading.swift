@@ -24,23 +24,23 @@ enum InkReading: Sendable {
 }
 
 extension InkReading {
-  /// Other texts of each word that a page tells.
-  private static let alternativeCount = 4
-
   /// Reads an ink as a page; of several languages in the one that fits it best.
   ///
-  /// - Parameter paper: The box around the paper, where it is known.
-  func page(of ink: Ink, in context: RecognitionContext, paper: BoundingBox?) -> ReadPage {
-    let count = Self.alternativeCount
-    return switch self {
+  /// - Parameters:
+  ///   - paper: The box around the paper, where it is known.
+  ///   - alternatives: The most other texts of each word, and of each line.
+  func page(
+    of ink: Ink, in context: RecognitionContext, paper: BoundingBox? = nil, alternatives: Int
+  ) -> ReadPage {
+    switch self {
     case .one(let named):
       named.recognizer.page(
-        of: ink, in: context, paper: paper, alternatives: count,
+        of: ink, in: context, paper: paper, alternatives: alternatives,
         detector: named.recognizer.pageDetector)
     case .several(let recognizer):
-      recognizer.page(of: ink, in: context, paper: paper, alternatives: count)
+      recognizer.page(of: ink, in: context, paper: paper, alternatives: alternatives)
     case .anyScript(let recognizer):
-      recognizer.page(of: ink, in: context, paper: paper, alternatives: count)
+      recognizer.page(of: ink, in: context, paper: paper, alternatives: alternatives)
     }
   }
 }

@@ -63,19 +63,22 @@ struct InkRun: Sendable {
   /// Answers every ink of some files and hands the answers out in their order.
   ///
   /// - Parameters:
+  ///   - areNamed: Whether somebody named the files, see ``InkSource``.
   ///   - report: Tells of inks and files that can't be used.
   ///   - limit: How many inks are answered, evenly spread over all; `nil` for every one.
   ///   - answer: Answers an ink of a document, on any thread.
   ///   - emit: Receives the answers, and for an unusable ink or file what is wrong with it.
   /// - Returns: Success, or the gravest of what went wrong for some of the inks.
   func answer<Output: Sendable>(
-    _ paths: [String], limit: Int? = nil, report: ProblemReport, console: Console,
+    _ paths: [String], areNamed: Bool = true, limit: Int? = nil, report: ProblemReport,
+    console: Console,
     by answer: @escaping @Sendable (InkRecord, SourcedDocument) throws(InkFailure) -> Output,
     emit: (Result<Output, InputProblem>) throws -> Void
   ) async throws -> ExitStatus {
     var report = report
     let all = InkSource(
-      paths: paths, as: options.input, reportsEmptyFiles: true, readsLines: options.readsLines)
+      paths: paths, as: options.input, reportsEmptyFiles: areNamed,
+      readsLines: options.readsLines, areNamed: areNamed)
     let source: any WorkSource = limit.map { SpreadInks(of: all, count: $0) } ?? all
     var count = 0
     let decoder = options.input.decoder

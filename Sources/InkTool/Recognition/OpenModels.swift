@@ -5,6 +5,8 @@ import Synchronization
 final class OpenModel: Sendable {
   /// The model's tag.
   let tag: LanguageTag
+  /// The digest of the checksums of its packs: equal as long as it reads alike.
+  let fingerprint: String
 
   private let contents: ModelContents
   private let recognizers = Mutex(
@@ -17,6 +19,7 @@ final class OpenModel: Sendable {
   /// Opens the packs of a model.
   init(_ model: Model) throws(ModelError) {
     tag = model.tag
+    fingerprint = model.fingerprint
     contents = try ModelContents(model: model)
   }
 

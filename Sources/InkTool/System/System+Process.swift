@@ -67,6 +67,27 @@ extension System {
     return Int(status.st_size)
   }
 
+  /// The size of a regular file in bytes, and when it was last written to, in nanoseconds since 1970; `nil` if it is
+  /// none.
+  static func fileState(_ path: String) -> (byteCount: Int, modified: Int)? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    let (seconds, isLate) = Int(time.tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
+    return (Int(status.st_size), isLate ? 0 : seconds &+ Int(time.tv_nsec))
+  }
+
+  /// The present time, in nanoseconds since 1970.
+  static var now: Int {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
+  }
+
   /// The most memory that the process has held so far, in bytes.
   static var peakMemory: Int {
     var usage = rusage()

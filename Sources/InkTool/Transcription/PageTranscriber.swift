@@ -4,6 +4,8 @@ import InkKit
 struct PageTranscriber: Sendable {
   let form: PageForm
   let run: InkRun
+  /// Whether somebody named the files, see ``InkSource``.
+  var areFilesNamed = true
 
   /// Writes all pages of some files as one document.
   ///
@@ -17,7 +19,8 @@ struct PageTranscriber: Sendable {
     var file = form.newFile(title: title)
     var hasBegun = false
     let status = try await run.answer(
-      paths, report: ProblemReport(isInOutput: false, failsOnError: true), console: console
+      paths, areNamed: areFilesNamed,
+      report: ProblemReport(isInOutput: false, failsOnError: true), console: console
     ) {
       (record, document) throws(InkFailure) -> TranscribedPage in
       try run.page(of: record, document.document.page ?? InkPage(record))
@@ -50,7 +53,7 @@ extension InkRun {
       paper = BoundingBox(minX: 0, minY: 0, maxX: width, maxY: height)
     }
     let read = try reading(of: record).page(
-      of: record.ink, in: options.context(of: record), paper: paper)
+      of: record.ink, in: options.context(of: record), paper: paper, alternatives: 4)
     return TranscribedPage(ink: page, reading: read)
   }
 }

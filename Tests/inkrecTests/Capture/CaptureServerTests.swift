@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `every address has another token`() throws {
-    let tokens = Set((0..<64).map { _ in CaptureSite.makeToken() })
+    let tokens = Set((0..<64).map { _ in PageSite.makeToken() })
     #expect(tokens.count == 64)
     #expect(tokens.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
     #expect(try ServedPage().path != ServedPage().path)

@@ -5,7 +5,7 @@ import InkKit
 /// Other programs of this computer, and pages of other sites in the same browser, can reach the port. The
 /// token keeps them out; the host and the origin are checked besides, so that no name that leads here and no
 /// other page gets an answer even if the token became known.
-struct CaptureSite: HTTPSite {
+struct PageSite: HTTPSite {
   /// A function that answers requests of the page, each a JSON object, with one: it takes a request and a
   /// function for its answer, and returns one that withdraws the request.
   typealias Answer =
@@ -13,8 +13,9 @@ struct CaptureSite: HTTPSite {
 
   private let token: [UInt8]
   private let hosts: [String]
-  private let page: CapturePage
+  private let page: any LocalPage
   private let answer: Answer
+  private let command: String
 
   /// The path of requests, relative to that of the page.
   static let requests = "request"
@@ -25,8 +26,12 @@ struct CaptureSite: HTTPSite {
   ///   - token: What the path of an address must begin with.
   ///   - port: The port that it is served at.
   ///   - page: The page.
+  ///   - command: The command that printed the address.
   ///   - answer: What answers its requests.
-  init(token: String, port: UInt16, page: CapturePage, answer: @escaping Answer) {
+  init(
+    token: String, port: UInt16, page: any LocalPage, command: String, answer: @escaping Answer
+  ) {
+    self.command = command
     self.token = Array(token.utf8)
     // Browsers leave out the port that they would try by themselves.
     hosts = ["127.0.0.1", "localhost"].flatMap {
@@ -59,7 +64,7 @@ struct CaptureSite: HTTPSite {
     }
     guard let place = place(of: head.target) else {
       return HTTPResponse(
-        .forbidden, "The address lacks its token: open the one that 'inkrec capture' printed.")
+        .forbidden, "The address lacks its token: open the one that '\(command)' printed.")
     }
     let methods: [String]
     switch place {

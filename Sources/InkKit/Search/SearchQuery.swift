@@ -1,0 +1,149 @@
+/// What is looked for on pages: words, beginnings of words, and phrases.
+///
+///     try SearchQuery("invoice")              // a word
+///     try SearchQuery("inform*")              // words that begin so
+///     try SearchQuery("\"ten past two\"")     // these words one after the other
+///     try SearchQuery("invoice \"ten past\"") // both, near each other
+public struct SearchQuery: Hashable, Sendable {
+  /// A word that is looked for.
+  public struct Word: Hashable, Sendable {
+    /// The word, folded.
+    public var text: String
+    /// Whether more may stand before it in a word.
+    public var mayFollow: Bool
+    /// Whether more may stand behind it in a word.
+    public var mayGoOn: Bool
+
+    /// Whether it is of a script without spaces, where it is any part of a line.
+    public var isPart: Bool {
+      text.unicodeScalars.contains(where: \.isOfUnspacedScript)
+    }
+  }
+
+  /// Words that stand one after the other.
+  public struct Phrase: Hashable, Sendable {
+    /// The words, at least one.
+    public var words: [Word]
+  }
+
+  /// The phrases, all of which must be there; at least one.
+  public let phrases: [Phrase]
+  /// The differences that don't count.
+  public let folding: TextFolding
+  /// How many words may lie between the first and the last word of all phrases.
+  public let reach: Int
+
+  /// The most characters of a query.
+  public static let characterLimit = 1_000
+  /// The most words of a query.
+  public static let wordLimit = 32
+  /// How far apart words that are looked for together may be.
+  public static let usualReach = 20
+
+  /// Interprets a query.
+  ///
+  /// - Parameters:
+  ///   - text: Words with white space between, those of a phrase in quotes; `*` at an end of a word stands for more of it.
+  ///   - reach: How many words may lie between the first and the last word, at least 0.
+  /// - Throws: That there is no word, or that there are too many.
+  public init(
+    _ text: String, folding: TextFolding = TextFolding(), reach: Int = usualReach
+  ) throws(SearchQueryError) {
+    guard text.count <= Self.characterLimit else {
+      throw SearchQueryError(problem: "it has more than \(Self.characterLimit) characters")
+    }
+    var phrases: [Phrase] = []
+    // Between one quotation mark and the next one is a phrase, at the end also without the second.
+    let parts = text.split(omittingEmptySubsequences: false) { Self.quotes.contains($0) }
+    for (index, part) in parts.enumerated() {
+      let words = part.split(whereSeparator: \.isWhitespace).compactMap { Word($0, folding) }
+      if index % 2 == 1, !words.isEmpty {
+        phrases.append(Phrase(words: words))
+      } else {
+        phrases += words.map { Phrase(words: [$0]) }
+      }
+    }
+    guard !phrases.isEmpty else {
+      throw SearchQueryError(problem: "it has no word; '*' stands for more of a word only")
+    }
+    guard phrases.reduce(0, { $0 + $1.words.count }) <= Self.wordLimit else {
+      throw SearchQueryError(problem: "it has more than \(Self.wordLimit) words")
+    }
+    self.phrases = phrases
+    self.folding = folding
+    self.reach = max(0, reach)
+  }
+
+  private static let quotes: Set<Character> = ["\"", "“", "”", "„", "«", "»"]
+
+  /// The words of all phrases.
+  public var words: [Word] { phrases.flatMap(\.words) }
+}
+
+extension SearchQuery.Word {
+  /// A word as it was typed; `nil` if nothing is left of it.
+  fileprivate init?(_ typed: Substring, _ folding: TextFolding) {
+    var rest = typed
+    mayFollow = rest.hasPrefix("*")
+    while rest.hasPrefix("*") { rest.removeFirst() }
+    mayGoOn = rest.hasSuffix("*")
+    while rest.hasSuffix("*") { rest.removeLast() }
+    text = folding.folded(String(rest))
+    if text.isEmpty { return nil }
+  }
+
+  /// Whether a folded word of a page is this one; punctuation around it counts if it was asked for.
+  func matches(_ word: FoldedWord) -> Bool {
+    matches(word.text) || word.bare.count < word.text.count && matches(word.bare)
+  }
+
+  private func matches(_ word: String) -> Bool {
+    switch (mayFollow, mayGoOn) {
+    case (false, false): word == text
+    case (false, true): word.hasPrefix(text)
+    case (true, false): word.hasSuffix(text)
+    case (true, true): word.contains(text)
+    }
+  }
+}
+
+/// A word of a page as it is compared.
+struct FoldedWord: Hashable {
+  /// The word, folded.
+  let text: String
+  /// The same without punctuation and signs around it, unless nothing else is there.
+  let bare: String
+
+  init(_ text: String) {
+    self.text = text
+    let inside = text.drop(while: \.isAroundWords)
+    let bare =
+      inside.isEmpty
+      ? inside : inside.dropLast(inside.reversed().prefix(while: \.isAroundWords).count)
+    self.bare = bare.isEmpty ? text : String(bare)
+  }
+}
+
+extension Character {
+  /// Whether it is punctuation or a sign, rather than a part of words.
+  fileprivate var isAroundWords: Bool {
+    unicodeScalars.first.map { scalar in
+      switch scalar.properties.generalCategory {
+      case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+        .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol,
+        .modifierSymbol, .otherSymbol:
+        true
+      default: false
+      }
+    } ?? false
+  }
+}
+
+/// A text that is no query, and why.
+public struct SearchQueryError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The fault, such as `it has no word`.
+  public let problem: String
+
+  /// A sentence.
+  public var description: String { "the query can't be looked for: \(problem)" }
+}

@@ -1,0 +1,233 @@
+import InkKit
+
+extension CommandSpec {
+  /// `inkrec index FOLDER`
+  static var index: CommandSpec {
+    CommandSpec(
+      name: "index",
+      summary: "Keep readings of a folder's files, which 'search' then takes",
+      operands: [OperandSpec(name: "FOLDER", completion: .folder)],
+      options: SearchWish.readingSpecs + [
+        OptionSpec(name: "status", summary: "say what there is and what has changed, read nothing"),
+        OptionSpec(name: "check", summary: "check all of the index"),
+        OptionSpec(name: "rebuild", summary: "make it anew, whatever is there"),
+        OptionSpec(name: "remove", summary: "remove the index"),
+        IndexPlace.spec,
+        OptionSpec(name: "json", summary: "answer with a JSON object"),
+        RecognitionOptions.jobsSpec("processors"), .quiet,
+      ] + InkInput.pageSpecs.suffix(1),
+      notes: [
+        "The index is FOLDER/.inkrec/index.sqlite, a database of SQLite with FTS5. Only",
+        "what has changed is read; a run that was ended goes on where it was.",
+      ],
+      examples: [
+        "inkrec index notes/ && inkrec search invoice notes/",
+        "sqlite3 notes/.inkrec/index.sqlite \"SELECT * FROM readings WHERE text = 'tea'\"",
+      ]
+    ) { arguments, console in
+      let command = try IndexCommand(arguments, console: console)
+      return try await command.run()
+    }
+  }
+}
+
+/// Where the index of a folder lies.
+struct IndexPlace: Sendable {
+  let folder: String
+  let path: String
+
+  /// The option that names the file.
+  static let spec = OptionSpec(
+    name: "index", value: "FILE", summary: "the index, elsewhere than in the folder",
+    completion: .file, isSpecial: true)
+
+  /// The usual place, or the one that is named.
+  init(of folder: String, _ arguments: ParsedArguments) {
+    self.folder = folder
+    path = arguments.value("index") ?? FolderIndex.usualPath(in: folder)
+  }
+
+  /// There is no index.
+  var missing: ToolError {
+    .file(
+      path, cannotBe: "opened", because: "it is not there; 'inkrec index \(folder)' makes it")
+  }
+}
+
+/// One run of `inkrec index`.
+private struct IndexCommand {
+  let place: IndexPlace
+  let reader: IndexReader
+  let work: Work
+  let jobs: Int
+  let isJSON: Bool
+  let onSkip: (@Sendable (String) -> Void)?
+  let console: Console
+
+  /// The work that is to be done.
+  enum Work: String, CaseIterable {
+    case update, status, check, rebuild, remove
+  }
+
+  init(_ arguments: ParsedArguments, console: Console) throws(ToolError) {
+    self.console = console
+    let folder = arguments.operands[0]
+    guard FileSystem.isFolder(folder) else {
+      throw .file(folder, cannotBe: "indexed", because: "it is not a folder")
+    }
+    place = IndexPlace(of: folder, arguments)
+    let options = try SearchWish.reading(arguments, console: console)
+    reader = IndexReader(options, alternatives: try SearchWish.alternatives(arguments))
+    jobs = options.jobs
+    onSkip = options.input.onSkip
+    isJSON = arguments.has("json")
+    let given = Work.allCases.filter { arguments.has($0.rawValue) }
+    guard given.count < 2 else {
+      throw .usage("'--\(given[0].rawValue)' and '--\(given[1].rawValue)' exclude each other")
+    }
+    work = given.first ?? .update
+  }
+
+  func run() async throws -> ExitStatus {
+    switch work {
+    case .status: return try status()
+    case .check:
+      guard FileSystem.exists(place.path) else { throw place.missing }
+      let index = try FolderIndex.writable(place.path)
+      try index.check()
+      try index.checkTexts()
+      try say("the index '\(place.path)' is sound") { $0.member("isSound", true) }
+      return .success
+    case .remove:
+      let count = try locked { try removeFiles() }
+      try say(count == 0 ? "there is no index '\(place.path)'" : "removed '\(place.path)'") {
+        $0.member("removed", count > 0)
+      }
+      return .success
+    case .rebuild, .update:
+      let folder = FileSystem.parent(of: place.path)
+      try FileSystem.createFolder(folder)
+      let lock = try FileDescriptor(openingOrCreating: place.path + ".lock")
+      if !lock.tryLock() {
+        try console.warn("waiting for another process that works on '\(place.path)'")
+        while !lock.tryLock() { try await Task.sleep(for: .milliseconds(200)) }
+      }
+      if work == .rebuild { _ = try removeFiles() }
+      return try await update()
+    }
+  }
+
+  /// Does something while no other process writes to the index.
+  private func locked<Value>(_ body: () throws -> Value) throws -> Value {
+    guard FileSystem.exists(place.path + ".lock") else { return try body() }
+    let lock = try FileDescriptor(openingOrCreating: place.path + ".lock")
+    guard lock.tryLock() else {
+      throw ToolError.file(
+        place.path, cannotBe: "removed", because: "another process works on it")
+    }
+    return try body()
+  }
+
+  /// Removes the database and what SQLite has beside it.
+  private func removeFiles() throws -> Int {
+    try ["", "-wal", "-shm", "-journal"].count { try FileSystem.remove(place.path + $0) }
+  }
+
+  private func update() async throws -> ExitStatus {
+    let index = try FolderIndex.writable(place.path)
+    let plan = try IndexUpdate(
+      of: place.folder, with: index.files(), by: reader, onSkip: onSkip)
+    var status = ExitStatus.success
+    for problem in plan.problems {
+      try console.warn(problem.message)
+      status = problem.status
+    }
+    try index.remove(plan.vanished)
+    var rest = plan.stale[...]
+    var (read, same, pages, failed, done) = (0, plan.fresh.count, 0, 0, 0)
+    let total = plan.stale.count
+    try await answerInOrder(
+      jobs: jobs, batchSize: 1,
+      next: { rest.popFirst().map { .item($0) } ?? .end },
+      answer: { [reader] (entry: IndexUpdate.Entry) in
+        (
+          entry,
+          Result { () throws(ToolError) in
+            try reader.readings(of: entry.path, known: entry.known)
+          }
+        )
+      },
+      emit: { (entry, result) in
+        try reader.run.recognizers.takeRemarks().forEach(console.warn)
+        done += 1
+        console.progress.show(Progress(count: done, total: total, unit: "files"))
+        switch result {
+        case .success(let readings):
+          try index.put(readings, at: entry.name, reader: reader.name)
+          if let found = readings.pages {
+            read += 1
+            pages += found.count
+          } else {
+            same += 1
+          }
+          guard let problem = readings.problem else { return }
+          failed += 1
+          for line in problem.split(separator: "\n") { try console.warn(String(line)) }
+        case .failure(let error):
+          guard FileSystem.kind(of: entry.path) == nil else {
+            // Without models nothing can be read at all.
+            if error.status != .fileFailure { throw error }
+            failed += 1
+            try console.warn(error.message)
+            return
+          }
+          try index.remove([entry.name])
+        }
+      }, rest: {})
+    if failed > 0, status == .success { status = .someInksUnreadable }
+    let gone = plan.vanished.count
+    try say(
+      "\(Self.files(read)) read (\(pages) \(pages == 1 ? "page" : "pages")), "
+        + "\(same) unchanged, \(gone) removed"
+    ) {
+      $0.member("read", read)
+      $0.member("pages", pages)
+      $0.member("unchanged", same)
+      $0.member("removed", gone)
+      $0.member("failed", failed)
+    }
+    return status
+  }
+
+  private func status() throws -> ExitStatus {
+    guard let index = try FolderIndex.existing(place.path) else { throw place.missing }
+    let counts = try index.counts()
+    let plan = try IndexUpdate(
+      of: place.folder, with: index.files(), by: reader, onSkip: onSkip)
+    let changed = plan.stale.count { !$0.isUnchanged }
+    try say(
+      "\(Self.files(counts.files)), \(counts.pages) pages, \(counts.lines) lines, "
+        + "\(counts.words) words, \(byteText(counts.bytes)); "
+        + "\(changed) new or changed, \(plan.vanished.count) gone"
+    ) {
+      $0.member("files", counts.files)
+      $0.member("pages", counts.pages)
+      $0.member("lines", counts.lines)
+      $0.member("words", counts.words)
+      $0.member("bytes", counts.bytes)
+      $0.member("changed", changed)
+      $0.member("gone", plan.vanished.count)
+    }
+    return .success
+  }
+
+  private static func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
+
+  private func say(_ text: String, _ json: @escaping (inout JSONWriter) -> Void) throws {
+    if isJSON {
+      try console.write(JSONMembers(json).encoded() + "\n")
+    } else {
+      try console.writeLine(text)
+    }
+  }
+}

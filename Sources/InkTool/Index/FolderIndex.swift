@@ -1,0 +1,165 @@
+import InkKit
+
+/// The readings of the files of a folder in a database.
+final class FolderIndex {
+  /// The path of the database.
+  let path: String
+  let database: SQLiteDatabase
+
+  /// A file as the index has it.
+  struct File {
+    let id: Int
+    let state: FileState
+    let digest: String
+    let reader: String
+    let models: String
+    let problem: String?
+  }
+
+  /// The folder that an index lies in, within the one that is indexed; walks pass over hidden ones.
+  static let folderName = ".inkrec"
+
+  /// Where the index of a folder lies unless it is named.
+  static func usualPath(in folder: String) -> String {
+    (folder.hasSuffix("/") ? folder : folder + "/") + "\(folderName)/index.sqlite"
+  }
+
+  /// Opens the index that is there for reading.
+  ///
+  /// - Returns: `nil` if there is none.
+  static func existing(_ path: String) throws(ToolError) -> FolderIndex? {
+    guard FileSystem.kind(of: path) != nil else { return nil }
+    guard let library = SQLiteLibrary.shared else { throw .sqliteMissing }
+    do throws(SQLiteError) {
+      let database: SQLiteDatabase
+      do throws(SQLiteError) {
+        database = try SQLiteDatabase(path, createsIt: false, by: library)
+        _ = try database.rows("SELECT 1 FROM sqlite_schema") { _ in () }
+      } catch {
+        // Beside a database that is written ahead of itself something must be written to read it.
+        guard error.isUnopened, !FileSystem.exists(path + "-wal") else { throw error }
+        return try FolderIndex(
+          SQLiteDatabase(path, createsIt: false, isFixed: true, by: library), path)
+      }
+      return try FolderIndex(database, path)
+    } catch {
+      throw ToolError(error, of: path)
+    }
+  }
+
+  /// Opens the index for writing, and creates it if need be.
+  static func writable(_ path: String) throws(ToolError) -> FolderIndex {
+    guard let library = SQLiteLibrary.shared else { throw .sqliteMissing }
+    return try perform(path) {
+      let database = try SQLiteDatabase(path, createsIt: true, by: library)
+      try database.run("PRAGMA journal_mode = WAL")
+      try database.run("PRAGMA synchronous = NORMAL")
+      try database.run("PRAGMA foreign_keys = ON")
+      let version = try database.rows("PRAGMA user_version") { $0.integer(0) }
+      let tables = try database.rows("SELECT count(*) FROM sqlite_schema") { $0.integer(0) }
+      if version == [0], tables == [0] {
+        try database.transaction {
+          for (_, sql) in IndexSchema.statements { try database.run(sql) }
+          try database.run("PRAGMA application_id = \(IndexSchema.application)")
+          try database.run("PRAGMA user_version = \(IndexSchema.version)")
+        }
+      }
+      return try FolderIndex(database, path)
+    }
+  }
+
+  /// Takes a database whose tables are those of an index.
+  private init(_ database: SQLiteDatabase, _ path: String) throws(SQLiteError) {
+    self.database = database
+    self.path = path
+    // Nothing that a file brings along is run but what the tables of an index have.
+    try? database.run("PRAGMA trusted_schema = OFF")
+    try database.run("PRAGMA cell_size_check = ON")
+    func number(_ name: String) throws(SQLiteError) -> Int {
+      try database.rows("PRAGMA \(name)") { $0.integer(0) }.first ?? 0
+    }
+    guard try number("application_id") == IndexSchema.application else {
+      throw SQLiteError(code: 26, message: "it is no index of inkrec")
+    }
+    guard try number("user_version") == IndexSchema.version else {
+      throw SQLiteError(code: 26, message: "it is of another version of inkrec")
+    }
+    let there = try database.rows(
+      "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'texts\\_%' ESCAPE '\\'"
+    ) { ($0.text(0), $0.text(1)) }
+    let wanted = Dictionary(uniqueKeysWithValues: IndexSchema.statements.map { ($0.name, $0.sql) })
+    guard there.count == wanted.count, there.allSatisfy({ wanted[$0.0] == $0.1 }) else {
+      throw SQLiteError(code: 26, message: "its tables are not those of an index")
+    }
+  }
+
+  /// Does something with the database; a failure names the index.
+  func perform<Value>(_ body: () throws -> Value) throws(ToolError) -> Value {
+    try Self.perform(path, body)
+  }
+
+  private static func perform<Value>(
+    _ path: String, _ body: () throws -> Value
+  ) throws(ToolError) -> Value {
+    do {
+      return try body()
+    } catch let error as SQLiteError {
+      throw ToolError(error, of: path)
+    } catch {
+      throw ToolError(describing: error)
+    }
+  }
+
+  /// The files by their paths within the folder.
+  func files() throws(ToolError) -> [String: File] {
+    let files = try perform {
+      try database.rows(
+        "SELECT id, path, bytes, modified, sha256, reader, models, problem FROM files"
+      ) { row in
+        (
+          row.text(1),
+          File(
+            id: row.integer(0),
+            state: FileState(byteCount: row.integer(2), modified: row.integer(3)),
+            digest: row.text(4), reader: row.text(5), models: row.text(6),
+            problem: row.isNull(7) ? nil : row.text(7))
+        )
+      }
+    }
+    return Dictionary(files) { $1 }
+  }
+
+  /// How many files, pages, lines and words there are, and how many bytes it takes.
+  func counts() throws(ToolError) -> (files: Int, pages: Int, lines: Int, words: Int, bytes: Int) {
+    try perform {
+      func count(_ table: String) throws -> Int {
+        try database.rows("SELECT count(*) FROM \(table)") { $0.integer(0) }.first ?? 0
+      }
+      let size = try database.rows(
+        "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+      ) {
+        $0.integer(0)
+      }
+      return try (
+        count("files"), count("pages"), count("lines"), count("words"), size.first ?? 0
+      )
+    }
+  }
+
+  /// Checks all that is in it.
+  func check() throws(ToolError) {
+    let problems = try perform {
+      try database.rows("PRAGMA integrity_check(1)") { $0.text(0) }
+    }
+    guard problems == ["ok"] else { throw .damagedIndex(path, problems.first ?? "unknown") }
+    let strays = try perform {
+      try database.rows("PRAGMA foreign_key_check") { $0.text(0) }
+    }
+    guard strays.isEmpty else { throw .damagedIndex(path, "some of its rows belong to none") }
+  }
+
+  /// Checks also that what is looked up is what is written in the lines; needs a writable index.
+  func checkTexts() throws(ToolError) {
+    try perform { try database.run("INSERT INTO texts(texts, rank) VALUES ('integrity-check', 1)") }
+  }
+}

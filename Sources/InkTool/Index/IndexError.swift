@@ -1,0 +1,30 @@
+import InkKit
+
+extension ToolError {
+  /// A failure of the database of an index.
+  init(_ error: SQLiteError, of path: String) {
+    switch error.code {
+    case _ where error.isDamage:
+      self = .damagedIndex(path, error.message)
+    case _ where error.isFull:
+      self = ToolError(.noSpace, "the index '\(path)' can't be written: the disk is full")
+    case 5, 6:
+      self = .file(
+        path, cannotBe: "written", because: "another program has locked it for a minute")
+    default: self = .file(path, cannotBe: "used", because: error.message)
+    }
+  }
+
+  /// An index that is no sound one.
+  static func damagedIndex(_ path: String, _ reason: String) -> ToolError {
+    ToolError(
+      .fileFailure,
+      "the index '\(path)' is damaged (\(reason)); 'inkrec index --rebuild' makes it anew")
+  }
+
+  /// There is no SQLite.
+  static let sqliteMissing = ToolError(
+    .fileFailure,
+    "an index needs the library of SQLite, 3.24 or later; install libsqlite3-0 (Debian, Ubuntu) or "
+      + "sqlite-libs (Fedora, Alpine)")
+}

@@ -1,0 +1,66 @@
+import InkKit
+
+/// The files of a folder compared with what an index has of them.
+struct IndexUpdate {
+  /// A file that is there.
+  struct Entry: Sendable {
+    /// The path as it is opened.
+    let path: String
+    /// The path within the folder, as the index has it.
+    let name: String
+    /// What the index has of it, if it was read in the same way.
+    let known: FolderIndex.File?
+
+    /// Whether the contents are those that were read, though the time of the file may not tell so.
+    var isUnchanged: Bool {
+      known.map { (try? FileState.digest(of: path)) == $0.digest } ?? false
+    }
+  }
+
+  /// The files whose readings hold, in the order of the folder.
+  private(set) var fresh: [Entry] = []
+  /// The files that are new, or were written to, or were read in another way.
+  private(set) var stale: [Entry] = []
+  /// The names of files that are not there any more.
+  private(set) var vanished: [String] = []
+  /// The sentences about folders that can't be read.
+  private(set) var problems: [ToolError] = []
+
+  /// Compares.
+  ///
+  /// - Parameter reader: The way in which files are to have been read; `nil` for any.
+  init(
+    of folder: String, with files: [String: FolderIndex.File], by reader: IndexReader?,
+    onSkip: (@Sendable (String) -> Void)? = nil
+  ) throws(ToolError) {
+    var walk = try FolderWalk(folder, onSkip: onSkip)
+    let start = folder.hasSuffix("/") ? folder : folder + "/"
+    var rest = files
+    // Nearly all files were read with the same few models.
+    var current: [String: Bool] = [:]
+    while true {
+      let next: String?
+      do throws(ToolError) { next = try walk.next() } catch {
+        problems.append(error)
+        continue
+      }
+      guard let path = next else { break }
+      let name = String(path.dropFirst(start.count))
+      let file = rest.removeValue(forKey: name)
+      let known = file.flatMap { file in
+        guard let reader else { return file }
+        let isCurrent = current[file.models] ?? reader.areCurrent(file.models)
+        current[file.models] = isCurrent
+        return isCurrent && file.reader == reader.name ? file : nil
+      }
+      let entry = Entry(path: path, name: name, known: known)
+      if let known, FileState(of: path)?.isSame(as: known.state) == true {
+        fresh.append(entry)
+      } else {
+        stale.append(entry)
+      }
+    }
+    // Of a folder that can't be read nothing is known to be gone.
+    if problems.isEmpty { vanished = rest.keys.sorted() }
+  }
+}

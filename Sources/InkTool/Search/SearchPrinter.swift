@@ -1,0 +1,105 @@
+import InkKit
+
+/// Prints hits in the form that was asked for.
+struct SearchPrinter {
+  private let form: SearchWish.Form
+  private let namesFiles: Bool
+  private let isColored: Bool
+  private let console: Console
+  /// How many hits there were.
+  private(set) var count = 0
+  /// The hits of the file that came last.
+  private var current: (file: String, count: Int)?
+
+  /// Begins to print.
+  init(_ wish: SearchWish, _ arguments: ParsedArguments, console: Console) throws(ToolError) {
+    form = wish.form
+    namesFiles = !arguments.has("no-filename")
+    isColored = try Self.wantsColor(arguments, console: console)
+    self.console = console
+  }
+
+  /// Whether what was found is to be coloured: by `--color`, else on a terminal unless `NO_COLOR` is set.
+  private static func wantsColor(
+    _ arguments: ParsedArguments, console: Console
+  ) throws(ToolError) -> Bool {
+    switch try arguments.choice("color", of: colors) {
+    case "always"?: true
+    case "never"?: false
+    default:
+      System.isTerminal(System.standardOutput) && console.environment("NO_COLOR") == nil
+        && console.environment("TERM") != "dumb"
+    }
+  }
+
+  /// The values of `--color`.
+  static let colors = ["auto", "always", "never"]
+
+  /// Prints the hits of a page.
+  mutating func add(_ found: FoundPage) throws {
+    count += found.hits.count
+    if current?.file != found.source.file { try endFile() }
+    current = (found.source.file, (current?.count ?? 0) + found.hits.count)
+    switch form {
+    case .lines: for hit in found.hits { try print(hit, of: found) }
+    case .json:
+      for hit in found.hits { try console.write(FoundHit(found: found, hit: hit).encoded() + "\n") }
+    case .counts, .names: break
+    }
+  }
+
+  /// Prints what is told once all of a file is read.
+  private mutating func endFile() throws {
+    guard let (file, count) = current.take(), count > 0 else { return }
+    switch form {
+    case .lines, .json: break
+    case .names: try write([(file, .file), ("\n", nil)])
+    case .counts:
+      let name: [Piece] = namesFiles ? [(file, .file), (":", nil)] : []
+      try write(name + [("\(count)\n", nil)])
+    }
+  }
+
+  /// Ends.
+  mutating func finish() throws { try endFile() }
+
+  /// `FILE:PAGE:LINE:text<TAB>x,y WxH<TAB>probability`, and what it was read as if that is something else.
+  private func print(_ hit: SearchHit, of found: FoundPage) throws {
+    var pieces: [Piece] = []
+    if namesFiles {
+      let place = found.source.description.dropFirst(found.source.file.count)
+      pieces += [(found.source.file, .file), (String(place) + ":", nil)]
+    }
+    pieces += [("\(hit.line + 1)", .line), (":", nil)]
+    let snippet = Snippet(of: hit, on: found.page)
+    pieces += snippet.pieces.map { ($0.text, $0.isFound ? .found : nil) }
+    let box = hit.parts[0].boundingBox
+    let numbers = [box.minX, box.minY, box.width, box.height].map {
+      fixed(Double($0), decimals: 1)
+    }
+    let probability = fixed(Double(hit.probability), decimals: 2)
+    pieces.append(
+      ("\t\(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])\t\(probability)", nil))
+    if let best = snippet.bestReading { pieces.append(("\tread as \(onOneLine(best))", nil)) }
+    try write(pieces + [("\n", nil)])
+  }
+
+  /// A piece of a line, and its colour.
+  private typealias Piece = (text: String, color: Color?)
+
+  /// Colours as ripgrep has them.
+  private enum Color: String {
+    case file = "35"
+    case line = "32"
+    case found = "1;31"
+  }
+
+  private func write(_ pieces: [Piece]) throws {
+    let texts = pieces.map { text, color in
+      let text = text.visible(keeping: ["\n", "\t"])
+      guard isColored, let color else { return text }
+      return "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m"
+    }
+    try console.write(bytes: Array(texts.joined().utf8))
+  }
+}

@@ -1,0 +1,141 @@
+import InkKit
+
+/// One run of `inkrec search`: folders that are indexed by their indexes, all else by reading it.
+struct SearchRun {
+  private let wish: SearchWish
+  private let run: InkRun
+  private let console: Console
+  private var printer: SearchPrinter
+  /// The pages that are drawn.
+  private var drawn: [FoundPage] = []
+  /// Whether something could not be read.
+  private var hasFailed = false
+
+  /// Prepares to search.
+  init(_ wish: SearchWish, _ arguments: ParsedArguments, console: Console) throws(ToolError) {
+    self.wish = wish
+    self.console = console
+    run = InkRun(options: wish.reading)
+    printer = try SearchPrinter(wish, arguments, console: console)
+  }
+
+  /// Searches, and prints what is found.
+  mutating func run() async throws -> ExitStatus {
+    var unindexed: [String] = []
+    for path in wish.paths {
+      guard let index = try index(of: path) else {
+        unindexed.append(path)
+        continue
+      }
+      // Hits come in the order of the paths.
+      try await read(&unindexed)
+      try await search(index, of: path)
+    }
+    try await read(&unindexed)
+    try printer.finish()
+    if let file = wish.drawing, !drawn.isEmpty {
+      try file.write(SearchDrawing.drawing(of: drawn), console: console)
+    }
+    if hasFailed { return .failedSearch }
+    return printer.count > 0 ? .success : .nothingFound
+  }
+
+  /// The index of a folder, if there is one and it may be taken.
+  private func index(of path: String) throws(ToolError) -> FolderIndex? {
+    guard wish.takesIndex, path != "-", FileSystem.isFolder(path) else { return nil }
+    return try FolderIndex.existing(wish.indexPath ?? FolderIndex.usualPath(in: path))
+  }
+
+  /// Reads files and searches in what they say.
+  private mutating func read(_ paths: inout [String], areNamed: Bool = true) async throws {
+    defer { paths = [] }
+    guard !paths.isEmpty else { return }
+    let (wish, run) = (wish, run)
+    let status = try await run.answer(
+      paths, areNamed: areNamed, report: ProblemReport(isInOutput: false, failsOnError: true),
+      console: console
+    ) { (record, document) throws(InkFailure) -> FoundPage in
+      let page = try run.page(of: record, alternatives: wish.alternatives).page
+      return FoundPage(
+        source: document.source, page: page, hits: wish.hits(on: page),
+        ink: wish.drawing == nil ? nil : record.ink)
+    } emit: { answer in
+      if case .success(let found) = answer { try add(found) }
+    }
+    if status != .success { hasFailed = true }
+  }
+
+  private mutating func add(_ found: FoundPage) throws {
+    guard !found.hits.isEmpty else { return }
+    try printer.add(found)
+    if wish.drawing != nil, drawn.count < SearchDrawing.limit { drawn.append(found) }
+  }
+
+  /// Searches in the readings of an index, and reads what has changed since.
+  private mutating func search(_ index: FolderIndex, of folder: String) async throws {
+    let reader = IndexReader(wish.reading, alternatives: wish.alternatives)
+    let plan = try IndexUpdate(
+      of: folder, with: index.files(), by: wish.saysReading ? reader : nil,
+      onSkip: wish.reading.input.onSkip)
+    for problem in plan.problems {
+      try console.warn(problem.message)
+      hasFailed = true
+    }
+    let candidates = try index.candidates(for: wish.query)
+    for entry in plan.fresh { try search(entry, in: index, candidates) }
+    var changed: [String] = []
+    for entry in plan.stale {
+      if entry.isUnchanged {
+        try search(entry, in: index, candidates)
+      } else {
+        changed.append(entry.path)
+      }
+    }
+    if !changed.isEmpty {
+      let files = changed.count == 1 ? "1 file is" : "\(changed.count) files are"
+      try console.warn(
+        "\(files) new or changed since '\(folder)' was indexed, and read now; 'inkrec index' keeps that"
+      )
+    }
+    try await read(&changed, areNamed: false)
+  }
+
+  private mutating func search(
+    _ entry: IndexUpdate.Entry, in index: FolderIndex, _ candidates: [Int: [Int]]?
+  ) throws {
+    guard let file = entry.known else { return }
+    if let problem = file.problem {
+      for line in problem.split(separator: "\n") { try console.warn(String(line)) }
+      hasFailed = true
+    }
+    for id in try candidates?[file.id] ?? (candidates == nil ? index.pages(of: file.id) : []) {
+      let (source, page) = try index.page(id, named: entry.path)
+      let hits = wish.hits(on: page)
+      guard !hits.isEmpty else { continue }
+      let ink = wish.drawing == nil ? nil : InkSource.ink(at: source, as: wish.reading.input)
+      try add(FoundPage(source: source, page: page, hits: hits, ink: ink))
+    }
+  }
+}
+
+extension InkSource {
+  /// The ink at a place, as long as it is there.
+  static func ink(at source: AnswerSource, as input: InkInput) -> Ink? {
+    let inks = InkSource(paths: [source.file], as: input)
+    while let next = inks.nextRecord() {
+      guard let (record, document) = try? next.get() else { continue }
+      let place = document.source
+      if (place.line, place.index, place.page) == (source.line, source.index, source.page) {
+        return record.ink
+      }
+    }
+    return nil
+  }
+}
+
+extension SearchWish {
+  /// The hits on a page that are told.
+  func hits(on page: ReadPage) -> [SearchHit] {
+    page.hits(of: query, minimumProbability: reading.minimumProbability)
+  }
+}

@@ -1,0 +1,110 @@
+import InkKit
+
+/// What `search` looks for, where and how its hits are told.
+struct SearchWish: Sendable {
+  /// What is looked for.
+  let query: SearchQuery
+  /// The files and folders.
+  let paths: [String]
+  /// How ink is read.
+  var reading: RecognitionOptions
+  /// How many other texts of each word and line are looked at.
+  let alternatives: Int
+  /// How hits are told.
+  let form: Form
+  /// Where an index lies; `nil` for its usual place in each folder.
+  let indexPath: String?
+  /// Whether readings that an index has are taken.
+  let takesIndex: Bool
+  /// Whether it was said how ink is read, so that what was read otherwise is read again.
+  let saysReading: Bool
+  /// Where a picture of the hits is written.
+  let drawing: DrawingFile?
+
+  /// The form of an answer.
+  enum Form: Sendable {
+    case lines, json
+    /// The number of hits of each file.
+    case counts
+    /// The names of the files that have any.
+    case names
+  }
+
+  /// The probability from which hits are told unless another one is asked for.
+  static let usualProbability: Float = 0.1
+  /// How many other texts are looked at unless another number is asked for.
+  static let usualAlternatives = 8
+
+  /// Interprets the options.
+  init(_ arguments: ParsedArguments, console: Console) throws(ToolError) {
+    var rest = arguments
+    guard !rest.operands.isEmpty else {
+      throw .usage("'inkrec search' needs QUERY, the words to look for")
+    }
+    let folding = TextFolding(
+      keepsCase: arguments.has("case-sensitive") || arguments.has("exact"),
+      keepsForms: arguments.has("exact"))
+    let reach = try Self.number("near", arguments) ?? SearchQuery.usualReach
+    do throws(SearchQueryError) {
+      query = try SearchQuery(rest.operands.removeFirst(), folding: folding, reach: reach)
+    } catch {
+      throw .usage("\(error)")
+    }
+    paths = try inkPaths(rest)
+    reading = try Self.reading(arguments, console: console)
+    if !arguments.has("min-probability") {
+      reading.minimumProbability = Self.usualProbability
+    }
+    alternatives = try Self.alternatives(arguments)
+    let forms: [(String, Form)] = [
+      ("json", .json), ("count", .counts), ("files-with-matches", .names),
+    ]
+    let given = forms.filter { arguments.has($0.0) }
+    guard given.count < 2 else {
+      throw .usage("'--\(given[0].0)' and '--\(given[1].0)' exclude each other")
+    }
+    form = given.first?.1 ?? .lines
+    indexPath = arguments.value("index")
+    takesIndex =
+      !arguments.has("no-index") && reading.input.selection == .all && reading.input.format == nil
+    saysReading = Self.readingSpecs.contains {
+      arguments.has($0.name) && !["models-dir", "source", "no-copyleft"].contains($0.name)
+    }
+    drawing = try arguments.value("render").map { path throws(ToolError) in
+      try DrawingFile(path, called: "--render")
+    }
+  }
+
+  /// How ink is read for searching: as pages, whatever it is.
+  static func reading(
+    _ arguments: ParsedArguments, console: Console
+  ) throws(ToolError) -> RecognitionOptions {
+    var options = try RecognitionOptions(
+      arguments, console: console, defaultJobs: System.processorCount)
+    options.recognizer.layout = .page
+    return options
+  }
+
+  /// How many other texts are looked at.
+  static func alternatives(_ arguments: ParsedArguments) throws(ToolError) -> Int {
+    try number("alternatives", arguments, upTo: 100) ?? usualAlternatives
+  }
+
+  private static func number(
+    _ name: String, _ arguments: ParsedArguments, upTo limit: Int = 1_000
+  ) throws(ToolError) -> Int? {
+    try arguments.value(name, "a whole number from 0 to \(limit)") { given in
+      given.integer.flatMap { (0...limit).contains($0) ? $0 : nil }
+    }
+  }
+
+  /// The options that say how ink is read for searching.
+  static let readingSpecs: [OptionSpec] =
+    RecognitionOptions.readingSpecs.filter {
+      !["page", "line", "pre-context", "writing-area", "fine", "type", "charset"].contains($0.name)
+    } + [
+      OptionSpec(
+        name: "alternatives", value: "N",
+        summary: "other texts of a word that count (default \(usualAlternatives))", isSpecial: true)
+    ]
+}

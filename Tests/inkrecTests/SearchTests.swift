@@ -1,0 +1,130 @@
+import Foundation
+import InkTestSupport
+import Testing
+
+@testable import InkKit
+@testable import InkTool
+
+/// `inkrec search` and `inkrec index` with the models that come with the source.
+@Suite struct SearchCommandTests {
+  private let note = Fixtures.folder + "/note.json"
+
+  @Test func `a hit has file, page, line, text, box and probability, and the status is 0`() throws {
+    let answer = try Tool.run("search", "TEN", note)
+    #expect(answer.status == 0 && answer.errors == "")
+    let cells = answer.output.split(separator: "\t").map(String.init)
+    #expect(cells.count == 3 && cells[0] == "\(note):1:2:see you at ten")
+    let scratch = try TemporaryFolder()
+    let json = try Tool.run(
+      "search", "\"ten\"", note, "--json", "--render", "\(scratch.path)/hit.svg")
+    let hit = try JSONValue(parsing: Array(json.output.utf8))
+    #expect(
+      hit.object?.map(\.key) == ["file", "line", "textLine", "text", "probability", "parts"])
+    #expect(hit["textLine"]?.integer == 2 && hit["text"]?.string == "ten")
+    #expect(hit["parts"]?.array?.first?["line"]?.string == "see you at ten")
+    let drawing = try String(contentsOfFile: "\(scratch.path)/hit.svg", encoding: .utf8)
+    #expect(drawing.contains("crimson") && drawing.contains(">ten "))
+  }
+
+  @Test func `the status is 1 if nothing is found, and 2 on errors`() throws {
+    #expect(try Tool.run("search", "zebra", note) == .init(status: 1))
+    for words in [
+      ["search"], ["search", "*", note], ["search", "a", "nowhere.json"],
+      ["search", "a", note, "--language", "qqq-x"], ["search", "a", note, "--near", "-1"],
+      ["search", "a", note, "--json", "--count"], ["search", "a", note, "--color", "red"],
+    ] {
+      let answer = try Tool.run(words, input: Data())
+      #expect(answer.status == 2 && answer.errors.hasPrefix("inkrec: "), "\(words) \(answer)")
+    }
+  }
+
+  @Test func `colours, counts and names come as they are asked for`() throws {
+    let colored = try Tool.run("search", "ten", note, "--color", "always").output
+    #expect(colored.contains("see you at \u{1B}[1;31mten\u{1B}[0m\t"))
+    #expect(colored.hasPrefix("\u{1B}[35m\(note)\u{1B}[0m:1:\u{1B}[32m2\u{1B}[0m:"))
+    #expect(try Tool.run("search", "-c", "*e*", note).output == "\(note):3\n")
+    #expect(try Tool.run("search", "--files-with-matches", "you", note).output == "\(note)\n")
+  }
+}
+
+/// `inkrec index`, and searches that take what it kept.
+@Suite(.enabled(if: SQLiteLibrary.shared != nil, "needs the library of SQLite"))
+struct IndexTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try copy("hello-world", to: "a")
+    try copy("note", to: "b/c")
+    try "no ink".write(toFile: folder.path + "/d.json", atomically: true, encoding: .utf8)
+  }
+
+  private func copy(_ name: String, to other: String) throws {
+    let path = "\(folder.path)/\(other).json"
+    try FileManager.default.createDirectory(
+      atPath: FileSystem.parent(of: path), withIntermediateDirectories: true)
+    try Data(contentsOf: URL(fileURLWithPath: "\(Fixtures.folder)/\(name).json"))
+      .write(to: URL(fileURLWithPath: path))
+  }
+
+  @Test func `only what has changed is read, and searches find what is there now`() throws {
+    let path = folder.path
+    let first = try Tool.run("index", path)
+    #expect(first.output == "3 files read (2 pages), 0 unchanged, 0 removed\n")
+    #expect(first.status == 0 && first.errors == "")
+    #expect(
+      try Tool.run("index", path).output == "0 files read (0 pages), 3 unchanged, 0 removed\n")
+    let unindexed = try Tool.run("search", "hello", path, "--no-index")
+    let indexed = try Tool.run("search", "hello", path)
+    #expect(indexed == unindexed && indexed.output.split(separator: "\n").count == 2)
+
+    try FileManager.default.removeItem(atPath: path + "/a.json")
+    try copy("hello-a", to: "b/c")
+    try copy("note", to: "e")
+    let changed = try Tool.run("search", "hello", path)
+    #expect(changed.output.hasPrefix("\(path)/e.json:1:1:hello world\t"))
+    #expect(changed.output.split(separator: "\n").count == 1)
+    #expect(
+      changed.errors == "inkrec: 2 files are new or changed since '\(path)' was indexed, and read "
+        + "now; 'inkrec index' keeps that\n")
+    let status = try Tool.run("index", "--status", path, "--json")
+    let counts = try JSONValue(parsing: Array(status.output.utf8))
+    #expect(counts["changed"]?.integer == 2 && counts["gone"]?.integer == 1)
+    #expect(
+      try Tool.run("index", path).output == "2 files read (2 pages), 1 unchanged, 1 removed\n")
+    #expect(try Tool.run("index", "--check", path).status == 0)
+    #expect(try Tool.run("index", "--remove", path).status == 0)
+    #expect(try Tool.run("index", "--status", path).status == 6)
+  }
+
+  @Test func `a damaged index is named, and made anew when that is asked for`() throws {
+    let path = folder.path
+    try FileManager.default.createDirectory(
+      atPath: path + "/.inkrec", withIntermediateDirectories: true)
+    try String(repeating: "damage ", count: 1000).write(
+      toFile: path + "/.inkrec/index.sqlite", atomically: true, encoding: .utf8)
+    for words in [["index", path], ["search", "hello", path]] {
+      let answer = try Tool.run(words)
+      #expect(answer.status == (words[0] == "index" ? 6 : 2))
+      #expect(answer.errors.contains("is damaged (") && answer.output == "")
+    }
+    #expect(try Tool.run("index", "--rebuild", path).status == 0)
+    #expect(try Tool.run("search", "hello", path, "-c").status == 0)
+  }
+
+  @Test func `another program finds words and their boxes by SQL`() throws {
+    _ = try Tool.run("index", folder.path)
+    let program = try Tool.shell("command -v sqlite3 || true")
+    guard program.status == 0, !program.output.isEmpty else { return }
+    let answer = try Tool.shell(
+      "sqlite3 '\(folder.path)/.inkrec/index.sqlite' \"SELECT path, place, line, text FROM readings "
+        + "WHERE is_best AND text = 'ten'; SELECT l.text FROM texts JOIN lines l ON l.id = texts.rowid "
+        + "WHERE texts MATCH 'ten'\"")
+    #expect(answer.output == "b/c.json|1|2|ten\nsee you at ten\n")
+  }
+
+  @Test func `what is no folder is not indexed`() throws {
+    let answer = try Tool.run("index", folder.path + "/a.json")
+    #expect(answer.status == 6 && answer.errors.contains("it is not a folder"))
+  }
+}
