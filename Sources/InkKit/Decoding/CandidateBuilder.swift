@@ -36,22 +36,36 @@ struct CandidateBuilder {
       lines: lines, drawnStrokes: drawnStrokes)
   }
 
-  /// Adds a line.
-  mutating func add(_ reading: TextHypothesis, of lattice: SegmentLattice) {
+  /// Adds a line, with the sign of the mark that it is an item of a list by.
+  mutating func add(
+    _ reading: TextHypothesis, of lattice: SegmentLattice, after mark: ListMarks.Mark? = nil
+  ) {
     if !text.isEmpty {
       text += "\n"
       characterCount += 1
     }
     let begin = characterCount
     let firstSegment = segments.count
+    let sign = mark.map { "\($0.sign.character)" } ?? ""
+    if let mark { add(mark) }
     addSegments(of: reading, lattice: lattice)
-    text += reading.text
+    let line = sign.isEmpty ? reading.text : "\(sign) \(reading.text)"
+    text += line
     if let box = Self.union(segments[firstSegment...]) {
       lines.append(
-        TextSegment(
-          text: reading.text, range: begin..<characterCount, boundingBox: box))
+        TextSegment(text: line, range: begin..<characterCount, boundingBox: box))
     }
-    addWords(of: reading.text, begin: begin, segments: firstSegment..<segments.count)
+    addWords(of: line, begin: begin, segments: firstSegment..<segments.count)
+  }
+
+  /// Adds the ink of a mark, and counts its sign and a space.
+  private mutating func add(_ mark: ListMarks.Mark) {
+    let begin = characterCount
+    characterCount += 1
+    addSegment(
+      "\(mark.sign.character)", begin: begin,
+      pieces: mark.strokes.map { InkPiece(stroke: $0, points: ink.strokes[$0].points.indices) })
+    characterCount += 1
   }
 
   /// Adds the segments of a line, and counts its characters.

@@ -8,6 +8,8 @@ struct PageReadings {
     var surroundings = TextSurroundings()
     /// Its number among all lines, those without a reading included.
     var number = 0
+    /// The mark of a list before it.
+    var mark: ListMarks.Mark?
   }
 
   /// The lines from top to bottom.
@@ -86,7 +88,7 @@ struct PageReadings {
     for combination in combinations(limit: limit) {
       var builder = CandidateBuilder(ink: ink)
       for (line, choice) in zip(lines, combination.choices) {
-        builder.add(line.readings[choice], of: line.lattice)
+        builder.add(line.readings[choice], of: line.lattice, after: line.mark)
       }
       if candidates.isEmpty { length = max(1, Float(builder.characterCount)) }
       candidates.append(

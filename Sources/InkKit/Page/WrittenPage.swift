@@ -13,6 +13,23 @@ struct WrittenPage {
   /// The strokes that were crossed out, and those that cross them out, rising.
   var struck: [Int] = []
 
+  /// The marks before items of lists, whose strokes are neither writing nor drawing.
+  private(set) var marks: [ListMarks.Mark] = []
+
+  /// The strokes that are neither writing nor marks, rising.
+  func drawing(of ink: Ink) -> [Int] {
+    let known = Set(writing).union(marks.flatMap(\.strokes))
+    return ink.strokes.indices.filter { !known.contains($0) }
+  }
+
+  /// The same page with some marks read as letters.
+  func withoutMarks(_ wrong: [ListMarks.Mark]) -> WrittenPage {
+    var page = self
+    page.marks.removeAll(where: wrong.contains)
+    page.writing = (writing + wrong.flatMap(\.strokes)).sorted()
+    return page
+  }
+
   /// Takes all strokes for writing.
   init(all ink: Ink) { writing = Array(ink.strokes.indices) }
 
@@ -30,13 +47,41 @@ struct WrittenPage {
   ///   - networks: Networks that tell kinds of strokes; without any only rules, frames and lines that join them
   ///     are told from writing, by their size.
   ///   - leavesOutStruck: Whether writing that was crossed out is none.
-  init(of ink: Ink, by networks: DetectionNetworks?, leavesOutStruck: Bool) {
+  ///   - script: How the writing runs, if marks of lists are looked for.
+  init(
+    of ink: Ink, by networks: DetectionNetworks?, leavesOutStruck: Bool,
+    marksBeside script: ScriptForm? = nil
+  ) {
     let ruled = Layout.writing(of: ink)
     writing = ruled
     if let networks, ink.strokes.count <= Self.strokeLimit {
       leaveOutDrawing(of: ink, by: networks)
     }
     if leavesOutStruck { leaveOutStruck(of: ink) }
+    if let script { takeMarks(of: ink, script) }
+  }
+
+  /// A script as far as marks before its lines depend on it.
+  struct ScriptForm {
+    let direction: WritingDirection
+    let letterHeight: LetterHeight
+    /// Whether characters fill squares.
+    let isOfBlocks: Bool
+  }
+
+  /// Takes the marks of lists out of writing and drawing.
+  private mutating func takeMarks(of ink: Ink, _ script: ScriptForm) {
+    guard writing.count > 1 else { return }
+    let ink = script.direction == .rightToLeft ? ink.mirrored() : ink
+    let level = LevelPage(ink, writing: writing, letterHeight: script.letterHeight)
+    marks =
+      ListMarks(
+        on: level, of: ink, excluding: Set(struck), isOfBlocks: script.isOfBlocks
+      ).marks
+    let taken = Set(marks.flatMap(\.strokes))
+    guard !taken.isEmpty else { return }
+    writing.removeAll(where: taken.contains)
+    outlines.removeAll { $0.contains(where: taken.contains) }
   }
 
   /// Leaves out what networks take for drawing.

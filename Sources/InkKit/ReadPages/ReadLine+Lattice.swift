@@ -11,15 +11,22 @@ extension ReadLine {
   ) {
     let best = line.readings[0]
     var builder = CandidateBuilder(ink: ink)
-    builder.add(best, of: line.lattice)
+    builder.add(best, of: line.lattice, after: line.mark)
     let text = builder.candidate(score: best.cost, probability: best.probability)
     guard let box = text.lines.first?.boundingBox else { return nil }
-    let measures = LineMeasures(of: text.segmentation, slope: slope, in: box)
+    let sign = line.mark?.sign
+    let measures = LineMeasures(
+      of: sign == nil ? text.segmentation : Array(text.segmentation.dropFirst()), slope: slope,
+      in: box)
     let readings = WordReadings(
       of: line, by: reading, limit: alternatives + 1, scratch: &scratch)
+    let first = sign == nil ? 0 : 1
+    let before = sign.map { "\($0.character) " } ?? ""
+    let areRead = readings.words.count == text.words.count - first
     let words = text.words.enumerated().map { index, word in
-      let others = readings.words.count == text.words.count ? readings.words[index] : []
-      let borders = readings.borders.isEmpty ? 1 : readings.borders[index]
+      let isRead = areRead && index >= first
+      let others = isRead ? readings.words[index - first] : []
+      let borders = isRead && !readings.borders.isEmpty ? readings.borders[index - first] : 1
       // A word is at least as likely to be right as the whole of its line.
       let own = (others.first { $0.text == word.text }?.probability ?? 0) * borders
       return ReadWord(
@@ -31,11 +38,14 @@ extension ReadLine {
         characters: text.segmentation.filter { word.range.contains($0.range.lowerBound) })
     }
     self.init(
-      text: best.text, boundingBox: box, baseline: measures.baseline, xHeight: measures.xHeight,
-      isRightToLeft: reading.direction == .rightToLeft, words: words,
+      text: text.text, boundingBox: box, baseline: measures.baseline, xHeight: measures.xHeight,
+      isRightToLeft: reading.direction == .rightToLeft,
+      mark: sign.map(Mark.init) ?? Mark(ofNumberedLine: text.text), words: words,
       probability: best.probability * certainty,
       alternatives: line.readings.dropFirst().prefix(alternatives).map {
-        ReadWord.Alternative(text: $0.text, probability: $0.probability * certainty)
+        ReadWord.Alternative(
+          text: before + $0.text,
+          probability: $0.probability * certainty)
       })
   }
 }

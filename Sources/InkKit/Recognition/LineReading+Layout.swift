@@ -20,6 +20,8 @@ extension LineReading {
     var slope: Float = 0
     /// What networks found on the page, writing included; empty without any.
     var objects: [FoundObjects.Object] = []
+    /// The marks of lists by the numbers of the lines that they begin.
+    var marks: [Int: ListMarks.Mark] = [:]
   }
 
   /// The lines of a page, region by region.
@@ -61,7 +63,12 @@ extension LineReading {
     return LinesPage(
       ink: ink,
       written: mayBeSeveral
-        ? WrittenPage(of: ink, by: isPage ? objects : nil, leavesOutStruck: isPage && !hasHeadline)
+        ? WrittenPage(
+          of: ink, by: isPage ? objects : nil, leavesOutStruck: isPage && !hasHeadline,
+          marksBeside: isPage
+            ? WrittenPage.ScriptForm(
+              direction: direction, letterHeight: letterHeight, isOfBlocks: cutter.way == .blocks)
+            : nil)
         : WrittenPage(all: ink),
       mayBeSeveral: mayBeSeveral)
   }
@@ -70,13 +77,18 @@ extension LineReading {
   func lines(of page: LinesPage, cache: inout RecognitionCache) -> FoundLines {
     var found =
       readsJoined ? joinedLines(of: page, cache: &cache) : partedLines(of: page, cache: &cache)
-    let (ink, writing) = (page.ink, page.written.writing)
-    if writing.count < ink.strokes.count {
+    let (ink, written) = (page.ink, page.written)
+    if written.writing.count < ink.strokes.count {
       // A drawing is no part of a character, and neither is the writing beside it one with it.
       found.characterShare = 0
-      found.drawnStrokes = Set(ink.strokes.indices).subtracting(writing).sorted()
+      found.drawnStrokes = written.drawing(of: ink)
     }
-    return found
+    let wrong = found.take(written.marks, of: direction == .rightToLeft ? ink.mirrored() : ink)
+    guard !wrong.isEmpty else { return found }
+    return lines(
+      of: LinesPage(
+        ink: ink, written: written.withoutMarks(wrong), mayBeSeveral: page.mayBeSeveral),
+      cache: &cache)
   }
 
   /// The least height of letters' up and down strokes in an area that is one line, as a share of its
@@ -165,9 +177,8 @@ extension LineReading {
 
   /// The regions of a page.
   private func regions(of page: WrittenPage, in ink: Ink) -> PageRegions {
-    let drawing = Set(ink.strokes.indices).subtracting(page.writing).sorted()
-    return PageRegions(
-      of: ink, writing: page.writing, drawing: drawing, outlines: page.outlines,
+    PageRegions(
+      of: ink, writing: page.writing, drawing: page.drawing(of: ink), outlines: page.outlines,
       letterHeight: letterHeight)
   }
 

@@ -137,12 +137,15 @@ package struct LineReading: Reading {
           result: RecognitionResult(candidates: []), characterShare: found.characterShare),
         found: found, page: PageReadings(lines: []), reading: self)
     }
-    let page = PageReadings(
+    var page = PageReadings(
       of: found.lattices, in: surroundings, writesSpaces: writesSpaces, limit: limit,
       known: &cache.lines, decoder: decoder)
+    for index in page.lines.indices {
+      page.lines[index].mark = found.marks[page.lines[index].number]
+    }
     // One character of all strokes is read by itself, with all that it may be.
     let isCharacter =
-      !readsJoined && found.drawnStrokes.isEmpty && page.lines.count == 1
+      !readsJoined && found.drawnStrokes.isEmpty && found.marks.isEmpty && page.lines.count == 1
       && page.lines[0].readings[0].isOneCharacter
     let result = page.result(for: ink, drawnStrokes: found.drawnStrokes, limit: limit)
     let answer = ReadingAnswer(

@@ -2,9 +2,9 @@ import InkKit
 
 /// Sorts of pages that aren't one column of lines.
 enum LayoutKind: String, CaseIterable {
-  case columns, ruledColumns, marginNote, ruledMargin, boxedNote, table, bullets, numbers,
-    checkBoxes
-  case heading, boxes, mindMap, keys, crossedOut
+  case columns, ruledColumns, marginNote, ruledMargin, boxedNote, table
+  case dots, dashes, arrows, numbers, checkBoxes
+  case heading, boxes, mindMap, keys, crossedOut, crossedOutAtOnce, inserted, brace
 
   /// A page of this sort; the same seed gives the same page.
   func page(by hand: LayoutHand, seed: UInt64) -> LayoutPage {
@@ -72,17 +72,13 @@ enum LayoutKind: String, CaseIterable {
         return [[x, -2.3], [x, bottom]]
       }
       page.draw(rules)
-    case .bullets, .numbers, .checkBoxes:
+    case .dots, .dashes, .arrows, .numbers, .checkBoxes:
       for row in 0..<page.count(4...6) {
         let y = Float(row) * pitch
-        switch self {
-        case .bullets: page.draw([[[0, y], [page.number(0.7...1), y]]])
-        case .numbers:
-          page.draw([[[0.3, y - 1], [0.3, y + 0.7]], [[1, y + 0.6], [1.1, y + 0.7]]])
-        default:
-          page.outline("rectangle", around: Box(lower: [0, y - 0.8], upper: [1.5, y + 0.7]))
-        }
-        page.line(at: [page.number(2.6...3), y], width: 18, atMost: page.count(2...4))
+        let end = page.listMark(self, number: row + 1, at: [page.number(-0.15...0.15), y])
+        page.line(
+          at: [max(end + page.number(0.6...1.2), page.number(2.6...3)), y], width: 18,
+          atMost: page.count(2...4))
       }
     case .heading:
       let head = page.line(at: [page.number(0...5), -6], width: 20, atMost: 2, size: 1.7)
@@ -118,9 +114,10 @@ enum LayoutKind: String, CaseIterable {
         page.line(at: [0, y], width: 10, atMost: 1)
         page.line(at: [start, y], width: 12, atMost: page.count(1...2))
       }
-    case .crossedOut:
+    case .crossedOut, .crossedOutAtOnce:
       let lines = page.count(4...6)
       let struck = page.count(1...lines - 2)
+      let isScribbled = page.count(0...1) == 1
       for row in 0..<lines {
         let y = Float(row) * pitch
         guard row == struck else {
@@ -128,9 +125,39 @@ enum LayoutKind: String, CaseIterable {
           continue
         }
         let first = page.line(at: [0, y], width: 9, atMost: 1)
-        let out = page.struckWord(at: [first.upper.x + 1.5, y])
+        let out = page.struckWord(
+          at: [first.upper.x + 1.5, y], isScribbled: isScribbled, isAtOnce: self != .crossedOut)
         page.line(at: [out.upper.x + 1.5, y], width: 9, atMost: 1)
       }
+      page.drawPending()
+    case .inserted:
+      let lines = page.count(3...5)
+      let changed = page.count(0...lines - 1)
+      for row in 0..<lines {
+        // The line with the insertion has room above it.
+        let y = Float(row) * pitch * 1.25
+        guard row == changed else {
+          page.line(at: [0, y], width: 24)
+          continue
+        }
+        let first = page.line(at: [0, y], width: 9, atMost: 1)
+        let x = first.upper.x + 0.8
+        page.line(at: [x - page.number(0...1), y - 2.7], width: 9, atMost: 1, size: 0.65)
+        page.draw([[[x - 0.5, y + 1.5], [x, y + 0.5], [x + 0.5, y + 1.5]]])
+        page.line(at: [x + 0.9, y], width: 12, atMost: 2)
+      }
+    case .brace:
+      let lines = page.count(3...4)
+      let block = page.block(at: [0, 0], width: 16, lines: lines, atMost: 3)
+      let (x, top, bottom) = (block.upper.x + 1.5, block.lower.y, block.upper.y)
+      let middle = (top + bottom) / 2
+      page.draw([
+        [
+          [x, top], [x + 0.9, top + 0.6], [x + 0.9, middle - 0.8], [x + 1.7, middle],
+          [x + 0.9, middle + 0.8], [x + 0.9, bottom - 0.6], [x, bottom],
+        ]
+      ])
+      page.line(at: [x + 3, middle], width: 10, atMost: 1)
     }
     return page
   }

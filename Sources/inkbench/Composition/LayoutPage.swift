@@ -12,6 +12,10 @@ struct LayoutPage {
   private(set) var labels: [String] = []
   /// The words in the order in which they are written that are to be left out.
   private(set) var struckWords = Set<Int>()
+  /// The marks before items among the words.
+  private(set) var marks = Set<Int>()
+  /// What is drawn when all is written.
+  private var pending: [[[SIMD2<Float>]]] = []
 
   /// How high a small letter is in units of the ink.
   static let letter: Float = 20
@@ -83,18 +87,78 @@ struct LayoutPage {
   }
 
   /// Writes a word that is crossed out, and gives its box.
-  mutating func struckWord(at place: SIMD2<Float>) -> Box {
+  ///
+  /// - Parameter isAtOnce: Whether it is crossed out before more is written.
+  mutating func struckWord(at place: SIMD2<Float>, isScribbled: Bool, isAtOnce: Bool) -> Box {
     let word = hand.words[next % hand.words.count]
     next += 1
     let box = write(word, at: place, size: 1, isRead: false)
     let rise = number(-0.15...0.15)
-    draw([
-      [
-        SIMD2(box.lower.x - 0.3, place.y + rise),
-        SIMD2(box.upper.x + number(0.1...0.5), place.y - rise),
-      ]
-    ])
+    let (left, right) = (box.lower.x - 0.3, box.upper.x + number(0.1...0.5))
+    var line = [SIMD2(left, place.y + rise), SIMD2(right, place.y - rise)]
+    if isScribbled {
+      let count = max(6, Int(box.size.x * 1.5))
+      line = (0...count).map { step in
+        SIMD2(
+          left + (right - left) * Float(step) / Float(count),
+          place.y + (step.isMultiple(of: 2) ? -1 : 1) * number(0.4...0.8))
+      }
+    }
+    if isAtOnce { draw([line]) } else { drawLater([line]) }
     return box
+  }
+
+  /// Writes the sign or number of an item, and gives its right edge.
+  mutating func listMark(_ kind: LayoutKind, number row: Int, at place: SIMD2<Float>) -> Float {
+    let owner = labels.count
+    switch kind {
+    case .numbers:
+      let digits = hand.digits[Character("\(row)")] ?? []
+      guard !digits.isEmpty else { return 0 }
+      labels.append("\(row).")
+      let digit = digits[random.below(digits.count)].map { $0.map { $0 * 1.6 + place - [0, 1.1] } }
+      let right = Box(around: digit.joined()).upper.x
+      let dot = SIMD2(right + number(0.3...0.5), place.y + 0.45)
+      return add(digit + [[dot, dot + [0.05, 0.06]]], owner: owner).upper.x
+    case .dashes:
+      labels.append("–")
+      draw([[place, place + [number(0.7...1.3), number(-0.1...0.1)]]], owner: owner)
+    case .dots:
+      labels.append("•")
+      let radius = number(0.08...0.25)
+      // A dot of some turns, or a small circle.
+      let turns: Float = radius < 0.15 ? 2 : 1
+      let circle = (0...Int(12 * turns)).map {
+        place + [0.3, 0] + radius * ElementaryFunctions.direction(turns: Float($0) / 12)
+      }
+      add([circle], owner: owner)
+    case .arrows:
+      labels.append("→")
+      let tip = place + [number(1.3...1.9), number(-0.1...0.1)]
+      let (above, below) = (tip + [-0.5, -0.4], tip + [-0.5, 0.4])
+      draw(
+        count(0...1) == 0 ? [[place, tip], [above, tip, below]] : [[place, tip, above, tip, below]],
+        owner: owner)
+    default:
+      let isTicked = count(0...1) == 1
+      labels.append(isTicked ? "☑" : "☐")
+      let size = number(1.2...1.8)
+      outline(
+        "rectangle", around: Box(lower: place - [0, size / 2], upper: place + [size, size / 2]),
+        owner: owner)
+      if isTicked {
+        draw(
+          [
+            [
+              place + [0.2 * size, 0], place + [0.45 * size, 0.3 * size],
+              place + [1.1 * size, -0.7 * size],
+            ]
+          ], owner: owner)
+      }
+    }
+    marks.insert(owner)
+    return zip(strokes, owners).filter { $0.1 == owner }.flatMap { $0.0.places }.map(\.x).max()
+      .map { $0 / Self.letter } ?? 0
   }
 
   /// The next word as it will be written, if it begins at the origin.
@@ -102,8 +166,16 @@ struct LayoutPage {
 
   // MARK: Drawing
 
+  /// Draws lines when all is written.
+  mutating func drawLater(_ lines: [[SIMD2<Float>]]) { pending.append(lines) }
+
+  mutating func drawPending() {
+    for lines in pending { draw(lines) }
+    pending = []
+  }
+
   /// Draws lines by an unsteady hand.
-  mutating func draw(_ lines: [[SIMD2<Float>]]) {
+  mutating func draw(_ lines: [[SIMD2<Float>]], owner: Int? = nil) {
     add(
       lines.map { corners in
         var points: [SIMD2<Float>] = []
@@ -118,15 +190,15 @@ struct LayoutPage {
           }
         }
         return points + corners.suffix(1)
-      }, owner: nil)
+      }, owner: owner)
   }
 
   /// Draws a rectangle or an ellipse around a box as somebody drew one.
-  mutating func outline(_ name: String, around box: Box) {
+  mutating func outline(_ name: String, around box: Box, owner: Int? = nil) {
     let shapes = hand.shapes[name] ?? []
     guard !shapes.isEmpty else { return }
     let shape = shapes[random.below(shapes.count)]
-    add(shape.map { $0.map { box.lower + $0 * box.size } }, owner: nil)
+    add(shape.map { $0.map { box.lower + $0 * box.size } }, owner: owner)
   }
 
   @discardableResult
@@ -154,11 +226,16 @@ struct LayoutHand {
   let words: [Word]
   /// Outlines by name, each in a square from 0 to 1.
   let shapes: [String: [[[SIMD2<Float>]]]]
+  /// Digits of one writer, each 1 high from the origin down.
+  let digits: [Character: [[[SIMD2<Float>]]]]
 
   /// The part of a small letter's height that the ink of a line strays from its middle.
   private static let deviation: Float = 0.4
 
-  init(_ records: [InkRecord], shapes: [String: [[[SIMD2<Float>]]]]) {
+  init(
+    _ records: [InkRecord], shapes: [String: [[[SIMD2<Float>]]]],
+    digits: [Character: [[[SIMD2<Float>]]]]
+  ) {
     let lines = records.map { Layout.singleLine(of: $0.ink) }
     let usual = lines.map(\.deviation).sorted()
     let letter = usual.isEmpty ? 1 : max(usual[usual.count / 2], 1e-3) / Self.deviation
@@ -170,6 +247,7 @@ struct LayoutHand {
         width: box.size.x / letter)
     }
     self.shapes = shapes
+    self.digits = digits
   }
 
   /// The writers of words of letters, most of them small, with enough words, and the shapes of all.
@@ -182,6 +260,7 @@ struct LayoutHand {
           return record.ink.strokes.map { $0.places.map { ($0 - box.lower) / box.size } }
         }
     }
+    let digits = try digits(data: data)
     var writers: [String: [InkRecord]] = [:]
     for record in try SampleFile.dev("unipen-word", of: data) {
       guard let label = record.label, label.count > 1, label.allSatisfy(\.isLetter),
@@ -190,6 +269,22 @@ struct LayoutHand {
       writers[writer, default: []].append(record)
     }
     return writers.sorted { $0.key < $1.key }.map(\.value).filter { $0.count >= wordCount }
-      .map { LayoutHand($0, shapes: shapes) }
+      .enumerated().map { number, records in
+        LayoutHand(records, shapes: shapes, digits: digits[number % digits.count])
+      }
+  }
+
+  /// The digits of each writer who wrote all from 1 to 9.
+  private static func digits(data: String) throws -> [[Character: [[[SIMD2<Float>]]]]] {
+    try WordsInTurn.letters(of: SampleFile.dev("unipen-char", of: data)).compactMap { inks in
+      let digits = inks.filter { "123456789".contains($0.key) }
+      guard digits.count == 9 else { return nil }
+      return digits.mapValues { inks in
+        inks.compactMap { ink in
+          guard let box = Box(strokes: ink.strokes), box.size.y > 0 else { return nil }
+          return ink.strokes.map { $0.places.map { ($0 - box.lower) / box.size.y } }
+        }
+      }
+    }
   }
 }
