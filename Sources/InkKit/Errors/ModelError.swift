@@ -161,7 +161,7 @@ extension ModelError: CustomStringConvertible {
       return "the model for '\(subject)' is built in and can't be deleted: it came with the program"
     case .noSource:
       return "there is no model for '\(subject)', as no source of models is configured: "
-        + "ModelRegistry.usual(builtIn:) takes a folder of models, ModelRegistry(store:sources:) any source"
+        + "ModelRegistry.standard(builtIn:) takes a folder of models, ModelRegistry(store:sources:) any source"
     default:
       return "'\(subject)' is not a valid model pack\(place)\(reason)"
     }

@@ -15,7 +15,7 @@ extension ModelRegistry {
   }
 
   /// Writes a folder with a catalog of some models alone, their packs, and their licences as a text to
-  /// show: what a program copies as its resources, and hands to ``usual(builtIn:licences:)``.
+  /// show: what a program copies as its resources, and hands to ``standard(builtIn:licences:)``.
   ///
   ///     let bundle = try registry.bundle([LanguageTag("de"), LanguageTag("en")], to: "Sources/App/Models")
   ///
