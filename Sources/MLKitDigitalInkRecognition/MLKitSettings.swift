@@ -18,13 +18,13 @@ public enum MLKitSettings {
   private static let values = Mutex(Values(registry: usualRegistry))
 
   private static var usualRegistry: ModelRegistry {
-    do throws(ModelError) { return try .usual() } catch {
+    do throws(ModelError) { return try .standard() } catch {
       // ML Kit has nobody to tell. What came with the program is used, as without a list.
       let variables = ProcessInfo.processInfo.environment.filter {
         ["INKREC_MODELS", "XDG_DATA_HOME", "XDG_DATA_DIRS"].contains($0.key)
       }
       return
-        (try? .usual(environment: { variables[$0] }, programPath: Bundle.main.executablePath))
+        (try? .standard(environment: { variables[$0] }, programPath: Bundle.main.executablePath))
         ?? ModelRegistry(store: nil, sources: [])
     }
   }
@@ -34,9 +34,9 @@ public enum MLKitSettings {
   public static let errorDomain = "com.google.mlkit"
 
   /// Where models are installed and where they come from; without being set, those of
-  /// `ModelRegistry.usual()`. A list of sources that has an error counts as none.
+  /// `ModelRegistry.standard()`. A list of sources that has an error counts as none.
   ///
-  ///     MLKitSettings.registry = try .usual(builtIn: Bundle.module.resourcePath.map { $0 + "/Models" })
+  ///     MLKitSettings.registry = try .standard(builtIn: Bundle.module.resourcePath.map { $0 + "/Models" })
   public static var registry: ModelRegistry {
     get { values.withLock { $0.registry } }
     set { values.withLock { $0.registry = newValue } }

@@ -28,6 +28,7 @@ import InkKit
     ("gestures", GesturesBenchmark.run),
     ("detect", DetectBenchmark.run),
     ("serve", ServeBenchmark.run),
+    ("cancel", CancelBenchmark.run),
   ]
 
   /// The benchmarks that run by themselves, with the numbers behind their names.

@@ -81,7 +81,7 @@ import Testing
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
           -h, --help          show this text
           More: --words --exact-tag --strict-language --line --no-lexicon --model
-                --fallback --user --models-dir --source --no-copyleft
+                --fallback --user --timeout --models-dir --source --no-copyleft
                 (help --all capture)
 
         The page is one file that loads nothing. Served, it shows candidates, boxes and
@@ -113,8 +113,8 @@ import Testing
           -h, --help          show this text
           More: --index --words --exact-tag --strict-language --line --pre-context
                 --writing-area --no-lexicon --fine --input-format --model --fallback
-                --user --models-dir --source --no-copyleft --pages --layer --verbose
-                (help --all render)
+                --user --timeout --models-dir --source --no-copyleft --pages --layer
+                --verbose (help --all render)
 
         The first 400 inks are drawn. Reading counts with --boxes and --objects.
 
@@ -260,10 +260,10 @@ import Testing
           -h, --help          show this text
           More: --words --exact-tag --strict-language --line --pre-context
                 --writing-area --no-lexicon --fine --input-format --model --fallback
-                --user --models-dir --source --no-copyleft --output-format --formulas
-                --jobs --pages --layer --verbose --follow --with-filename --no-filename
-                --min-probability --looks-like --over --lines --fail-on-error --quiet
-                --text --replace (help --all recognize)
+                --user --timeout --models-dir --source --no-copyleft --output-format
+                --formulas --jobs --pages --layer --verbose --follow --with-filename
+                --no-filename --min-probability --looks-like --over --lines
+                --fail-on-error --quiet --text --replace (help --all recognize)
 
         Lines are text (\\n: line break), tab, score (lower is better); -n1: one per ink.
 
@@ -290,7 +290,7 @@ import Testing
           -h, --help          show this text
           More: --words --exact-tag --strict-language --line --pre-context
                 --writing-area --no-lexicon --fine --input-format --model --fallback
-                --user --models-dir --source --no-copyleft (help --all serve)
+                --user --timeout --models-dir --source --no-copyleft (help --all serve)
 
         Requests come from standard input until its end: recognize, follow, detect, tag,
         cancel. Options count where a request says nothing. Serving.md tells all fields.
@@ -320,9 +320,9 @@ import Testing
           -h, --help          show this text
           More: --words --exact-tag --strict-language --line --pre-context
                 --writing-area --no-lexicon --fine --input-format --model --fallback
-                --user --models-dir --source --no-copyleft --output-format --jobs
-                --pages --layer --verbose --by --among-labels --errors --tagger --quiet
-                (help --all evaluate)
+                --user --timeout --models-dir --source --no-copyleft --output-format
+                --jobs --pages --layer --verbose --by --among-labels --errors --tagger
+                --quiet (help --all evaluate)
 
         With --charset, inks whose label has other characters are left out.
 

@@ -34,6 +34,12 @@ struct RecentValues<Value: Sendable>: Sendable {
     young.removeAll(keepingCapacity: true)
   }
 
+  /// Makes all values young again, as many as there are.
+  mutating func rejuvenate() {
+    young.merge(old) { young, _ in young }
+    old.removeAll(keepingCapacity: true)
+  }
+
   /// Remembers a value.
   mutating func insert(_ value: Value, for key: UInt64) {
     guard limit > 0 else { return }

@@ -18,7 +18,7 @@ extension PageReadings {
     var scratch = TextDecoder.Scratch()
     let gap = writesSpaces ? " " : ""
     var before = surroundings.before
-    for (index, lattice) in lattices.enumerated() {
+    for (index, lattice) in lattices.enumerated() where !ReadingStop.isDue {
       let isLast = index == lattices.count - 1
       var own = surroundings
       own.before = before
@@ -48,7 +48,7 @@ extension TextDecoder {
     if let readings = known.value(for: key) { return readings }
     let readings = decoder(lattice).hypotheses(
       of: lattice, in: surroundings, limit: limit, scratch: &scratch)
-    known.insert(readings, for: key)
+    if !ReadingStop.isDue { known.insert(readings, for: key) }
     return readings
   }
 

@@ -116,6 +116,7 @@ package struct TextDecoder: Sendable {
     start(in: surroundings, scratch: &scratch)
     var next = 0
     for node in 1...lattice.pieces.count {
+      if ReadingStop.isDue { return [] }
       let first = next
       while next < lattice.cells.count && lattice.cells[next].end <= node { next += 1 }
       scratch.beam.start(

@@ -29,6 +29,15 @@ extension DetectionSession {
   ///   have what was found out for earlier answers, and ``Answer/pending`` tells which of them lack something, so
   ///   that an answer can be shown at once, and the next one, of the same page, when it is known.
   public mutating func answer(isNamed: Bool = true) -> Answer {
+    guard ReadingStop.mayCome else { return wholeAnswer(isNamed: isNamed) }
+    let before = self
+    let answer = wholeAnswer(isNamed: isNamed)
+    // Half an answer is none, and nothing of it is known.
+    if ReadingStop.isDue { self = before }
+    return answer
+  }
+
+  private mutating func wholeAnswer(isNamed: Bool) -> Answer {
     if hasChanged || wantsWhole {
       let isWhole = wantsWhole || strokes.count <= PageWindow.limit
       take(isWhole ? foundInWhole() : foundInWindow(), isWhole: isWhole)

@@ -15,7 +15,8 @@ public struct ModelError: Error, Hashable, Sendable {
     public static let unknownLanguage = Code(number: 1, name: "unknownLanguage")
     /// A part of the tag is no language, script or region that anybody knows.
     public static let unknownSubtag = Code(number: 2, name: "unknownSubtag")
-    /// A source offers the model, but the store doesn't hold it.
+    /// A source offers the model, but the store doesn't hold it; the detail names packs that a catalog
+    /// lists and that are not beside it.
     public static let notInstalled = Code(number: 3, name: "notInstalled")
     /// Nothing is known of a person's hand, or not in the language that the detail names.
     public static let unknownUser = Code(number: 4, name: "unknownUser")
@@ -111,7 +112,7 @@ extension ModelError: CustomStringConvertible {
     case .unknownLanguage:
       return "no model is known for '\(subject)'" + nearest
     case .notInstalled:
-      return "the model for '\(subject)' is not installed"
+      return "the model for '\(subject)' is not installed\(reason)"
     case .unknownUser:
       return "nothing is known of the hand of '\(subject)'\(detail.map { " in '\($0)'" } ?? "")"
     case .damagedHand:
@@ -160,7 +161,7 @@ extension ModelError: CustomStringConvertible {
       return "the model for '\(subject)' is built in and can't be deleted: it came with the program"
     case .noSource:
       return "there is no model for '\(subject)', as no source of models is configured: "
-        + "ModelRegistry.usual(builtIn:) takes a folder of models, ModelRegistry(store:sources:) any source"
+        + "ModelRegistry.standard(builtIn:) takes a folder of models, ModelRegistry(store:sources:) any source"
     default:
       return "'\(subject)' is not a valid model pack\(place)\(reason)"
     }

@@ -241,6 +241,7 @@ extension LineReading {
     _ strokes: [Int], in ink: Ink, known: [SegmentLattice]? = nil, depth: Int = rowDepth,
     cache: inout RecognitionCache
   ) -> [SegmentLattice] {
+    if ReadingStop.isDue { return [] }
     var whole = known
     // Rows that run into each other have no level without ink between them.
     let partitions: [() -> [[Int]]] = [

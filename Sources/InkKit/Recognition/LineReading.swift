@@ -100,6 +100,8 @@ package struct LineReading: Reading {
     cache: inout RecognitionCache
   ) -> TextAnswer {
     cache.startReading()
+    // What a reading that is left didn't come to is of use to the next one.
+    defer { if ReadingStop.isDue { cache.leaveReading() } }
     let page = page(of: ink, in: writingArea)
     let own = reading(of: page, of: ink, in: surroundings, cache: &cache)
     // What is surely one character needs no other way.
@@ -184,11 +186,14 @@ package struct LineReading: Reading {
     }
     let limited = depth == .full ? line : line.limited(to: depth)
     var evidence = LineEvidence(limited, depth: depth, effort: effort)
-    for source in sources { source.join(&evidence, of: limited, memory: &memory) }
+    for source in sources where !ReadingStop.isDue {
+      source.join(&evidence, of: limited, memory: &memory)
+    }
     return evidence
   }
 
-  /// The lattices of the strokes of one line, from the cache if the line is as it was.
+  /// The lattices of the strokes of one line, from the cache if the line is as it was; none of a reading
+  /// that is left.
   ///
   /// What sources say of a cell may depend on its whole line.
   func lattices(
@@ -205,9 +210,10 @@ package struct LineReading: Reading {
     if let known = cache.lattices.value(for: lineKey), known.isSame(with: effort) {
       return [known.lattice]
     }
+    if ReadingStop.isDue { return [] }
     return cutter.lines(
       of: strokes, in: ink, direction: direction, atMost: effort.pointLimit
-    ).map { line in
+    ).compactMap { line in
       let effort = effort.share(of: line, among: strokes)
       // Of what is too long to be one line, most is as it was when it grows.
       let key = cache.isActive && !readsJoined ? line.contentHash : lineKey
@@ -216,6 +222,8 @@ package struct LineReading: Reading {
       }
       let evidence = evidence(
         of: line, sourceCount: sources.count, effort: effort, memory: &cache.memory)
+      // Sources were left out.
+      if ReadingStop.isDue { return nil }
       var lattice = evidence.lattice
       lattice.isBounded = evidence.effort.isBounded
       guard cache.isActive else { return lattice }

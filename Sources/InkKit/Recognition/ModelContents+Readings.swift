@@ -73,7 +73,7 @@ private struct ReadingBuilder {
         vocabulary.add(finder.labels) { finder.isUsed($0, in: tag) }
       } ?? []
     let drawingNumbers =
-      drawings.map { vocabulary.add($0.texts(inDetail: options.tellsDetails)) } ?? []
+      drawings.map { vocabulary.add($0.texts(inDetail: options.usesDetailedShapes)) } ?? []
     personalNumbers = vocabulary.add(personal.labels)
     handNumbers = hand.map { vocabulary.add($0.templates.labels) } ?? []
 
@@ -86,7 +86,8 @@ private struct ReadingBuilder {
     if let drawings {
       sources.append(
         DrawingSource(
-          drawings, numbers: drawingNumbers, inDetail: options.tellsDetails, vocabulary: vocabulary)
+          drawings, numbers: drawingNumbers, inDetail: options.usesDetailedShapes,
+          vocabulary: vocabulary)
       )
     }
     if let added = AddedSource(

@@ -40,6 +40,11 @@ package struct RecognitionCache: Sendable {
   mutating func startReading() {
     lattices.age()
   }
+
+  /// Takes back that a reading was started, which ended before it had looked at all lines.
+  mutating func leaveReading() {
+    lattices.rejuvenate()
+  }
 }
 
 extension LineEvidence {

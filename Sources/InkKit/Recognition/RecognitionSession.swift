@@ -68,7 +68,8 @@ public struct RecognitionSession: Sendable {
     let found = recognizer.result(
       for: ink, in: TextSurroundings(before: context.preContext),
       writingArea: context.writingArea, cache: &cache)
-    answer = found
+    // Half an answer is none.
+    if !ReadingStop.isDue { answer = found }
     return found
   }
 }

@@ -168,6 +168,9 @@ public struct Recognizer: Sendable {
     to ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
     cache: inout RecognitionCache
   ) -> ReadingAnswer {
+    if ReadingStop.isDue {
+      return ReadingAnswer(result: RecognitionResult(candidates: []), characterShare: 1)
+    }
     func asCharacter() -> ReadingAnswer {
       characters.answer(to: ink, in: surroundings, writingArea: writingArea, cache: &cache)
     }

@@ -126,15 +126,16 @@ extension ModelRegistry {
     store?.hasManifest(of: tag) ?? false
   }
 
-  /// Whether a model of this very tag came with the program, so that it can be used without being
-  /// installed; a catalog that can't be read has none.
+  /// Whether a model of this very tag came with the program, with all of its packs, so that it can be
+  /// used without being installed; a catalog that can't be read has none.
   public func isBuiltIn(_ tag: LanguageTag) -> Bool {
     sources.contains { source in
       guard source.isBuiltIn, let catalog = try? source.catalog(of: tag, isThorough: true) else {
         return false
       }
-      let model = catalog.permitted(by: licences).models.first
-      return model.map { $0.status != .planned } ?? false
+      let permitted = catalog.permitted(by: licences)
+      guard let model = permitted.models.first, model.status != .planned else { return false }
+      return source.missingPacks(of: model, in: permitted).isEmpty
     }
   }
 

@@ -5,8 +5,13 @@ extension ModelRegistry {
     package let model: CatalogModel
     /// The packs, in the order of the model.
     package let packs: [CatalogPack]
-    /// The place that the model is used from, or `nil` if it must be installed first or is only planned.
+    /// The place that the model is used from, or `nil` if it can't be used as it is; see ``presence``.
     public let origin: Model.Origin?
+    /// How much of the model is there.
+    public let presence: ModelPresence
+    /// The names of the packs that are not in the store or in the source's folder; none of a source on
+    /// the web, which is not asked.
+    public let missingPacks: [String]
     /// The paths of the packs, in their order: in the store or in the source; addresses if the source
     /// is on the web.
     public let packPaths: [String]
@@ -75,24 +80,26 @@ extension ModelRegistry {
       let model = manifest.models.first
     else { return nil }
     let packs = manifest.packs(of: model)
+    let missing = packs.filter { !FileSystem.exists(store.path(of: $0)) }.map(\.name)
     return Listing(
       model: model, packs: packs, origin: .store(store.folder),
+      presence: missing.isEmpty ? .present : .partly, missingPacks: missing,
       packPaths: packs.map(store.path(of:)), source: model.source, isOnWeb: false)
   }
 
-  /// The models that sources offer, by tag; the first source that has a tag counts.
+  /// The models that sources offer, by tag; of several sources that have a tag the one counts that has
+  /// most of it, and of those that have it alike the first.
   ///
-  /// Of sources on the web it is what was known last; ``refreshCatalogs(conditions:)`` asks them.
+  /// Whether their packs are there is looked up in the folders, and ``Listing/presence`` tells it. Of
+  /// sources on the web it is what was known last; ``refreshCatalogs(conditions:)`` asks them.
   public func available() throws(ModelError) -> [Listing] {
     var listings: [LanguageTag: Listing] = [:]
     for (source, catalog) in try offers() {
-      for model in catalog.models where listings[model.tag] == nil {
-        let packs = catalog.packs(of: model)
-        listings[model.tag] = Listing(
-          model: model, packs: packs,
-          origin: source.isBuiltIn && model.status != .planned ? .builtIn(source.folder) : nil,
-          packPaths: packs.map(source.path(of:)), source: source.folder,
-          isOnWeb: source.web != nil)
+      let there = try source.packFiles()
+      for model in catalog.models {
+        let listing = Listing(model, of: catalog, in: source, there: there)
+        if let other = listings[model.tag], other.presence >= listing.presence { continue }
+        listings[model.tag] = listing
       }
     }
     return listings.values.sorted { $0.tag < $1.tag }
@@ -112,5 +119,23 @@ extension ModelRegistry {
     }
     // Deleted since the tags were listed.
     throw ModelError(.notInstalled, subject: best.description)
+  }
+}
+
+extension ModelRegistry.Listing {
+  /// The model of a source's catalog.
+  ///
+  /// - Parameter there: The names of the files in the source's folder; `nil` on the web.
+  fileprivate init(
+    _ model: CatalogModel, of catalog: ModelCatalog, in source: ModelSource, there: Set<String>?
+  ) {
+    let packs = catalog.packs(of: model)
+    let missing = there.map { there in packs.filter { !there.contains($0.file) } } ?? []
+    let presence = ModelPresence(
+      of: packs.count, missing: missing.count, isInPlace: source.isBuiltIn)
+    self.init(
+      model: model, packs: packs, origin: presence == .present ? .builtIn(source.folder) : nil,
+      presence: presence, missingPacks: missing.map(\.name),
+      packPaths: packs.map(source.path(of:)), source: source.folder, isOnWeb: source.web != nil)
   }
 }

@@ -46,7 +46,8 @@ public struct ModelRegistry: Sendable {
   /// - Throws: ``ModelError/Code/unknownSubtag`` or ``ModelError/Code/unknownLanguage`` with the nearest
   ///   tags if nobody has such a model, ``ModelError/Code/noSource`` if there is nowhere to look,
   ///   ``ModelError/Code/planned`` if it is only promised,
-  ///   ``ModelError/Code/notInstalled`` if a source has it, and the error of a damaged file.
+  ///   ``ModelError/Code/notInstalled`` if a source has it or a catalog lists it without all of its
+  ///   packs, and the error of a damaged file.
   public func model(
     for tag: LanguageTag, matching: Matching = .bestEffort
   ) throws(ModelError) -> Model {
@@ -65,9 +66,23 @@ public struct ModelRegistry: Sendable {
     choice = try self.choice()
     switch try choice.answer(to: tag, matching: matching) {
     case .usable(let best), .offered(let best):
-      throw ModelError(.notInstalled, subject: best.description)
+      guard let listing = try available().first(where: { $0.tag == best }) else {
+        throw ModelError(.notInstalled, subject: best.description)
+      }
+      throw notInstalled(listing)
     case .planned(let best): throw choice.planned(best)
     }
+  }
+
+  /// The error that a model is offered only, with the packs that a catalog lists and that are not
+  /// beside it.
+  func notInstalled(_ listing: Listing) -> ModelError {
+    let missing = listing.missingPacks.prefix(5)
+    let rest = listing.missingPacks.count - missing.count
+    let names = quotedList(Array(missing), "and") + (rest > 0 ? " and \(rest) more" : "")
+    return ModelError(
+      .notInstalled, subject: listing.tag.description,
+      detail: missing.isEmpty ? nil : "'\(listing.source ?? "")' lacks \(names)")
   }
 
   typealias Offer = (source: ModelSource, catalog: ModelCatalog)
@@ -102,6 +117,8 @@ public struct ModelRegistry: Sendable {
       guard let catalog = found, let entry = catalog.models.first, entry.status != .planned else {
         continue
       }
+      // A catalog may lie beside a part of its packs only.
+      guard source.missingPacks(of: entry, in: catalog).isEmpty else { continue }
       var packs: [PackFile] = []
       for pack in catalog.packs(of: entry) {
         packs.append(
@@ -120,8 +137,12 @@ public struct ModelRegistry: Sendable {
     var others: [CatalogModel] = []
     for (source, catalog) in try offers(isWanted) {
       others += catalog.models
-      guard source.isBuiltIn else { continue }
-      usable.formUnion(catalog.models.lazy.filter { $0.status != .planned }.map(\.tag))
+      guard source.isBuiltIn, let there = try source.packFiles() else { continue }
+      let isThere = Set(catalog.packs.lazy.filter { there.contains($0.file) }.map(\.name))
+      usable.formUnion(
+        catalog.models.lazy.filter { model in
+          model.status != .planned && model.packs.allSatisfy(isThere.contains)
+        }.map(\.tag))
     }
     return ModelChoice(usable: usable, others: others, hasSource: !sources.isEmpty)
   }

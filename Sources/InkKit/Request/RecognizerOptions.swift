@@ -21,7 +21,7 @@ public struct RecognizerOptions: Hashable, Sendable {
   public var usesLexicon: Bool
 
   /// Whether drawings are told apart in detail, as a square from a rectangle, where the model can.
-  public var tellsDetails: Bool
+  public var usesDetailedShapes: Bool
 
   /// Creates options.
   ///
@@ -29,7 +29,7 @@ public struct RecognizerOptions: Hashable, Sendable {
   public init(
     maximumResultCount: Int = 10, characterSet: Set<Character>? = nil, kind: TextKind = .text,
     layout: LayoutChoice = .automatic, userWords: [String] = [], usesLexicon: Bool = true,
-    tellsDetails: Bool = false
+    usesDetailedShapes: Bool = false
   ) {
     precondition(maximumResultCount >= 1, "A recognizer returns at least one candidate.")
     self.maximumResultCount = maximumResultCount
@@ -38,7 +38,7 @@ public struct RecognizerOptions: Hashable, Sendable {
     self.layout = layout
     self.userWords = userWords
     self.usesLexicon = usesLexicon
-    self.tellsDetails = tellsDetails
+    self.usesDetailedShapes = usesDetailedShapes
   }
 
   /// The options that decide on what a recognizer is made of; how many candidates it answers, and how it finds
@@ -52,4 +52,32 @@ public struct RecognizerOptions: Hashable, Sendable {
 
   /// Whether two recognizers with these options can be made of the same parts.
   func hasSameEvidence(as other: RecognizerOptions) -> Bool { ofEvidence == other.ofEvidence }
+}
+
+extension RecognizerOptions {
+  /// Whether drawings are told apart in detail.
+  @available(*, deprecated, renamed: "usesDetailedShapes")
+  public var tellsDetails: Bool {
+    get { usesDetailedShapes }
+    set { usesDetailedShapes = newValue }
+  }
+
+  /// Creates options.
+  ///
+  /// - Precondition: `maximumResultCount` is at least 1.
+  @available(
+    *, deprecated,
+    renamed:
+      "init(maximumResultCount:characterSet:kind:layout:userWords:usesLexicon:usesDetailedShapes:)"
+  )
+  public init(
+    maximumResultCount: Int = 10, characterSet: Set<Character>? = nil, kind: TextKind = .text,
+    layout: LayoutChoice = .automatic, userWords: [String] = [], usesLexicon: Bool = true,
+    tellsDetails: Bool
+  ) {
+    self.init(
+      maximumResultCount: maximumResultCount, characterSet: characterSet, kind: kind,
+      layout: layout, userWords: userWords, usesLexicon: usesLexicon,
+      usesDetailedShapes: tellsDetails)
+  }
 }

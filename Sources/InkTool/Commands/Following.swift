@@ -43,9 +43,14 @@ struct Following {
         try report(error)
         return
       }
+      let result: RecognitionResult
+      do throws(ToolError) { result = try options.inTime { session.result() } } catch {
+        try report(document.problem(error.message, code: error.status, id: nil))
+        return
+      }
       try printer.write(
         printer.format.text(
-          of: InkAnswer(session.result(), by: named).dropping(below: options.minimumProbability),
+          of: InkAnswer(result, by: named).dropping(below: options.minimumProbability),
           id: nil, from: document.source))
       try printer.console.flush()
     }

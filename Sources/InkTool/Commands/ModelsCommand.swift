@@ -16,7 +16,7 @@ extension CommandSpec {
       ],
       subcommands: [
         modelsList, modelsDownload, modelsDelete, modelsShow, modelsPath, modelsVerify, modelsAdd,
-        modelsBuild, modelsFit,
+        modelsBundle, modelsBuild, modelsFit,
       ])
   }
 

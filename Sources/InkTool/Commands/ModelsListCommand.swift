@@ -148,10 +148,12 @@ extension CommandSpec {
 extension ModelRegistry.Listing {
   /// Whether the model can be used, and why.
   var stateText: String {
-    switch origin {
-    case .store: "installed"
-    case .builtIn: "built in"
-    case .file, nil: model.status == .planned ? "planned" : "available"
+    switch presence {
+    case .present: isInstalled ? "installed" : "built in"
+    case .downloadable: "available"
+    case .partly: "partly there"
+    case .missing: "missing"
+    case .planned: "planned"
     }
   }
 
@@ -159,7 +161,13 @@ extension ModelRegistry.Listing {
   fileprivate var isInstalled: Bool { if case .store = origin { true } else { false } }
 
   /// The same for programs.
-  fileprivate var state: String { stateText == "built in" ? "builtIn" : stateText }
+  fileprivate var state: String {
+    switch presence {
+    case .present: isInstalled ? "installed" : "builtIn"
+    case .partly: "partly"
+    case .downloadable, .missing, .planned: stateText
+    }
+  }
 }
 
 /// The model and its packs for programs.
@@ -170,6 +178,7 @@ extension ModelRegistry.Listing: JSONObject {
     json.member("script", tag.canonical.likelyScript)
     json.member("status", model.status.name)
     json.member("state", state)
+    if !missingPacks.isEmpty { json.member("missingPacks", missingPacks) }
     json.member("version", version)
     json.member("bytes", byteCount)
     json.member("languages", languages)

@@ -45,6 +45,9 @@ extension CommandSpec {
     rows.append(("status", listing.status.name))
     if !listing.model.measured.isEmpty { rows.append(("measured", listing.model.measured)) }
     rows.append(("state", listing.stateText))
+    if !listing.missingPacks.isEmpty {
+      rows.append(("lacks", listing.missingPacks.joined(separator: ", ")))
+    }
     if case .store = listing.origin, let source = listing.source { rows.append(("from", source)) }
     if !listing.packs.isEmpty { rows.append(("size", exactByteText(listing.byteCount))) }
     for (pack, path) in zip(listing.packs, listing.packPaths) {
@@ -55,7 +58,7 @@ extension CommandSpec {
       rows.append(("holds", about.compactMap(\.self).joined(separator: ", ")))
       if !metadata.summary.isEmpty { rows.append(("about", metadata.summary)) }
       // What is on the web can't be looked into.
-      if !listing.isOnWeb {
+      if !listing.isOnWeb, !listing.missingPacks.contains(pack.name) {
         rows += try facts(about: path)
       }
       rows.append(("size", exactByteText(pack.byteCount)))

@@ -118,8 +118,10 @@ private func recognizeAll(
   var printer = AnswerPrinter(format, console: console)
   return try await run.answer(paths, report: report, console: console) {
     (record, document) throws(InkFailure) -> String in
-    var answer = try run.reading(of: record).answer(
-      to: record.ink, replacing: part, in: options.context(of: record))
+    let reading = try run.reading(of: record)
+    var answer = try run.inTime {
+      reading.answer(to: record.ink, replacing: part, in: options.context(of: record))
+    }
     if let below {
       answer.result = try below.gestures(in: answer.result, of: record.ink).prefix(top)
     }

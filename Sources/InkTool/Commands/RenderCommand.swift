@@ -115,7 +115,7 @@ private struct Rendering {
     _ options: RecognitionOptions, of models: OpenModels
   ) throws(ToolError) -> InkRun {
     var options = options
-    options.recognizer.tellsDetails = true
+    options.recognizer.usesDetailedShapes = true
     if options.modelFile == nil {
       do {
         options.language = try LanguageTag("zxx-Zsym-x-shapes")

@@ -57,7 +57,8 @@ private func tagPages(
     (record, _) throws(InkFailure) -> String in
     let reader = wanted.rows.pageTagger(
       wanted.tagger, try run.recognizers.recognizer(for: record).recognizer)
-    return reader.rows(of: record.ink, in: run.options.context(of: record))
+    let context = run.options.context(of: record)
+    return try run.inTime { reader.rows(of: record.ink, in: context) }
       .map { $0.text(as: wanted.format, id: record.documentID) }.joined()
   } emit: { answer in
     switch answer {

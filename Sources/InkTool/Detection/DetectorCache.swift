@@ -23,11 +23,6 @@ struct DetectorCache: Sendable {
   private let usual: ObjectDetector
   private let readsTexts: Bool
 
-  /// The models that name objects unless another one is asked for.
-  private static let shapes = LanguageTag(language: "zxx", script: "Zsym", privateUse: "shapes")
-  private static let sketches = LanguageTag(language: "zxx", script: "Zsym", privateUse: "autodraw")
-  private static let gestures = LanguageTag(language: "en", privateUse: "gesture")
-
   /// Opens what all inks are looked at with.
   ///
   /// If the model that is to name objects is not there, or damaged, nothing is looked at.
@@ -56,9 +51,9 @@ struct DetectorCache: Sendable {
         detector.shapeClassifier = classifier
         detector.sketchClassifier = classifier
       } else {
-        detector.shapeClassifier = try bundled(shapes, of: models)
-        detector.sketchClassifier = try bundled(sketches, of: models)
-        detector.gestureClassifier = try bundled(gestures, of: models)
+        detector.shapeClassifier = try bundled(ObjectDetector.shapesTag, of: models)
+        detector.sketchClassifier = try bundled(ObjectDetector.sketchesTag, of: models)
+        detector.gestureClassifier = try bundled(ObjectDetector.gesturesTag, of: models)
       }
       return detector
     } catch {
@@ -71,9 +66,8 @@ struct DetectorCache: Sendable {
     to record: InkRecord, _ options: DetectionOptions, from source: AnswerSource? = nil
   ) throws(InkFailure) -> PageAnswer {
     let reader = try reader(for: record)
-    return PageAnswer(
-      objects: reader.detector.objects(in: record.ink, options: options), reader: reader.reader,
-      source: source)
+    let objects = try run.inTime { reader.detector.objects(in: record.ink, options: options) }
+    return PageAnswer(objects: objects, reader: reader.reader, source: source)
   }
 
   /// A detector of the objects of an ink that reads its texts in its language.
@@ -91,7 +85,7 @@ struct DetectorCache: Sendable {
     _ wish: ModelWish, of models: OpenModels
   ) throws(ModelError) -> RecognizerClassifier {
     RecognizerClassifier(
-      try models.model(wish).recognizer(RecognizerOptions(tellsDetails: true)))
+      try models.model(wish).recognizer(RecognizerOptions(usesDetailedShapes: true)))
   }
 
   /// A model that comes with the tool; `nil` if this one has none.

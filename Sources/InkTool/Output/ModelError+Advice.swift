@@ -8,7 +8,8 @@ extension ModelError {
       "there is no model for '\(subject)': no source of models is configured; "
         + "'--source FOLDER' or $INKREC_MODEL_SOURCE names one"
     case .notInstalled:
-      "\(description); 'inkrec models download \(subject)' installs it"
+      "\(description); 'inkrec models download \(subject)' "
+        + (detail == nil ? "installs it" : "asks the sources for it")
     case .unknownUser:
       "\(description); 'inkrec train --into TAG --user \(shellWord(subject))' learns it"
     case .damagedHand:

@@ -39,8 +39,14 @@ struct InkRun: Sendable {
 
   /// Reads an ink; unlikely candidates are left out.
   func answer(to record: InkRecord) throws(InkFailure) -> InkAnswer {
-    try reading(of: record).answer(to: record.ink, in: options.context(of: record))
+    let reading = try reading(of: record)
+    return try inTime { reading.answer(to: record.ink, in: options.context(of: record)) }
       .dropping(below: options.minimumProbability)
+  }
+
+  /// Reads no longer than a reading may take; what takes longer is no good.
+  func inTime<Answer>(_ body: () -> Answer) throws(InkFailure) -> Answer {
+    do { return try options.inTime(body) } catch { throw .unusable(error) }
   }
 
   /// An answer with what the ink looks like instead, if it doesn't look like the script that was read.

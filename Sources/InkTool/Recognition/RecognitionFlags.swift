@@ -54,7 +54,7 @@ extension RecognitionOptions {
     Flag(
       OptionSpec(
         name: "fine", summary: "tell shapes in detail, such as squares from rectangles"
-      ).special, \.recognizer.tellsDetails
+      ).special, \.recognizer.usesDetailedShapes
     ) { try $0.isOn($1) },
     Flag(InkInput.formatSpec.special, isField: false) { _, _, _ in },
     Flag(
@@ -73,7 +73,19 @@ extension RecognitionOptions {
         name: "min-probability", value: "P", summary: "only candidates that likely, from 0 to 1"
       ).special, \.minimumProbability
     ) { try $0.probability($1) },
+    timeout,
   ]
+
+  /// How long a reading may take; a day is for ever.
+  private static let timeout = Flag<RecognitionOptions>(
+    OptionSpec(
+      name: "timeout", value: "SECONDS", summary: "give a reading up that takes longer"
+    ).special, \.timeout
+  ) { source, name in
+    try source.value(name, "a number of seconds above 0, such as 0.5") { given in
+      given.number.flatMap { (0.001...86_400).contains($0) ? .seconds($0) : nil }
+    }
+  }
 
   /// The names of kinds of text, the default first.
   private static let kindNames = TextKind.all.map(\.name)

@@ -32,6 +32,8 @@ struct RecognitionOptions: Sendable {
   var fallback: Fallback?
   /// Whose hand is known, or `nil` if nobody's.
   var user: UserName?
+  /// The most time that a reading may take, or `nil` for as long as it needs.
+  var timeout: Duration?
 
   /// Interprets the options of a command line; `--jobs` is `defaultJobs` without being given.
   init(
@@ -68,6 +70,16 @@ struct RecognitionOptions: Sendable {
 }
 
 extension RecognitionOptions {
+  /// Reads no longer than a reading may take.
+  ///
+  /// - Throws: That it takes longer, or that it was cancelled.
+  func inTime<Answer>(_ body: () -> Answer) throws(ToolError) -> Answer {
+    guard timeout != nil || ReadingStop.mayCome else { return body() }
+    do { return try ReadingStop(timeout: timeout).run(body) } catch {
+      throw ToolError(leaving: error)
+    }
+  }
+
   /// The language, if there is one and no other may come.
   var language: LanguageTag? {
     get { languages?.single }

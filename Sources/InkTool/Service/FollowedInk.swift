@@ -58,5 +58,9 @@ struct FollowedInk: Sendable {
   }
 
   /// The readings of the ink.
-  mutating func answer() -> InkAnswer { InkAnswer(session.result(), by: reader) }
+  ///
+  /// - Throws: That it took too long, or was cancelled; the ink stays.
+  mutating func answer() throws(ToolError) -> InkAnswer {
+    InkAnswer(try options.inTime { session.result() }, by: reader)
+  }
 }

@@ -40,10 +40,13 @@ struct FollowedPage: Sendable {
   /// The objects of the page.
   ///
   /// - Parameter isNamed: Whether names and texts that are not known yet are found out before it is told.
-  mutating func answer(isNamed: Bool, within budget: InkBudget) -> DetectionSession.Answer {
+  /// - Throws: That it took too long, or was cancelled; the page is then as before.
+  mutating func answer(
+    isNamed: Bool, within budget: InkBudget
+  ) throws(ToolError) -> DetectionSession.Answer {
     let before = pointCount
     // Objects that are others now are kept as they were, to be undone.
     defer { budget.note(pointCount - before) }
-    return session.answer(isNamed: isNamed)
+    return try options.reading.inTime { session.answer(isNamed: isNamed) }
   }
 }

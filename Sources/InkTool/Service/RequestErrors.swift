@@ -27,6 +27,15 @@ extension ToolError {
   /// The request was cancelled.
   static let cancelled = ToolError(.usage, "the request was cancelled", code: "cancelled")
 
+  /// A reading was left before its end.
+  init(leaving error: any Error) {
+    if let error = error as? ReadingTimeout {
+      self.init(.someInksUnreadable, error.description, code: "timedOut")
+    } else {
+      self = .cancelled
+    }
+  }
+
   /// No request that could be cancelled has the ID.
   static let unknownTarget = ToolError(
     .usage, "no request of that id waits for its answer", code: "unknownTarget")

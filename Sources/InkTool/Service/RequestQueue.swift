@@ -4,6 +4,8 @@ import Synchronization
 
 /// The requests that wait for their answers, and those that are being answered.
 ///
+/// What is cancelled or withdrawn while it is being read is left at once; see ``ReadingStop``.
+///
 /// Requests are begun in the order in which they come, up to `jobs` at a time, and those about one session one
 /// after the other; with one job all answers come in the order of the requests. Cancelling overtakes whatever
 /// waits. Each request has exactly one answer, unless it is withdrawn.
@@ -34,6 +36,8 @@ final class RequestQueue: Sendable {
     var isCancelled = false
     /// Whether its answer is on its way.
     var isAnswered = false
+    /// Ends its reading.
+    let stop = ReadingStop()
 
     var session: SessionName? { (try? request.content.get())?.session }
   }
@@ -115,9 +119,13 @@ final class RequestQueue: Sendable {
     return number
   }
 
-  /// Forgets a request that waits, without an answer; one that was begun goes on.
+  /// Forgets a request without an answer; the reading of one that was begun is left.
   func withdraw(_ number: Int) {
     state.withLock { state in
+      if let index = state.running.firstIndex(where: { $0.number == number }) {
+        state.running[index].isCancelled = true
+        state.running[index].stop.request()
+      }
       guard let index = state.waiting.firstIndex(where: { $0.number == number }) else { return }
       state.byteCount -= state.waiting.remove(at: index).byteCount
       wakeIfRoom(&state)
@@ -161,7 +169,9 @@ final class RequestQueue: Sendable {
   /// Answers requests as long as there are any that can be begun.
   private func work() {
     while let entry = takeNext() {
-      let text = service.answer(to: entry.request) { isCancelled(entry) }
+      let text = ReadingStop.leaving(at: entry.stop) {
+        service.answer(to: entry.request) { isCancelled(entry) }
+      }
       let isWanted = state.withLock { state in
         guard let index = state.index(ofRunning: entry), !state.running[index].isCancelled else {
           return false
@@ -227,6 +237,7 @@ final class RequestQueue: Sendable {
     func mark(_ entry: inout Entry) {
       guard entry.request.id == target, !entry.isCancelled, !entry.isAnswered else { return }
       entry.isCancelled = true
+      entry.stop.request()
       cancelled.append(entry)
     }
     for index in state.running.indices { mark(&state.running[index]) }

@@ -47,9 +47,10 @@ extension Service {
     try reading.checkOneLanguage(for: "'tag' takes one language")
     let record = try ink(of: fields, for: "tag")
     let reader = try InkRun(options: reading, models: models).recognizers.recognizer()
-    return rowOptions.pageTagger(tagger, reader.recognizer).rows(
-      of: record.ink,
-      in: RecognitionContext(
-        preContext: record.preContext ?? "", writingArea: record.writingArea))
+    let context = RecognitionContext(
+      preContext: record.preContext ?? "", writingArea: record.writingArea)
+    return try reading.inTime {
+      rowOptions.pageTagger(tagger, reader.recognizer).rows(of: record.ink, in: context)
+    }
   }
 }

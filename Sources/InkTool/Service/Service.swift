@@ -120,7 +120,7 @@ final class Service: Sendable {
       }
       if let step { try ink.take(step, within: budget) }
       ink.options = wanted
-      return isCancelled() ? nil : ink.answer().dropping(below: wanted.minimumProbability)
+      return isCancelled() ? nil : try ink.answer().dropping(below: wanted.minimumProbability)
     }
   }
 
@@ -172,7 +172,7 @@ final class Service: Sendable {
       }
       if let step { try page.take(step, within: budget) }
       if isCancelled() { return nil }
-      let answer = page.answer(isNamed: !labelsFollow, within: budget)
+      let answer = try page.answer(isNamed: !labelsFollow, within: budget)
       return PageAnswer(
         objects: answer.objects, reader: page.reader.reader, changes: answer.changes,
         pending: labelsFollow ? answer.pending : nil)

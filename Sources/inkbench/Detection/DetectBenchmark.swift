@@ -22,7 +22,8 @@ enum DetectBenchmark {
   private static func classifier(_ tag: String) throws -> RecognizerClassifier? {
     do {
       return RecognizerClassifier(
-        try CheckoutModels.recognizer(for: tag, options: RecognizerOptions(tellsDetails: true)))
+        try CheckoutModels.recognizer(
+          for: tag, options: RecognizerOptions(usesDetailedShapes: true)))
     } catch let error as ModelError where error.code == .planned {
       return nil
     }

@@ -34,7 +34,7 @@ enum DrawingsBenchmark {
     name: (String) -> String?
   ) throws {
     let recognizer = try CheckoutModels.recognizer(
-      for: tag, options: RecognizerOptions(tellsDetails: inDetail))
+      for: tag, options: RecognizerOptions(usesDetailedShapes: inDetail))
     var tally = EvaluationTally()
     for record in records {
       guard let wanted = record.label.flatMap(name) else { continue }

@@ -9,7 +9,8 @@ import Testing
 @Suite(.inOptimizedBuilds) struct ShippedDrawingTests {
   static func recognizer(_ tag: String, inDetail: Bool = false) throws -> Recognizer {
     try Recognizer(
-      model: ShippedModels.model(for: tag), options: RecognizerOptions(tellsDetails: inDetail))
+      model: ShippedModels.model(for: tag), options: RecognizerOptions(usesDetailedShapes: inDetail)
+    )
   }
 
   static let shapes = "zxx-Zsym-x-shapes"

@@ -80,7 +80,7 @@ import Testing
   func `the environment may leave packs out`(
     _ value: String?, _ licences: LicencePolicy
   ) throws {
-    let registry = try ModelRegistry.usual(
+    let registry = try ModelRegistry.standard(
       environment: { $0 == "INKREC_NO_COPYLEFT" ? value : nil }, programPath: nil)
     #expect(registry.licences == licences)
   }

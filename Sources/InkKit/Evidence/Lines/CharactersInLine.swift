@@ -19,9 +19,12 @@ struct CharactersInLine: LineSource {
   func join(_ evidence: inout LineEvidence, of cut: CutLine, memory: inout ReadingMemory) {
     guard case .parted(let line) = cut.form else { return }
     let found = cut.cells.map {
-      symbols.choices(
-        of: cut.strokes(of: $0), limit: fit.choiceLimit, at: evidence.depth, memory: &memory)
+      ReadingStop.isDue
+        ? nil
+        : symbols.choices(
+          of: cut.strokes(of: $0), limit: fit.choiceLimit, at: evidence.depth, memory: &memory)
     }
+    if ReadingStop.isDue { return }
     fit.weigh(found, of: line, in: symbols, to: &evidence.lattice)
     evidence.lattice.setSpaces(
       spaces?.scores(before: line.groups, size: line.size)

@@ -55,6 +55,7 @@ struct SymbolsInCells: LineSource {
         let best = sums.best(from: cell.begin, to: cell.end, of: lattice, firstCells: firstCells)
         if best.whole > limit { rival = best.between }
       }
+      if ReadingStop.isDue { return }
       let asked = isGood ? sources : rival > -.infinity ? sources.filter(\.knowsNewShapes) : []
       if !asked.isEmpty, evidence.effort.affords(Self.work(of: asked)),
         let ink = line.ink(of: cell)

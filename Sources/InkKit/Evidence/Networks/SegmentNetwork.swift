@@ -189,6 +189,10 @@ package struct SegmentNetwork: Sendable {
         scores += known
         continue
       }
+      if ReadingStop.isDue {
+        scores += repeatElement(-.infinity, count: labels.count)
+        continue
+      }
       score(
         cell, by: layers, pieces: pieces, trace: trace, into: &scores, scratch: &scratch)
       if cache.isActive { cache.insert(Array(scores.suffix(labels.count)), for: key) }

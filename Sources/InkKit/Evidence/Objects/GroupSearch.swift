@@ -199,7 +199,7 @@ package struct GroupSearch {
     var waiting = Array(groups.indices)
     var steps = 8 * groups.count
     let most = Self.workLimit * numbers.count
-    while let number = waiting.popLast(), steps > 0, work < most {
+    while let number = waiting.popLast(), steps > 0, work < most, !ReadingStop.isDue {
       guard !groups[number].isEmpty else { continue }
       steps -= 1
       let group = groups[number]
@@ -240,7 +240,7 @@ package struct GroupSearch {
       ? Self.partings(of: groups[0], evidence) + Self.dissolutions(of: groups[0], evidence)
       : Self.divisions(of: groups[0], groups[1], evidence)
     var best: Change?
-    for parts in divisions {
+    for parts in divisions where !ReadingStop.isDue {
       let gain = parts.reduce(-value) { $0 + judgement(of: $1).value }
       if gain > best?.gain ?? Self.leastGain { best = Change(gain: gain, groups: parts) }
     }

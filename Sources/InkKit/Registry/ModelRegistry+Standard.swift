@@ -1,9 +1,9 @@
 /// The places where models are usually installed and come from.
 extension ModelRegistry {
   /// The registry of the places that `inkrec` uses without options, for programs that want the same
-  /// models: ``usual(builtIn:environment:programPath:)`` with the environment and the path of this process.
+  /// models: ``standard(builtIn:environment:programPath:)`` with the environment and the path of this process.
   ///
-  ///     let registry = try ModelRegistry.usual(builtIn: Bundle.module.resourcePath.map { $0 + "/Models" })
+  ///     let registry = try ModelRegistry.standard(builtIn: Bundle.module.resourcePath.map { $0 + "/Models" })
   ///
   /// No other call of InkKit looks at the environment.
   ///
@@ -11,10 +11,10 @@ extension ModelRegistry {
   ///   - builtIn: The folder of models that came with the program, such as one in its bundle.
   ///   - licences: The packs that are listed, installed and read with; `nil` for those that the
   ///     environment allows.
-  public static func usual(
+  public static func standard(
     builtIn: String? = nil, licences: LicencePolicy? = nil
   ) throws(ModelError) -> ModelRegistry {
-    try usual(
+    try standard(
       builtIn: builtIn, licences: licences, environment: RunningProcess.environment,
       programPath: RunningProcess.executablePath)
   }
@@ -43,7 +43,7 @@ extension ModelRegistry {
   /// - Throws: ``ModelError/Code/invalidSource`` for a source that can't be one,
   ///   ``ModelError/Code/cannotRead`` for a list of sources that can't be read, or a folder `builtIn` that
   ///   has no catalog.
-  public static func usual(
+  public static func standard(
     builtIn: String? = nil, licences: LicencePolicy? = nil, environment: (String) -> String?,
     programPath: String?
   ) throws(ModelError) -> ModelRegistry {
@@ -66,6 +66,24 @@ extension ModelRegistry {
       licences: licences ?? LicencePolicy(environment: value))
   }
 
+  /// The registry of the places that `inkrec` uses without options.
+  @available(*, deprecated, renamed: "standard(builtIn:licences:)")
+  public static func usual(
+    builtIn: String? = nil, licences: LicencePolicy? = nil
+  ) throws(ModelError) -> ModelRegistry {
+    try standard(builtIn: builtIn, licences: licences)
+  }
+
+  /// The registry of the usual places, of an environment and a program that the caller tells.
+  @available(*, deprecated, renamed: "standard(builtIn:licences:environment:programPath:)")
+  public static func usual(
+    builtIn: String? = nil, licences: LicencePolicy? = nil, environment: (String) -> String?,
+    programPath: String?
+  ) throws(ModelError) -> ModelRegistry {
+    try standard(
+      builtIn: builtIn, licences: licences, environment: environment, programPath: programPath)
+  }
+
   /// The folder of installed models, or `nil` if there is no home to put one in.
   package static func storeFolder(environment: (String) -> String?) -> String? {
     environment("INKREC_MODELS") ?? DataFolders.own(environment).map { $0 + DataFolders.models }
@@ -82,7 +100,7 @@ extension LicencePolicy {
 
 extension ModelSource {
   /// The models that came with a program, or that a person or the system keeps for all programs: the
-  /// first folder with a catalog, in the order of ``ModelRegistry/usual(builtIn:environment:programPath:)``.
+  /// first folder with a catalog, in the order of ``ModelRegistry/standard(builtIn:environment:programPath:)``.
   package static func builtIn(
     environment: (String) -> String?, programPath: String?
   ) -> ModelSource? {

@@ -2,11 +2,11 @@ import InkKit
 import InkTestSupport
 import Testing
 
-@Suite struct UsualRegistryTests {
+@Suite struct StandardRegistryTests {
   func registry(_ environment: [String: String], program: String? = nil) throws -> ModelRegistry {
     // What the system has doesn't take part.
     let environment = ["XDG_DATA_DIRS": "/none"].merging(environment) { $1 }
-    return try .usual(environment: { environment[$0] }, programPath: program)
+    return try .standard(environment: { environment[$0] }, programPath: program)
   }
 
   @Test func `built-in models are those that are handed over, beside the program, or shared`()
@@ -21,7 +21,7 @@ import Testing
       "XDG_DATA_HOME": "\(folder.path)/home", "XDG_DATA_DIRS": "x:\(folder.path)/system",
     ]
     func source(_ builtIn: String?, _ program: String?, home: Bool = true) throws -> String? {
-      let registry = try ModelRegistry.usual(
+      let registry = try ModelRegistry.standard(
         builtIn: builtIn,
         environment: { $0 == "XDG_DATA_HOME" && !home ? nil : environment[$0] },
         programPath: program)
@@ -43,7 +43,7 @@ import Testing
   @Test func `a model that came with the program can be used in a process like this one`() throws {
     let folder = try TemporaryFolder()
     try ModelFolders.writeSource(to: folder.path)
-    let registry = try ModelRegistry.usual(builtIn: folder.path)
+    let registry = try ModelRegistry.standard(builtIn: folder.path)
     #expect(registry.sources.last == ModelSource(folder: folder.path, isBuiltIn: true))
     let tag = try LanguageTag("de")
     #expect(registry.isBuiltIn(tag))
@@ -56,7 +56,7 @@ import Testing
     #expect(error?.code == .noSource)
     #expect(
       error?.description == "there is no model for 'en', as no source of models is configured: "
-        + "ModelRegistry.usual(builtIn:) takes a folder of models, "
+        + "ModelRegistry.standard(builtIn:) takes a folder of models, "
         + "ModelRegistry(store:sources:) any source")
     #expect(throws: ModelError(.noSource, subject: "en")) {
       try registry.listing(for: LanguageTag("en"))
@@ -66,7 +66,7 @@ import Testing
   @Test func `what is built in can't be deleted`() throws {
     let folder = try TemporaryFolder()
     try ModelFolders.writeSource(to: folder.path)
-    let registry = try ModelRegistry.usual(
+    let registry = try ModelRegistry.standard(
       builtIn: folder.path, environment: { _ in nil }, programPath: nil)
     #expect(throws: ModelError(.builtIn, subject: "de")) {
       try registry.delete(LanguageTag("de"))
