@@ -8,8 +8,9 @@ extension InkRun {
     of record: InkRecord, alternatives: Int
   ) throws(InkFailure) -> (page: ReadPage, model: NamedRecognizer?) {
     let reading = try reading(of: record)
-    let page = reading.page(
-      of: record.ink, in: options.context(of: record), alternatives: alternatives)
+    let page = try inTime {
+      reading.page(of: record.ink, in: options.context(of: record), alternatives: alternatives)
+    }
     if case .one(let named) = reading { return (page, named) }
     return (page, nil)
   }

@@ -52,8 +52,11 @@ extension InkRun {
     if let width = page.width, let height = page.height {
       paper = BoundingBox(minX: 0, minY: 0, maxX: width, maxY: height)
     }
-    let read = try reading(of: record).page(
-      of: record.ink, in: options.context(of: record), paper: paper, alternatives: 4)
+    let reading = try reading(of: record)
+    let read = try inTime {
+      reading.page(
+        of: record.ink, in: options.context(of: record), paper: paper, alternatives: 4)
+    }
     return TranscribedPage(ink: page, reading: read)
   }
 }
