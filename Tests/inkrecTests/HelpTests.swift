@@ -160,20 +160,19 @@ import Testing
 
         Usage: inkrec COMMAND (help COMMAND explains one, help --man all, and statuses)
 
-          recognize    read ink and print what it may say, the likeliest first
-          detect       find texts, shapes, connectors and sketches, and diagrams of them
-          tag          make rows of lists: value, measure, ingredient, …
-          capture      write a page to draw ink on, or serve one that reads it meanwhile
-          serve        answer requests of a program, a JSON object a line
-          evaluate     compare what is read in labelled ink with its labels
-          train        make a model pack from labelled ink or text, or learn a hand
-          render       draw ink as SVG or PNG, several side by side with their labels
-          convert      write ink in the format of another program, or as a picture
-          formats      list the formats of files that are read and written
-          models       list, install and delete models
-          users        list and forget the hands that were learned
-          doctor       say what works here and what doesn't, for a report of a fault
-          completions  print a completion script for a shell
+          recognize  read ink and print what it may say, the likeliest first
+          layout     read pages, and print where regions, lines, words and characters are
+          watch      keep documents of the ink in a folder, as files in it change
+          detect     find texts, shapes, connectors and sketches, and diagrams of them
+          tag        make rows of lists: value, measure, ingredient, …
+          capture    write a page to draw ink on, or serve one that reads it meanwhile
+          serve      answer requests of a program, a JSON object a line
+          evaluate   compare what is read in labelled ink with its labels
+          render     draw ink as SVG or PNG, several side by side with their labels
+          convert    write ink in the format of another program, or as a picture
+          formats    list the formats of files that are read and written
+          models     list, install and delete models
+          More: train users doctor completions
               --version  print the version
           -h, --help     show this text
 
@@ -198,14 +197,13 @@ import Testing
           -n, --top N         candidates per ink (default 10)
               --json          one JSON object per ink, in a line
           -o, --output OUT    a file (.pdf, .md, … name the form), not standard output
-              --plain         only the best text, with its line breaks
           -h, --help          show this text
           More: --words --exact-tag --strict-language --line --pre-context
                 --writing-area --no-lexicon --fine --input-format --model --fallback
                 --user --models-dir --source --no-copyleft --output-format --formulas
-                --jobs --pages --layer --verbose --follow --with-filename --no-filename
-                --min-probability --looks-like --over --lines --fail-on-error --quiet
-                --text --replace (help --all recognize)
+                --jobs --pages --layer --verbose --plain --follow --with-filename
+                --no-filename --min-probability --looks-like --over --lines
+                --fail-on-error --quiet --text --replace (help --all recognize)
 
         Lines are text (\\n: line break), tab, score (lower is better); -n1: one per ink.
 
