@@ -131,8 +131,7 @@ import Testing
     try copy(to: "a.json")
     let running = try Running(
       [
-        "watch", notes, "--to", documents, "--output-format", "markdown", "--settle", "0",
-        "--delete",
+        "watch", notes, "--to", documents, "--output-format", "markdown", "--delete",
       ], output: "\(folder.path)/events")
     #expect(try running.has(line("written", "a.json")))
     try FileManager.default.createDirectory(
