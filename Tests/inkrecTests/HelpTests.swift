@@ -161,10 +161,12 @@ import Testing
         Usage: inkrec COMMAND (help COMMAND explains one, help --man all, and statuses)
 
           recognize  read ink and print what it may say, the likeliest first
-          detect     find texts, shapes, connectors and sketches, and diagrams of them
-          tag        make rows of lists: value, measure, ingredient, …
+          layout     read pages, and print where regions, lines, words and characters are
           search     find words in ink, also those that lost to a likelier reading
           index      keep readings of a folder's files, which 'search' then takes
+          watch      keep documents of the ink in a folder, as files in it change
+          detect     find texts, shapes, connectors and sketches, and diagrams of them
+          tag        make rows of lists: value, measure, ingredient, …
           capture    write a page to draw ink on, or serve one that reads it meanwhile
           serve      answer requests of a program, a JSON object a line
           evaluate   compare what is read in labelled ink with its labels
@@ -256,12 +258,11 @@ import Testing
           -n, --top N         candidates per ink (default 10)
               --json          one JSON object per ink, in a line
           -o, --output OUT    a file (.pdf, .md, … name the form), not standard output
-              --plain         only the best text, with its line breaks
           -h, --help          show this text
           More: --words --exact-tag --strict-language --line --pre-context
                 --writing-area --no-lexicon --fine --input-format --model --fallback
                 --user --timeout --models-dir --source --no-copyleft --output-format
-                --formulas --jobs --pages --layer --verbose --follow --with-filename
+                --formulas --jobs --pages --layer --verbose --plain --follow --with-filename
                 --no-filename --min-probability --looks-like --over --lines
                 --fail-on-error --quiet --text --replace (help --all recognize)
 

@@ -41,7 +41,6 @@ import Testing
       (["--plain", "-o", pdf], "'--plain' and '--output-format pdf' exclude each other"),
       (["-n", "3", "--output-format", "alto"], "'--top' and '--output-format alto'"),
       (["-o", folder.path], "'--output' names a file, and '\(folder.path)' is a folder"),
-      (["-l", "de,en", "-o", pdf], "pages are read in one language, not several"),
       (["--output-format", "pfd"], "pdf"),
       (["--follow", "-o", "\(folder.path)/a.txt"], "not to '--output'"),
     ] {

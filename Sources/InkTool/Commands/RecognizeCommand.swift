@@ -12,7 +12,7 @@ extension CommandSpec {
           json: "one JSON object per ink, in a line", forms: PageForm.all.map(\.name)),
         jobs: "processors")
         + TranscriptionOptions.specs + [
-          OptionSpec(name: "plain", summary: "only the best text, with its line breaks"),
+          OptionSpec(name: "plain", summary: "only the best text, with its line breaks").special,
           OptionSpec(name: "follow", summary: "answer after every stroke, one a line").special,
           OptionSpec(
             name: "with-filename", short: "H", summary: "begin lines with FILE:LINE and a tab",

@@ -72,7 +72,8 @@ private func places(
   if target == folder || target.hasPrefix(folder + "/"),
     form.endings.contains(where: { FolderWalk.mayHoldInk("document.\($0)") })
   {
-    throw .usage("'\(target)' is read itself, and '\(form.name)' is a form of ink; name another --to")
+    throw .usage(
+      "'\(target)' is read itself, and '\(form.name)' is a form of ink; name another --to")
   }
   return (folder, target, form)
 }

@@ -122,7 +122,8 @@ extension LayoutAnswer {
       let numbers = [box.minX, box.minY, box.width, box.height].map(Self.number)
       lines.append(
         String(repeating: "  ", count: depth.rawValue)
-          + "\(kind)\t\(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])\t\(onOneLine(text))\n")
+          + "\(kind)\t\(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])\t\(onOneLine(text))\n"
+      )
     }
     for region in page.regions {
       let text = region.lines.map(\.text).joined(separator: "\n")

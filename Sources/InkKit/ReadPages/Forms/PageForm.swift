@@ -15,7 +15,6 @@ public struct PageForm: Sendable {
   public let holdsPages: Bool
   private let makeWriter: @Sendable (_ title: String?) -> any DocumentWriter<TranscribedPage>
 
-
   init(
     _ name: String, endings: [String], isText: Bool = true, holdsPages: Bool = true,
     _ makeWriter: @escaping @Sendable (_ title: String?) -> any DocumentWriter<TranscribedPage>

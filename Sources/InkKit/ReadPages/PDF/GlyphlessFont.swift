@@ -68,7 +68,8 @@ enum GlyphlessFont {
 
   /// Dates are those of no day, so that the bytes are always the same.
   private static let head =
-    big32([0x0001_0000, 0x0001_0000, 0, 0x5F0F_3CF5]) + big([0, unitsPerEm, 0, 0, 0, 0, 0, 0, 0, 0])
+    big32([0x0001_0000, 0x0001_0000, 0, 0x5F0F_3CF5])
+    + big([0, unitsPerEm, 0, 0, 0, 0, 0, 0, 0, 0])
     + big([0, descent, width, ascent, 0, 8, 2, 0, 0])
 
   private static let hhea =

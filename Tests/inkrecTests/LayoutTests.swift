@@ -1,0 +1,49 @@
+import InkKit
+import InkTestSupport
+import Testing
+
+@testable import InkTool
+
+@Suite struct LayoutTests {
+  func page() throws -> ReadPage {
+    var laid = try LaidPage(width: 400, height: 200)
+    laid.add(.list, [LaidPage.line("• two words", y: 40, mark: .bullet)])
+    return laid.page.reading
+  }
+
+  @Test func `each level is set in deeper than the one before`() throws {
+    #expect(
+      LayoutAnswer(try page(), level: .words, unit: nil).text == """
+        list\t20,20 110x25\t• two words
+          bullet\t20,20 110x25\t• two words
+            word\t20,20 10x25\t•
+            word\t40,20 30x25\ttwo
+            word\t80,20 50x25\twords
+
+        """)
+  }
+
+  @Test func `boxes are in units of the ink, and from 0 to 1 of the page`() throws {
+    let json = LayoutAnswer(try page(), level: .lines, unit: 0.25).encoded()
+    #expect(
+      json == """
+        {"model":"en","origin":"upperLeft","millimetersPerUnit":0.25,\
+        "boundingBox":{"x":0,"y":0,"width":400,"height":200},"regions":[{"order":0,\
+        "kind":"list","probability":1,"boundingBox":{"x":20,"y":20,"width":110,"height":25},\
+        "relative":{"x":0.05,"y":0.1,"width":0.275,"height":0.125},"lines":[{\
+        "text":"• two words","probability":0.75,\
+        "boundingBox":{"x":20,"y":20,"width":110,"height":25},\
+        "relative":{"x":0.05,"y":0.1,"width":0.275,"height":0.125},\
+        "baseline":[[20,40],[130,40]],"xHeight":10,"mark":"bullet"}]}]}
+        """)
+  }
+
+  @Test func `inkrec layout reads the ink as a page`() throws {
+    let note = "\(Fixtures.folder)/hello-world-joined.json"
+    let answer = try Tool.run("layout", note, "--level", "regions")
+    #expect(answer.status == 0 && answer.output.hasPrefix("paragraph\t"), "\(answer)")
+    let json = try Tool.run("layout", note, "--json", "--level", "characters")
+    #expect(json.output.contains("\"drawingSegments\":[{\"strokeIndex\":0"), "\(json)")
+    #expect(try Tool.run("layout", note, "--level", "letters").status == 2)
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import InkTestSupport
+import Testing
+
+@Suite struct WatchTests {
+  let note = "\(Fixtures.folder)/hello-world-joined.json"
+  let folder: TemporaryFolder
+  let notes: String
+  let documents: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    notes = "\(folder.path)/notes"
+    documents = "\(folder.path)/documents"
+    try FileManager.default.createDirectory(
+      atPath: "\(notes)/deep", withIntermediateDirectories: true)
+  }
+
+  func copy(to name: String) throws {
+    try Data(contentsOf: URL(fileURLWithPath: note)).write(
+      to: URL(fileURLWithPath: "\(notes)/\(name)"))
+  }
+
+  func once(_ words: String...) throws -> Tool.Answer {
+    try Tool.run(
+      ["watch", "--once", "--output-format", "markdown", notes, "--to", documents] + words)
+  }
+
+  func line(_ kind: String, _ name: String) -> String {
+    "\(kind)\t\(notes)/\(name)\t\(documents)/\(name).md\n"
+  }
+
+  func files() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: documents).filter { $0.hasSuffix(".md") }
+      .sorted()
+  }
+
+  @Test func `what is missing or changed is written once, and nothing again`() throws {
+    try copy(to: "a.json")
+    try copy(to: "deep/b.json")
+    try Data("{\"name\":\"no ink\"}".utf8).write(to: URL(fileURLWithPath: "\(notes)/package.json"))
+    let first = try once()
+    #expect(first == .init(output: line("written", "a.json") + line("written", "deep/b.json")))
+    #expect(try files() == ["a.json.md", "deep/b.json.md"])
+    #expect(
+      try String(contentsOfFile: "\(documents)/a.json.md", encoding: .utf8) == "hello world\n")
+    #expect(try once() == .init())
+    // The same contents at another time are no change.
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: "\(notes)/a.json")
+    #expect(try once() == .init())
+    try FileManager.default.removeItem(atPath: "\(documents)/a.json.md")
+    #expect(try once() == .init(output: line("written", "a.json")))
+  }
+
+  @Test func `a file that is gone leaves its document, unless that is to go, too`() throws {
+    try copy(to: "a.json")
+    try copy(to: "b.json")
+    _ = try once()
+    try FileManager.default.removeItem(atPath: "\(notes)/a.json")
+    #expect(try once() == .init(output: line("gone", "a.json")))
+    try FileManager.default.moveItem(atPath: "\(notes)/b.json", toPath: "\(notes)/c.json")
+    #expect(
+      try once("--delete") == .init(output: line("removed", "b.json") + line("written", "c.json")))
+    #expect(try files() == ["a.json.md", "c.json.md"])
+  }
+
+  @Test func `a file that can't be read keeps its old document, and the status says so`() throws {
+    try copy(to: "a.json")
+    _ = try once()
+    try Data("{\"strokes\":[[[1,2],[3".utf8).write(to: URL(fileURLWithPath: "\(notes)/a.json"))
+    let answer = try once()
+    #expect(answer.output == line("failed", "a.json"))
+    #expect(answer.status == 1 && answer.errors.contains("a.json:1"))
+    #expect(
+      try String(contentsOfFile: "\(documents)/a.json.md", encoding: .utf8) == "hello world\n")
+  }
+
+  @Test func `what a killed run left is removed, and a torn log is no matter`() throws {
+    try copy(to: "a.json")
+    _ = try once()
+    let part = "\(documents)/a.json.md.12-abc.part"
+    try Data("half".utf8).write(to: URL(fileURLWithPath: part))
+    let log = "\(documents)/.inkrec-watch-markdown.ndjson"
+    let lines = try Data(contentsOf: URL(fileURLWithPath: log))
+    try lines.prefix(lines.count / 2).write(to: URL(fileURLWithPath: log))
+    #expect(try once() == .init(output: line("written", "a.json")))
+    #expect(!FileManager.default.fileExists(atPath: part))
+    #expect(try once() == .init())
+  }
+
+  @Test func `what makes no sense is said`() throws {
+    for (words, problem) in [
+      (["watch", notes], "'watch' needs --to"),
+      (["watch", note, "--to", documents], "needs a folder, and '\(note)' is none"),
+      (["watch", notes, "--to", notes, "--output-format", "svg"], "'svg' is a form of ink"),
+    ] {
+      let answer = try Tool.run(words)
+      #expect(answer.status == 2 && answer.errors.contains(problem), "\(answer)")
+    }
+  }
+
+  /// A watch in the background.
+  final class Running {
+    let process = Process()
+    let path: String
+
+    init(_ words: [String], output: String) throws {
+      path = output
+      FileManager.default.createFile(atPath: output, contents: nil)
+      process.executableURL = URL(fileURLWithPath: Tool.path)
+      process.arguments = words
+      process.standardOutput = FileHandle(forWritingAtPath: output)
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+    }
+
+    /// Waits until the output has a text; not for ever.
+    func has(_ text: String) throws -> Bool {
+      for _ in 0..<600 {
+        if try String(contentsOfFile: path, encoding: .utf8).contains(text) { return true }
+        Thread.sleep(forTimeInterval: 0.1)
+      }
+      return false
+    }
+
+    deinit { process.terminate() }
+  }
+
+  @Test func `changes are written as they come, and SIGTERM is a good end`() throws {
+    try copy(to: "a.json")
+    let running = try Running(
+      [
+        "watch", notes, "--to", documents, "--output-format", "markdown", "--delete",
+      ], output: "\(folder.path)/events")
+    #expect(try running.has(line("written", "a.json")))
+    try FileManager.default.createDirectory(
+      atPath: "\(notes)/new/deep", withIntermediateDirectories: true)
+    try copy(to: "new/deep/b.json")
+    #expect(try running.has(line("written", "new/deep/b.json")))
+    try FileManager.default.moveItem(atPath: "\(notes)/new", toPath: "\(notes)/moved")
+    #expect(try running.has(line("written", "moved/deep/b.json")))
+    #expect(try running.has(line("removed", "new/deep/b.json")))
+    try Data("{\"strokes\":[[[1,2],[3".utf8).write(to: URL(fileURLWithPath: "\(notes)/c.json"))
+    try copy(to: "c.json")
+    #expect(try running.has(line("written", "c.json")))
+    try FileManager.default.removeItem(atPath: "\(notes)/a.json")
+    #expect(try running.has(line("removed", "a.json")))
+    running.process.terminate()
+    running.process.waitUntilExit()
+    #expect(running.process.terminationReason == .exit)
+    #expect(running.process.terminationStatus == 0)
+    #expect(try files() == ["c.json.md", "moved/deep/b.json.md"])
+  }
+}
