@@ -23,6 +23,11 @@ struct StruckWriting {
   /// How often a scribble turns at least, and its length in relation to its width.
   private static let turns = 4
   private static let scribbleLength: Float = 3.2
+  /// How often a line that runs up and down across a word turns at least, its length in relation to its width, and
+  /// the part of a letter's height beside it.
+  private static let zigzagTurns = 5
+  private static let zigzagLength: Float = 1.5
+  private static let zigzagShare: Float = 0.3
 
   /// Finds what was crossed out.
   ///
@@ -41,8 +46,12 @@ struct StruckWriting {
         && length <= Self.detour * box.size.x
       let isScribble =
         !isLine && length >= Self.scribbleLength * box.size.x
-        && Self.turnCount(places) >= Self.turns
-      guard isLine || isScribble else { continue }
+        && Self.turnCount(places.map(\.x)) >= Self.turns
+      let isZigzag =
+        !isLine && !isScribble && box.size.x >= Self.width
+        && length >= Self.zigzagLength * box.size.x
+        && Self.turnCount(places.map(\.y)) >= Self.zigzagTurns
+      guard isLine || isScribble || isZigzag else { continue }
       // Only what was there can be crossed out.
       let below = traces.filter { trace in
         trace.stroke < candidate && trace.box.maxX > box.lower.x - 0.2
@@ -50,9 +59,11 @@ struct StruckWriting {
           && trace.box.minY < box.upper.y
       }
       let crossed = below.filter { trace in
-        isLine
-          ? Self.crosses(places, Box(trace.box))
-          : Self.share(of: Box(trace.box), in: box) > 0.6
+        if isLine { return Self.crosses(places, Box(trace.box)) }
+        let share = Self.share(of: Box(trace.box), in: box)
+        return isZigzag
+          ? share.x > 0.6 && share.y > Self.zigzagShare && Self.crosses(places, Box(trace.box))
+          : share.x * share.y > 0.6
       }
       guard !crossed.isEmpty, Self.covers(crossed.map { Box($0.box) }, box),
         crossed.allSatisfy({
@@ -79,19 +90,20 @@ struct StruckWriting {
     struck = Set(struck + marks).sorted()
   }
 
-  /// How often a line turns back from left to right or from right to left.
-  private static func turnCount(_ places: [SIMD2<Float>]) -> Int {
-    let tremor = Box(around: places).size.x / 6
-    var (count, extreme, direction) = (0, places[0].x, Float(0))
+  /// How often a line turns back along an axis, on which its positions are given.
+  private static func turnCount(_ places: [Float]) -> Int {
+    guard let low = places.min(), let high = places.max() else { return 0 }
+    let tremor = (high - low) / 6
+    var (count, extreme, direction) = (0, places[0], Float(0))
     for place in places {
-      let way = place.x - extreme
+      let way = place - extreme
       if direction == 0 {
-        if abs(way) > tremor { (direction, extreme) = (way > 0 ? 1 : -1, place.x) }
+        if abs(way) > tremor { (direction, extreme) = (way > 0 ? 1 : -1, place) }
       } else if way * direction > 0 {
-        extreme = place.x
+        extreme = place
       } else if abs(way) > tremor {
         count += 1
-        (direction, extreme) = (-direction, place.x)
+        (direction, extreme) = (-direction, place)
       }
     }
     return count
@@ -118,11 +130,12 @@ struct StruckWriting {
     return covered >= cover * mark.size.x
   }
 
-  private static func share(of box: Box, in other: Box) -> Float {
+  /// The parts of a box's width and height that are within another one.
+  private static func share(of box: Box, in other: Box) -> SIMD2<Float> {
     let common = pointwiseMax(
       pointwiseMin(box.upper, other.upper) - pointwiseMax(box.lower, other.lower), .zero)
     let size = pointwiseMax(box.size, SIMD2(repeating: 0.1))
-    return pointwiseMin(common / size, SIMD2(repeating: 1)).x * (common.y / size.y)
+    return pointwiseMin(common / size, SIMD2(repeating: 1))
   }
 
   /// Whether a box is above, below or within another one, or the same.

@@ -16,6 +16,15 @@ struct WrittenPage {
   /// The marks before items of lists, whose strokes are neither writing nor drawing.
   private(set) var marks: [ListMarks.Mark] = []
 
+  /// Takes carets for no writing, and gives the ink with the words that they insert in their lines.
+  mutating func insertWords(of ink: Ink) -> Ink {
+    guard writing.count > 3 else { return ink }
+    let inserted = InsertedWriting(
+      on: LevelPage(ink, writing: writing, letterHeight: .usual), of: ink)
+    writing.removeAll(where: inserted.carets.contains)
+    return inserted.ink
+  }
+
   /// The strokes that are neither writing nor marks, rising.
   func drawing(of ink: Ink) -> [Int] {
     let known = Set(writing).union(marks.flatMap(\.strokes))

@@ -38,6 +38,14 @@ struct ReadDrawings {
     objects.sort { ($0.strokes.first ?? 0, $0.trackingID) < ($1.strokes.first ?? 0, $1.trackingID) }
   }
 
+  /// The boxes of level lines.
+  var levelRules: [BoundingBox] {
+    objects.map(\.frame).filter { $0.height <= Self.rise * $0.width }
+  }
+
+  /// How much a level line rises at most, in relation to its width.
+  private static let rise: Float = 0.15
+
   /// The tracking ID of the object that most of some strokes belong to.
   func object(of strokes: [Int]) -> Int? {
     let own = Set(strokes)

@@ -23,6 +23,7 @@ struct ReadRegions {
         certainty: certainty, scratch: &scratch)
       if let read { lines[region].append(read) }
     }
+    let xHeights = lines.joined().map(\.xHeight)
     var tables: [[Int]] = []
     for (number, lines) in lines.enumerated() where !lines.isEmpty {
       let role = number < found.regions.count ? found.regions[number].role : .text
@@ -32,7 +33,9 @@ struct ReadRegions {
           $0 = $0.union($1.boundingBox)
         }, lines: lines)
       switch role {
-      case .text: break
+      case .text:
+        regions += BlocksOfText(lines, among: xHeights, underlinedBy: drawn.levelRules).regions
+        continue
       case .note: region.kind = .note
       case .frame(let strokes):
         region.frame = drawn.object(of: strokes)

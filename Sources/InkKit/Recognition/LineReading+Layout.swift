@@ -60,17 +60,20 @@ extension LineReading {
     let isLine = area.map { self.isLine($0, of: ink) } ?? false
     let isPage = layout == .page
     let mayBeSeveral = isPage || layout == .automatic && !isLine
-    return LinesPage(
-      ink: ink,
-      written: mayBeSeveral
-        ? WrittenPage(
-          of: ink, by: isPage ? objects : nil, leavesOutStruck: isPage && !hasHeadline,
-          marksBeside: isPage
-            ? WrittenPage.ScriptForm(
-              direction: direction, letterHeight: letterHeight, isOfBlocks: cutter.way == .blocks)
-            : nil)
-        : WrittenPage(all: ink),
-      mayBeSeveral: mayBeSeveral)
+    guard isPage else {
+      let written =
+        mayBeSeveral
+        ? WrittenPage(of: ink, by: nil, leavesOutStruck: false) : WrittenPage(all: ink)
+      return LinesPage(ink: ink, written: written, mayBeSeveral: mayBeSeveral)
+    }
+    var written = WrittenPage(
+      of: ink, by: objects, leavesOutStruck: !hasHeadline,
+      marksBeside: WrittenPage.ScriptForm(
+        direction: direction, letterHeight: letterHeight, isOfBlocks: cutter.way == .blocks))
+    let insertsWords =
+      direction == .leftToRight && !hasHeadline && cutter.way != .blocks && letterHeight == .usual
+    let ordered = insertsWords ? written.insertWords(of: ink) : ink
+    return LinesPage(ink: ordered, written: written, mayBeSeveral: true)
   }
 
   /// The lines of an ink.

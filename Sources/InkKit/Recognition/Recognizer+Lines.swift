@@ -14,7 +14,7 @@ extension LineReading {
   fileprivate func strokesOfLines(of ink: Ink, in area: WritingArea?) -> [[Int]] {
     let isLine = area.map { self.isLine($0, of: ink) } ?? false
     let page = page(of: ink, in: area, layout: isLine ? .line : .page)
-    let ink = direction == .rightToLeft ? ink.mirrored() : ink
+    let ink = direction == .rightToLeft ? page.ink.mirrored() : page.ink
     // The recognizer expects strokes in the order in which they were written.
     return linesOfRegions(of: page, in: ink).lines.map { $0.strokes.sorted() }.filter {
       !$0.isEmpty

@@ -50,6 +50,28 @@ import Testing
     #expect(try written(page.strokes + [scribble]).struck == Array(word) + [page.strokes.count])
   }
 
+  @Test func `a word with a line up and down across it is left out`() throws {
+    let (page, word) = try page()
+    let box = try box(page, word)
+    let zigzag = Stroke(
+      (0...12).map { step in
+        SIMD2(
+          box.lower.x + box.size.x * Float(step) / 12,
+          step.isMultiple(of: 2) ? box.lower.y + 10 : box.upper.y - 5)
+      })
+    #expect(try written(page.strokes + [zigzag]).struck == Array(word) + [page.strokes.count])
+  }
+
+  @Test func `a word that was struck before the next ones is left out`() throws {
+    let (page, word) = try page()
+    let box = try box(page, word)
+    let line = Stroke(
+      (0...20).map { SIMD2(box.lower.x - 10 + box.size.x * Float($0) / 19, Float(125)) })
+    let strokes =
+      page.strokes[..<word.upperBound] + [line] + page.strokes[word.upperBound...]
+    #expect(try written(Array(strokes)).struck == Array(word) + [word.upperBound])
+  }
+
   @Test func `a line below a word leaves it in`() throws {
     let (page, word) = try page()
     let box = try box(page, word)

@@ -36,6 +36,8 @@ struct ListSignForm {
 
   private static let dotSize: Float = 0.5
   private static let bulletSize: Float = 1.3
+  /// The length of the line that fills a dot, in relation to its size.
+  private static let filling: Float = 6
   /// The width of dashes, and how much they may rise.
   private static let dashWidth: ClosedRange<Float> = 0.4...2.8
   private static let dashRise: Float = 0.3
@@ -63,8 +65,10 @@ struct ListSignForm {
     self.box = box
     if let tick = Self.boxContent(strokes) {
       (sign, isLikeLetter) = (tick ? .checkedBox : .openBox, false)
-    } else if side <= Self.dotSize, box.size.x < 2.5 * box.size.y || side < 0.25 {
-      (sign, isLikeLetter) = (.bullet, side < 0.2)
+    } else if side <= Self.dotSize, length < Self.filling * side,
+      box.size.x < 2.5 * box.size.y || side < 0.25
+    {
+      (sign, isLikeLetter) = (.bullet, true)
     } else if strokes.count == 1, Self.dashWidth.contains(box.size.x),
       box.size.y <= max(0.2, Self.dashRise * box.size.x), length <= 1.4 * box.size.x
     {
@@ -73,8 +77,8 @@ struct ListSignForm {
       (sign, isLikeLetter) = (.arrow, false)
     } else if strokes.count == 1, side <= Self.bulletSize, box.size.min() > 0.55 * side {
       // A dot that is filled by many turns, or a small circle.
-      if length >= 5 * side {
-        (sign, isLikeLetter) = (.bullet, false)
+      if length >= Self.filling * side {
+        (sign, isLikeLetter) = (.bullet, side > Self.dotSize)
       } else if Self.isClosed(strokes[0], in: box),
         Self.area(strokes[0]) > 0.55 * box.size.x * box.size.y
       {

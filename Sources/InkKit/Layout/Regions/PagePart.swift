@@ -61,6 +61,12 @@ struct LevelPage {
     return place
   }
 
+  /// The point of the ink at a position of the page.
+  func point(_ place: SIMD2<Float>, at time: Int?) -> StrokePoint {
+    let level = SIMD2(place.x, place.y + slope * place.x) * layout.unit + layout.origin
+    return StrokePoint(x: level.x, y: level.y, t: time)
+  }
+
   /// The positions of a stroke of the ink on the page, at most some hundred.
   func places(_ stroke: Stroke) -> [SIMD2<Float>] {
     let pace = stroke.points.count / 128 + 1
