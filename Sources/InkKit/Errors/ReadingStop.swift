@@ -47,7 +47,7 @@ package final class ReadingStop: Sendable {
   ///
   /// Once it is, it stays so.
   ///
-  /// - Complexity: O(1), some 50 ns.
+  /// - Complexity: O(1), some 80 ns, with a timeout 300; a word of English asks 73 times.
   package static var isDue: Bool { current?.isDue ?? false }
 
   /// Whether the reading that goes on in this task or thread may be left.

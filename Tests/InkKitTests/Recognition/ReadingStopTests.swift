@@ -48,7 +48,7 @@ import Testing
       var session = known
       return session.result()
     }
-    #expect(count > 3)
+    #expect(count > 1)
     for number in 0..<count {
       var session = known
       #expect(throws: ReadingTimeout.self) {
