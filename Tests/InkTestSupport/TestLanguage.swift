@@ -55,10 +55,12 @@ package enum TestLanguage {
 
   /// The bytes of a pack.
   package static func pack(
-    _ builder: LanguageModelBuilder = LanguageModelBuilder()
+    _ builder: LanguageModelBuilder = LanguageModelBuilder(),
+    contexts: LanguageModelBuilder.ContextTexts? = nil
   ) throws -> [UInt8] {
     try builder.build(
       frequencies: Array(frequencies.utf8), text: Array(text.utf8), words: words,
+      contexts: contexts,
       metadata: PackMetadata(name: "test", kind: .text, language: LanguageTag("en"))
     ).pack
   }
@@ -73,12 +75,6 @@ extension TextPrior {
   /// What a text costs after another, its end left out.
   package func cost(of text: String, after preContext: String = "") -> Float {
     advance(start(after: preContext), through: text).cost
-  }
-
-  /// What a text costs, its end included.
-  package func wholeCost(of text: String, after preContext: String = "") -> Float {
-    let (state, cost) = advance(start(after: preContext), through: text)
-    return cost + endCost(of: state)
   }
 
   /// The state after a text, and what the text costs.

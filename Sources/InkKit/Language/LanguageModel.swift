@@ -2,7 +2,8 @@
 ///
 /// Three things multiply: how words, numbers and punctuation follow each other
 /// (``PunctuationGrammar``), which letters make a word (``LetterModel`` for any word, ``Lexicon`` for known
-/// words), and which of them are large (``Capitals``). A few words bring their own capitals.
+/// words), and which of them are large (``Capitals``). A few words bring their own capitals, and so do those of
+/// sentences, which depend on the word before (``WordContexts``).
 ///
 /// It is a class so that asking it for a letter, which decoding does all the time, copies nothing.
 package final class LanguageModel: Sendable {
@@ -16,6 +17,8 @@ package final class LanguageModel: Sendable {
   let grammar: PunctuationGrammar
   let statistics: Statistics
   let exactWords: [ExactWord]
+  /// The words of running text and what follows them; `nil` where no text was counted.
+  let contexts: WordContexts?
 
   /// Shares, each from 0 to 1.
   package struct Statistics: Hashable, Sendable {
@@ -76,6 +79,19 @@ package final class LanguageModel: Sendable {
       lexicon = nil
     }
     exactWords = try Self.exactWords(in: pack)
+    contexts = characters == nil ? try WordContexts(pack: pack, alphabet: alphabet) : nil
+  }
+
+  /// The same language without the words of sentences, to measure what they are good for.
+  package init(withoutSentences other: LanguageModel) {
+    alphabet = other.alphabet
+    letters = other.letters
+    characters = other.characters
+    lexicon = other.lexicon
+    grammar = other.grammar
+    statistics = other.statistics
+    exactWords = other.exactWords
+    contexts = nil
   }
 }
 

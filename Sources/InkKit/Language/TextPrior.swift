@@ -5,9 +5,10 @@
 /// text the probabilities of all characters of the language and of the end sum up to one, but for
 /// the rounding of what a pack holds and for a few characters from elsewhere.
 ///
-/// Within a word three models bet on its letters: those of the language in general, its lexicon,
-/// and words that are to be written exactly so, as the writer's own. Each has a share that grows
-/// with every letter that it foresaw better than the others, as Bayes' rule has it.
+/// Within a word five models bet on its letters: those of the language in general, its lexicon,
+/// words that are to be written exactly so, as the writer's own, and the words of sentences, all of
+/// them and those that follow the word before. Each has a share that grows with every letter that it
+/// foresaw better than the others, as Bayes' rule has it.
 package struct TextPrior: Sendable {
   /// A Unicode scalar of composed text, as the prior knows it; see ``symbol(for:)``.
   package typealias Symbol = UInt16
@@ -22,6 +23,10 @@ package struct TextPrior: Sendable {
   let grammar: KindGrammar?
   /// How likely a word is to come from the lexicon.
   let lexiconShare: Float
+  /// The words of sentences; `nil` where none are known, or for other texts.
+  let contexts: WordContexts?
+  /// How likely words are to come from sentences.
+  let sentences: SentenceShares
 
   /// How punctuation follows words and numbers; before and after an at sign in an address, else alike.
   let grammars: [PunctuationGrammar]
@@ -41,11 +46,13 @@ package struct TextPrior: Sendable {
     var letters: UInt32 = 0
     var lexicon: UInt32 = 0
     var exact: UInt32 = 0
-    /// How likely the word is to come from each of the three; together 1. Between words there is no
-    /// lexicon, and the first share stands for beginning anew.
+    /// How likely the word is to come from each of the three, and from sentences as ``words`` says;
+    /// together 1. Between words there is only the first, which stands for beginning anew, and the third.
     var letterShare: Float = 1
     var lexiconShare: Float = 0
     var exactShare: Float = 0
+    /// The place among the words of sentences.
+    var words = WordContexts.Place()
     /// The context of ``PunctuationGrammar``; not used without a language.
     var punctuationContext: UInt8 = 0
     /// The kind of the last character; not used with a language.
@@ -92,6 +99,8 @@ package struct TextPrior: Sendable {
     kinds = KindPrior()
     capitals = Capitals(middle: language?.statistics.capital ?? 0.1, plain: kind.isAddress)
     lexiconShare = options.usesLexicon ? language?.statistics.lexicon ?? 0 : 0
+    contexts = options.usesLexicon && options.kind == .text ? language?.contexts : nil
+    sentences = SentenceShares()
     let isLabel = part == .label && options.kind == .character
     model = isLabel ? nil : language
     grammar = isLabel || part == .word ? nil : KindGrammar(options.kind, symbols: symbols)
@@ -137,7 +146,10 @@ package struct TextPrior: Sendable {
           state = step(state, by: symbol).state
         }
       }
-      if character.isNewline { state.capitals = Capitals.state(at: .sentence) }
+      if character.isNewline {
+        state.capitals = Capitals.state(at: .sentence)
+        if contexts != nil { state.words.context = WordContexts.Context.sentence }
+      }
       wasSpace = isSpace
     }
     if let grammar { state.rule = grammar.start(after: symbols.writtenSymbols(of: preContext)) }
@@ -234,7 +246,7 @@ extension TextPrior {
       if state.lexiconShare > 0 {
         share += state.lexiconShare * (model.lexicon?.endProbability(at: Int(state.lexicon)) ?? 0)
       }
-      return share + exactEnd
+      return share + exactEnd + sentenceEnd(of: state)
     }
     return state.letterShare * (1 - newExactShare(in: state, model)) + exactEnd
   }
@@ -268,10 +280,13 @@ extension TextPrior {
         lexiconShare = state.lexiconShare * form * words.probability
         next.lexicon = UInt32(truncatingIfNeeded: words.node)
       }
+      if contexts != nil { goOn(&next, from: state.words, by: traits.letter, isLarge: isLarge) }
     } else {
       let new = newExactShare(in: state, model)
-      let word =
-        endShare(of: state, model) * punctuationProbability(model.grammar.word, state) * form
+      let any = endShare(of: state, model) * punctuationProbability(model.grammar.word, state)
+      let rest =
+        contexts == nil ? 1 : begin(&next, any, from: state, by: traits.letter, isLarge: isLarge)
+      let word = any * rest * form
       let words = model.lexiconStep(from: 0, by: traits.letter)
       letterShare = word * (1 - self.lexiconShare) * letters.probability
       lexiconShare = word * self.lexiconShare * words.probability
@@ -318,6 +333,7 @@ extension TextPrior {
     }
     next.letters = 0
     next.lexicon = 0
+    if contexts != nil { next.words = words(after: state, byPunctuation: traits) }
     if isDigit {
       next.punctuationContext = PunctuationGrammar.Context.number
     } else {
@@ -391,7 +407,8 @@ extension TextPrior {
     _ traits: TextSymbols.Traits
   ) -> (state: State, cost: Float) {
     var next = state
-    let total = letterShare + lexiconShare + exactShare
+    let total =
+      letterShare + lexiconShare + exactShare + next.words.share + next.words.followerShare
     guard total > 1e-37 else {
       // It can't be, but a text that is already there may have it.
       next.letterShare = 1
@@ -399,11 +416,15 @@ extension TextPrior {
       next.exactShare = 0
       next.exact = 0
       next.lexicon = 0
+      next.words.share = 0
+      next.words.followerShare = 0
       return (next, .infinity)
     }
     next.letterShare = letterShare / total
     next.lexiconShare = lexiconShare / total
     next.exactShare = exactShare / total
+    next.words.share /= total
+    next.words.followerShare /= total
     // Equal states are equal texts' futures: nothing of a model that is out shall tell them apart.
     if exactShare == 0 { next.exact = 0 }
     if lexiconShare == 0 { next.lexicon = 0 }

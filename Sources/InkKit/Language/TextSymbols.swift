@@ -4,7 +4,7 @@
 /// symbols of their own: कि is two, and é is one.
 ///
 /// The first numbers stand for characters that the language doesn't know, one for each kind.
-struct TextSymbols: Sendable {
+package struct TextSymbols: Sendable {
   /// A Unicode scalar of composed text, as the prior knows it.
   typealias Symbol = UInt16
 
@@ -19,6 +19,8 @@ struct TextSymbols: Sendable {
     var hasCase = false
     /// Whether a punctuation character may be the last of a sentence.
     var endsSentence = false
+    /// Whether it parts the clauses of a sentence.
+    var isPause = false
     /// Whether it is the sign between the two parts of an address for mail.
     var isAtSign = false
     /// Infinite for what the options forbid, else 0.
@@ -118,7 +120,8 @@ struct TextSymbols: Sendable {
         Traits(
           kind: index == 0 ? .space : .other, letter: letter ?? Self.noLetter,
           punctuation: UInt8(index),
-          endsSentence: Self.sentenceEnds.contains(character), isAtSign: character == "@"))
+          endsSentence: Self.sentenceEnds.contains(character),
+          isPause: Self.pauses.contains(character), isAtSign: character == "@"))
     }
     let digits = (0...9).map { "\($0)" } + alphabet.digits
     for digit in digits {
@@ -126,8 +129,11 @@ struct TextSymbols: Sendable {
     }
   }
 
+  /// The punctuation that parts the clauses of a sentence in some language.
+  package static let pauses: Set<Character> = [",", ";", ":", "،", "؛", "、", "，", "；", "："]
+
   /// The punctuation that ends sentences in some language.
-  private static let sentenceEnds: Set<Character> = [
+  package static let sentenceEnds: Set<Character> = [
     ".", "!", "?", "…", "。", "！", "？", "؟", "۔", "।", "։", "።",
   ]
 

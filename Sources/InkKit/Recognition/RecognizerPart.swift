@@ -2,6 +2,8 @@
 package enum RecognizerPart: Sendable, CaseIterable {
   /// Letters, words and marks of the language.
   case languageModel
+  /// The words of sentences and what follows them.
+  case sentences
   /// How large a cell is and where it lies on the line.
   case sizeAndPlace
   /// The ink around a cell.
@@ -26,6 +28,10 @@ extension Recognizer {
         contents.weights[DecoderWeights.joined].characterBonus = 0
         contents.weights[DecoderWeights.joined].spaceBonus = 0
         contents.weights[DecoderWeights.joined].edgeSpaceBonus = 0
+      }
+      if parts.contains(.sentences) {
+        contents[LanguageModel.self] = contents[LanguageModel.self].map(
+          LanguageModel.init(withoutSentences:))
       }
       if parts.contains(.sizeAndPlace) {
         contents.templates.network?.silencedFeatures += SegmentFeatures.placeRange

@@ -54,6 +54,26 @@ package struct LanguageModelBuilder: Sendable {
     package let wordCount: Int
     /// The number of letters, small and large ones being one.
     package let letterCount: Int
+    /// The number of pairs of words that follow each other.
+    package let pairCount: Int
+  }
+
+  /// The texts whose words are counted with what follows them.
+  package struct ContextTexts: Sendable {
+    /// Sentences, one a line.
+    package var sentences: String
+    /// Lists of names, each a line of a name, a tab and how frequent it is.
+    package var names: [String] = []
+    package var trainer = WordContextTrainer()
+
+    /// Creates texts.
+    package init(
+      sentences: String, names: [String] = [], trainer: WordContextTrainer = WordContextTrainer()
+    ) {
+      self.sentences = sentences
+      self.names = names
+      self.trainer = trainer
+    }
   }
 
   /// Builds a pack.
@@ -64,13 +84,14 @@ package struct LanguageModelBuilder: Sendable {
   ///   - sentences: Sentences whose words count together as much as those of the list, as UTF-8.
   ///   - text: Running text of the language, as UTF-8.
   ///   - words: Words as they are written, where the list has them in small letters or in parts.
+  ///   - contexts: Running text whose words are counted with what follows them.
   ///   - metadata: What the pack says about itself; its kind should be ``PackKind/text``.
   ///   - characters: What the letters of the language are; without it they are those of the list.
   ///   - rules: How the language writes.
   /// - Throws: ``TrainingError`` if there are no words, or no letters.
   package func build(
     frequencies: [UInt8], sentences: [UInt8] = [], text: [UInt8], words named: [String],
-    metadata: PackMetadata,
+    contexts: ContextTexts? = nil, metadata: PackMetadata,
     characters: LanguageCharacters? = nil, rules: LanguageRules = LanguageRules()
   ) throws(TrainingError) -> Result {
     let text = String(decoding: text, as: UTF8.self)
@@ -105,8 +126,16 @@ package struct LanguageModelBuilder: Sendable {
     } else {
       wordCount = addLetters(of: list, rules: rules, share: share, to: &pack)
     }
+    var pairCount = 0
+    if let contexts, !hasCharacters, rules.hasSpaces {
+      pairCount =
+        contexts.trainer.addSections(
+          of: contexts.sentences, names: contexts.names, alphabet: alphabet, to: &pack
+        ).pairs
+    }
     return Result(
-      pack: pack.encoded(), wordCount: wordCount, letterCount: alphabet.letters.count)
+      pack: pack.encoded(), wordCount: wordCount, letterCount: alphabet.letters.count,
+      pairCount: pairCount)
   }
 
   /// Adds the lexicon and the letters of words.
@@ -212,7 +241,7 @@ package struct LanguageModelBuilder: Sendable {
     }
   }
 
-  private static func power(_ base: Float, _ exponent: Float) -> Float {
+  static func power(_ base: Float, _ exponent: Float) -> Float {
     ElementaryFunctions.exp(ElementaryFunctions.log(max(1e-30, base)) * exponent)
   }
 }

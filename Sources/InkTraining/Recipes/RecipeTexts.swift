@@ -8,9 +8,18 @@ package import InkKit
 ///       "texts": {"folder": "text/udhr", "index": "text/udhr/index.json", "source": "…"},
 ///       "exemplars": {"file": "cldr/exemplars.json", "source": "…"},
 ///       "limits": {"words": 12000, "order": 5, "threshold": 6, "characterThreshold": 4},
+///       "contexts": [{"folder": "text/sentences", "words": 4000, "pairs": 8000, "languages": {"af": "…", …}}, …],
+///       "contexts": [{"folder": "text/sentences", "words": 4000, "pairs": 8000,
+///                     "languages": [{"tag": "af", "source": "…"}, …]}, …],
 ///       "languages": [{"tag": "tr", "partsDottedI": true}, {"tag": "fa", "letters": "\u200C", "wordLimit": 40000,
 ///                      "sentences": {"file": "text/sentences/fa.txt.gz", "source": "…"}}, …]
 ///     }
+///
+/// `contexts` names the languages whose words are counted with what follows them, with the size of what is kept
+/// and the source of the sentences of each.
+///
+/// `contexts` names the languages whose words are counted with what follows them, how many are kept, and where the
+/// sentences come from.
 ///
 /// Each language of the list in each script has a pack `text-tr` or, where its tag names the script,
 /// `text-sr-Cyrl`, if there is anything to make it of; `languages` says what the data does not, and may
@@ -32,6 +41,8 @@ package struct RecipeTexts: Hashable, Sendable {
   /// The recipe's own words about the limits, for a digest.
   private let limitText: String
   private let languages: [Language]
+  /// The sentences of languages whose words are counted with what follows them.
+  private let contexts: [Context]
   /// Languages whose pack has another name.
   private let others: [String]
 
@@ -58,6 +69,13 @@ package struct RecipeTexts: Hashable, Sendable {
     var source: String
   }
 
+  /// The sentences whose words are counted with what follows them, and where they come from.
+  private struct Context: Hashable, Sendable {
+    var tag: LanguageTag
+    var sentences: SentenceSource
+    var source: String
+  }
+
   init(_ json: CheckedJSON) throws(ModelError) {
     version = try json.string("version")
     let list = try json.object("lists")
@@ -80,6 +98,23 @@ package struct RecipeTexts: Hashable, Sendable {
     limits.threshold = Float(try size.integer("threshold", in: 0...1000))
     limits.characterThreshold = Float(try size.integer("characterThreshold", in: 0...1000))
     self.limits = limits
+    var contexts: [Context] = []
+    for json in try json.objects("contexts") {
+      let folder = try json.string("folder")
+      let words = try json.integer("words", in: 1...WordContexts.limit)
+      let pairs = try json.integer("pairs", in: 0...WordContexts.followerLimit / 2)
+      for language in try json.objects("languages") {
+        let tag = try language.tag("tag")
+        let file = try language.optionalString("file") ?? "\(tag)"
+        contexts.append(
+          Context(
+            tag: tag,
+            sentences: SentenceSource(
+              file: "\(folder)/\(file).txt.gz", words: words, pairs: pairs),
+            source: try language.string("source")))
+      }
+    }
+    self.contexts = contexts
     languages = try json.objects("languages").map { (json) throws(ModelError) in
       Language(
         definition: json.text, tag: try json.tag("tag"), texts: try json.strings("texts"),
@@ -169,23 +204,28 @@ package struct RecipeTexts: Hashable, Sendable {
     source.excluded = own?.excluded.compactMap { table[$0] } ?? []
     source.letters = own?.letters ?? ""
     source.sentences = [own?.sentences?.file].compactMap(\.self)
+    let context = contexts.first { $0.tag == tag }
+    source.contexts = context?.sentences
     if let open = own?.openScript { source.openRanges = ScriptRanges.ranges(of: open) }
     let sources = [
       lists.isEmpty ? nil : listSource, texts.isEmpty ? nil : textSource,
       source.exemplars.isEmpty ? nil : exemplarSource, own?.sentences?.source,
+      context?.source == own?.sentences?.source ? nil : context?.source,
     ]
+    let ownContexts = (context?.sentences.files ?? []).filter { !source.sentences.contains($0) }
     let files =
-      source.lists + source.excludedLists + source.sentences + texts.map { "\(textFolder)/\($0)" }
+      source.lists + source.excludedLists + source.sentences + ownContexts
+      + texts.map { "\(textFolder)/\($0)" }
     let metadata = PackMetadata(
       name: Self.packName(of: tag), kind: .text, script: script, language: tag, version: version,
-      licence: lists.isEmpty && !hasSentences ? "Unicode-3.0" : "CC BY-SA 4.0",
+      licence: lists.isEmpty && !hasSentences && context == nil ? "Unicode-3.0" : "CC BY-SA 4.0",
       sources: sources.compactMap(\.self), summary: "Letters and words of \(name)")
     // The data decides how many of the files are lists, and whether their words are the language's own.
     let parts = [source.lists, source.excludedLists, source.sentences].map { "\($0.count)" }
     let definition =
       [
         metadata.json.encoded(), limitText, own?.definition ?? "", "\(source.rules.hasWords)",
-      ] + parts
+      ] + parts + (context.map { ["\($0.sentences)"] } ?? [])
     return ModelRecipe.Pack(
       metadata: metadata, recipe: TextRecipe(data: files, source: source), files: files,
       definition: definition.joined(separator: "\n"),

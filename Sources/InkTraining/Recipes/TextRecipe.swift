@@ -5,6 +5,8 @@ package struct TextRecipe: Sendable {
   let data: [String]
   /// Words as they are written.
   var words: [String] = []
+  /// The sentences whose words are counted with what follows them, among the files of `data`.
+  var contexts: SentenceSource?
   /// What a pack of ``RecipeTexts`` is made of; `nil` for others.
   var source: TextSource?
 }

@@ -6,6 +6,8 @@ package struct TextSource: Hashable, Sendable {
   package var lists: [String] = []
   /// The files of sentences whose words count beside those of the lists, below the folder of data.
   package var sentences: [String] = []
+  /// The sentences whose words are counted with what follows them.
+  package var contexts: SentenceSource?
   /// The exemplar characters of the language, more than one where it has several scripts.
   package var exemplars: [Exemplars] = []
   /// The script whose letters are taken where there are no exemplar characters.

@@ -24,6 +24,7 @@ enum TextAblationBenchmark {
   ]
 
   private static let parts = [
+    Reading(name: "without the words of sentences", parts: [.sentences]),
     Reading(name: "without size and place of cells", parts: [.sizeAndPlace]),
     Reading(name: "without the ink around cells", parts: [.neighbours]),
     Reading(name: "without rescoring single characters", parts: [.characterNetworks]),
