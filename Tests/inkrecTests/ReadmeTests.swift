@@ -51,7 +51,7 @@ import Testing
         try Tool.shell("cd '\(folder.path)'; \(command.line)") == .init(output: command.output),
         "\(command.line)")
     }
-    for file in ["note.png", "note.inkml", "chart.mmd", "recipe.csv"] {
+    for file in ["note.pdf", "note.inkml", "chart.mmd", "recipe.csv"] {
       #expect(files.fileExists(atPath: "\(folder.path)/\(file)"), "\(file)")
     }
   }

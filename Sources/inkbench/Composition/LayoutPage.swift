@@ -137,7 +137,8 @@ struct LayoutPage {
       let tip = place + [number(1.3...1.9), number(-0.1...0.1)]
       let (above, below) = (tip + [-0.5, -0.4], tip + [-0.5, 0.4])
       draw(
-        count(0...1) == 0 ? [[place, tip], [above, tip, below]] : [[place, tip, above, tip, below]],
+        count(0...1) == 0
+          ? [[place, tip], [above, tip, below]] : [[place, tip, above, tip, below]],
         owner: owner)
     default:
       let isTicked = count(0...1) == 1
