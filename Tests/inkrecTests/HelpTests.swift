@@ -192,19 +192,19 @@ import Testing
 
         Usage: inkrec search [OPTION…] [QUERY] [FILE…]
 
-          -l, --language TAG        language, several (de,en), auto; default the ink's or en
-              --min-probability P   only candidates that likely, from 0 to 1
-              --near N              words between those of QUERY (default 20)
-          -s, --case-sensitive      tell capitals from small letters
-              --json                one JSON object per hit, in a line
-          -c, --count               only how many hits each file has
-              --files-with-matches  only the names of files that have any
-              --render FILE         draw the pages with hits marked, SVG or PNG
-          -h, --help                show this text
+          -l, --language TAG       language, several (de,en), auto; default the ink's or en
+              --min-probability P  only candidates that likely, from 0 to 1
+          -s, --case-sensitive     tell capitals from small letters
+              --json               one JSON object per hit, in a line
+          -c, --count              only how many hits each file has
+              --render FILE        draw the pages with hits marked, SVG or PNG
+              --serve              find in a browser what is indexed of FOLDER
+          -h, --help               show this text
           More: --words --exact-tag --strict-language --no-lexicon --input-format
                 --model --fallback --user --models-dir --source --no-copyleft
-                --alternatives --exact --color --no-filename --index --no-index
-                --jobs --quiet --pages --layer --verbose (help --all search)
+                --alternatives --near --exact --files-with-matches --color
+                --no-filename --port --index --no-index --jobs --quiet --pages
+                --layer --verbose (help --all search)
 
         A hit is FILE:PAGE:LINE:text, tab, x,y WxH, tab, probability. QUERY has words,
         "phrases" and beg*. The status is 0 if there is a hit, 1 if not, 2 on errors.

@@ -12,7 +12,9 @@ extension CommandSpec {
       ],
       options: SearchWish.readingSpecs + [
         RecognitionOptions.spec("min-probability").usual,
-        OptionSpec(name: "near", value: "N", summary: "words between those of QUERY (default 20)"),
+        OptionSpec(
+          name: "near", value: "N", summary: "words between those of QUERY (default 20)",
+          isSpecial: true),
         OptionSpec(name: "case-sensitive", short: "s", summary: "tell capitals from small letters"),
         OptionSpec(
           name: "exact", summary: "the same, and letters with marks from those without",
