@@ -80,7 +80,7 @@ import Testing
     }
     let models = ShippedModels.folder
     // The program begins.
-    let registry = try ModelRegistry.usual(builtIn: models)
+    let registry = try ModelRegistry.standard(builtIn: models)
     let recognizer = try Recognizer(model: try registry.model(for: LanguageTag("en")))
     let corners: [(Float, Float)] = [(0, 0), (20, 0), (40, 0), (30, 30), (20, 60)]
     let seven = try Ink(strokes: [Stroke(points: corners.map { StrokePoint(x: $0.0, y: $0.1) })])

@@ -107,7 +107,7 @@ import Testing
 
     init(_ words: [String], output: String) throws {
       path = output
-      FileManager.default.createFile(atPath: output, contents: nil)
+      _ = FileManager.default.createFile(atPath: output, contents: nil)
       process.executableURL = URL(fileURLWithPath: Tool.path)
       process.arguments = words
       process.standardOutput = FileHandle(forWritingAtPath: output)

@@ -39,7 +39,7 @@ struct BlocksOfText {
     }
     // One line that begins with a number may be a sentence that goes on.
     for index in regions.indices
-    where regions[index].kind == .list && regions[index].lines.count { $0.mark != nil } == 1
+    where regions[index].kind == .list && regions[index].lines.count(where: { $0.mark != nil }) == 1
       && regions[index].lines[0].mark == .number
     {
       regions[index].kind = .paragraph

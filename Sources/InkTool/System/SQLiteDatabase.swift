@@ -39,7 +39,7 @@
   }
 
   deinit {
-    for statement in unsafe statements.values { _ = unsafe library.finalize(statement) }
+    for unsafe statement in unsafe statements.values { _ = unsafe library.finalize(statement) }
     _ = unsafe library.close(handle)
   }
 

@@ -69,7 +69,7 @@
       guard let address = unsafe dlsym(library, "sqlite3_\(name)") else { return nil }
       return unsafe unsafeBitCast(address, to: Function.self)
     }
-    guard let version = unsafe function("libversion_number", Version.self),
+    guard let version = function("libversion_number", Version.self),
       version() >= Self.leastVersion,
       let open = unsafe function("open_v2", Open.self),
       let close = unsafe function("close_v2", OfHandle.self),
