@@ -161,7 +161,7 @@ import Testing
         Usage: inkrec COMMAND (help COMMAND explains one, help --man all, and statuses)
 
           recognize  read ink and print what it may say, the likeliest first
-          layout     read pages, and print where regions, lines, words and characters are
+          layout     read pages, and print where regions, lines and words are
           search     find words in ink, also those that lost to a likelier reading
           index      keep readings of a folder's files, which 'search' then takes
           watch      keep documents of the ink in a folder, as files in it change
@@ -172,9 +172,8 @@ import Testing
           evaluate   compare what is read in labelled ink with its labels
           render     draw ink as SVG or PNG, several side by side with their labels
           convert    write ink in the format of another program, or as a picture
-          formats    list the formats of files that are read and written
           models     list, install and delete models
-          More: train users doctor completions
+          More: formats train users doctor completions
               --version  print the version
           -h, --help     show this text
 
@@ -192,19 +191,17 @@ import Testing
 
         Usage: inkrec search [OPTION…] [QUERY] [FILE…]
 
-          -l, --language TAG       language, several (de,en), auto; default the ink's or en
-              --min-probability P  only candidates that likely, from 0 to 1
-          -s, --case-sensitive     tell capitals from small letters
-              --json               one JSON object per hit, in a line
-          -c, --count              only how many hits each file has
-              --render FILE        draw the pages with hits marked, SVG or PNG
-              --serve              find in a browser what is indexed of FOLDER
-          -h, --help               show this text
+          -l, --language TAG  language, several (de,en), auto; default the ink's or en
+              --json          one JSON object per hit, in a line
+          -c, --count         only how many hits each file has
+              --render FILE   draw the pages with hits marked, SVG or PNG
+              --serve         find in a browser what is indexed of FOLDER
+          -h, --help          show this text
           More: --words --exact-tag --strict-language --no-lexicon --input-format
-                --model --fallback --user --models-dir --source --no-copyleft
-                --alternatives --near --exact --files-with-matches --color
-                --no-filename --port --index --no-index --jobs --quiet --pages
-                --layer --verbose (help --all search)
+                --model --fallback --user --timeout --models-dir --source --no-copyleft
+                --alternatives --min-probability --near --case-sensitive --exact
+                --files-with-matches --color --no-filename --port --index --no-index
+                --jobs --quiet --pages --layer --verbose (help --all search)
 
         A hit is FILE:PAGE:LINE:text, tab, x,y WxH, tab, probability. QUERY has words,
         "phrases" and beg*. The status is 0 if there is a hit, 1 if not, 2 on errors.
@@ -231,7 +228,7 @@ import Testing
               --json          answer with a JSON object
           -h, --help          show this text
           More: --words --exact-tag --strict-language --no-lexicon --input-format
-                --model --fallback --user --models-dir --source --no-copyleft
+                --model --fallback --user --timeout --models-dir --source --no-copyleft
                 --alternatives --index --jobs --quiet --verbose (help --all index)
 
         The index is FOLDER/.inkrec/index.sqlite, a database of SQLite with FTS5. Only
@@ -262,9 +259,9 @@ import Testing
           More: --words --exact-tag --strict-language --line --pre-context
                 --writing-area --no-lexicon --fine --input-format --model --fallback
                 --user --timeout --models-dir --source --no-copyleft --output-format
-                --formulas --jobs --pages --layer --verbose --plain --follow --with-filename
-                --no-filename --min-probability --looks-like --over --lines
-                --fail-on-error --quiet --text --replace (help --all recognize)
+                --formulas --jobs --pages --layer --verbose --plain --follow
+                --with-filename --no-filename --min-probability --looks-like --over
+                --lines --fail-on-error --quiet --text --replace (help --all recognize)
 
         Lines are text (\\n: line break), tab, score (lower is better); -n1: one per ink.
 

@@ -74,7 +74,9 @@ import Testing
     try addText()
     let answer = try build(to: "$/share/inkrec/models")
     #expect(answer.status == 0, "\(answer)")
-    #expect(answer.output.contains(#/\nwords: \d+ words, \d+ letters, \d+ bytes\n/#), "\(answer)")
+    #expect(
+      answer.output.contains(#/\nwords: \d+ words, \d+ letters, 0 pairs of words, \d+ bytes\n/#),
+      "\(answer)")
     #expect(
       try tool.run("models", "verify").output.hasPrefix(
         """

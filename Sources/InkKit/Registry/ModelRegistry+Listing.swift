@@ -87,8 +87,8 @@ extension ModelRegistry {
       packPaths: packs.map(store.path(of:)), source: model.source, isOnWeb: false)
   }
 
-  /// The models that sources offer, by tag; of several sources that have a tag the one counts that has
-  /// most of it, and of those that have it alike the first.
+  /// The models that sources offer, by tag; of several sources that have a tag the first counts that has all of it,
+  /// in its place or for downloading, or else the one that has most.
   ///
   /// Whether their packs are there is looked up in the folders, and ``Listing/presence`` tells it. Of
   /// sources on the web it is what was known last; ``refreshCatalogs(conditions:)`` asks them.
@@ -98,7 +98,11 @@ extension ModelRegistry {
       let there = try source.packFiles()
       for model in catalog.models {
         let listing = Listing(model, of: catalog, in: source, there: there)
-        if let other = listings[model.tag], other.presence >= listing.presence { continue }
+        if let other = listings[model.tag],
+          min(other.presence, .downloadable) >= min(listing.presence, .downloadable)
+        {
+          continue
+        }
         listings[model.tag] = listing
       }
     }

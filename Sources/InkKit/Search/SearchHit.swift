@@ -36,5 +36,5 @@ public struct SearchHit: Hashable, Sendable {
   public var line: Int { parts[0].line }
 
   /// The text that was found.
-  public var text: String { parts.map(\.text).joined(separator: " ") }
+  public var text: String { parts.map(\.text).filter { !$0.isEmpty }.joined(separator: " ") }
 }

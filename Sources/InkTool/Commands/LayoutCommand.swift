@@ -5,12 +5,12 @@ extension CommandSpec {
   static var layout: CommandSpec {
     CommandSpec(
       name: "layout",
-      summary: "Read pages, and print where regions, lines, words and characters are",
+      summary: "Read pages, and print where regions, lines and words are",
       operands: [.inkFiles],
       options: [
         OptionSpec(
           name: "level", value: "NAME",
-          summary: "how fine: \(LayoutLevel.names.joined(separator: ", ")) (default: words)",
+          summary: "\(LayoutLevel.names.joined(separator: ", ")) (default: words)",
           completion: .choices(LayoutLevel.names)),
         OptionSpec(name: "json", summary: "one JSON object per page, in a line"),
       ]
@@ -21,8 +21,8 @@ extension CommandSpec {
           RecognitionOptions.jobsSpec("processors"), .noFilename, ProblemReport.spec, .quiet,
         ],
       notes: [
-        "A line is the kind, x,y WxH in units of the ink, and the text, with tabs between,",
-        "each deeper level set in. y grows downwards; JSON has boxes from 0 to 1, too.",
+        "A line is the kind, x,y WxH in units of the ink, and the text, with tabs",
+        "between, deeper levels set in. y grows downwards; JSON has 0 to 1, too.",
       ],
       examples: [
         "inkrec layout --level lines note.xopp",

@@ -12,8 +12,7 @@ extension CommandSpec {
       ],
       subcommands: [
         recognize, layout, search, index, watch, detect, tag, capture, serve, evaluate, render,
-        convert, formats,
-        models,
+        convert, models, formats.special,
         train.special, users.special, doctor.special, completions.special,
       ])
   }

@@ -11,11 +11,13 @@ extension CommandSpec {
         OperandSpec(name: "FILE", isRequired: false, repeats: true),
       ],
       options: SearchWish.readingSpecs + [
-        RecognitionOptions.spec("min-probability").usual,
+        RecognitionOptions.spec("min-probability"),
         OptionSpec(
           name: "near", value: "N", summary: "words between those of QUERY (default 20)",
           isSpecial: true),
-        OptionSpec(name: "case-sensitive", short: "s", summary: "tell capitals from small letters"),
+        OptionSpec(
+          name: "case-sensitive", short: "s", summary: "tell capitals from small letters",
+          isSpecial: true),
         OptionSpec(
           name: "exact", summary: "the same, and letters with marks from those without",
           isSpecial: true),

@@ -11,7 +11,7 @@ extension CommandSpec {
         OptionSpec(
           name: "to", value: "FOLDER", summary: "where documents go", completion: .folder),
         OptionSpec(
-          name: "output-format", value: "NAME",
+          name: "output-format", value: "F",
           summary: "\(PageForm.all.map(\.name).joined(separator: ", ")) (default: pdf)",
           completion: .choices(PageForm.all.map(\.name))),
         OptionSpec(name: "once", summary: "write what is missing or out of date, and end"),

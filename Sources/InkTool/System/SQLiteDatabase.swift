@@ -39,7 +39,8 @@
   }
 
   deinit {
-    for unsafe statement in unsafe statements.values { _ = unsafe library.finalize(statement) }
+    let prepared = unsafe Array(statements.values)
+    for index in unsafe prepared.indices { _ = unsafe library.finalize(prepared[index]) }
     _ = unsafe library.close(handle)
   }
 

@@ -54,10 +54,13 @@ import Testing
     let (page, word) = try page()
     let box = try box(page, word)
     let zigzag = Stroke(
-      (0...12).map { step in
-        SIMD2(
-          box.lower.x + box.size.x * Float(step) / 12,
-          step.isMultiple(of: 2) ? box.lower.y + 10 : box.upper.y - 5)
+      (0...96).map { step in
+        // Twelve strokes up or down of eight points each.
+        let (leg, part) = step.quotientAndRemainder(dividingBy: 8)
+        let share = Float(leg.isMultiple(of: 2) ? part : 8 - part) / 8
+        return SIMD2(
+          box.lower.x + box.size.x * Float(step) / 96,
+          box.lower.y + 10 + (box.size.y - 15) * share)
       })
     #expect(try written(page.strokes + [zigzag]).struck == Array(word) + [page.strokes.count])
   }
