@@ -11,9 +11,9 @@ extension CommandSpec {
         OptionSpec(
           name: "to", value: "FOLDER", summary: "where documents go", completion: .folder),
         OptionSpec(
-          name: "output-format", value: "F",
+          name: "output-format", value: "NAME",
           summary: "\(PageForm.all.map(\.name).joined(separator: ", ")) (default: pdf)",
-          completion: .choices(PageForm.all.map(\.name))),
+          completion: .choices(PageForm.all.map(\.name)), isSpecial: true),
         OptionSpec(name: "once", summary: "write what is missing or out of date, and end"),
         OptionSpec(
           name: "delete", summary: "remove the document of a file that is gone, too"),
