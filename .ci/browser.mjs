@@ -58,9 +58,15 @@ export async function run(expression) {
   return result.value;
 }
 
+/** Asks again while the page is another one than before, in which nothing can be run. */
 export async function until(what, expression) {
+  const isBetweenPages = ({ message }) => /navigated|context/i.test(message);
   for (let turn = 0; turn < 600; turn += 1) {
-    if (await run(expression)) return;
+    const isSo = await run(expression).catch((error) => {
+      if (!isBetweenPages(error)) throw error;
+      return false;
+    });
+    if (isSo) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`${what} did not come: ${await run("document.body.innerText")}`);

@@ -48,7 +48,7 @@ async function check() {
   await press("/", 191);
   assert.equal(await place(), "query");
   assert.equal(await run("location.hash"), "#hello");
-  await run("location.reload()");
+  await ask("Page.reload");
   await until("the same hits", `document.getElementById("status")?.textContent === "3 hits on 3 pages"`);
   // What finds nothing, what is no query, and what looks like markup.
   for (const [words, answer] of [
