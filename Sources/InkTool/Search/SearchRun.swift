@@ -123,13 +123,24 @@ extension InkSource {
   static func ink(at source: AnswerSource, as input: InkInput) -> Ink? {
     let inks = InkSource(paths: [source.file], as: input)
     while let next = inks.nextRecord() {
-      guard let (record, document) = try? next.get() else { continue }
-      let place = document.source
-      if (place.line, place.index, place.page) == (source.line, source.index, source.page) {
-        return record.ink
+      switch next {
+      case .failure: continue
+      case .success(let found):
+        if found.document.isAt(source) { return found.record.ink }
       }
     }
     return nil
+  }
+}
+
+extension SourcedDocument {
+  /// Whether it is the document at a place of its file.
+  ///
+  /// A function of its own, as the optimizer of Swift 6.3.1 fails on the caller otherwise.
+  @inline(never)
+  fileprivate func isAt(_ place: AnswerSource) -> Bool {
+    document.line == place.line && document.index == place.index
+      && document.page?.number == place.page
   }
 }
 
