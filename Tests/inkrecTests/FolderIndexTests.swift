@@ -18,10 +18,10 @@ struct FolderIndexTests {
 
   private func readings(_ pages: ReadPage..., digest: String = "d") -> FileReadings {
     FileReadings(
-      state: FileState(byteCount: 7, modified: 5), digest: digest, models: "en=0",
+      state: FileState(byteCount: 7, modified: 5), digest: digest, models: ["en": "0"],
       pages: pages.enumerated().map {
         (AnswerSource(file: "f", line: 1, page: $0 + 1), $1)
-      }, problem: nil)
+      })
   }
 
   private func found(_ query: String, in index: FolderIndex) throws -> [String] {

@@ -164,7 +164,7 @@ import Testing
           layout     read pages, and print where regions, lines and words are
           search     find words in ink, also those that lost to a likelier reading
           index      keep readings of a folder's files, which 'search' then takes
-          watch      keep documents of the ink in a folder, as files in it change
+          watch      keep documents and an index of the ink in a folder, as it changes
           detect     find texts, shapes, connectors and sketches, and diagrams of them
           tag        make rows of lists: value, measure, ingredient, …
           capture    write a page to draw ink on, or serve one that reads it meanwhile

@@ -23,7 +23,8 @@ import Testing
 
   func once(_ words: String...) throws -> Tool.Answer {
     try Tool.run(
-      ["watch", "--once", "--output-format", "markdown", notes, "--to", documents] + words)
+      ["watch", "--once", "--no-index", "--output-format", "markdown", notes, "--to", documents]
+        + words)
   }
 
   func line(_ kind: String, _ name: String) -> String {
@@ -131,7 +132,7 @@ import Testing
     try copy(to: "a.json")
     let running = try Running(
       [
-        "watch", notes, "--to", documents, "--output-format", "markdown", "--delete",
+        "watch", notes, "--to", documents, "--output-format", "markdown", "--delete", "--no-index",
       ], output: "\(folder.path)/events")
     #expect(try running.has(line("written", "a.json")))
     try FileManager.default.createDirectory(

@@ -170,9 +170,9 @@ private struct IndexCommand {
           } else {
             same += 1
           }
-          guard let problem = readings.problem else { return }
+          guard !readings.problems.isEmpty else { return }
           failed += 1
-          for line in problem.split(separator: "\n") { try console.warn(String(line)) }
+          try readings.problems.forEach(console.warn)
         case .failure(let error):
           guard FileSystem.kind(of: entry.path) == nil else {
             // Without models nothing can be read at all.

@@ -43,7 +43,7 @@ extension CommandSpec {
         console: console
       ) {
         (record, document) throws(InkFailure) -> String in
-        let page = try run.page(of: record, document.document.page ?? InkPage(record))
+        let page = try run.page(of: record, document, alternatives: 4).page
         let answer = LayoutAnswer(page.reading, level: level, unit: page.ink.millimetersPerUnit)
         guard isJSON else { return answer.text }
         var source = document.source

@@ -5,7 +5,7 @@ extension CommandSpec {
   static var watch: CommandSpec {
     CommandSpec(
       name: "watch",
-      summary: "Keep documents of the ink in a folder, as files in it change",
+      summary: "Keep documents and an index of the ink in a folder, as it changes",
       operands: [OperandSpec(name: "FOLDER", completion: .folder)],
       options: [
         OptionSpec(
@@ -17,6 +17,8 @@ extension CommandSpec {
         OptionSpec(name: "once", summary: "write what is missing or out of date, and end"),
         OptionSpec(
           name: "delete", summary: "remove the document of a file that is gone, too"),
+        OptionSpec(name: "no-index", summary: "leave the index that 'search' takes alone"),
+        IndexPlace.spec,
         OptionSpec(
           name: "settle", value: "SECONDS",
           summary: "leave a file alone that changed just now (default: 1)", isSpecial: true),
@@ -37,16 +39,33 @@ extension CommandSpec {
       var options = try RecognitionOptions(
         arguments, console: console, defaultJobs: System.processorCount)
       options.prepareForPages()
+      let reader = IndexReader(options, alternatives: SearchWish.usualAlternatives)
       let transcriber = PageTranscriber(
-        form: form, run: InkRun(options: options), areFilesNamed: false)
+        form: form, run: reader.run, areFilesNamed: false, alternatives: reader.alternatives)
       let conversion = try FolderConversion(
-        folder, to: target, by: transcriber, removesDocuments: arguments.has("delete"),
-        console: console)
+        folder, to: target, by: transcriber,
+        index: watchIndex(of: folder, by: reader, arguments, console),
+        removesDocuments: arguments.has("delete"), console: console)
       let seconds = try arguments.count("settle", upTo: 3600) ?? 1
       var watch = try FolderWatch(
         conversion, settling: .seconds(seconds), isOnce: arguments.has("once"), console: console)
       return try await watch.run()
     }
+  }
+}
+
+/// The index that is kept, if it is wanted; without SQLite there are documents alone.
+private func watchIndex(
+  of folder: String, by reader: IndexReader, _ arguments: ParsedArguments, _ console: Console
+) throws -> WatchIndex? {
+  guard !arguments.has("no-index") else { return nil }
+  do throws(ToolError) {
+    return try WatchIndex(at: IndexPlace(of: folder, arguments), by: reader)
+  } catch {
+    // Who names an index wants it.
+    guard !arguments.has("index") else { throw error }
+    try console.warn("\(error.message); documents are written without it, as with --no-index")
+    return nil
   }
 }
 

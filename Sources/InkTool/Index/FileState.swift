@@ -7,9 +7,9 @@ struct FileState: Hashable, Sendable {
   /// When it was last written to, in nanoseconds since 1970; 0 where that is too near to tell.
   var modified: Int
 
-  /// How long ago, in nanoseconds, a file must have been written for its time to tell that it is still the same: file
+  /// How long ago a file must have been written for its time to tell that it is still the same: file
   /// systems count in steps of up to two seconds.
-  private static let patience = 2_000_000_000
+  static let patience = Duration.seconds(2)
 
   /// The state of a file at present; `nil` if there is no such file.
   init?(of path: String) {
@@ -34,7 +34,8 @@ struct FileState: Hashable, Sendable {
 
   /// The state as it may be kept: one that somebody may still write to at the same time is not.
   func settled(at now: Int) -> FileState {
-    now - modified < Self.patience ? FileState(byteCount: byteCount, modified: 0) : self
+    .nanoseconds(now - modified) < Self.patience
+      ? FileState(byteCount: byteCount, modified: 0) : self
   }
 
   /// Whether a file that is in this state was in another one, as it was kept.
@@ -61,12 +62,12 @@ struct FileState: Hashable, Sendable {
   }
 
   /// The file and, if it is the list of a notebook, the files of its pages.
-  private static func files(of path: String) -> [String] {
+  static func files(of path: String) -> [String] {
     guard NotebookFolder(list: path) != nil, let folder = NotebookFolder.name(ofList: path),
       let names = try? FileSystem.names(in: folder)
     else { return [path] }
     return [path]
-      + names.map { "\(folder)/\($0)" }
+      + names.filter { !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }
       .filter { FileSystem.kind(of: $0) == .file }
   }
 }

@@ -1,17 +1,5 @@
 import InkKit
 
-/// The readings of a file, as they are written into an index.
-struct FileReadings: Sendable {
-  var state: FileState
-  let digest: String
-  /// The models that it was read with, each with what its packs are known by.
-  var models = ""
-  /// The pages; `nil` if those that are there still hold.
-  var pages: [(source: AnswerSource, page: ReadPage)]?
-  /// The sentences about what could not be read.
-  var problem: String?
-}
-
 extension FolderIndex {
   /// Puts the readings of a file in the place of what was there of it, all or nothing.
   func put(_ readings: FileReadings, at path: String, reader: String) throws(ToolError) {
@@ -19,8 +7,9 @@ extension FolderIndex {
       try database.transaction {
         let values: [SQLiteValue] = [
           .integer(readings.state.byteCount), .integer(readings.state.modified),
-          .text(readings.digest), .text(reader), .text(readings.models),
-          readings.problem.map { .text($0) } ?? .null, .text(path),
+          .text(readings.digest), .text(reader), .text(readings.models.stored),
+          readings.problems.isEmpty ? .null : .text(readings.problems.joined(separator: "\n")),
+          .text(path),
         ]
         guard let pages = readings.pages else {
           try database.run(
@@ -103,6 +92,13 @@ extension FolderIndex {
         .integer(word.isCrossedOut ? 1 : 0), .text(word.alternatives.stored),
         isPart ? .text(word.characters.map(StoredCharacter.init).encoded()) : .null,
       ])
+  }
+}
+
+extension [String: String] {
+  /// The models as they are stored: `tag=digest` with spaces between.
+  fileprivate var stored: String {
+    sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
   }
 }
 

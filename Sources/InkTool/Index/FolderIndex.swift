@@ -111,10 +111,20 @@ final class FolderIndex {
   }
 
   /// The files by their paths within the folder.
-  func files() throws(ToolError) -> [String: File] {
+  func files() throws(ToolError) -> [String: File] { try files(where: "1") }
+
+  /// The file at a path within the folder; `nil` if there is none.
+  func file(at path: String) throws(ToolError) -> File? {
+    try files(where: "path = ?", [.text(path)])[path]
+  }
+
+  private func files(
+    where condition: String, _ values: [SQLiteValue] = []
+  ) throws(ToolError) -> [String: File] {
     let files = try perform {
       try database.rows(
-        "SELECT id, path, bytes, modified, sha256, reader, models, problem FROM files"
+        "SELECT id, path, bytes, modified, sha256, reader, models, problem FROM files "
+          + "WHERE \(condition)", values
       ) { row in
         (
           row.text(1),

@@ -10,7 +10,7 @@ struct IndexReader: Sendable {
   let name: String
 
   /// Goes up whenever pages of the same ink and models come out otherwise.
-  private static let version = 1
+  private static let version = 2
 
   /// Prepares to read.
   init(_ options: RecognitionOptions, alternatives: Int) {
@@ -43,18 +43,8 @@ struct IndexReader: Sendable {
   ///
   /// - Parameter known: What the index has of it, if it was read in the same way.
   func readings(of path: String, known: FolderIndex.File?) throws(ToolError) -> FileReadings {
-    guard let before = FileState(of: path) else {
-      throw .file(path, cannotBe: "read", because: "it is not there any more")
-    }
-    let digest = try FileState.digest(of: path)
-    let now = System.now
-    if known?.digest == digest {
-      return FileReadings(state: before.settled(at: now), digest: digest)
-    }
-    var readings = FileReadings(state: before.settled(at: now), digest: digest)
-    var pages: [(AnswerSource, ReadPage)] = []
-    var problems: [String] = []
-    var used: [String: String] = [:]
+    var readings = try FileReadings(of: path)
+    if known?.digest == readings.digest { return readings }
     let source = InkSource(paths: [path], as: run.options.input, areNamed: false)
     reading: while true {
       switch source.next() {
@@ -62,22 +52,15 @@ struct IndexReader: Sendable {
       case .end: break reading
       case .item(let item):
         do {
-          let (source, page, model) = try self.page(of: item)
-          pages.append((source, page))
-          if let model, used[model.model] == nil { used[model.model] = model.source.fingerprint }
+          readings.add(try page(of: item))
         } catch let problem as InputProblem {
-          problems.append(problem.message)
+          readings.add(problem)
         } catch {
           throw ToolError(describing: error)
         }
       }
     }
-    // Written to while it was read, it is read again the next time.
-    if FileState(of: path) != before { readings.state.modified = 0 }
-    readings.pages = pages
-    readings.models = used.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-      .joined(separator: " ")
-    readings.problem = problems.isEmpty ? nil : problems.joined(separator: "\n")
+    readings.finish(path)
     return readings
   }
 
@@ -86,12 +69,11 @@ struct IndexReader: Sendable {
   /// - Throws: An `InputProblem` of this one, or a `ToolError` if nothing can be read.
   private func page(
     of item: Result<SourcedDocument, InputProblem>
-  ) throws -> (AnswerSource, ReadPage, NamedRecognizer?) {
+  ) throws -> PageReading {
     let document = try item.get()
     let record = try document.record(by: run.options.input.decoder)
     do throws(InkFailure) {
-      let (page, model) = try run.page(of: record, alternatives: alternatives)
-      return (document.source, page, model)
+      return try run.page(of: record, document, alternatives: alternatives)
     } catch {
       guard case .unusable(let reason) = error else { throw error.reason }
       throw document.problem(reason.message, code: reason.status, id: record.documentID)

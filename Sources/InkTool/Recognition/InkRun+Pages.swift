@@ -1,17 +1,33 @@
 import InkKit
 
+/// A page that was read, where it is, and what read it.
+struct PageReading: Sendable {
+  let page: TranscribedPage
+  let source: AnswerSource
+  /// The model; `nil` if those of several languages read it.
+  let model: NamedRecognizer?
+}
+
 extension InkRun {
   /// Reads an ink as a page: of several languages in the one that fits best.
   ///
   /// - Parameter alternatives: The most other texts of each word, and of each line.
   func page(
-    of record: InkRecord, alternatives: Int
-  ) throws(InkFailure) -> (page: ReadPage, model: NamedRecognizer?) {
+    of record: InkRecord, _ document: SourcedDocument, alternatives: Int
+  ) throws(InkFailure) -> PageReading {
+    let ink = document.document.page ?? InkPage(record)
+    var paper: BoundingBox?
+    if let width = ink.width, let height = ink.height {
+      paper = BoundingBox(minX: 0, minY: 0, maxX: width, maxY: height)
+    }
     let reading = try reading(of: record)
     let page = try inTime {
-      reading.page(of: record.ink, in: options.context(of: record), alternatives: alternatives)
+      reading.page(
+        of: record.ink, in: options.context(of: record), paper: paper, alternatives: alternatives)
     }
-    if case .one(let named) = reading { return (page, named) }
-    return (page, nil)
+    var model: NamedRecognizer?
+    if case .one(let named) = reading { model = named }
+    return PageReading(
+      page: TranscribedPage(ink: ink, reading: page), source: document.source, model: model)
   }
 }

@@ -55,7 +55,7 @@ struct SearchRun {
       paths, areNamed: areNamed, report: ProblemReport(isInOutput: false, failsOnError: true),
       console: console
     ) { (record, document) throws(InkFailure) -> FoundPage in
-      let page = try run.page(of: record, alternatives: wish.alternatives).page
+      let page = try run.page(of: record, document, alternatives: wish.alternatives).page.reading
       return FoundPage(
         source: document.source, page: page, hits: wish.hits(on: page),
         ink: wish.drawing == nil ? nil : record.ink)

@@ -6,15 +6,20 @@ struct PageTranscriber: Sendable {
   let run: InkRun
   /// Whether somebody named the files, see ``InkSource``.
   var areFilesNamed = true
+  /// The most other texts of each word, and of each line.
+  var alternatives = 4
 
   /// Writes all pages of some files as one document.
   ///
   /// - Parameters:
   ///   - title: The title of the document.
+  ///   - note: Takes each page as it was read, or what is wrong with it, before its bytes.
   ///   - emit: Takes the bytes of the document in their order; nothing at all if there is no page.
   /// - Returns: Success, or the gravest of what went wrong for some of the pages.
   func write(
-    _ paths: [String], title: String?, console: Console, emit: ([UInt8]) throws -> Void
+    _ paths: [String], title: String?, console: Console,
+    note: (Result<PageReading, InputProblem>) throws -> Void = { _ in },
+    emit: ([UInt8]) throws -> Void
   ) async throws -> ExitStatus {
     var file = form.newFile(title: title)
     var hasBegun = false
@@ -22,11 +27,12 @@ struct PageTranscriber: Sendable {
       paths, areNamed: areFilesNamed,
       report: ProblemReport(isInOutput: false, failsOnError: true), console: console
     ) {
-      (record, document) throws(InkFailure) -> TranscribedPage in
-      try run.page(of: record, document.document.page ?? InkPage(record))
+      [run, alternatives] (record, document) throws(InkFailure) -> PageReading in
+      try run.page(of: record, document, alternatives: alternatives)
     } emit: { answer in
-      guard case .success(let page) = answer else { return }
-      try emit(try Self.append(page, to: &file, of: form))
+      try note(answer)
+      guard case .success(let reading) = answer else { return }
+      try emit(try Self.append(reading.page, to: &file, of: form))
       hasBegun = true
     }
     if hasBegun { try emit(file.finish()) }
@@ -42,21 +48,5 @@ struct PageTranscriber: Sendable {
       throw .usage(
         "'\(form.name)' holds one page a file, and there are more: pick one with --pages")
     }
-  }
-}
-
-extension InkRun {
-  /// Reads a page of a document.
-  func page(of record: InkRecord, _ page: InkPage) throws(InkFailure) -> TranscribedPage {
-    var paper: BoundingBox?
-    if let width = page.width, let height = page.height {
-      paper = BoundingBox(minX: 0, minY: 0, maxX: width, maxY: height)
-    }
-    let reading = try reading(of: record)
-    let read = try inTime {
-      reading.page(
-        of: record.ink, in: options.context(of: record), paper: paper, alternatives: 4)
-    }
-    return TranscribedPage(ink: page, reading: read)
   }
 }

@@ -1,12 +1,13 @@
 import InkKit
 
-/// A folder whose files of ink are written as documents into another one, and how far that is.
+/// A folder whose files of ink are written as documents into another one and put into an index, and how far that is.
 struct FolderConversion {
   /// The folder that is read, without a slash at its end.
   let folder: String
   /// The folder that documents go to.
   let target: String
   private let transcriber: PageTranscriber
+  private let index: WatchIndex?
   private let removesDocuments: Bool
   private let console: Console
   private var log: WatchLog
@@ -16,17 +17,20 @@ struct FolderConversion {
   /// How the conversion of a file ended.
   enum Outcome {
     case done
+    /// It is done but for another look at it, some seconds later.
+    case young
     /// The file may be half written; another try may do.
     case unreadable
   }
 
   init(
-    _ folder: String, to target: String, by transcriber: PageTranscriber, removesDocuments: Bool,
-    console: Console
+    _ folder: String, to target: String, by transcriber: PageTranscriber, index: WatchIndex?,
+    removesDocuments: Bool, console: Console
   ) throws {
     self.folder = folder
     self.target = target
     self.transcriber = transcriber
+    self.index = index
     self.removesDocuments = removesDocuments
     self.console = console
     try FileSystem.createFolder(target)
@@ -36,21 +40,25 @@ struct FolderConversion {
   /// Whether a path is of the folder of documents.
   func isInTarget(_ path: String) -> Bool { path == target || path.hasPrefix(target + "/") }
 
-  /// The files whose documents there are.
-  var known: [WatchedFile] { log.records.keys.sorted().map { WatchedFile(path: $0) } }
+  /// The files whose documents or readings there are.
+  var known: [WatchedFile] {
+    Set(log.records.keys.map { WatchedFile(path: $0) } + (index?.known ?? []))
+      .sorted { $0.path < $1.path }
+  }
 
   /// The document of a file: its whole name, so that no two files have the same one.
   private func document(of file: WatchedFile) -> String {
     "\(target)/\(file.path).\(transcriber.form.endings[0])"
   }
 
-  /// Whether a file has changed since its document was written, or has none.
+  /// Whether a file has changed since its document was written or its readings were kept, or lacks either.
   private mutating func isStale(_ file: WatchedFile, _ marks: String) throws -> Bool {
     guard var record = log.records[file.path], record.tool == CommandLineTool.version,
-      FileSystem.exists(document(of: file))
+      FileSystem.exists(document(of: file)),
+      index?.isCurrent(file, digest: record.hash) != false
     else { return true }
     if record.marks == marks { return false }
-    guard file.contentHash(in: folder) == record.hash else { return true }
+    guard (try? FileState.digest(of: "\(folder)/\(file.path)")) == record.hash else { return true }
     record.marks = marks
     try log.add(record)
     return false
@@ -69,22 +77,33 @@ struct FolderConversion {
       try forget(file)
       return .done
     }
-    guard try isStale(file, marks) else { return .done }
-    guard let hash = file.contentHash(in: folder) else { return .unreadable }
+    let isStale = try isStale(file, marks)
+    guard isStale || index?.isUnsettled(file) == true else { return .done }
+    guard var readings = try? FileReadings(of: "\(folder)/\(file.path)") else {
+      return .unreadable
+    }
+    guard isStale else {
+      try keep(readings, of: file)
+      return .done
+    }
     let path = document(of: file)
     do {
-      let (kind, ended) = try await write(file, to: path, isLast: isLast, isEnding: isEnding)
+      let (kind, ended) = try await write(
+        file, to: path, isLast: isLast, isEnding: isEnding, keeping: &readings)
+      guard kind != nil || ended == .success || isLast else { return .unreadable }
+      readings.finish("\(folder)/\(file.path)")
+      try keep(readings, of: file)
       guard let kind else {
         // A file that is no ink, and whose name could be that of one.
         if ended == .success { return .done }
-        if isLast { try fail(file, ended) }
+        try fail(file, ended)
         return .unreadable
       }
       // A file that changed meanwhile is read again, as its marks have changed.
-      try log.add(WatchRecord(source: file.path, marks: marks, hash: hash))
+      try log.add(WatchRecord(source: file.path, marks: marks, hash: readings.digest))
       if kind == .partly { status = ended }
       try tell(WatchEvent(kind: kind, source: "\(folder)/\(file.path)", document: path))
-      return .done
+      return index?.isUnsettled(file) == true ? .young : .done
     } catch let error as ModelError where error.code == .cannotWrite || error.code == .noSpace {
       try console.warn(error.description)
       if isLast { try fail(file, .fileFailure) }
@@ -103,7 +122,8 @@ struct FolderConversion {
   ///
   /// - Returns: What was done, `nil` if there is no document, and how reading ended.
   private func write(
-    _ file: WatchedFile, to path: String, isLast: Bool, isEnding: () -> Bool
+    _ file: WatchedFile, to path: String, isLast: Bool, isEnding: () -> Bool,
+    keeping readings: inout FileReadings
   ) async throws -> (WatchEvent.Kind?, ExitStatus) {
     try FileSystem.createFolder(FileSystem.parent(of: path))
     try removeLeftovers(of: path)
@@ -111,12 +131,18 @@ struct FolderConversion {
     var hasPages = false
     let status = try await transcriber.write(
       ["\(folder)/\(file.path)"], title: TranscriptionOptions.title(of: file.path),
-      console: console
-    ) {
-      if isEnding() { throw CancellationError() }
-      hasPages = true
-      try document.append($0)
-    }
+      console: console,
+      note: {
+        switch $0 {
+        case .success(let page): readings.add(page)
+        case .failure(let problem): readings.add(problem)
+        }
+      },
+      emit: {
+        if isEnding() { throw CancellationError() }
+        hasPages = true
+        try document.append($0)
+      })
     guard hasPages, status == .success || isLast else { return (nil, status) }
     try document.finish()
     return (status == .success ? .written : .partly, status)
@@ -132,7 +158,15 @@ struct FolderConversion {
     }
   }
 
+  /// Keeps the readings of a file; that they can't be kept is told.
+  private func keep(_ readings: FileReadings, of file: WatchedFile) throws {
+    do throws(ToolError) { try index?.put(readings, of: file) } catch {
+      try console.warn(error.message)
+    }
+  }
+
   private mutating func forget(_ file: WatchedFile) throws {
+    do throws(ToolError) { try index?.forget(file) } catch { try console.warn(error.message) }
     guard log.records[file.path] != nil else { return }
     let path = document(of: file)
     if removesDocuments { try FileSystem.remove(path) }
@@ -144,8 +178,6 @@ struct FolderConversion {
   }
 
   /// Says what was done.
-  ///
-  /// The one place that hears of every file that was read or is gone: an index is brought up to date here.
   private func tell(_ event: WatchEvent) throws {
     try console.writeLine(event.line)
     try console.flush()

@@ -54,8 +54,12 @@ struct FolderWatch {
       do {
         let outcome = try await conversion.update(
           file, isLast: isLast, isEnding: { [interruption] in interruption.hasHappened })
-        if case .unreadable = outcome, !isLast, pending[file] == nil {
+        guard pending[file] == nil else { continue }
+        switch outcome {
+        case .unreadable where !isLast:
           pending[file] = (ContinuousClock.now + Self.pauses[state.tries], state.tries + 1)
+        case .young where changes != nil: add(file, after: FileState.patience)
+        default: break
         }
       } catch is CancellationError {
         continue

@@ -1,0 +1,53 @@
+import InkKit
+
+/// The readings of a file, as they are written into an index.
+struct FileReadings: Sendable {
+  /// The state in which the file was read.
+  private(set) var state: FileState
+  let digest: String
+  /// The models that it was read with, and what their packs are known by.
+  private(set) var models: [String: String] = [:]
+  /// The pages; `nil` if those that are there still hold.
+  private(set) var pages: [(source: AnswerSource, page: ReadPage)]?
+  /// The sentences about what could not be read.
+  private(set) var problems: [String] = []
+
+  /// The contents of a file as they are now, without its readings.
+  init(of path: String) throws(ToolError) {
+    guard let state = FileState(of: path) else {
+      throw .file(path, cannotBe: "read", because: "it is not there any more")
+    }
+    digest = try FileState.digest(of: path)
+    self.state = state.settled(at: System.now)
+  }
+
+  /// Creates readings.
+  init(
+    state: FileState, digest: String, models: [String: String] = [:],
+    pages: [(source: AnswerSource, page: ReadPage)]? = nil
+  ) {
+    self.state = state
+    self.digest = digest
+    self.models = models
+    self.pages = pages
+  }
+
+  /// Adds a page.
+  mutating func add(_ reading: PageReading) {
+    pages = pages ?? []
+    pages?.append((reading.source, reading.page.reading))
+    if let model = reading.model, models[model.model] == nil {
+      models[model.model] = model.source.fingerprint
+    }
+  }
+
+  /// Adds what is wrong with a page.
+  mutating func add(_ problem: InputProblem) { problems.append(problem.message) }
+
+  /// Ends the reading of a file: all of its pages were added.
+  mutating func finish(_ path: String) {
+    pages = pages ?? []
+    // Written to while it was read, it is read again the next time.
+    if FileState(of: path) != state { state.modified = 0 }
+  }
+}

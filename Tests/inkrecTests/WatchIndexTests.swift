@@ -1,0 +1,101 @@
+import Foundation
+import InkTestSupport
+import Testing
+
+@testable import InkTool
+
+/// The index that a watch keeps, beside the documents of `WatchTests`.
+@Suite(.enabled(if: SQLiteLibrary.shared != nil, "needs the library of SQLite"))
+struct WatchIndexTests {
+  let folder: TemporaryFolder
+  let notes: String
+  let documents: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    notes = "\(folder.path)/notes"
+    documents = "\(folder.path)/documents"
+    try FileManager.default.createDirectory(atPath: notes, withIntermediateDirectories: true)
+    try copy(to: "a.json")
+  }
+
+  func copy(to name: String) throws {
+    try FileManager.default.copyItem(
+      atPath: "\(Fixtures.folder)/hello-world-joined.json", toPath: "\(notes)/\(name)")
+  }
+
+  func once(_ words: String...) throws -> Tool.Answer {
+    try Tool.run(
+      ["watch", "--once", "--output-format", "markdown", notes, "--to", documents] + words)
+  }
+
+  func found() throws -> Tool.Answer {
+    try Tool.run("search", "world", "--files-with-matches", notes)
+  }
+
+  @Test func `what is written as a document is found, and what is gone is not`() throws {
+    #expect(try once().output == "written\t\(notes)/a.json\t\(documents)/a.json.md\n")
+    // Without a word of files that are new since.
+    #expect(try found() == .init(output: "\(notes)/a.json\n"))
+    #expect(
+      try Tool.run("index", notes)
+        == .init(output: "0 files read (0 pages), 1 unchanged, 0 removed\n"))
+    #expect(try once() == .init())
+    try copy(to: "b.json")
+    try FileManager.default.removeItem(atPath: "\(notes)/a.json")
+    _ = try once("--delete")
+    #expect(try found() == .init(output: "\(notes)/b.json\n"))
+  }
+
+  @Test func `a file whose readings are missing or of other models is read again`() throws {
+    _ = try once()
+    _ = try Tool.run("index", "--remove", notes)
+    #expect(try once().output.hasPrefix("written"))
+    #expect(try found() == .init(output: "\(notes)/a.json\n"))
+    // Other words of the user's own: other readings.
+    let words = "\(folder.path)/words"
+    try Data("zebra\n".utf8).write(to: URL(fileURLWithPath: words))
+    #expect(try once("--words", words).output.hasPrefix("written"))
+    #expect(try once("--words", words) == .init())
+  }
+
+  @Test func `what can't be read is in the index as that`() throws {
+    try Data("{\"strokes\":[[[1,2],[3".utf8).write(to: URL(fileURLWithPath: "\(notes)/b.json"))
+    #expect(try once().status == 1)
+    let answer = try found()
+    #expect(answer.output == "\(notes)/a.json\n")
+    #expect(answer.status == 2 && answer.errors.contains("b.json:1"), "\(answer)")
+  }
+
+  @Test func `a time that tells nothing yet is looked at again`() throws {
+    func modified() throws -> Int? {
+      try FolderIndex.existing(FolderIndex.usualPath(in: notes))?.file(at: "a.json")?.state.modified
+    }
+    _ = try once()
+    #expect(try modified() == 0)
+    let time = Date(timeIntervalSince1970: 1_000)
+    try FileManager.default.setAttributes(
+      [.modificationDate: time], ofItemAtPath: "\(notes)/a.json")
+    #expect(try once() == .init())
+    #expect(try modified() == 1_000_000_000_000)
+  }
+
+  @Test func `an index elsewhere and one that can't be are told apart from none`() throws {
+    let elsewhere = "\(folder.path)/x/index.sqlite"
+    _ = try once("--index", elsewhere)
+    #expect(!FileManager.default.fileExists(atPath: FolderIndex.usualPath(in: notes)))
+    #expect(try FolderIndex.existing(elsewhere)?.file(at: "a.json") != nil)
+    try Data("no database, but long enough to be taken for one".utf8).write(
+      to: URL(fileURLWithPath: elsewhere))
+    let named = try once("--index", elsewhere)
+    #expect(named.status == 6 && named.errors.contains(elsewhere), "\(named)")
+    try FileManager.default.createDirectory(
+      atPath: "\(notes)/.inkrec", withIntermediateDirectories: true)
+    try FileManager.default.moveItem(
+      atPath: elsewhere, toPath: FolderIndex.usualPath(in: notes))
+    try FileManager.default.removeItem(atPath: "\(documents)/a.json.md")
+    let usual = try once()
+    #expect(usual.output.hasPrefix("written") && usual.status == 0)
+    #expect(usual.errors.contains("as with --no-index"), "\(usual)")
+  }
+}
