@@ -84,6 +84,11 @@ struct FolderIndexTests {
     #expect(throws: ToolError.self) { try FolderIndex.existing(path) }
     #expect(throws: ToolError.self) { try FolderIndex.writable(path) }
     #expect(try FolderIndex.existing(path + "x") == nil)
+    // A pipe would be waited for.
+    let pipe = folder.path + "/pipe"
+    #expect(unsafe mkfifo(pipe, 0o600) == 0)
+    #expect(throws: ToolError.self) { try FolderIndex.existing(pipe) }
+    #expect(throws: ToolError.self) { try FolderIndex.writable(pipe) }
     let library = try #require(SQLiteLibrary.shared)
     for sql in ["CREATE TABLE files(id)", "PRAGMA user_version = 9"] {
       let foreign = folder.path + "/\(sql.count).sqlite"

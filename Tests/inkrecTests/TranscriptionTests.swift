@@ -187,4 +187,26 @@ import Testing
       #require(Self.xmllint), ["--noout", "--nonet", path])
     #expect(answer == .init(), "\(answer)")
   }
+
+  @Test(.enabled(if: xmllint != nil, "xmllint is not installed"))
+  func `pages keep to the rules of ALTO`() throws {
+    let (folder, path) = try file(as: "alto", title: "a<b")
+    let grammar = "\(Fixtures.folder)/alto-4.4.rng"
+    func check(_ path: String) throws -> Tool.Answer {
+      try Tool.start(
+        #require(Self.xmllint), ["--noout", "--nonet", "--relaxng", grammar, path])
+    }
+    let answer = try check(path)
+    #expect(answer.status == 0 && answer.errors == "\(path) validates\n", "\(answer)")
+    // A grammar that finds everything right would show nothing.
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    for (right, wrong) in [
+      ("BASELINE=\"", "BASELINE=\"x"), ("<SP ", "<SP X=\"1\" "), ("WC=\"", "WC=\"7"),
+    ] {
+      try Data(text.replacingOccurrences(of: right, with: wrong).utf8)
+        .write(to: URL(fileURLWithPath: path))
+      #expect(try check(path).status != 0, "\(wrong)")
+    }
+    _ = folder
+  }
 }

@@ -56,7 +56,7 @@ public struct SearchQuery: Hashable, Sendable {
     // Between one quotation mark and the next one is a phrase, at the end also without the second.
     let parts = text.split(omittingEmptySubsequences: false) { Self.quotes.contains($0) }
     for (index, part) in parts.enumerated() {
-      let words = part.split(whereSeparator: \.isWhitespace).compactMap { Word($0, folding) }
+      let words = part.split(whereSeparator: \.partsWords).compactMap { Word($0, folding) }
       if index % 2 == 1, !words.isEmpty {
         phrases.append(Phrase(words: words))
       } else {
@@ -125,6 +125,11 @@ struct FoldedWord: Hashable {
 }
 
 extension Character {
+  /// Whether words end at it: white space, and control characters, which no reading has.
+  fileprivate var partsWords: Bool {
+    isWhitespace || unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+
   /// Whether it is punctuation or a sign, rather than a part of words.
   fileprivate var isAroundWords: Bool {
     unicodeScalars.first.map { scalar in

@@ -29,6 +29,7 @@ final class FolderIndex {
   /// - Returns: `nil` if there is none.
   static func existing(_ path: String) throws(ToolError) -> FolderIndex? {
     guard FileSystem.kind(of: path) != nil else { return nil }
+    try checkFile(path)
     guard let library = SQLiteLibrary.shared else { throw .sqliteMissing }
     do throws(SQLiteError) {
       let database: SQLiteDatabase
@@ -47,9 +48,17 @@ final class FolderIndex {
     }
   }
 
+  /// Refuses what is no file: a pipe would be waited for without end.
+  private static func checkFile(_ path: String) throws(ToolError) {
+    guard System.fileState(path) != nil else {
+      throw .file(path, cannotBe: "used", because: "it is no regular file")
+    }
+  }
+
   /// Opens the index for writing, and creates it if need be.
   static func writable(_ path: String) throws(ToolError) -> FolderIndex {
     guard let library = SQLiteLibrary.shared else { throw .sqliteMissing }
+    if FileSystem.kind(of: path) != nil { try checkFile(path) }
     return try perform(path) {
       let database = try SQLiteDatabase(path, createsIt: true, by: library)
       try database.run("PRAGMA journal_mode = WAL")

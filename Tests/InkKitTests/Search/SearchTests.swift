@@ -112,13 +112,14 @@ import Testing
   }
 
   @Test func `a text without words is no query`() throws {
-    for text in ["", "  ", "*", "\"\"", "\u{301}"] {
+    for text in ["", "  ", "*", "\"\"", "\u{301}", "\0", "\u{1B}*"] {
       #expect(throws: SearchQueryError.self, "\(text)") { try SearchQuery(text) }
     }
     #expect(throws: SearchQueryError.self) {
       try SearchQuery(String(repeating: "a ", count: 33))
     }
     #expect(try SearchQuery("a \"b c").phrases.map(\.words.count) == [1, 2])
+    #expect(try SearchQuery("a\0b").words.map(\.text) == ["a", "b"])
   }
 
   @Test func `a phrase of one word over readings of many ends soon`() throws {
