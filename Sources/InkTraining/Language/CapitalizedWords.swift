@@ -1,23 +1,40 @@
 import InkKit
 
-/// The words that a language writes with a capital wherever they are, as German does its nouns.
+/// The words that a language writes with a capital wherever they are: names, and all nouns in German.
 ///
-/// Lists of words are in small letters. Which words have a capital is told by a text, and for words
+/// Lists of words are in small letters. Which words have a capital is told by running text, and for words
 /// that it doesn't have by endings that only such words have.
 struct CapitalizedWords: Sendable {
   private let endings: [String]
   private var ofText: Set<String> = []
 
+  /// How often a word must have a capital within sentences, and how many times as often as none.
+  private static let fewest = 3
+  private static let leastRatio = 19
+
   /// How short a word with one of the endings may be: one letter and a syllable are no noun yet.
   private static let fewestLettersBeforeEnding = 2
 
-  /// Reads a text.
+  /// Reads texts.
   ///
-  /// - Parameter endings: Endings in small letters; without any there are no such words.
-  init(text: String, endings: [String]) {
+  /// - Parameters:
+  ///   - text: A short text, of which each such word counts; only where there are endings.
+  ///   - endings: Endings in small letters.
+  ///   - sentences: Running text, of which words count that mostly have a capital.
+  init(text: String, endings: [String], sentences: String = "") {
     self.endings = endings
-    guard !endings.isEmpty else { return }
-    var small: Set<String> = []
+    if !endings.isEmpty {
+      ofText = Set(Self.counts(in: text).filter { $0.value.small == 0 }.keys)
+    }
+    for (word, count) in Self.counts(in: sentences)
+    where count.large >= Self.fewest && count.large >= Self.leastRatio * count.small {
+      ofText.insert(word)
+    }
+  }
+
+  /// How often words have a small first letter, and within sentences a large one, of those that have one there.
+  private static func counts(in text: String) -> [String: (small: Int, large: Int)] {
+    var counts: [String: (small: Int, large: Int)] = [:]
     var isStart = true
     for token in text.split(whereSeparator: { $0.isWhitespace && !$0.isNewline }) {
       // A line is a paragraph: what begins one says nothing.
@@ -27,20 +44,23 @@ struct CapitalizedWords: Sendable {
         let word = part.drop { !$0.isLetter }.prefix { $0.isLetter }
         guard let first = word.first else { continue }
         if first.isLowercase {
-          small.insert(String(word))
-        } else if !isStart, word.dropFirst().allSatisfy(\.isLowercase) {
-          ofText.insert(word.lowercased())
+          counts[String(word), default: (0, 0)].small += 1
+        } else if !isStart, part.first == first, word.dropFirst().allSatisfy(\.isLowercase) {
+          counts[word.lowercased(), default: (0, 0)].large += 1
         }
-        isStart = part.last.map { ".:!?".contains($0) } ?? false
+        let last = part.last { $0.isLetter || Self.ends.contains($0) }
+        isStart = last.map(Self.ends.contains) ?? isStart
       }
     }
-    ofText.subtract(small)
+    return counts.filter { $0.value.large > 0 }
   }
+
+  /// Marks that a capital may follow for their own sake.
+  private static let ends: Set<Character> = [".", ":", "!", "?", "…", "“", "„", "\"", "«", "‹", "—", "–"]
 
   /// Whether a word in small letters has a capital.
   func contains(_ word: String) -> Bool {
-    guard !endings.isEmpty else { return false }
-    return ofText.contains(word)
+    ofText.contains(word)
       || endings.contains {
         word.hasSuffix($0) && word.count >= $0.count + Self.fewestLettersBeforeEnding
       }

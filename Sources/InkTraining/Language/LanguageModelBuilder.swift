@@ -101,7 +101,8 @@ package struct LanguageModelBuilder: Sendable {
       frequencies: frequencies, sentences: String(decoding: sentences, as: UTF8.self),
       text: frequencies.isEmpty ? text : "", named: named + singles,
       marks: marks.marks, characters: characters,
-      capitalized: CapitalizedWords(text: text, endings: rules.capitalizedEndings))
+      capitalized: CapitalizedWords(
+        text: text, endings: rules.capitalizedEndings, sentences: contexts?.sentences ?? ""))
     let alphabet = list.alphabet
     let hasCharacters = alphabet.letters.count > LanguageAlphabet.letterLimit
     let hasLexicon = !hasCharacters && rules.hasSpaces && rules.hasWords

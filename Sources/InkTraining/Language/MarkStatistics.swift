@@ -143,6 +143,21 @@ struct MarkStatistics: Sendable {
     }
   }
 
+  private static func afterSpace(_ outcome: String) -> Float {
+    switch outcome {
+    case " ": 0.5
+    case "end": 0.05
+    case _ where isTight(outcome): 0.005
+    default: afterStart(outcome)
+    }
+  }
+
+  /// Whether a mark stands at the end of what is before it.
+  private static func isTight(_ mark: String) -> Bool {
+    mark == "." || mark == ":" || pauses.contains(mark) || ends.contains(mark)
+      || closing.contains(mark)
+  }
+
   private static func afterWord(_ outcome: String) -> Float {
     switch outcome {
     case " ": 620
@@ -184,7 +199,7 @@ struct MarkStatistics: Sendable {
     let isSingle = pauses.contains(mark) || opening.contains(mark) || "\"':".contains(mark)
     let row: [String: Float]
     switch mark {
-    case " ": return outcome == " " ? 0.5 : outcome == "end" ? 0.05 : afterStart(outcome)
+    case " ": return afterSpace(outcome)
     case ".":
       row =
         switch before {

@@ -11,7 +11,7 @@ extension TextRecipe: PackRecipe {
       })
   }
 
-  package static var trainerVersion: Int { 2 }
+  package static var trainerVersion: Int { 3 }
 
   package static let maker: PackMaker<Self> = { try $0.languageModel() }
 }
