@@ -4,8 +4,8 @@ struct SentenceShares: Sendable {
   var followers: Float = 0.9
   /// The share of all words of sentences in the rest: behind something, and where nothing is known of
   /// the text before, as it stands in forms and lists.
-  var words: Float = 0.5
-  var firstWords: Float = 0.25
+  var words: Float = 0.7
+  var firstWords: Float = 0.35
 }
 
 extension TextPrior {

@@ -56,7 +56,9 @@ struct CapitalizedWords: Sendable {
   }
 
   /// Marks that a capital may follow for their own sake.
-  private static let ends: Set<Character> = [".", ":", "!", "?", "…", "“", "„", "\"", "«", "‹", "—", "–"]
+  private static let ends: Set<Character> = [
+    ".", ":", "!", "?", "…", "“", "„", "\"", "«", "‹", "—", "–",
+  ]
 
   /// Whether a word in small letters has a capital.
   func contains(_ word: String) -> Bool {

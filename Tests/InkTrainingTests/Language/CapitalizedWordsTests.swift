@@ -23,8 +23,22 @@ import Testing
     #expect(!words.contains(word))
   }
 
-  @Test func `without endings no word has a capital of its own`() {
+  @Test func `without endings no word of a short text has a capital of its own`() {
     #expect(!CapitalizedWords(text: "Das ist Recht.", endings: []).contains("recht"))
+  }
+
+  @Test func `in running text a name mostly has one within sentences, however often`() {
+    let line = "Then Karen saw a rose, and Rose left. May I? \"May is warm.\" In May Jan came.\n"
+    func words(_ count: Int, also more: String = "") -> CapitalizedWords {
+      CapitalizedWords(
+        text: "", endings: [], sentences: String(repeating: line, count: count) + more)
+    }
+    let often = words(3, also: String(repeating: "you may\n", count: 3))
+    for word in ["karen", "jan"] { #expect(often.contains(word), "\(word)") }
+    for word in ["rose", "may", "then", "saw", "i?"] { #expect(!often.contains(word), "\(word)") }
+    #expect(!words(2).contains("karen"), "twice is chance")
+    #expect(!words(9, also: "a karen\n").contains("karen"))
+    #expect(words(19, also: "a karen\n").contains("karen"))
   }
 
   @Test func `such words are likelier with a capital`() throws {

@@ -87,6 +87,28 @@ import Testing
     }
   }
 
+  @Test func `marks stand at the ends of words, unless a language has them behind a space`() throws
+  {
+    func prior(_ rules: LanguageRules) throws -> TextPrior {
+      let pack = try LanguageModelBuilder().build(
+        frequencies: Array("and 900\nyou 800\n".utf8), text: Array("and you".utf8), words: [],
+        metadata: PackMetadata(name: "t", kind: .text),
+        characters: LanguageCharacters(main: "[a d n o u y]"), rules: rules
+      ).pack
+      let model = try LanguageModel(pack: PackFile(bytes: pack, name: "t"))
+      return TextPrior(language: model, options: RecognizerOptions())
+    }
+    func gain(_ mark: String, _ prior: TextPrior) -> Float {
+      prior.cost(of: " \(mark)", after: "and you") - prior.cost(of: mark, after: "and you")
+    }
+    let usual = try prior(LanguageRules())
+    for mark in ["?", "!", ".", ",", ";", ":", ")"] { #expect(gain(mark, usual) > 5, "\(mark)") }
+    #expect(gain("(", usual) < 0)
+    var rules = LanguageRules()
+    rules.marks = ["word": ["?": 1, " ": 700], " ": ["?": 9]]
+    #expect(try gain("?", prior(rules)) < 0)
+  }
+
   @Test func `fewer sequences are kept where they must say more`() throws {
     var small = LanguageModelBuilder()
     small.threshold = 100
