@@ -23,7 +23,7 @@ public struct Recognizer: Sendable {
   package private(set) var characters: CharacterReading
 
   /// Takes an ink for text; `nil` where only single symbols can be read.
-  package private(set) var lines: LineReading?
+  package internal(set) var lines: LineReading?
 
   /// Prepares a model for recognition.
   ///
@@ -82,13 +82,6 @@ public struct Recognizer: Sendable {
     var recognizer = Recognizer(tag: tag, options: options, contents: contents)
     recognizer.pageDetector = pageDetector
     return recognizer
-  }
-
-  /// A detector that tells writing from drawing where ``LayoutChoice/page`` is asked for; `nil` unless it is set,
-  /// and then only rules, frames and the lines that join them are told from writing, by their size.
-  public var pageDetector: ObjectDetector? {
-    get { lines?.objects.map(ObjectDetector.init(networks:)) }
-    set { lines?.objects = newValue?.networks }
   }
 
   /// The templates that ink is compared with, those that were added last.
