@@ -3,7 +3,7 @@
 /// A text is read from left to right: a state stands for all that was read, each character leads to
 /// another state, and costs add up to minus the logarithm of the text's probability. After any
 /// text the probabilities of all characters of the language and of the end sum up to one, but for
-/// the rounding of what a pack holds and for a few characters from elsewhere.
+/// the rounding of what a pack holds, for a few characters from elsewhere, and for texts that end within a word.
 ///
 /// Within a word five models bet on its letters: those of the language in general, its lexicon,
 /// words that are to be written exactly so, as the writer's own, and the words of sentences, all of
@@ -204,12 +204,22 @@ package struct TextPrior: Sendable {
   package func endCost(of state: State) -> Float {
     guard mayEnd(state) else { return .infinity }
     guard let model else { return kinds.endCost(in: state.lastKind) }
-    let probability = punctuationProbability(model.grammar.end, state) * endShare(of: state, model)
+    var probability = punctuationProbability(model.grammar.end, state) * endShare(of: state, model)
+    if state.punctuationContext == PunctuationGrammar.Context.word {
+      let known = state.lexiconShare + state.words.share + state.words.followerShare
+      probability += Self.cutShare * known
+    }
     return Self.cost(probability) + state.latin.leavingCost(writesSpaces: writesSpaces)
   }
 }
 
 extension TextPrior {
+  /// How likely a text is to end within a word of the lexicon or of sentences: as a line that is cut off.
+  ///
+  /// Of 855 lines and words of `dev` that are read right and were then cut within their last word 79.7 % are right with
+  /// this, and 71.7 % without; with 0.005 81.5 %, but of whole words fewer (84.5 instead of 84.7 %).
+  private static let cutShare: Float = 0.001
+
   /// The cost of a character that the language doesn't know; its alphabet is all but complete.
   private static let unknownCost: Float = 12
 

@@ -56,6 +56,12 @@ import Testing
     #expect(abs(sum(prior, after: text) - 1) < 1e-4)
   }
 
+  @Test func `a text may end within a word that is known, as a line that is cut off`() {
+    func end(_ text: String) -> Float { prior.endCost(of: prior.start(after: text)) }
+    // One in a thousand; no word of the language ends so.
+    #expect(end("word") + 3 < end("wor") && end("wor") < 7)
+  }
+
   @Test func `th is followed by e rather than by q`() {
     #expect(prior.cost(of: "e", after: "th") + 2 < prior.cost(of: "q", after: "th"))
     #expect(prior.cost(of: "E", after: "TH") + 2 < prior.cost(of: "Q", after: "TH"))
