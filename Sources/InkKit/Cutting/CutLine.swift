@@ -15,7 +15,7 @@ package struct CutLine: Sendable {
   package let direction: WritingDirection
 
   /// The strokes that the line is of; those of joined writing may be mirrored.
-  package let ink: Ink
+  package private(set) var ink: Ink
 
   /// The pieces in reading order.
   package let pieces: [InkPiece]
@@ -63,6 +63,17 @@ package struct CutLine: Sendable {
     }
   }
 
+  /// Whether the line runs from the top down: it was cut in a turned ink.
+  private(set) var isColumn = false
+
+  /// A line that was cut in a turned ink, with its strokes as they stand.
+  func upright(in ink: Ink) -> CutLine {
+    var line = self
+    line.ink = ink
+    line.isColumn = true
+    return line
+  }
+
   /// How many strokes it is of.
   var strokeCount: Int {
     switch form {
@@ -84,6 +95,7 @@ package struct CutLine: Sendable {
   var contentHash: UInt64 {
     var hash = ContentHash()
     if case .parted(let line) = form { hash.combine(line.size) }
+    if isColumn { hash.combine(1) }
     var last = -1
     for piece in pieces {
       hash.combine(piece.stroke)

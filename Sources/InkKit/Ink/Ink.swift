@@ -95,6 +95,12 @@ public struct Ink: Hashable, Sendable {
     Ink(valid: strokes.map { $0.moved { SIMD2(-$0.x, $0.y) } })
   }
 
+  /// The ink a quarter turned: what lies further down lies further right, and what lies further left further down, so
+  /// that columns from right to left are rows from the top down.
+  package func turned() -> Ink {
+    Ink(valid: strokes.map { $0.moved { SIMD2($0.y, -$0.x) } })
+  }
+
   /// Whether there is nothing to recognize: no stroke has a point.
   public var isEmpty: Bool { strokes.allSatisfy(\.points.isEmpty) }
 }

@@ -106,6 +106,16 @@ public struct ReadLine: Hashable, Codable, Sendable {
   /// into other words.
   public var alternatives: [ReadWord.Alternative]
 
+  /// Whether it runs from the top down, as columns of Chinese and Japanese do; of one character no line does.
+  public var isVertical: Bool {
+    let characters = words.flatMap(\.characters)
+    guard let first = characters.first?.boundingBox, let last = characters.last?.boundingBox else {
+      return false
+    }
+    let down = last.minY + last.maxY - first.minY - first.maxY
+    return down > abs(last.minX + last.maxX - first.minX - first.maxX)
+  }
+
   /// The ends of a base line.
   public struct Baseline: Hashable, Codable, Sendable {
     /// The left end.

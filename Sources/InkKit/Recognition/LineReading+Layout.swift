@@ -41,6 +41,8 @@ extension LineReading {
     let written: WrittenPage
     /// Whether it may have several lines.
     let mayBeSeveral: Bool
+    /// The strokes of each column from right to left, and the ink with columns as rows, if it is written in columns.
+    var columns: (strokes: [[Int]], turned: Ink)?
   }
 
   /// Whether a line goes through the words of the script, which then crosses nothing out.
@@ -49,6 +51,9 @@ extension LineReading {
     return false
   }
 
+  /// Whether lines may run from the top down: in Chinese and Japanese.
+  private var writesColumns: Bool { cutter.way == .blocks && !writesSpaces }
+
   /// Looks at an ink once for all ways to read it.
   func page(of ink: Ink, in area: WritingArea?) -> LinesPage {
     page(of: ink, in: area, layout: layout)
@@ -56,6 +61,18 @@ extension LineReading {
 
   /// The same for lines that are found in another way than that of the reading.
   func page(of ink: Ink, in area: WritingArea?, layout: LayoutChoice) -> LinesPage {
+    var page = rows(of: ink, in: area, layout: layout)
+    if writesColumns, layout == .page {
+      let turned = page.ink.turned()
+      let columns = WritingColumns.columns(
+        of: page.ink, strokes: page.written.writing, turned: turned)
+      page.columns = columns.map { ($0, turned) }
+    }
+    return page
+  }
+
+  /// An ink with lines that run across.
+  private func rows(of ink: Ink, in area: WritingArea?, layout: LayoutChoice) -> LinesPage {
     let ink = GridSmoothing.smoothed(ink)
     let isLine = area.map { self.isLine($0, of: ink) } ?? false
     let isPage = layout == .page
@@ -90,7 +107,8 @@ extension LineReading {
     guard !wrong.isEmpty else { return found }
     return lines(
       of: LinesPage(
-        ink: ink, written: written.withoutMarks(wrong), mayBeSeveral: page.mayBeSeveral),
+        ink: ink, written: written.withoutMarks(wrong), mayBeSeveral: page.mayBeSeveral,
+        columns: page.columns),
       cache: &cache)
   }
 
@@ -207,17 +225,18 @@ extension LineReading {
   private func partedLines(
     of page: LinesPage, cache: inout RecognitionCache
   ) -> FoundLines {
-    let (ink, page, mayBeSeveral) = (page.ink, page.written, page.mayBeSeveral)
+    let (ink, mayBeSeveral) = (page.ink, page.mayBeSeveral)
     // One stroke is one cell: nothing is gained by reading it twice.
     guard ink.strokes.count(where: { !$0.points.isEmpty }) > 1 else {
       return FoundLines(lattices: [], characterShare: 1)
     }
     var found = FoundLines(lattices: [], characterShare: 0)
+    let whole = [PageRegions.Region(strokes: page.written.writing, role: .text)]
     if mayBeSeveral {
-      let parts = regions(of: page, in: ink)
+      let parts = regions(of: page.written, in: ink)
       (found.regions, found.slope) = (parts.regions, parts.slope)
     } else {
-      found.regions = [PageRegions.Region(strokes: page.writing, role: .text)]
+      found.regions = whole
     }
     for (number, region) in found.regions.enumerated() {
       let rows =
@@ -227,7 +246,16 @@ extension LineReading {
       found.lattices += rows
       found.regionOfLine += rows.map { _ in number }
     }
-    let isAll = page.writing.count == ink.strokes.count
+    // What is read as one row may be one character, of parts side by side or one above the other.
+    if found.lattices.count > 1, let (columns, turned) = page.columns {
+      found.regions = whole
+      found.lattices = columns.flatMap {
+        lattices(of: $0, in: turned, upright: ink, cache: &cache)
+      }
+      found.regionOfLine = found.lattices.map { _ in 0 }
+      return found
+    }
+    let isAll = page.written.writing.count == ink.strokes.count
     let isOneCell = isAll && found.lattices.count == 1 && found.lattices[0].cells.count <= 1
     return isOneCell || found.lattices.isEmpty
       ? FoundLines(lattices: [], characterShare: 1) : found

@@ -196,8 +196,10 @@ package struct LineReading: Reading {
   /// that is left.
   ///
   /// What sources say of a cell may depend on its whole line.
+  ///
+  /// - Parameter upright: The ink as its characters stand, where it is turned so that columns are rows.
   func lattices(
-    of strokes: [Int], in ink: Ink, cache: inout RecognitionCache
+    of strokes: [Int], in ink: Ink, upright: Ink? = nil, cache: inout RecognitionCache
   ) -> [SegmentLattice] {
     if readsJoined, strokes.count > ReadingEffort.strokeLimit {
       return stride(from: 0, to: strokes.count, by: ReadingEffort.strokeLimit).flatMap { first in
@@ -213,7 +215,8 @@ package struct LineReading: Reading {
     if ReadingStop.isDue { return [] }
     return cutter.lines(
       of: strokes, in: ink, direction: direction, atMost: effort.pointLimit
-    ).compactMap { line in
+    ).compactMap { cut in
+      let line = upright.map(cut.upright) ?? cut
       let effort = effort.share(of: line, among: strokes)
       // Of what is too long to be one line, most is as it was when it grows.
       let key = cache.isActive && !readsJoined ? line.contentHash : lineKey

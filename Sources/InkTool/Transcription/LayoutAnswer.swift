@@ -80,6 +80,7 @@ struct LayoutAnswer: JSONObject {
     json.member("baseline", [line.baseline.from, line.baseline.to].map { [$0.x, $0.y] })
     json.member("xHeight", line.xHeight)
     if line.isRightToLeft { json.member("rightToLeft", true) }
+    if line.isVertical { json.member("vertical", true) }
     json.member("mark", line.mark?.rawValue)
     guard level.rawValue >= LayoutLevel.words.rawValue else { return }
     json.member("words", line.words.map { word in JSONMembers { write(word, to: &$0) } })

@@ -25,7 +25,40 @@ enum RowsBenchmark {
           [script.language, name] + EvaluationTally(of: rows, read: recognizer).cells(figures))
       }
     }
+    try runPages(data: data)
   }
+
+  /// Pages of three lines across, and of the same from the top down, the first one at the right.
+  private static func runPages(data: String) throws {
+    let figures: [Figure] = [.inks, .right, .errors, .median]
+    let table = Table(
+      "Pages of three rows and of three columns of the same ink", [("language", 10), ("", 8)],
+      figures)
+    for (language, characters) in try RowScript.characters(data: data) {
+      let recognizer = try CheckoutModels.recognizer(
+        for: language, options: RecognizerOptions(layout: .page))
+      for isColumn in [false, true] {
+        var random = SplitMix64(seed: 5)
+        let pages = try (0..<rowCount).map { _ in
+          let lines = (0..<3).map { _ in characters.run(isColumn: isColumn, using: &random) }
+          let strokes = lines.enumerated().flatMap { index, line in
+            let place = Float(index) * linePitch
+            return line.strokes.map {
+              $0.scaled(moved: isColumn ? SIMD2(-place, 0) : SIMD2(0, place))
+            }
+          }
+          return InkRecord(
+            ink: try Ink(strokes: strokes), label: lines.map(\.text).joined(separator: "\n"))
+        }
+        table.row(
+          [language, isColumn ? "columns" : "rows"]
+            + EvaluationTally(of: pages, read: recognizer).cells(figures))
+      }
+    }
+  }
+
+  /// How far lines of a page are apart.
+  private static let linePitch: Float = 160
 
   /// A row of two runs, and a word between them; `nil` if a letter has no ink.
   private static func row(

@@ -27,8 +27,9 @@ struct RowCharacters {
       .filter { $0.count >= Self.runLengths.lowerBound }
   }
 
-  /// Some characters of the text that stand beside each other there, 100 units high around 0.
-  func run(using random: inout SplitMix64) -> RowPart {
+  /// Some characters of the text that stand beside each other there, 100 units high around 0; of a column one below
+  /// the other, 100 units wide around 0.
+  func run(isColumn: Bool = false, using random: inout SplitMix64) -> RowPart {
     let run = runs[random.below(runs.count)]
     let length = min(
       Self.runLengths.lowerBound + random.below(Self.runLengths.count), run.count)
@@ -41,10 +42,12 @@ struct RowCharacters {
       let size = Self.size(of: character)
       let scale = size * (90 + 15 * random.unit()) / max(box.width, box.height, 1e-3)
       let middle = 5 * random.normal() + (size < 0.5 ? 30 : 0)
-      let shift = SIMD2(
-        part.width - box.minX * scale, middle - (box.minY + box.maxY) / 2 * scale)
+      let shift =
+        isColumn
+        ? SIMD2(middle - (box.minX + box.maxX) / 2 * scale, part.width - box.minY * scale)
+        : SIMD2(part.width - box.minX * scale, middle - (box.minY + box.maxY) / 2 * scale)
       part.strokes += ink.strokes.map { $0.scaled(scale, moved: shift) }
-      part.width += box.width * scale + 10 + 15 * random.unit()
+      part.width += (isColumn ? box.height : box.width) * scale + 10 + 15 * random.unit()
       part.text.append(character)
     }
     return part

@@ -52,6 +52,20 @@ struct RowScript {
     ] + alphabets
   }
 
+  /// The Chinese characters and kana of people, by the tags of their models.
+  static func characters(data: String) throws -> [(language: String, characters: RowCharacters)] {
+    let kana = try SampleFile.dev("omniglot-char", of: data).filter {
+      RowCharacters.isKana($0.label ?? "")
+    }
+    return try [
+      ("zh-Hans", SampleFile.dev("casia-char", of: data)),
+      ("ja", SampleFile.dev("tegaki-ja", of: data) + kana),
+    ].map { language, records in
+      let text = try SampleFile.bytes("\(data)/text/sentences/dev/\(language).txt.gz")
+      return (language, RowCharacters(records, text: text))
+    }
+  }
+
   /// Chinese characters and kana. Small letters are less than half as high, and stand above their lower edge.
   private static func characters(
     _ language: String, text: String, _ records: [InkRecord], data: String

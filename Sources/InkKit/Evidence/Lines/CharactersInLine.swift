@@ -29,7 +29,8 @@ struct CharactersInLine: LineSource {
     evidence.lattice.setSpaces(
       spaces?.scores(before: line.groups, size: line.size)
         ?? line.groups.map { _ in -.infinity }, line.groups)
-    words?.join(&evidence, of: line, cut, memory: &memory)
+    // Words in Latin letters run across.
+    if !cut.isColumn { words?.join(&evidence, of: line, cut, memory: &memory) }
   }
 }
 

@@ -102,7 +102,9 @@ struct ALTOWriter: DocumentWriter {
       place(raster.box(line.boundingBox), in: &text)
       let (from, to) = (raster.place(line.baseline.from), raster.place(line.baseline.to))
       text.append(" BASELINE=\"\(from.x),\(from.y) \(to.x),\(to.y)\"")
-      text.append(line.isRightToLeft ? " BASEDIRECTION=\"rtl\">\n" : ">\n")
+      let direction = line.isRightToLeft ? "rtl" : line.isVertical ? "ttb" : nil
+      text.append(attribute: "BASEDIRECTION", direction)
+      text.append(">\n")
       var end: PixelBox?
       for (index, word) in line.words.enumerated() {
         let box = raster.box(word.boundingBox)
