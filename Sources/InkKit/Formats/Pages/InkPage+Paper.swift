@@ -34,6 +34,19 @@ extension InkPage {
       maxY: box.maxY + margin)
   }
 
+  /// The color of the paper in a picture; `nil` for white.
+  ///
+  /// Where none is known, and all ink is all but white, as it was written on a dark screen, the paper is dark: else
+  /// nothing would be seen.
+  var shownPaperColor: InkColor? {
+    if let paperColor { return paperColor }
+    let strokes = visibleStrokes
+    guard texts.isEmpty, !strokes.isEmpty, strokes.allSatisfy(\.visibleColor.isAllButWhite) else {
+      return nil
+    }
+    return .darkPaper
+  }
+
   /// The width of a line that says none: half a millimetre, or a small part of what is drawn.
   var usualWidth: Float {
     if let millimetersPerUnit, millimetersPerUnit > 0 { return Float(0.5 / millimetersPerUnit) }
@@ -61,6 +74,15 @@ extension PageStroke {
     if tool == .highlighter, color.alpha == 255 { color.alpha = 110 }
     return color
   }
+}
+
+extension InkColor {
+  /// Dark paper, as the dark looks of programs have it.
+  fileprivate static let darkPaper = InkColor(red: 32, green: 32, blue: 32)
+  /// The least part of each color in what is hardly seen on white: #e6e6e6 has a contrast of 1.25 to 1.
+  private static let leastOfWhite: UInt8 = 230
+
+  fileprivate var isAllButWhite: Bool { min(red, green, blue) >= Self.leastOfWhite }
 }
 
 extension PageText {

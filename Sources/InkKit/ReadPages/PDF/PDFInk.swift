@@ -17,7 +17,7 @@ struct PDFInk {
     self.measure = measure
     usualWidth = page.usualWidth
     content.append("q 1 J 1 j\n")
-    if let color = page.paperColor {
+    if let color = page.shownPaperColor {
       append(color, "rg")
       content.append("0 0 ")
       content.append(points: measure.size.x)

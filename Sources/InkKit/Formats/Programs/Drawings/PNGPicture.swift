@@ -30,7 +30,7 @@ extension InkPage {
     scale = min(scale, side > 0 ? Self.longestSide / side : 1)
     var canvas = InkCanvas(
       width: max(1, Int((paper.width * scale).rounded(.up))),
-      height: max(1, Int((paper.height * scale).rounded(.up))), color: paperColor ?? .white)
+      height: max(1, Int((paper.height * scale).rounded(.up))), color: shownPaperColor ?? .white)
     let corner = SIMD2(paper.minX, paper.minY)
     func place(_ x: Float, _ y: Float) -> SIMD2<Float> { (SIMD2(x, y) - corner) * scale }
     for stroke in visibleStrokes {

@@ -35,7 +35,7 @@ enum SVGPageWriter {
       text.append(markup: title)
       text.append("</title>\n")
     }
-    if let color = page.paperColor {
+    if let color = page.shownPaperColor {
       text.append("<rect")
       for (name, value) in [
         ("x", paper.minX), ("y", paper.minY), ("width", paper.width), ("height", paper.height),
