@@ -41,6 +41,27 @@ import Testing
     #expect(connector["ends"]?.array?.count == 2)
   }
 
+  @Test func `an ink that takes longer than its time has no answer, and a stream has no such time`()
+    throws
+  {
+    let late = try run("-l", "en", "--timeout", "0.001", input: try chart())
+    #expect(late.output == "" && late.status == 1)
+    #expect(late.errors.hasSuffix("reading took longer than 1 ms\n"), "\(late.errors)")
+    let stream = try run("--mode", "stream", "--timeout", "1", input: "")
+    #expect(stream.output == "" && stream.status == 2)
+    #expect(
+      stream.errors.hasPrefix(
+        "inkrec: '--timeout' gives up an ink, and '--mode stream' follows a page\n"))
+    let help = try Tool.run("detect", "--help").output
+    #expect(
+      help.contains(
+        """
+          More: --formulas --labels-follow --strict-language --model --timeout --jobs
+                --input-format --lines --pages --layer --verbose --models-dir --source
+                --no-copyleft --no-filename --fail-on-error --quiet (help --all detect)
+        """))
+  }
+
   @Test func `people read a line for each object, the largest first`() throws {
     let answer = try run("--max-objects", "2", "--no-text", input: try chart())
     let lines = answer.output.split(separator: "\n")

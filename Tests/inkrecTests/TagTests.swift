@@ -37,6 +37,25 @@ import Testing
     #expect(rows[2]["heading"]?.string == "For the dough" && rows[2]["boxes"] == .null)
   }
 
+  @Test func `a page that takes longer than its time has no rows, and text has no such time`()
+    throws
+  {
+    let late = try tag("--timeout", "0.001", Fixtures.folder + "/recipe.json")
+    #expect(late.output == "" && late.status == 1)
+    #expect(late.errors.hasSuffix("reading took longer than 1 ms\n"), "\(late.errors)")
+    let text = try tag("--text", "--timeout", "1", input: list)
+    #expect(text.output == "" && text.status == 2)
+    #expect(text.errors.hasPrefix("inkrec: '--text' reads no ink, and '--timeout' is for ink\n"))
+    let help = try Tool.run("tag", "--help").output
+    #expect(
+      help.contains(
+        """
+          More: --formulas --model --jobs --user --timeout --input-format --lines
+                --no-filename --fail-on-error --quiet --pages --layer --verbose
+                --models-dir --source --no-copyleft (help --all tag)
+        """))
+  }
+
   @Test func `tables have a line of names, and quote what needs it`() throws {
     let csv = try tag("--text", "--output-format", "csv", input: "1 cup milk, \"hot\"\n")
     let lines = csv.output.split(separator: "\n").map(String.init)

@@ -37,6 +37,7 @@ struct DetectionArguments: Sendable {
         name: "language", short: "l", value: "TAG",
         summary: "language of texts (default: ink's, en)", completion: .tags),
       RecognitionOptions.spec("strict-language"), RecognitionOptions.spec("model"),
+      RecognitionOptions.spec("timeout"),
       RecognitionOptions.jobsSpec("processors"),
       InkInput.formatSpec.special, RecognitionOptions.linesSpec,
     ] + InkInput.pageSpecs + ModelLocations.specs.map(\.special)
@@ -54,6 +55,9 @@ struct DetectionArguments: Sendable {
     labelsFollow = arguments.has("labels-follow")
     guard !labelsFollow || isStream else {
       throw .usage("'--labels-follow' needs '--mode stream'")
+    }
+    guard page.reading.timeout == nil || !isStream else {
+      throw .usage("'--timeout' gives up an ink, and '--mode stream' follows a page")
     }
     format = try OutputFormat(arguments, of: Self.formats)
     let isDiagram = format.name == .dot || format.name == .mermaid

@@ -23,7 +23,8 @@ struct TaggingArguments: Sendable {
         summary: "language of the writing (default: the tagger's)", completion: .tags)
     ] + RowOptions.flags.map(\.spec) + [
       RecognitionOptions.spec("model"), RecognitionOptions.jobsSpec("processors"),
-      RecognitionOptions.userSpec, InkInput.formatSpec.special, RecognitionOptions.linesSpec,
+      RecognitionOptions.userSpec, RecognitionOptions.spec("timeout"), InkInput.formatSpec.special,
+      RecognitionOptions.linesSpec,
     ]
 
   init(_ arguments: ParsedArguments, console: Console) throws(ToolError) {
@@ -46,6 +47,9 @@ struct TaggingArguments: Sendable {
     placesProblems = !arguments.has("no-filename")
     guard !readsText || !reading.readsLines else {
       throw .usage("'--text' reads lines as it is, and '--lines' is for ink")
+    }
+    guard !readsText || reading.timeout == nil else {
+      throw .usage("'--text' reads no ink, and '--timeout' is for ink")
     }
   }
 }
