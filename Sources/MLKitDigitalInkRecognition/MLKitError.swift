@@ -8,7 +8,19 @@ enum MLKitError {
   static func error(_ error: any Error) -> NSError {
     NSError(
       domain: MLKitSettings.errorDomain, code: code(of: error).rawValue,
-      userInfo: [NSLocalizedDescriptionKey: "\(error)", NSUnderlyingErrorKey: error])
+      userInfo: [
+        NSLocalizedDescriptionKey: "\(error)" + advice(for: error), NSUnderlyingErrorKey: error,
+      ])
+  }
+
+  /// Place where a program says which models there are, as a clause behind the error of a model that is not
+  /// there; empty for other errors.
+  private static func advice(for error: any Error) -> String {
+    switch (error as? ModelError)?.code {
+    case .noSource, .notFound, .notInstalled, .unknownLanguage:
+      "; 'MLKitSettings.registry' says where models are and come from"
+    default: ""
+    }
   }
 
   /// The result of `body`; an error that it throws becomes one of ML Kit.

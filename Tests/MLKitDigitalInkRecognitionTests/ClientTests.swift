@@ -81,7 +81,9 @@ extension DigitalInkTests {
     #expect(
       await reply(start, arguments) as? InkPlugin.PlatformError
         == .init(
-          code: "com.google.mlkit 13", message: "the model for 'en-US' is not installed"))
+          code: "com.google.mlkit 13",
+          message: "the model for 'en-US' is not installed"
+            + "; 'MLKitSettings.registry' says where models are and come from"))
     let manage = "vision#manageInkModels"
     #expect(await reply(manage, ["task": "check", "model": "en-US"]) as? Bool == false)
     _ = try await models.registry.download(LanguageTag("en-US"))
@@ -93,7 +95,10 @@ extension DigitalInkTests {
     arguments["model"] = "tlh"
     #expect(
       await reply(start, arguments) as? InkPlugin.PlatformError
-        == .init(code: "com.google.mlkit 5", message: "no model is known for 'tlh'"))
+        == .init(
+          code: "com.google.mlkit 5",
+          message: "no model is known for 'tlh'"
+            + "; 'MLKitSettings.registry' says where models are and come from"))
     #expect(await reply(manage, ["task": "delete", "model": "en-US"]) as? String == "success")
     #expect(await reply("vision#closeDigitalInkRecognizer", ["id": "1"]) == nil)
   }
@@ -115,6 +120,9 @@ extension DigitalInkTests {
       try await german.prepare()
     }
     #expect(failure?.underlying.domain == "com.google.mlkit" && failure?.underlying.code == 5)
+    #expect(
+      failure?.underlying.localizedDescription.hasSuffix(
+        "; 'MLKitSettings.registry' says where models are and come from") == true)
   }
 
   @Test func `gestures are downloaded and told, and shapes have scores`() async throws {

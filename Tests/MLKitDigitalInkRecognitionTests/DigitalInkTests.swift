@@ -47,6 +47,7 @@ import struct InkKit.LanguageTag
     #expect(
       await messages(of: manager) { manager.recognizeInk() } == [
         "Recognition error the model for 'en-US' is not installed"
+          + "; 'MLKitSettings.registry' says where models are and come from"
       ])
   }
 
