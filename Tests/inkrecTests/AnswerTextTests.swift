@@ -36,6 +36,24 @@ import Testing
       of: InkAnswer(result: result, model: "en"), id: id, from: source)
   }
 
+  @Test func `words that were crossed out are marked as in Markdown`() {
+    let words = [("see", 0..<3), ("you", 4..<7), ("🏳️‍🌈!", 8..<10)].map {
+      TextSegment(text: $0, range: $1, boundingBox: box)
+    }
+    func answer(_ crossedOut: [Int]) -> RecognitionResult {
+      RecognitionResult(candidates: [
+        RecognitionCandidate(
+          text: "see you\n🏳️‍🌈!", score: 1, probability: 0.5, words: words,
+          crossedOutWords: crossedOut)
+      ])
+    }
+    #expect(text(.text, of: answer([])) == "see you\n🏳️‍🌈!\n")
+    #expect(text(.text, of: answer([1])) == "see ~~you~~\n🏳️‍🌈!\n")
+    #expect(text(.lines(top: 1), of: answer([0, 2])) == "~~see~~ you\\n~~🏳️‍🌈!~~\t1.0000\n")
+    #expect(text(.json, of: answer([0, 2])).contains("\"crossedOutWords\":[0,2]"))
+    #expect(!text(.json, of: answer([])).contains("crossedOut"))
+  }
+
   @Test func `a candidate is one line, whatever it says`() {
     #expect(text(.lines(top: 2), of: result) == "a\\nb\t1.5000\n\\\\n\\t\t2.0000\n")
     #expect(onOneLine("no escape needed é") == "no escape needed é")

@@ -57,8 +57,8 @@ import Testing
       help.contains(
         """
           More: --formulas --labels-follow --strict-language --model --timeout --jobs
-                --input-format --lines --pages --layer --verbose --models-dir --source
-                --no-copyleft --no-filename --fail-on-error --quiet (help --all detect)
+            --input-format --lines --pages --layer --verbose --models-dir --source
+            --no-copyleft --no-filename --fail-on-error --quiet (help --all detect)
         """))
   }
 

@@ -81,8 +81,8 @@ import Testing
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
           -h, --help          show this text
           More: --words --exact-tag --strict-language --line --no-lexicon --model
-                --fallback --user --timeout --models-dir --source --no-copyleft
-                (help --all capture)
+            --fallback --user --timeout --models-dir --source --no-copyleft
+            (help --all capture)
 
         The page is one file that loads nothing. Served, it shows candidates, boxes and
         shapes as you draw; the address has a secret token. Ctrl-C ends it, status 0.
@@ -112,9 +112,9 @@ import Testing
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
           -h, --help          show this text
           More: --index --words --exact-tag --strict-language --line --pre-context
-                --writing-area --no-lexicon --fine --input-format --model --fallback
-                --user --timeout --models-dir --source --no-copyleft --pages --layer
-                --verbose (help --all render)
+            --writing-area --no-lexicon --fine --crossed-out --input-format --model
+            --fallback --user --timeout --models-dir --source --no-copyleft --pages
+            --layer --verbose (help --all render)
 
         The first 400 inks are drawn. Reading counts with --boxes and --objects.
 
@@ -198,10 +198,10 @@ import Testing
               --serve         find in a browser what is indexed of FOLDER
           -h, --help          show this text
           More: --words --exact-tag --strict-language --no-lexicon --input-format
-                --model --fallback --user --timeout --models-dir --source --no-copyleft
-                --alternatives --min-probability --near --case-sensitive --exact
-                --files-with-matches --color --no-filename --port --index --no-index
-                --jobs --quiet --pages --layer --verbose (help --all search)
+            --model --fallback --user --timeout --models-dir --source --no-copyleft
+            --alternatives --min-probability --near --case-sensitive --exact
+            --files-with-matches --color --no-filename --port --index --no-index --jobs
+            --quiet --pages --layer --verbose (help --all search)
 
         A hit is FILE:PAGE:LINE:text, tab, x,y WxH, tab, probability. QUERY has words,
         "phrases" and beg*. The status is 0 if there is a hit, 1 if not, 2 on errors.
@@ -228,8 +228,8 @@ import Testing
               --json          answer with a JSON object
           -h, --help          show this text
           More: --words --exact-tag --strict-language --no-lexicon --input-format
-                --model --fallback --user --timeout --models-dir --source --no-copyleft
-                --alternatives --index --jobs --quiet --verbose (help --all index)
+            --model --fallback --user --timeout --models-dir --source --no-copyleft
+            --alternatives --index --jobs --quiet --verbose (help --all index)
 
         The index is FOLDER/.inkrec/index.sqlite, a database of SQLite with FTS5. Only
         what has changed is read; a run that was ended goes on where it was.
@@ -257,11 +257,11 @@ import Testing
           -o, --output OUT    a file (.pdf, .md, … name the form), not standard output
           -h, --help          show this text
           More: --words --exact-tag --strict-language --line --pre-context
-                --writing-area --no-lexicon --fine --input-format --model --fallback
-                --user --timeout --models-dir --source --no-copyleft --output-format
-                --formulas --jobs --pages --layer --verbose --plain --follow
-                --with-filename --no-filename --min-probability --looks-like --over
-                --lines --fail-on-error --quiet --text --replace (help --all recognize)
+            --writing-area --no-lexicon --fine --crossed-out --input-format --model
+            --fallback --user --timeout --models-dir --source --no-copyleft
+            --output-format --formulas --jobs --pages --layer --verbose --plain --follow
+            --with-filename --no-filename --min-probability --looks-like --over --lines
+            --fail-on-error --quiet --text --replace (help --all recognize)
 
         Lines are text (\\n: line break), tab, score (lower is better); -n1: one per ink.
 
@@ -287,8 +287,9 @@ import Testing
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
           -h, --help          show this text
           More: --words --exact-tag --strict-language --line --pre-context
-                --writing-area --no-lexicon --fine --input-format --model --fallback
-                --user --timeout --models-dir --source --no-copyleft (help --all serve)
+            --writing-area --no-lexicon --fine --crossed-out --input-format --model
+            --fallback --user --timeout --models-dir --source --no-copyleft
+            (help --all serve)
 
         Requests come from standard input until its end: recognize, follow, detect, tag,
         cancel. Options count where a request says nothing. Serving.md tells all fields.
@@ -317,10 +318,10 @@ import Testing
               --report FILE   write a page (HTML) with charts and the worst inks
           -h, --help          show this text
           More: --words --exact-tag --strict-language --line --pre-context
-                --writing-area --no-lexicon --fine --input-format --model --fallback
-                --user --timeout --models-dir --source --no-copyleft --output-format
-                --jobs --pages --layer --verbose --by --among-labels --errors --tagger
-                --quiet (help --all evaluate)
+            --writing-area --no-lexicon --fine --crossed-out --input-format --model
+            --fallback --user --timeout --models-dir --source --no-copyleft
+            --output-format --jobs --pages --layer --verbose --by --among-labels
+            --errors --tagger --quiet (help --all evaluate)
 
         With --charset, inks whose label has other characters are left out.
 
@@ -348,7 +349,7 @@ import Testing
               --input-format NAME  auto, or one of 'inkrec formats'
           -h, --help               show this text
           More: --quiet --pages --layer --verbose --models-dir --source --no-copyleft
-                (help --all train)
+            (help --all train)
 
         One sample of a character is enough; more make it surer. 'inkrec models add'
         installs the pack, 'inkrec recognize --model FILE' uses it as it is. With --into

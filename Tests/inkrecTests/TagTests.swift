@@ -51,8 +51,8 @@ import Testing
       help.contains(
         """
           More: --formulas --model --jobs --user --timeout --input-format --lines
-                --no-filename --fail-on-error --quiet --pages --layer --verbose
-                --models-dir --source --no-copyleft (help --all tag)
+            --no-filename --fail-on-error --quiet --pages --layer --verbose --models-dir
+            --source --no-copyleft (help --all tag)
         """))
   }
 

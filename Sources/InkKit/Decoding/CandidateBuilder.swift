@@ -27,13 +27,21 @@ struct CandidateBuilder {
 
   /// The candidate of the lines that were added.
   ///
-  /// - Parameter drawnStrokes: The strokes that are part of no line because they are no writing.
+  /// - Parameters:
+  ///   - drawnStrokes: The strokes that are part of no line because they are no writing.
+  ///   - crossedOut: The strokes of writing that was crossed out.
   func candidate(
-    score: Float, probability: Float, drawnStrokes: [Int] = []
+    score: Float, probability: Float, drawnStrokes: [Int] = [], crossedOut: Set<Int> = []
   ) -> RecognitionCandidate {
     RecognitionCandidate(
       text: text, score: score, probability: probability, segmentation: segments, words: words,
-      lines: lines, drawnStrokes: drawnStrokes)
+      lines: lines, drawnStrokes: drawnStrokes,
+      crossedOutWords: crossedOut.isEmpty
+        ? []
+        : words.indices.filter { index in
+          segments.lazy.filter { words[index].range.contains($0.range.lowerBound) }
+            .areMostly(of: crossedOut)
+        })
   }
 
   /// Adds a line, with the sign of the mark that it is an item of a list by.
@@ -191,5 +199,13 @@ struct CandidateBuilder {
       box.maxY = max(box.maxY, segment.boundingBox.maxY)
     }
     return box
+  }
+}
+
+extension Sequence<GraphemeSegment> {
+  /// Whether most of the strokes of some characters are among others.
+  func areMostly(of strokes: Set<Int>) -> Bool {
+    let own = Set(flatMap { $0.drawingSegments.map(\.strokeIndex) })
+    return !own.isEmpty && own.count(where: strokes.contains) * 2 > own.count
   }
 }

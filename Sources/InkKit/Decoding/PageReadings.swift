@@ -80,8 +80,12 @@ struct PageReadings {
 
   /// The candidates that the readings make, by rising score; none if there is no line.
   ///
-  /// - Parameter drawnStrokes: The strokes that are part of no line because they are no writing.
-  func result(for ink: Ink, drawnStrokes: [Int] = [], limit: Int) -> RecognitionResult {
+  /// - Parameters:
+  ///   - drawnStrokes: The strokes that are part of no line because they are no writing.
+  ///   - crossedOut: The strokes of writing that was crossed out.
+  func result(
+    for ink: Ink, drawnStrokes: [Int] = [], crossedOut: Set<Int> = [], limit: Int
+  ) -> RecognitionResult {
     guard !lines.isEmpty else { return RecognitionResult(candidates: []) }
     var candidates: [RecognitionCandidate] = []
     var length: Float = 1
@@ -94,7 +98,7 @@ struct PageReadings {
       candidates.append(
         builder.candidate(
           score: combination.cost / length, probability: min(1, combination.probability),
-          drawnStrokes: drawnStrokes))
+          drawnStrokes: drawnStrokes, crossedOut: crossedOut))
     }
     return RecognitionResult(
       candidates: candidates, isBounded: lines.contains(where: \.lattice.isBounded))

@@ -61,6 +61,9 @@ public struct RecognitionCandidate: Hashable, Codable, Sendable {
   /// of tables and diagrams.
   public let drawnStrokes: [Int]
 
+  /// The indices of the words that were crossed out, rising; none unless ``RecognizerOptions/keepsCrossedOut`` is set.
+  public let crossedOutWords: [Int]
+
   /// The shape as a drawing program would have it, where the text is the name of one; `nil` for others.
   public let shape: FittedShape?
 
@@ -71,6 +74,7 @@ public struct RecognitionCandidate: Hashable, Codable, Sendable {
   public init(
     text: String, score: Float, probability: Float, segmentation: [GraphemeSegment] = [],
     words: [TextSegment] = [], lines: [TextSegment] = [], drawnStrokes: [Int] = [],
+    crossedOutWords: [Int] = [],
     shape: FittedShape? = nil, meaning: GestureMeaning? = nil
   ) {
     self.text = text
@@ -80,6 +84,7 @@ public struct RecognitionCandidate: Hashable, Codable, Sendable {
     self.words = words
     self.lines = lines
     self.drawnStrokes = drawnStrokes
+    self.crossedOutWords = crossedOutWords
     self.shape = shape
     self.meaning = meaning
   }
@@ -95,6 +100,7 @@ public struct RecognitionCandidate: Hashable, Codable, Sendable {
       words: values.decode([TextSegment].self, forKey: .words),
       lines: values.decode([TextSegment].self, forKey: .lines),
       drawnStrokes: values.decodeIfPresent([Int].self, forKey: .drawnStrokes) ?? [],
+      crossedOutWords: values.decodeIfPresent([Int].self, forKey: .crossedOutWords) ?? [],
       shape: values.decodeIfPresent(FittedShape.self, forKey: .shape),
       meaning: values.decodeIfPresent(GestureMeaning.self, forKey: .meaning))
   }

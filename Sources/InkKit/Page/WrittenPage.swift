@@ -55,10 +55,10 @@ struct WrittenPage {
   /// - Parameters:
   ///   - networks: Networks that tell kinds of strokes; without any only rules, frames and lines that join them
   ///     are told from writing, by their size.
-  ///   - leavesOutStruck: Whether writing that was crossed out is none.
+  ///   - struck: What happens to writing that was crossed out; `nil` if it is not looked for.
   ///   - script: How the writing runs, if marks of lists are looked for.
   init(
-    of ink: Ink, by networks: DetectionNetworks?, leavesOutStruck: Bool,
+    of ink: Ink, by networks: DetectionNetworks?, struck choice: StruckChoice?,
     marksBeside script: ScriptForm? = nil
   ) {
     let ruled = Layout.writing(of: ink)
@@ -66,8 +66,16 @@ struct WrittenPage {
     if let networks, ink.strokes.count <= Self.strokeLimit {
       leaveOutDrawing(of: ink, by: networks)
     }
-    if leavesOutStruck { leaveOutStruck(of: ink) }
+    if let choice { findStruck(in: ink, choice) }
     if let script { takeMarks(of: ink, script) }
+  }
+
+  /// What happens to writing that was crossed out.
+  enum StruckChoice {
+    /// It is no writing.
+    case leftOut
+    /// It is writing, and what crosses it out is none.
+    case kept
   }
 
   /// A script as far as marks before its lines depend on it.
@@ -135,14 +143,16 @@ struct WrittenPage {
     return isBeside
   }
 
-  /// Leaves out what was crossed out.
-  private mutating func leaveOutStruck(of ink: Ink) {
+  /// Finds what was crossed out, and leaves it out, or what crosses it out.
+  private mutating func findStruck(in ink: Ink, _ choice: StruckChoice) {
     guard writing.count > 2 else { return }
     let found = StruckWriting(
       on: LevelPage(ink, writing: writing, letterHeight: .usual), ink: ink)
-    guard !found.marks.isEmpty, found.struck.count < writing.count else { return }
+    guard !found.marks.isEmpty, choice == .kept || found.struck.count < writing.count else {
+      return
+    }
     struck = found.struck
-    let out = Set(struck)
+    let out = Set(choice == .kept ? found.marks : struck)
     writing.removeAll(where: out.contains)
   }
 }

@@ -35,6 +35,7 @@ extension Recognizer {
           of: text, in: ink, alternatives: max(alternatives, 0), drawn: drawn,
           certainty: contents.hasScript ? text.answer.fit?.probability ?? 1 : 1
         ).regions
+      page.crossOut(by: text.found.crossedOut)
       for region in page.regions {
         guard let frame = region.frame,
           let index = page.drawings.firstIndex(where: { $0.trackingID == frame })
@@ -80,6 +81,21 @@ extension ScriptRecognizer {
     let best = recognizers.first { $0.tag == tag } ?? recognizers[0]
     return best.page(
       of: ink, in: context, paper: paper, alternatives: alternatives, detector: detector)
+  }
+}
+
+extension ReadPage {
+  /// Says of the words of which most strokes were crossed out that they were.
+  fileprivate mutating func crossOut(by strokes: Set<Int>) {
+    guard !strokes.isEmpty else { return }
+    for region in regions.indices {
+      for line in regions[region].lines.indices {
+        for word in regions[region].lines[line].words.indices
+        where regions[region].lines[line].words[word].characters.areMostly(of: strokes) {
+          regions[region].lines[line].words[word].isCrossedOut = true
+        }
+      }
+    }
   }
 }
 

@@ -12,6 +12,8 @@ extension LineReading {
     var characterShare: Float
     /// The strokes of a page that are no writing, by rising index.
     var drawnStrokes: [Int] = []
+    /// The strokes of writing that was crossed out, if it is read.
+    var crossedOut: Set<Int> = []
     /// The regions of a page in reading order, and for each lattice the number of its region; empty where the
     /// ink was not looked at as a page.
     var regions: [PageRegions.Region] = []
@@ -80,11 +82,11 @@ extension LineReading {
     guard isPage else {
       let written =
         mayBeSeveral
-        ? WrittenPage(of: ink, by: nil, leavesOutStruck: false) : WrittenPage(all: ink)
+        ? WrittenPage(of: ink, by: nil, struck: nil) : WrittenPage(all: ink)
       return LinesPage(ink: ink, written: written, mayBeSeveral: mayBeSeveral)
     }
     var written = WrittenPage(
-      of: ink, by: objects, leavesOutStruck: !hasHeadline,
+      of: ink, by: objects, struck: hasHeadline ? nil : keepsCrossedOut ? .kept : .leftOut,
       marksBeside: WrittenPage.ScriptForm(
         direction: direction, letterHeight: letterHeight, isOfBlocks: cutter.way == .blocks))
     let insertsWords =
@@ -98,6 +100,7 @@ extension LineReading {
     var found =
       readsJoined ? joinedLines(of: page, cache: &cache) : partedLines(of: page, cache: &cache)
     let (ink, written) = (page.ink, page.written)
+    if keepsCrossedOut { found.crossedOut = Set(written.struck) }
     if written.writing.count < ink.strokes.count {
       // A drawing is no part of a character, and neither is the writing beside it one with it.
       found.characterShare = 0

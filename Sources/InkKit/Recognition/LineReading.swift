@@ -29,6 +29,8 @@ package struct LineReading: Reading {
   let readsSyllables: Bool
   /// The most candidates.
   private(set) var limit: Int
+  /// Whether writing that was crossed out is read.
+  private(set) var keepsCrossedOut: Bool
 
   /// Creates a reading.
   ///
@@ -52,6 +54,7 @@ package struct LineReading: Reading {
     self.rival = rival
     layout = options.kind == .character ? .line : options.layout
     limit = options.maximumResultCount
+    keepsCrossedOut = options.keepsCrossedOut
   }
 
   /// The same reading with options that ask for other answers of the same evidence.
@@ -59,6 +62,7 @@ package struct LineReading: Reading {
     var reading = self
     reading.layout = options.layout
     reading.limit = options.maximumResultCount
+    reading.keepsCrossedOut = options.keepsCrossedOut
     reading.rival = rival?.with(options: options)
     return reading
   }
@@ -149,7 +153,8 @@ package struct LineReading: Reading {
     let isCharacter =
       !readsJoined && found.drawnStrokes.isEmpty && found.marks.isEmpty && page.lines.count == 1
       && page.lines[0].readings[0].isOneCharacter
-    let result = page.result(for: ink, drawnStrokes: found.drawnStrokes, limit: limit)
+    let result = page.result(
+      for: ink, drawnStrokes: found.drawnStrokes, crossedOut: found.crossedOut, limit: limit)
     let answer = ReadingAnswer(
       result: result, characterShare: isCharacter ? 1 : found.characterShare,
       fit: result.candidates.first.map { ScriptFit(ofText: $0.score, cutter: cutter) },

@@ -82,6 +82,6 @@ extension RecognitionCandidate {
     RecognitionCandidate(
       text: text, score: score, probability: probability ?? self.probability,
       segmentation: segmentation, words: words, lines: lines, drawnStrokes: drawnStrokes,
-      shape: shape, meaning: meaning)
+      crossedOutWords: crossedOutWords, shape: shape, meaning: meaning)
   }
 }

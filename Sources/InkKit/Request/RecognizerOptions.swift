@@ -23,13 +23,17 @@ public struct RecognizerOptions: Hashable, Sendable {
   /// Whether drawings are told apart in detail, as a square from a rectangle, where the model can.
   public var usesDetailedShapes: Bool
 
+  /// Whether words of pages that were crossed out are read, too, as such: ``RecognitionCandidate/crossedOutWords``.
+  /// Only looked up; with ``LayoutChoice/page`` they are left out otherwise.
+  public var keepsCrossedOut: Bool
+
   /// Creates options.
   ///
   /// - Precondition: `maximumResultCount` is at least 1.
   public init(
     maximumResultCount: Int = 10, characterSet: Set<Character>? = nil, kind: TextKind = .text,
     layout: LayoutChoice = .automatic, userWords: [String] = [], usesLexicon: Bool = true,
-    usesDetailedShapes: Bool = false
+    usesDetailedShapes: Bool = false, keepsCrossedOut: Bool = false
   ) {
     precondition(maximumResultCount >= 1, "A recognizer returns at least one candidate.")
     self.maximumResultCount = maximumResultCount
@@ -39,6 +43,7 @@ public struct RecognizerOptions: Hashable, Sendable {
     self.userWords = userWords
     self.usesLexicon = usesLexicon
     self.usesDetailedShapes = usesDetailedShapes
+    self.keepsCrossedOut = keepsCrossedOut
   }
 
   /// The options that decide on what a recognizer is made of; how many candidates it answers, and how it finds
@@ -47,6 +52,7 @@ public struct RecognizerOptions: Hashable, Sendable {
     var options = self
     options.maximumResultCount = 1
     options.layout = .automatic
+    options.keepsCrossedOut = false
     return options
   }
 

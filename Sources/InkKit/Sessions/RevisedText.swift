@@ -61,7 +61,7 @@ struct RevisedText {
           drawingSegments: $0.drawingSegments, alternatives: $0.alternatives)
       },
       words: reading.words.map(shifted), lines: reading.lines.map(shifted),
-      drawnStrokes: reading.drawnStrokes)
+      drawnStrokes: reading.drawnStrokes, crossedOutWords: reading.crossedOutWords)
     return Revision(candidate: candidate, range: begin..<end)
   }
 }

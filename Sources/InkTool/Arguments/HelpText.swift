@@ -57,7 +57,7 @@ private func specialOptions(of command: CommandSpec, path: [CommandSpec]) -> [St
   let topic = (["help", "--all"] + path.dropFirst().map(\.name)).joined(separator: " ")
   var lines = ["  More:"]
   for word in names + ["(\(topic))"] {
-    if lines[lines.count - 1].count + 1 + word.count > 80 { lines.append("       ") }
+    if lines[lines.count - 1].count + 1 + word.count > 80 { lines.append("   ") }
     lines[lines.count - 1] += " " + word
   }
   return lines

@@ -50,7 +50,9 @@ extension CommandSpec {
 }
 
 /// Options that the page sets itself.
-private let optionsOfThePage = ["pre-context", "writing-area", "fine", "input-format"]
+private let optionsOfThePage = [
+  "pre-context", "writing-area", "fine", "crossed-out", "input-format",
+]
 
 /// How many requests are answered at a time: a long one leaves room for the short ones of some tabs.
 private let readingsAtATime = 4

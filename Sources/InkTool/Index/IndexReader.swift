@@ -34,6 +34,7 @@ struct IndexReader: Sendable {
     if let file = options.modelFile { parts.append("model \(file)") }
     if let user = options.user { parts.append("user \(user)") }
     if options.isStrict { parts.append("strict") }
+    if options.recognizer.keepsCrossedOut { parts.append("crossed out") }
     if let format = options.input.format { parts.append("format \(format.name)") }
     if options.input.selection != .all { parts.append("some pages") }
     name = parts.joined(separator: "; ")

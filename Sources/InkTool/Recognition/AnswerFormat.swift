@@ -37,7 +37,7 @@ struct AnswerFormat: Hashable, Sendable {
       var source = source
       source.isPlaced = placesObjects
       return answer.line(id: id, from: source)
-    case .text: return named("\(result.candidates.first?.text ?? "")\n", source.description)
+    case .text: return named("\(result.candidates.first?.markedText ?? "")\n", source.description)
     case .lines(let top):
       if result.candidates.isEmpty { return noText(ofTop: top, source.description) }
       return result.candidates.map { named(plainText(of: $0), source.description) }.joined()
@@ -45,7 +45,7 @@ struct AnswerFormat: Hashable, Sendable {
       let place = source.cells + [id?.text ?? ""]
       let rows = result.candidates.enumerated().map { index, candidate in
         [
-          (index + 1).cell, candidate.text, candidate.score.cell, candidate.probability.cell,
+          (index + 1).cell, candidate.markedText, candidate.score.cell, candidate.probability.cell,
           index < answer.candidateModels.count ? answer.candidateModels[index] : answer.model,
         ]
       }

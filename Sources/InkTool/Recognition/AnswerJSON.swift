@@ -45,6 +45,7 @@ private struct AnsweredCandidate: JSONObject {
     json.member("words", ifAny: candidate.words)
     json.member("lines", ifAny: candidate.lines)
     json.member("drawnStrokes", ifAny: candidate.drawnStrokes)
+    json.member("crossedOutWords", ifAny: candidate.crossedOutWords)
     json.member("shape", candidate.shape.map { DrawnShape(shape: $0, isDrawn: drawsShapes) })
     json.member("meaning", candidate.meaning)
   }

@@ -5,8 +5,25 @@ import InkKit
 ///
 /// It is one line whatever the text is: see ``onOneLine(_:)``.
 func plainText(of candidate: RecognitionCandidate) -> String {
-  let line = "\(onOneLine(candidate.text))\t\(fixed(Double(candidate.score), decimals: 4))"
+  let line = "\(onOneLine(candidate.markedText))\t\(fixed(Double(candidate.score), decimals: 4))"
   return candidate.meaning.map { "\(line)\t\(plainText(of: $0))\n" } ?? line + "\n"
+}
+
+extension RecognitionCandidate {
+  /// The text with words that were crossed out as in Markdown: `~~word~~`.
+  var markedText: String {
+    guard !crossedOutWords.isEmpty else { return text }
+    var parts: [Substring] = []
+    var rest = Substring(text)
+    var place = 0
+    for word in crossedOutWords.map({ words[$0] }) {
+      let before = rest.prefix(word.range.lowerBound - place)
+      parts += [before, "~~\(word.text)~~"]
+      rest = rest.dropFirst(word.range.upperBound - place)
+      place = word.range.upperBound
+    }
+    return (parts + [rest]).joined()
+  }
 }
 
 /// The edit and the words and characters that it is of, counted from 1.

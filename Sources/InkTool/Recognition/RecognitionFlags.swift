@@ -56,6 +56,11 @@ extension RecognitionOptions {
         name: "fine", summary: "tell shapes in detail, such as squares from rectangles"
       ).special, \.recognizer.usesDetailedShapes
     ) { try $0.isOn($1) },
+    Flag(
+      OptionSpec(
+        name: "crossed-out", summary: "with --page, keep words that were crossed out: ~~word~~"
+      ).special, \.recognizer.keepsCrossedOut
+    ) { try $0.isOn($1) },
     Flag(InkInput.formatSpec.special, isField: false) { _, _, _ in },
     Flag(
       OptionSpec(

@@ -101,7 +101,9 @@ struct SearchWish: Sendable {
   /// The options that say how ink is read for searching.
   static let readingSpecs: [OptionSpec] =
     RecognitionOptions.readingSpecs.filter {
-      !["page", "line", "pre-context", "writing-area", "fine", "type", "charset"].contains($0.name)
+      ![
+        "page", "line", "pre-context", "writing-area", "fine", "crossed-out", "type", "charset",
+      ].contains($0.name)
     } + [
       OptionSpec(
         name: "alternatives", value: "N",

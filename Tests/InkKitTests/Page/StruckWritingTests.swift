@@ -19,8 +19,10 @@ import Testing
     return (page, word)
   }
 
-  private func written(_ strokes: [Stroke]) throws -> WrittenPage {
-    WrittenPage(of: try Ink(strokes: strokes), by: nil, leavesOutStruck: true)
+  private func written(
+    _ strokes: [Stroke], _ choice: WrittenPage.StruckChoice = .leftOut
+  ) throws -> WrittenPage {
+    WrittenPage(of: try Ink(strokes: strokes), by: nil, struck: choice)
   }
 
   private func box(_ page: DrawnPage, _ word: Range<Int>) throws -> Box {
@@ -36,6 +38,19 @@ import Testing
     let found = try written(page.strokes + [line])
     #expect(found.struck == Array(word) + [page.strokes.count])
     #expect(found.writing == page.strokes.indices.filter { !word.contains($0) })
+    let kept = try written(page.strokes + [line], .kept)
+    #expect(kept.struck == found.struck && kept.writing == Array(page.strokes.indices))
+  }
+
+  @Test func `words are crossed out of which most strokes are`() {
+    func character(_ strokes: Int...) -> GraphemeSegment {
+      GraphemeSegment(
+        grapheme: "a", range: 0..<1, boundingBox: BoundingBox(minX: 0, minY: 0, maxX: 1, maxY: 1),
+        drawingSegments: strokes.map { DrawingSegment(strokeIndex: $0, points: 0..<2) })
+    }
+    #expect([character(1, 2), character(3)].areMostly(of: [1, 3]))
+    #expect(![character(1, 2), character(3, 4)].areMostly(of: [1, 3]))
+    #expect(![GraphemeSegment]().areMostly(of: [1]))
   }
 
   @Test func `a word that is scribbled over is left out`() throws {
