@@ -9,7 +9,8 @@ public typealias DigitalInkRecognizerCallback = (DigitalInkRecognitionResult?, (
 ///
 /// Any number of threads may use one at a time; inks are answered in the order in which they came. The
 /// model is opened with the first ink and then kept, whatever becomes of it in the store. One that came
-/// with the program is used without having been downloaded.
+/// with the program is used without having been downloaded; for one whose download is under way the ink
+/// waits.
 public final class DigitalInkRecognizer: NSObject, Sendable {
   private let tag: LanguageTag
   private let options: RecognizerOptions
@@ -107,10 +108,20 @@ public final class DigitalInkRecognizer: NSObject, Sendable {
   private func recognizer() throws(ModelError) -> Recognizer {
     try opened.withLock { opened throws(ModelError) in
       if let opened { return opened }
-      let model = try MLKitSettings.registry.model(for: tag, matching: .exact)
+      let model = try model()
       let recognizer = try Recognizer(model: model, options: options)
       opened = recognizer
       return recognizer
+    }
+  }
+
+  /// The model; if it is not there, but its download is under way, then it after that.
+  private func model() throws(ModelError) -> Model {
+    do throws(ModelError) {
+      return try MLKitSettings.registry.model(for: tag, matching: .exact)
+    } catch {
+      guard error.code == .notInstalled, DownloadsUnderWay.wait(for: tag) else { throw error }
+      return try MLKitSettings.registry.model(for: tag, matching: .exact)
     }
   }
 }

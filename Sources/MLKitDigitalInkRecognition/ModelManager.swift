@@ -36,7 +36,8 @@ public final class ModelManager: NSObject, Sendable {
   ///
   /// When it is done, also where there was nothing to do, `.mlkitModelDownloadDidSucceed` is posted, else
   /// `.mlkitModelDownloadDidFail`. An observer that names a queue, such as `OperationQueue.main`, is
-  /// called there; one that names none is called on a thread in the background.
+  /// called there; one that names none is called on a thread in the background. Inks that are to be read
+  /// meanwhile wait for it, so that a program needs no observer to read what is drawn early.
   ///
   /// - Returns: The progress in bytes, which is real here. Cancelling it ends the download, which then
   ///   has failed, with nothing changed in the store.
@@ -48,6 +49,7 @@ public final class ModelManager: NSObject, Sendable {
     let progress = Progress(totalUnitCount: -1)
     let tag = remoteModel.tag
     let conditions = conditions.conditions
+    let end = DownloadsUnderWay.begin(tag)
     let task = Task.detached {
       var information: [String: any Sendable] = [
         ModelDownloadUserInfoKey.remoteModel.rawValue: remoteModel
@@ -63,6 +65,7 @@ public final class ModelManager: NSObject, Sendable {
         name = .mlkitModelDownloadDidFail
         information[ModelDownloadUserInfoKey.error.rawValue] = MLKitError.error(error)
       }
+      end()
       // Not on the main queue: Foundation for Linux waits for observers that want a queue, and would
       // wait for itself there.
       DispatchQueue.global(qos: .utility).async { [name, information] in

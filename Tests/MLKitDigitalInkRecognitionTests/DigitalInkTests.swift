@@ -82,6 +82,27 @@ import struct InkKit.LanguageTag
     #expect(progress.totalUnitCount == Int64(models.byteCount))
   }
 
+  @Test func `an ink waits for the download of its model that is under way`() async throws {
+    let models = try await OfferedModels.drawn()
+    defer { models.forget() }
+    let manager = ModelManager.modelManager()
+    let model = DigitalInkRecognitionModel(modelIdentifier: .enUs)
+    let recognizer = DigitalInkRecognizer.digitalInkRecognizer(
+      options: DigitalInkRecognizerOptions(model: model))
+    for _ in 0..<8 {
+      manager.download(model, conditions: ModelDownloadConditions())
+      let early = DigitalInkRecognizer.digitalInkRecognizer(
+        options: DigitalInkRecognizerOptions(model: model))
+      #expect(try await early.recognize(ink: guideInk(of: "x")).candidates.first?.text == "x")
+      try await manager.deleteDownloadedModel(model)
+    }
+    // A download that is given up may have been over by then; without one there is no model to wait for.
+    manager.download(model, conditions: ModelDownloadConditions()).cancel()
+    do { _ = try await recognizer.recognize(ink: guideInk(of: "x")) } catch {
+      #expect((error as NSError).domain == "com.google.mlkit" && (error as NSError).code == 13)
+    }
+  }
+
   @Test func `a model may be awaited and deleted without a main queue`() async throws {
     let models = try await OfferedModels.drawn()
     defer { models.forget() }
