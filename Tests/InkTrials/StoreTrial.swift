@@ -69,6 +69,11 @@ package struct StoreTrial {
       }
     }
 
+    /// Whether there is something to do: nobody takes the lock to forget a person who is not known, or tidies.
+    func isChange(of before: Contents) -> Bool {
+      if case .forget(let user) = self { before.users.contains(user) } else { true }
+    }
+
     /// What is in a store when it is done.
     func done(to before: Contents) -> Contents {
       var after = before
@@ -139,7 +144,7 @@ package struct StoreTrial {
       if after != before, after != change.done(to: before) {
         problems.append("\(place): \(before) became \(after)")
       }
-      if !wasKilled { lookForLeftovers(after, place) }
+      if !wasKilled, change.isChange(of: before) { lookForLeftovers(after, place) }
       before = after
     }
     kills.continued = server.takeRequests().count { $0.offset != nil }
