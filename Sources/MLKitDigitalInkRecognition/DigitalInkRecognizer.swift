@@ -117,10 +117,13 @@ public final class DigitalInkRecognizer: NSObject, Sendable {
 
   /// The model; if it is not there, but its download is under way, then it after that.
   private func model() throws(ModelError) -> Model {
+    // Asked for first: a download may end between the two.
+    let wait = DownloadsUnderWay.waiting(for: tag)
     do throws(ModelError) {
       return try MLKitSettings.registry.model(for: tag, matching: .exact)
     } catch {
-      guard error.code == .notInstalled, DownloadsUnderWay.wait(for: tag) else { throw error }
+      guard error.code == .notInstalled, let wait else { throw error }
+      wait()
       return try MLKitSettings.registry.model(for: tag, matching: .exact)
     }
   }

@@ -27,12 +27,8 @@ enum DownloadsUnderWay {
     }
   }
 
-  /// Blocks the thread until no download of the model is under way.
-  ///
-  /// - Returns: Whether there was one.
-  static func wait(for tag: LanguageTag) -> Bool {
-    guard let group = groups.withLock({ $0[tag] }) else { return false }
-    group.wait()
-    return true
+  /// What waits, on the thread that calls it, until no download of the model is under way; `nil` if none is now.
+  static func waiting(for tag: LanguageTag) -> (() -> Void)? {
+    groups.withLock { $0[tag] }.map { group in { group.wait() } }
   }
 }
