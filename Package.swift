@@ -16,10 +16,13 @@ let package = Package(
     .library(name: "InkKit", targets: ["InkKit"]),
     .library(name: "InkKitFoundation", targets: ["InkKitFoundation"]),
     .library(name: "InkTraining", targets: ["InkTraining"]),
-    // ML Kit's three modules, of which two hand the third one on.
+    // ML Kit's modules, of which three hand others on.
     .library(
       name: "MLKitDigitalInkRecognition",
-      targets: ["MLKitDigitalInkRecognition", "MLKitCommon", "MLKit"]),
+      targets: [
+        "MLKitDigitalInkRecognition", "MLKitObjectDetection", "MLKitObjectDetectionCustom",
+        "MLKitCommon", "MLKit",
+      ]),
     .executable(name: "inkrec", targets: ["inkrec"]),
     .executable(name: "inkrec-training", targets: ["inkrec-training"]),
   ],
@@ -34,7 +37,15 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "MLKitCommon", dependencies: ["MLKitDigitalInkRecognition"], swiftSettings: settings),
-    .target(name: "MLKit", dependencies: ["MLKitDigitalInkRecognition"], swiftSettings: settings),
+    .target(
+      name: "MLKitObjectDetection", dependencies: ["InkKit", "MLKitDigitalInkRecognition"],
+      swiftSettings: settings),
+    .target(
+      name: "MLKitObjectDetectionCustom", dependencies: ["MLKitObjectDetection"],
+      swiftSettings: settings),
+    .target(
+      name: "MLKit", dependencies: ["MLKitDigitalInkRecognition", "MLKitObjectDetection"],
+      swiftSettings: settings),
     // The commands, for both programs.
     .target(name: "InkTool", dependencies: ["InkEvaluation", "InkKit"], swiftSettings: settings),
     .executableTarget(
@@ -76,8 +87,8 @@ let package = Package(
     .testTarget(
       name: "MLKitDigitalInkRecognitionTests",
       dependencies: [
-        "InkKit", "InkTestSupport", "InkTraining", "MLKit", "MLKitCommon",
-        "MLKitDigitalInkRecognition",
+        "InkKit", "InkTestSupport", "InkTraining", "InkTrials", "MLKit", "MLKitCommon",
+        "MLKitDigitalInkRecognition", "MLKitObjectDetection", "MLKitObjectDetectionCustom",
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
   ]

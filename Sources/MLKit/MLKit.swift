@@ -1,2 +1,3 @@
-// Code for phones that imports the whole of ML Kit finds the part of it that there is here.
+// Code for phones that imports the whole of ML Kit finds the parts of it that there are here.
 @_exported import MLKitDigitalInkRecognition
+@_exported import MLKitObjectDetection

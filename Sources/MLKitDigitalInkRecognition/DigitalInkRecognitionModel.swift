@@ -1,5 +1,5 @@
 public import Foundation
-internal import InkKit
+package import InkKit
 
 /// A model that is kept elsewhere and downloaded to the store.
 ///
@@ -8,20 +8,20 @@ public class RemoteModel: NSObject, @unchecked Sendable {
   /// The model's name: the language tag.
   public let name: String
 
-  let tag: LanguageTag
+  init(name: String) { self.name = name }
 
-  init(tag: LanguageTag) {
-    self.tag = tag
-    name = tag.description
-  }
+  /// The name as a language tag.
+  ///
+  /// - Throws: An error of a name that is none, as a model of one's own may have.
+  package func tag() throws(LanguageTagError) -> LanguageTag { try LanguageTag(name) }
 
-  /// Models of the same language are equal.
+  /// Models of the same name are equal.
   public override func isEqual(_ object: Any?) -> Bool {
-    (object as? RemoteModel)?.tag == tag
+    (object as? RemoteModel)?.name == name
   }
 
-  /// The hash of the language tag.
-  public override var hash: Int { tag.hashValue }
+  /// The hash of the name.
+  public override var hash: Int { name.hashValue }
 }
 
 /// The model of a language.
@@ -32,6 +32,6 @@ public final class DigitalInkRecognitionModel: RemoteModel, @unchecked Sendable 
   /// Creates a model; nothing is looked up yet.
   public init(modelIdentifier: DigitalInkRecognitionModelIdentifier) {
     self.modelIdentifier = modelIdentifier
-    super.init(tag: modelIdentifier.tag)
+    super.init(name: modelIdentifier.tag.description)
   }
 }

@@ -25,7 +25,7 @@ public final class DigitalInkRecognizer: NSObject, Sendable {
   }
 
   private init(_ options: DigitalInkRecognizerOptions) {
-    tag = options.model.tag
+    tag = options.model.modelIdentifier.tag
     self.options = RecognizerOptions(maximumResultCount: Int(options.maxResultCount))
   }
 
@@ -118,7 +118,7 @@ public final class DigitalInkRecognizer: NSObject, Sendable {
   /// The model; if it is not there, but its download is under way, then it after that.
   private func model() throws(ModelError) -> Model {
     // Asked for first: a download may end between the two.
-    let wait = DownloadsUnderWay.waiting(for: tag)
+    let wait = DownloadsUnderWay.waiting(for: tag.description)
     do throws(ModelError) {
       return try MLKitSettings.registry.model(for: tag, matching: .exact)
     } catch {

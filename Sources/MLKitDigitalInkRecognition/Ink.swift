@@ -1,5 +1,5 @@
 public import Foundation
-internal import InkKit
+package import InkKit
 
 /// A single touch point from the user.
 public final class StrokePoint: NSObject, Sendable {
@@ -56,7 +56,7 @@ public final class Ink: NSObject, Sendable {
   }
 
   /// The ink as InkKit sees it.
-  func checked() throws(InkError) -> InkKit.Ink {
+  package func checked() throws(InkError) -> InkKit.Ink {
     try InkKit.Ink(strokes: strokes.map { InkKit.Stroke(points: $0.points.map(\.point)) })
   }
 }

@@ -1,11 +1,11 @@
-internal import Foundation
+package import Foundation
 internal import InkKit
 
 /// Errors as ML Kit gives them: an `NSError` of one domain, with the status codes that all of ML Kit's
 /// platforms share (https://developers.google.com/android/reference/com/google/mlkit/common/MlKitException).
-enum MLKitError {
+package enum MLKitError {
   /// The error of ML Kit for one of InkKit, which is its underlying error.
-  static func error(_ error: any Error) -> NSError {
+  package static func error(_ error: any Error) -> NSError {
     NSError(
       domain: MLKitSettings.errorDomain, code: code(of: error).rawValue,
       userInfo: [
@@ -24,7 +24,7 @@ enum MLKitError {
   }
 
   /// The result of `body`; an error that it throws becomes one of ML Kit.
-  static func wrapping<Value>(_ body: () throws -> Value) throws -> Value {
+  package static func wrapping<Value>(_ body: () throws -> Value) throws -> Value {
     do { return try body() } catch { throw Self.error(error) }
   }
 

@@ -58,15 +58,15 @@ public enum MLKitSettings {
 ///
 /// ML Kit's completions promise nothing about threads, so that they may hold what only the main thread
 /// may touch. That is safe, as they are called once and, unless the settings say otherwise, there.
-struct Callback<Value>: @unchecked Sendable {
+package struct Callback<Value>: @unchecked Sendable {
   private let completion: (Value) -> Void
 
-  init(_ completion: @escaping (Value) -> Void) {
+  package init(_ completion: @escaping (Value) -> Void) {
     self.completion = completion
   }
 
   /// Calls the completion on the callback queue.
-  func deliver(_ value: sending Value) {
+  package func deliver(_ value: sending Value) {
     let delivery = Delivery(completion: completion, value: value)
     MLKitSettings.callbackQueue.async { delivery.run() }
   }

@@ -10,8 +10,9 @@ public final class ModelManager: NSObject, Sendable {
 
   /// Whether a model can be used at once: it is in the store, or came with the program.
   public func isModelDownloaded(_ remoteModel: RemoteModel) -> Bool {
+    guard let tag = try? remoteModel.tag() else { return false }
     let registry = MLKitSettings.registry
-    return registry.isDownloaded(remoteModel.tag) || registry.isBuiltIn(remoteModel.tag)
+    return registry.isDownloaded(tag) || registry.isBuiltIn(tag)
   }
 
   /// The models that can be used at once: those in the store and those that came with the program, as
@@ -47,16 +48,15 @@ public final class ModelManager: NSObject, Sendable {
   ) -> Progress {
     let registry = MLKitSettings.registry
     let progress = Progress(totalUnitCount: -1)
-    let tag = remoteModel.tag
     let conditions = conditions.conditions
-    let end = DownloadsUnderWay.begin(tag)
+    let end = DownloadsUnderWay.begin(remoteModel.name)
     let task = Task.detached {
       var information: [String: any Sendable] = [
         ModelDownloadUserInfoKey.remoteModel.rawValue: remoteModel
       ]
       var name = NSNotification.Name.mlkitModelDownloadDidSucceed
-      do throws(ModelError) {
-        try await Self.download(tag, from: registry, conditions) { state in
+      do {
+        try await Self.download(try remoteModel.tag(), from: registry, conditions) { state in
           progress.totalUnitCount = Int64(state.totalByteCount)
           progress.completedUnitCount = Int64(state.receivedByteCount)
         }
@@ -107,10 +107,9 @@ public final class ModelManager: NSObject, Sendable {
   ) {
     let registry = MLKitSettings.registry
     let callback = Callback(completion)
-    let tag = remoteModel.tag
     DispatchQueue.global(qos: .utility).async {
-      do throws(ModelError) {
-        _ = try registry.delete(tag)
+      do {
+        _ = try registry.delete(try remoteModel.tag())
         callback.deliver(nil)
       } catch {
         callback.deliver(MLKitError.error(error))
@@ -123,6 +122,6 @@ public final class ModelManager: NSObject, Sendable {
   /// - Throws: An error of the domain ``MLKitSettings/errorDomain`` if the model was not there, came with
   ///   the program, or the store can't be written.
   public func deleteDownloadedModel(_ remoteModel: RemoteModel) async throws {
-    try MLKitError.wrapping { _ = try MLKitSettings.registry.delete(remoteModel.tag) }
+    try MLKitError.wrapping { _ = try MLKitSettings.registry.delete(try remoteModel.tag()) }
   }
 }

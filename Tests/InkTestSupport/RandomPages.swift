@@ -11,6 +11,7 @@ package enum RandomPages {
       isWhole ? Float(random.below(2000)) : random.unit() * scale + 0.5
     }
     let hasTimes = random.below(2) == 0
+    let hasAngles = random.below(2) == 0
     var page = InkPage(
       InkRecord(
         ink: Ink(), id: "ink \(random.below(1000))",
@@ -23,7 +24,8 @@ package enum RandomPages {
       let points = (0...random.below(9)).map { _ in
         time += random.below(30)
         return StrokePoint(
-          x: coordinate(&random), y: coordinate(&random), t: hasTimes ? time : nil)
+          x: coordinate(&random), y: coordinate(&random), t: hasTimes ? time : nil,
+          altitude: hasAngles ? random.unit() : nil, azimuth: hasAngles ? random.unit() * 6 : nil)
       }
       var stroke = PageStroke(Stroke(points: points))
       stroke.layer = page.strokes.last?.layer == 1 ? 1 : random.below(2)

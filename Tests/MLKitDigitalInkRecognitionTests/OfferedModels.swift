@@ -29,10 +29,11 @@ final class OfferedModels {
     MLKitSettings.registry = registry
   }
 
-  /// The models that come with the source code, to be downloaded.
-  static func ofCheckout() throws -> OfferedModels {
+  /// The models that come with the source code, to be downloaded, or at hand.
+  static func ofCheckout(isBuiltIn: Bool = false) throws -> OfferedModels {
     let checkout = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
-    return OfferedModels(try TemporaryFolder(), source: "\(checkout)/Models")
+    return OfferedModels(
+      try TemporaryFolder(), source: "\(checkout)/Models", isBuiltIn: isBuiltIn)
   }
 
   /// Models of some drawn characters.

@@ -22,7 +22,7 @@ import Testing
     "detection.strokeIDs", "detection.file", "detection.line", "detection.page",
     "detection.index", "problem.strokeIDs", "problem.page", "problem.index",
     "meaning.beginCharacter", "meaning.endCharacter", "character.alternatives",
-    "candidate.crossedOutWords",
+    "candidate.crossedOutWords", "candidate.utf16Range", "candidate.codePointRange",
   ]
 
   @Test(.inOptimizedBuilds) func `every answer is as the schema says`() throws {

@@ -98,11 +98,11 @@ import Testing
     #expect(
       text(.json, of: result, id: DocumentID(text: "1", isNumber: false))
         == #"{"id":"1","file":"notes.json","line":3,"index":1,"model":"en","candidates":[{"text":"a\nb","score":1.5,"probability":0.75,"#
-        + #""segmentation":[{"grapheme":"a","beginIndex":0,"endIndex":1,\#(box),"#
+        + #""segmentation":[{"grapheme":"a","beginIndex":0,"endIndex":1,"utf16Range":[0,1],"codePointRange":[0,1],\#(box),"#
         + #""drawingSegments":[{"strokeIndex":0,"beginPointIndex":0,"endPointIndex":9}]}],"#
-        + #""words":[{"text":"a","beginIndex":0,"endIndex":1,\#(box)},"#
-        + #"{"text":"b","beginIndex":2,"endIndex":3,\#(box)}],"#
-        + #""lines":[{"text":"b","beginIndex":2,"endIndex":3,\#(box)}]},"#
+        + #""words":[{"text":"a","beginIndex":0,"endIndex":1,"utf16Range":[0,1],"codePointRange":[0,1],\#(box)},"#
+        + #"{"text":"b","beginIndex":2,"endIndex":3,"utf16Range":[2,3],"codePointRange":[2,3],\#(box)}],"#
+        + #""lines":[{"text":"b","beginIndex":2,"endIndex":3,"utf16Range":[2,3],"codePointRange":[2,3],\#(box)}]},"#
         + #"{"text":"\\n\t","score":2,"probability":0.25,"segmentation":[]}]}"# + "\n")
   }
 

@@ -15,7 +15,8 @@ import Testing
     #expect(
       json.output.hasPrefix(
         #"{"id":"drawn-19-a-0","file":"\#(ink)","line":1,"model":"en","candidates":["#
-          + #"{"text":"cat it","beginIndex":1,"endIndex":2,"score":"#), "\(json)")
+          + #"{"text":"cat it","beginIndex":1,"endIndex":2,"utf16Range":[1,2],"#
+          + #""codePointRange":[1,2],"score":"#), "\(json)")
   }
 
   @Test(

@@ -1,7 +1,8 @@
 extension InkParser {
   static let severalInksProblem = "an array of inks is not an ink; write one a line (NDJSON)"
 
-  /// Reads a stroke `{"points":[…]}`, where `pointers` is another name, or `{"x":[…],"y":[…],"t":[…]}`.
+  /// Reads a stroke `{"points":[…]}`, where `pointers` is another name, or `{"x":[…],"y":[…],"t":[…]}`, which may have
+  /// columns of forces and angles, too.
   mutating func strokeObject() throws(JSONError) -> Stroke {
     place.isObject = true
     let start = scanner.position
@@ -17,6 +18,12 @@ extension InkParser {
       case "y": columns.y = try column(key) { parser throws(JSONError) in try parser.coordinate() }
       case "t", "time":
         columns.t = try column(key) { parser throws(JSONError) in try parser.time() }
+      case "force", "pressure":
+        columns.force = try measures(key) ?? columns.force
+      case "altitude", "altitudeAngle":
+        columns.altitude = try measures(key) ?? columns.altitude
+      case "azimuth", "azimuthAngle":
+        columns.azimuth = try measures(key) ?? columns.azimuth
       default:
         if InkShape.keys.contains(key) { isInk = true }
         try scanner.skipValue()
@@ -35,7 +42,14 @@ extension InkParser {
         at: start)
     }
     return Stroke(
-      points: x.indices.map { StrokePoint(x: x[$0], y: y[$0], t: t?[$0]) })
+      points: x.indices.map { index in
+        func value(_ column: [Float?]?) -> Float? {
+          column.flatMap { $0.count == x.count ? $0[index] : nil }
+        }
+        return StrokePoint(
+          x: x[index], y: y[index], t: t?[index], force: value(columns.force),
+          altitude: value(columns.altitude), azimuth: value(columns.azimuth))
+      })
   }
 
   // MARK: Columns
@@ -45,6 +59,10 @@ extension InkParser {
     var x: [Float]?
     var y: [Float]?
     var t: [Int?]?
+    /// These count if they are as long as x; before they did, any were read over.
+    var force: [Float?]?
+    var altitude: [Float?]?
+    var azimuth: [Float?]?
   }
 
   /// Reads a list of numbers, or `null` as nothing.
@@ -59,11 +77,20 @@ extension InkParser {
     while try scanner.nextElement(&isFirst) {
       place.item = numbers.count
       numbers.append(try number(&self))
-      try checkPointCount(pointCount + numbers.count)
+      try checkPointCount((key == "x" ? pointCount : 0) + numbers.count)
     }
     place.item = nil
     if key == "x" { pointCount += numbers.count }
     return numbers
+  }
+
+  /// Reads a column of forces or angles; anything else than a list is read over.
+  private mutating func measures(_ key: String) throws(JSONError) -> [Float?]? {
+    guard try scanner.kind() == .array else {
+      try scanner.skipValue()
+      return nil
+    }
+    return try column(key) { parser throws(JSONError) in try parser.measure() }
   }
 
   // MARK: Points
@@ -119,11 +146,12 @@ extension InkParser {
     }
   }
 
-  /// Reads `{"x":…,"y":…,"t":…}`.
+  /// Reads `{"x":…,"y":…,"t":…}`, and force and angles by their names here and in pointer events.
   private mutating func pointObject() throws(JSONError) -> StrokePoint {
     var x: Float?
     var y: Float?
     var t: Int?
+    var (force, altitude, azimuth): (Float?, Float?, Float?)
     _ = scanner.nextByte()
     let start = scanner.position
     var isFirst = true
@@ -134,6 +162,9 @@ extension InkParser {
       case "x": x = try coordinate()
       case "y": y = try coordinate()
       case "t", "time": t = try time()
+      case "force", "pressure": force = try measure()
+      case "altitude", "altitudeAngle": altitude = try measure()
+      case "azimuth", "azimuthAngle": azimuth = try measure()
       default: try scanner.skipValue()
       }
     }
@@ -141,7 +172,16 @@ extension InkParser {
     guard let x, let y else {
       throw scanner.error("expected a key '\(x == nil ? "x" : "y")'", at: start)
     }
-    return StrokePoint(x: x, y: y, t: t)
+    return StrokePoint(x: x, y: y, t: t, force: force, altitude: altitude, azimuth: azimuth)
+  }
+
+  /// Reads a force or an angle. Any value that is none, such as a text, counts as not recorded: no reading goes by it.
+  private mutating func measure() throws(JSONError) -> Float? {
+    guard try scanner.kind() == .number else {
+      try scanner.skipValue()
+      return nil
+    }
+    return Float(try scanner.number())
   }
 
   private mutating func time() throws(JSONError) -> Int? {

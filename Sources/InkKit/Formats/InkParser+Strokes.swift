@@ -31,7 +31,11 @@ extension InkParser {
     }
     place.stroke = nil
     place.isObject = false
-    if lists.strokeCount == 0 { return strokes }
+    if lists.strokeCount == 0 {
+      let greatest = strokes.lazy.map(\.greatestForce).max() ?? 0
+      if greatest > 1 { for index in strokes.indices { strokes[index].divideForces(by: greatest) } }
+      return strokes
+    }
     return try self.strokes(of: lists, isDrawing: isDrawing)
   }
 

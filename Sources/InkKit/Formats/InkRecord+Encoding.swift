@@ -38,6 +38,9 @@ extension StrokePoint: JSONObject {
     json.member("x", x)
     json.member("y", y)
     json.member("t", t)
+    json.member("force", force)
+    json.member("altitude", altitude)
+    json.member("azimuth", azimuth)
   }
 }
 

@@ -2,7 +2,7 @@ extension FileFormat {
   /// A file of ink in JSON of any form; it is written as one ink, or as an array of inks.
   static let ink = FileFormat(
     "ink", "ink in JSON", endings: ["json"], reading: .inks(.automatic),
-    writing: .pages(keeping: .record) { JSONInkWriter(format: .mlkit, isArray: true) })
+    writing: .pages(keeping: objects) { JSONInkWriter(format: .mlkit, isArray: true) })
 
   /// Ink in JSON of any form, an ink a line.
   static let ndjson = FileFormat(
@@ -29,8 +29,13 @@ extension FileFormat {
     "stroke3", "ink in JSON", endings: ["json", "ndjson", "jsonl"], reading: .inks(.stroke3))
 
   private static func lines(of format: InkFormat) -> Writing {
-    .pages(keeping: .record) { JSONInkWriter(format: format, isArray: false) }
+    .pages(keeping: format == .mlkit ? objects : .record) {
+      JSONInkWriter(format: format, isArray: false)
+    }
   }
+
+  /// What points that are objects hold.
+  private static var objects: PageTraits { PageTraits.record.union([.pressures, .angles]) }
 }
 
 /// Writes inks in JSON: one a line, or as an array if there are several.

@@ -81,12 +81,8 @@ extension Stroke {
   /// Where its points are.
   package var places: [SIMD2<Float>] { points.map(\.place) }
 
-  /// The stroke with its points elsewhere, at the same times.
+  /// The stroke with its points elsewhere, and all else of them as it was.
   package func moved(_ move: (SIMD2<Float>) -> SIMD2<Float>) -> Stroke {
-    Stroke(
-      points: points.map { point in
-        let place = move(point.place)
-        return StrokePoint(x: place.x, y: place.y, t: point.t)
-      })
+    Stroke(points: points.map { $0.moved(to: move($0.place)) })
   }
 }

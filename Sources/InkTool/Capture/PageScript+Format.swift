@@ -115,13 +115,18 @@ extension PageScript {
     function readPoints(list, name) {
       return list.map((value, index) => {
         const [x, y, t, pressure] = isList(value)
-          ? value : [value?.x, value?.y, value?.t ?? value?.time, value?.pressure];
+          ? value
+          : [value?.x, value?.y, value?.t ?? value?.time, value?.pressure ?? value?.force];
         if (!isCoordinate(x) || !isCoordinate(y)) {
           throw new Error(`point ${index + 1} of ${name} has no numbers x and y within ±10⁹`);
         }
         const point = { x, y };
         if (Number.isFinite(t)) point.t = t;
         if (pressure >= 0 && pressure <= 1) point.pressure = pressure;
+        const altitude = value.altitude ?? value.altitudeAngle;
+        const azimuth = value.azimuth ?? value.azimuthAngle;
+        if (Number.isFinite(altitude)) point.altitude = altitude;
+        if (Number.isFinite(azimuth)) point.azimuth = azimuth;
         return point;
       });
     }

@@ -4,7 +4,7 @@ extension PageScript {
     const $ = (id) => document.getElementById(id);
     const sheet = $("sheet");
 
-    /* Strokes are lists of points {x, y, t, pressure} in units of the ink: pixels of the sheet as it was
+    /* Strokes are lists of points {x, y, t, pressure, altitude, azimuth} in units of the ink: pixels of the sheet as it was
        at first, or whatever an opened file has. Facts are what else a file says of its ink. */
     let strokes = [];
     let facts = {};

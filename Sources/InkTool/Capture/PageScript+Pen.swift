@@ -41,6 +41,11 @@ extension PageScript {
       const point = { x: short(inkX), y: short(inkY), t: Math.max(timeOf(event), last?.t ?? 0) };
       /* A mouse presses always alike. */
       if (event.pointerType !== "mouse") point.pressure = Math.round(event.pressure * 1000) / 1000;
+      /* Fingers lie nohow; some browsers have no angles. */
+      if (event.pointerType === "pen" && Number.isFinite(event.altitudeAngle)) {
+        point.altitude = Math.round(event.altitudeAngle * 1000) / 1000;
+        point.azimuth = Math.round(event.azimuthAngle * 1000) / 1000;
+      }
       if (!last || last.x !== point.x || last.y !== point.y) points.push(point);
     }
 

@@ -36,14 +36,17 @@ private struct AnsweredCandidate: JSONObject {
   let drawsShapes: Bool
 
   func writeMembers(to json: inout JSONWriter) {
+    let offsets = CharacterOffsets(candidate.text)
     json.member("text", candidate.text)
-    if let range { json.members(of: range) }
+    if let range { json.members(of: range, by: offsets) }
     json.member("model", model)
     json.member("score", candidate.score)
     json.member("probability", candidate.probability)
-    json.member("segmentation", candidate.segmentation)
-    json.member("words", ifAny: candidate.words)
-    json.member("lines", ifAny: candidate.lines)
+    json.member(
+      "segmentation",
+      candidate.segmentation.map { AnsweredSegment(segment: $0, offsets: offsets) })
+    json.member("words", ifAny: candidate.words.map { AnsweredPart(part: $0, offsets: offsets) })
+    json.member("lines", ifAny: candidate.lines.map { AnsweredPart(part: $0, offsets: offsets) })
     json.member("drawnStrokes", ifAny: candidate.drawnStrokes)
     json.member("crossedOutWords", ifAny: candidate.crossedOutWords)
     json.member("shape", candidate.shape.map { DrawnShape(shape: $0, isDrawn: drawsShapes) })
@@ -58,21 +61,29 @@ extension MultilingualResult.Language: JSONObject {
   }
 }
 
-extension TextSegment: JSONObject {
-  package func writeMembers(to json: inout JSONWriter) {
-    json.member("text", text)
-    json.members(of: range)
-    json.member("boundingBox", boundingBox)
+/// A word or a line of a candidate.
+private struct AnsweredPart: JSONObject {
+  let part: TextSegment
+  let offsets: CharacterOffsets
+
+  func writeMembers(to json: inout JSONWriter) {
+    json.member("text", part.text)
+    json.members(of: part.range, by: offsets)
+    json.member("boundingBox", part.boundingBox)
   }
 }
 
-extension GraphemeSegment: JSONObject {
-  package func writeMembers(to json: inout JSONWriter) {
-    json.member("grapheme", grapheme)
-    json.members(of: range)
-    json.member("boundingBox", boundingBox)
-    json.member("drawingSegments", drawingSegments)
-    json.member("alternatives", ifAny: alternatives)
+/// A character of a candidate.
+private struct AnsweredSegment: JSONObject {
+  let segment: GraphemeSegment
+  let offsets: CharacterOffsets
+
+  func writeMembers(to json: inout JSONWriter) {
+    json.member("grapheme", segment.grapheme)
+    json.members(of: segment.range, by: offsets)
+    json.member("boundingBox", segment.boundingBox)
+    json.member("drawingSegments", segment.drawingSegments)
+    json.member("alternatives", ifAny: segment.alternatives)
   }
 }
 
@@ -127,5 +138,14 @@ extension JSONWriter {
   fileprivate mutating func members(of range: Range<Int>, named name: String = "Index") {
     member("begin\(name)", range.lowerBound)
     member("end\(name)", range.upperBound)
+  }
+
+  /// Appends some characters of a text in Swift's count, and by UTF-16 code units and code points, by which others
+  /// slice.
+  mutating func members(of characters: Range<Int>, by offsets: CharacterOffsets) {
+    members(of: characters)
+    let (utf16, points) = (offsets.utf16Range(characters), offsets.codePointRange(characters))
+    member("utf16Range", [utf16.lowerBound, utf16.upperBound])
+    member("codePointRange", [points.lowerBound, points.upperBound])
   }
 }

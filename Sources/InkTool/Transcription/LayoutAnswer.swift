@@ -83,13 +83,15 @@ struct LayoutAnswer: JSONObject {
     if line.isVertical { json.member("vertical", true) }
     json.member("mark", line.mark?.rawValue)
     guard level.rawValue >= LayoutLevel.words.rawValue else { return }
-    json.member("words", line.words.map { word in JSONMembers { write(word, to: &$0) } })
+    let offsets = CharacterOffsets(line.text)
+    json.member("words", line.words.map { word in JSONMembers { write(word, offsets, to: &$0) } })
   }
 
-  private func write(_ word: ReadWord, to json: inout JSONWriter) {
+  private func write(
+    _ word: ReadWord, _ offsets: CharacterOffsets, to json: inout JSONWriter
+  ) {
     json.member("text", word.text)
-    json.member("beginIndex", word.range.lowerBound)
-    json.member("endIndex", word.range.upperBound)
+    json.members(of: word.range, by: offsets)
     json.member("probability", word.probability)
     place(word.boundingBox, in: &json)
     json.member(

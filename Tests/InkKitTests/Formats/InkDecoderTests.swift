@@ -15,7 +15,7 @@ import Testing
     let text = """
       {"id":"a-1","label":"ä","language":"de-AT","writer":"w","preContext":"M","unknown":[{}],
        "writingArea":{"width":300,"height":80.5,"x":-1,"y":2},
-       "strokes":[{"points":[{"x":1,"y":2.5,"t":0},{"t":7.6,"x":-3,"y":4,"pressure":0.5}]},
+       "strokes":[{"points":[{"x":1,"y":2.5,"t":0},{"t":7.6,"x":-3,"y":4,"tilt":0.5}]},
                   {"points":[{"x":1,"y":1,"time":20},{"x":1,"y":2,"t":null}],"color":"red"},
                   {"points":[]}]}
       """

@@ -41,8 +41,21 @@ public struct PageStroke: Hashable, Sendable {
   public var width: Float?
   /// The widths of the line at its points, empty if they are not known; a document may have one less.
   public var widths: [Float] = []
-  /// How hard the pen was pressed at each point, from 0 to 1, empty if that is not known.
-  public var pressures: [Float] = []
+  /// The ``StrokePoint/force`` of each point, empty if one is not known; set to a list of another length, none is.
+  ///
+  /// - Complexity: O(*n*) for *n* points.
+  public var pressures: [Float] {
+    get {
+      let forces = stroke.points.compactMap(\.force)
+      return forces.count == stroke.points.count ? forces : []
+    }
+    set {
+      let areAll = newValue.count == stroke.points.count
+      for index in stroke.points.indices {
+        stroke.points[index].force = areAll ? newValue[index] : nil
+      }
+    }
+  }
   /// The index of its layer in ``InkPage/layers``.
   public var layer: Int?
   /// How the document names the object that it comes from, or the number of that object on its page, from 0.

@@ -38,14 +38,17 @@ public struct PageTraits: OptionSet, Hashable, Sendable {
   /// Paper that isn't white.
   public static let paperColor = PageTraits(rawValue: 1 << 15)
 
-  /// All that lines of JSON hold of a labelled ink.
+  /// How the pen was held: altitude and azimuth.
+  public static let angles = PageTraits(rawValue: 1 << 16)
+
+  /// All that lines of JSON hold of a labelled ink, whatever the form of its points.
   static let record: PageTraits = [.times, .fractions, .label, .writer, .language, .context]
 
   /// The names for people, in their order.
   private static let names = [
     "several pages", "fractions", "times", "pressures", "colors", "line widths",
     "changing line widths", "markers and erasers", "layers", "typed texts", "page sizes", "labels",
-    "writers", "languages", "ids and contexts", "paper colors",
+    "writers", "languages", "ids and contexts", "paper colors", "pen angles",
   ]
 
   /// The things, such as `times, colors or layers`; empty for none.
@@ -77,13 +80,19 @@ extension InkPage {
     note(
       .context, if: about.id != nil || about.preContext != nil || about.writingArea != nil)
     for stroke in strokes {
-      note(.pressures, if: !stroke.pressures.isEmpty)
       note(.colors, if: stroke.color.map { $0 != .black } ?? false)
       note(.widths, if: stroke.width != nil)
       note(.changingWidths, if: !stroke.widths.isEmpty)
       note(.tools, if: !stroke.tool.isWriting)
       if !traits.contains(.times) {
         note(.times, if: stroke.stroke.points.contains { $0.t != nil })
+      }
+      if !traits.contains(.pressures) {
+        note(.pressures, if: stroke.stroke.points.contains { $0.force != nil })
+      }
+      if !traits.contains(.angles) {
+        note(
+          .angles, if: stroke.stroke.points.contains { $0.altitude != nil || $0.azimuth != nil })
       }
       if !traits.contains(.fractions) {
         note(

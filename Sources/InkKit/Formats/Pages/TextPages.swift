@@ -90,10 +90,18 @@ extension PageStroke {
 
   /// Divides the pressures of strokes by the largest, if that is more than 1.
   static func normalizePressures(_ strokes: inout [PageStroke]) {
-    let largest = strokes.lazy.flatMap(\.pressures).max() ?? 0
+    let largest = strokes.lazy.map(\.stroke.greatestForce).max() ?? 0
     guard largest > 1 else { return }
-    for index in strokes.indices {
-      strokes[index].pressures = strokes[index].pressures.map { $0 / largest }
-    }
+    for index in strokes.indices { strokes[index].stroke.divideForces(by: largest) }
+  }
+}
+
+extension Stroke {
+  /// The greatest force of its points, 0 if none is known.
+  var greatestForce: Float { points.lazy.compactMap(\.force).max() ?? 0 }
+
+  /// Makes forces that are counted in a unit of their own shares of the greatest.
+  mutating func divideForces(by greatest: Float) {
+    for index in points.indices { points[index].force = points[index].force.map { $0 / greatest } }
   }
 }

@@ -51,9 +51,11 @@ import Testing
       if !kept.contains(.changingWidths) { page.strokes[index].widths = [] }
       if !kept.contains(.pressures) { page.strokes[index].pressures = [] }
       if !kept.contains(.tools) { page.strokes[index].tool = .pen }
-      if !kept.contains(.times) {
-        page.strokes[index].stroke.points = page.strokes[index].stroke.points.map {
-          StrokePoint(x: $0.x, y: $0.y)
+      for point in page.strokes[index].stroke.points.indices {
+        if !kept.contains(.times) { page.strokes[index].stroke.points[point].t = nil }
+        if !kept.contains(.angles) {
+          page.strokes[index].stroke.points[point].altitude = nil
+          page.strokes[index].stroke.points[point].azimuth = nil
         }
       }
     }

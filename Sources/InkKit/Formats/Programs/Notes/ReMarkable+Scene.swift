@@ -108,17 +108,18 @@ struct ReMarkableScene {
     while points.count > 0 {
       let x = try points.float("x")
       let y = try points.float("y")
-      stroke.stroke.points.append(try ReMarkablePen.point(x, y, points))
+      var point = try ReMarkablePen.point(x, y, points)
       if version >= 2 {
         _ = try points.take(2, "a speed")
         stroke.widths.append(Float(try points.integer(UInt16.self, "a width")) / 4)
         _ = try points.take(1, "a direction")
-        stroke.pressures.append(Float(try points.integer(UInt8.self, "a pressure")) / 255)
+        point.force = Float(try points.integer(UInt8.self, "a pressure")) / 255
       } else {
         _ = try points.take(8, "a speed and a direction")
         stroke.widths.append(try points.float("a width"))
-        stroke.pressures.append(try points.float("a pressure"))
+        point.force = try points.float("a pressure")
       }
+      stroke.stroke.points.append(point)
     }
     stroke.width = Float(scale)
     stroke.color = ReMarkablePen.color(color)
@@ -140,8 +141,9 @@ struct ReMarkableScene {
       if found.shift != .zero {
         for index in stroke.stroke.points.indices {
           let point = stroke.stroke.points[index]
-          stroke.stroke.points[index] = try ReMarkablePen.point(
+          let place = try ReMarkablePen.point(
             point.x + found.shift.x, point.y + found.shift.y, reader)
+          stroke.stroke.points[index] = point.moved(to: place.place)
         }
       }
       page.strokes.append(stroke)

@@ -65,10 +65,11 @@ enum ReMarkablePage {
         for _ in 0..<(try count(&reader, "points", each: 24)) {
           let x = try reader.float("x")
           let y = try reader.float("y")
-          points.append(try ReMarkablePen.point(x, y, reader))
+          var point = try ReMarkablePen.point(x, y, reader)
           _ = try reader.take(8, "a speed and a direction")
           stroke.widths.append(try reader.float("a width"))
-          stroke.pressures.append(try reader.float("a pressure"))
+          point.force = try reader.float("a pressure")
+          points.append(point)
         }
         stroke.stroke.points = points
         stroke.width = width

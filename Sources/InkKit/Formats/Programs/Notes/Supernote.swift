@@ -158,8 +158,9 @@ struct SupernotePages: PageSource {
     guard var stroke = PageStroke(through: places, tool: tool, id: id) else {
       throw path.error(InkParser.coordinateProblem)
     }
-    for _ in 0..<pointCount {
-      stroke.pressures.append(Float(try path.integer(UInt16.self, "a pressure")) / 4095)
+    for index in 0..<pointCount {
+      stroke.stroke.points[index].force =
+        Float(try path.integer(UInt16.self, "a pressure")) / 4095
     }
     stroke.color = InkColor(red: gray, green: gray, blue: gray)
     stroke.width = PageStroke.width(Double(width))

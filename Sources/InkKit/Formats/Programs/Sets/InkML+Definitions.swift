@@ -25,7 +25,7 @@ struct InkMLContext: Sendable {
     var name: String
     /// The largest value, if it is known.
     var maximum: Double?
-    /// How many milliseconds or millimetres a unit is, if it is known.
+    /// How many milliseconds, millimetres or radians a unit is, if it is known.
     var unit: Double?
     var isReversed = false
   }
@@ -162,10 +162,11 @@ struct InkMLDefinitions: Sendable {
     return channel
   }
 
-  /// The millimetres or milliseconds of a unit.
+  /// The millimetres, milliseconds or radians of a unit.
   private static func unit(_ name: String?) -> Double? {
     switch name {
-    case "mm", "ms": 1
+    case "mm", "ms", "rad": 1
+    case "deg": Double.pi / 180
     case "himetric": 0.01
     case "cm": 10
     case "m", "s": 1000

@@ -22,19 +22,17 @@ struct InkMLTrace {
     states = Array(repeating: State(), count: context.channels.count)
   }
 
-  /// The points on the page, and how hard the pen was pressed.
+  /// The points on the page, with how hard the pen was pressed and how it was held.
   mutating func points(
     _ element: XMLElement, _ xml: XMLScanner
-  ) throws(InkFormatError) -> (points: [StrokePoint], pressures: [Float]) {
+  ) throws(InkFormatError) -> [StrokePoint] {
     let names = context.channels.map(\.name)
-    guard let x = names.firstIndex(of: "X"), let y = names.firstIndex(of: "Y") else {
-      return ([], [])
-    }
+    guard let x = names.firstIndex(of: "X"), let y = names.firstIndex(of: "Y") else { return [] }
     let time = names.firstIndex(of: "T")
     let force = names.firstIndex { $0 == "F" || $0 == "P" }
+    let (altitude, azimuth) = (names.firstIndex(of: "OE"), names.firstIndex(of: "OA"))
     let offset = element["timeOffset"].flatMap(Double.init) ?? 0
     var points: [StrokePoint] = []
-    var pressures: [Float] = []
     while scanner.nextByte() != nil {
       let count = try readPoint(points.count, xml)
       guard count > max(x, y) else {
@@ -44,19 +42,27 @@ struct InkMLTrace {
       let t = time.map {
         $0 < count ? states[$0].value * (context.channels[$0].unit ?? 1) + offset : .nan
       }
-      guard let point = StrokePoint(place.x, place.y, t: t ?? .nan) else {
+      guard var point = StrokePoint(place.x, place.y, t: t ?? .nan) else {
         throw xml.error("point \(points.count) of <trace>: \(InkParser.coordinateProblem)")
       }
       guard points.count < Limits.pointCount else {
         throw xml.error("<trace> has more than \(Limits.pointCount) points")
       }
-      points.append(point)
       if let force, force < count {
-        pressures.append(
-          PageStroke.pressure(states[force].value / (context.channels[force].maximum ?? 1)))
+        point.force = PageStroke.pressure(
+          states[force].value / (context.channels[force].maximum ?? 1))
       }
+      if let altitude, altitude < count { point.altitude = angle(altitude) }
+      if let azimuth, azimuth < count { point.azimuth = angle(azimuth) }
+      points.append(point)
     }
-    return (points, pressures.count == points.count ? pressures : [])
+    return points
+  }
+
+  /// The value of a channel in radians, which degrees are turned into.
+  private func angle(_ channel: Int) -> Float? {
+    // The unit that the standard has for orientations is the degree, if none is said.
+    Float(states[channel].value * (context.channels[channel].unit ?? Double.pi / 180))
   }
 
   /// Reads a point and the comma after it, and returns how many values it has.

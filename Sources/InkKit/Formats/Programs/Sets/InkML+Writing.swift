@@ -8,13 +8,15 @@ struct InkMLWriter: DocumentWriter {
 
   /// What files hold.
   static let kept: PageTraits = [
-    .fractions, .times, .pressures, .colors, .widths, .tools, .layers, .size, .label, .writer,
+    .fractions, .times, .pressures, .angles, .colors, .widths, .tools, .layers, .size, .label,
+    .writer,
     .language, .context,
   ]
 
   /// The channels of points beside X and Y, and their unit.
   private struct Context: Hashable {
     var hasPressures: Bool
+    var hasAngles: Bool
     /// Whether all points have times, or some.
     var hasTimes: Bool
     var timesAreRare: Bool
@@ -22,7 +24,9 @@ struct InkMLWriter: DocumentWriter {
 
     init(_ stroke: PageStroke, of page: InkPage) {
       let points = stroke.stroke.points
-      hasPressures = !points.isEmpty && stroke.pressures.count == points.count
+      hasPressures = !points.isEmpty && points.allSatisfy { $0.force != nil }
+      hasAngles =
+        !points.isEmpty && points.allSatisfy { $0.altitude != nil && $0.azimuth != nil }
       hasTimes = points.contains { $0.t != nil }
       timesAreRare = hasTimes && points.contains { $0.t == nil }
       millimetersPerUnit = page.millimetersPerUnit
@@ -128,6 +132,9 @@ struct InkMLWriter: DocumentWriter {
     text.append("<context xml:id=\"c\(number)\"><inkSource xml:id=\"s\(number)\"><traceFormat>\n")
     text.append("<channel name=\"X\" type=\"decimal\"/><channel name=\"Y\" type=\"decimal\"/>")
     if context.hasPressures { text.append("<channel name=\"F\" type=\"decimal\" max=\"1\"/>") }
+    for channel in context.hasAngles ? ["OE", "OA"] : [] {
+      text.append("<channel name=\"\(channel)\" type=\"decimal\" units=\"rad\"/>")
+    }
     if context.hasTimes {
       let time = "<channel name=\"T\" type=\"integer\" units=\"ms\"/>"
       text.append(
@@ -171,9 +178,11 @@ struct InkMLWriter: DocumentWriter {
       text.append(decimal: point.x)
       text.append(" ")
       text.append(decimal: point.y)
-      if context.hasPressures {
+      let force = context.hasPressures ? point.force : nil
+      let angles = context.hasAngles ? [point.altitude, point.azimuth] : []
+      for case let value? in [force] + angles {
         text.append(" ")
-        text.append(decimal: stroke.pressures[index])
+        text.append(decimal: value)
       }
       if let t = point.t { text.append(" \(t)") }
     }

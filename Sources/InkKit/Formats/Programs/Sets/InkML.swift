@@ -113,8 +113,7 @@ private struct InkMLPages: XMLPageMaker {
     var reader = InkMLTrace(text, of: context)
     let points = try reader.points(element, scanner)
     let id = element["id"] ?? String(number)
-    var stroke = PageStroke(Stroke(points: points.points), id: id)
-    stroke.pressures = points.pressures
+    var stroke = PageStroke(Stroke(points: points), id: id)
     let brush = definitions.brush(references.brush ?? context.brush)
     stroke.color = brush.color
     stroke.width = brush.width(in: context.millimetersPerUnit)
@@ -136,7 +135,6 @@ private struct InkMLPages: XMLPageMaker {
       let prior = element["priorRef"].map { InkMLDefinitions.name($0) }
       if isContinued, let index = strokes.lastIndex(where: { prior == nil || $0.id == prior }) {
         strokes[index].stroke.points += stroke.stroke.points
-        strokes[index].pressures += stroke.pressures
       } else {
         strokes.append(stroke)
       }
@@ -163,7 +161,6 @@ private struct InkMLPages: XMLPageMaker {
         let start = min(max((from ?? 1) - 1, 0), count)
         let range = start..<max(start, min(to ?? count, count))
         stroke.stroke = Stroke(points: Array(stroke.stroke.points[range]))
-        if !stroke.pressures.isEmpty { stroke.pressures = Array(stroke.pressures[range]) }
       } else {
         // A trace is on the page once, however many views name it.
         hidden[name] = nil

@@ -13,7 +13,7 @@ extension FileFormat {
 private struct PointTableHeader {
   /// A column that counts.
   enum Column {
-    case x, y, pressure, stroke, page, label, writer
+    case x, y, pressure, altitude, azimuth, stroke, page, label, writer
     /// Times, and how many milliseconds the unit has.
     case time(Double)
     /// Whether the pen is down, or up.
@@ -49,6 +49,8 @@ private struct PointTableHeader {
     case "ts", "times", "timesec", "timesecs", "timeseconds", "seconds": .time(1000)
     case "timeus", "tus", "microseconds": .time(0.001)
     case "p", "f", "pressure", "force": .pressure
+    case "altitude", "altitudeangle": .altitude
+    case "azimuth", "azimuthangle": .azimuth
     case "stroke", "strokeid", "strokeindex", "strokenumber", "strokenum", "curve", "trace",
       "traceid", "path", "pathid":
       .stroke
@@ -139,11 +141,6 @@ private struct PointTablePages: LinePageMaker {
       stroke = PageStroke(
         Stroke(points: []), id: row.stroke.isEmpty ? nil : row.stroke)
     }
-    if let pressure = row.pressure, stroke?.pressures.count == stroke?.stroke.points.count {
-      stroke?.pressures.append(pressure)
-    } else {
-      stroke?.pressures = []
-    }
     stroke?.stroke.points.append(point)
     guard page?.strokes.count ?? 0 < Limits.strokeCount else {
       throw InkFormatError(
@@ -175,7 +172,6 @@ private struct PointTablePages: LinePageMaker {
     /// The point, `nil` if x or y lacks.
     var point: StrokePoint?
     var isDown = true
-    var pressure: Float?
     var stroke = ""
     var page = ""
     var label: String?
@@ -187,13 +183,16 @@ private struct PointTablePages: LinePageMaker {
       var x: Double?
       var y: Double?
       var t = Double.nan
+      var held = StrokePoint(x: 0, y: 0)
       for (field, column) in zip(fields, header.columns) {
         guard let column, !field.allSatisfy(JSONScanner.isSpace) else { continue }
         switch column {
         case .x: x = try Self.number(field, header, at: line)
         case .y: y = try Self.number(field, header, at: line)
         case .time(let unit): t = try Self.number(field, header, at: line) * unit
-        case .pressure: pressure = PageStroke.pressure(try Self.number(field, header, at: line))
+        case .pressure: held.force = PageStroke.pressure(try Self.number(field, header, at: line))
+        case .altitude: held.altitude = Float(try Self.number(field, header, at: line))
+        case .azimuth: held.azimuth = Float(try Self.number(field, header, at: line))
         case .stroke: stroke = Self.text(field)
         case .page: page += Self.text(field) + "\n"
         case .label: label = Self.text(field)
@@ -206,10 +205,11 @@ private struct PointTablePages: LinePageMaker {
         isDown = false
         return
       }
-      point = StrokePoint(x, y, t: t)
-      guard point != nil else {
+      guard let place = StrokePoint(x, y, t: t) else {
         throw InkFormatError(.malformed, InkParser.coordinateProblem, line: line)
       }
+      held.t = place.t
+      point = held.moved(to: place.place)
     }
 
     private static func text(_ field: ArraySlice<UInt8>) -> String { String(utf8OrLatin: field) }

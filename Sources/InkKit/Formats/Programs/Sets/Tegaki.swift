@@ -85,16 +85,11 @@ private struct TegakiPages: XMLPageMaker {
       throw scanner.error("<stroke> has more than \(Limits.pointCount) points")
     }
     guard let x = element["x"].flatMap(Double.init), let y = element["y"].flatMap(Double.init),
-      let point = StrokePoint(x, y, t: element["timestamp"].flatMap(Double.init) ?? .nan)
+      var point = StrokePoint(x, y, t: element["timestamp"].flatMap(Double.init) ?? .nan)
     else { throw scanner.error(InkParser.coordinateProblem + " in <point>") }
-    stroke?.stroke.points.append(point)
-    // Pressures count if all points have one.
-    if let pressure = element["pressure"].flatMap(Double.init), pressure.isFinite,
-      stroke?.pressures.count == points.count
-    {
-      stroke?.pressures.append(PageStroke.pressure(pressure))
-    } else {
-      stroke?.pressures = []
+    if let pressure = element["pressure"].flatMap(Double.init), pressure.isFinite {
+      point.force = PageStroke.pressure(pressure)
     }
+    stroke?.stroke.points.append(point)
   }
 }

@@ -1,3 +1,4 @@
+import InkTestSupport
 import Testing
 
 @testable import InkKit
@@ -22,7 +23,7 @@ import Testing
     #expect(errors.isEmpty)
     let page = try #require(pages.first)
     #expect(page.strokeIDs == ["f", "t", "r", "a", "a"])
-    let lines = page.strokes.map(\.stroke.points)
+    let lines = page.strokes.map(\.stroke.timedPoints)
     #expect(lines[0] == [.init(x: 10, y: 20), .init(x: 11, y: 18), .init(x: 13, y: 24)])
     #expect(page.strokes[0].pressures == [0.5, 0.25, 1])
     // A quarter of a turn about its middle.

@@ -88,10 +88,10 @@ import Testing
     #expect(page.strokes.map(\.tool) == [.pen, .highlighter, .eraser, .pen])
     #expect(page.strokeIDs == ["1:15", "1:19"])
     #expect(page.strokes.map(\.layer) == [0, 0, 0, 0])
-    #expect(page.strokes[0].stroke.points == [.init(x: 1, y: 2), .init(x: 3, y: 4)])
+    #expect(page.strokes[0].stroke.timedPoints == [.init(x: 1, y: 2), .init(x: 3, y: 4)])
     #expect(page.strokes[0].widths == [2, 2] && page.strokes[0].pressures == [1, 1])
     // It hangs on the letter of the second line.
-    #expect(page.strokes[3].stroke.points == [.init(x: 5, y: -88 + 70)])
+    #expect(page.strokes[3].stroke.timedPoints == [.init(x: 5, y: -88 + 70)])
     #expect(page.texts.map(\.text) == ["ac\nb"])
   }
 
@@ -115,7 +115,7 @@ import Testing
   @Test(arguments: [3, 5]) func `older versions are read`(_ version: Int) throws {
     let (pages, errors) = FormatTrial.read(Self.old(version))
     #expect(errors.isEmpty)
-    #expect(try #require(pages.first).strokes.map(\.stroke.points) == [[.init(x: 7, y: 8)]])
+    #expect(try #require(pages.first).strokes.map(\.stroke.timedPoints) == [[.init(x: 7, y: 8)]])
   }
 
   @Test func `wrong lengths are told with their byte`() {

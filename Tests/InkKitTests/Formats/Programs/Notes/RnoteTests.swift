@@ -1,3 +1,4 @@
+import InkTestSupport
 import InkTrials
 import Testing
 
@@ -58,7 +59,7 @@ import Testing
     #expect(page.millimetersPerUnit == 25.4 / 96)
     #expect(page.strokes.map(\.id) == ["8", "6", "6", "5", "4", "3", "2", "0"])
     let strokes = Array(page.strokes.reversed())
-    #expect(strokes[0].stroke.points == [.init(x: 1, y: 2), .init(x: 3, y: 4)])
+    #expect(strokes[0].stroke.timedPoints == [.init(x: 1, y: 2), .init(x: 3, y: 4)])
     #expect(strokes[0].pressures == [0.25, 0.5] && strokes[0].width == 2)
     #expect(strokes[0].color == InkColor(red: 255, green: 0, blue: 0))
     // A dot drawn as one point stays there.
@@ -69,7 +70,8 @@ import Testing
     #expect(strokes[3].stroke.points[0] == .init(x: 30, y: 40))
     #expect(strokes[3].stroke.points[2] == .init(x: 50, y: 80))
     #expect(abs(strokes[4].stroke.points[0].x - 8) < 1e-4)
-    #expect(strokes[7].stroke.points == [.init(x: 1, y: 1), .init(x: 2, y: 2), .init(x: 3, y: 3)])
+    #expect(
+      strokes[7].stroke.timedPoints == [.init(x: 1, y: 1), .init(x: 2, y: 2), .init(x: 3, y: 3)])
     #expect(page.texts == [PageText("typed", x: 40, y: 60, size: 32, id: "7")])
   }
 

@@ -1,3 +1,4 @@
+import InkTestSupport
 import InkTrials
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
     #expect(pages.map(\.strokes.count) == [3, 0])
     let page = try #require(pages.first)
     #expect(page.strokes.map(\.tool) == [.pen, .highlighter, .pen])
-    #expect(page.strokes[0].stroke.points == [.init(x: 0, y: 10), .init(x: 100, y: 20)])
+    #expect(page.strokes[0].stroke.timedPoints == [.init(x: 0, y: 10), .init(x: 100, y: 20)])
     #expect(page.strokes[0].pressures == [1, 1])
     #expect(page.strokes.map(\.id) == ["0", "2", "3"])
     #expect(errors.map(\.place) == ["page 3"])

@@ -1,3 +1,4 @@
+import InkTestSupport
 import Testing
 
 @testable import InkKit
@@ -54,7 +55,7 @@ import Testing
     #expect(pages.map(\.about.label) == ["あ", "b"])
     #expect(pages.map(\.name) == ["kana", nil])
     #expect(
-      pages[0].strokes.map(\.stroke.points) == [
+      pages[0].strokes.map(\.stroke.timedPoints) == [
         [.init(x: 1, y: 2, t: 0), .init(x: 3, y: 4, t: 8)], [.init(x: 5, y: 6)],
       ])
     #expect(pages[0].strokes.map(\.pressures) == [[0.5, 1], []])

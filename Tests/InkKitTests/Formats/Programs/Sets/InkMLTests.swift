@@ -1,3 +1,4 @@
+import InkTestSupport
 import Testing
 
 @testable import InkKit
@@ -35,7 +36,7 @@ import Testing
     let page = try #require(pages.first)
     #expect(page.strokes.map(\.tool) == [.pen, .highlighter])
     let stroke = page.strokes[0]
-    #expect(stroke.stroke.points == [.init(x: 1, y: 2, t: 5), .init(x: 3, y: 4, t: 13)])
+    #expect(stroke.stroke.timedPoints == [.init(x: 1, y: 2, t: 5), .init(x: 3, y: 4, t: 13)])
     #expect(stroke.pressures == [0.5, 1])
     #expect(stroke.color == InkColor(red: 255, green: 0, blue: 0))
     #expect(stroke.id == "t1")

@@ -1,3 +1,4 @@
+import InkTestSupport
 import Testing
 
 @testable import InkKit
@@ -23,7 +24,7 @@ import Testing
     #expect(page.about.label == "ab c")
     #expect(page.strokeIDs == ["a", "b"])
     #expect(
-      page.strokes.map(\.stroke.points) == [
+      page.strokes.map(\.stroke.timedPoints) == [
         [.init(x: 1, y: 1, t: 0), .init(x: 2, y: 2, t: 8)],
         [.init(x: 3, y: 3, t: 1500), .init(x: 4, y: 4, t: 1508)],
       ])
@@ -54,7 +55,9 @@ import Testing
     #expect(page?.about.language == "en_US")
     #expect(page?.strokes.map(\.tool) == [.pen, .eraser])
     #expect(
-      page?.written.map(\.stroke.points) == [[.init(x: 1, y: 3, t: 5), .init(x: 2, y: 4, t: 6)]])
+      page?.written.map(\.stroke.timedPoints) == [
+        [.init(x: 1, y: 3, t: 5), .init(x: 2, y: 4, t: 6)]
+      ])
     let events =
       #"{"events":[{"pointerType":"PEN","x":[1,2],"y":[3,4],"t":[0,9]}]}"# + "\n"
       + #"{"events":[{"eventType":"DOWN","x":1,"y":2},{"eventType":"MOVE","x":3,"y":4},"#
