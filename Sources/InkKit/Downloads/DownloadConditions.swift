@@ -10,7 +10,7 @@ public struct DownloadProgress: Hashable, Sendable {
 public struct DownloadConditions: Hashable, Sendable {
   /// Whether a network may be used whose traffic costs money, as far as the system tells.
   ///
-  /// NetworkManager tells; where nobody does, a network counts as free.
+  /// NetworkManager tells, and iOS and visionOS do; where nobody does, a network counts as free.
   public var allowsMetered = true
   /// Whether a network may be used at all; without one, models come from folders, and what sources
   /// on the web offer is what was known of them last.
@@ -29,6 +29,8 @@ public struct DownloadConditions: Hashable, Sendable {
   public var retryCount = 3
   /// The pause before the first of these.
   var firstPause = Duration.milliseconds(500)
+  /// The way in which files are fetched.
+  var fetcher = Fetcher.system
   /// Whether the catalogs of the web are those that were just fetched.
   package var trustsKnownCatalogs = false
 

@@ -4,8 +4,17 @@ enum NetworkCost: Hashable, Sendable {
   /// The system doesn't tell.
   case unknown
 
-  /// Asks NetworkManager, if it is there; other systems have nothing to ask from a shell.
+  /// Asks NetworkManager, if it is there; macOS has nothing to ask from a shell, and on other systems of Apple the
+  /// session that fetches keeps to what is allowed.
   static func ask() -> NetworkCost {
+    #if canImport(Darwin) && !os(macOS)
+      return .unmetered
+    #else
+      return askNetworkManager()
+    #endif
+  }
+
+  private static func askNetworkManager() -> NetworkCost {
     // `env`, so that the answer is in English.
     let words = [
       "env", "LC_ALL=C", "nmcli", "--get-values", "GENERAL.METERED", "device", "show",

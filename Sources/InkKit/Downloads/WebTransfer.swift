@@ -45,61 +45,54 @@ final class WebTransfer: Sendable {
     _ name: String, in folder: WebAddress, from offset: Int, atMost limit: Int,
     to sink: ([UInt8]) throws(ModelError) -> Void
   ) throws(TransferFailure) {
-    let curl = Curl(
+    let request = FetchRequest(
       url: folder.file(name), allowsHTTP: conditions.allowsHTTP || folder.isLoopback,
-      isLoopback: folder.isLoopback, offset: offset, limit: limit,
-      connectionTimeout: min(15, conditions.timeout))
-    let program: RunningProgram
-    do throws(ModelError) { try permit(folder, curl.url) } catch { throw TransferFailure(error) }
-    do { program = try RunningProgram(curl.words) } catch {
-      throw TransferFailure(
-        error.isMissing
-          ? ModelError(.curlMissing, subject: curl.url)
-          : ModelError(
-            .network, subject: curl.url, detail: "curl doesn't start: \(error.description)"))
-    }
+      isLoopback: folder.isLoopback, allowsMetered: conditions.allowsMetered, offset: offset,
+      limit: limit, connectionTimeout: min(15, conditions.timeout))
+    do throws(ModelError) { try permit(folder, request.url) } catch { throw TransferFailure(error) }
+    let fetch = try conditions.fetcher.start(request)
     var pace = TransferPace(limit: conditions.timeout)
     do throws(ModelError) {
-      try receive(from: program, for: curl, at: &pace, to: sink)
+      try receive(from: fetch, for: request, at: &pace, to: sink)
     } catch {
       var failure = TransferFailure(error, isTransient: error.code == .network)
       failure.isTooSlow = pace.isTooSlow
       throw failure
     }
-    let report = { Curl.Report(program.errors) }
-    if let failure = curl.failure(exit: program.stop(), report()) { throw failure }
+    let end = fetch.end()
+    if let failure = end.failure { throw failure }
     do throws(ModelError) {
-      if let url = report().effectiveURL { try permitEnd(of: url, for: curl) }
+      if let url = end.url { try request.permitEnd(of: url) }
     } catch {
       throw TransferFailure(error)
     }
   }
 
   private func receive(
-    from program: RunningProgram, for curl: Curl, at pace: inout TransferPace,
+    from fetch: any Fetch, for request: FetchRequest, at pace: inout TransferPace,
     to sink: ([UInt8]) throws(ModelError) -> Void
   ) throws(ModelError) {
     var count = 0
-    // A connection takes its own time, for which curl has a limit.
-    var patience = Duration.seconds(conditions.timeout + curl.connectionTimeout)
+    // A connection takes its own time, for which there is a limit.
+    var patience = Duration.seconds(conditions.timeout + request.connectionTimeout)
     while true {
-      try cancellation.check(curl.url)
+      try cancellation.check(request.url)
       let start = ContinuousClock.now
-      switch program.next(within: 100, atMost: rate?.portion ?? 1 << 16) {
+      switch fetch.next(within: 100, atMost: rate?.portion ?? 1 << 16) {
       case .end: return
       case .nothing:
         if let problem = pace.waited(ContinuousClock.now - start, patience: patience) {
-          throw ModelError(.network, subject: curl.url, detail: problem)
+          throw ModelError(.network, subject: request.url, detail: problem)
         }
       case .output(let part):
         if let problem = pace.received(part.count, after: ContinuousClock.now - start) {
-          throw ModelError(.network, subject: curl.url, detail: problem)
+          throw ModelError(.network, subject: request.url, detail: problem)
         }
         count += part.count
         // Servers that don't say how long a file is are not stopped by curl.
-        guard count <= curl.limit else { throw curl.tooLong.error }
+        guard count <= request.limit else { throw request.tooLong.error }
         try sink(part)
-        if let rate { try cancellation.sleep(rate.pause(after: part.count), curl.url) }
+        if let rate { try cancellation.sleep(rate.pause(after: part.count), request.url) }
         patience = .seconds(conditions.timeout)
       }
     }
@@ -111,7 +104,7 @@ final class WebTransfer: Sendable {
       throw ModelError(.network, subject: url, detail: "the network is not to be used")
     }
     guard !folder.isLoopback else { return }
-    guard folder.isSecure || conditions.allowsHTTP else { throw Self.insecure(url) }
+    guard folder.isSecure || conditions.allowsHTTP else { throw FetchRequest.insecure(url) }
     guard !conditions.allowsMetered else { return }
     let cost = cost.withLock { cost in
       let known = cost ?? NetworkCost.ask()
@@ -121,28 +114,6 @@ final class WebTransfer: Sendable {
     guard cost != .metered else {
       throw ModelError(.network, subject: url, detail: "the network is metered")
     }
-  }
-
-  /// Whether bytes may come from where the server led; they are not used before.
-  private func permitEnd(of url: String, for curl: Curl) throws(ModelError) {
-    let end: WebAddress
-    do throws(ModelError) { end = try WebAddress(ofFile: url) } catch {
-      throw ModelError(
-        .network, subject: curl.url,
-        detail: "the server leads to an address that is not used"
-          + (error.detail.map { ": \($0)" } ?? ""))
-    }
-    guard end.isSecure || end.isLoopback || conditions.allowsHTTP else {
-      // The question of an address may be a key.
-      throw Self.insecure(String(url.prefix { !"?#".contains($0) }))
-    }
-  }
-
-  private static func insecure(_ url: String) -> ModelError {
-    ModelError(
-      .notPermitted, subject: url,
-      detail:
-        "is not secure: beyond this computer only https: is used, unless '--allow-http' is given")
   }
 }
 

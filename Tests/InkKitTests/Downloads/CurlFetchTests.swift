@@ -2,13 +2,13 @@ import Testing
 
 @testable import InkKit
 
-@Suite struct CurlTests {
-  let curl = Curl(
+@Suite struct CurlFetchTests {
+  let request = FetchRequest(
     url: "https://example.org/a.inkpack", allowsHTTP: false, isLoopback: false, offset: 10,
     limit: 90, connectionTimeout: 15)
 
   @Test func `curl may do nothing but fetch by https`() {
-    let words = curl.words
+    let words = CurlFetch.words(for: request)
     #expect(words.prefix(2) == ["curl", "-q"])
     #expect(words.suffix(2) == ["--url", "https://example.org/a.inkpack"])
     func value(_ name: String, of words: [String]) -> String? {
@@ -19,22 +19,22 @@ import Testing
     #expect(value("--max-filesize", of: words) == "100")
     #expect(value("--continue-at", of: words) == "10")
     #expect(!words.contains("--noproxy"))
-    let near = Curl(
-      url: "http://[::1]/a", allowsHTTP: true, isLoopback: true, offset: 0, limit: 1,
-      connectionTimeout: 15
-    ).words
+    let near = CurlFetch.words(
+      for: FetchRequest(
+        url: "http://[::1]/a", allowsHTTP: true, isLoopback: true, offset: 0, limit: 1,
+        connectionTimeout: 15))
     #expect(value("--proto", of: near) == "=http,https")
     #expect(value("--noproxy", of: near) == "*")
     #expect(!near.contains("--continue-at"))
   }
 
   @Test func `what curl says at its end is understood`() {
-    let report = Curl.Report(
+    let report = CurlFetch.Report(
       Array("curl: (22) The requested URL\u{1B}[2J\n\n503 https://b.org/x?y z\n".utf8))
     #expect(report.httpStatus == 503)
     #expect(report.effectiveURL == "https://b.org/x?y z")
     #expect(report.words == #"The requested URL\u{1B}[2J"#)
-    #expect(Curl.Report([]) == Curl.Report(Array("nonsense\n\u{FFFD}\n".utf8)))
+    #expect(CurlFetch.Report([]) == CurlFetch.Report(Array("nonsense\n\u{FFFD}\n".utf8)))
   }
 
   @Test(
@@ -51,22 +51,22 @@ import Testing
   func `each end of curl has its meaning`(
     _ exit: Int32, _ status: Int, _ code: String, _ isTransient: Bool
   ) throws {
-    var report = Curl.Report([])
+    var report = CurlFetch.Report([])
     report.httpStatus = status
-    let failure = try #require(curl.failure(exit: exit, report))
+    let failure = try #require(CurlFetch.failure(of: request, exit: exit, report))
     #expect(failure.error.code.name == code)
     #expect(failure.isTransient == isTransient)
     #expect(!failure.refusesRange)
-    #expect(failure.error.subject == curl.url)
+    #expect(failure.error.subject == request.url)
   }
 
   @Test func `a server that can't go on is asked for the whole`() {
-    var report = Curl.Report([])
-    #expect(curl.failure(exit: 33, report)?.refusesRange == true)
+    var report = CurlFetch.Report([])
+    #expect(CurlFetch.failure(of: request, exit: 33, report)?.refusesRange == true)
     report.httpStatus = 416
-    #expect(curl.failure(exit: 22, report)?.refusesRange == true)
-    #expect(curl.failure(exit: 0, report) == nil)
-    #expect(curl.failure(exit: nil, report)?.isTransient == true)
+    #expect(CurlFetch.failure(of: request, exit: 22, report)?.refusesRange == true)
+    #expect(CurlFetch.failure(of: request, exit: 0, report) == nil)
+    #expect(CurlFetch.failure(of: request, exit: nil, report)?.isTransient == true)
   }
 
   @Test func `a transfer is tried again a few times, after growing pauses`() throws {

@@ -1,0 +1,1 @@
+../../../Sources/InkKit/Downloads/SessionFetch.swift
