@@ -11,10 +11,12 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "InkKit",
-  platforms: [.macOS(.v26)],
+  // What Array's spans need, and InlineArray; '.ci/apple' looks for anything newer.
+  platforms: [.macOS(.v26), .iOS(.v26), .visionOS(.v26)],
   products: [
     .library(name: "InkKit", targets: ["InkKit"]),
     .library(name: "InkKitFoundation", targets: ["InkKitFoundation"]),
+    .library(name: "InkKitPencilKit", targets: ["InkKitPencilKit"]),
     .library(name: "InkTraining", targets: ["InkTraining"]),
     // ML Kit's modules, of which three hand others on.
     .library(
@@ -32,6 +34,7 @@ let package = Package(
     .target(
       name: "InkTraining", dependencies: ["InkEvaluation", "InkKit"], swiftSettings: settings),
     .target(name: "InkKitFoundation", dependencies: ["InkKit"], swiftSettings: settings),
+    .target(name: "InkKitPencilKit", dependencies: ["InkKit"], swiftSettings: settings),
     .target(
       name: "MLKitDigitalInkRecognition", dependencies: ["InkKit", "InkKitFoundation"],
       swiftSettings: settings),
@@ -67,7 +70,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "InkKitTests",
-      dependencies: ["InkKit", "InkKitFoundation", "InkTestSupport", "InkTraining", "InkTrials"],
+      dependencies: [
+        "InkKit", "InkKitFoundation", "InkKitPencilKit", "InkTestSupport", "InkTraining",
+        "InkTrials",
+      ],
       // The downloads of systems that nobody has here are a file of these tests, too.
       swiftSettings: settings + [.define("INKKIT_SESSION_FETCH")]),
     .testTarget(

@@ -29,7 +29,7 @@ import InkKit
     ("gestures", GesturesBenchmark.run),
     ("detect", DetectBenchmark.run),
     ("serve", ServeBenchmark.run),
-    ("cancel", CancelBenchmark.run),
+    ("cancel", CancelBenchmark.run), ("growing", GrowingInkBenchmark.run),
   ]
 
   /// The benchmarks that run by themselves, with the numbers behind their names.

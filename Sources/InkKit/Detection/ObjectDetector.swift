@@ -55,8 +55,9 @@ public struct ObjectDetector: Sendable {
   public func objects(
     in ink: Ink, options: DetectionOptions = DetectionOptions()
   ) -> [DetectedObject] {
-    let shapes = ink.strokes.map { StrokeShape($0) }
+    let shapes = ReadingStop.map(ink.strokes, rest: nil) { StrokeShape($0) }
     let found = networks.objects(among: shapes).objects
+    if ReadingStop.isDue { return [] }
     let links = ObjectLinks(found, shapes)
     let all = found.indices.map { index in
       var object = DetectedObject(found[index], trackingID: index + 1, shapes)

@@ -39,7 +39,8 @@ enum Blocking {
     _ body: @escaping @Sendable () throws(ModelError) -> Value
   ) async throws(ModelError) -> Value {
     let result = await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
+      // A serial queue has a thread whatever the pool that others share is doing, such as waiting for this.
+      DispatchQueue(label: "InkKit.Blocking").async {
         continuation.resume(
           returning: Result<Value, ModelError> { () throws(ModelError) in try body() })
       }

@@ -69,6 +69,7 @@
     /// The rest is the session's alone, whose calls come one after the other.
     private var redirectionCount = 0
     private var byteCount = 0
+    private var refusal: TransferFailure?
 
     init(_ request: FetchRequest) { self.request = request }
 
@@ -81,10 +82,9 @@
       }
     }
 
-    private func fail(_ failure: TransferFailure, _ task: URLSessionTask) {
-      parts.finish(FetchEnd(failure: failure))
-      task.cancel()
-    }
+    /// Takes note of why it ends, for a session that waits for an answer, which is that it ends. Only the session's
+    /// end is then the end here: on Linux one can't be left that waits.
+    private func fail(_ failure: TransferFailure) { refusal = refusal ?? failure }
 
     func urlSession(
       _ session: URLSession, task: URLSessionTask,
@@ -93,14 +93,14 @@
     ) {
       redirectionCount += 1
       guard redirectionCount <= FetchRequest.redirectionLimit else {
-        fail(request.network("the server leads on and on"), task)
+        fail(request.network("the server leads on and on"))
         return completionHandler(nil)
       }
       do throws(ModelError) {
         try request.permitEnd(of: newRequest.url?.absoluteString ?? "")
         completionHandler(newRequest)
       } catch {
-        fail(TransferFailure(error), task)
+        fail(TransferFailure(error))
         completionHandler(nil)
       }
     }
@@ -112,11 +112,11 @@
       let status = (response as? HTTPURLResponse)?.statusCode ?? 0
       let isPart = status == 206
       if !(200..<300).contains(status) {
-        fail(request.failure(status: status), dataTask)
+        fail(request.failure(status: status))
       } else if request.offset > 0, !isPart {
-        fail(request.rangeRefusal, dataTask)
+        fail(request.rangeRefusal)
       } else if response.expectedContentLength > Int64(request.limit) {
-        fail(request.tooLong, dataTask)
+        fail(request.tooLong)
       } else {
         return completionHandler(.allow)
       }
@@ -124,8 +124,13 @@
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+      // Some bytes may come although the answer to the session's question was no.
+      if refusal != nil { return }
       byteCount += data.count
-      guard byteCount <= request.limit else { return fail(request.tooLong, dataTask) }
+      guard byteCount <= request.limit else {
+        parts.finish(FetchEnd(failure: request.tooLong))
+        return dataTask.cancel()
+      }
       guard parts.append(Array(data)) else { return }
       lock.withLock {
         if !isPaused { dataTask.suspend() }
@@ -139,7 +144,8 @@
       let failure = error.map { error in
         request.network(error.localizedDescription, isTransient: !Self.isLasting(error))
       }
-      parts.finish(FetchEnd(failure: failure, url: task.currentRequest?.url?.absoluteString))
+      parts.finish(
+        FetchEnd(failure: refusal ?? failure, url: task.currentRequest?.url?.absoluteString))
     }
 
     /// Whether a failure won't be better next time: an address that can't be used, a certificate that can't be

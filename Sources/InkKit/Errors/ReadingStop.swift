@@ -53,6 +53,13 @@ package final class ReadingStop: Sendable {
   /// Whether the reading that goes on in this task or thread may be left.
   package static var mayCome: Bool { current != nil }
 
+  /// The values of some elements, and once the reading is to be left something else in place of the rest.
+  static func map<Element, Value>(
+    _ elements: some Sequence<Element>, rest: Value, _ transform: (Element) -> Value
+  ) -> [Value] {
+    elements.map { isDue ? rest : transform($0) }
+  }
+
   private var isDue: Bool {
     if cause.load(ordering: .relaxed) != Cause.none { return true }
     if isRequested.load(ordering: .relaxed) || outer?.isDue == true {

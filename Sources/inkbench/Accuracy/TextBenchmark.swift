@@ -24,7 +24,6 @@ enum TextBenchmark {
     show("lines of 35 to 45 characters", long, recognizer, table)
     show("pages, imadoc-page", try SampleFile.spread("imadoc-page", 200, data: data), paged, table)
     try show(lengthsOf: long, recognizer)
-    try GrowingInkBenchmark.show(long, recognizer)
   }
 
   private static func show(

@@ -1,80 +1,69 @@
 import InkKit
 
-/// A line that grows stroke by stroke: what a session knows already, against reading it anew.
+/// Words and lines that grow stroke by stroke: what a session knows already, against reading them anew.
 enum GrowingInkBenchmark {
-  /// Reads the growing lines and shows them.
-  ///
-  /// - Parameter lines: Lines of about 40 characters.
-  static func show(_ lines: [InkRecord], _ recognizer: Recognizer) throws {
+  /// Reads growing words and lines of `dev` and shows the time of an answer by the number of its stroke.
+  static func run(data: String) throws {
+    let recognizer = try CheckoutModels.recognizer()
     let table = Table(
-      "Lines of 35 to 45 characters, an answer after each stroke",
+      "An answer after each stroke, in milliseconds (median)",
       [
-        ("characters", 10), ("strokes", 7), ("anew", 11), ("session", 11), ("ratio", 6),
-        ("cells known", 11), ("slowest", 10),
+        ("ink", 22), ("stroke", 8), ("answers", 7), ("anew", 9), ("session", 9), ("share", 7),
+        ("slowest", 9),
       ])
-    var all = Tally()
-    for record in lines.prefix(lineCount) {
-      let tally = try grow(record.ink, recognizer)
-      tally.show("\(record.label?.count ?? 0)", in: table)
-      all.add(tally)
+    for (name, set, characters) in [
+      ("words of 7 and more", "unipen-word", 7...30), ("lines of 35 to 45", "unipen-line", 35...45),
+    ] {
+      let records = try SampleFile.dev(set, of: data)
+        .filter { characters.contains($0.label?.count ?? 0) }.prefix(inkCount)
+      let times = try records.flatMap { try grow($0.ink, recognizer) }
+      for part in parts {
+        show(name, part, times.filter { part.contains($0.stroke) }, in: table)
+      }
     }
-    all.show("all", in: table)
   }
 
-  private static let lineCount = 8
+  private static let inkCount = 24
+  /// The strokes that are shown together, counted from 1.
+  private static let parts = [1...4, 5...9, 10...14, 15...24, 25...39, 40...59, 60...99]
 
-  /// The times of growing inks.
-  private struct Tally {
-    var strokeCount = 0
-    /// Seconds for all answers, by a recognizer and by a session.
-    var anew = 0.0
-    var session = 0.0
-    /// The session's slowest answer.
-    var slowest = 0.0
-    var requestCount = 0
-    var hitCount = 0
+  /// The time of one answer.
+  private struct Time {
+    let stroke: Int
+    /// Seconds, by a recognizer and by a session.
+    let anew: Double
+    let session: Double
+  }
 
-    mutating func add(_ other: Tally) {
-      strokeCount += other.strokeCount
-      anew += other.anew
-      session += other.session
-      slowest = max(slowest, other.slowest)
-      requestCount += other.requestCount
-      hitCount += other.hitCount
-    }
-
-    func show(_ name: String, in table: Table) {
-      let known = 100 * Double(hitCount) / Double(max(1, requestCount))
-      table.row([
-        name, "\(strokeCount)", milliseconds(anew),
-        milliseconds(session), fixed(anew / session, 2), fixed(known) + " %",
-        milliseconds(slowest),
-      ])
-    }
+  private static func show(
+    _ name: String, _ part: ClosedRange<Int>, _ times: [Time], in table: Table
+  ) {
+    guard !times.isEmpty else { return }
+    func median(_ value: (Time) -> Double) -> Double { times.map(value).sorted()[times.count / 2] }
+    table.row([
+      name, "\(part.lowerBound)-\(part.upperBound)", "\(times.count)",
+      milliseconds(median(\.anew)), milliseconds(median(\.session)),
+      fixed(100 * median { $0.session / $0.anew }) + " %",
+      milliseconds(times.map(\.session).max() ?? 0),
+    ])
   }
 
   /// Reads each prefix of an ink in both ways, in turns, and checks that the answers are the same.
-  private static func grow(_ ink: Ink, _ recognizer: Recognizer) throws -> Tally {
+  private static func grow(_ ink: Ink, _ recognizer: Recognizer) throws -> [Time] {
     let clock = ContinuousClock()
     var session = RecognitionSession(recognizer: recognizer)
-    var tally = Tally()
-    for (index, stroke) in ink.strokes.enumerated() {
+    return try ink.strokes.indices.map { index in
       var known = RecognitionResult(candidates: [])
       let seconds =
         try clock.measure {
-          try session.append(stroke)
+          try session.append(ink.strokes[index])
           known = session.result()
         } / .seconds(1)
       let prefix = try Ink(strokes: Array(ink.strokes.prefix(index + 1)))
       var anew = known
-      tally.anew += clock.measure { anew = recognizer.result(for: prefix) } / .seconds(1)
+      let whole = clock.measure { anew = recognizer.result(for: prefix) } / .seconds(1)
       precondition(anew == known, "A session gave another answer than the recognizer.")
-      tally.session += seconds
-      tally.slowest = max(tally.slowest, seconds)
+      return Time(stroke: index + 1, anew: whole, session: seconds)
     }
-    tally.strokeCount = ink.strokes.count
-    tally.requestCount = session.cache.cells.requestCount
-    tally.hitCount = session.cache.cells.hitCount
-    return tally
   }
 }

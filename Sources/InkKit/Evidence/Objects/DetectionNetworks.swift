@@ -59,8 +59,9 @@ package struct DetectionNetworks: Sendable {
     let pairs = StrokePairs.measured(in: page)
     let first = firstStrokes(of: page, features, pairs, knowsDiagrams: knowsDiagrams)
     var scratch = DenseNetwork.Scratch()
-    var kinds = PageFeatures.grouped(features, first.kinds, first.groups, page)
-      .map { grouped.kinds(of: $0, &scratch) }
+    var kinds = ReadingStop.map(
+      PageFeatures.grouped(features, first.kinds, first.groups, page), rest: KindProbabilities()
+    ) { grouped.kinds(of: $0, &scratch) }
     if knowsDiagrams { kinds = DiagramPrior.applied(to: kinds) }
     let bonds = Self.bonds(pairs, kinds, by: lastBond, knowsDiagrams: knowsDiagrams)
     return (
@@ -85,9 +86,13 @@ package struct DetectionNetworks: Sendable {
     of page: PageStrokes, _ features: [[Float]]
   ) -> [KindProbabilities] {
     var scratch = DenseNetwork.Scratch()
-    var kinds = features.map { alone.kinds(of: $0, &scratch) }
-    for _ in 0..<Self.jointRounds {
-      kinds = PageFeatures.joint(features, kinds, page).map { joint.kinds(of: $0, &scratch) }
+    var kinds = ReadingStop.map(features, rest: KindProbabilities()) {
+      alone.kinds(of: $0, &scratch)
+    }
+    for _ in 0..<Self.jointRounds where !ReadingStop.isDue {
+      kinds = ReadingStop.map(
+        PageFeatures.joint(features, kinds, page), rest: KindProbabilities()
+      ) { joint.kinds(of: $0, &scratch) }
     }
     return kinds
   }
@@ -98,7 +103,8 @@ package struct DetectionNetworks: Sendable {
   ) -> [StrokeGrouping.Bond] {
     var scratch = DenseNetwork.Scratch()
     let isDiagram = knowsDiagrams && DiagramPrior.isDiagram(kinds)
-    return pairs.map { measured in
+    return pairs.compactMap { measured in
+      if ReadingStop.isDue { return nil }
       bond.apply(to: StrokePairs.features(of: measured, kinds), &scratch)
       let pair = measured.pair
       let more = isDiagram ? DiagramPrior.bond(kinds[pair.first], kinds[pair.second]) : 0

@@ -44,7 +44,9 @@ extension DetectionNetworks {
   /// more writing.
   private func objects(of page: PageStrokes) -> [FoundObjects.Object] {
     let found = objectsAsDrawn(of: page)
-    guard found.contains(where: { $0.kind != .text && $0.strokes.count >= Self.manyStrokes }) else {
+    guard !ReadingStop.isDue,
+      found.contains(where: { $0.kind != .text && $0.strokes.count >= Self.manyStrokes })
+    else {
       return found
     }
     let slope = WritingLines.slope(of: page)
@@ -64,6 +66,7 @@ extension DetectionNetworks {
       return FoundObjects.Object(
         kind: kind, strokes: group.strokes.map { page.indices[$0] }, certainty: group.kinds[kind])
     }
+    if ReadingStop.isDue { return found }
     return TextBlocks.joined(WritingLines.corrected(found, page), page)
   }
 }

@@ -21,7 +21,9 @@ package enum PageFeatures {
   /// The features of all strokes of a page.
   package static func features(of page: PageStrokes) -> [[Float]] {
     let loops = StrokeLoops.features(of: page)
-    return page.shapes.indices.map { position in
+    return ReadingStop.map(
+      page.shapes.indices, rest: [Float](repeating: 0, count: count)
+    ) { position in
       page.shapes[position].features + loops[position] + surroundings(of: position, page)
     }
   }

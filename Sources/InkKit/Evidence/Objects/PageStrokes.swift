@@ -53,7 +53,7 @@ package struct PageStrokes: Sendable {
     neighbours.reserveCapacity(shapes.count)
     let boxes = shapes.map(\.box)
     for one in shapes.indices {
-      let around = Self.surroundings(of: one, boxes)
+      let around = ReadingStop.isDue ? Surroundings() : Self.surroundings(of: one, boxes)
       inside.append(around.inside)
       outside.append(around.outside)
       containers.append(around.container)

@@ -14,7 +14,7 @@ enum StrokeLoops {
     var loops = [[SIMD2<Float>]](
       repeating: Array(repeating: SIMD2(1, 0), count: lengths.count), count: count)
     for length in lengths where count >= length {
-      for start in 0...(count - length) {
+      for start in 0...(count - length) where !ReadingStop.isDue {
         let loop = loop(of: Array(page.shapes[start..<(start + length)]))
         for position in start..<(start + length)
         where loop.x < loops[position][length - lengths.lowerBound].x {
@@ -22,7 +22,9 @@ enum StrokeLoops {
         }
       }
     }
-    return (0..<count).map { position in
+    return ReadingStop.map(
+      0..<count, rest: [Float](repeating: 0, count: featureCount)
+    ) { position in
       var values = loops[position].flatMap { [$0.x * 2, $0.y] }
       values += ends(of: position, page)
       values += meetings(of: position, page)

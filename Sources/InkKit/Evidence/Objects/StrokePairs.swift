@@ -45,8 +45,10 @@ package enum StrokePairs {
 
   /// The measures of the pairs of a page, which is seen more than once.
   package static func measured(in page: PageStrokes) -> [Measured] {
-    pairs(in: page).map { pair in
-      Measured(pair: pair, values: values(of: pair, page), crossing: crossing(pair, page))
+    pairs(in: page).compactMap { pair in
+      ReadingStop.isDue
+        ? nil
+        : Measured(pair: pair, values: values(of: pair, page), crossing: crossing(pair, page))
     }
   }
 
