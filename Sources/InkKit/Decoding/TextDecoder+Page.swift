@@ -6,16 +6,14 @@ extension PageReadings {
   ///   - lattices: The lines from top to bottom.
   ///   - surroundings: The text before the first line and after the last.
   ///   - limit: The most readings of a line, at least 1.
-  ///   - known: What earlier readings of the ink found; lines that didn't change are not read again.
+  ///   - cache: What earlier readings of the ink found; lines that didn't change are not read again.
   ///   - decoder: The decoder of a line.
   /// - Complexity: That of the decoding of each line.
   init(
     of lattices: [SegmentLattice], in surroundings: TextSurroundings, writesSpaces: Bool,
-    limit: Int, known: inout RecentValues<[TextHypothesis]>,
-    decoder: (SegmentLattice) -> TextDecoder
+    limit: Int, cache: inout RecognitionCache, decoder: (SegmentLattice) -> TextDecoder
   ) {
     lines = []
-    var scratch = TextDecoder.Scratch()
     let gap = writesSpaces ? " " : ""
     var before = surroundings.before
     for (index, lattice) in lattices.enumerated() where !ReadingStop.isDue {
@@ -26,7 +24,8 @@ extension PageReadings {
       if !isLast { own.after = gap }
       if !isLast || !writesSpaces { own.mayEndWithSpace = false }
       let readings = TextDecoder.hypotheses(
-        of: lattice, in: own, limit: limit, scratch: &scratch, known: &known, decoder: decoder)
+        of: lattice, in: own, limit: limit, scratch: &cache.decoding, known: &cache.lines,
+        decoder: decoder)
       guard let best = readings.first else { continue }
       lines.append(
         Line(lattice: lattice, readings: readings, surroundings: own, number: index))

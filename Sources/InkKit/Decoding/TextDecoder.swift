@@ -41,6 +41,10 @@ package struct TextDecoder: Sendable {
 
   package let labels: DecoderLabels
 
+  /// What a decoder and its copies have in common, and no other decoder has.
+  final class Identity: Sendable {}
+  let identity = Identity()
+
   /// Creates a decoder for the lattices of a model.
   ///
   /// - Parameters:
@@ -68,8 +72,9 @@ package struct TextDecoder: Sendable {
     TextDecoder(prior: prior, labels: labels, weights: weights, direction: direction)
   }
 
-  /// Memory that decoding needs, for one decoder; its size follows the longest line.
-  package struct Scratch {
+  /// Memory that decoding needs; its size follows the longest line. A line that begins as the last one
+  /// did, with the same decoder, is not decoded anew up to where it goes on otherwise.
+  package struct Scratch: Sendable {
     var sums = LatticeSums()
     var beam = TextBeam()
     var advances = AdvanceCache()
@@ -80,6 +85,9 @@ package struct TextDecoder: Sendable {
     /// The records of each node by falling score, and where those of each begin.
     var order: [Int32] = []
     var nodeBegins: [Int] = []
+
+    /// What the records are of; `nil` before the first line, and after one that was left.
+    var last: DecodedLine?
 
     /// Creates scratch memory.
     init() {}
@@ -110,18 +118,34 @@ package struct TextDecoder: Sendable {
     precondition(limit >= 1, "A decoder returns at least one reading.")
     precondition(lattice.labels == labels.texts, "A decoder reads lattices of its labels.")
     guard !lattice.pieces.isEmpty else { return [] }
-    scratch.sums.measure(lattice, isEmpty: labels.isEmpty, isAllowed: labels.isAllowed)
+    let last = scratch.last?.decoder === identity ? scratch.last : nil
+    scratch.last = nil
+    let knownCells = last?.sameCellCount(as: lattice) ?? 0
+    scratch.sums.measure(
+      lattice, isEmpty: labels.isEmpty, isAllowed: labels.isAllowed, knownCells: knownCells)
     guard scratch.sums.best > -.infinity else { return [] }
-    let beamSize = max(weights.beamSize, limit)
-    start(in: surroundings, scratch: &scratch)
-    var next = 0
-    for node in 1...lattice.pieces.count {
+    let line = DecodedLine(
+      decoder: identity, surroundings: surroundings, beamSize: max(weights.beamSize, limit),
+      lattice: lattice,
+      isTried: lattice.cells.indices.map {
+        scratch.sums.bestThrough($0, of: lattice) >= scratch.sums.best - weights.cellThreshold
+      })
+    var first = 1
+    if let node = last?.lastSameNode(as: line, sameCells: knownCells) {
+      scratch.keepNodes(through: node)
+      first = node + 1
+    } else {
+      start(in: surroundings, scratch: &scratch)
+    }
+    defer { scratch.advances.finish(recordCount: scratch.records.count, labels: labels) }
+    var next = lattice.cells[..<knownCells].partitioningIndex { $0.end >= first }
+    for node in first..<(lattice.pieces.count + 1) {
       if ReadingStop.isDue { return [] }
       let first = next
       while next < lattice.cells.count && lattice.cells[next].end <= node { next += 1 }
       scratch.beam.start(
-        size: beamSize, threshold: weights.beamThreshold, sums: weights.sumsAlignments)
-      expand(cells: first..<next, of: lattice, scratch: &scratch)
+        size: line.beamSize, threshold: weights.beamThreshold, sums: weights.sumsAlignments)
+      expand(cells: first..<next, of: line, scratch: &scratch)
       scratch.beam.finish()
       scratch.keepBeam()
       if node < lattice.pieces.count && lattice.spaceScores[node] > -.infinity {
@@ -129,9 +153,8 @@ package struct TextDecoder: Sendable {
       }
       scratch.finishNode()
     }
-    let found = endings(of: lattice, in: surroundings, limit: limit, scratch: scratch)
-    scratch.advances.finish(recordCount: scratch.records.count, labels: labels)
-    return found
+    scratch.last = line
+    return endings(of: lattice, in: surroundings, limit: limit, scratch: scratch)
   }
 
   /// Makes the records of the first node.
@@ -178,11 +201,10 @@ package struct TextDecoder: Sendable {
   }
 
   /// Offers the beam what the cells make of the texts at their begins.
-  private func expand(cells: Range<Int>, of lattice: SegmentLattice, scratch: inout Scratch) {
+  private func expand(cells: Range<Int>, of line: DecodedLine, scratch: inout Scratch) {
+    let lattice = line.lattice
     scratch.shortlists.removeAll()
-    for index in cells {
-      let best = scratch.sums.bestThrough(index, of: lattice)
-      guard best >= scratch.sums.best - weights.cellThreshold else { continue }
+    for index in cells where line.isTried[index] {
       let sources = scratch.sources(of: lattice.cells[index].begin)
       guard let source = sources.first else { continue }
       scratch.shortlists.add(
@@ -226,6 +248,13 @@ extension TextDecoder.Scratch {
   /// Adds the texts of the beam to the present node.
   mutating func keepBeam() {
     for record in beam.records { records.append(record) }
+  }
+
+  /// Forgets the nodes behind one.
+  mutating func keepNodes(through node: Int) {
+    records.removeSubrange(nodeBegins[node + 1]...)
+    order.removeSubrange(nodeBegins[node + 1]...)
+    nodeBegins.removeSubrange((node + 2)...)
   }
 
   /// Puts the records of the present node into order, and ends the node.

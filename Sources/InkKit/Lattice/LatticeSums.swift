@@ -33,17 +33,21 @@ struct LatticeSums {
   /// - Parameters:
   ///   - isEmpty: For each label whether it says nothing.
   ///   - isAllowed: For each label whether it may be read; empty if all may.
+  ///   - known: How many cells, from the first on, are those of the last lattice that was measured.
   /// - Complexity: O(*cl*) for *c* cells of *l* labels.
-  mutating func measure(_ lattice: SegmentLattice, isEmpty: [Bool], isAllowed: [Bool] = []) {
+  mutating func measure(
+    _ lattice: SegmentLattice, isEmpty: [Bool], isAllowed: [Bool] = [], knownCells known: Int = 0
+  ) {
     let nodeCount = lattice.pieces.count + 1
-    Self.reset(&cellBest, count: lattice.cells.count)
-    Self.reset(&cellSums, count: lattice.cells.count)
+    let cellCount = lattice.cells.count
+    Self.reset(&cellBest, count: cellCount, keeping: known)
+    Self.reset(&cellSums, count: cellCount, keeping: known)
     Self.reset(&forward, count: nodeCount)
     Self.reset(&backward, count: nodeCount)
     Self.reset(&sums, count: nodeCount)
-    Self.reset(&emptyBest, count: lattice.cells.count)
-    Self.reset(&emptySums, count: lattice.cells.count)
-    measureCells(lattice, isEmpty: isEmpty, isAllowed: isAllowed)
+    Self.reset(&emptyBest, count: cellCount, keeping: known)
+    Self.reset(&emptySums, count: cellCount, keeping: known)
+    measureCells(known..<cellCount, of: lattice, isEmpty: isEmpty, isAllowed: isAllowed)
     forward[0] = 0
     sums[0] = 0
     for (index, cell) in lattice.cells.enumerated() {
@@ -98,15 +102,15 @@ struct LatticeSums {
     return max(cellBest[index] + space, emptyBest[index])
   }
 
-  /// Measures the labels of each cell.
+  /// Measures the labels of some cells.
   private mutating func measureCells(
-    _ lattice: SegmentLattice, isEmpty: [Bool], isAllowed: [Bool]
+    _ cells: Range<Int>, of lattice: SegmentLattice, isEmpty: [Bool], isAllowed: [Bool]
   ) {
     let labelCount = lattice.labels.count
     let scores = lattice.scores.span
     let isEmpty = isEmpty.span
     let allows = { (label: Int) in isAllowed.isEmpty || isAllowed[label] }
-    for cell in lattice.cells.indices {
+    for cell in cells {
       let first = cell * labelCount
       var best = -Float.infinity
       var allowed = -Float.infinity
@@ -130,9 +134,9 @@ struct LatticeSums {
     }
   }
 
-  private static func reset(_ values: inout [Float], count: Int) {
-    values.removeAll(keepingCapacity: true)
-    values.append(contentsOf: repeatElement(-.infinity, count: count))
+  private static func reset(_ values: inout [Float], count: Int, keeping kept: Int = 0) {
+    values.removeSubrange(kept...)
+    values.append(contentsOf: repeatElement(-.infinity, count: count - kept))
   }
 
   /// The logarithm of the sum of two numbers that are given by their logarithms.

@@ -15,7 +15,7 @@ struct LatinWordReader: WordReader {
     let lattices = reading.lattices(of: line.strokes, in: ink, cache: &cache)
     let alone = TextSurroundings(mayBeginWithSpace: false, mayEndWithSpace: false)
     let page = PageReadings(
-      of: lattices, in: alone, writesSpaces: true, limit: limit, known: &cache.lines,
+      of: lattices, in: alone, writesSpaces: true, limit: limit, cache: &cache,
       decoder: reading.decoder)
     guard page.lines.count == 1 else { return [] }
     return page.lines[0].readings.map { FoundWord(text: $0.text, cost: $0.cost) }

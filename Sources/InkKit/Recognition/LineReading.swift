@@ -145,7 +145,7 @@ package struct LineReading: Reading {
     }
     var page = PageReadings(
       of: found.lattices, in: surroundings, writesSpaces: writesSpaces, limit: limit,
-      known: &cache.lines, decoder: decoder)
+      cache: &cache, decoder: decoder)
     for index in page.lines.indices {
       page.lines[index].mark = found.marks[page.lines[index].number]
     }

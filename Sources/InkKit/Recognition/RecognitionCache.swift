@@ -9,6 +9,8 @@ package struct RecognitionCache: Sendable {
   var lattices: RecentValues<KnownLattice>
   /// The readings of lines.
   var lines: RecentValues<[TextHypothesis]>
+  /// The last line that was decoded.
+  var decoding = TextDecoder.Scratch()
 
   /// The usual limit of lines: more than fit on a page.
   package static let usualLineLimit = 256

@@ -19,8 +19,10 @@ package enum SegmentFeatures {
   /// How many numbers describe a cell.
   package static let count = shapeCount + placeCount + mapCount
 
-  /// How many pieces before and after a cell are looked at.
+  /// How many pieces before and after a cell are looked at where they are near, and how many wherever they
+  /// are: their edges count.
   static let neighbourLimit = 7
+  private static let edgeCount = 4
 
   /// More pieces than this in a line are all the same to its cells.
   static let countedPieces = 12
@@ -98,7 +100,7 @@ package enum SegmentFeatures {
     if cell.begin > 0 {
       let previous = pieces[cell.begin - 1]
       var edge = -Float.infinity
-      for piece in pieces[max(cell.begin - 4, 0)..<cell.begin] {
+      for piece in pieces[max(cell.begin - edgeCount, 0)..<cell.begin] {
         edge = max(edge, piece.box.upper.x)
       }
       add(1, &features)
@@ -111,7 +113,7 @@ package enum SegmentFeatures {
     if cell.end < pieces.count {
       let following = pieces[cell.end]
       var edge = Float.infinity
-      for piece in pieces[cell.end..<min(cell.end + 4, pieces.count)] {
+      for piece in pieces[cell.end..<min(cell.end + edgeCount, pieces.count)] {
         edge = min(edge, piece.box.lower.x)
       }
       add(1, &features)
@@ -124,6 +126,51 @@ package enum SegmentFeatures {
     // Beyond a few pieces their number says no more; and so does not change while a line grows.
     add(ElementaryFunctions.log(Float(min(pieces.count, countedPieces))) * 0.3, &features)
     add(cell.begin == 0 && cell.end == pieces.count ? 1 : 0, &features)
+  }
+
+  /// The hash of all that the features of a cell depend on: its pieces, those around it, and a little of
+  /// the line.
+  ///
+  /// - Parameter hashes: Those of the pieces.
+  static func key(
+    of cell: SegmentLattice.Cell, pieces: [InkCutter.Piece], hashes: [UInt64]
+  ) -> UInt64 {
+    var hash = ContentHash()
+    hash.combine(cell.end - cell.begin)
+    hash.combine(cell.begin == 0 && cell.end == pieces.count ? 1 : 0)
+    hash.combine(min(pieces.count, countedPieces))
+    var box = Box.empty
+    for index in cell.begin..<cell.end {
+      hash.combine(bits: hashes[index])
+      box.formUnion(pieces[index].box)
+    }
+    let near = Near(box)
+    for index in neighbours(of: cell, among: pieces) where index < cell.begin || index >= cell.end {
+      let isEdge = index >= cell.begin - edgeCount && index < cell.end + edgeCount
+      guard isEdge || near.reaches(pieces[index].box) else { continue }
+      hash.combine(index - cell.begin)
+      hash.combine(bits: hashes[index])
+    }
+    return hash.value
+  }
+
+  /// The pieces around a cell, and its own, that may be near.
+  private static func neighbours(
+    of cell: SegmentLattice.Cell, among pieces: [InkCutter.Piece]
+  ) -> Range<Int> {
+    max(cell.begin - neighbourLimit, 0)..<min(cell.end + neighbourLimit, pieces.count)
+  }
+
+  /// The part of a line that the map of a cell shows.
+  private struct Near {
+    let middle: Float
+
+    init(_ box: Box) { middle = (box.lower.x + box.upper.x) / 2 }
+
+    /// Whether some ink may lie in it.
+    func reaches(_ box: Box) -> Bool {
+      box.lower.x < middle + mapReach.x && box.upper.x > middle - mapReach.x
+    }
   }
 
   private static func bounded(_ value: Float) -> Float { min(max(value, -6), 6) }
@@ -143,15 +190,12 @@ package enum SegmentFeatures {
     _ cell: SegmentLattice.Cell, _ segment: SegmentInk, _ pieces: [InkCutter.Piece],
     _ trace: LineTrace, into features: inout MutableSpan<Float>
   ) {
-    let middle = SIMD2((segment.box.lower.x + segment.box.upper.x) / 2, 0)
-    let left = middle.x - mapReach.x
-    let right = middle.x + mapReach.x
+    let near = Near(segment.box)
+    let middle = SIMD2(near.middle, 0)
     let points = trace.points.span
-    let begin = max(cell.begin - neighbourLimit, 0)
-    let end = min(cell.end + neighbourLimit, pieces.count)
-    for index in begin..<end where index < cell.begin || index >= cell.end {
+    for index in neighbours(of: cell, among: pieces) where index < cell.begin || index >= cell.end {
       let piece = pieces[index]
-      guard piece.box.lower.x < right, piece.box.upper.x > left else { continue }
+      guard near.reaches(piece.box) else { continue }
       // Beyond this many steps a piece is drawn more coarsely.
       let stride = max(2, piece.points.count / 64)
       var place = piece.points.lowerBound

@@ -184,7 +184,7 @@ package struct SegmentNetwork: Sendable {
     let hashes = cache.isActive ? pieces.map { trace.contentHash(of: $0) } : []
     let layers = storage.usable(for: cells.count)
     for cell in cells {
-      let key = cache.isActive ? Self.key(of: cell, pieces: hashes) : 0
+      let key = cache.isActive ? SegmentFeatures.key(of: cell, pieces: pieces, hashes: hashes) : 0
       if cache.isActive, let known = cache.scores(for: key) {
         scores += known
         continue
@@ -202,18 +202,6 @@ package struct SegmentNetwork: Sendable {
       spaceScores: spaceScores(pieces: pieces, trace: trace, scratch: &scratch))
   }
 
-  /// The hash of all that the scores of a cell depend on: its pieces, those around it, and a little
-  /// of the line.
-  private static func key(of cell: SegmentLattice.Cell, pieces: [UInt64]) -> UInt64 {
-    var hash = ContentHash()
-    let begin = max(cell.begin - SegmentFeatures.neighbourLimit, 0)
-    let end = min(cell.end + SegmentFeatures.neighbourLimit, pieces.count)
-    hash.combine(cell.begin - begin)
-    hash.combine(cell.end - cell.begin)
-    hash.combine(min(pieces.count, SegmentFeatures.countedPieces))
-    for piece in pieces[begin..<end] { hash.combine(bits: piece) }
-    return hash.value
-  }
 }
 
 extension LineTrace {

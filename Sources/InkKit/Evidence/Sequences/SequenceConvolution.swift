@@ -77,15 +77,29 @@ package struct SequenceConvolution: Sendable {
   /// How many rows come of some rows.
   func rowCount(of inputRows: Int) -> Int { (inputRows + stride - 1) / stride }
 
+  /// How many rows before and behind its middle a row looks at.
+  var reach: Int { tapCount / 2 * dilation }
+
+  /// How many rows, from the first on, are the same for all inputs that begin with the same rows.
+  func sameRowCount(of inputRows: Int) -> Int {
+    inputRows > reach ? (inputRows - 1 - reach) / stride + 1 : 0
+  }
+
   /// Replaces `output` by the sums.
   ///
   /// For the first lines a block of weights in a pack is widened at a time, which needs no memory but
   /// the first cache, and gives the same bits.
   ///
-  /// - Parameter rectifies: Whether negative sums become zero.
+  /// - Parameters:
+  ///   - rectifies: Whether negative sums become zero.
+  ///   - first: The first row that is computed; those before it stay as they are.
   /// - Complexity: O(*rtio*) for *r* rows, *t* taps, *i* inputs and *o* outputs.
-  package func apply(to input: SequenceMatrix, into output: inout SequenceMatrix, rectifies: Bool) {
-    output.resize(rowCount: rowCount(of: input.rowCount), blockCount: outputBlocks)
+  package func apply(
+    to input: SequenceMatrix, into output: inout SequenceMatrix, rectifies: Bool,
+    from first: Int = 0
+  ) {
+    output.resize(
+      rowCount: rowCount(of: input.rowCount), blockCount: outputBlocks, keeping: first)
     if let source, source.isNew() {
       let packed = source.packed
       var widened = [SIMD8<Float>](repeating: .zero, count: blockSize)
@@ -99,7 +113,7 @@ package struct SequenceConvolution: Sendable {
         }
         apply(
           block, widened.span, bias: packed.biases[block], to: input, into: &output,
-          rectifies: rectifies)
+          rectifies: rectifies, from: first)
       }
     } else {
       let values = values
@@ -107,7 +121,8 @@ package struct SequenceConvolution: Sendable {
       for block in 0..<outputBlocks {
         apply(
           block, weights.extracting((block * blockSize)..<((block + 1) * blockSize)),
-          bias: weights[biasStart + block], to: input, into: &output, rectifies: rectifies)
+          bias: weights[biasStart + block], to: input, into: &output, rectifies: rectifies,
+          from: first)
       }
     }
     output.clearRest()
@@ -118,17 +133,16 @@ package struct SequenceConvolution: Sendable {
   /// - Parameter weights: Those of the block.
   private func apply(
     _ block: Int, _ weights: Span<SIMD8<Float>>, bias: SIMD8<Float>, to input: SequenceMatrix,
-    into output: inout SequenceMatrix, rectifies: Bool
+    into output: inout SequenceMatrix, rectifies: Bool, from firstRow: Int
   ) {
     let inputs = input.values.span
     let rowCount = output.rowCount
     let start = output.start(ofRow: 0)
-    let reach = (tapCount / 2) * dilation
     let rowStep = stride * inputBlocks
     let tapStep = dilation * inputBlocks
     let first = input.start(ofRow: -reach)
     var outputs = output.values.mutableSpan
-    for row in Swift.stride(from: 0, to: rowCount, by: SequenceMatrix.tile) {
+    for row in Swift.stride(from: firstRow, to: rowCount, by: SequenceMatrix.tile) {
       var sums = Tile(bias, bias, bias, bias)
       var weight = 0
       for tap in 0..<tapCount {

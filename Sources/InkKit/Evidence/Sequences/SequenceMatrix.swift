@@ -30,12 +30,16 @@ package struct SequenceMatrix: Sendable {
   }
 
   /// Makes all values zero, in another shape.
-  package mutating func resize(rowCount: Int, blockCount: Int) {
+  ///
+  /// - Parameter kept: How many rows stay as they are, where their length does.
+  package mutating func resize(rowCount: Int, blockCount: Int, keeping kept: Int = 0) {
+    if kept == 0 || blockCount != self.blockCount { values.removeAll(keepingCapacity: true) }
     self.rowCount = rowCount
     self.blockCount = blockCount
-    values.removeAll(keepingCapacity: true)
-    values.append(
-      contentsOf: repeatElement(.zero, count: (rowCount + 2 * Self.margin) * blockCount))
+    let rest = start(ofRow: kept)
+    if rest < values.count { values.removeSubrange(rest...) }
+    let count = start(ofRow: rowCount + Self.margin)
+    values.append(contentsOf: repeatElement(.zero, count: count - values.count))
   }
 
   /// Where a row begins among the values; rows of the margins have numbers below zero and from

@@ -96,12 +96,18 @@ package struct SequenceNetwork: Sendable {
     }
   }
 
-  /// Memory that the network reuses.
+  /// What one network made of the last line; a line that begins in the same way is not computed anew
+  /// up to where it goes on otherwise.
   package struct Scratch {
-    var path = SequenceMatrix()
-    package var first = SequenceMatrix()
-    package var second = SequenceMatrix()
-    var third = SequenceMatrix()
+    fileprivate var path = SequenceMatrix()
+    /// The outputs of the layers of the stem, then of the blocks.
+    fileprivate var layers: [SequenceMatrix] = []
+    fileprivate var outputs = SequenceMatrix()
+    fileprivate var probabilities: [SIMD8<Float>] = []
+
+    /// Inside a block: its inputs brought to one scale, or its sums, and what its wide layer makes of them.
+    fileprivate var normed = SequenceMatrix()
+    fileprivate var wide = SequenceMatrix()
 
     /// Creates scratch memory.
     package init() {}
@@ -109,35 +115,53 @@ package struct SequenceNetwork: Sendable {
 
   /// The probabilities of a line.
   ///
-  /// - Parameter pieces: The pieces of the trace, at least one.
-  /// - Complexity: O(*np*) for *n* points and *p* weights: some 12 million products for a word.
+  /// - Parameters:
+  ///   - pieces: The pieces of the trace, at least one.
+  ///   - scratch: Memory of this network alone.
+  /// - Complexity: O(*np*) for *n* points that the last line didn't have, with some seven characters
+  ///   before them, and *p* weights: some 12 million products for a word.
   package func posteriors(
     of pieces: [InkCutter.Piece], trace: LineTrace, scratch: inout Scratch
   ) -> FramePosteriors {
     let path = SequencePath(pieces, of: trace)
-    path.fill(&scratch.path)
-    stem[0].apply(to: scratch.path, into: &scratch.first, rectifies: true)
-    stem[1].apply(to: scratch.first, into: &scratch.second, rectifies: true)
-    stem[2].apply(to: scratch.second, into: &scratch.first, rectifies: true)
-    for block in blocks {
-      block.norm.apply(to: scratch.first, into: &scratch.second)
-      block.wide.apply(to: scratch.second, into: &scratch.third, rectifies: true)
-      block.point.apply(to: scratch.third, into: &scratch.second, rectifies: false)
-      scratch.first.add(scratch.second)
+    if scratch.layers.isEmpty {
+      scratch.layers = Array(repeating: SequenceMatrix(), count: stem.count + blocks.count)
     }
-    outputNorm.apply(to: scratch.first, into: &scratch.second)
-    output.apply(to: scratch.second, into: &scratch.third, rectifies: false)
-    var probabilities: [SIMD8<Float>] = []
-    let width = output.outputBlocks
-    probabilities.reserveCapacity(scratch.third.rowCount * width)
-    for row in 0..<scratch.third.rowCount {
-      let start = scratch.third.start(ofRow: row)
-      Self.appendSoftmax(
-        of: scratch.third.values[start..<(start + width)], count: labels.count + 2,
-        to: &probabilities)
+    // Up to here each layer's rows are those of the last line.
+    var same = path.fill(&scratch.path)
+    var input = scratch.path
+    for (layer, convolution) in stem.enumerated() {
+      same = convolution.sameRowCount(of: same)
+      convolution.apply(to: input, into: &scratch.layers[layer], rectifies: true, from: same)
+      input = scratch.layers[layer]
     }
+    for (layer, block) in zip(stem.count..., blocks) {
+      same = block.wide.sameRowCount(of: same)
+      block.norm.apply(to: input, into: &scratch.normed, from: max(same - block.wide.reach, 0))
+      block.wide.apply(to: scratch.normed, into: &scratch.wide, rectifies: true, from: same)
+      block.point.apply(to: scratch.wide, into: &scratch.normed, rectifies: false, from: same)
+      scratch.layers[layer].setSums(of: input, scratch.normed, from: same)
+      input = scratch.layers[layer]
+    }
+    outputNorm.apply(to: input, into: &scratch.normed, from: same)
+    output.apply(to: scratch.normed, into: &scratch.outputs, rectifies: false, from: same)
+    appendProbabilities(from: same, of: scratch.outputs, to: &scratch.probabilities)
     return FramePosteriors(
-      labels: labels, probabilities: probabilities, nodeFrames: path.nodeFrames)
+      labels: labels, probabilities: scratch.probabilities, nodeFrames: path.nodeFrames)
+  }
+
+  /// Replaces the probabilities from a row on by those that outputs stand for.
+  private func appendProbabilities(
+    from first: Int, of outputs: SequenceMatrix, to probabilities: inout [SIMD8<Float>]
+  ) {
+    let width = output.outputBlocks
+    probabilities.removeSubrange((first * width)...)
+    probabilities.reserveCapacity(outputs.rowCount * width)
+    for row in first..<outputs.rowCount {
+      let start = outputs.start(ofRow: row)
+      Self.appendSoftmax(
+        of: outputs.values[start..<(start + width)], count: labels.count + 2, to: &probabilities)
+    }
   }
 
   /// Appends the probabilities that some outputs stand for; those beyond `count` are zero.
@@ -168,5 +192,18 @@ extension SequenceMatrix {
     let terms = other.values.span
     var sums = values.mutableSpan
     for place in 0..<sums.count { sums[place] += terms[place] }
+  }
+
+  /// Replaces the rows from one on by the sums of those of two matrices of one shape.
+  fileprivate mutating func setSums(
+    of one: SequenceMatrix, _ other: SequenceMatrix, from first: Int
+  ) {
+    resize(rowCount: one.rowCount, blockCount: one.blockCount, keeping: first)
+    let (terms, others) = (one.values.span, other.values.span)
+    let places = start(ofRow: first)..<start(ofRow: rowCount)
+    var sums = values.mutableSpan
+    for place in places {
+      sums[place] = terms[place] + others[place]
+    }
   }
 }

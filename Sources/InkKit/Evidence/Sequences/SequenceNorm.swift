@@ -18,13 +18,17 @@ package struct SequenceNorm: Sendable {
   }
 
   /// Replaces `output` by the rows of `input`, normalized.
-  package func apply(to input: SequenceMatrix, into output: inout SequenceMatrix) {
-    output.resize(rowCount: input.rowCount, blockCount: blockCount)
+  ///
+  /// - Parameter first: The first row that is needed; those before it hold anything.
+  package func apply(
+    to input: SequenceMatrix, into output: inout SequenceMatrix, from first: Int = 0
+  ) {
+    output.resize(rowCount: input.rowCount, blockCount: blockCount, keeping: first)
     let inputs = input.values.span
     let values = values.span
     let start = output.start(ofRow: 0)
     var outputs = output.values.mutableSpan
-    for row in 0..<input.rowCount {
+    for row in first..<input.rowCount {
       let place = start + row * blockCount
       let (mean, scale) = Self.measure(inputs, at: place, blockCount: blockCount)
       for block in 0..<blockCount {

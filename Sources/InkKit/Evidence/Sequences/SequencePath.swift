@@ -89,25 +89,36 @@ package struct SequencePath {
 
   /// Writes the values of all points.
   ///
+  /// - Returns: How many rows, from the first on, the matrix had before.
   /// - Complexity: O(*n*) for *n* points.
-  package func fill(_ matrix: inout SequenceMatrix) {
-    matrix.resize(rowCount: pointCount, blockCount: Self.blockCount)
-    for index in 0..<pointCount {
-      let start = matrix.start(ofRow: index)
-      var block = SIMD8<Float>.zero
-      if isAir[index] {
-        block[2] = 1
-        block[4] = jumps[index].x * 0.5
-        block[5] = jumps[index].y * 0.5
-      } else {
-        let way = direction(at: index)
-        let direction = way / ((way * way).sum().squareRoot() + 0.01)
-        block[0] = direction.x
-        block[1] = direction.y
-      }
-      block[3] = min(max(points[index].y, -20), 20) * 0.5
-      matrix.values[start] = block
+  @discardableResult
+  package func fill(_ matrix: inout SequenceMatrix) -> Int {
+    var same = 0
+    while same < min(pointCount, matrix.rowCount),
+      values(at: same) == matrix.values[matrix.start(ofRow: same)]
+    {
+      same += 1
     }
+    matrix.resize(rowCount: pointCount, blockCount: Self.blockCount, keeping: same)
+    for index in same..<pointCount { matrix.values[matrix.start(ofRow: index)] = values(at: index) }
+    return same
+  }
+
+  /// The values of a point.
+  private func values(at index: Int) -> SIMD8<Float> {
+    var block = SIMD8<Float>.zero
+    if isAir[index] {
+      block[2] = 1
+      block[4] = jumps[index].x * 0.5
+      block[5] = jumps[index].y * 0.5
+    } else {
+      let way = direction(at: index)
+      let direction = way / ((way * way).sum().squareRoot() + 0.01)
+      block[0] = direction.x
+      block[1] = direction.y
+    }
+    block[3] = min(max(points[index].y, -20), 20) * 0.5
+    return block
   }
 
   /// The way to the next point of the run, or from the one before at its end.
