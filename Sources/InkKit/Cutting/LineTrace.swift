@@ -60,7 +60,7 @@ package struct LineTrace: Sendable {
   /// upright line of two points, whose middle alone says where it is, would have none.
   static let lowest: Float = 0.02
 
-  static let constants = [step, flattest] + Frame.constants
+  static let constants = [step, flattest] + LineMeasure.constants
 
   /// Traces some strokes of an ink, or returns `nil` if they have no point.
   ///
@@ -134,105 +134,6 @@ package struct LineTrace: Sendable {
 }
 
 extension LineTrace.Frame {
-  /// How wide a line is, in σ, when its slope is believed by half.
-  static let trustedWidth: Float = 10
-
-  /// The steepest slope that is taken out.
-  static let steepest: Float = 0.5
-
-  /// Measures some strokes of an ink; `nil` if they have no point.
-  init?(_ ink: Ink, strokes order: [Int]) {
-    guard let box = Box(strokes: order.map { ink.strokes[$0] }) else { return nil }
-    // Sums are taken around the middle, where they lose least.
-    let (lower, middle, size) = (box.lower, box.middle, box.size)
-    var weight: Double = 0
-    var sum = SIMD2<Double>.zero
-    var squares = SIMD2<Double>.zero
-    var product: Double = 0
-    for stroke in order {
-      guard var previous = ink.strokes[stroke].points.first else { continue }
-      for point in ink.strokes[stroke].points {
-        let way = SIMD2(point.x - previous.x, point.y - previous.y)
-        // A dot counts a little, so that a line of dots has a position and a size.
-        let length = Double((way * way).sum().squareRoot()) + 1e-6 * Double(max(size.x, size.y))
-        let half = SIMD2(point.x + previous.x, point.y + previous.y) / 2 - middle
-        let position = SIMD2<Double>(Double(half.x), Double(half.y))
-        weight += length
-        sum += position * length
-        squares += position * position * length
-        product += position.x * position.y * length
-        previous = point
-      }
-    }
-    let least = Double(max(LineTrace.flattest * size.x, LineTrace.lowest * size.y, 1e-6))
-    guard weight > 0 else {
-      self.init(origin: SIMD2(lower.x, middle.y), scale: Float(least), slope: 0)
-      return
-    }
-    let mean = sum / weight
-    let variance = squares / weight - mean * mean
-    let covariance = product / weight - mean.x * mean.y
-    var deviation = max(variance.y, 0).squareRoot()
-    var slope = 0.0
-    if variance.x > 0, deviation > 0 {
-      let width = Double(size.x) / max(deviation, least)
-      let trust = width * width / (width * width + Double(Self.trustedWidth * Self.trustedWidth))
-      slope = covariance / variance.x * trust
-      slope = min(max(slope, -Double(Self.steepest)), Double(Self.steepest))
-      let rest = variance.y - 2 * slope * covariance + slope * slope * variance.x
-      deviation = max(rest, 0).squareRoot()
-    }
-    let originX = Double(lower.x)
-    let meanY = Double(middle.y) + mean.y + slope * (originX - Double(middle.x) - mean.x)
-    self.init(
-      origin: SIMD2(lower.x, Float(meanY)), scale: Float(max(deviation, least)),
-      slope: Float(slope))
-    round(by: Anchor(ink, strokes: order))
-  }
-
-  /// The first stroke that was drawn of a line, but for dots: what stays as it is while a line
-  /// grows.
-  private struct Anchor {
-    var size: Float
-    var height: Float
-
-    init?(_ ink: Ink, strokes order: [Int]) {
-      for stroke in order.sorted() {
-        let points = ink.strokes[stroke].points
-        guard let first = points.first else { continue }
-        var box = BoundingBox(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
-        for point in points { box.formUnion(point) }
-        size = max(box.width, box.height)
-        height = (box.minY + box.maxY) / 2
-        if size > .leastNormalMagnitude { return }
-      }
-      return nil
-    }
-  }
-
-  /// Rounds scale, slope and height a little, so that they are still the same after most strokes
-  /// that a growing line gets, and what is known of its characters stays true.
-  ///
-  /// The grid hangs on the anchor: moving and scaling the ink moves and scales it too.
-  private mutating func round(by anchor: Anchor?) {
-    guard let anchor else { return }
-    let octaves = ElementaryFunctions.log(scale / anchor.size) * (1 / 0.693_147_18)
-    let steps = (octaves * Self.stepsPerOctave).rounded()
-    scale = anchor.size * ElementaryFunctions.exp(steps / Self.stepsPerOctave * 0.693_147_18)
-    slope = (slope * Self.slopeSteps).rounded() / Self.slopeSteps
-    let offset = (origin.y - anchor.height) / scale
-    origin.y = anchor.height + (offset * Self.heightSteps).rounded() / Self.heightSteps * scale
-  }
-
-  /// How finely scales, slopes and heights in σ are told apart.
-  private static let stepsPerOctave: Float = 12
-  private static let slopeSteps: Float = 64
-  private static let heightSteps: Float = 8
-
-  fileprivate static let constants = [
-    trustedWidth, steepest, stepsPerOctave, slopeSteps, heightSteps,
-  ]
-
   /// The position of a point of the ink in the trace's coordinates.
   @inline(__always)
   package func position(of point: StrokePoint) -> SIMD2<Float> {

@@ -7,7 +7,7 @@ extension TextDecoder {
     limit: Int, cache: inout RecognitionCache
   ) -> RecognitionResult {
     PageReadings(
-      of: lines, in: surroundings, writesSpaces: true, limit: limit, known: &cache.lines
+      of: lines, in: surroundings, writesSpaces: true, limit: limit, cache: &cache
     ) { _ in self }.result(for: ink, limit: limit)
   }
 }

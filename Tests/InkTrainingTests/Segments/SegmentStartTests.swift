@@ -59,7 +59,7 @@ import Testing
     let hand = try #require(cutting.hands(of: words).first)
     #expect(hand.forms.keys.sorted() == ["а", "о", "п"])
     #expect(hand.forms.values.allSatisfy { $0.count <= 6 && $0.allSatisfy(\.isOwn) })
-    let heights = (hand.forms["п"] ?? []).map { -$0.body.lower.y }.sorted()
+    let heights = hand.forms.values.joined().map { -$0.body.lower.y }.sorted()
     #expect(heights[heights.count / 2] > 0.6 && heights[heights.count / 2] < 1.6)
   }
 

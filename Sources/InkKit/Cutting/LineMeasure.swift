@@ -1,0 +1,160 @@
+/// Measures the scale, the slope and the height of a line of ink from sums along the path of its pen.
+struct LineMeasure {
+  /// The middle of the anchor, around which sums are taken: there they lose little.
+  private let middle: SIMD2<Float>
+  /// A dot counts a little, so that a line of dots has a position and a size.
+  private let dotLength: Double
+
+  private var box = Box.empty
+  private var weight: Double = 0
+  private var sum = SIMD2<Double>.zero
+  private var squares = SIMD2<Double>.zero
+  private var product: Double = 0
+
+  /// How wide a line is, in σ, when its slope is believed by half.
+  private static let trustedWidth: Double = 10
+
+  /// The steepest slope that is taken out.
+  private static let steepest: Double = 0.5
+
+  /// How finely scales, slopes and heights in σ are told apart.
+  private static let stepsPerOctave: Float = 12
+  private static let slopeSteps: Float = 64
+  private static let heightSteps: Float = 8
+
+  static let constants = [
+    Float(trustedWidth), Float(steepest), stepsPerOctave, slopeSteps, heightSteps,
+  ]
+
+  /// Begins with no ink.
+  ///
+  /// - Parameter anchor: The box of a stroke of the line.
+  init(anchor: Box) {
+    middle = anchor.middle
+    dotLength = 1e-6 * Double(anchor.longerSide)
+  }
+
+  /// Adds a stroke.
+  mutating func add(_ points: [StrokePoint]) {
+    guard var previous = points.first else { return }
+    for point in points {
+      box.formUnion(SIMD2(point.x, point.y))
+      let way = SIMD2(point.x - previous.x, point.y - previous.y)
+      let length = Double((way * way).sum().squareRoot()) + dotLength
+      let half = SIMD2(point.x + previous.x, point.y + previous.y) / 2 - middle
+      let position = SIMD2<Double>(Double(half.x), Double(half.y))
+      weight += length
+      sum += position * length
+      squares += position * position * length
+      product += position.x * position.y * length
+      previous = point
+    }
+  }
+
+  /// What was measured of a line.
+  struct Values {
+    /// Its σ in units of the ink.
+    var scale: Float
+    /// How far it descends per unit to the right.
+    var slope: Float
+    /// The mean of its ink, from the middle of the anchor.
+    var mean: SIMD2<Float>
+  }
+
+  /// The values of the ink so far.
+  var values: Values {
+    let size = box.size
+    let least = Double(max(LineTrace.flattest * size.x, LineTrace.lowest * size.y, 1e-6))
+    guard weight > 0 else {
+      return Values(scale: Float(least), slope: 0, mean: box.middle - middle)
+    }
+    let mean = sum / weight
+    let variance = squares / weight - mean * mean
+    let covariance = product / weight - mean.x * mean.y
+    var deviation = max(variance.y, 0).squareRoot()
+    var slope = 0.0
+    if variance.x > 0, deviation > 0 {
+      let width = Double(size.x) / max(deviation, least)
+      let trust = width * width / (width * width + Self.trustedWidth * Self.trustedWidth)
+      slope = covariance / variance.x * trust
+      slope = min(max(slope, -Self.steepest), Self.steepest)
+      let rest = variance.y - 2 * slope * covariance + slope * slope * variance.x
+      deviation = max(rest, 0).squareRoot()
+    }
+    return Values(
+      scale: Float(max(deviation, least)), slope: Float(slope),
+      mean: SIMD2(Float(mean.x), Float(mean.y)))
+  }
+
+  /// Values in whole steps, which hang on the anchor: moving and scaling the ink moves and scales them too.
+  struct Steps: Equatable {
+    /// The steps of the scale beside the anchor's size, of the slope, and of the height of the line at the
+    /// middle of the anchor.
+    private var octave: Float
+    private var incline: Float
+    private var height: Float
+
+    /// How far values go from their steps before others are taken.
+    private static let hold: Float = 1
+
+    /// Rounds values; those that are still near the steps before stay there.
+    init(_ values: Values, after last: Steps?, anchorSize: Float) {
+      func steps(of value: Float, near last: Float?) -> Float {
+        if let last, abs(value - last) <= Self.hold { return last }
+        return value.rounded()
+      }
+      let octaves = ElementaryFunctions.log(values.scale / anchorSize) * (1 / 0.693_147_18)
+      octave = steps(of: octaves * stepsPerOctave, near: last?.octave)
+      incline = steps(of: values.slope * slopeSteps, near: last?.incline)
+      height = 0
+      let isAsBefore = octave == last?.octave && incline == last?.incline
+      let offset = (values.mean.y - slope * values.mean.x) / scale(besideAnchorOf: anchorSize)
+      height = steps(of: offset * heightSteps, near: isAsBefore ? last?.height : nil)
+    }
+
+    var slope: Float { incline / slopeSteps }
+
+    /// The height of the line at the middle of the anchor, in σ below it.
+    var offset: Float { height / heightSteps }
+
+    func scale(besideAnchorOf size: Float) -> Float {
+      size * ElementaryFunctions.exp(octave / stepsPerOctave * 0.693_147_18)
+    }
+  }
+}
+
+extension LineTrace.Frame {
+  /// Measures some strokes of an ink; `nil` if they have no point.
+  ///
+  /// Scale, slope and height are rounded a little, and stay what they were for the strokes before while what
+  /// is measured is near. So they are the same after most strokes that a growing line gets, and what is known
+  /// of its characters stays true.
+  ///
+  /// - Complexity: O(*n*) for *n* points.
+  init?(_ ink: Ink, strokes order: [Int]) {
+    let strokes = order.sorted().map { ink.strokes[$0].points }
+    let boxes = strokes.compactMap { Box(strokes: [Stroke(points: $0)]) }
+    guard let first = boxes.first else { return nil }
+    let left = boxes.reduce(first.lower.x) { min($0, $1.lower.x) }
+    // What stays as it is while a line grows: the first stroke that was drawn, but for dots.
+    let anchor = boxes.first { $0.longerSide > .leastNormalMagnitude }
+    var measure = LineMeasure(anchor: anchor ?? first)
+    var steps: LineMeasure.Steps?
+    for stroke in strokes where !stroke.isEmpty {
+      measure.add(stroke)
+      guard let anchor else { continue }
+      steps = LineMeasure.Steps(measure.values, after: steps, anchorSize: anchor.longerSide)
+    }
+    guard let anchor, let steps else {
+      let values = measure.values
+      self.init(
+        origin: SIMD2(left, first.middle.y + values.mean.y), scale: values.scale, slope: 0)
+      return
+    }
+    let scale = steps.scale(besideAnchorOf: anchor.longerSide)
+    let height = anchor.middle.y + steps.offset * scale
+    self.init(
+      origin: SIMD2(left, height + steps.slope * (left - anchor.middle.x)), scale: scale,
+      slope: steps.slope)
+  }
+}
