@@ -61,8 +61,9 @@ public struct RecognitionSession: Sendable {
 
   /// The readings of the ink, the likeliest first.
   ///
-  /// - Complexity: That of reading the lines that changed, and O(*n*) for the *n* points of the
-  ///   ink; O(1) if nothing changed since the last answer.
+  /// - Complexity: That of reading the part of a line that changed, with some seven characters before it,
+  ///   and O(*n*) for the *n* points of the ink; that of the whole line where the stroke changed its scale or
+  ///   slope. O(1) if nothing changed since the last answer.
   public mutating func result() -> RecognitionResult {
     if let answer { return answer }
     let found = recognizer.result(

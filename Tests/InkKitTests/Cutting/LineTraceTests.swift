@@ -51,6 +51,25 @@ import Testing
     #expect(abs(try trace(sloped).frame.slope - trace(ink).frame.slope - 0.1) < 0.02)
   }
 
+  @Test func `while a line grows, its frame mostly stays, and is never far from what is measured`()
+    throws
+  {
+    let ink = try DrawnWriter(seed: 7).ink(of: "the quick brown fox jumps over it")
+    var frames: [LineTrace.Frame] = []
+    for count in 1...ink.strokes.count {
+      let trace = try #require(LineTrace(ink, strokes: Array(0..<count)))
+      frames.append(trace.frame)
+      let heights = trace.points.map(\.y)
+      let mean = heights.reduce(0, +) / Float(heights.count)
+      let square = heights.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Float(heights.count)
+      // A frame is two of its steps from others at most: an eighth of its scale, and of σ.
+      guard count > 5 else { continue }
+      #expect(abs(square.squareRoot() - 1) < 0.2 && abs(mean) < 0.5, "after \(count) strokes")
+    }
+    let changes = zip(frames, frames.dropFirst()).suffix(20).count { $0 != $1 }
+    #expect(changes <= 6)
+  }
+
   @Test func `points are evenly spaced in a unit that fits the line`() throws {
     let trace = try trace(DrawnWriter(seed: 6).ink(of: "minimum"))
     for stroke in trace.strokes {

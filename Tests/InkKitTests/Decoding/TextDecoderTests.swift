@@ -262,4 +262,41 @@ import Testing
           == decoder.hypotheses(of: lattice, limit: 5, scratch: &fresh), "seed \(seed)")
     }
   }
+
+  @Test func `a line that begins as the last one did is read as if it were the first`() throws {
+    let decoder = TextDecoder(prior: prior, labels: ["a", "b", "A"])
+    let other = TextDecoder(
+      prior: prior, labels: ["a", "b", "A"], weights: DecoderWeights(beamSize: 3))
+    var shared = TextDecoder.Scratch()
+    var keptNodes = 0
+    for seed in UInt64(1)...300 {
+      var random = SplitMix64(seed: seed / 30)
+      var lattice = RandomLattice.lattice(
+        pieceCount: 6 + random.below(12), labels: ["a", "b", "A"], reach: 3, random: &random)
+      // The end is another one, or missing, and now and then a cell or a space in the middle.
+      var change = SplitMix64(seed: seed)
+      lattice = lattice.part(0..<(lattice.pieces.count - change.below(4)))
+      for place in (lattice.scores.count - change.below(12))..<lattice.scores.count {
+        lattice.scores[place] = -change.unit()
+      }
+      let middle = 1 + change.below(lattice.pieces.count - 1)
+      if change.below(3) == 0 { lattice.spaceScores[middle] = change.unit() }
+      if change.below(3) == 0 { lattice.scores[change.below(lattice.scores.count)] = 1 }
+      let surroundings = TextSurroundings(before: change.below(9) == 0 ? "ab" : "")
+      let decoder = change.below(9) == 0 ? other : decoder
+      let limit = change.below(9) == 0 ? 200 : 5
+
+      let last = shared.last
+      var fresh = TextDecoder.Scratch()
+      let anew = decoder.hypotheses(
+        of: lattice, in: surroundings, limit: limit, scratch: &fresh)
+      let known = decoder.hypotheses(
+        of: lattice, in: surroundings, limit: limit, scratch: &shared)
+      #expect(known == anew, "seed \(seed)")
+      if let last, let line = shared.last, last.decoder === line.decoder {
+        keptNodes += last.lastSameNode(as: line, sameCells: last.sameCellCount(as: lattice)) ?? 0
+      }
+    }
+    #expect(keptNodes > 300, "lines have much in common")
+  }
 }

@@ -71,6 +71,25 @@ import Testing
     #expect(!strange.result(for: ink).candidates.isEmpty)
   }
 
+  @Test func `a network that read another line reads the next as if it were the first`() throws {
+    let network = sequence()
+    var shared = SequenceNetwork.Scratch()
+    let ink = try DrawnWriter(seed: 5).ink(of: "take it bike")
+    // Growing, back to a part, with a stroke left out, and another line.
+    let all = Array(ink.strokes.indices)
+    let parts =
+      all.map { Array(0...$0) } + [Array(all.prefix(3))]
+      + all.map { left in all.filter { $0 != left } }
+    for order in parts {
+      let trace = try #require(LineTrace(ink, strokes: order))
+      let pieces = InkCutter.pieces(of: trace)
+      var fresh = SequenceNetwork.Scratch()
+      let anew = network.posteriors(of: pieces, trace: trace, scratch: &fresh)
+      let known = network.posteriors(of: pieces, trace: trace, scratch: &shared)
+      #expect(known.probabilities == anew.probabilities && known.nodeFrames == anew.nodeFrames)
+    }
+  }
+
   @Test(arguments: [LayoutChoice.line, .page])
   func `growing text is read as the whole ink is`(_ layout: LayoutChoice) throws {
     let recognizer = try recognizer(

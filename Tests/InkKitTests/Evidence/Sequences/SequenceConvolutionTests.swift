@@ -56,6 +56,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [(1, 1), (2, 1), (1, 4)], [1, 4, 9, 17])
+  func `rows that inputs have in common need not be computed again`(
+    _ way: (stride: Int, dilation: Int), _ common: Int
+  ) {
+    var random = SplitMix64(seed: UInt64(common))
+    var layer = SequenceConvolution(
+      inputBlocks: 2, outputBlocks: 3, tapCount: 3, stride: way.stride, dilation: way.dilation)
+    for place in layer.values.indices {
+      for lane in 0..<8 { layer.values[place][lane] = random.normal() }
+    }
+    let first = Self.matrix(rows: 18, blocks: 2, &random)
+    for rows in [common, 18, 30] {
+      var second = Self.matrix(rows: rows, blocks: 2, &random)
+      let kept = second.start(ofRow: 0)..<second.start(ofRow: common)
+      second.values[kept] = first.values[kept]
+      var (output, anew) = (SequenceMatrix(), SequenceMatrix())
+      layer.apply(to: first, into: &output, rectifies: true)
+      layer.apply(to: second, into: &anew, rectifies: true)
+      let same = layer.sameRowCount(of: common)
+      layer.apply(to: second, into: &output, rectifies: true, from: same)
+      #expect(output.values == anew.values)
+      #expect(same >= common / layer.stride - layer.reach)
+    }
+  }
+
   @Test func `a norm brings rows to mean 0 and variance 1`() {
     var random = SplitMix64(seed: 3)
     let input = Self.matrix(rows: 5, blocks: 2, &random)
