@@ -72,6 +72,24 @@ package struct DecoderWeights: Hashable, Sendable {
   }
 }
 
+extension DecoderWeights {
+  /// The weights for texts that may be code.
+  ///
+  /// Signs and names of one letter stand by themselves, and the network of whole lines, which learned from
+  /// words, knows them less well than that of cells. Of 607 texts with signs or digits of
+  /// `flowchart-diagram` (`dev`) 53 % are read right with these, and 44 % with the weights of prose; of 785
+  /// words 93 and 91 %.
+  func forCode(_ isCode: Bool) -> DecoderWeights {
+    guard isCode else { return self }
+    var weights = self
+    weights.sequenceWeight *= 0.4
+    weights.segmentWeight *= 1.3
+    weights.priorWeight *= 1.3
+    weights.characterBonus += 0.5
+    return weights
+  }
+}
+
 extension DecoderWeights: WeightGroup {
   /// Those of joined writing.
   package static let joined = WeightPlace("joined", usual: DecoderWeights())

@@ -117,14 +117,18 @@ extension DetectionSession {
       tracker.objects[object].strokes.compactMap { positions[$0].map { strokes[$0].stroke } }
     }
     /// The words of a text, for the object with an ID, which is the text or the shape around it.
+    let hasConnectors = tracker.objects.contains { $0.kind == .connector }
     func text(of index: Int, for id: Int) -> String? {
-      if case .text(let known) = tracker.objects[index].name { return known }
+      let isLabel = ObjectDetector.isLabel(
+        tracker.objects[index].strokes.count, isInside: containers[index] != nil,
+        hasConnectors: hasConnectors)
+      if case .text(let known, isLabel) = tracker.objects[index].name { return known }
       guard isAll || detector.reader == nil else {
         pending.insert(id)
         return nil
       }
-      let read = detector.read(ink(of: index))
-      setName(.text(read), of: index)
+      let read = detector.read(ink(of: index), isLabel: isLabel)
+      setName(.text(read, isLabel: isLabel), of: index)
       return read
     }
     var inside: [Int: [Int]] = [:]

@@ -17,7 +17,11 @@ public struct ObjectDetector: Sendable {
   /// Names gestures as a model of gestures does, such as `strike`; without one ``shapeClassifier`` names them.
   public var gestureClassifier: (any ObjectClassifier)?
   /// Reads texts; without one they are found, and not read.
-  public var reader: Recognizer?
+  public var reader: Recognizer? {
+    didSet { labelReader = reader.map { reader in Deferred { reader.readingLabels } } }
+  }
+  /// The same for texts of diagrams.
+  private var labelReader: Deferred<Recognizer>?
 
   /// The tag of the model that tells strokes apart.
   public static var tag: LanguageTag {
@@ -79,9 +83,14 @@ public struct ObjectDetector: Sendable {
     options: DetectionOptions
   ) -> [DetectedObject] {
     var texts: [Int: String] = [:]
+    let hasConnectors = all.contains { $0.kind == .connector }
     func text(of index: Int) -> String? {
       if let known = texts[index] { return known }
-      guard let read = read(all[index].strokes.map { ink.strokes[$0] }) else { return nil }
+      let isLabel = Self.isLabel(
+        all[index].strokes.count, isInside: containers[index] != nil, hasConnectors: hasConnectors)
+      guard let read = read(all[index].strokes.map { ink.strokes[$0] }, isLabel: isLabel) else {
+        return nil
+      }
       texts[index] = read
       return read
     }
@@ -102,10 +111,21 @@ public struct ObjectDetector: Sendable {
   }
 
   /// The words of a text, or `nil` if there is no reader or nothing to read.
-  func read(_ strokes: [Stroke]) -> String? {
+  ///
+  /// - Parameter isLabel: Whether it belongs to a diagram, and may be code.
+  func read(_ strokes: [Stroke], isLabel: Bool) -> String? {
     guard let reader, let ink = try? Ink(strokes: strokes) else { return nil }
-    return reader.result(for: ink).candidates.first?.text
+    let used = isLabel ? labelReader?.value ?? reader : reader
+    return used.result(for: ink).candidates.first?.text
   }
+
+  /// Whether a text belongs to a diagram: it stands in a shape, or is short and beside connectors.
+  static func isLabel(_ strokeCount: Int, isInside: Bool, hasConnectors: Bool) -> Bool {
+    isInside || hasConnectors && strokeCount <= shortCount
+  }
+
+  /// The most strokes of a text beside a connector.
+  private static let shortCount = 12
 
   private func classifier(of kind: ObjectKind) -> (any ObjectClassifier)? {
     switch kind {

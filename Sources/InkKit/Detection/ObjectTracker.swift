@@ -21,7 +21,7 @@ struct ObjectTracker: Sendable {
   /// What an object is called.
   enum Name: Hashable, Sendable {
     /// The words of a text; `nil` if nothing was read.
-    case text(String?)
+    case text(String?, isLabel: Bool)
     /// The names of anything else.
     case labels([ObjectLabel])
   }

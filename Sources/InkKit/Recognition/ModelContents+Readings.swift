@@ -204,7 +204,7 @@ private struct ReadingBuilder {
   private mutating func joinedReading(
     _ network: SegmentNetwork, rival: LineReading.Rival?
   ) -> LineReading {
-    let decoderWeights = weights[DecoderWeights.joined]
+    let decoderWeights = weights[DecoderWeights.joined].forCode(options.codeShare > 0)
     let scriptAdded = templates.added.keepingLabels { [alphabet = vocabulary.alphabet] in
       alphabet?.contains($0) ?? true
     }

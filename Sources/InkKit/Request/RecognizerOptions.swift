@@ -27,6 +27,12 @@ public struct RecognizerOptions: Hashable, Sendable {
   /// Only looked up; with ``LayoutChoice/page`` they are left out otherwise.
   public var keepsCrossedOut: Bool
 
+  /// Whether texts may be code as well as prose, as those in boxes of diagrams are.
+  package internal(set) var mayBeCode = false
+
+  /// How likely a text is to be code.
+  var codeShare: Float { kind == .code ? 0.9 : mayBeCode ? 0.3 : 0 }
+
   /// Creates options.
   ///
   /// - Precondition: `maximumResultCount` is at least 1.

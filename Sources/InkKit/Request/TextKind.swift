@@ -16,8 +16,12 @@ public struct TextKind: Hashable, Sendable {
   /// with.
   public static let url = TextKind(name: "url")
 
+  /// Code and formulas, as they stand in boxes of diagrams and on boards: names of one letter or more, numbers,
+  /// operators and brackets, and words between.
+  public static let code = TextKind(name: "code")
+
   /// All kinds, the default first.
-  public static let all: [TextKind] = [.text, .character, .number, .email, .url]
+  public static let all: [TextKind] = [.text, .character, .number, .email, .url, .code]
 
   private init(name: String) {
     self.name = name

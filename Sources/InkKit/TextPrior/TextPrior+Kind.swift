@@ -15,8 +15,10 @@ extension TextPrior {
   ///   the options forbid it.
   /// - Complexity: O(1).
   package func advance(_ state: State, by symbol: Symbol) -> (state: State, cost: Float) {
-    guard let grammar else { return step(state, by: symbol) }
+    if grammar == nil, code == nil { return step(state, by: symbol) }
     var (next, cost) = step(state, by: symbol)
+    if let code { (next, cost) = mixed(state, by: symbol, (next, cost), code) }
+    guard let grammar else { return (next, cost) }
     next.rule = grammar.advance(state.rule, by: symbol)
     return (next, next.rule.isBroken ? .infinity : cost)
   }

@@ -21,6 +21,10 @@ package struct TextPrior: Sendable {
   let exact: ExactWords
   /// The rule for texts of the kind; `nil` where any text is one.
   let grammar: KindGrammar?
+  /// What texts are like as code; `nil` where only prose is expected.
+  let code: CodePrior?
+  /// How likely a text is to be code before it is read.
+  let codeShare: Float
   /// How likely a word is to come from the lexicon.
   let lexiconShare: Float
   /// The words of sentences; `nil` where none are known, or for other texts.
@@ -65,6 +69,9 @@ package struct TextPrior: Sendable {
     var latin: LatinWords.Place = .none
     /// Where the text is in ``TextPrior/grammar``.
     var rule = KindGrammar.State()
+    /// What it is like as code, and how likely it is to be some; not used where only prose is expected.
+    var code = CodePrior.State()
+    var codeShare: Float = 0
   }
 
   /// Creates a prior.
@@ -99,11 +106,13 @@ package struct TextPrior: Sendable {
     kinds = KindPrior()
     capitals = Capitals(middle: language?.statistics.capital ?? 0.1, plain: kind.isAddress)
     lexiconShare = options.usesLexicon ? language?.statistics.lexicon ?? 0 : 0
-    contexts = options.usesLexicon && options.kind == .text ? language?.contexts : nil
+    contexts = options.usesLexicon && (options.kind == .text || options.kind == .code) ? language?.contexts : nil
     sentences = SentenceShares()
     let isLabel = part == .label && options.kind == .character
     model = isLabel ? nil : language
     grammar = isLabel || part == .word ? nil : KindGrammar(options.kind, symbols: symbols)
+    codeShare = isLabel || language == nil ? 0 : options.codeShare
+    code = codeShare > 0 ? CodePrior(symbols: symbols) : nil
     exact = ExactWords(
       language: options.usesLexicon ? language : nil, userWords: options.userWords,
       kind: kind, symbols: symbols)
@@ -152,6 +161,7 @@ package struct TextPrior: Sendable {
       }
       wasSpace = isSpace
     }
+    state.codeShare = codeShare
     if let grammar { state.rule = grammar.start(after: symbols.writtenSymbols(of: preContext)) }
     return state
   }
@@ -203,6 +213,11 @@ package struct TextPrior: Sendable {
   /// - Complexity: O(1).
   package func endCost(of state: State) -> Float {
     guard mayEnd(state) else { return .infinity }
+    let cost = proseEndCost(of: state)
+    return code.map { self.cost(ofEnd: state, asProse: cost, asCode: $0) } ?? cost
+  }
+
+  private func proseEndCost(of state: State) -> Float {
     guard let model else { return kinds.endCost(in: state.lastKind) }
     var probability = punctuationProbability(model.grammar.end, state) * endShare(of: state, model)
     if state.punctuationContext == PunctuationGrammar.Context.word {
@@ -234,7 +249,7 @@ extension TextPrior {
 
   /// Minus the natural logarithm of a probability.
   @inline(__always)
-  private static func cost(_ probability: Float) -> Float {
+  static func cost(_ probability: Float) -> Float {
     // Smaller ones are no normal numbers any more.
     probability > 1e-37 ? -ElementaryFunctions.log(probability) : .infinity
   }
@@ -248,7 +263,7 @@ extension TextPrior {
 
   /// How likely something other than the going on of a word is; within words, that they end.
   @inline(__always)
-  private func endShare(of state: State, _ model: LanguageModel) -> Float {
+  func endShare(of state: State, _ model: LanguageModel) -> Float {
     let exactEnd =
       state.exactShare > 0 ? state.exactShare * exact.endProbability(at: Int(state.exact)) : 0
     if state.punctuationContext == PunctuationGrammar.Context.word {

@@ -73,7 +73,7 @@ import Testing
 
   @Test func `a network that read another line reads the next as if it were the first`() throws {
     let network = sequence()
-    var shared = SequenceNetwork.Scratch()
+    var shared = SequenceNetwork.Scratch(remembers: true)
     let ink = try DrawnWriter(seed: 5).ink(of: "take it bike")
     // Growing, back to a part, with a stroke left out, and another line.
     let all = Array(ink.strokes.indices)

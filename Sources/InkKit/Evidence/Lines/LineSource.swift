@@ -47,7 +47,7 @@ struct LineEvidence: Sendable {
 /// Memory that the evidence of one ink needs, and what earlier readings of the ink left.
 package struct ReadingMemory: Sendable {
   var segments = SegmentNetwork.Scratch()
-  var frames = SequenceNetwork.Scratch()
+  var frames: SequenceNetwork.Scratch
   var sequences = SequenceEvidence.Scratch()
 
   /// The scores of the cells of joined writing by their ink.
@@ -59,6 +59,7 @@ package struct ReadingMemory: Sendable {
 
   /// Creates memory that remembers at most twice as many cells, none if it is 0.
   package init(cellLimit: Int = 0) {
+    frames = SequenceNetwork.Scratch(remembers: cellLimit > 0)
     cells = CellCache(limit: cellLimit)
     choices = RecentValues(limit: cellLimit)
     words = RecentValues(limit: cellLimit)

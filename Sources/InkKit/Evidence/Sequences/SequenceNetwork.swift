@@ -96,9 +96,12 @@ package struct SequenceNetwork: Sendable {
     }
   }
 
-  /// What one network made of the last line; a line that begins in the same way is not computed anew
-  /// up to where it goes on otherwise.
+  /// Memory that the network reuses, perhaps with what it made of the last line: a line that begins in
+  /// the same way is then not computed anew up to where it goes on otherwise.
   package struct Scratch {
+    /// Whether the outputs of all layers are kept, some 2 MB for 40 characters, or those of two in turns.
+    fileprivate let remembers: Bool
+
     fileprivate var path = SequenceMatrix()
     /// The outputs of the layers of the stem, then of the blocks.
     fileprivate var layers: [SequenceMatrix] = []
@@ -109,8 +112,8 @@ package struct SequenceNetwork: Sendable {
     fileprivate var normed = SequenceMatrix()
     fileprivate var wide = SequenceMatrix()
 
-    /// Creates scratch memory.
-    package init() {}
+    /// Creates scratch memory of one network.
+    package init(remembers: Bool = false) { self.remembers = remembers }
   }
 
   /// The probabilities of a line.
@@ -124,18 +127,22 @@ package struct SequenceNetwork: Sendable {
     of pieces: [InkCutter.Piece], trace: LineTrace, scratch: inout Scratch
   ) -> FramePosteriors {
     let path = SequencePath(pieces, of: trace)
+    let memoryCount = scratch.remembers ? stem.count + blocks.count : 2
     if scratch.layers.isEmpty {
-      scratch.layers = Array(repeating: SequenceMatrix(), count: stem.count + blocks.count)
+      scratch.layers = Array(repeating: SequenceMatrix(), count: memoryCount)
     }
     // Up to here each layer's rows are those of the last line.
     var same = path.fill(&scratch.path)
+    if !scratch.remembers { same = 0 }
     var input = scratch.path
     for (layer, convolution) in stem.enumerated() {
+      let layer = layer % memoryCount
       same = convolution.sameRowCount(of: same)
       convolution.apply(to: input, into: &scratch.layers[layer], rectifies: true, from: same)
       input = scratch.layers[layer]
     }
     for (layer, block) in zip(stem.count..., blocks) {
+      let layer = layer % memoryCount
       same = block.wide.sameRowCount(of: same)
       block.norm.apply(to: input, into: &scratch.normed, from: max(same - block.wide.reach, 0))
       block.wide.apply(to: scratch.normed, into: &scratch.wide, rectifies: true, from: same)
