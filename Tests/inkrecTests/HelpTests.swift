@@ -76,7 +76,7 @@ import Testing
           -o, --output FILE   write there, not to standard output
               --serve         answer at PORT of 127.0.0.1, or any free one
           -l, --language TAG  language, several (de,en), auto; default the ink's or en
-              --type KIND     text, character, number, email, url
+              --type KIND     text, character, number, email, url, code
               --page          read as many lines as there are
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
           -h, --help          show this text
@@ -107,7 +107,7 @@ import Testing
               --beautify      draw the shapes and arrows that were meant
               --objects       mark texts, shapes, sketches, and what joins them
           -l, --language TAG  language, several (de,en), auto; default the ink's or en
-              --type KIND     text, character, number, email, url
+              --type KIND     text, character, number, email, url, code
               --page          read as many lines as there are
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
           -h, --help          show this text
@@ -249,7 +249,7 @@ import Testing
         Usage: inkrec recognize [OPTION…] [FILE…]
 
           -l, --language TAG  language, several (de,en), auto; default the ink's or en
-              --type KIND     text, character, number, email, url
+              --type KIND     text, character, number, email, url, code
               --page          read as many lines as there are
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
           -n, --top N         candidates per ink (default 10)
@@ -282,7 +282,7 @@ import Testing
           -n, --top N         candidates per ink (default 10)
               --jobs N        answer N requests at a time (default 1, in order)
           -l, --language TAG  language, several (de,en), auto; default the ink's or en
-              --type KIND     text, character, number, email, url
+              --type KIND     text, character, number, email, url, code
               --page          read as many lines as there are
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
           -h, --help          show this text
@@ -309,7 +309,7 @@ import Testing
         Usage: inkrec evaluate [OPTION…] [FILE…]
 
           -l, --language TAG  language, several (de,en), auto; default the ink's or en
-              --type KIND     text, character, number, email, url
+              --type KIND     text, character, number, email, url, code
               --page          read as many lines as there are
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
           -n, --top N         candidates per ink (default 10)

@@ -48,6 +48,9 @@ package struct SegmentLattice: Sendable {
   /// Whether more might be known of its cells, or other cells: the line was too much to look at all.
   var isBounded = false
 
+  /// Whether it is of a text of a diagram, which is read by other weights; see ``LineReading/labels``.
+  var isLabel = false
+
   /// Creates a lattice.
   package init(
     pieces: [InkPiece], cells: [Cell], labels: [String], scores: [Float], spaceScores: [Float]

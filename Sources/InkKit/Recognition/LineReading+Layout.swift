@@ -45,6 +45,15 @@ extension LineReading {
     let mayBeSeveral: Bool
     /// The strokes of each column from right to left, and the ink with columns as rows, if it is written in columns.
     var columns: (strokes: [[Int]], turned: Ink)?
+
+    /// Whether writing of a role belongs to a diagram.
+    fileprivate func isLabel(_ role: PageRegions.Region.Role) -> Bool {
+      switch role {
+      case .node: true
+      case .frame: written.objects.contains { $0.kind == .connector }
+      case .text, .note, .cell: false
+      }
+    }
   }
 
   /// Whether a line goes through the words of the script, which then crosses nothing out.
@@ -137,7 +146,8 @@ extension LineReading {
     var several: [SegmentLattice] = []
     var regionOfLine: [Int] = []
     for (line, region) in zip(lines, found.regionOfLine) {
-      let own = lattices(of: line.strokes, in: ink, cache: &cache)
+      let isLabel = found.regions.indices.contains(region) && page.isLabel(found.regions[region].role)
+      let own = lattices(of: line.strokes, in: ink, isLabel: isLabel, cache: &cache)
       several += own
       regionOfLine += own.map { _ in region }
     }

@@ -19,6 +19,8 @@ package struct LineReading: Reading {
   private(set) var layout: LayoutChoice
   /// Networks that tell writing from drawing on pages; without any large and simple strokes are no writing.
   var objects: DetectionNetworks?
+  /// The same for texts of diagrams on pages, which may be code; `nil` where those are read as all others.
+  var labels: Deferred<LineReading?>?
   /// How they run.
   package let direction: WritingDirection
   /// How high letters are beside the strokes that they are made of.
@@ -202,18 +204,31 @@ package struct LineReading: Reading {
   ///
   /// What sources say of a cell may depend on its whole line.
   ///
-  /// - Parameter upright: The ink as its characters stand, where it is turned so that columns are rows.
+  /// - Parameters:
+  ///   - upright: The ink as its characters stand, where it is turned so that columns are rows.
+  ///   - isLabel: Whether the line is a text of a diagram.
   func lattices(
-    of strokes: [Int], in ink: Ink, upright: Ink? = nil, cache: inout RecognitionCache
+    of strokes: [Int], in ink: Ink, upright: Ink? = nil, isLabel: Bool = false,
+    cache: inout RecognitionCache
+  ) -> [SegmentLattice] {
+    if isLabel, let labels = labels?.value {
+      return labels.lattices(of: strokes, in: ink, isOfLabels: true, cache: &cache)
+    }
+    return lattices(of: strokes, in: ink, upright: upright, isOfLabels: false, cache: &cache)
+  }
+
+  private func lattices(
+    of strokes: [Int], in ink: Ink, upright: Ink? = nil, isOfLabels: Bool,
+    cache: inout RecognitionCache
   ) -> [SegmentLattice] {
     if readsJoined, strokes.count > ReadingEffort.strokeLimit {
       return stride(from: 0, to: strokes.count, by: ReadingEffort.strokeLimit).flatMap { first in
         let part = strokes.dropFirst(first).prefix(ReadingEffort.strokeLimit)
-        return lattices(of: Array(part), in: ink, cache: &cache)
+        return lattices(of: Array(part), in: ink, isOfLabels: isOfLabels, cache: &cache)
       }
     }
     let effort = ReadingEffort(ofStrokes: strokes.count, among: ink.strokes.count)
-    let lineKey = cache.isActive && readsJoined ? key(of: strokes, in: ink) : 0
+    let lineKey = cache.isActive && readsJoined ? key(of: strokes, in: ink, isOfLabels) : 0
     if let known = cache.lattices.value(for: lineKey), known.isSame(with: effort) {
       return [known.lattice]
     }
@@ -234,6 +249,7 @@ package struct LineReading: Reading {
       if ReadingStop.isDue { return nil }
       var lattice = evidence.lattice
       lattice.isBounded = evidence.effort.isBounded
+      lattice.isLabel = isOfLabels
       guard cache.isActive else { return lattice }
       lattice.key = evidence.key(of: key)
       cache.lattices.insert(KnownLattice(lattice: lattice, effort: evidence.effort), for: key)
@@ -242,8 +258,9 @@ package struct LineReading: Reading {
   }
 
   /// The hash of all that the lattice of a line of joined writing depends on.
-  private func key(of strokes: [Int], in ink: Ink) -> UInt64 {
+  private func key(of strokes: [Int], in ink: Ink, _ isOfLabels: Bool) -> UInt64 {
     var hash = ContentHash()
+    hash.combine(isOfLabels ? 1 : 0)
     for stroke in strokes {
       hash.combine(stroke)
       hash.combine(ink.strokes[stroke])
@@ -253,7 +270,8 @@ package struct LineReading: Reading {
 
   /// A decoder of the labels of a lattice.
   func decoder(of lattice: SegmentLattice) -> TextDecoder {
-    !modelLabels.isEmpty ? decoder : decoder.reading(lattice.labels)
+    if lattice.isLabel, let labels = labels?.value { return labels.decoder }
+    return !modelLabels.isEmpty ? decoder : decoder.reading(lattice.labels)
   }
 }
 

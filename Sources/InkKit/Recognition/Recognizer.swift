@@ -54,6 +54,9 @@ public struct Recognizer: Sendable {
     self.options = options
     self.contents = contents
     (characters, lines) = contents.readings(for: tag, options)
+    if let options = options.ofLabels(in: tag), lines?.readsJoined == true {
+      lines?.labels = Deferred { contents.readings(for: tag, options).1 }
+    }
   }
 
   /// The same model read with other options; its packs are not opened again.

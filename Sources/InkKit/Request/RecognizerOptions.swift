@@ -30,8 +30,18 @@ public struct RecognizerOptions: Hashable, Sendable {
   /// Whether texts may be code as well as prose, as those in boxes of diagrams are.
   package internal(set) var mayBeCode = false
 
+  /// The options for texts of diagrams; `nil` where those are read as all others are.
+  func ofLabels(in tag: LanguageTag) -> RecognizerOptions? {
+    guard kind == .text, characterSet == nil, !mayBeCode, tag.likelyScript == "Latn" else {
+      return nil
+    }
+    var options = self
+    options.mayBeCode = true
+    return options
+  }
+
   /// How likely a text is to be code.
-  var codeShare: Float { kind == .code ? 0.9 : mayBeCode ? 0.3 : 0 }
+  var codeShare: Float { kind == .code ? 0.9 : mayBeCode ? 0.5 : 0 }
 
   /// Creates options.
   ///

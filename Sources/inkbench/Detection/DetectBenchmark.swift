@@ -10,6 +10,7 @@ enum DetectBenchmark {
     detector.gestureClassifier = try classifier("en-x-gesture")
     try flowcharts(data, detector)
     try partsOfFlowcharts(data, detector)
+    try ReadDiagrams.run(flowcharts(of: data), detector)
     try SlopedPages.run(data: data, detector)
     try loneInks(data, detector)
     try strewnPages(data, detector)
@@ -34,9 +35,11 @@ enum DetectBenchmark {
   // MARK: Flowcharts
 
   /// A flowchart and what it consists of.
-  private struct Flowchart {
+  struct Flowchart {
     let ink: Ink
     let objects: [(label: String, strokes: [Int])]
+    /// For each object what is written, if it is a text.
+    let texts: [String?]
     /// For each arrow the indices of three objects: its own, and those at its ends.
     let edges: [[Int]]
   }
@@ -56,7 +59,8 @@ enum DetectBenchmark {
         }
         return ends.count == 2 && ends[0] != ends[1] ? [index] + ends : nil
       }
-      return Flowchart(ink: record.ink, objects: objects, edges: edges)
+      let texts = (json["objects"]?.array ?? []).map { $0["text"]?.string }
+      return Flowchart(ink: record.ink, objects: objects, texts: texts, edges: edges)
     }
   }
 
