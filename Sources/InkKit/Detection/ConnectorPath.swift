@@ -6,10 +6,14 @@ struct ConnectorPath: Sendable {
   /// How many ends have heads.
   let headCount: Int
 
-  /// The part of a connector's length around an end that a head is looked for in.
-  private static let reach: Float = 0.22
-  /// How much more of the pen's way than a plain end there is around a head, in relation to ``reach``.
-  private static let headShare: Float = 1.45
+  /// The circles around an end in which ink is measured, in relation to the connector's length: heads are of
+  /// any size beside it.
+  private static let radii: [Float] = [0.08, 0.12, 0.17, 0.22, 0.3]
+  /// How much ink a circle around an end has with a head, in its radii, and how much with the lesser of two
+  /// heads, beside the other one; a plain end has one radius.
+  private static let leastHead: Float = 1.35
+  private static let secondHead: Float = 1.8
+  private static let alike: Float = 0.6
 
   /// Follows the strokes of a connector.
   ///
@@ -34,14 +38,18 @@ struct ConnectorPath: Sendable {
         ends[index] = isFromStart ? shape.end : shape.start
       }
     }
-    let radius = max(Self.reach * (ends[1] - ends[0]).length, .leastNormalMagnitude)
-    let shares = ends.map { end in
-      shapes.reduce(Float(0)) { $0 + Self.length(of: $1, within: radius, of: end) } / radius
+    let length = max((ends[1] - ends[0]).length, .leastNormalMagnitude)
+    let amounts = ends.map { end in
+      Self.radii.reduce(Float(0)) { most, share in
+        let radius = share * length
+        let ink = shapes.reduce(Float(0)) { $0 + Self.length(of: $1, within: radius, of: end) }
+        return max(most, ink / radius)
+      }
     }
-    let isHead = shares.map { $0 > Self.headShare }
-    let isTurned = isHead[0] != isHead[1] ? isHead[0] : shares[0] > shares[1] * 1.3
+    let isTurned = amounts[0] > amounts[1]
     (tail, head) = isTurned ? (ends[1], ends[0]) : (ends[0], ends[1])
-    headCount = isHead.count(where: { $0 })
+    let (less, more) = (min(amounts[0], amounts[1]), max(amounts[0], amounts[1]))
+    headCount = more < Self.leastHead ? 0 : less > Self.secondHead && less > Self.alike * more ? 2 : 1
   }
 
   /// The ends of a stroke, or of what is left of it without a head that was drawn in it.
@@ -66,9 +74,23 @@ struct ConnectorPath: Sendable {
   private static func length(
     of shape: StrokeShape, within radius: Float, of place: SIMD2<Float>
   ) -> Float {
-    let step = shape.length / Float(StrokeShape.sampleCount - 1)
-    return zip(shape.samples, shape.samples.dropFirst()).reduce(0) { sum, pair in
-      ((pair.0 + pair.1) / 2 - place).length < radius ? sum + step : sum
+    zip(shape.samples, shape.samples.dropFirst()).reduce(0) { sum, pair in
+      sum + length(from: pair.0 - place, to: pair.1 - place, within: radius)
     }
+  }
+
+  /// How much of a straight way is in a circle around 0.
+  private static func length(
+    from start: SIMD2<Float>, to end: SIMD2<Float>, within radius: Float
+  ) -> Float {
+    let way = end - start
+    let square = (way * way).sum()
+    guard square > 0 else { return 0 }
+    // Where |start + t · way| is the radius.
+    let half = -(start * way).sum() / square
+    let rest = half * half - ((start * start).sum() - radius * radius) / square
+    guard rest > 0 else { return 0 }
+    let reach = rest.squareRoot()
+    return max(min(half + reach, 1) - max(half - reach, 0), 0) * square.squareRoot()
   }
 }
