@@ -9,11 +9,13 @@ struct ConnectorPath: Sendable {
   /// The circles around an end in which ink is measured, in relation to the connector's length: heads are of
   /// any size beside it.
   private static let radii: [Float] = [0.08, 0.12, 0.17, 0.22, 0.3]
-  /// How much ink a circle around an end has with a head, in its radii, and how much with the lesser of two
-  /// heads, beside the other one; a plain end has one radius.
-  private static let leastHead: Float = 1.35
-  private static let secondHead: Float = 1.8
-  private static let alike: Float = 0.6
+  /// How far the pen goes across the shaft in a circle around an end with a head, in its radii, and how far
+  /// with the lesser of two heads, beside the other one.
+  private static let leastHead: Float = 0.3
+  private static let secondHead: Float = 1.1
+  private static let alike: Float = 0.7
+  /// How far from its tip an arrow in one stroke ends at most, in relation to its size.
+  private static let hook: Float = 0.6
 
   /// Follows the strokes of a connector.
   ///
@@ -42,14 +44,18 @@ struct ConnectorPath: Sendable {
     let amounts = ends.map { end in
       Self.radii.reduce(Float(0)) { most, share in
         let radius = share * length
-        let ink = shapes.reduce(Float(0)) { $0 + Self.length(of: $1, within: radius, of: end) }
+        let axis = Self.direction(at: end, of: shapes, within: radius)
+        let ink = shapes.reduce(Float(0)) {
+          $0 + Self.across(of: $1, within: radius, of: end, axis: axis)
+        }
         return max(most, ink / radius)
       }
     }
     let isTurned = amounts[0] > amounts[1]
     (tail, head) = isTurned ? (ends[1], ends[0]) : (ends[0], ends[1])
     let (less, more) = (min(amounts[0], amounts[1]), max(amounts[0], amounts[1]))
-    headCount = more < Self.leastHead ? 0 : less > Self.secondHead && less > Self.alike * more ? 2 : 1
+    headCount =
+      more < Self.leastHead ? 0 : less > Self.secondHead && less > Self.alike * more ? 2 : 1
   }
 
   /// The ends of a stroke, or of what is left of it without a head that was drawn in it.
@@ -60,9 +66,9 @@ struct ConnectorPath: Sendable {
       let far = samples.indices.max(by: {
         (samples[$0] - samples[0]).length
           < (samples[$1] - samples[0]).length
-      }), far >= StrokeShape.sampleCount / 2
+      }), far >= StrokeShape.sampleCount / 4
     else { return [shaft.start, shaft.end] }
-    let isHooked = (shaft.end - samples[far]).length < 0.5 * shaft.size
+    let isHooked = (shaft.end - samples[far]).length < hook * shaft.size
     return [shaft.start, isHooked ? samples[far] : shaft.end]
   }
 
@@ -70,12 +76,33 @@ struct ConnectorPath: Sendable {
     min((shape.start - place).length, (shape.end - place).length)
   }
 
-  /// How much of the pen's way is near a position.
-  private static func length(
-    of shape: StrokeShape, within radius: Float, of place: SIMD2<Float>
+  /// Where the shaft comes from at an end, as a direction: to where its largest stroke leaves a circle around
+  /// the end.
+  private static func direction(
+    at end: SIMD2<Float>, of shapes: [StrokeShape], within radius: Float
+  ) -> SIMD2<Float> {
+    let shaft = shapes.max { $0.size < $1.size }
+    let samples = shaft?.samples ?? []
+    // Inwards from the end, along the shaft that is there.
+    let nearest = samples.indices.min { (samples[$0] - end).length < (samples[$1] - end).length }
+    guard let nearest else { return .zero }
+    let isAtStart = nearest < samples.count / 2
+    let inwards = isAtStart ? Array(samples[nearest...]) : samples[...nearest].reversed()
+    let place = inwards.first { ($0 - end).length >= radius } ?? inwards.last ?? end
+    let way = place - end
+    return way / max(way.length, .leastNormalMagnitude)
+  }
+
+  /// How far the pen goes across an axis near a position.
+  private static func across(
+    of shape: StrokeShape, within radius: Float, of place: SIMD2<Float>, axis: SIMD2<Float>
   ) -> Float {
     zip(shape.samples, shape.samples.dropFirst()).reduce(0) { sum, pair in
-      sum + length(from: pair.0 - place, to: pair.1 - place, within: radius)
+      let way = pair.1 - pair.0
+      let length = way.length
+      guard length > 0 else { return sum }
+      let sine = abs(way.x * axis.y - way.y * axis.x) / length
+      return sum + sine * self.length(from: pair.0 - place, to: pair.1 - place, within: radius)
     }
   }
 

@@ -146,7 +146,8 @@ extension LineReading {
     var several: [SegmentLattice] = []
     var regionOfLine: [Int] = []
     for (line, region) in zip(lines, found.regionOfLine) {
-      let isLabel = found.regions.indices.contains(region) && page.isLabel(found.regions[region].role)
+      let isLabel =
+        found.regions.indices.contains(region) && page.isLabel(found.regions[region].role)
       let own = lattices(of: line.strokes, in: ink, isLabel: isLabel, cache: &cache)
       several += own
       regionOfLine += own.map { _ in region }

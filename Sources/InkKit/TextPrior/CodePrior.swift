@@ -10,8 +10,24 @@ struct CodePrior: Sendable {
   struct State: Hashable, Sendable {
     /// The class of the last character.
     fileprivate var last = Class.start
-    /// The open brackets, two bits each, the last one lowest.
-    fileprivate var brackets: UInt16 = 0
+    /// The open brackets, two bits each, the last one lowest; of more than four the first are forgotten.
+    fileprivate var brackets: UInt8 = 0
+    /// The logarithm of the odds that the text is code, in steps: a state is a part of each record of the
+    /// decoder.
+    private var odds: Int8 = 0
+
+    private static let stepsPerNat: Float = 8
+
+    /// How likely the text is to be code; what is next to certain stays open.
+    var share: Float {
+      get { 1 / (1 + ElementaryFunctions.exp(-Float(odds) / Self.stepsPerNat)) }
+      set {
+        let least: Float = 1e-7
+        let share = min(max(newValue, least), 1 - least)
+        let steps = ElementaryFunctions.log(share / (1 - share)) * Self.stepsPerNat
+        odds = Int8(min(max(steps.rounded(), -127), 127))
+      }
+    }
   }
 
   /// What a character is to the next one.
@@ -100,7 +116,7 @@ struct CodePrior: Sendable {
   ) -> (probability: Float, state: State) {
     let next = classes[Int(symbol)]
     var state = state
-    guard next != 0 else { return (0, State()) }
+    guard next != 0 else { return (0, state) }
     let last = state.last
     if next == Class.letter {
       let isFurther = last == Class.letter || last == Class.furtherLetter
@@ -157,9 +173,8 @@ extension CodePrior.State {
   /// - Returns: How much likelier it is for the brackets before.
   fileprivate mutating func turn(_ sign: UInt8) -> Float {
     for (index, pair) in Self.pairs.enumerated() {
-      let number = UInt16(index + 1)
+      let number = UInt8(index + 1)
       if sign == pair.open {
-        // Of more than eight the first are forgotten.
         brackets = brackets << 2 | number
         return 1
       }
@@ -227,7 +242,8 @@ extension CodePrior {
     (
       ")",
       [
-        ("^", 0.34), (" ", 0.12), ("=", 0.04), ("+-*/", 0.14), ("<>", 0.04), (")", 0.1), ("]", 0.03),
+        ("^", 0.34), (" ", 0.12), ("=", 0.04), ("+-*/", 0.14), ("<>", 0.04), (")", 0.1),
+        ("]", 0.03),
         (",;", 0.1), ("a", 0.03), ("?.{:[(", 0.06),
       ]
     ),
@@ -242,11 +258,14 @@ extension CodePrior {
     (
       " ",
       [
-        ("a", 0.62), ("0", 0.13), ("=", 0.07), ("<>", 0.05), ("+-*/", 0.07), ("(", 0.03), ("?\"", 0.02),
+        ("a", 0.62), ("0", 0.13), ("=", 0.07), ("<>", 0.05), ("+-*/", 0.07), ("(", 0.03),
+        ("?\"", 0.02),
       ]
     ),
   ]
 
   /// The row of other signs.
-  private static let usualRow: [(String, Float)] = [("^", 0.25), ("a", 0.4), ("0", 0.12), (" ", 0.2)]
+  private static let usualRow: [(String, Float)] = [
+    ("^", 0.25), ("a", 0.4), ("0", 0.12), (" ", 0.2),
+  ]
 }

@@ -6,15 +6,17 @@ extension TextPrior {
     _ state: State, by symbol: Symbol, _ prose: (state: State, cost: Float), _ code: CodePrior
   ) -> (state: State, cost: Float) {
     let traits = symbols.traits[Int(symbol)]
-    guard traits.cost < .infinity, state.codeShare > 0 else { return prose }
+    guard traits.cost < .infinity else { return prose }
     let asProse = ElementaryFunctions.exp(-prose.cost)
     let asCode = code.step(
       state.code, by: symbol, prose: asProse, proseEnd: wordEnd(of: state))
-    let ofCode = state.codeShare * asCode.probability
-    let total = (1 - state.codeShare) * asProse + ofCode
+    let share = state.code.share
+    let ofCode = share * asCode.probability
+    let total = (1 - share) * asProse + ofCode
     var next = prose.state
     next.code = asCode.state
-    next.codeShare = total > 0 ? ofCode / total : 0
+    // What can't be may be in a text that is already there.
+    if total > 0 { next.code.share = ofCode / total }
     return (next, Self.cost(total))
   }
 
@@ -23,8 +25,8 @@ extension TextPrior {
   /// - Parameter prose: The cost of its end as prose.
   func cost(ofEnd state: State, asProse prose: Float, asCode code: CodePrior) -> Float {
     let asCode = code.end(of: state.code, proseEnd: wordEnd(of: state))
-    return Self.cost(
-      (1 - state.codeShare) * ElementaryFunctions.exp(-prose) + state.codeShare * asCode)
+    let share = state.code.share
+    return Self.cost((1 - share) * ElementaryFunctions.exp(-prose) + share * asCode)
   }
 
   /// How likely the word ends that goes on, 1 where none does.

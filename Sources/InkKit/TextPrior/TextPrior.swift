@@ -71,7 +71,6 @@ package struct TextPrior: Sendable {
     var rule = KindGrammar.State()
     /// What it is like as code, and how likely it is to be some; not used where only prose is expected.
     var code = CodePrior.State()
-    var codeShare: Float = 0
   }
 
   /// Creates a prior.
@@ -106,7 +105,9 @@ package struct TextPrior: Sendable {
     kinds = KindPrior()
     capitals = Capitals(middle: language?.statistics.capital ?? 0.1, plain: kind.isAddress)
     lexiconShare = options.usesLexicon ? language?.statistics.lexicon ?? 0 : 0
-    contexts = options.usesLexicon && (options.kind == .text || options.kind == .code) ? language?.contexts : nil
+    contexts =
+      options.usesLexicon && (options.kind == .text || options.kind == .code)
+      ? language?.contexts : nil
     sentences = SentenceShares()
     let isLabel = part == .label && options.kind == .character
     model = isLabel ? nil : language
@@ -146,13 +147,14 @@ package struct TextPrior: Sendable {
   /// - Complexity: O(*n*) for *n* characters.
   package func start(after preContext: String) -> State {
     var state = State()
+    if code != nil { state.code.share = codeShare }
     if model == nil { state.lastKind = KindPrior.start }
     var wasSpace = false
     for character in preContext {
       let isSpace = character.isWhitespace
       if !isSpace || !wasSpace {
         for symbol in symbols.writtenSymbols(of: String(character)) {
-          state = step(state, by: symbol).state
+          state = (code == nil ? step(state, by: symbol) : advance(state, by: symbol)).state
         }
       }
       if character.isNewline {
@@ -161,7 +163,6 @@ package struct TextPrior: Sendable {
       }
       wasSpace = isSpace
     }
-    state.codeShare = codeShare
     if let grammar { state.rule = grammar.start(after: symbols.writtenSymbols(of: preContext)) }
     return state
   }

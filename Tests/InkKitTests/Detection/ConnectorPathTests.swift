@@ -32,6 +32,22 @@ import Testing
     #expect(found.headCount == 1)
   }
 
+  @Test func `a head is found however small or large it is beside its shaft`() {
+    let small = head.map { $0 + SIMD2(700, 0) }
+    let long = path([line([[0, 0], [800, 0]]), line(small)])
+    #expect(near(long.head, [800, 0]) && long.headCount == 1)
+    // Of an arrow in one stroke the head has more ink than the shaft.
+    let short = path([line([[0, 0], [0, 60], [-24, 36], [0, 60], [24, 36]])])
+    #expect(near(short.tail, [0, 0]) && near(short.head, [0, 60]) && short.headCount == 1)
+  }
+
+  @Test func `a pen that goes back at the beginning of a shaft draws no head`() {
+    let hooked = path([
+      line([[0, 8], [2, 0], [0, 10], [0, 100]]), line([[-12, 86], [0, 100], [12, 86]]),
+    ])
+    #expect(near(hooked.head, [0, 100]) && hooked.headCount == 1)
+  }
+
   @Test func `a bent shaft of several strokes is followed to its end`() {
     let found = path([
       line([[0, 0], [0, 100]]), line([[0, 100], [100, 100]]),

@@ -44,6 +44,41 @@ import Testing
     #expect(prior(.url).cost(of: " ", after: "queen") == .infinity)
   }
 
+  @Test(arguments: [
+    "i<n", "i++", "x=3.5", "(a,b)", "A[i]>A[i+1]", "swap(A[i],A[i+1])", "T[i]=T[i-1]+T[i-2]",
+    "b=b/2",
+  ])
+  func `code is likelier as code than in text, and words nearly as likely`(_ code: String) {
+    #expect(prior(.code).wholeCost(of: code) + 3 < text.wholeCost(of: code))
+    for words in ["queen", "the queen", "Hello, world."] {
+      #expect(prior(.code).wholeCost(of: words) < text.wholeCost(of: words) + 5)
+    }
+  }
+
+  @Test func `in code the bracket is closed that is open`() {
+    let code = prior(.code)
+    #expect(code.cost(of: "]", after: "A[i") + 3 < code.cost(of: ")", after: "A[i"))
+    #expect(code.cost(of: ")", after: "f(A[i]") + 3 < code.cost(of: "]", after: "f(A[i]"))
+    let ends = ["f(x)", "f(x"].map { code.endCost(of: code.start(after: $0)) }
+    #expect(ends[0] + 1 < ends[1])
+    for text in ["", "i", "i+", "A[", "f(x)", "3", "the ", "ab"] {
+      let state = code.start(after: text)
+      for symbol in code.symbols.known {
+        #expect(code.advance(state, by: symbol).cost >= 0)
+      }
+    }
+  }
+
+  @Test func `only running text in Latin letters may be code by itself`()
+    throws
+  {
+    let options = RecognizerOptions()
+    #expect(options.ofLabels(in: try LanguageTag("en"))?.mayBeCode == true)
+    #expect(options.ofLabels(in: try LanguageTag("fa")) == nil)
+    #expect(RecognizerOptions(kind: .number).ofLabels(in: try LanguageTag("en")) == nil)
+    #expect(RecognizerOptions(characterSet: ["a"]).ofLabels(in: try LanguageTag("en")) == nil)
+  }
+
   @Test func `a character is judged by the kind of the one before`() {
     let single = prior(.character)
     #expect(single.cost(of: "o", after: "hell") < single.cost(of: "0", after: "hell"))
