@@ -1,6 +1,6 @@
 /// Measures the scale, the slope and the height of a line of ink from sums along the path of its pen.
 struct LineMeasure {
-  /// The middle of the anchor, around which sums are taken: there they lose little.
+  /// A place in the line, around which sums are taken: there they lose little.
   private let middle: SIMD2<Float>
   /// A dot counts a little, so that a line of dots has a position and a size.
   private let dotLength: Double
@@ -28,10 +28,10 @@ struct LineMeasure {
 
   /// Begins with no ink.
   ///
-  /// - Parameter anchor: The box of a stroke of the line.
-  init(anchor: Box) {
-    middle = anchor.middle
-    dotLength = 1e-6 * Double(anchor.longerSide)
+  /// - Parameter part: The box of some of the line's ink.
+  init(around part: Box) {
+    middle = part.middle
+    dotLength = 1e-6 * Double(part.longerSide)
   }
 
   /// Adds a stroke.
@@ -56,9 +56,9 @@ struct LineMeasure {
     /// Its σ in units of the ink.
     var scale: Float
     /// How far it descends per unit to the right.
-    var slope: Float
-    /// The mean of its ink, from the middle of the anchor.
-    var mean: SIMD2<Float>
+    var slope: Double
+    /// The mean of its ink, from the place around which it was measured.
+    var mean: SIMD2<Double>
   }
 
   /// The values of the ink so far.
@@ -66,7 +66,8 @@ struct LineMeasure {
     let size = box.size
     let least = Double(max(LineTrace.flattest * size.x, LineTrace.lowest * size.y, 1e-6))
     guard weight > 0 else {
-      return Values(scale: Float(least), slope: 0, mean: box.middle - middle)
+      let mean = box.middle - middle
+      return Values(scale: Float(least), slope: 0, mean: SIMD2(Double(mean.x), Double(mean.y)))
     }
     let mean = sum / weight
     let variance = squares / weight - mean * mean
@@ -81,9 +82,12 @@ struct LineMeasure {
       let rest = variance.y - 2 * slope * covariance + slope * slope * variance.x
       deviation = max(rest, 0).squareRoot()
     }
-    return Values(
-      scale: Float(max(deviation, least)), slope: Float(slope),
-      mean: SIMD2(Float(mean.x), Float(mean.y)))
+    return Values(scale: Float(max(deviation, least)), slope: slope, mean: mean)
+  }
+
+  /// A height in σ in whole steps.
+  fileprivate static func roundedOffset(_ offset: Float) -> Float {
+    (offset * heightSteps).rounded() / heightSteps
   }
 
   /// Values in whole steps, which hang on the anchor: moving and scaling the ink moves and scales them too.
@@ -105,10 +109,11 @@ struct LineMeasure {
       }
       let octaves = ElementaryFunctions.log(values.scale / anchorSize) * (1 / 0.693_147_18)
       octave = steps(of: octaves * stepsPerOctave, near: last?.octave)
-      incline = steps(of: values.slope * slopeSteps, near: last?.incline)
+      incline = steps(of: Float(values.slope) * slopeSteps, near: last?.incline)
       height = 0
       let isAsBefore = octave == last?.octave && incline == last?.incline
-      let offset = (values.mean.y - slope * values.mean.x) / scale(besideAnchorOf: anchorSize)
+      let rise = Float(values.mean.y) - slope * Float(values.mean.x)
+      let offset = rise / scale(besideAnchorOf: anchorSize)
       height = steps(of: offset * heightSteps, near: isAsBefore ? last?.height : nil)
     }
 
@@ -124,21 +129,21 @@ struct LineMeasure {
 }
 
 extension LineTrace.Frame {
-  /// Measures some strokes of an ink; `nil` if they have no point.
+  /// Measures some strokes of an ink as a line that grew; `nil` if they have no point.
   ///
   /// Scale, slope and height are rounded a little, and stay what they were for the strokes before while what
   /// is measured is near. So they are the same after most strokes that a growing line gets, and what is known
   /// of its characters stays true.
   ///
   /// - Complexity: O(*n*) for *n* points.
-  init?(_ ink: Ink, strokes order: [Int]) {
+  init?(growing ink: Ink, strokes order: [Int]) {
     let strokes = order.sorted().map { ink.strokes[$0].points }
     let boxes = strokes.compactMap { Box(strokes: [Stroke(points: $0)]) }
     guard let first = boxes.first else { return nil }
     let left = boxes.reduce(first.lower.x) { min($0, $1.lower.x) }
     // What stays as it is while a line grows: the first stroke that was drawn, but for dots.
     let anchor = boxes.first { $0.longerSide > .leastNormalMagnitude }
-    var measure = LineMeasure(anchor: anchor ?? first)
+    var measure = LineMeasure(around: anchor ?? first)
     var steps: LineMeasure.Steps?
     for stroke in strokes where !stroke.isEmpty {
       measure.add(stroke)
@@ -148,7 +153,7 @@ extension LineTrace.Frame {
     guard let anchor, let steps else {
       let values = measure.values
       self.init(
-        origin: SIMD2(left, first.middle.y + values.mean.y), scale: values.scale, slope: 0)
+        origin: SIMD2(left, first.middle.y + Float(values.mean.y)), scale: values.scale, slope: 0)
       return
     }
     let scale = steps.scale(besideAnchorOf: anchor.longerSide)
@@ -156,5 +161,29 @@ extension LineTrace.Frame {
     self.init(
       origin: SIMD2(left, height + steps.slope * (left - anchor.middle.x)), scale: scale,
       slope: steps.slope)
+  }
+  /// Measures some strokes of an ink all at once; `nil` if they have no point.
+  ///
+  /// Networks learn from lines that are measured so. Scale, slope and height are rounded as finely as those of
+  /// a line that grew, which are at most a step away.
+  ///
+  /// - Complexity: O(*n*) for *n* points.
+  init?(whole ink: Ink, strokes order: [Int]) {
+    guard let box = Box(strokes: order.map { ink.strokes[$0] }) else { return nil }
+    var measure = LineMeasure(around: box)
+    for stroke in order { measure.add(ink.strokes[stroke].points) }
+    let values = measure.values
+    let (left, middle) = (Double(box.lower.x), box.middle)
+    let rise = values.slope * (left - Double(middle.x) - values.mean.x)
+    let height = Float(Double(middle.y) + values.mean.y + rise)
+    self.init(
+      origin: SIMD2(box.lower.x, height), scale: values.scale, slope: Float(values.slope))
+    let boxes = order.sorted().lazy.compactMap { Box(strokes: [ink.strokes[$0]]) }
+    guard let anchor = boxes.first(where: { $0.longerSide > .leastNormalMagnitude }) else { return }
+    let steps = LineMeasure.Steps(values, after: nil, anchorSize: anchor.longerSide)
+    (scale, slope) = (steps.scale(besideAnchorOf: anchor.longerSide), steps.slope)
+    let middleHeight = (anchor.lower.y + anchor.upper.y) / 2
+    let offset = (height - middleHeight) / scale
+    origin.y = middleHeight + LineMeasure.roundedOffset(offset) * scale
   }
 }

@@ -49,6 +49,9 @@ package struct LineTrace: Sendable {
   /// The most points of a trace; a longer path is sampled more coarsely.
   static let pointLimit = 60_000
 
+  /// Whether what is measured of the line mostly stays as it is while it grows.
+  package let isGrowing: Bool
+
   /// Whether the path was sampled more coarsely than it should be.
   private(set) var isCoarse = false
 
@@ -67,10 +70,16 @@ package struct LineTrace: Sendable {
   /// - Parameters:
   ///   - order: The indices of the strokes, in reading order.
   ///   - limit: The most points, if fewer than ``pointLimit``.
+  ///   - isGrowing: Whether what is measured stays as it is while the line grows, or is of this line alone.
   /// - Complexity: O(*n*) for *n* points, and as much for the length of the path.
-  package init?(_ ink: Ink, strokes order: [Int], atMost limit: Int = .max) {
-    guard let frame = Frame(ink, strokes: order) else { return nil }
+  package init?(
+    _ ink: Ink, strokes order: [Int], atMost limit: Int = .max, isGrowing: Bool = true
+  ) {
+    let frame =
+      isGrowing ? Frame(growing: ink, strokes: order) : Frame(whole: ink, strokes: order)
+    guard let frame else { return nil }
     self.frame = frame
+    self.isGrowing = isGrowing
     let written = order.enumerated().sorted { $0.element < $1.element }.map(\.offset)
     var ranks = [Int](repeating: 0, count: order.count)
     for (rank, index) in written.enumerated() { ranks[index] = rank }

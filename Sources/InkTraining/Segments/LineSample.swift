@@ -30,7 +30,7 @@ package struct LineSample: Sendable {
       return nil
     }
     let line = Layout.singleLine(of: ink, direction: direction)
-    guard let trace = LineTrace(ink, strokes: line.strokes) else { return nil }
+    guard let trace = LineTrace(ink, strokes: line.strokes, isGrowing: false) else { return nil }
     self.trace = trace
     self.tokens = tokens
   }

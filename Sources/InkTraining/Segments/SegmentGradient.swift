@@ -83,7 +83,7 @@ struct SegmentGradient: LineGradient {
     _ scratch: inout Scratch, _ gradients: inout [[SIMD8<Float>]]
   ) {
     let gaps = SpaceFeatures.gaps(between: pieces)
-    let summary = SpaceFeatures.summary(of: gaps)
+    let summary = SpaceFeatures.summary(of: gaps, isGrowing: trace.isGrowing)
     for (node, gap) in gaps.enumerated() {
       let slope = scratch.lattice.spaceSlopes[node]
       guard let gap, abs(slope) > Self.negligibleSlope else { continue }

@@ -70,6 +70,19 @@ import Testing
     #expect(changes <= 6)
   }
 
+  @Test func `a line that is measured at once is within a step of one that grew`() throws {
+    for seed in UInt64(1)...9 {
+      let ink = try DrawnWriter(seed: seed).ink(of: "jumps over it")
+      let order = Array(ink.strokes.indices)
+      let whole = try #require(LineTrace(ink, strokes: order, isGrowing: false)).frame
+      let grown = try #require(LineTrace(ink, strokes: order)).frame
+      // One and a half steps of a twelfth of an octave, and of a 64th.
+      #expect(abs(whole.scale / grown.scale - 1) < 0.095)
+      #expect(abs(whole.slope - grown.slope) < 0.0235)
+      #expect(whole.origin.x == grown.origin.x)
+    }
+  }
+
   @Test func `points are evenly spaced in a unit that fits the line`() throws {
     let trace = try trace(DrawnWriter(seed: 6).ink(of: "minimum"))
     for stroke in trace.strokes {

@@ -137,7 +137,7 @@ package struct SegmentNetwork: Sendable {
     pieces: [InkCutter.Piece], trace: LineTrace, scratch: inout Scratch
   ) -> [Float] {
     let gaps = SpaceFeatures.gaps(between: pieces)
-    let summary = SpaceFeatures.summary(of: gaps)
+    let summary = SpaceFeatures.summary(of: gaps, isGrowing: trace.isGrowing)
     let layers = storage.usable(for: 0)
     var scores: [Float] = []
     scores.reserveCapacity(gaps.count)

@@ -23,20 +23,26 @@ package enum SpaceFeatures {
     return gaps
   }
 
-  /// The middle one of the gaps of a line, rounded so that it mostly stays as it is while a line grows, and
-  /// the widest.
-  package static func summary(of gaps: [Float?]) -> (median: Float, widest: Float) {
+  /// The middle one of the gaps of a line, and the widest.
+  ///
+  /// - Parameter isGrowing: Whether they are to stay as they are while the line grows, for which the middle
+  ///   one is rounded.
+  package static func summary(
+    of gaps: [Float?], isGrowing: Bool
+  ) -> (median: Float, widest: Float) {
     let known = gaps.compactMap(\.self).sorted()
     guard let widest = known.last else { return (0, 0) }
-    return ((known[known.count / 2] * medianSteps).rounded() / medianSteps, widest)
+    let median = known[known.count / 2]
+    return (isGrowing ? (median * medianSteps).rounded() / medianSteps : median, widest)
   }
 
   /// How finely the middle gap, in σ, and the logarithm of the number of pieces are told apart.
   private static let medianSteps: Float = 8
   private static let lengthSteps: Float = 4
 
-  private static func lengthLogarithm(of count: Int) -> Float {
-    (ElementaryFunctions.log(Float(count)) * lengthSteps).rounded() / lengthSteps
+  private static func lengthLogarithm(of count: Int, isGrowing: Bool) -> Float {
+    let logarithm = ElementaryFunctions.log(Float(count))
+    return isGrowing ? (logarithm * lengthSteps).rounded() / lengthSteps : logarithm
   }
 
   /// Writes the features of the gap before a piece; `features` holds ``count`` values.
@@ -64,7 +70,7 @@ package enum SpaceFeatures {
     features[11] = min(max(before.box.upper.y, -6), 6) * 0.3
     features[12] = min(max(after.box.lower.y, -6), 6) * 0.3
     features[13] = min(max(after.box.upper.y, -6), 6) * 0.3
-    features[14] = lengthLogarithm(of: pieces.count) * 0.3
+    features[14] = lengthLogarithm(of: pieces.count, isGrowing: trace.isGrowing) * 0.3
     features[15] = before.isDelayed ? 1 : 0
   }
 }
