@@ -269,6 +269,7 @@ import Testing
       ),
       (["--type", "emial"], "'--type' does not know 'emial'; did you mean 'email'?"),
       (["--page", "--line"], "'--page' and '--line' exclude each other"),
+      (["--crossed-out", "--line"], "'--crossed-out' and '--line' exclude each other"),
       (["--jobs", "many"], "'--jobs' needs a whole number from 1 to 1024, not 'many'"),
     ])
   func `wrong options are named`(_ words: [String], _ message: String) throws {

@@ -18,9 +18,10 @@ struct ReadRegions {
     var scratch = TextDecoder.Scratch()
     for line in answer.page.lines {
       let region = found.regionOfLine.isEmpty ? 0 : found.regionOfLine[line.number]
-      let read = ReadLine(
+      var read = ReadLine(
         line, of: answer.reading, in: ink, slope: found.slope, alternatives: alternatives,
         certainty: certainty, scratch: &scratch)
+      read?.crossOut(by: found.crossedOut)
       if let read { lines[region].append(read) }
     }
     let xHeights = lines.joined().map(\.xHeight)
@@ -51,6 +52,16 @@ struct ReadRegions {
         region.frame = drawn.object(of: strokes)
       }
       regions.append(region)
+    }
+  }
+}
+
+extension ReadLine {
+  /// Says of the words of which most strokes were crossed out that they were.
+  fileprivate mutating func crossOut(by strokes: Set<Int>) {
+    guard !strokes.isEmpty else { return }
+    for word in words.indices where words[word].characters.areMostly(of: strokes) {
+      words[word].isCrossedOut = true
     }
   }
 }

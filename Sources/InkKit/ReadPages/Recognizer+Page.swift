@@ -35,7 +35,6 @@ extension Recognizer {
           of: text, in: ink, alternatives: max(alternatives, 0), drawn: drawn,
           certainty: contents.hasScript ? text.answer.fit?.probability ?? 1 : 1
         ).regions
-      page.crossOut(by: text.found.crossedOut)
       for region in page.regions {
         guard let frame = region.frame,
           let index = page.drawings.firstIndex(where: { $0.trackingID == frame })
@@ -62,9 +61,7 @@ extension MultilingualRecognizer {
     of ink: Ink, in context: RecognitionContext = RecognitionContext(), paper: BoundingBox? = nil,
     alternatives: Int = 0, detector: ObjectDetector? = nil
   ) -> ReadPage {
-    let tag = recognizers.count > 1 ? result(for: ink, in: context).languages.first?.tag : nil
-    let best = recognizers.first { $0.tag == tag } ?? recognizers[0]
-    return best.page(
+    recognizers.best { result(for: ink, in: context) }.page(
       of: ink, in: context, paper: paper, alternatives: alternatives, detector: detector)
   }
 }
@@ -77,25 +74,16 @@ extension ScriptRecognizer {
     of ink: Ink, in context: RecognitionContext = RecognitionContext(), paper: BoundingBox? = nil,
     alternatives: Int = 0, detector: ObjectDetector? = nil
   ) -> ReadPage {
-    let tag = recognizers.count > 1 ? result(for: ink, in: context).languages.first?.tag : nil
-    let best = recognizers.first { $0.tag == tag } ?? recognizers[0]
-    return best.page(
+    recognizers.best { result(for: ink, in: context) }.page(
       of: ink, in: context, paper: paper, alternatives: alternatives, detector: detector)
   }
 }
 
-extension ReadPage {
-  /// Says of the words of which most strokes were crossed out that they were.
-  fileprivate mutating func crossOut(by strokes: Set<Int>) {
-    guard !strokes.isEmpty else { return }
-    for region in regions.indices {
-      for line in regions[region].lines.indices {
-        for word in regions[region].lines[line].words.indices
-        where regions[region].lines[line].words[word].characters.areMostly(of: strokes) {
-          regions[region].lines[line].words[word].isCrossedOut = true
-        }
-      }
-    }
+extension [Recognizer] {
+  /// The recognizer of the language that fits best; asked for only if there are several.
+  fileprivate func best(by result: () -> MultilingualResult) -> Recognizer {
+    let tag = count > 1 ? result().languages.first?.tag : nil
+    return first { $0.tag == tag } ?? self[0]
   }
 }
 

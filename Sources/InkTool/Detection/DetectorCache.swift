@@ -35,10 +35,25 @@ struct DetectorCache: Sendable {
       if let classifier {
         try Self.detector(of: models, namedBy: classifier)
       } else {
-        try models.usualDetector { () throws(ToolError) in try Self.detector(of: models) }
+        try Self.usual(of: models)
       }
     run = InkRun(options: options.reading, models: models)
     readsTexts = options.readsTexts
+  }
+
+  /// The detector that names objects by the models that come with the tool.
+  private static func usual(of models: OpenModels) throws(ToolError) -> ObjectDetector {
+    try models.usualDetector { () throws(ToolError) in try Self.detector(of: models) }
+  }
+
+  /// The same for drawings on pages of text; `nil` where its model is not there, for which no page is left.
+  static func namingDetector(of models: OpenModels) throws(ToolError) -> ObjectDetector? {
+    do throws(ModelError) {
+      guard try models.pageDetector() != nil else { return nil }
+    } catch {
+      throw ToolError(describing: error)
+    }
+    return try usual(of: models)
   }
 
   private static func detector(

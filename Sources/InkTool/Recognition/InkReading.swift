@@ -29,18 +29,21 @@ extension InkReading {
   /// - Parameters:
   ///   - paper: The box around the paper, where it is known.
   ///   - alternatives: The most other texts of each word, and of each line.
+  ///   - detector: Names drawings.
   func page(
-    of ink: Ink, in context: RecognitionContext, paper: BoundingBox? = nil, alternatives: Int
+    of ink: Ink, in context: RecognitionContext, paper: BoundingBox? = nil, alternatives: Int,
+    detector: ObjectDetector?
   ) -> ReadPage {
     switch self {
     case .one(let named):
       named.recognizer.page(
-        of: ink, in: context, paper: paper, alternatives: alternatives,
-        detector: named.recognizer.pageDetector)
+        of: ink, in: context, paper: paper, alternatives: alternatives, detector: detector)
     case .several(let recognizer):
-      recognizer.page(of: ink, in: context, paper: paper, alternatives: alternatives)
+      recognizer.page(
+        of: ink, in: context, paper: paper, alternatives: alternatives, detector: detector)
     case .anyScript(let recognizer):
-      recognizer.page(of: ink, in: context, paper: paper, alternatives: alternatives)
+      recognizer.page(
+        of: ink, in: context, paper: paper, alternatives: alternatives, detector: detector)
     }
   }
 }

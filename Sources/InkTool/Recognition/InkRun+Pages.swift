@@ -21,9 +21,16 @@ extension InkRun {
       paper = BoundingBox(minX: 0, minY: 0, maxX: width, maxY: height)
     }
     let reading = try reading(of: record)
+    let detector: ObjectDetector?
+    do throws(ToolError) {
+      detector = try recognizers.namingDetector()
+    } catch {
+      throw .fatal(error)
+    }
     let page = try inTime {
       reading.page(
-        of: record.ink, in: options.context(of: record), paper: paper, alternatives: alternatives)
+        of: record.ink, in: options.context(of: record), paper: paper, alternatives: alternatives,
+        detector: detector)
     }
     var model: NamedRecognizer?
     if case .one(let named) = reading { model = named }

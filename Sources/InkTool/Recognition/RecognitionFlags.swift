@@ -58,9 +58,16 @@ extension RecognitionOptions {
     ) { try $0.isOn($1) },
     Flag(
       OptionSpec(
-        name: "crossed-out", summary: "with --page, keep words that were crossed out: ~~word~~"
-      ).special, \.recognizer.keepsCrossedOut
-    ) { try $0.isOn($1) },
+        name: "crossed-out", summary: "--page with words that were crossed out: ~~word~~"
+      ).special
+    ) { options, source, name throws(ToolError) in
+      guard try source.isOn(name) == true else { return }
+      guard try source.isOn("line") != true else {
+        throw .usage("'\(source.spelled(name))' and '\(source.spelled("line"))' exclude each other")
+      }
+      options.recognizer.keepsCrossedOut = true
+      options.recognizer.layout = .page
+    },
     Flag(InkInput.formatSpec.special, isField: false) { _, _, _ in },
     Flag(
       OptionSpec(

@@ -212,6 +212,11 @@ final class RecognizerCache: Sendable {
     return recognizers
   }
 
+  /// Names drawings on pages; `nil` where its model is not there.
+  func namingDetector() throws(ToolError) -> ObjectDetector? {
+    try DetectorCache.namingDetector(of: models)
+  }
+
   private func open(_ wanted: LanguageTag) throws(ModelError) -> NamedRecognizer {
     let source = try models.model(options.wish(for: wanted))
     var recognizer = try source.recognizer(options.recognizer)
