@@ -199,6 +199,31 @@ import Testing
       DetectionError(.unknownStroke, "there is no stroke 7").description == "there is no stroke 7")
   }
 
+  @Test(.inOptimizedBuilds)
+  func `a text that was read before its box was drawn is read as in the whole page`() throws {
+    var detector = detector
+    detector.reader = try Recognizer(model: ShippedModels.model(for: "en"))
+    var session = DetectionSession(detector: detector, options: all)
+    let words = try DrawnWriter(seed: 19).ink(of: "i+1")
+    for stroke in words.strokes { try session.add(stroke) }
+    let prose = session.answer().objects
+    #expect(prose.contains { $0.text != nil })
+    let around = try #require(words.boundingBox)
+    let (lower, upper) = (
+      SIMD2(around.minX - 60, around.minY - 50), SIMD2(around.maxX + 60, around.maxY + 50)
+    )
+    let box = Stroke(
+      DrawnShapes.polygon([lower, SIMD2(upper.x, lower.y), upper, SIMD2(lower.x, upper.y)]))
+    try session.add(box)
+    let whole = detector.objects(in: try Ink(strokes: words.strokes + [box]), options: all)
+    let grown = session.answer().objects
+    #expect(grown.map(\.strokes) == whole.map(\.strokes))
+    #expect(grown.map(\.text) == whole.map(\.text))
+    #expect(whole.first { $0.kind == .shape }?.text == whole.first { $0.kind == .text }?.text)
+    try session.undo()
+    #expect(session.answer().objects == prose)
+  }
+
   /// Calls every object the same.
   private struct Namer: ObjectClassifier {
     func labels(for ink: Ink, kind: ObjectKind) -> [ObjectLabel] {
