@@ -162,6 +162,7 @@ extension LineTrace.Frame {
       origin: SIMD2(left, height + steps.slope * (left - anchor.middle.x)), scale: scale,
       slope: steps.slope)
   }
+
   /// Measures some strokes of an ink all at once; `nil` if they have no point.
   ///
   /// Networks learn from lines that are measured so. Scale, slope and height are rounded as finely as those of

@@ -123,11 +123,11 @@ struct CodePrior: Sendable {
       state.last = isFurther ? Class.furtherLetter : Class.letter
       if last == Class.furtherLetter {
         let end = max(proseEnd, Self.leastNameEnd)
-        return ((1 - end) * prose / max(1 - proseEnd, 0.01), state)
+        return (min((1 - end) * prose / max(1 - proseEnd, 0.01), 1), state)
       }
       if last == Class.letter {
         let share = share(of: Class.furtherLetter, after: last)
-        return (share * prose / max(1 - proseEnd, 0.01), state)
+        return (min(share * prose / max(1 - proseEnd, 0.01), 1), state)
       }
       let word = min(prose / Self.wordShare, 1)
       let letter = Self.anyLetter * among[Int(symbol)] + (1 - Self.anyLetter) * word
