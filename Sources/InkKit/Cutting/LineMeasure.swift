@@ -91,7 +91,7 @@ struct LineMeasure {
   }
 
   /// Values in whole steps, which hang on the anchor: moving and scaling the ink moves and scales them too.
-  struct Steps: Equatable {
+  struct Steps {
     /// The steps of the scale beside the anchor's size, of the slope, and of the height of the line at the
     /// middle of the anchor.
     private var octave: Float
@@ -137,16 +137,16 @@ extension LineTrace.Frame {
   ///
   /// - Complexity: O(*n*) for *n* points.
   init?(growing ink: Ink, strokes order: [Int]) {
-    let strokes = order.sorted().map { ink.strokes[$0].points }
-    let boxes = strokes.compactMap { Box(strokes: [Stroke(points: $0)]) }
+    let strokes = order.sorted().map { ink.strokes[$0] }
+    let boxes = strokes.compactMap { Box(strokes: [$0]) }
     guard let first = boxes.first else { return nil }
     let left = boxes.reduce(first.lower.x) { min($0, $1.lower.x) }
     // What stays as it is while a line grows: the first stroke that was drawn, but for dots.
     let anchor = boxes.first { $0.longerSide > .leastNormalMagnitude }
     var measure = LineMeasure(around: anchor ?? first)
     var steps: LineMeasure.Steps?
-    for stroke in strokes where !stroke.isEmpty {
-      measure.add(stroke)
+    for stroke in strokes where !stroke.points.isEmpty {
+      measure.add(stroke.points)
       guard let anchor else { continue }
       steps = LineMeasure.Steps(measure.values, after: steps, anchorSize: anchor.longerSide)
     }

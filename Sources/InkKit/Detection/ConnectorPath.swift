@@ -44,7 +44,7 @@ struct ConnectorPath: Sendable {
     let amounts = ends.map { end in
       Self.radii.reduce(Float(0)) { most, share in
         let radius = share * length
-        let axis = Self.direction(at: end, of: shapes, within: radius)
+        let axis = Self.direction(at: end, of: shaft, within: radius)
         let ink = shapes.reduce(Float(0)) {
           $0 + Self.across(of: $1, within: radius, of: end, axis: axis)
         }
@@ -76,13 +76,11 @@ struct ConnectorPath: Sendable {
     min((shape.start - place).length, (shape.end - place).length)
   }
 
-  /// Where the shaft comes from at an end, as a direction: to where its largest stroke leaves a circle around
-  /// the end.
+  /// Where a shaft comes from at an end, as a direction: to where its stroke leaves a circle around the end.
   private static func direction(
-    at end: SIMD2<Float>, of shapes: [StrokeShape], within radius: Float
+    at end: SIMD2<Float>, of shaft: StrokeShape, within radius: Float
   ) -> SIMD2<Float> {
-    let shaft = shapes.max { $0.size < $1.size }
-    let samples = shaft?.samples ?? []
+    let samples = shaft.samples
     // Inwards from the end, along the shaft that is there.
     let nearest = samples.indices.min { (samples[$0] - end).length < (samples[$1] - end).length }
     guard let nearest else { return .zero }

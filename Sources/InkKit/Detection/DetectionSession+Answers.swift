@@ -116,8 +116,8 @@ extension DetectionSession {
     func ink(of object: Int) -> [Stroke] {
       tracker.objects[object].strokes.compactMap { positions[$0].map { strokes[$0].stroke } }
     }
-    /// The words of a text, for the object with an ID, which is the text or the shape around it.
     let hasConnectors = tracker.objects.contains { $0.kind == .connector }
+    /// The words of a text, for the object with an ID, which is the text or the shape around it.
     func text(of index: Int, for id: Int) -> String? {
       let isLabel = ObjectDetector.isLabel(
         tracker.objects[index].strokes.count, isInside: containers[index] != nil,

@@ -17,11 +17,7 @@ public struct ObjectDetector: Sendable {
   /// Names gestures as a model of gestures does, such as `strike`; without one ``shapeClassifier`` names them.
   public var gestureClassifier: (any ObjectClassifier)?
   /// Reads texts; without one they are found, and not read.
-  public var reader: Recognizer? {
-    didSet { labelReader = reader.map { reader in Deferred { reader.readingLabels } } }
-  }
-  /// The same for texts of diagrams.
-  private var labelReader: Deferred<Recognizer>?
+  public var reader: Recognizer?
 
   /// The tag of the model that tells strokes apart.
   public static var tag: LanguageTag {
@@ -115,8 +111,7 @@ public struct ObjectDetector: Sendable {
   /// - Parameter isLabel: Whether it belongs to a diagram, and may be code.
   func read(_ strokes: [Stroke], isLabel: Bool) -> String? {
     guard let reader, let ink = try? Ink(strokes: strokes) else { return nil }
-    let used = isLabel ? labelReader?.value ?? reader : reader
-    return used.result(for: ink).candidates.first?.text
+    return (isLabel ? reader.readingLabels : reader).result(for: ink).candidates.first?.text
   }
 
   /// Whether a text belongs to a diagram: it stands in a shape, or is short and beside connectors.

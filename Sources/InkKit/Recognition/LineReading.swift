@@ -20,7 +20,7 @@ package struct LineReading: Reading {
   /// Networks that tell writing from drawing on pages; without any large and simple strokes are no writing.
   var objects: DetectionNetworks?
   /// The same for texts of diagrams on pages, which may be code; `nil` where those are read as all others.
-  var labels: Deferred<LineReading?>?
+  var labels: Deferred<Recognizer>?
   /// How they run.
   package let direction: WritingDirection
   /// How high letters are beside the strokes that they are made of.
@@ -211,7 +211,7 @@ package struct LineReading: Reading {
     of strokes: [Int], in ink: Ink, upright: Ink? = nil, isLabel: Bool = false,
     cache: inout RecognitionCache
   ) -> [SegmentLattice] {
-    if isLabel, let labels = labels?.value {
+    if isLabel, let labels = labels?.value.lines {
       return labels.lattices(of: strokes, in: ink, isOfLabels: true, cache: &cache)
     }
     return lattices(of: strokes, in: ink, upright: upright, isOfLabels: false, cache: &cache)
@@ -270,7 +270,7 @@ package struct LineReading: Reading {
 
   /// A decoder of the labels of a lattice.
   func decoder(of lattice: SegmentLattice) -> TextDecoder {
-    if lattice.isLabel, let labels = labels?.value { return labels.decoder }
+    if lattice.isLabel, let labels = labels?.value.lines { return labels.decoder }
     return !modelLabels.isEmpty ? decoder : decoder.reading(lattice.labels)
   }
 }

@@ -55,7 +55,7 @@ public struct Recognizer: Sendable {
     self.contents = contents
     (characters, lines) = contents.readings(for: tag, options)
     if let options = options.ofLabels(in: tag), lines?.readsJoined == true {
-      lines?.labels = Deferred { contents.readings(for: tag, options).1 }
+      lines?.labels = Deferred { Recognizer(tag: tag, options: options, contents: contents) }
     }
   }
 

@@ -201,7 +201,6 @@ package struct SegmentNetwork: Sendable {
       pieces: pieces.map { trace.inkPiece($0) }, cells: cells, labels: labels, scores: scores,
       spaceScores: spaceScores(pieces: pieces, trace: trace, scratch: &scratch))
   }
-
 }
 
 extension LineTrace {
