@@ -82,3 +82,24 @@ extension [SIMD2<Float>] {
     return chain(sorted).dropLast() + chain(sorted.reversed()).dropLast()
   }
 }
+
+extension [Float] {
+  /// How often positions along an axis turn back by more than a sixth of all that they span, which is no tremor.
+  var turnCount: Int {
+    guard let low = self.min(), let high = self.max() else { return 0 }
+    let tremor = (high - low) / 6
+    var (count, extreme, direction) = (0, self[0], Float(0))
+    for place in self {
+      let way = place - extreme
+      if direction == 0 {
+        if abs(way) > tremor { (direction, extreme) = (way > 0 ? 1 : -1, place) }
+      } else if way * direction > 0 {
+        extreme = place
+      } else if abs(way) > tremor {
+        count += 1
+        (direction, extreme) = (-direction, place)
+      }
+    }
+    return count
+  }
+}

@@ -16,8 +16,13 @@ struct StruckWriting {
   private static let detour: Float = 1.3
   /// How far from the middle of its line it may be, in units.
   private static let offset: Float = 0.75
-  /// The share of its width below which there are letters that it crosses.
+  /// The share of its width below which there are letters that it crosses, and the widest gap between letters of
+  /// a word, in units.
   private static let cover: Float = 0.65
+  private static let letterGap: Float = 1
+  /// How far apart the places of a line are that are looked at, in units, and how many there are at most.
+  private static let spacing: Float = 0.2
+  private static let placeLimit: Float = 1_000
   /// How far letters of the same word may reach beyond its ends, in units.
   private static let overhang: Float = 0.7
   /// How often a scribble turns at least, and its length in relation to its width.
@@ -37,20 +42,23 @@ struct StruckWriting {
     let traces = page.layout.traces
     guard traces.count <= Self.limit else { return }
     for candidate in ink.strokes.indices where !ink.strokes[candidate].points.isEmpty {
-      let places = page.places(ink.strokes[candidate])
-      let box = Box(around: places)
+      let points = page.places(ink.strokes[candidate])
+      let box = Box(around: points)
       guard box.size.x >= Self.width * 0.6 else { continue }
+      // A coarse tablet may have no point where the line crosses a letter.
+      let places = points.resampled(
+        every: max(Self.spacing, points.pathLength / Self.placeLimit))
       let length = zip(places, places.dropFirst()).reduce(Float(0)) { $0 + ($1.1 - $1.0).length }
       let isLine =
         box.size.x >= Self.width && box.size.y <= Self.rise * box.size.x
         && length <= Self.detour * box.size.x
       let isScribble =
         !isLine && length >= Self.scribbleLength * box.size.x
-        && Self.turnCount(places.map(\.x)) >= Self.turns
+        && places.map(\.x).turnCount >= Self.turns
       let isZigzag =
         !isLine && !isScribble && box.size.x >= Self.width
         && length >= Self.zigzagLength * box.size.x
-        && Self.turnCount(places.map(\.y)) >= Self.zigzagTurns
+        && places.map(\.y).turnCount >= Self.zigzagTurns
       guard isLine || isScribble || isZigzag else { continue }
       // Only what was there can be crossed out.
       let below = traces.filter { trace in
@@ -90,25 +98,6 @@ struct StruckWriting {
     struck = Set(struck + marks).sorted()
   }
 
-  /// How often a line turns back along an axis, on which its positions are given.
-  private static func turnCount(_ places: [Float]) -> Int {
-    guard let low = places.min(), let high = places.max() else { return 0 }
-    let tremor = (high - low) / 6
-    var (count, extreme, direction) = (0, places[0], Float(0))
-    for place in places {
-      let way = place - extreme
-      if direction == 0 {
-        if abs(way) > tremor { (direction, extreme) = (way > 0 ? 1 : -1, place) }
-      } else if way * direction > 0 {
-        extreme = place
-      } else if abs(way) > tremor {
-        count += 1
-        (direction, extreme) = (-direction, place)
-      }
-    }
-    return count
-  }
-
   /// Whether a line goes through the inner part of a box, not along its edge.
   private static func crosses(_ line: [SIMD2<Float>], _ box: Box) -> Bool {
     let inset = 0.12 * box.size.y
@@ -119,11 +108,12 @@ struct StruckWriting {
       }
   }
 
-  /// Whether boxes lie below most of a mark's width.
+  /// Whether boxes lie below most of a mark's width, as letters of a word do with gaps between.
   private static func covers(_ boxes: [Box], _ mark: Box) -> Bool {
     var (covered, end) = (Float(0), mark.lower.x)
     for box in boxes.sorted(by: { $0.lower.x < $1.lower.x }) {
-      let (low, high) = (max(end, box.lower.x), min(mark.upper.x, box.upper.x))
+      let start = box.lower.x - end < letterGap ? end : box.lower.x
+      let (low, high) = (max(end, start), min(mark.upper.x, box.upper.x))
       covered += max(0, high - low)
       end = max(end, high)
     }

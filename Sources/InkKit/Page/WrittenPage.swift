@@ -66,6 +66,7 @@ struct WrittenPage {
     if let networks, ink.strokes.count <= Self.strokeLimit {
       leaveOutDrawing(of: ink, by: networks)
     }
+    leaveOutBraces(of: ink, letterHeight: script?.letterHeight ?? .usual)
     if let choice { findStruck(in: ink, choice) }
     if let script { takeMarks(of: ink, script) }
   }
@@ -125,6 +126,14 @@ struct WrittenPage {
       writing = ruled
       outlines = []
     }
+  }
+
+  /// Leaves out braces beside several lines.
+  private mutating func leaveOutBraces(of ink: Ink, letterHeight: LetterHeight) {
+    guard writing.count > 3 else { return }
+    let page = LevelPage(ink, writing: writing, letterHeight: letterHeight)
+    let braces = Set(SideBrace.strokes(of: ink, writing: writing, on: page))
+    writing.removeAll(where: braces.contains)
   }
 
   /// How high a letter with a tail is at most, in units, and how far from the next stroke of its line.

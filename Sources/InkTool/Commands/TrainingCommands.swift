@@ -96,7 +96,7 @@ extension CommandSpec {
         InkInput.formatSpec, modelsJSON, .quiet,
       ] + InkInput.pageSpecs + ModelLocations.specs.map(\.special),
       notes: [
-        "Fewest wrong characters win, then likelier right ones. 'inkrec models show my'",
+        "Fewest wrong characters win, then truest probabilities. 'inkrec models show my'",
         "names weights. The pack names files and date; a recipe's 'weights' keep it.",
       ],
       examples: [

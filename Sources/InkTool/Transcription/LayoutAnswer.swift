@@ -45,14 +45,15 @@ struct LayoutAnswer: JSONObject {
     let bounds = page.bounds
     json.member("boundingBox", box)
     guard bounds.width > 0, bounds.height > 0 else { return }
+    let box = NormalizedBox(box, of: bounds)
     func share(_ value: Float) -> Float { (value * 10_000).rounded() / 10_000 }
     json.member(
       "relative",
       JSONMembers { json in
-        json.member("x", share((box.minX - bounds.minX) / bounds.width))
-        json.member("y", share((box.minY - bounds.minY) / bounds.height))
-        json.member("width", share(box.width / bounds.width))
-        json.member("height", share(box.height / bounds.height))
+        json.member("x", share(box.minX))
+        json.member("y", share(box.minY))
+        json.member("width", share(box.width))
+        json.member("height", share(box.height))
       })
   }
 

@@ -4,7 +4,9 @@ package import InkKit
 ///
 /// Each weight in turn is made smaller and larger by a factor; of all values the one is kept with which the
 /// fewest characters are wrong (Levenshtein distance between label and best reading), and of equal ones
-/// that with the likeliest right readings. It is a coordinate search: slow, with no gradient to get
+/// that with which what is right is the least surprise: the logarithm of its probability is a proper score,
+/// the best for probabilities that are true, where the probability itself is the higher the surer a reader
+/// makes itself of all. It is a coordinate search: slow, with no gradient to get
 /// wrong, and the same each time.
 package struct WeightFitter: Sendable {
   /// The names of the weights that are fitted, in this order; see ``EvidenceWeights/all``.
@@ -26,8 +28,8 @@ package struct WeightFitter: Sendable {
     /// How many characters are wrong, and how many there are.
     package var errorCount = 0
     package var characterCount = 0
-    /// The sum over all inks of the probability of the right reading.
-    package var rightShare: Double = 0
+    /// The sum over all inks of minus the logarithm of the right reading's probability.
+    package var surprise: Double = 0
 
     /// The part of characters that are wrong.
     package var errorRate: Double { Double(errorCount) / Double(max(characterCount, 1)) }
@@ -35,7 +37,7 @@ package struct WeightFitter: Sendable {
     /// Whether one fit is worse than another.
     package static func < (one: Fit, other: Fit) -> Bool {
       one.errorCount == other.errorCount
-        ? one.rightShare < other.rightShare : one.errorCount > other.errorCount
+        ? one.surprise > other.surprise : one.errorCount > other.errorCount
     }
   }
 
@@ -87,8 +89,21 @@ package struct WeightFitter: Sendable {
       fit.errorCount += levenshteinDistance(Array(sample.label), best)
       fit.characterCount += sample.label.count
       let right = candidates.first { $0.text == sample.label }
-      fit.rightShare += Double(right?.probability ?? 0)
+      fit.surprise += surprise(of: right, among: candidates)
     }
     return fit
   }
+
+  /// Minus the logarithm of the probability of the right reading; one that isn't found has a half of what
+  /// the others leave, as who knows what else there is.
+  private static func surprise(
+    of right: RecognitionCandidate?, among candidates: [RecognitionCandidate]
+  ) -> Double {
+    let left = 1 - candidates.reduce(0) { $0 + Double($1.probability) }
+    let probability = right.map { Double($0.probability) } ?? left / 2
+    return -Double(ElementaryFunctions.log(Float(max(probability, leastProbability))))
+  }
+
+  /// What is less likely is as great a surprise: one wrong label must not decide.
+  private static let leastProbability = 1e-3
 }

@@ -42,6 +42,16 @@ import Testing
     #expect(kept.struck == found.struck && kept.writing == Array(page.strokes.indices))
   }
 
+  @Test func `a line of two points crosses letters that stand apart, too`() throws {
+    let (page, word) = try page()
+    let box = try box(page, word)
+    let line = Stroke([
+      SIMD2(box.lower.x - 10, 125), SIMD2(box.upper.x + 10, Float(128)),
+    ])
+    let found = try written(page.strokes + [line])
+    #expect(found.struck == Array(word) + [page.strokes.count])
+  }
+
   @Test func `words are crossed out of which most strokes are`() {
     func character(_ strokes: Int...) -> GraphemeSegment {
       GraphemeSegment(

@@ -18,10 +18,17 @@ struct PageFrames {
   }
 
   private(set) var frames: [Frame] = []
-  /// The boxes of upright rules that are of no table.
-  private(set) var rules: [Box] = []
+  /// The upright rules that are of no table, and braces.
+  private(set) var rules: [UprightRule] = []
   /// The ends of lines that are neither.
   private(set) var joints: [(start: SIMD2<Float>, end: SIMD2<Float>)] = []
+
+  /// What parts a page from top to bottom.
+  struct UprightRule {
+    let box: Box
+    /// Whether it binds the lines at one side to what stands at the other, rather than to part them.
+    let isBrace: Bool
+  }
 
   /// A straight level or upright stroke.
   private struct Rule {
@@ -69,6 +76,9 @@ struct PageFrames {
       } else if Self.isClosed(places) {
         frames.append(Frame(box: box, strokes: [stroke]))
         continue
+      } else if SideBrace.isOne(places) {
+        rules.append(UprightRule(box: box, isBrace: true))
+        continue
       }
       joints.append((start, end))
     }
@@ -111,7 +121,7 @@ struct PageFrames {
         frames.append(Frame(box: box, strokes: []))
         add(level, upright, to: frames.count - 1)
       } else {
-        rules += upright.map(\.box)
+        rules += upright.map { UprightRule(box: $0.box, isBrace: false) }
       }
     }
   }

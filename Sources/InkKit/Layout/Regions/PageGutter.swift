@@ -14,6 +14,8 @@ struct PageGutter {
   var left: [Int] = []
   var right: [Int] = []
   var below: [Int] = []
+  /// Whether a brace stands in the stripe: then the left side is first, be it the lines or what they are bound to.
+  private(set) var isBraced = false
 
   /// The least widths of a stripe in units, with a rule in it and without.
   private static let ruledWidth: Float = 0.4
@@ -40,15 +42,15 @@ struct PageGutter {
 
   /// The best stripe among some parts; `nil` if there is none.
   ///
-  /// - Parameter rules: The boxes of upright rules.
+  /// - Parameter rules: The upright rules and braces.
   /// - Complexity: O(*n*²) for *n* parts, up to ``partLimit``.
-  static func best(among parts: [PagePart], rules: [Box]) -> PageGutter? {
+  static func best(among parts: [PagePart], rules: [PageFrames.UprightRule]) -> PageGutter? {
     guard parts.count > 2, parts.count <= partLimit else { return nil }
     let order = parts.indices.sorted {
       (parts[$0].level, parts[$0].line ?? -1, $0) < (parts[$1].level, parts[$1].line ?? -1, $1)
     }
     let gaps = WordGaps(parts)
-    var places = rules.map { ($0.middle.x, ruledWidth / 2) }
+    var places = rules.map { ($0.box.middle.x, ruledWidth / 2) }
     var seen = Set<Int>()
     for part in parts {
       for place in [part.box.upper.x + width / 2 + 0.05, part.box.lower.x - width / 2 - 0.05]
@@ -96,7 +98,7 @@ struct PageGutter {
 
   private static func gutter(
     at x: Float, _ run: Range<Int>, _ parts: [PagePart], _ order: [Int], gaps: WordGaps,
-    rules: [Box]
+    rules: [PageFrames.UprightRule]
   ) -> PageGutter? {
     func isLeft(_ place: Int) -> Bool { parts[order[place]].box.middle.x < x }
     // What stands above or below both sides' common lines is of no column.
@@ -119,17 +121,19 @@ struct PageGutter {
     let right = PageColumn(gutter.right.map { parts[$0] })
     let width = right.box.lower.x - left.box.upper.x
     let fewer = min(left.rowCount, right.rowCount)
-    let isRuled = rules.contains { rule in
+    let rule = rules.first {
+      let rule = $0.box
       let common =
         min(rule.upper.y, max(left.box.upper.y, right.box.upper.y))
         - max(rule.lower.y, min(left.box.lower.y, right.box.lower.y))
       return rule.middle.x > left.box.upper.x - 0.5 && rule.middle.x < right.box.lower.x + 0.5
         && common > 0.5 * min(left.box.size.y, right.box.size.y)
     }
+    gutter.isBraced = rule?.isBrace ?? false
     // Boxes in rows are read row by row.
     if left.isOfFrames, right.isOfFrames { return nil }
-    if isRuled {
-      guard fewer > 1 || left.rowCount + right.rowCount > 3 else { return nil }
+    if let rule {
+      guard fewer > 1 || left.rowCount + right.rowCount > (rule.isBrace ? 2 : 3) else { return nil }
     } else {
       let hasFrame = left.hasFrame || right.hasFrame
       let (usual, widest) = gaps.beside(x)
@@ -140,7 +144,7 @@ struct PageGutter {
         || isAligned && fewer > 4 && width >= usualShare * usual
       guard width >= Self.width, fewer > 1 || hasFrame, hasFrame || isClear else { return nil }
     }
-    if left.isTable(with: right, isRuled: isRuled) { return nil }
+    if !gutter.isBraced, left.isTable(with: right, isRuled: rule != nil) { return nil }
     gutter.rank = (fewer, left.rowCount + right.rowCount, width)
     return gutter
   }
@@ -148,6 +152,7 @@ struct PageGutter {
   /// Whether the right side is a note beside the text at the left, or the other way round, which is then read
   /// first: it is narrow, and has fewer lines.
   func isNote(_ one: [Int], beside other: [Int], _ parts: [PagePart]) -> Bool {
+    guard !isBraced else { return false }
     let note = PageColumn(one.map { parts[$0] })
     let text = PageColumn(other.map { parts[$0] })
     return note.box.size.x < 0.5 * text.box.size.x && note.rowCount < text.rowCount

@@ -32,7 +32,17 @@ import Testing
     var weights = GapWeights()
     weights.gain *= 2
     let strong = try gains(weights)
-    #expect(zip(usual, strong).allSatisfy { abs($1 - 2 * $0) < 1e-3 })
+    #expect(zip(usual, strong).allSatisfy { abs($1 - ($0 > 0 ? 2 * $0 : $0)) < 1e-3 })
+  }
+
+  @Test func `a gap as wide as those between letters speaks against a space`() throws {
+    let usual = try gains(GapWeights())
+    #expect(usual.contains { $0 < 0 })
+    var weights = GapWeights()
+    weights.loss *= 2
+    let strong = try gains(weights)
+    #expect(zip(usual, strong).allSatisfy { abs($1 - ($0 < 0 ? 2 * $0 : $0)) < 1e-3 })
+    #expect(usual.allSatisfy { $0 >= -3 * GapWeights().loss })
   }
 
   @Test func `without weight, or below the least excess, gaps are left to the networks`() throws {
@@ -41,6 +51,7 @@ import Testing
     #expect(try gains(weights).allSatisfy { $0 == 0 })
     weights = GapWeights()
     weights.least = 1000
+    weights.narrow = -1000
     #expect(try gains(weights).allSatisfy { $0 == 0 })
   }
 }

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import InkKit
+
+@Suite struct FramedWordsTests {
+  private let oval = Stroke(
+    (0...40).map { step -> SIMD2<Float> in
+      let way = ElementaryFunctions.direction(turns: Float(step) / 40)
+      return SIMD2(200, 100) * way
+    })
+  /// A word in one stroke: up and down to the right.
+  private let word = Stroke(
+    (0...80).map { step -> SIMD2<Float> in
+      let x = Float(step) * 2.5 - 100
+      return SIMD2(x, 30 * ElementaryFunctions.direction(turns: Float(step) / 10).y)
+    })
+  private let smile = Stroke(
+    (0...20).map { step -> SIMD2<Float> in
+      let x = Float(step) * 8 - 80
+      return SIMD2(x, 40 - x * x / 200)
+    })
+  private let line = Stroke((0...20).map { SIMD2<Float>(205 + Float($0) * 10, 0) })
+
+  private func parted(_ strokes: [Stroke], kind: StrokeKind) -> [FoundObjects.Object] {
+    let page = PageStrokes(
+      indices: Array(strokes.indices), shapes: strokes.compactMap { StrokeShape($0) })
+    return FramedWords.parted(
+      [FoundObjects.Object(kind: kind, strokes: Array(strokes.indices), certainty: 0.8)], page)
+  }
+
+  @Test(arguments: [StrokeKind.shape, .sketch])
+  func `a word in an outline is a text, and a line to it a connector`(_ kind: StrokeKind) {
+    let found = parted([word, oval, line], kind: kind)
+    #expect(found.map(\.kind) == [.text, .shape, .connector])
+    #expect(found.map(\.strokes) == [[0], [1], [2]])
+    #expect(found.allSatisfy { $0.certainty == 0.8 })
+  }
+
+  @Test func `details of a sketch, and words across its outline, stay parts of it`() {
+    #expect(parted([oval, smile], kind: .sketch).map(\.strokes) == [[0, 1]])
+    let across = Stroke(word.places.map { $0 * SIMD2<Float>(2.5, 1) })
+    #expect(parted([oval, across], kind: .sketch).map(\.strokes) == [[0, 1]])
+    #expect(parted([word, line], kind: .sketch).map(\.strokes) == [[0, 1]])
+  }
+
+  @Test func `texts and connectors are left as they are`() {
+    #expect(parted([word, oval], kind: .text).map(\.kind) == [.text])
+    #expect(parted([word, oval], kind: .connector).map(\.kind) == [.connector])
+  }
+}
