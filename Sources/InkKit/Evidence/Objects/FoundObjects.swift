@@ -67,6 +67,7 @@ extension DetectionNetworks {
         kind: kind, strokes: group.strokes.map { page.indices[$0] }, certainty: group.kinds[kind])
     }
     if ReadingStop.isDue { return found }
-    return TextBlocks.joined(WritingLines.corrected(FramedWords.parted(found, page), page), page)
+    let corrected = WritingLines.corrected(FramedWords.parted(found, page), page)
+    return TextBlocks.joined(ConnectorParts.joined(corrected, page), page)
   }
 }

@@ -1,0 +1,146 @@
+/// Parts of connectors that were taken for connectors or texts of their own.
+///
+/// A line that turns is often drawn leg by leg, one after the other. Where the end of one connector meets an end of
+/// another and nothing else is there that they could join, both are one. A head of some strokes may look like letters:
+/// what was drawn just before or after a line, at its end, and is small and simple is its head.
+enum ConnectorParts {
+  /// How far apart ends are that meet, in relation to the longer one of both connectors, and to the shorter one.
+  private static let reach: Float = 0.04
+  private static let shortReach: Float = 0.25
+  /// How near anything else may be, in relation to the same.
+  private static let room: Float = 0.06
+
+  /// The most strokes of a head, its size in relation to its line's, and how far from the line's end it may begin.
+  private static let headStrokes = 3
+  private static let headSize: Float = 0.4
+  private static let headReach: Float = 0.05
+  /// The length of a stroke of a head in relation to its box's diagonal.
+  private static let headLength: Float = 1.6
+
+  /// The objects with such parts joined.
+  ///
+  /// - Complexity: O(*c*²*n*) for *c* connectors and *n* strokes.
+  static func joined(
+    _ found: [FoundObjects.Object], _ page: PageStrokes
+  ) -> [FoundObjects.Object] {
+    let count = found.count { $0.kind == .connector }
+    guard count > 0, count <= limit else { return found }
+    let objects = withHeads(found, page)
+    let connectors = objects.indices.filter { objects[$0].kind == .connector }
+    let places = Dictionary(
+      page.indices.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
+    let shapes = objects.map { $0.strokes.compactMap { places[$0] }.map { page.shapes[$0] } }
+    var sets = LayoutSets(count: objects.count)
+    var isJoined = false
+    for (position, one) in connectors.enumerated() {
+      for other in connectors.dropFirst(position + 1) {
+        guard follow(objects[one].strokes, objects[other].strokes),
+          let place = meeting(shapes[one], shapes[other])
+        else { continue }
+        let size = max(Self.size(of: shapes[one]), Self.size(of: shapes[other]))
+        let isFree = objects.indices.allSatisfy { index in
+          index == one || index == other
+            || shapes[index].allSatisfy {
+              PageStrokes.distance(from: place, to: $0) > room * size
+            }
+        }
+        guard isFree else { continue }
+        sets.join(one, other)
+        isJoined = true
+      }
+    }
+    guard isJoined else { return objects }
+    var chains: [Int: FoundObjects.Object] = [:]
+    for index in objects.indices {
+      let root = sets.root(of: index)
+      if var chain = chains[root] {
+        chain.strokes = (chain.strokes + objects[index].strokes).sorted()
+        chain.certainty = min(chain.certainty, objects[index].certainty)
+        chains[root] = chain
+      } else {
+        chains[root] = objects[index]
+      }
+    }
+    return chains.values.sorted { $0.strokes.lexicographicallyPrecedes($1.strokes) }
+  }
+
+  /// The most connectors of a page: more than people draw, so that time stays bounded.
+  private static let limit = 300
+
+  private static func size(of shapes: [StrokeShape]) -> Float {
+    shapes.reduce(into: Box.empty) { $0.formUnion($1.box) }.longerSide
+  }
+
+  /// The objects with heads that were taken for texts, or for the beginning or the end of one, such as of the word
+  /// beside the line.
+  private static func withHeads(
+    _ found: [FoundObjects.Object], _ page: PageStrokes
+  ) -> [FoundObjects.Object] {
+    var objects = found
+    let places = Dictionary(
+      page.indices.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
+    func shapes(_ strokes: some Sequence<Int>) -> [StrokeShape] {
+      strokes.compactMap { places[$0] }.map { page.shapes[$0] }
+    }
+    let texts = objects.indices.filter { objects[$0].kind == .text }
+    for line in objects.indices where objects[line].kind == .connector {
+      guard let first = objects[line].strokes.first, let last = objects[line].strokes.last else {
+        continue
+      }
+      let shaft = shapes(objects[line].strokes)
+      for text in texts {
+        let strokes = objects[text].strokes
+        let after = strokes.firstIndex(of: last + 1).map { Array(strokes[$0...]) } ?? []
+        let before =
+          strokes.firstIndex(of: first - 1).map { Array(strokes[...$0].reversed()) } ?? []
+        for run in [after, before] {
+          // What is drawn one after the other; the longest head wins.
+          let count = zip(run, run.dropFirst()).prefix { abs($0 - $1) == 1 }.count + 1
+          let head = (1...headStrokes).reversed().first { length in
+            length <= min(count, run.count) && isHead(shapes(run.prefix(length)), of: shaft)
+          }
+          guard let head else { continue }
+          let taken = Set(run.prefix(head))
+          objects[line].strokes = (objects[line].strokes + taken).sorted()
+          objects[text].strokes.removeAll(where: taken.contains)
+          break
+        }
+      }
+    }
+    return objects.filter { !$0.strokes.isEmpty }
+  }
+
+  /// Whether some strokes are a head at an end of a line.
+  private static func isHead(_ strokes: [StrokeShape], of line: [StrokeShape]) -> Bool {
+    let size = size(of: line)
+    guard strokes.count <= headStrokes, self.size(of: strokes) <= headSize * size,
+      strokes.allSatisfy({ $0.length <= headLength * $0.box.size.length })
+    else { return false }
+    let shaft = line.max { $0.length < $1.length }
+    return [shaft?.start, shaft?.end].contains { end in
+      guard let end else { return false }
+      return strokes.contains { PageStrokes.distance(from: end, to: $0) <= headReach * size }
+        && strokes.allSatisfy { PageStrokes.distance(from: end, to: $0) <= headSize / 2 * size }
+    }
+  }
+
+  /// Whether a stroke of one object was drawn just before or after one of another.
+  private static func follow(_ one: [Int], _ other: [Int]) -> Bool {
+    one.contains { stroke in other.contains { abs($0 - stroke) == 1 } }
+  }
+
+  /// Where an end of one connector meets one of another; `nil` if none does.
+  private static func meeting(_ one: [StrokeShape], _ other: [StrokeShape]) -> SIMD2<Float>? {
+    let (first, second) = (size(of: one), size(of: other))
+    let limit = min(reach * max(first, second), shortReach * min(first, second))
+    for shape in one {
+      for end in [shape.start, shape.end] {
+        for guest in other
+        where min((guest.start - end).length, (guest.end - end).length) <= limit {
+          return end
+        }
+      }
+    }
+    return nil
+  }
+}
