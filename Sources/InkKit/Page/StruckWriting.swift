@@ -45,21 +45,20 @@ struct StruckWriting {
       let points = page.places(ink.strokes[candidate])
       let box = Box(around: points)
       guard box.size.x >= Self.width * 0.6 else { continue }
-      // A coarse tablet may have no point where the line crosses a letter.
-      let places = points.resampled(
-        every: max(Self.spacing, points.pathLength / Self.placeLimit))
-      let length = zip(places, places.dropFirst()).reduce(Float(0)) { $0 + ($1.1 - $1.0).length }
+      let length = points.pathLength
       let isLine =
         box.size.x >= Self.width && box.size.y <= Self.rise * box.size.x
         && length <= Self.detour * box.size.x
       let isScribble =
         !isLine && length >= Self.scribbleLength * box.size.x
-        && places.map(\.x).turnCount >= Self.turns
+        && points.map(\.x).turnCount >= Self.turns
       let isZigzag =
         !isLine && !isScribble && box.size.x >= Self.width
         && length >= Self.zigzagLength * box.size.x
-        && places.map(\.y).turnCount >= Self.zigzagTurns
+        && points.map(\.y).turnCount >= Self.zigzagTurns
       guard isLine || isScribble || isZigzag else { continue }
+      // A coarse tablet may have no point where the line crosses a letter.
+      let places = points.resampled(every: max(Self.spacing, length / Self.placeLimit)) + points
       // Only what was there can be crossed out.
       let below = traces.filter { trace in
         trace.stroke < candidate && trace.box.maxX > box.lower.x - 0.2

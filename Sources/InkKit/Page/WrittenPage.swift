@@ -130,7 +130,7 @@ struct WrittenPage {
 
   /// Leaves out braces beside several lines.
   private mutating func leaveOutBraces(of ink: Ink, letterHeight: LetterHeight) {
-    guard writing.count > 3 else { return }
+    guard SideBrace.mayBe(among: writing.map { ink.strokes[$0] }) else { return }
     let page = LevelPage(ink, writing: writing, letterHeight: letterHeight)
     let braces = Set(SideBrace.strokes(of: ink, writing: writing, on: page))
     writing.removeAll(where: braces.contains)

@@ -78,7 +78,6 @@ struct PageFrames {
         continue
       } else if SideBrace.isOne(places) {
         rules.append(UprightRule(box: box, isBrace: true))
-        continue
       }
       joints.append((start, end))
     }
