@@ -2,8 +2,10 @@ import InkKit
 
 /// One labelled ink and what was read in it.
 package struct EvaluatedInk: Sendable {
-  /// The text of the ink.
+  /// The text of the ink, or the name of what it is.
   var label: String
+  /// Whether the label is a name, of a shape, a gesture or an emoji, rather than a text.
+  var isName: Bool
   /// The texts that were read, the likeliest first.
   var texts: [String]
   /// The probability of the first text.
@@ -17,10 +19,11 @@ package struct EvaluatedInk: Sendable {
 
   /// Creates what was read in an ink.
   package init(
-    label: String, texts: [String], probability: Double, milliseconds: Double,
-    writer: String? = nil, script: String? = nil
+    label: String, isName: Bool = false, texts: [String], probability: Double,
+    milliseconds: Double, writer: String? = nil, script: String? = nil
   ) {
     self.label = label
+    self.isName = isName
     self.texts = texts
     self.probability = probability
     self.milliseconds = milliseconds

@@ -46,17 +46,17 @@ package struct EvaluationTally: Sendable {
   private(set) var folded = Score()
   /// How the probabilities of first candidates did.
   package private(set) var reliability = Reliability()
-  /// How often a character was read as another one first, or a label of one character as any text.
+  /// How often a character was read as another one first, or a label of one character, or a name, as any text.
   private(set) var confusions: [MisreadCharacter: Int] = [:]
   /// Times of recognition in milliseconds, in the order of the inks.
   package private(set) var milliseconds: [Double] = []
-  /// Whether some label has more than one character.
+  /// Whether some label is a text of more than one character.
   private(set) var hasText = false
 
   /// The counts of each script and of each writer.
   private(set) var scripts = GroupTallies(by: .script)
   private(set) var writers = GroupTallies(by: .writer)
-  /// How often each character was written, or each label of one character.
+  /// How often each character was written, or each label of one character and each name.
   private(set) var written: [String: Int] = [:]
 
   /// Labelled inks with characters outside the character set, which were not counted.
@@ -77,13 +77,14 @@ package struct EvaluationTally: Sendable {
     milliseconds.append(ink.milliseconds)
     scripts.add(ink, label: label, rank: rank, errors: errors)
     writers.add(ink, label: label, rank: rank, errors: errors)
-    for character in label { written[String(character), default: 0] += 1 }
-    if !ink.isRight { addConfusions(of: texts.first ?? "", for: label) }
-    if label.count > 1 { hasText = true }
+    let isText = label.count > 1 && !ink.isName
+    for part in isText ? label.map(String.init) : [label] { written[part, default: 0] += 1 }
+    if !ink.isRight { addConfusions(of: texts.first ?? "", for: label, isText: isText) }
+    if isText { hasText = true }
   }
 
-  private mutating func addConfusions(of text: String, for label: String) {
-    if label.count > 1 {
+  private mutating func addConfusions(of text: String, for label: String, isText: Bool) {
+    if isText {
       for found in misreadCharacters(Array(text), for: Array(label)) {
         confusions[found, default: 0] += 1
       }

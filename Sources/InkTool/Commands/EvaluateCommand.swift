@@ -175,8 +175,10 @@ private struct Evaluation {
     }
     let result = answer?.result ?? RecognitionResult(candidates: [])
     let texts = result.candidates.map(\.text)
+    let tag = try? LanguageTag(answer?.model ?? "")
     let ink = EvaluatedInk(
-      label: label, texts: labels?.known(texts, for: record) ?? texts,
+      label: label, isName: tag.map { $0.language == "zxx" || $0.privateUse == "gesture" } ?? false,
+      texts: labels?.known(texts, for: record) ?? texts,
       probability: Double(result.candidates.first?.probability ?? 0),
       milliseconds: time / .milliseconds(1), writer: record.writer, script: record.script)
     return .counted(

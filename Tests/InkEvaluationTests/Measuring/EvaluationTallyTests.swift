@@ -53,6 +53,19 @@ import Testing
     #expect(confusions.map(\.text) == [" ", "h", "v"])
   }
 
+  @Test func `a name is confused as a whole`() {
+    var tally = EvaluationTally()
+    for text in ["oval", "square", "oval"] {
+      tally.add(
+        EvaluatedInk(
+          label: "square", isName: true, texts: [text], probability: 0.5, milliseconds: 1))
+    }
+    #expect(!tally.hasText)
+    #expect(tally.topConfusions(9).map(\.confusion.text) == ["oval"])
+    #expect(tally.topConfusions(9).map(\.count) == [2])
+    #expect(tally.written == ["square": 3])
+  }
+
   @Test func `an interval of errors ends at 1`() {
     var rate = ErrorRate()
     for (edits, length) in [(9, 10), (1, 10), (10, 10)] {
