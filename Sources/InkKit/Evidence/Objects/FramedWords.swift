@@ -1,7 +1,8 @@
-/// Words that were written in one stroke inside of an outline, and taken for a part of it.
+/// Words that were written in one stroke inside of an outline, and lines that lead to it, taken for parts of it.
 ///
 /// Networks know outlines around words of several strokes; a joined word in an oval looks like a detail of a sketch
-/// to them. It runs up and down from one side to the other, which details rarely do.
+/// to them. It runs up and down from one side to the other, which details rarely do. A line that leads away from an
+/// outline with a text in it is a connector.
 enum FramedWords {
   /// How far apart the ends of an outline are at most, in relation to its diagonal.
   private static let opening: Float = 0.35
@@ -12,10 +13,12 @@ enum FramedWords {
   private static let turns = 4
   private static let advance: Float = 0.5
   private static let height: Float = 1.2
-  /// How straight a line is that leads to an outline.
+  /// How straight a line is that leads to an outline, and how far from that it begins, in relation to the outline's
+  /// longer side.
   private static let straightness: Float = 0.93
+  private static let lead: Float = 0.3
 
-  /// The objects with words as texts of their own, and lines that lead to their outlines as connectors.
+  /// The objects with words as texts of their own, and lines that lead away from outlines around texts as connectors.
   ///
   /// - Parameter page: Has the strokes by their numbers in the ink.
   /// - Complexity: O(*n*) for *n* strokes.
@@ -25,6 +28,9 @@ enum FramedWords {
     let places = Dictionary(
       page.indices.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
     func shape(_ stroke: Int) -> StrokeShape? { places[stroke].map { page.shapes[$0] } }
+    let texts = objects.filter { $0.kind == .text }.map { object in
+      object.strokes.compactMap(shape).reduce(into: Box.empty) { $0.formUnion($1.box) }
+    }
     return objects.flatMap { object -> [FoundObjects.Object] in
       guard object.kind == .shape || object.kind == .sketch, object.strokes.count > 1 else {
         return [object]
@@ -35,11 +41,20 @@ enum FramedWords {
       let inner = object.strokes.filter { stroke in
         stroke != outline && shape(stroke).map { isInside($0, frame) } ?? false
       }
-      guard inner.contains(where: { shape($0).map(isWord) ?? false }) else { return [object] }
-      var parts = [FoundObjects.Object(kind: .text, strokes: inner, certainty: object.certainty)]
-      var rest = [outline]
+      let hasWord = inner.contains { shape($0).map(isWord) ?? false }
+      guard hasWord || texts.contains(where: { isAround($0, frame.box) }) else { return [object] }
+      var parts: [FoundObjects.Object] = []
+      if hasWord {
+        parts.append(
+          FoundObjects.Object(kind: .text, strokes: inner, certainty: object.certainty))
+      }
+      var rest = hasWord ? [outline] : [outline] + inner
       for stroke in object.strokes where stroke != outline && !inner.contains(stroke) {
-        guard let line = shape(stroke), line.straightness > straightness else {
+        guard let line = shape(stroke), line.straightness > straightness,
+          max(
+            PageStrokes.distance(from: line.start, to: frame),
+            PageStrokes.distance(from: line.end, to: frame)) > lead * frame.size
+        else {
           rest.append(stroke)
           continue
         }
@@ -48,8 +63,15 @@ enum FramedWords {
       }
       parts.append(
         FoundObjects.Object(kind: .shape, strokes: rest.sorted(), certainty: object.certainty))
-      return parts
+      return parts.count > 1 ? parts : [object]
     }.sorted { ($0.strokes.first ?? 0) < ($1.strokes.first ?? 0) }
+  }
+
+  /// Whether the middle of a smaller box is in another one.
+  private static func isAround(_ box: Box, _ frame: Box) -> Bool {
+    let middle = box.middle
+    return all(frame.lower .< middle) && all(middle .< frame.upper)
+      && box.longerSide < frame.longerSide
   }
 
   private static func isInside(_ shape: StrokeShape, _ frame: StrokeShape) -> Bool {

@@ -36,6 +36,21 @@ import Testing
     #expect(found.allSatisfy { $0.certainty == 0.8 })
   }
 
+  @Test func `a line that leads away from an outline around a text is a connector`() {
+    let strokes = [word, oval, line]
+    let page = PageStrokes(indices: [0, 1, 2], shapes: strokes.compactMap { StrokeShape($0) })
+    func parted(_ strokes: [Int]) -> [[Int]] {
+      FramedWords.parted(
+        [
+          FoundObjects.Object(kind: .text, strokes: [0], certainty: 1),
+          FoundObjects.Object(kind: .shape, strokes: strokes, certainty: 1),
+        ], page
+      ).map(\.strokes)
+    }
+    #expect(parted([1, 2]) == [[0], [1], [2]])
+    #expect(parted([1]) == [[0], [1]])
+  }
+
   @Test func `details of a sketch, and words across its outline, stay parts of it`() {
     #expect(parted([oval, smile], kind: .sketch).map(\.strokes) == [[0, 1]])
     let across = Stroke(word.places.map { $0 * SIMD2<Float>(2.5, 1) })
