@@ -27,9 +27,7 @@ enum ConnectorParts {
     guard count > 0, count <= limit else { return found }
     let objects = withHeads(found, page)
     let connectors = objects.indices.filter { objects[$0].kind == .connector }
-    let places = Dictionary(
-      page.indices.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
-    let shapes = objects.map { $0.strokes.compactMap { places[$0] }.map { page.shapes[$0] } }
+    let shapes = objects.map { $0.strokes.compactMap(page.shape) }
     var sets = LayoutSets(count: objects.count)
     var isJoined = false
     for (position, one) in connectors.enumerated() {
@@ -77,34 +75,26 @@ enum ConnectorParts {
     _ found: [FoundObjects.Object], _ page: PageStrokes
   ) -> [FoundObjects.Object] {
     var objects = found
-    let places = Dictionary(
-      page.indices.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
-    func shapes(_ strokes: some Sequence<Int>) -> [StrokeShape] {
-      strokes.compactMap { places[$0] }.map { page.shapes[$0] }
+    var owners: [Int: Int] = [:]
+    for text in objects.indices where objects[text].kind == .text {
+      for stroke in objects[text].strokes { owners[stroke] = text }
     }
-    let texts = objects.indices.filter { objects[$0].kind == .text }
     for line in objects.indices where objects[line].kind == .connector {
+      let shaft = objects[line].strokes.compactMap(page.shape)
       guard let first = objects[line].strokes.first, let last = objects[line].strokes.last else {
         continue
       }
-      let shaft = shapes(objects[line].strokes)
-      for text in texts {
-        let strokes = objects[text].strokes
-        let after = strokes.firstIndex(of: last + 1).map { Array(strokes[$0...]) } ?? []
-        let before =
-          strokes.firstIndex(of: first - 1).map { Array(strokes[...$0].reversed()) } ?? []
-        for run in [after, before] {
-          // What is drawn one after the other; the longest head wins.
-          let count = zip(run, run.dropFirst()).prefix { abs($0 - $1) == 1 }.count + 1
-          let head = (1...headStrokes).reversed().first { length in
-            length <= min(count, run.count) && isHead(shapes(run.prefix(length)), of: shaft)
-          }
-          guard let head else { continue }
-          let taken = Set(run.prefix(head))
-          objects[line].strokes = (objects[line].strokes + taken).sorted()
-          objects[text].strokes.removeAll(where: taken.contains)
-          break
+      for (start, step) in [(last + 1, 1), (first - 1, -1)] {
+        guard let text = owners[start] else { continue }
+        // What is drawn one after the other; the longest head wins.
+        let run = (0..<headStrokes).map { start + $0 * step }.prefix { owners[$0] == text }
+        let head = (1...run.count).reversed().map { run.prefix($0) }.first { strokes in
+          isHead(strokes.compactMap(page.shape), of: shaft)
         }
+        guard let head else { continue }
+        for stroke in head { owners[stroke] = nil }
+        objects[line].strokes = (objects[line].strokes + head).sorted()
+        objects[text].strokes.removeAll(where: head.contains)
       }
     }
     return objects.filter { !$0.strokes.isEmpty }
@@ -113,7 +103,7 @@ enum ConnectorParts {
   /// Whether some strokes are a head at an end of a line.
   private static func isHead(_ strokes: [StrokeShape], of line: [StrokeShape]) -> Bool {
     let size = size(of: line)
-    guard strokes.count <= headStrokes, self.size(of: strokes) <= headSize * size,
+    guard self.size(of: strokes) <= headSize * size,
       strokes.allSatisfy({ $0.length <= headLength * $0.box.size.length })
     else { return false }
     let shaft = line.max { $0.length < $1.length }

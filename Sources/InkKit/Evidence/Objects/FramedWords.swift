@@ -25,12 +25,8 @@ enum FramedWords {
   static func parted(
     _ objects: [FoundObjects.Object], _ page: PageStrokes
   ) -> [FoundObjects.Object] {
-    let places = Dictionary(
-      page.indices.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
-    func shape(_ stroke: Int) -> StrokeShape? { places[stroke].map { page.shapes[$0] } }
-    let texts = objects.filter { $0.kind == .text }.map { object in
-      object.strokes.compactMap(shape).reduce(into: Box.empty) { $0.formUnion($1.box) }
-    }
+    func shape(_ stroke: Int) -> StrokeShape? { page.shape(ofStroke: stroke) }
+    let texts = objects.filter { $0.kind == .text }.map { page.box(aroundStrokes: $0.strokes) }
     return objects.flatMap { object -> [FoundObjects.Object] in
       guard object.kind == .shape || object.kind == .sketch, object.strokes.count > 1 else {
         return [object]

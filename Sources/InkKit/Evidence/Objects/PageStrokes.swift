@@ -128,6 +128,26 @@ package struct PageStrokes: Sendable {
     return least.min().squareRoot()
   }
 
+  /// The position of a stroke by its number in the ink; `nil` if it is none of the page's.
+  ///
+  /// - Complexity: O(log *n*) for *n* strokes.
+  func position(ofStroke stroke: Int) -> Int? {
+    let position = indices.partitioningIndex { $0 >= stroke }
+    return position < indices.count && indices[position] == stroke ? position : nil
+  }
+
+  /// The shape of a stroke by its number in the ink.
+  func shape(ofStroke stroke: Int) -> StrokeShape? {
+    position(ofStroke: stroke).map { shapes[$0] }
+  }
+
+  /// The box around strokes, by their numbers in the ink.
+  func box(aroundStrokes strokes: [Int]) -> Box {
+    strokes.reduce(into: Box.empty) { box, stroke in
+      if let shape = shape(ofStroke: stroke) { box.formUnion(shape.box) }
+    }
+  }
+
   /// The shortest way from a point to the samples of a stroke.
   static func distance(from point: SIMD2<Float>, to shape: StrokeShape) -> Float {
     var least = SIMD8<Float>(repeating: .infinity)

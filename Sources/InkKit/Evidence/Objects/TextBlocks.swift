@@ -4,15 +4,7 @@ enum TextBlocks {
   static func joined(
     _ objects: [FoundObjects.Object], _ page: PageStrokes
   ) -> [FoundObjects.Object] {
-    var boxes: [Int: Box] = [:]
-    for (position, stroke) in page.indices.enumerated() {
-      boxes[stroke] = page.shapes[position].box
-    }
-    let frames = objects.map { object in
-      object.strokes.reduce(into: Box.empty) { box, stroke in
-        if let other = boxes[stroke] { box.formUnion(other) }
-      }
-    }
+    let frames = objects.map { page.box(aroundStrokes: $0.strokes) }
     var inShape: [Int: Int] = [:]
     var result: [FoundObjects.Object] = []
     for (index, object) in objects.enumerated() {

@@ -94,19 +94,19 @@ struct WritingLines {
     guard objects.contains(where: { $0.kind == .text }) || page.shapes.count > 2 * count,
       page.shapes.count >= count
     else { return objects }
-    var positions: [Int: Int] = [:]
-    for (position, stroke) in page.indices.enumerated() { positions[stroke] = position }
     var kinds = [StrokeKind](repeating: .sketch, count: page.shapes.count)
     for object in objects {
-      for stroke in object.strokes { positions[stroke].map { kinds[$0] = object.kind } }
+      for stroke in object.strokes {
+        page.position(ofStroke: stroke).map { kinds[$0] = object.kind }
+      }
     }
     let lines = WritingLines(page, kinds: kinds)
     // Boxes and arrows of a diagram stand in rows, too.
     let isDiagram = objects.count { $0.kind == .connector && $0.strokes.count < largeCount } > 1
     return objects.flatMap { object in
-      guard canBeWriting(object.kind) else { return lines.parted(object, positions, page) }
+      guard canBeWriting(object.kind) else { return lines.parted(object, page) }
       guard !isDiagram || object.strokes.count >= largeCount else { return [object] }
-      let own = object.strokes.compactMap { positions[$0] }
+      let own = object.strokes.compactMap(page.position)
       // Nobody draws an outline or an arrow in so many strokes.
       let isTooMuch = object.kind != .sketch && own.count >= manyStrokes
       guard isTooMuch || lines.areWriting(own, kinds, page) else { return [object] }
@@ -123,11 +123,11 @@ struct WritingLines {
 
   /// A text without the outlines around its words, and without the lines that lead from those.
   private func parted(
-    _ object: FoundObjects.Object, _ positions: [Int: Int], _ page: PageStrokes
+    _ object: FoundObjects.Object, _ page: PageStrokes
   ) -> [FoundObjects.Object] {
     guard object.kind == .text, object.strokes.count >= Self.count else { return [object] }
-    let own = object.strokes.filter { stroke in positions[stroke] != nil }
-    func shape(_ stroke: Int) -> StrokeShape { page.shapes[positions[stroke] ?? 0] }
+    let own = object.strokes.filter { page.position(ofStroke: $0) != nil }
+    func shape(_ stroke: Int) -> StrokeShape { page.shapes[page.position(ofStroke: stroke) ?? 0] }
     let outlines = own.filter { stroke in
       let (box, gap) = (shape(stroke).box, shape(stroke).gap)
       guard gap < Self.opening, shape(stroke).length < 1.4 * 2 * (box.size.x + box.size.y) else {
