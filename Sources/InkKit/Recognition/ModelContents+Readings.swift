@@ -111,7 +111,8 @@ private struct ReadingBuilder {
     CharacterReading(
       symbols: symbols, scoring: scoring, prior: prior,
       context: CharacterContext.Form(
-        isOfThousands: finder != nil, writesSpaces: writesSpaces),
+        isOfThousands: finder != nil, writesSpaces: writesSpaces,
+        weight: finder?.contextWeight(in: tag) ?? CharacterContext.usualWeight),
       weights: weights[DecoderWeights.joined], isText: contents.isText,
       isDrawing: contents[DrawingContents.self] != nil, options: options)
   }

@@ -110,6 +110,14 @@ private let trained = Task {
     #expect(finder.candidates(of: ink.strokes[...], limit: 12, isAllowed: none).isEmpty)
   }
 
+  @Test(
+    arguments: [
+      ("zh", 0.25), ("zh-Hani", 0.25), ("zh-Hant-TW", 0.25), ("ja", 0.5), ("ko", 0.5), ("en", 0.5),
+    ] as [(String, Float)])
+  func `text counts less where no two scripts share forms`(_ tag: String, _ weight: Float) throws {
+    #expect(finder.contextWeight(in: try LanguageTag(tag)) == weight)
+  }
+
   @Test func `where and how large an ink is changes nothing`() throws {
     let ink = try DrawnWriter(seed: 3).ink(of: "K")
     let moved = ink.strokes.map { stroke in
