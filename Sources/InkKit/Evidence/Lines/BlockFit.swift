@@ -113,7 +113,7 @@ package struct BlockWeights: Hashable, Sendable {
     var weights = BlockWeights()
     weights.cellGain = 9
     weights.aloneGain = 4
-    weights.aloneWidth = 1.4
+    weights.aloneWidth = 1.3
     weights.rareCost = 3.5
     weights.widthCost = 90
     weights.usualWidth = 1
