@@ -9,16 +9,16 @@ package struct CharacterContext {
     var isOfThousands = false
     /// Whether words are parted by spaces.
     var writesSpaces = true
-    /// How much words and letters count beside the shape; see ``CharacterFinder/contextWeight(in:)``.
-    var weight = CharacterContext.usualWeight
+    /// How much of its weight the text keeps; see ``CharacterFinder/contextShare(in:)``.
+    var share: Float = 1
   }
 
   /// For each label whether a space comes before it.
   let followsSpace: [Bool]
 
-  /// How much words and letters usually count beside the shape: passwords and names of products are written
+  /// How much words and letters count beside the shape: passwords and names of products are written
   /// too. ``KindPrior`` has weighed kinds of characters already.
-  static let usualWeight: Float = 0.5
+  private static let weight: Float = 0.5
 
   /// The most that the beginning of a text may say against one of thousands of characters: people
   /// look up rare ones, and write ㅋ by itself. From 2 to 4 the development set is read alike.
@@ -45,7 +45,7 @@ package struct CharacterContext {
     let maySpace =
       surroundings.mayBeginWithSpace && form.writesSpaces && prior.knowsWords && kind == .text
     let starts = prior.starts(after: preContext).filter { !$0.leadingSpace || maySpace }
-    let weight = prior.knowsWords ? form.weight : 1
+    let weight = prior.knowsWords ? Self.weight * form.share : 1
     var costs: [Float] = []
     var followsSpace: [Bool] = []
     var breaksRule: [Bool] = []

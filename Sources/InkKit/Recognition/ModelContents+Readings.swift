@@ -112,7 +112,7 @@ private struct ReadingBuilder {
       symbols: symbols, scoring: scoring, prior: prior,
       context: CharacterContext.Form(
         isOfThousands: finder != nil, writesSpaces: writesSpaces,
-        weight: finder?.contextWeight(in: tag) ?? CharacterContext.usualWeight),
+        share: finder?.contextShare(in: tag) ?? 1),
       weights: weights[DecoderWeights.joined], isText: contents.isText,
       isDrawing: contents[DrawingContents.self] != nil, options: options)
   }

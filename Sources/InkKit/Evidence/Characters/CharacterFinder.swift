@@ -24,8 +24,9 @@ package protocol CharacterFinder: Sendable {
   /// Whether there are spaces between words.
   var writesSpaces: Bool { get }
 
-  /// How much the text around a single character of a language counts beside its shape; 1 for all of it.
-  func contextWeight(in tag: LanguageTag) -> Float
+  /// How much of its usual weight beside the shape the text around a single character of a language
+  /// keeps, from 0 to 1.
+  func contextShare(in tag: LanguageTag) -> Float
 
   /// The logarithm of how much likelier a cheapest candidate of some cost is for ink of the script than
   /// for ink of any other.
@@ -54,8 +55,8 @@ extension CharacterFinder {
   /// Its characters are as high as the line, unless a finder knows better.
   package var lineRule: GroupRule { .blocks }
 
-  /// Half of it, unless a finder knows better.
-  package func contextWeight(in tag: LanguageTag) -> Float { 0.5 }
+  /// It keeps all, unless a finder knows better.
+  package func contextShare(in tag: LanguageTag) -> Float { 1 }
 
   /// Nothing is known, unless a finder knows better.
   package func scriptLogOdds(ofLeastCost cost: Float) -> Float { 0 }

@@ -127,13 +127,13 @@ extension PrototypeFinder {
     return language.isEmpty || !languages[label].isDisjoint(with: language)
   }
 
-  /// Many Chinese characters are seldom written, and yet shapes tell them apart: with half of what text says, 62.6 % of
-  /// `casia84-char` and 76.8 of `casia-char` are right, with a quarter 64.6 and 78.8. Japanese has characters
-  /// that look the same in two scripts (二 and ニ, 一 and ー), which nothing but text tells apart.
-  package func contextWeight(in tag: LanguageTag) -> Float {
+  /// Many Chinese characters are seldom written, and yet shapes tell them apart: with half the weight two points
+  /// more of `casia84-char` and `casia-char` (`dev`) are right. Japanese has characters that look the same in
+  /// two scripts (二 and ニ, 一 and ー), which nothing but text tells apart.
+  package func contextShare(in tag: LanguageTag) -> Float {
     let languages = CharacterLanguages(tag)
     let isChinese = !languages.isEmpty && languages.isDisjoint(with: [.japanese, .korean])
-    return isChinese ? 0.25 : 0.5
+    return isChinese ? 0.5 : 1
   }
 
   package var lineRule: GroupRule { .characters }

@@ -112,10 +112,10 @@ private let trained = Task {
 
   @Test(
     arguments: [
-      ("zh", 0.25), ("zh-Hani", 0.25), ("zh-Hant-TW", 0.25), ("ja", 0.5), ("ko", 0.5), ("en", 0.5),
+      ("zh", 0.5), ("zh-Hani", 0.5), ("zh-Hant-TW", 0.5), ("ja", 1), ("ko", 1), ("en", 1),
     ] as [(String, Float)])
-  func `text counts less where no two scripts share forms`(_ tag: String, _ weight: Float) throws {
-    #expect(finder.contextWeight(in: try LanguageTag(tag)) == weight)
+  func `text counts less where no two scripts share forms`(_ tag: String, _ share: Float) throws {
+    #expect(finder.contextShare(in: try LanguageTag(tag)) == share)
   }
 
   @Test func `where and how large an ink is changes nothing`() throws {
