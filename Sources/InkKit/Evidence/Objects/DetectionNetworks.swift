@@ -40,11 +40,16 @@ package struct DetectionNetworks: Sendable {
     self.whole = whole
   }
 
-  /// The objects of a page: their strokes, and what they are.
-  func groups(of page: PageStrokes) -> [(strokes: [Int], kinds: KindProbabilities)] {
-    let (evidence, groups) = evidence(of: page)
-    var search = GroupSearch(evidence, by: whole)
-    return search.groups(from: groups).map { ($0, search.judgement(of: $0).kinds) }
+  /// The objects of a page by their first strokes: their strokes, their kinds, and how certain these are.
+  func objects(of page: PageStrokes) -> [(strokes: [Int], kind: StrokeKind, certainty: Float)] {
+    let found = evidence(of: page)
+    var search = DiagramSearch(found.evidence, from: found.groups, by: whole)
+    let bridges = search.structure.bridges()
+    if !bridges.isEmpty {
+      let again = evidence(found.evidence, withConnectors: bridges)
+      search = DiagramSearch(again.evidence, from: again.groups, by: whole)
+    }
+    return search.objects()
   }
 
   /// The evidence of a page before groups are judged as wholes: the kinds of strokes, their bonds, and the number
@@ -63,6 +68,30 @@ package struct DetectionNetworks: Sendable {
       PageFeatures.grouped(features, first.kinds, first.groups, page), rest: KindProbabilities()
     ) { grouped.kinds(of: $0, &scratch) }
     if knowsDiagrams { kinds = DiagramPrior.applied(to: kinds) }
+    return evidence(of: page, kinds, pairs, knowsDiagrams: knowsDiagrams)
+  }
+
+  /// How sure strokes are of connectors because of where they lead.
+  private static let connectorShare: Float = 0.9
+
+  /// The evidence of a page of which it turned out that some strokes are of connectors.
+  private func evidence(
+    _ evidence: PageEvidence, withConnectors strokes: [Int]
+  ) -> (evidence: PageEvidence, groups: [Int]) {
+    var kinds = evidence.kinds
+    for stroke in strokes {
+      kinds[stroke].values *= 1 - Self.connectorShare
+      kinds[stroke].values[StrokeKind.connector.rawValue] += Self.connectorShare
+    }
+    let pairs = StrokePairs.measured(in: evidence.page)
+    return self.evidence(of: evidence.page, kinds, pairs, knowsDiagrams: true)
+  }
+
+  /// The evidence that the last kinds of strokes are, and the number of each stroke's group.
+  private func evidence(
+    of page: PageStrokes, _ kinds: [KindProbabilities], _ pairs: [StrokePairs.Measured],
+    knowsDiagrams: Bool
+  ) -> (evidence: PageEvidence, groups: [Int]) {
     let bonds = Self.bonds(pairs, kinds, by: lastBond, knowsDiagrams: knowsDiagrams)
     return (
       PageEvidence(page, kinds, bonds),

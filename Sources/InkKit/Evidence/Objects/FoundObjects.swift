@@ -30,7 +30,7 @@ extension DetectionNetworks {
       let part = Array(known[start..<min(known.count, start + PageStrokes.partLimit)])
       let page = PageStrokes(
         indices: part, shapes: part.compactMap { shapes[$0] }, measure: measure)
-      objects += self.objects(of: page)
+      objects += levelObjects(of: page)
     }
     return FoundObjects(objects: objects)
   }
@@ -42,7 +42,7 @@ extension DetectionNetworks {
 
   /// The objects of a page; where there seem to be large drawings, those of the page with level lines if they have
   /// more writing.
-  private func objects(of page: PageStrokes) -> [FoundObjects.Object] {
+  private func levelObjects(of page: PageStrokes) -> [FoundObjects.Object] {
     let found = objectsAsDrawn(of: page)
     guard !ReadingStop.isDue,
       found.contains(where: { $0.kind != .text && $0.strokes.count >= Self.manyStrokes })
@@ -61,10 +61,10 @@ extension DetectionNetworks {
   }
 
   private func objectsAsDrawn(of page: PageStrokes) -> [FoundObjects.Object] {
-    let found = groups(of: page).map { group in
-      let kind = group.kinds.likeliest
-      return FoundObjects.Object(
-        kind: kind, strokes: group.strokes.map { page.indices[$0] }, certainty: group.kinds[kind])
+    let found = objects(of: page).map { object in
+      FoundObjects.Object(
+        kind: object.kind, strokes: object.strokes.map { page.indices[$0] },
+        certainty: object.certainty)
     }
     if ReadingStop.isDue { return found }
     let corrected = WritingLines.corrected(FramedWords.parted(found, page), page)

@@ -99,7 +99,7 @@ package enum GroupFeatures {
 
   /// How far the ends stay apart where the strokes go around together, in relation to their length, at most 1; and
   /// what they go around in relation to the box.
-  private static func closing(of shapes: [StrokeShape], _ length: Float) -> SIMD2<Float> {
+  static func closing(of shapes: [StrokeShape], _ length: Float) -> SIMD2<Float> {
     guard shapes.count > 1, length > 0 else { return StrokeLoops.closing(of: shapes) }
     guard shapes.count <= loopLimit else { return SIMD2(1, 0) }
     // From the end of each stroke to the nearest one that is left.

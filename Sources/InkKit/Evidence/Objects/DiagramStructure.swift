@@ -1,0 +1,215 @@
+/// How the groups of a page stand to each other: which lines lead from one to another, and which outlines are closed.
+struct DiagramStructure {
+  let evidence: PageEvidence
+  /// The groups; those whose strokes were all given away are empty.
+  private(set) var groups: [[Int]]
+  /// What each group is taken for.
+  private(set) var kinds: [StrokeKind]
+  /// For each stroke the number of its group.
+  private(set) var numbers: [Int]
+  private var boxes: [Box]
+
+  /// The fewest outlines of a page on which there is something to join, and the most groups that are looked at: more
+  /// than people draw, so that time stays bounded.
+  private static let outlineCount = 2
+  private static let groupLimit = 400
+  /// How far an end may be from an outline or a line that it reaches, in relation to the smaller one of both.
+  private static let reach: Float = 0.35
+  private static let lineReach: Float = 0.12
+  /// The same for an end of a stroke that looked like writing, and how straight such a stroke is.
+  private static let bridgeReach: Float = 0.6
+  private static let bridgeStraightness: Float = 0.8
+  /// How near the ends of two legs of a line are in relation to the second one, how long that is in relation to the
+  /// longest one, and how straight.
+  private static let legReach: Float = 0.25
+  private static let legLength: Float = 0.25
+  private static let legStraightness: Float = 0.7
+  /// The most strokes of a head, how large they are in relation to their line, how near to its end their ends or
+  /// bends are, and how far their other ends.
+  private static let headCount = 3
+  private static let headSize: Float = 0.9
+  private static let headReach: Float = 0.2
+  private static let headLength: Float = 0.8
+  /// The gaps of an outline that is open, in relation to its length; and what one goes around at least, in relation to
+  /// its box.
+  private static let opening: Float = 0.1
+  private static let leastArea: Float = 0.2
+
+  /// Takes groups for what they are by themselves.
+  init(_ groups: [[Int]], _ kinds: [StrokeKind], _ evidence: PageEvidence) {
+    self.evidence = evidence
+    self.groups = groups
+    self.kinds = kinds
+    numbers = Array(repeating: 0, count: evidence.page.shapes.count)
+    boxes = groups.map { Self.box(of: $0, evidence) }
+    for (number, group) in groups.enumerated() {
+      for stroke in group { numbers[stroke] = number }
+    }
+  }
+
+  /// Whether there is something that lines may lead to and from.
+  var isDiagram: Bool {
+    kinds.count { $0 == .shape } >= Self.outlineCount && groups.count <= Self.groupLimit
+  }
+
+  /// Replaces a group; one of the number of all groups is added.
+  mutating func set(_ number: Int, to group: [Int], _ kind: StrokeKind) {
+    if number == groups.count {
+      groups.append(group)
+      kinds.append(kind)
+      boxes.append(.empty)
+    }
+    groups[number] = group
+    kinds[number] = kind
+    boxes[number] = Self.box(of: group, evidence)
+    for stroke in group { numbers[stroke] = number }
+  }
+
+  private static func box(of group: [Int], _ evidence: PageEvidence) -> Box {
+    group.reduce(into: .empty) { $0.formUnion(evidence.strokes[$1].box) }
+  }
+
+  // MARK: Outlines
+
+  /// How much of an outline some strokes close, from 0 to 1.
+  func closing(of group: [Int]) -> Float {
+    let shapes = group.map { evidence.page.shapes[$0] }
+    let round = GroupFeatures.closing(of: shapes, shapes.reduce(0) { $0 + $1.length })
+    return round.y > Self.leastArea ? max(0, 1 - round.x / Self.opening) : 0
+  }
+
+  /// The outlines and connectors but one that strokes meet, each with an end or in an end.
+  func drawings(metBy strokes: [Int], but own: Int) -> [Int] {
+    var met: Set<Int> = []
+    for stroke in strokes {
+      for link in evidence.links[stroke] {
+        let other = numbers[link.other]
+        guard other != own, kinds[other] == .connector || kinds[other] == .shape,
+          min(link.meetings.min(), link.reaches.min(), link.guests.min())
+            < Self.legReach * evidence.strokes[stroke].size
+        else { continue }
+        met.insert(other)
+      }
+    }
+    return met.sorted()
+  }
+
+  // MARK: Lines
+
+  /// How many ends of a line reach an outline or another line, 0 to 2; both the same one counts once.
+  ///
+  /// - Parameter own: The groups that it is none of, such as the one that it was taken from.
+  func reachedCount(by group: [Int], but own: [Int]) -> Int {
+    let box = Self.box(of: group, evidence)
+    let reached = ends(of: group).map {
+      groups(reachedFrom: $0, by: box, but: own, reach: Self.reach)
+    }
+    let count = reached.count { !$0.isEmpty }
+    return min(count, reached.reduce(into: Set()) { $0.formUnion($1) }.count)
+  }
+
+  /// Strokes of texts and other drawings that lead straight from one outline to another, and those of their heads:
+  /// what stands between two boxes is an arrow, however much like a letter it looks.
+  func bridges() -> [Int] {
+    guard isDiagram else { return [] }
+    let lines = evidence.strokes.indices.filter { stroke in
+      let number = numbers[stroke]
+      let line = evidence.strokes[stroke]
+      guard kinds[number] != .connector, kinds[number] != .gesture,
+        kinds[number] != .shape || groups[number].count > 1,
+        line.straightness > Self.bridgeStraightness
+      else { return false }
+      let reached = [line.start, line.end].map { end in
+        groups(reachedFrom: end, by: line.box, but: [number], reach: Self.bridgeReach)
+          .filter { kinds[$0] == .shape }
+      }
+      return reached.allSatisfy { !$0.isEmpty } && reached[0].isDisjoint(with: reached[1])
+    }
+    return Set(lines + lines.flatMap(head)).sorted()
+  }
+
+  /// The strokes of a head at an end of a line that were drawn just before or after it.
+  private func head(of line: Int) -> [Int] {
+    let shaft = evidence.strokes[line]
+    let heads = [1, -1].map { step in
+      (1...Self.headCount).map { line + $0 * step }.prefix { stroke in
+        guard evidence.strokes.indices.contains(stroke), kinds[numbers[stroke]] != .shape else {
+          return false
+        }
+        let part = evidence.strokes[stroke]
+        guard part.size <= Self.headSize * shaft.size else { return false }
+        return [shaft.start, shaft.end].contains { end in
+          [part.bend, part.start, part.end].contains {
+            ($0 - end).length <= Self.headReach * shaft.size
+          }
+            && [part.start, part.end].allSatisfy {
+              ($0 - end).length <= Self.headLength * shaft.size
+            }
+        }
+      }
+    }
+    return Array(heads[0].count < heads[1].count ? heads[1] : heads[0])
+  }
+
+  /// The two ends of a line of one or more legs, whatever its head.
+  private func ends(of group: [Int]) -> [SIMD2<Float>] {
+    var legs = group.map { evidence.strokes[$0] }
+    guard let longest = legs.indices.max(by: { legs[$0].length < legs[$1].length }) else {
+      return []
+    }
+    let shaft = legs.remove(at: longest)
+    legs.removeAll {
+      $0.length < Self.legLength * shaft.length || $0.straightness < Self.legStraightness
+    }
+    return [shaft.start, shaft.end].map { end in
+      var end = end
+      while let next = legs.firstIndex(where: {
+        min(($0.start - end).length, ($0.end - end).length) < Self.legReach * $0.size
+      }) {
+        let leg = legs.remove(at: next)
+        end = (leg.start - end).length < (leg.end - end).length ? leg.end : leg.start
+      }
+      return end
+    }
+  }
+
+  /// The outlines and connectors near an end of a line, but those around it.
+  private func groups(
+    reachedFrom end: SIMD2<Float>, by line: Box, but own: [Int], reach: Float
+  ) -> Set<Int> {
+    let place = Box(lower: end, upper: end)
+    let middle = line.middle
+    return Set(
+      groups.indices.filter { number in
+        let box = boxes[number]
+        guard !own.contains(number), !groups[number].isEmpty else { return false }
+        let limit: Float
+        switch kinds[number] {
+        case .shape:
+          guard !(all(box.lower .< middle) && all(middle .< box.upper)) else { return false }
+          limit = reach * min(box.size.min(), line.longerSide)
+        case .connector:
+          limit = Self.lineReach * min(box.longerSide, line.longerSide)
+        default:
+          return false
+        }
+        return place.distance(to: box) <= limit
+          && groups[number].contains {
+            evidence.page.shapes[$0].distance(from: end) <= limit
+          }
+      })
+  }
+}
+
+extension StrokeShape {
+  /// The shortest way from a point to the lines between samples, which may be far apart.
+  fileprivate func distance(from point: SIMD2<Float>) -> Float {
+    let least = zip(samples, samples.dropFirst()).reduce(Float.infinity) { least, ends in
+      let way = ends.1 - ends.0
+      let squared = way.squaredLength
+      let part = squared > 0 ? max(0, min(1, ((point - ends.0) * way).sum() / squared)) : 0
+      return min(least, (point - ends.0 - way * part).squaredLength)
+    }
+    return least.squareRoot()
+  }
+}
