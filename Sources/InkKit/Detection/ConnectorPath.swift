@@ -21,25 +21,7 @@ struct ConnectorPath: Sendable {
   ///
   /// - Parameter shapes: Its strokes; at least one.
   init(_ shapes: [StrokeShape]) {
-    let order = shapes.indices.sorted { (-shapes[$0].size, $0) < (-shapes[$1].size, $1) }
-    let shaft = shapes[order[0]]
-    let size = shaft.size
-    var ends = Self.shaftEnds(shaft)
-    // Further strokes of a bent shaft go on from its ends; the sides of heads are shorter.
-    var rest = order.dropFirst().filter {
-      shapes[$0].size > 0.45 * size && shapes[$0].straightness > 0.6
-    }
-    for index in ends.indices {
-      while let next = rest.first(where: { Self.apart(shapes[$0], from: ends[index]) < 0.12 * size }
-      ) {
-        rest.removeAll { $0 == next }
-        let shape = shapes[next]
-        let isFromStart =
-          (shape.start - ends[index]).length
-          < (shape.end - ends[index]).length
-        ends[index] = isFromStart ? shape.end : shape.start
-      }
-    }
+    let (ends, shaft) = Self.ends(of: shapes)
     let length = max((ends[1] - ends[0]).length, .leastNormalMagnitude)
     let amounts = ends.map { end in
       Self.radii.reduce(Float(0)) { most, share in
@@ -58,6 +40,35 @@ struct ConnectorPath: Sendable {
       more < Self.leastHead ? 0 : less > Self.secondHead && less > Self.alike * more ? 2 : 1
   }
 
+  /// Both ends of a line of one or more legs, whatever its head, and its longest leg.
+  static func ends(of shapes: [StrokeShape]) -> (places: [SIMD2<Float>], shaft: StrokeShape) {
+    let order = shapes.indices.sorted { (-shapes[$0].size, $0) < (-shapes[$1].size, $1) }
+    let shaft = shapes[order[0]]
+    let size = shaft.size
+    let shaftEnds = Self.shaftEnds(shaft)
+    var ends = shaftEnds
+    // Further strokes of a bent shaft go on from its ends; the sides of heads are shorter, or turn back.
+    var rest = order.dropFirst().filter {
+      shapes[$0].size > 0.15 * size && shapes[$0].straightness > 0.6
+    }
+    for index in ends.indices {
+      var way = shaftEnds[index] - shaftEnds[1 - index]
+      while let next = rest.first(where: {
+        Self.apart(shapes[$0], from: ends[index]) < 0.12 * size
+          && (shapes[$0].size > 0.45 * size || Self.goesOn(shapes[$0], from: ends[index], way))
+      }) {
+        rest.removeAll { $0 == next }
+        let shape = shapes[next]
+        let isFromStart =
+          (shape.start - ends[index]).length
+          < (shape.end - ends[index]).length
+        way = isFromStart ? shape.end - shape.start : shape.start - shape.end
+        ends[index] = isFromStart ? shape.end : shape.start
+      }
+    }
+    return (ends, shaft)
+  }
+
   /// The ends of a stroke, or of what is left of it without a head that was drawn in it.
   private static func shaftEnds(_ shaft: StrokeShape) -> [SIMD2<Float>] {
     // The head is behind the farthest point from the start: there the shaft ends.
@@ -70,6 +81,15 @@ struct ConnectorPath: Sendable {
     else { return [shaft.start, shaft.end] }
     let isHooked = (shaft.end - samples[far]).length < hook * shaft.size
     return [shaft.start, isHooked ? samples[far] : shaft.end]
+  }
+
+  /// Whether a stroke near an end leads on from there, if aside, and not back along the way there.
+  private static func goesOn(
+    _ shape: StrokeShape, from end: SIMD2<Float>, _ way: SIMD2<Float>
+  ) -> Bool {
+    let isFromStart = (shape.start - end).length < (shape.end - end).length
+    let further = isFromStart ? shape.end - shape.start : shape.start - shape.end
+    return (further * way).sum() > -0.3 * further.length * way.length
   }
 
   private static func apart(_ shape: StrokeShape, from place: SIMD2<Float>) -> Float {

@@ -9,6 +9,11 @@ struct ObjectLinks: Sendable {
   /// size of strokes.
   private static let reach: Float = 0.4
   private static let middleReach: Float = 1.2
+  /// How near an end comes to another connector that it runs into, in relation to the same, and to how far it stays
+  /// from other objects.
+  private static let joinReach: Float = 0.1
+  private static let middleJoinReach: Float = 0.6
+  private static let joinShare: Float = 0.5
 
   /// Finds what joins some objects.
   ///
@@ -23,9 +28,16 @@ struct ObjectLinks: Sendable {
     }
     let sizes = shapes.compactMap { $0?.size }.sorted()
     let middle = sizes.isEmpty ? 1 : sizes[sizes.count / 2]
-    for index in objects.indices where objects[index].kind == .connector {
-      let path = ConnectorPath(members[index])
-      let reach = max(Self.reach * frames[index].longerSide, Self.middleReach * middle)
+    let paths = objects.indices.reduce(into: [Int: ConnectorPath]()) { paths, index in
+      if objects[index].kind == .connector { paths[index] = ConnectorPath(members[index]) }
+    }
+    let connectors = paths.keys.sorted()
+    // For each connector the ones that its tail and its head run into.
+    var joined: [Int: [Int?]] = [:]
+    for index in connectors {
+      guard let path = paths[index] else { continue }
+      let size = frames[index].longerSide
+      let reach = max(Self.reach * size, Self.middleReach * middle)
       var found: [Int?] = []
       for end in [path.tail, path.head] {
         var nearest: (distance: Float, object: Int)?
@@ -40,8 +52,43 @@ struct ObjectLinks: Sendable {
           if distance < limit { nearest = (distance * penalty, other) }
         }
         found.append(nearest?.object)
+        let limit = min(
+          min(Self.joinReach * size, Self.middleJoinReach * middle),
+          Self.joinShare * (nearest?.distance ?? .infinity))
+        joined[index, default: []].append(
+          connectors.first { other in
+            guard other != index, let ends = paths[other],
+              // Those that run into it at the same place lead no further.
+              min((ends.tail - end).length, (ends.head - end).length) > limit
+            else { return false }
+            return Box(lower: end, upper: end).distance(to: frames[other]) <= limit
+              && members[other].contains { $0.distance(from: end) <= limit }
+          })
       }
       ends[index] = (found, path.headCount)
+    }
+    follow(joined)
+  }
+
+  /// Has connectors that run into others lead to where those lead, or come from where those come from.
+  private mutating func follow(_ joined: [Int: [Int?]]) {
+    let own = ends
+    for index in joined.keys.sorted() {
+      for side in 0...1 {
+        var next = joined[index]?[side]
+        var passed: Set = [index]
+        while let connector = next, passed.insert(connector).inserted {
+          if let further = joined[connector]?[side] {
+            next = further
+            continue
+          }
+          let object = own[connector]?.objects[side]
+          if let object, object != ends[index]?.objects[1 - side] {
+            ends[index]?.objects[side] = object
+          }
+          break
+        }
+      }
     }
   }
 
@@ -54,6 +101,6 @@ struct ObjectLinks: Sendable {
   ) -> Float {
     let apart = Box(lower: place, upper: place).distance(to: frame)
     guard apart < limit else { return apart }
-    return members.reduce(Float.infinity) { min($0, PageStrokes.distance(from: place, to: $1)) }
+    return members.reduce(Float.infinity) { min($0, $1.distance(from: place)) }
   }
 }

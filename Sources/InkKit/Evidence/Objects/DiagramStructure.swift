@@ -19,11 +19,8 @@ struct DiagramStructure {
   /// The same for an end of a stroke that looked like writing, and how straight such a stroke is.
   private static let bridgeReach: Float = 0.6
   private static let bridgeStraightness: Float = 0.8
-  /// How near the ends of two legs of a line are in relation to the second one, how long that is in relation to the
-  /// longest one, and how straight.
-  private static let legReach: Float = 0.25
-  private static let legLength: Float = 0.25
-  private static let legStraightness: Float = 0.7
+  /// How near a stroke comes to what it meets, in relation to its size.
+  private static let meeting: Float = 0.25
   /// The most strokes of a head, how large they are in relation to their line, how near to its end their ends or
   /// bends are, and how far their other ends.
   private static let headCount = 3
@@ -86,7 +83,7 @@ struct DiagramStructure {
         let other = numbers[link.other]
         guard other != own, kinds[other] == .connector || kinds[other] == .shape,
           min(link.meetings.min(), link.reaches.min(), link.guests.min())
-            < Self.legReach * evidence.strokes[stroke].size
+            < Self.meeting * evidence.strokes[stroke].size
         else { continue }
         met.insert(other)
       }
@@ -101,7 +98,7 @@ struct DiagramStructure {
   /// - Parameter own: The groups that it is none of, such as the one that it was taken from.
   func reachedCount(by group: [Int], but own: [Int]) -> Int {
     let box = Self.box(of: group, evidence)
-    let reached = ends(of: group).map {
+    let reached = ConnectorPath.ends(of: group.map { evidence.page.shapes[$0] }).places.map {
       groups(reachedFrom: $0, by: box, but: own, reach: Self.reach)
     }
     let count = reached.count { !$0.isEmpty }
@@ -151,28 +148,6 @@ struct DiagramStructure {
     return Array(heads[0].count < heads[1].count ? heads[1] : heads[0])
   }
 
-  /// The two ends of a line of one or more legs, whatever its head.
-  private func ends(of group: [Int]) -> [SIMD2<Float>] {
-    var legs = group.map { evidence.strokes[$0] }
-    guard let longest = legs.indices.max(by: { legs[$0].length < legs[$1].length }) else {
-      return []
-    }
-    let shaft = legs.remove(at: longest)
-    legs.removeAll {
-      $0.length < Self.legLength * shaft.length || $0.straightness < Self.legStraightness
-    }
-    return [shaft.start, shaft.end].map { end in
-      var end = end
-      while let next = legs.firstIndex(where: {
-        min(($0.start - end).length, ($0.end - end).length) < Self.legReach * $0.size
-      }) {
-        let leg = legs.remove(at: next)
-        end = (leg.start - end).length < (leg.end - end).length ? leg.end : leg.start
-      }
-      return end
-    }
-  }
-
   /// The outlines and connectors near an end of a line, but those around it.
   private func groups(
     reachedFrom end: SIMD2<Float>, by line: Box, but own: [Int], reach: Float
@@ -198,18 +173,5 @@ struct DiagramStructure {
             evidence.page.shapes[$0].distance(from: end) <= limit
           }
       })
-  }
-}
-
-extension StrokeShape {
-  /// The shortest way from a point to the lines between samples, which may be far apart.
-  fileprivate func distance(from point: SIMD2<Float>) -> Float {
-    let least = zip(samples, samples.dropFirst()).reduce(Float.infinity) { least, ends in
-      let way = ends.1 - ends.0
-      let squared = way.squaredLength
-      let part = squared > 0 ? max(0, min(1, ((point - ends.0) * way).sum() / squared)) : 0
-      return min(least, (point - ends.0 - way * part).squaredLength)
-    }
-    return least.squareRoot()
   }
 }
