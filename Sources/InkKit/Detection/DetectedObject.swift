@@ -13,7 +13,8 @@ public struct DetectedObject: Hashable, Codable, Sendable {
   /// The words of a text, or in a shape; `nil` if nothing was read.
   public var text: String?
   /// Of a connector the objects at its tail and at its head by their ``trackingID``, `nil` for an end that is
-  /// free; empty for everything else.
+  /// free; an end that runs into another connector has the object that this one leads to, or comes from. Empty for
+  /// everything else.
   public var ends: [Int?]
   /// How many of a connector's ends have heads, 0 to 2; the head of one is at the last of its ``ends``.
   public var headCount: Int
