@@ -35,7 +35,7 @@ struct DiagramSearch {
     if structure.isDiagram {
       var waiting = Array(structure.groups.indices)
       var steps = 4 * waiting.count
-      while let number = waiting.popLast(), steps > 0, !ReadingStop.isDue {
+      while let number = waiting.popLast(), steps > 0, !search.isExhausted {
         steps -= 1
         guard !structure.groups[number].isEmpty, let change = bestChange(of: number) else {
           continue
@@ -81,6 +81,7 @@ struct DiagramSearch {
     let before = judged(group, but: [number]).value
     var best: Change?
     for run in runs(of: group) {
+      if search.isExhausted || ReadingStop.isDue { return nil }
       let rest = group.filter { !run.contains($0) }
       let joins = !rest.isEmpty && structure.reachedCount(by: run, but: [number]) == 2
       let targets = structure.drawings(metBy: run, but: number)

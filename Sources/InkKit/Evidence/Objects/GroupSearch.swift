@@ -54,6 +54,9 @@ package struct GroupSearch {
 
   // MARK: Judging
 
+  /// Whether as many groups were judged as a page may take.
+  var isExhausted: Bool { work >= Self.workLimit * evidence.page.shapes.count }
+
   /// Judges a group.
   mutating func judgement(of group: [Int]) -> Judgement {
     if let known = judgements[group] { return known }
@@ -198,8 +201,7 @@ package struct GroupSearch {
     var groups = StrokeGrouping.members(of: numbers)
     var waiting = Array(groups.indices)
     var steps = 8 * groups.count
-    let most = Self.workLimit * numbers.count
-    while let number = waiting.popLast(), steps > 0, work < most, !ReadingStop.isDue {
+    while let number = waiting.popLast(), steps > 0, !isExhausted, !ReadingStop.isDue {
       guard !groups[number].isEmpty else { continue }
       steps -= 1
       let group = groups[number]
