@@ -62,7 +62,7 @@ struct ObjectLinks: Sendable {
               min((ends.tail - end).length, (ends.head - end).length) > limit
             else { return false }
             return Box(lower: end, upper: end).distance(to: frames[other]) <= limit
-              && members[other].contains { $0.distance(from: end) <= limit }
+              && members[other].contains { $0.samples.squaredDistance(to: end) <= limit * limit }
           })
       }
       ends[index] = (found, path.headCount)
@@ -101,6 +101,7 @@ struct ObjectLinks: Sendable {
   ) -> Float {
     let apart = Box(lower: place, upper: place).distance(to: frame)
     guard apart < limit else { return apart }
-    return members.reduce(Float.infinity) { min($0, $1.distance(from: place)) }
+    return members.reduce(Float.infinity) { min($0, $1.samples.squaredDistance(to: place)) }
+      .squareRoot()
   }
 }

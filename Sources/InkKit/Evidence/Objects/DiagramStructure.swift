@@ -170,7 +170,7 @@ struct DiagramStructure {
         }
         return place.distance(to: box) <= limit
           && groups[number].contains {
-            evidence.page.shapes[$0].distance(from: end) <= limit
+            evidence.page.shapes[$0].samples.squaredDistance(to: end) <= limit * limit
           }
       })
   }

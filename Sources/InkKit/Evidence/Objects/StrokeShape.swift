@@ -300,16 +300,3 @@ extension StrokeShape {
     return Float(count) / Float(sampleCount)
   }
 }
-
-extension StrokeShape {
-  /// The shortest way from a point to the lines between samples, which may be far apart.
-  func distance(from point: SIMD2<Float>) -> Float {
-    let least = zip(samples, samples.dropFirst()).reduce(Float.infinity) { least, ends in
-      let way = ends.1 - ends.0
-      let squared = way.squaredLength
-      let part = squared > 0 ? max(0, min(1, ((point - ends.0) * way).sum() / squared)) : 0
-      return min(least, (point - ends.0 - way * part).squaredLength)
-    }
-    return least.squareRoot()
-  }
-}
