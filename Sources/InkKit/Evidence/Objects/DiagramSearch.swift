@@ -115,7 +115,13 @@ struct DiagramSearch {
 
   /// What a group looks like among the others, and how much speaks for its being an object of its likeliest kind.
   private mutating func judged(_ group: [Int], but own: [Int]) -> GroupSearch.Judgement {
-    let alone = search.judgement(of: group)
+    var alone = search.judgement(of: group)
+    // Corners that were mended make no outline less whole.
+    let outline = structure.outline(of: group)
+    if outline.count < group.count {
+      let rest = search.judgement(of: outline)
+      if rest.kinds.likeliest == .shape { alone = rest }
+    }
     var values = alone.kinds.values
     for kind in 0..<KindProbabilities.count {
       values[kind] = max(values[kind], Self.leastProbability)

@@ -31,6 +31,10 @@ struct DiagramStructure {
   /// its box.
   private static let opening: Float = 0.1
   private static let leastArea: Float = 0.2
+  /// How far a stroke is on average from the outline that it goes along, in relation to the outline's shorter side.
+  private static let following: Float = 0.05
+  /// The size of strokes that mend, in the same relation.
+  private static let mending: Float = 0.3
 
   /// Takes groups for what they are by themselves.
   init(_ groups: [[Int]], _ kinds: [StrokeKind], _ evidence: PageEvidence) {
@@ -75,10 +79,44 @@ struct DiagramStructure {
     return round.y > Self.leastArea ? max(0, 1 - round.x / Self.opening) : 0
   }
 
-  /// The outlines and connectors but one that strokes meet, each with an end or in an end.
+  /// The strokes of a group without the small ones that go along others.
+  func outline(of group: [Int]) -> [Int] {
+    let box = Self.box(of: group, evidence)
+    let size = Self.mending * box.size.min()
+    let sides = group.filter { evidence.strokes[$0].size > size }
+    guard sides.count < group.count else { return group }
+    return group.filter {
+      evidence.strokes[$0].size > size || !isAlong(sides, box, stroke: $0)
+    }
+  }
+
+  /// The outlines that a stroke goes along, as one does that mends a corner or draws a side once more.
+  private func outlines(along stroke: Int, but own: Int) -> [Int] {
+    groups.indices.filter { number in
+      kinds[number] == .shape && number != own
+        && isAlong(groups[number], boxes[number], stroke: stroke)
+    }
+  }
+
+  /// Whether a stroke is near a line all the way.
+  private func isAlong(_ line: [Int], _ box: Box, stroke: Int) -> Bool {
+    let limit = Self.following * box.size.min()
+    guard evidence.strokes[stroke].box.distance(to: box) <= limit else { return false }
+    let samples = evidence.page.shapes[stroke].samples
+    var left = limit * Float(samples.count)
+    return samples.allSatisfy { sample in
+      let distances = line.map { evidence.page.shapes[$0].samples.squaredDistance(to: sample) }
+      left -= (distances.min() ?? .infinity).squareRoot()
+      return left >= 0
+    }
+  }
+
+  /// The outlines and connectors but one that strokes meet, each with an end or in an end, and the outlines that they
+  /// go along.
   func drawings(metBy strokes: [Int], but own: Int) -> [Int] {
     var met: Set<Int> = []
     for stroke in strokes {
+      met.formUnion(outlines(along: stroke, but: own))
       for link in evidence.links[stroke] {
         let other = numbers[link.other]
         guard other != own, kinds[other] == .connector || kinds[other] == .shape,
