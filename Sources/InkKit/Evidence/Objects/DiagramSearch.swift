@@ -15,7 +15,7 @@ struct DiagramSearch {
   private static let endGain: Float = 1.5
   private static let freeCost: Float = 4
   /// How much likelier a closed outline is a shape than an open one, in nats.
-  private static let closingGain: Float = 8
+  private static let closingGain: Float = 10
   /// The least probability of a kind that counts.
   private static let leastProbability: Float = 1e-3
 
@@ -58,6 +58,8 @@ struct DiagramSearch {
     /// How much likelier the objects are then, in nats.
     let gain: Float
     let run: [Int]
+    /// What is left out of account if it is taken out of a text.
+    let parting: PageEvidence.Parting?
     /// The number of the other group; a new one has that of all groups.
     let target: Int
   }
@@ -67,6 +69,7 @@ struct DiagramSearch {
     let target = change.target
     let own = [number, target]
     let rest = structure.groups[number].filter { !change.run.contains($0) }
+    if let parting = change.parting { search.part(parting) }
     let joined = (target < structure.groups.count ? structure.groups[target] : []) + change.run
     for (number, group) in [(number, rest), (target, joined.sorted())] {
       structure.set(
@@ -86,17 +89,23 @@ struct DiagramSearch {
       let joins = !rest.isEmpty && structure.reachedCount(by: run, but: [number]) == 2
       let targets = structure.drawings(metBy: run, but: number)
       guard joins || !targets.isEmpty else { continue }
-      let left = rest.isEmpty ? 0 : judged(rest, but: [number]).value
+      // Bonds are how text got strokes of drawings; that these are none is what is considered here.
+      let parting =
+        rest.isEmpty || structure.kinds[number] != .text
+        ? nil : PageEvidence.Parting(strokes: run, others: rest)
+      let left = rest.isEmpty ? 0 : judged(rest, but: [number], parting).value
       func consider(_ gain: Float, _ target: Int) {
-        if gain > best?.gain ?? 0 { best = Change(gain: gain, run: run, target: target) }
+        if gain > best?.gain ?? 0 {
+          best = Change(gain: gain, run: run, parting: parting, target: target)
+        }
       }
       if joins {
-        consider(judged(run, but: [number]).value + left - before, structure.groups.count)
+        consider(judged(run, but: [number], parting).value + left - before, structure.groups.count)
       }
       for target in targets {
         let own = [target, number]
         let old = judged(structure.groups[target], but: own).value
-        let new = judged((structure.groups[target] + run).sorted(), but: own).value
+        let new = judged((structure.groups[target] + run).sorted(), but: own, parting).value
         consider(new + left - before - old, target)
       }
     }
@@ -114,12 +123,14 @@ struct DiagramSearch {
   }
 
   /// What a group looks like among the others, and how much speaks for its being an object of its likeliest kind.
-  private mutating func judged(_ group: [Int], but own: [Int]) -> GroupSearch.Judgement {
-    var alone = search.judgement(of: group)
+  private mutating func judged(
+    _ group: [Int], but own: [Int], _ parting: PageEvidence.Parting? = nil
+  ) -> GroupSearch.Judgement {
+    var alone = search.judgement(of: group, parting)
     // Corners that were mended make no outline less whole.
     let outline = structure.outline(of: group)
     if outline.count < group.count {
-      let rest = search.judgement(of: outline)
+      let rest = search.judgement(of: outline, parting)
       if rest.kinds.likeliest == .shape { alone = rest }
     }
     var values = alone.kinds.values

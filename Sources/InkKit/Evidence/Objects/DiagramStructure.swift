@@ -8,6 +8,8 @@ struct DiagramStructure {
   /// For each stroke the number of its group.
   private(set) var numbers: [Int]
   private var boxes: [Box]
+  /// The ends of each group if it is a connector.
+  private var tips: [[SIMD2<Float>]]
 
   /// The fewest outlines of a page on which there is something to join, and the most groups that are looked at: more
   /// than people draw, so that time stays bounded.
@@ -19,6 +21,8 @@ struct DiagramStructure {
   /// The same for an end of a stroke that looked like writing, and how straight such a stroke is.
   private static let bridgeReach: Float = 0.6
   private static let bridgeStraightness: Float = 0.8
+  /// How much of a line is its end, which no other line reaches, in relation to its size.
+  private static let tip: Float = 0.1
   /// How near a stroke comes to what it meets, in relation to its size.
   private static let meeting: Float = 0.25
   /// The most strokes of a head, how large they are in relation to their line, how near to its end their ends or
@@ -43,6 +47,7 @@ struct DiagramStructure {
     self.kinds = kinds
     numbers = Array(repeating: 0, count: evidence.page.shapes.count)
     boxes = groups.map { Self.box(of: $0, evidence) }
+    tips = groups.map { Self.tips(of: $0, evidence) }
     for (number, group) in groups.enumerated() {
       for stroke in group { numbers[stroke] = number }
     }
@@ -59,15 +64,21 @@ struct DiagramStructure {
       groups.append(group)
       kinds.append(kind)
       boxes.append(.empty)
+      tips.append([])
     }
     groups[number] = group
     kinds[number] = kind
     boxes[number] = Self.box(of: group, evidence)
+    tips[number] = Self.tips(of: group, evidence)
     for stroke in group { numbers[stroke] = number }
   }
 
   private static func box(of group: [Int], _ evidence: PageEvidence) -> Box {
     group.reduce(into: .empty) { $0.formUnion(evidence.strokes[$1].box) }
+  }
+
+  private static func tips(of group: [Int], _ evidence: PageEvidence) -> [SIMD2<Float>] {
+    group.isEmpty ? [] : ConnectorPath.ends(of: group.map { evidence.page.shapes[$0] }).places
   }
 
   // MARK: Outlines
@@ -136,7 +147,7 @@ struct DiagramStructure {
   /// - Parameter own: The groups that it is none of, such as the one that it was taken from.
   func reachedCount(by group: [Int], but own: [Int]) -> Int {
     let box = Self.box(of: group, evidence)
-    let reached = ConnectorPath.ends(of: group.map { evidence.page.shapes[$0] }).places.map {
+    let reached = Self.tips(of: group, evidence).map {
       groups(reachedFrom: $0, by: box, but: own, reach: Self.reach)
     }
     let count = reached.count { !$0.isEmpty }
@@ -203,6 +214,10 @@ struct DiagramStructure {
           limit = reach * min(box.size.min(), line.longerSide)
         case .connector:
           limit = Self.lineReach * min(box.longerSide, line.longerSide)
+          // Two that meet end to end are rather one.
+          guard tips[number].allSatisfy({ ($0 - end).length >= Self.tip * box.longerSide }) else {
+            return false
+          }
         default:
           return false
         }

@@ -11,11 +11,12 @@ package struct GroupSearch {
     let value: Float
   }
 
-  private let evidence: PageEvidence
+  private var evidence: PageEvidence
   private let network: DenseNetwork
   private var scratch: GroupFeatures.Scratch
   private var networkScratch = DenseNetwork.Scratch()
   private var judgements: [[Int]: Judgement] = [:]
+  private var partedJudgements: [PageEvidence.Parting: [[Int]: Judgement]] = [:]
   /// How many strokes all groups had that were judged, those with many neighbours counted as several.
   private var work = 0
   private var changes: [[[Int]]: Change?] = [:]
@@ -78,6 +79,27 @@ package struct GroupSearch {
       value: max(-Self.valueLimit, min(Self.valueLimit, value)))
     judgements[group] = judgement
     return judgement
+  }
+
+  /// Judges a group while some strokes have nothing to do with others.
+  mutating func judgement(of group: [Int], _ parting: PageEvidence.Parting?) -> Judgement {
+    guard let parting else { return judgement(of: group) }
+    if let known = partedJudgements[parting]?[group] { return known }
+    let whole = (evidence, judgements)
+    evidence.part(parting)
+    judgements = [:]
+    let judgement = judgement(of: group)
+    (evidence, judgements) = whole
+    partedJudgements[parting, default: [:]][group] = judgement
+    return judgement
+  }
+
+  /// Leaves out of account from now on what strokes have to do with others.
+  mutating func part(_ parting: PageEvidence.Parting) {
+    evidence.part(parting)
+    let changed = Set(parting.strokes + parting.others)
+    judgements = judgements.filter { changed.isDisjoint(with: $0.key) }
+    partedJudgements = [:]
   }
 
   // MARK: Dividing

@@ -4,7 +4,7 @@ package struct PageEvidence: Sendable {
   /// Probabilities of kinds for each stroke.
   let kinds: [KindProbabilities]
   /// For each stroke the others that it may be of one object with.
-  let links: [[Link]]
+  private(set) var links: [[Link]]
   /// The traits of each stroke by which groups are judged.
   let strokes: [Trait]
   /// For each stroke the pieces of its way.
@@ -77,6 +77,21 @@ package struct PageEvidence: Sendable {
         end: shape.end, bend: shape.bend, straightness: shape.straightness, gap: shape.gap)
     }
     pieces = page.shapes.map(Self.pieces)
+  }
+
+  /// Some strokes and others that they have nothing to do with.
+  struct Parting: Hashable, Sendable {
+    let strokes: [Int]
+    let others: [Int]
+  }
+
+  /// Leaves out of account what strokes have to do with others.
+  mutating func part(_ parting: Parting) {
+    for (strokes, others) in [
+      (parting.strokes, Set(parting.others)), (parting.others, Set(parting.strokes)),
+    ] {
+      for stroke in strokes { links[stroke].removeAll { others.contains($0.other) } }
+    }
   }
 
   /// The pieces of a stroke's way between every other sample.
