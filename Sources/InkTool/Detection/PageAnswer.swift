@@ -37,6 +37,7 @@ extension DetectedObject: JSONObject {
     json.member("labels", labels)
     json.member("text", orNull: text)
     json.member("ends", ends)
+    json.member("heads", kind == .connector ? headCount : nil)
   }
 }
 
