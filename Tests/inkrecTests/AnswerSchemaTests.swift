@@ -56,6 +56,10 @@ import Testing
     try check("layout", "layout", "--json", "--level", "characters", note)
     try check("layout", "layout", "--json", "--level", "regions", recipe)
     try check("detection", "detect", "--json", note)
+    let chart = try JSONEncoder().encode(
+      DrawnChart().strokes.map { $0.points.map { [$0.x, $0.y] } })
+    try check(
+      "detection", "detect", "--json", "--no-text", input: String(decoding: chart, as: UTF8.self))
     try check("row", "tag", "--json", recipe)
     try check("row", "tag", "--json", "--text", input: "Dough:\n1-2 cups milk\nStir it well.\n")
 

@@ -31,14 +31,16 @@ import Testing
     let objects = try #require(json["objects"]?.array)
     #expect(objects.count == 5)
     for object in objects {
+      let connectors = object["kind"]?.string == "connector" ? ["heads"] : []
       #expect(
         object.object?.map(\.key)
-          == ["trackingID", "kind", "frame", "strokes", "labels", "text", "ends"])
+          == ["trackingID", "kind", "frame", "strokes", "labels", "text", "ends"] + connectors)
       #expect(object["frame"]?.object?.map(\.key) == ["x", "y", "width", "height"])
       #expect(object["text"] == .null, "texts are not read")
     }
     let connector = try #require(objects.first { $0["kind"]?.string == "connector" })
     #expect(connector["ends"]?.array?.count == 2)
+    #expect(connector["heads"] == .number(1))
   }
 
   @Test func `an ink that takes longer than its time has no answer, and a stream has no such time`()

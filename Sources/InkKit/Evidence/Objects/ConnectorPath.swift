@@ -7,13 +7,18 @@ struct ConnectorPath: Sendable {
   let headCount: Int
 
   /// The circles around an end in which ink is measured, in relation to the connector's length: heads are of
-  /// any size beside it.
-  private static let radii: [Float] = [0.08, 0.12, 0.17, 0.22, 0.3]
+  /// any size beside it. In the last ones the line has ink of its own, so that only other strokes count.
+  private static let radii: [Float] = [0.08, 0.12, 0.17, 0.22, 0.3, 0.45, 0.7]
+  private static let lineRadius: Float = 0.3
   /// How far the pen goes across the shaft in a circle around an end with a head, in its radii, and how far
   /// with the lesser of two heads, beside the other one.
   private static let leastHead: Float = 0.3
   private static let secondHead: Float = 1.1
   private static let alike: Float = 0.7
+  /// How much the line's own ink counts where the strokes of a head are at the other end.
+  private static let headless: Float = 0.5
+  /// How long strokes are that go on from an end in any direction, in relation to the longest.
+  private static let longLeg: Float = 0.45
   /// How far from its tip an arrow in one stroke ends at most, in relation to its size.
   private static let hook: Float = 0.6
 
@@ -21,17 +26,27 @@ struct ConnectorPath: Sendable {
   ///
   /// - Parameter shapes: Its strokes; at least one.
   init(_ shapes: [StrokeShape]) {
-    let (ends, shaft) = Self.ends(of: shapes)
+    let line = Line(shapes)
+    let ends = line.ends
     let length = max((ends[1] - ends[0]).length, .leastNormalMagnitude)
-    let amounts = ends.map { end in
-      Self.radii.reduce(Float(0)) { most, share in
-        let radius = share * length
-        let axis = Self.direction(at: end, of: shaft, within: radius)
-        let ink = shapes.reduce(Float(0)) {
-          $0 + Self.across(of: $1, within: radius, of: end, axis: axis)
+    let isFirst = line.others.map {
+      Self.tipDistance($0, from: ends[0]) <= Self.tipDistance($0, from: ends[1])
+    }
+    let heads = [true, false].map { first in
+      zip(line.others, isFirst).filter { $0.1 == first }.map(\.0)
+    }
+    let amounts = ends.indices.map { end in
+      let isOther = heads[end].isEmpty && !heads[1 - end].isEmpty
+      return (isOther ? Self.headless : 1)
+        * Self.radii.reduce(Float(0)) { most, share in
+          let radius = share * length
+          let axis = Self.direction(at: ends[end], of: line.lastLegs[end], within: radius)
+          let strokes = (share <= Self.lineRadius ? line.legs : []) + heads[end]
+          let ink = strokes.reduce(Float(0)) {
+            $0 + Self.across(of: $1, within: radius, of: ends[end], axis: axis)
+          }
+          return max(most, ink / radius)
         }
-        return max(most, ink / radius)
-      }
     }
     let isTurned = amounts[0] > amounts[1]
     (tail, head) = isTurned ? (ends[1], ends[0]) : (ends[0], ends[1])
@@ -40,33 +55,51 @@ struct ConnectorPath: Sendable {
       more < Self.leastHead ? 0 : less > Self.secondHead && less > Self.alike * more ? 2 : 1
   }
 
-  /// Both ends of a line of one or more legs, whatever its head, and its longest leg.
-  static func ends(of shapes: [StrokeShape]) -> (places: [SIMD2<Float>], shaft: StrokeShape) {
-    let order = shapes.indices.sorted { (-shapes[$0].size, $0) < (-shapes[$1].size, $1) }
-    let shaft = shapes[order[0]]
-    let size = shaft.size
-    let shaftEnds = Self.shaftEnds(shaft)
-    var ends = shaftEnds
-    // Further strokes of a bent shaft go on from its ends; the sides of heads are shorter, or turn back.
-    var rest = order.dropFirst().filter {
-      shapes[$0].size > 0.15 * size && shapes[$0].straightness > 0.6
-    }
-    for index in ends.indices {
-      var way = shaftEnds[index] - shaftEnds[1 - index]
-      while let next = rest.first(where: {
-        Self.apart(shapes[$0], from: ends[index]) < 0.12 * size
-          && (shapes[$0].size > 0.45 * size || Self.goesOn(shapes[$0], from: ends[index], way))
-      }) {
-        rest.removeAll { $0 == next }
-        let shape = shapes[next]
-        let isFromStart =
-          (shape.start - ends[index]).length
-          < (shape.end - ends[index]).length
-        way = isFromStart ? shape.end - shape.start : shape.start - shape.end
-        ends[index] = isFromStart ? shape.end : shape.start
+  /// Both ends of the line of a connector, whatever its heads.
+  static func ends(of shapes: [StrokeShape]) -> [SIMD2<Float>] { Line(shapes).ends }
+
+  /// The line of a connector, of one or more legs.
+  private struct Line {
+    let ends: [SIMD2<Float>]
+    /// The leg at each end.
+    var lastLegs: [StrokeShape]
+    var legs: [StrokeShape]
+    /// The strokes that are no legs.
+    let others: [StrokeShape]
+
+    init(_ shapes: [StrokeShape]) {
+      let order = shapes.indices.sorted { (-shapes[$0].size, $0) < (-shapes[$1].size, $1) }
+      let shaft = shapes[order[0]]
+      let size = shaft.size
+      let shaftEnds = ConnectorPath.shaftEnds(shaft)
+      var ends = shaftEnds
+      lastLegs = [shaft, shaft]
+      legs = [shaft]
+      // Further strokes of a bent shaft go on from its ends; the sides of heads are shorter, or turn back.
+      var rest = order.dropFirst().filter {
+        shapes[$0].size > 0.15 * size && shapes[$0].straightness > 0.6
       }
+      var others = Set(order.dropFirst())
+      for index in ends.indices {
+        var way = shaftEnds[index] - shaftEnds[1 - index]
+        while let next = rest.first(where: {
+          ConnectorPath.apart(shapes[$0], from: ends[index]) < 0.12 * size
+            && (shapes[$0].size > ConnectorPath.longLeg * size
+              || ConnectorPath.goesOn(shapes[$0], from: ends[index], way))
+        }) {
+          rest.removeAll { $0 == next }
+          others.remove(next)
+          let leg = shapes[next]
+          let isFromStart = (leg.start - ends[index]).length < (leg.end - ends[index]).length
+          way = isFromStart ? leg.end - leg.start : leg.start - leg.end
+          ends[index] = isFromStart ? leg.end : leg.start
+          lastLegs[index] = leg
+          legs.append(leg)
+        }
+      }
+      self.ends = ends
+      self.others = others.sorted().map { shapes[$0] }
     }
-    return (ends, shaft)
   }
 
   /// The ends of a stroke, or of what is left of it without a head that was drawn in it.
@@ -94,6 +127,11 @@ struct ConnectorPath: Sendable {
 
   private static func apart(_ shape: StrokeShape, from place: SIMD2<Float>) -> Float {
     min((shape.start - place).length, (shape.end - place).length)
+  }
+
+  /// How far the tip of a head may be from a position: where it turns, or an end of one of its sides.
+  private static func tipDistance(_ shape: StrokeShape, from place: SIMD2<Float>) -> Float {
+    min((shape.bend - place).length, apart(shape, from: place))
   }
 
   /// Where a shaft comes from at an end, as a direction: to where its stroke leaves a circle around the end.

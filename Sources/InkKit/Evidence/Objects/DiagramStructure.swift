@@ -78,7 +78,7 @@ struct DiagramStructure {
   }
 
   private static func tips(of group: [Int], _ evidence: PageEvidence) -> [SIMD2<Float>] {
-    group.isEmpty ? [] : ConnectorPath.ends(of: group.map { evidence.page.shapes[$0] }).places
+    group.isEmpty ? [] : ConnectorPath.ends(of: group.map { evidence.page.shapes[$0] })
   }
 
   // MARK: Outlines

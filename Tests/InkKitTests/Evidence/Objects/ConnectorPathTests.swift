@@ -41,6 +41,22 @@ import Testing
     #expect(near(short.tail, [0, 0]) && near(short.head, [0, 60]) && short.headCount == 1)
   }
 
+  @Test func `a head that is nearly as large as its shaft is where it turns`() {
+    let found = path([line([[0, 0], [0, 100]]), line([[-45, 50], [0, 110], [45, 50]])])
+    #expect(near(found.tail, [0, 0]) && near(found.head, [0, 100]) && found.headCount == 1)
+    let sides = path([
+      line([[0, 100], [0, 0]]), line([[-40, 60], [0, 100]]), line([[40, 60], [0, 100]]),
+    ])
+    #expect(near(sides.tail, [0, 0]) && near(sides.head, [0, 100]) && sides.headCount == 1)
+  }
+
+  @Test func `a hook at the beginning is no second head`() {
+    let found = path([
+      line([[8, 0], [0, 0], [6, 4], [0, 100]]), line([[-12, 86], [0, 100], [12, 86]]),
+    ])
+    #expect(near(found.head, [0, 100]) && found.headCount == 1)
+  }
+
   @Test func `a pen that goes back at the beginning of a shaft draws no head`() {
     let hooked = path([
       line([[0, 8], [2, 0], [0, 10], [0, 100]]), line([[-12, 86], [0, 100], [12, 86]]),

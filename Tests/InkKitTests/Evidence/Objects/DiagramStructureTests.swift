@@ -80,4 +80,27 @@ import Testing
     #expect(structure.closing(of: [2, 3, 4]) == 0)
     #expect(structure.closing(of: [0]) > 0.9)
   }
+
+  @Test
+  func `a corner that was mended is no part of an outline, and letters within are none either`() {
+    let mended = Self.line([97, 96], [103, 103])
+    let letter = Self.line([40, 30], [40, 60])
+    let structure = Self.structure([(.text, [letter, mended])])
+    #expect(structure.drawings(metBy: [3], but: 2) == [0])
+    #expect(structure.drawings(metBy: [2], but: 2).isEmpty)
+    #expect(structure.outline(of: [0, 3]) == [0])
+    #expect(structure.outline(of: [0, 2]) == [0, 2])
+    #expect(structure.outline(of: [0]) == [0])
+  }
+
+  @Test func `a line reaches another one but at its ends`() {
+    let long = Self.line([50, 104], [50, 400])
+    let aside = Self.line([53, 250], [160, 250])
+    #expect(
+      Self.structure([(.connector, [long]), (.text, [aside])]).reachedCount(by: [3], but: [3]) == 1)
+    let onwards = Self.line([50, 403], [160, 403])
+    #expect(
+      Self.structure([(.connector, [long]), (.text, [onwards])]).reachedCount(by: [3], but: [3])
+        == 0)
+  }
 }
