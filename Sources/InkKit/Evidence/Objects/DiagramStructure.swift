@@ -37,6 +37,8 @@ struct DiagramStructure {
   private static let leastArea: Float = 0.2
   /// How far a stroke is on average from the outline that it goes along, in relation to the outline's shorter side.
   private static let following: Float = 0.05
+  /// Every which sample of it is looked at.
+  private static let followingStep = 4
   /// The size of strokes that mend, in the same relation.
   private static let mending: Float = 0.3
 
@@ -112,14 +114,20 @@ struct DiagramStructure {
   /// Whether a stroke is near a line all the way.
   private func isAlong(_ line: [Int], _ box: Box, stroke: Int) -> Bool {
     let limit = Self.following * box.size.min()
-    guard evidence.strokes[stroke].box.distance(to: box) <= limit else { return false }
+    let own = evidence.strokes[stroke].box
+    guard own.distance(to: box) <= limit else { return false }
+    let near = line.filter { own.distance(to: evidence.strokes[$0].box) <= limit }
     let samples = evidence.page.shapes[stroke].samples
-    var left = limit * Float(samples.count)
-    return samples.allSatisfy { sample in
-      let distances = line.map { evidence.page.shapes[$0].samples.squaredDistance(to: sample) }
-      left -= (distances.min() ?? .infinity).squareRoot()
-      return left >= 0
-    }
+    let places = stride(from: 0, to: samples.count, by: Self.followingStep)
+    var left = limit * Float(samples.count / Self.followingStep)
+    return !near.isEmpty
+      && places.allSatisfy { place in
+        let distances = near.map {
+          evidence.page.shapes[$0].samples.squaredDistance(to: samples[place])
+        }
+        left -= (distances.min() ?? 0).squareRoot()
+        return left >= 0
+      }
   }
 
   /// The outlines and connectors but one that strokes meet, each with an end or in an end, and the outlines that they
