@@ -33,47 +33,12 @@ struct DetectorCache: Sendable {
   ) throws(ToolError) {
     usual =
       if let classifier {
-        try Self.detector(of: models, namedBy: classifier)
+        try models.detector(namedBy: classifier)
       } else {
-        try Self.usual(of: models)
+        try models.usualDetector()
       }
     run = InkRun(options: options.reading, models: models)
     readsTexts = options.readsTexts
-  }
-
-  /// The detector that names objects by the models that come with the tool.
-  private static func usual(of models: OpenModels) throws(ToolError) -> ObjectDetector {
-    try models.usualDetector { () throws(ToolError) in try Self.detector(of: models) }
-  }
-
-  /// The same for drawings on pages of text; `nil` where its model is not there, for which no page is left.
-  static func namingDetector(of models: OpenModels) throws(ToolError) -> ObjectDetector? {
-    do throws(ModelError) {
-      guard try models.pageDetector() != nil else { return nil }
-    } catch {
-      throw ToolError(describing: error)
-    }
-    return try usual(of: models)
-  }
-
-  private static func detector(
-    of models: OpenModels, namedBy name: String? = nil
-  ) throws(ToolError) -> ObjectDetector {
-    do {
-      var detector = try models.model(ModelWish(tag: ObjectDetector.tag)).detector()
-      if let name {
-        let classifier = try classifier(ModelWish(typed: name), of: models)
-        detector.shapeClassifier = classifier
-        detector.sketchClassifier = classifier
-      } else {
-        detector.shapeClassifier = try bundled(ObjectDetector.shapesTag, of: models)
-        detector.sketchClassifier = try bundled(ObjectDetector.sketchesTag, of: models)
-        detector.gestureClassifier = try bundled(ObjectDetector.gesturesTag, of: models)
-      }
-      return detector
-    } catch {
-      throw ToolError(describing: error)
-    }
   }
 
   /// The objects of an ink.
@@ -93,29 +58,5 @@ struct DetectorCache: Sendable {
   /// A detector of objects of ink that says nothing of itself.
   func reader() throws(ToolError) -> PageReader {
     PageReader(usual, reader: readsTexts ? try run.recognizers.recognizer() : nil)
-  }
-
-  /// Names objects by a model, squares as such and no rectangles.
-  private static func classifier(
-    _ wish: ModelWish, of models: OpenModels
-  ) throws(ModelError) -> RecognizerClassifier {
-    RecognizerClassifier(
-      try models.model(wish).recognizer(RecognizerOptions(usesDetailedShapes: true)))
-  }
-
-  /// A model that comes with the tool; `nil` if this one has none.
-  private static func bundled(
-    _ tag: LanguageTag, of models: OpenModels
-  ) throws(ModelError) -> RecognizerClassifier? {
-    do throws(ModelError) {
-      return try classifier(ModelWish(tag: tag), of: models)
-    } catch {
-      guard isMissing(error) else { throw error }
-      return nil
-    }
-  }
-
-  private static func isMissing(_ error: ModelError) -> Bool {
-    error.isAbsence && error.code != .noSource || error.code == .planned
   }
 }

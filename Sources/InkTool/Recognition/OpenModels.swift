@@ -52,7 +52,7 @@ final class OpenModels: Sendable {
 
   private let remembersFailures: Bool
   private let state = Mutex(State())
-  private let usualDetector = Mutex<ObjectDetector?>(nil)
+  private let keptDetector = Mutex<ObjectDetector?>(nil)
 
   /// The most models that stay open without anybody who holds them: one ink of each of 368 languages, one after
   /// the other, holds 90 MB at 10 and 99 MB at 12 (`inkbench DATA attack-regions`).
@@ -123,24 +123,12 @@ final class OpenModels: Sendable {
   }
 
   /// The detector that names objects by the models that come with the tool, made once.
-  func usualDetector(make: () throws(ToolError) -> ObjectDetector) throws(ToolError)
-    -> ObjectDetector
-  {
-    try usualDetector.withLock { detector throws(ToolError) in
-      if let detector { return detector }
-      let made = try make()
-      detector = made
+  func usualDetector() throws(ToolError) -> ObjectDetector {
+    try keptDetector.withLock { kept throws(ToolError) in
+      if let kept { return kept }
+      let made = try detector()
+      kept = made
       return made
-    }
-  }
-
-  /// The detector that tells writing from drawing on pages; `nil` if its model is not there.
-  func pageDetector() throws(ModelError) -> ObjectDetector? {
-    do throws(ModelError) {
-      return try model(ModelWish(tag: ObjectDetector.tag)).detector()
-    } catch {
-      guard error.isAbsence else { throw error }
-      return nil
     }
   }
 

@@ -214,7 +214,7 @@ final class RecognizerCache: Sendable {
 
   /// Names drawings on pages; `nil` where its model is not there.
   func namingDetector() throws(ToolError) -> ObjectDetector? {
-    try DetectorCache.namingDetector(of: models)
+    try models.namingDetector()
   }
 
   private func open(_ wanted: LanguageTag) throws(ModelError) -> NamedRecognizer {
