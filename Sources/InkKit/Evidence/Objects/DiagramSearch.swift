@@ -138,7 +138,11 @@ struct DiagramSearch {
       values[kind] = max(values[kind], Self.leastProbability)
     }
     if group.count > 1 { values[StrokeKind.gesture.rawValue] = 0 }
-    let reached = Float(structure.reachedCount(by: group, but: own))
+    // What its ends reach is looked up only where it could make a connector of the group.
+    let isLine =
+      values[StrokeKind.connector.rawValue] * ElementaryFunctions.exp(2 * Self.endGain)
+      >= values.max()
+    let reached = isLine ? Float(structure.reachedCount(by: group, but: own)) : 0
     values[StrokeKind.connector.rawValue] *= ElementaryFunctions.exp(
       Self.endGain * reached - Self.freeCost * (2 - reached))
     values[StrokeKind.shape.rawValue] *= ElementaryFunctions.exp(
