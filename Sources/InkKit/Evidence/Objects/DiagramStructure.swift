@@ -8,7 +8,7 @@ struct DiagramStructure {
   /// For each stroke the number of its group.
   private(set) var numbers: [Int]
   private var boxes: [Box]
-  /// The ends of each group if it is a connector.
+  /// The ends of each connector; of other groups none.
   private var tips: [[SIMD2<Float>]]
 
   /// The fewest outlines of a page on which there is something to join, and the most groups that are looked at: more
@@ -49,7 +49,7 @@ struct DiagramStructure {
     self.kinds = kinds
     numbers = Array(repeating: 0, count: evidence.page.shapes.count)
     boxes = groups.map { Self.box(of: $0, evidence) }
-    tips = groups.map { Self.tips(of: $0, evidence) }
+    tips = zip(groups, kinds).map { $1 == .connector ? Self.tips(of: $0, evidence) : [] }
     for (number, group) in groups.enumerated() {
       for stroke in group { numbers[stroke] = number }
     }
@@ -71,7 +71,7 @@ struct DiagramStructure {
     groups[number] = group
     kinds[number] = kind
     boxes[number] = Self.box(of: group, evidence)
-    tips[number] = Self.tips(of: group, evidence)
+    tips[number] = kind == .connector ? Self.tips(of: group, evidence) : []
     for stroke in group { numbers[stroke] = number }
   }
 
@@ -80,7 +80,7 @@ struct DiagramStructure {
   }
 
   private static func tips(of group: [Int], _ evidence: PageEvidence) -> [SIMD2<Float>] {
-    group.isEmpty ? [] : ConnectorPath.ends(of: group.map { evidence.page.shapes[$0] })
+    ConnectorPath.ends(of: group.map { evidence.page.shapes[$0] })
   }
 
   // MARK: Outlines
