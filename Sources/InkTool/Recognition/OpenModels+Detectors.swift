@@ -12,7 +12,8 @@ extension OpenModels {
     }
   }
 
-  /// The usual detector, to name drawings on pages of text; `nil` where the model of pages is not there, for which no page is left.
+  /// The usual detector, to name drawings on pages of text; `nil` where the model of pages is not there, for which no
+  /// page is left.
   func namingDetector() throws(ToolError) -> ObjectDetector? {
     do throws(ModelError) {
       guard try pageDetector() != nil else { return nil }

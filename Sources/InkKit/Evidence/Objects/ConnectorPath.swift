@@ -36,8 +36,8 @@ struct ConnectorPath: Sendable {
       zip(line.others, isFirst).filter { $0.1 == first }.map(\.0)
     }
     let amounts = ends.indices.map { end in
-      let isOther = heads[end].isEmpty && !heads[1 - end].isEmpty
-      return (isOther ? Self.headless : 1)
+      let isHeadless = heads[end].isEmpty && !heads[1 - end].isEmpty
+      return (isHeadless ? Self.headless : 1)
         * Self.radii.reduce(Float(0)) { most, share in
           let radius = share * length
           let axis = Self.direction(at: ends[end], of: line.lastLegs[end], within: radius)

@@ -1,5 +1,6 @@
 /// How the groups of a page stand to each other: which lines lead from one to another, and which outlines are closed.
 struct DiagramStructure {
+  /// What strokes are and where; bonds that a search leaves out of account stay here, as nothing asks for them.
   let evidence: PageEvidence
   /// The groups; those whose strokes were all given away are empty.
   private(set) var groups: [[Int]]
