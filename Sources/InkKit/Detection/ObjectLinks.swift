@@ -7,13 +7,17 @@ struct ObjectLinks: Sendable {
 
   /// How far from an object an end may stay, in relation to the connector's size and to the page's middle
   /// size of strokes.
-  private static let reach: Float = 0.4
-  private static let middleReach: Float = 1.2
+  private static let reach: Float = 0.5
+  private static let middleReach: Float = 1.5
   /// How near an end comes to another connector that it runs into, in relation to the same, and to how far it stays
   /// from other objects.
   private static let joinReach: Float = 0.1
   private static let middleJoinReach: Float = 0.6
   private static let joinShare: Float = 0.5
+  /// How much of the distance counts by which an object lies ahead of an end, and at how many places ahead it is
+  /// looked for.
+  private static let ahead: Float = 0.5
+  private static let aheadSteps = 4
 
   /// Finds what joins some objects.
   ///
@@ -39,7 +43,7 @@ struct ObjectLinks: Sendable {
       let size = frames[index].longerSide
       let reach = max(Self.reach * size, Self.middleReach * middle)
       var found: [Int?] = []
-      for end in [path.tail, path.head] {
+      for (end, way) in zip([path.tail, path.head], path.ways) {
         var nearest: (distance: Float, object: Int)?
         for other in objects.indices where other != index {
           guard Self.canBeEnd(objects[other].kind), containers[other] == nil,
@@ -48,7 +52,8 @@ struct ObjectLinks: Sendable {
           // A text beside a connector is rather its label: a shape that is as near is what it leads to.
           let penalty: Float = objects[other].kind == .text ? 2 : 1
           let limit = (nearest?.distance ?? reach) / penalty
-          let distance = Self.distance(from: end, to: members[other], frames[other], limit: limit)
+          let distance = Self.distance(
+            from: end, way, to: members[other], frames[other], limit: limit)
           if distance < limit { nearest = (distance * penalty, other) }
         }
         found.append(nearest?.object)
@@ -61,8 +66,8 @@ struct ObjectLinks: Sendable {
               // Those that run into it at the same place lead no further.
               min((ends.tail - end).length, (ends.head - end).length) > limit
             else { return false }
-            return Box(lower: end, upper: end).distance(to: frames[other]) <= limit
-              && members[other].contains { $0.samples.squaredDistance(to: end) <= limit * limit }
+            return Self.distance(
+              from: end, way, to: members[other], frames[other], limit: limit) <= limit
           })
       }
       ends[index] = (found, path.headCount)
@@ -96,12 +101,23 @@ struct ObjectLinks: Sendable {
     [.shape, .sketch, .text].contains(kind)
   }
 
+  /// How far an end is from something: what lies where it leads on is nearer.
   private static func distance(
-    from place: SIMD2<Float>, to members: [StrokeShape], _ frame: Box, limit: Float
+    from end: SIMD2<Float>, _ way: SIMD2<Float>, to members: [StrokeShape], _ frame: Box,
+    limit: Float
   ) -> Float {
-    let apart = Box(lower: place, upper: place).distance(to: frame)
-    guard apart < limit else { return apart }
-    return members.reduce(Float.infinity) { min($0, $1.samples.squaredDistance(to: place)) }
-      .squareRoot()
+    let apart = Box(lower: end, upper: end).distance(to: frame)
+    guard ahead * apart < limit else { return apart }
+    return (0...aheadSteps).reduce(Float.infinity) { least, step in
+      let further = limit * Float(step) / Float(aheadSteps)
+      let place = end + way * further
+      guard Box(lower: place, upper: place).distance(to: frame) + ahead * further < least else {
+        return least
+      }
+      return min(
+        least,
+        members.reduce(Float.infinity) { min($0, $1.samples.squaredDistance(to: place)) }
+          .squareRoot() + ahead * further)
+    }
   }
 }

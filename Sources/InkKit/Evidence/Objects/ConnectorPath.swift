@@ -3,6 +3,8 @@ struct ConnectorPath: Sendable {
   /// The ends of the shaft; if one of them has a head, it is the last.
   let tail: SIMD2<Float>
   let head: SIMD2<Float>
+  /// Where the shaft leads on at its tail and at its head, as directions.
+  let ways: [SIMD2<Float>]
   /// How many ends have heads.
   let headCount: Int
 
@@ -10,17 +12,23 @@ struct ConnectorPath: Sendable {
   /// any size beside it. In the last ones the line has ink of its own, so that only other strokes count.
   private static let radii: [Float] = [0.08, 0.12, 0.17, 0.22, 0.3, 0.45, 0.7]
   private static let lineRadius: Float = 0.3
-  /// How far the pen goes across the shaft in a circle around an end with a head, in its radii, and how far
-  /// with the lesser of two heads, beside the other one.
+  /// The circle around an end that tells where the line leads on there.
+  private static let wayRadius: Float = 0.3
+  /// How far the pen goes in a circle around an end with a head, besides the way to its middle, in its radii; and
+  /// how far with the lesser of two heads, beside the other one. A corner in the circle is less than half.
   private static let leastHead: Float = 0.3
-  private static let secondHead: Float = 1.1
+  private static let secondHead: Float = 1.5
   private static let alike: Float = 0.7
   /// How much the line's own ink counts where the strokes of a head are at the other end.
   private static let headless: Float = 0.5
-  /// How long strokes are that go on from an end in any direction, in relation to the longest.
+  /// How long strokes are that go on from an end, and those that do so in any direction, in relation to the longest.
+  private static let leastLeg: Float = 0.12
   private static let longLeg: Float = 0.45
-  /// How far from its tip an arrow in one stroke ends at most, in relation to its size.
+  /// How far from its tip an arrow in one stroke ends at most, in relation to its size, and how far where its
+  /// head is on both sides of the shaft, by how much at least.
   private static let hook: Float = 0.6
+  private static let largeHook: Float = 1
+  private static let headSide: Float = 0.15
 
   /// Follows the strokes of a connector.
   ///
@@ -40,15 +48,19 @@ struct ConnectorPath: Sendable {
       return (isHeadless ? Self.headless : 1)
         * Self.radii.reduce(Float(0)) { most, share in
           let radius = share * length
-          let axis = Self.direction(at: ends[end], of: line.lastLegs[end], within: radius)
           let strokes = (share <= Self.lineRadius ? line.legs : []) + heads[end]
           let ink = strokes.reduce(Float(0)) {
-            $0 + Self.across(of: $1, within: radius, of: ends[end], axis: axis)
+            $0 + Self.inside(of: $1, within: radius, of: ends[end])
           }
-          return max(most, ink / radius)
+          return max(most, ink / radius - 1)
         }
     }
     let isTurned = amounts[0] > amounts[1]
+    let ways = ends.indices.map { end in
+      -Self.direction(
+        at: ends[end], of: line.lastLegs[end], within: Self.wayRadius * length)
+    }
+    self.ways = isTurned ? ways.reversed() : ways
     (tail, head) = isTurned ? (ends[1], ends[0]) : (ends[0], ends[1])
     let (less, more) = (min(amounts[0], amounts[1]), max(amounts[0], amounts[1]))
     headCount =
@@ -77,7 +89,7 @@ struct ConnectorPath: Sendable {
       legs = [shaft]
       // Further strokes of a bent shaft go on from its ends; the sides of heads are shorter, or turn back.
       var rest = order.dropFirst().filter {
-        shapes[$0].size > 0.15 * size && shapes[$0].straightness > 0.6
+        shapes[$0].size > ConnectorPath.leastLeg * size && shapes[$0].straightness > 0.6
       }
       var others = Set(order.dropFirst())
       for index in ends.indices {
@@ -112,7 +124,14 @@ struct ConnectorPath: Sendable {
           < (samples[$1] - samples[0]).length
       }), far >= StrokeShape.sampleCount / 4
     else { return [shaft.start, shaft.end] }
-    let isHooked = (shaft.end - samples[far]).length < hook * shaft.size
+    let axis = samples[far] - samples[0]
+    let across = samples.map { sample in
+      let way = sample - samples[far]
+      return (way.x * axis.y - way.y * axis.x) / max(axis.length, .leastNormalMagnitude)
+    }
+    let isOnBothSides = min(across.max() ?? 0, -(across.min() ?? 0)) > headSide * shaft.size
+    let isHooked =
+      (shaft.end - samples[far]).length < (isOnBothSides ? largeHook : hook) * shaft.size
     return [shaft.start, isHooked ? samples[far] : shaft.end]
   }
 
@@ -149,16 +168,12 @@ struct ConnectorPath: Sendable {
     return way / max(way.length, .leastNormalMagnitude)
   }
 
-  /// How far the pen goes across an axis near a position.
-  private static func across(
-    of shape: StrokeShape, within radius: Float, of place: SIMD2<Float>, axis: SIMD2<Float>
+  /// How far the pen goes in a circle around a position.
+  private static func inside(
+    of shape: StrokeShape, within radius: Float, of place: SIMD2<Float>
   ) -> Float {
     zip(shape.samples, shape.samples.dropFirst()).reduce(0) { sum, pair in
-      let way = pair.1 - pair.0
-      let length = way.length
-      guard length > 0 else { return sum }
-      let sine = abs(way.x * axis.y - way.y * axis.x) / length
-      return sum + sine * self.length(from: pair.0 - place, to: pair.1 - place, within: radius)
+      sum + self.length(from: pair.0 - place, to: pair.1 - place, within: radius)
     }
   }
 
