@@ -19,9 +19,11 @@ struct DiagramStructure {
   /// How far an end may be from an outline or a line that it reaches, in relation to the smaller one of both.
   private static let reach: Float = 0.35
   private static let lineReach: Float = 0.12
-  /// The same for an end of a stroke that looked like writing, and how straight such a stroke is.
+  /// The same for an end of a stroke that looked like writing; how far apart the ends of such a stroke are, in relation to
+  /// its box's diagonal, and how far it goes aside between them, in relation to that: it may shake, and have hooks.
   private static let bridgeReach: Float = 0.6
-  private static let bridgeStraightness: Float = 0.8
+  private static let bridgeLength: Float = 0.8
+  private static let bridgeBend: Float = 0.1
   /// How much of a line is its end, which no other line reaches, in relation to its size.
   private static let tip: Float = 0.1
   /// How near a stroke comes to what it meets, in relation to its size.
@@ -29,9 +31,9 @@ struct DiagramStructure {
   /// The most strokes of a head, how large they are in relation to their line, how near to its end their ends or
   /// bends are, and how far their other ends.
   private static let headCount = 3
-  private static let headSize: Float = 0.9
-  private static let headReach: Float = 0.2
-  private static let headLength: Float = 0.8
+  private static let headSize: Float = 1
+  private static let headReach: Float = 0.25
+  private static let headLength: Float = 0.9
   /// The gaps of an outline that is open, in relation to its length; and what one goes around at least, in relation to
   /// its box.
   private static let opening: Float = 0.1
@@ -172,7 +174,7 @@ struct DiagramStructure {
       let line = evidence.strokes[stroke]
       guard kinds[number] != .connector, kinds[number] != .gesture,
         kinds[number] != .shape || groups[number].count > 1,
-        line.straightness > Self.bridgeStraightness
+        Self.isStraight(line)
       else { return false }
       let reached = [line.start, line.end].map { end in
         groups(reachedFrom: end, by: line.box, but: [number], reach: Self.bridgeReach)
@@ -181,6 +183,12 @@ struct DiagramStructure {
       return reached.allSatisfy { !$0.isEmpty } && reached[0].isDisjoint(with: reached[1])
     }
     return Set(lines + lines.flatMap(head)).sorted()
+  }
+
+  private static func isStraight(_ line: PageEvidence.Trait) -> Bool {
+    let (chord, way) = (line.end - line.start, line.bend - line.start)
+    return chord.length > bridgeLength * line.box.size.length
+      && abs(way.x * chord.y - way.y * chord.x) < bridgeBend * chord.squaredLength
   }
 
   /// The strokes of a head at an end of a line that were drawn just before or after it.
