@@ -10,12 +10,13 @@ enum ConnectorParts {
   /// How near anything else may be, in relation to the same.
   private static let room: Float = 0.06
 
-  /// The most strokes of a head, its size in relation to its line's, and how far from the line's end it may begin.
+  /// The most strokes of a head, and its size in relation to its line's.
   private static let headStrokes = 3
-  private static let headSize: Float = 0.4
-  private static let headReach: Float = 0.05
-  /// The length of a stroke of a head in relation to its box's diagonal.
-  private static let headLength: Float = 1.6
+  private static let headSize: Float = 0.5
+  /// How far from the line's end a head may begin that is part of a text, and one that is all of it, in relation to the
+  /// line's size; and the length of its strokes in relation to their boxes' diagonals.
+  private static let headReach = (part: Float(0.05), whole: Float(0.08))
+  private static let headLength = (part: Float(1.6), whole: Float(5))
 
   /// The objects with such parts joined.
   ///
@@ -89,7 +90,9 @@ enum ConnectorParts {
         // What is drawn one after the other; the longest head wins.
         let run = (0..<headStrokes).map { start + $0 * step }.prefix { owners[$0] == text }
         let head = (1...run.count).reversed().map { run.prefix($0) }.first { strokes in
-          isHead(strokes.compactMap(page.shape), of: shaft)
+          isHead(
+            strokes.compactMap(page.shape), of: shaft,
+            isWhole: strokes.count == objects[text].strokes.count)
         }
         guard let head else { continue }
         for stroke in head { owners[stroke] = nil }
@@ -100,17 +103,20 @@ enum ConnectorParts {
     return objects.filter { !$0.strokes.isEmpty }
   }
 
-  /// Whether some strokes are a head at an end of a line.
-  private static func isHead(_ strokes: [StrokeShape], of line: [StrokeShape]) -> Bool {
+  /// Whether some strokes, part of a text or all of it, are a head at an end of a line.
+  private static func isHead(
+    _ strokes: [StrokeShape], of line: [StrokeShape], isWhole: Bool
+  ) -> Bool {
     let size = size(of: line)
+    let length = isWhole ? headLength.whole : headLength.part
     guard self.size(of: strokes) <= headSize * size,
-      strokes.allSatisfy({ $0.length <= headLength * $0.box.size.length })
+      strokes.allSatisfy({ $0.length <= length * $0.box.size.length })
     else { return false }
-    let shaft = line.max { $0.length < $1.length }
-    return [shaft?.start, shaft?.end].contains { end in
-      guard let end else { return false }
-      return strokes.contains { PageStrokes.distance(from: end, to: $0) <= headReach * size }
-        && strokes.allSatisfy { PageStrokes.distance(from: end, to: $0) <= headSize / 2 * size }
+    let reach = (isWhole ? headReach.whole : headReach.part) * size
+    return ConnectorPath.ends(of: line).contains { end in
+      let distances = strokes.map { PageStrokes.distance(from: end, to: $0) }
+      return distances.contains { $0 <= reach }
+        && distances.allSatisfy { $0 <= headSize / 2 * size }
     }
   }
 
