@@ -19,11 +19,9 @@ struct DiagramStructure {
   /// How far an end may be from an outline or a line that it reaches, in relation to the smaller one of both.
   private static let reach: Float = 0.35
   private static let lineReach: Float = 0.12
-  /// The same for an end of a stroke that looked like writing; how far apart the ends of such a stroke are, in relation to
-  /// its box's diagonal, and how far it goes aside between them, in relation to that: it may shake, and have hooks.
+  /// The same for an end of a stroke that looked like writing, and how straight such a stroke is: it may shake.
   private static let bridgeReach: Float = 0.6
-  private static let bridgeLength: Float = 0.8
-  private static let bridgeBend: Float = 0.1
+  private static let bridgeStraightness: Float = 0.75
   /// How much of a line is its end, which no other line reaches, in relation to its size.
   private static let tip: Float = 0.1
   /// How near a stroke comes to what it meets, in relation to its size.
@@ -174,7 +172,7 @@ struct DiagramStructure {
       let line = evidence.strokes[stroke]
       guard kinds[number] != .connector, kinds[number] != .gesture,
         kinds[number] != .shape || groups[number].count > 1,
-        Self.isStraight(line)
+        line.straightness > Self.bridgeStraightness
       else { return false }
       let reached = [line.start, line.end].map { end in
         groups(reachedFrom: end, by: line.box, but: [number], reach: Self.bridgeReach)
@@ -183,12 +181,6 @@ struct DiagramStructure {
       return reached.allSatisfy { !$0.isEmpty } && reached[0].isDisjoint(with: reached[1])
     }
     return Set(lines + lines.flatMap(head)).sorted()
-  }
-
-  private static func isStraight(_ line: PageEvidence.Trait) -> Bool {
-    let (chord, way) = (line.end - line.start, line.bend - line.start)
-    return chord.length > bridgeLength * line.box.size.length
-      && abs(way.x * chord.y - way.y * chord.x) < bridgeBend * chord.squaredLength
   }
 
   /// The strokes of a head at an end of a line that were drawn just before or after it.
