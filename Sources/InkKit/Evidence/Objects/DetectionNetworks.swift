@@ -42,12 +42,13 @@ package struct DetectionNetworks: Sendable {
 
   /// The objects of a page by their first strokes: their strokes, their kinds, and how certain these are.
   func objects(of page: PageStrokes) -> [(strokes: [Int], kind: StrokeKind, certainty: Float)] {
-    let found = evidence(of: page)
+    let pairs = StrokePairs.measured(in: page)
+    let found = evidence(of: page, pairs, knowsDiagrams: true)
     var search = DiagramSearch(found.evidence, from: found.groups, by: whole)
     let bridges = search.structure.bridges()
     if !bridges.isEmpty {
-      let again = evidence(found.evidence, withConnectors: bridges)
-      search = DiagramSearch(again.evidence, from: again.groups, by: whole)
+      let again = evidence(found.evidence, pairs, withConnectors: bridges)
+      search = DiagramSearch(search, with: again.evidence, from: again.groups)
     }
     return search.objects()
   }
@@ -60,15 +61,24 @@ package struct DetectionNetworks: Sendable {
   package func evidence(
     of page: PageStrokes, knowsDiagrams: Bool = true
   ) -> (evidence: PageEvidence, groups: [Int]) {
+    evidence(of: page, StrokePairs.measured(in: page), knowsDiagrams: knowsDiagrams)
+  }
+
+  private func evidence(
+    of page: PageStrokes, _ pairs: [StrokePairs.Measured], knowsDiagrams: Bool
+  ) -> (evidence: PageEvidence, groups: [Int]) {
     let features = PageFeatures.features(of: page)
-    let pairs = StrokePairs.measured(in: page)
     let first = firstStrokes(of: page, features, pairs, knowsDiagrams: knowsDiagrams)
     var scratch = DenseNetwork.Scratch()
     var kinds = ReadingStop.map(
       PageFeatures.grouped(features, first.kinds, first.groups, page), rest: KindProbabilities()
     ) { grouped.kinds(of: $0, &scratch) }
     if knowsDiagrams { kinds = DiagramPrior.applied(to: kinds) }
-    return evidence(of: page, kinds, pairs, knowsDiagrams: knowsDiagrams)
+    let bonds = Self.bonds(pairs, kinds, by: lastBond, knowsDiagrams: knowsDiagrams)
+    return (
+      PageEvidence(page, kinds, bonds),
+      StrokeGrouping.groups(of: page.shapes.count, bonds: bonds)
+    )
   }
 
   /// How sure strokes are of connectors because of where they lead.
@@ -76,26 +86,17 @@ package struct DetectionNetworks: Sendable {
 
   /// The evidence of a page of which it turned out that some strokes are of connectors.
   private func evidence(
-    _ evidence: PageEvidence, withConnectors strokes: [Int]
+    _ evidence: PageEvidence, _ pairs: [StrokePairs.Measured], withConnectors strokes: [Int]
   ) -> (evidence: PageEvidence, groups: [Int]) {
     var kinds = evidence.kinds
     for stroke in strokes {
       kinds[stroke].values *= 1 - Self.connectorShare
       kinds[stroke].values[StrokeKind.connector.rawValue] += Self.connectorShare
     }
-    let pairs = StrokePairs.measured(in: evidence.page)
-    return self.evidence(of: evidence.page, kinds, pairs, knowsDiagrams: true)
-  }
-
-  /// The evidence that the last kinds of strokes are, and the number of each stroke's group.
-  private func evidence(
-    of page: PageStrokes, _ kinds: [KindProbabilities], _ pairs: [StrokePairs.Measured],
-    knowsDiagrams: Bool
-  ) -> (evidence: PageEvidence, groups: [Int]) {
-    let bonds = Self.bonds(pairs, kinds, by: lastBond, knowsDiagrams: knowsDiagrams)
+    let bonds = Self.bonds(pairs, kinds, by: lastBond, knowsDiagrams: true)
     return (
-      PageEvidence(page, kinds, bonds),
-      StrokeGrouping.groups(of: page.shapes.count, bonds: bonds)
+      evidence.with(kinds, bonds),
+      StrokeGrouping.groups(of: kinds.count, bonds: bonds)
     )
   }
 

@@ -23,7 +23,16 @@ struct DiagramSearch {
   ///
   /// - Parameter numbers: For each stroke the number of the group that its bonds give it to.
   init(_ evidence: PageEvidence, from numbers: [Int], by network: DenseNetwork) {
-    var search = GroupSearch(evidence, by: network)
+    self.init(GroupSearch(evidence, by: network), evidence, from: numbers)
+  }
+
+  /// The same for evidence that changed in part since another search began.
+  init(_ search: DiagramSearch, with evidence: PageEvidence, from numbers: [Int]) {
+    self.init(GroupSearch(search.search, with: evidence), evidence, from: numbers)
+  }
+
+  private init(_ search: GroupSearch, _ evidence: PageEvidence, from numbers: [Int]) {
+    var search = search
     let groups = search.groups(from: numbers)
     let kinds = groups.map { search.judgement(of: $0).kinds.likeliest }
     self.search = search

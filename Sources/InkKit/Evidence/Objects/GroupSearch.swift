@@ -53,6 +53,25 @@ package struct GroupSearch {
     scratch = GroupFeatures.Scratch(strokeCount: evidence.page.shapes.count)
   }
 
+  /// Begins anew with evidence that changed in part: groups are known that have nothing to do with that part.
+  init(_ search: GroupSearch, with evidence: PageEvidence) {
+    self.init(evidence, by: search.network)
+    let changes = evidence.changes(from: search.evidence)
+    func isSame(_ group: some Sequence<Int>) -> Bool {
+      var box = Box.empty
+      for stroke in group {
+        if changes.isNear[stroke] { return false }
+        box.formUnion(evidence.strokes[stroke].box)
+      }
+      return !changes.strokes.contains {
+        let middle = evidence.strokes[$0].middle
+        return all(box.lower .<= middle) && all(middle .<= box.upper)
+      }
+    }
+    judgements = search.judgements.filter { isSame($0.key) }
+    self.changes = search.changes.filter { isSame($0.key.joined()) }
+  }
+
   // MARK: Judging
 
   /// Whether as many groups were judged as a page may take.
@@ -61,6 +80,12 @@ package struct GroupSearch {
   /// Judges a group.
   mutating func judgement(of group: [Int]) -> Judgement {
     if let known = judgements[group] { return known }
+    let judgement = judged(group)
+    judgements[group] = judgement
+    return judgement
+  }
+
+  private mutating func judged(_ group: [Int]) -> Judgement {
     work += group.reduce(0) { $0 + 1 + evidence.links[$1].count / Self.linksOfStroke }
     var values = network.likelihoods(
       of: GroupFeatures.features(of: group, evidence, &scratch), count: Self.noneOutput + 1,
@@ -74,29 +99,26 @@ package struct GroupSearch {
     }
     let whole = max(values.sum(), 1e-6)
     let value = ElementaryFunctions.log(whole / none)
-    let judgement = Judgement(
+    return Judgement(
       kinds: KindProbabilities(values: values / whole),
       value: max(-Self.valueLimit, min(Self.valueLimit, value)))
-    judgements[group] = judgement
-    return judgement
   }
 
   /// Judges a group while some strokes have nothing to do with others.
   mutating func judgement(of group: [Int], _ parting: PageEvidence.Parting?) -> Judgement {
     guard let parting else { return judgement(of: group) }
     if let known = partedJudgements[parting]?[group] { return known }
-    let whole = (evidence, judgements)
-    evidence.part(parting)
-    judgements = [:]
-    let judgement = judgement(of: group)
-    (evidence, judgements) = whole
+    // The links of the group are all that it is judged by.
+    let links = evidence.part(parting, in: group)
+    let judgement = judged(group)
+    evidence.restore(links, of: group)
     partedJudgements[parting, default: [:]][group] = judgement
     return judgement
   }
 
   /// Leaves out of account from now on what strokes have to do with others.
   mutating func part(_ parting: PageEvidence.Parting) {
-    evidence.part(parting)
+    _ = evidence.part(parting, in: parting.strokes + parting.others)
     let changed = Set(parting.strokes + parting.others)
     judgements = judgements.filter { changed.isDisjoint(with: $0.key) }
     partedJudgements = [:]

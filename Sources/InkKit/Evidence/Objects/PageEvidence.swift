@@ -2,7 +2,7 @@
 package struct PageEvidence: Sendable {
   package let page: PageStrokes
   /// Probabilities of kinds for each stroke.
-  let kinds: [KindProbabilities]
+  private(set) var kinds: [KindProbabilities]
   /// For each stroke the others that it may be of one object with.
   private(set) var links: [[Link]]
   /// The traits of each stroke by which groups are judged.
@@ -15,7 +15,7 @@ package struct PageEvidence: Sendable {
     /// The other's position.
     let other: Int
     /// How much speaks for both being of one object, in nats; against it if negative.
-    let strength: Float
+    var strength: Float
     /// How near this one's start and end come to the other one, and to its ends.
     let reaches: SIMD2<Float>
     let meetings: SIMD2<Float>
@@ -85,13 +85,57 @@ package struct PageEvidence: Sendable {
     let others: [Int]
   }
 
-  /// Leaves out of account what strokes have to do with others.
-  mutating func part(_ parting: Parting) {
+  /// Leaves out of account what some of these strokes have to do with others.
+  ///
+  /// - Returns: The links of each as they were.
+  mutating func part(_ parting: Parting, in group: [Int]) -> [[Link]] {
+    let old = group.map { links[$0] }
     for (strokes, others) in [
-      (parting.strokes, Set(parting.others)), (parting.others, Set(parting.strokes)),
+      (parting.strokes, parting.others), (parting.others, parting.strokes),
     ] {
-      for stroke in strokes { links[stroke].removeAll { others.contains($0.other) } }
+      let others = Set(others)
+      for stroke in Set(strokes).intersection(group) {
+        links[stroke].removeAll { others.contains($0.other) }
+      }
     }
+    return old
+  }
+
+  /// Takes back what ``part(_:in:)`` did.
+  mutating func restore(_ old: [[Link]], of group: [Int]) {
+    for (stroke, links) in zip(group, old) { self.links[stroke] = links }
+  }
+
+  // MARK: Changes
+
+  /// The same page with other kinds and bonds.
+  ///
+  /// - Parameter bonds: Of the same pairs as before.
+  func with(_ kinds: [KindProbabilities], _ bonds: [StrokeGrouping.Bond]) -> PageEvidence {
+    var evidence = self
+    evidence.kinds = kinds
+    for bond in bonds {
+      let (one, other) = (bond.pair.first, bond.pair.second)
+      for (stroke, guest) in [(one, other), (other, one)] {
+        guard let index = links[stroke].firstIndex(where: { $0.other == guest }) else { continue }
+        evidence.links[stroke][index].strength = bond.strength
+      }
+    }
+    return evidence
+  }
+
+  /// The strokes whose kinds are others than they were, and for each stroke whether it is one of them, or one of its
+  /// bonds is another, or with one of them.
+  func changes(from old: PageEvidence) -> (strokes: [Int], isNear: [Bool]) {
+    let strokes = kinds.indices.filter { kinds[$0].values != old.kinds[$0].values }
+    let isChanged = kinds.indices.map { kinds[$0].values != old.kinds[$0].values }
+    let isNear = links.indices.map { stroke in
+      isChanged[stroke] || links[stroke].count != old.links[stroke].count
+        || zip(links[stroke], old.links[stroke]).contains {
+          $0.strength != $1.strength || isChanged[$0.other]
+        }
+    }
+    return (strokes, isNear)
   }
 
   /// The pieces of a stroke's way between every other sample.

@@ -15,7 +15,7 @@ enum StrokeLoops {
       repeating: Array(repeating: SIMD2(1, 0), count: lengths.count), count: count)
     for length in lengths where count >= length {
       for start in 0...(count - length) where !ReadingStop.isDue {
-        let loop = loop(of: Array(page.shapes[start..<(start + length)]))
+        let loop = loop(of: page.shapes[start..<(start + length)])
         for position in start..<(start + length)
         where loop.x < loops[position][length - lengths.lowerBound].x {
           loops[position][length - lengths.lowerBound] = loop
@@ -34,18 +34,18 @@ enum StrokeLoops {
 
   /// How far the ends of strokes stay apart in the best round of them all, in relation to their length, at most
   /// 1; and what the round encloses in relation to the box around it.
-  private static func loop(of strokes: [StrokeShape]) -> SIMD2<Float> {
-    let total = strokes.reduce(0) { $0 + $1.length }
+  private static func loop(of shapes: ArraySlice<StrokeShape>) -> SIMD2<Float> {
+    let total = shapes.reduce(0) { $0 + $1.length }
     guard total > 0 else { return SIMD2(1, 0) }
+    let (starts, ends) = (shapes.map(\.start), shapes.map(\.end))
     var best = (gaps: Float.infinity, order: [0], turned: 0)
-    for order in rounds[strokes.count - 2] {
-      for turned in 0..<(1 << (strokes.count - 1)) {
+    for order in rounds[shapes.count - 2] {
+      for turned in 0..<(1 << (shapes.count - 1)) {
         var gaps: Float = 0
         for step in order.indices {
           let (one, next) = (order[step], order[(step + 1) % order.count])
-          gaps +=
-            (end(strokes[one], isTurned(turned, one))
-            - start(strokes[next], isTurned(turned, next))).length
+          let end = isTurned(turned, one) ? starts[one] : ends[one]
+          gaps += (end - (isTurned(turned, next) ? ends[next] : starts[next])).length
           if gaps >= best.gaps { break }
         }
         if gaps < best.gaps { best = (gaps, order, turned) }
@@ -53,11 +53,11 @@ enum StrokeLoops {
     }
     let outline = best.order.flatMap { index in
       let samples = stride(from: 0, to: StrokeShape.sampleCount, by: 4).map {
-        strokes[index].samples[$0]
+        shapes[shapes.startIndex + index].samples[$0]
       }
       return isTurned(best.turned, index) ? samples.reversed() : samples
     }
-    let box = strokes.reduce(into: Box.empty) { $0.formUnion($1.box) }
+    let box = shapes.reduce(into: Box.empty) { $0.formUnion($1.box) }
     let area = StrokeShape.area(of: outline)
     let diagonal = box.size.length
     return SIMD2(
@@ -68,7 +68,7 @@ enum StrokeLoops {
   /// The same for an object of any number of strokes; one of more than four is taken as open.
   static func closing(of strokes: [StrokeShape]) -> SIMD2<Float> {
     guard strokes.count > 1 else { return SIMD2(strokes[0].gap, strokes[0].features[9]) }
-    return lengths.contains(strokes.count) ? loop(of: strokes) : SIMD2(1, 0)
+    return lengths.contains(strokes.count) ? loop(of: strokes[...]) : SIMD2(1, 0)
   }
 
   /// The orders of two to four strokes around an outline, the first one first.
@@ -79,14 +79,6 @@ enum StrokeLoops {
   /// Whether a stroke is passed backward; the first one never is.
   private static func isTurned(_ turned: Int, _ index: Int) -> Bool {
     index > 0 && turned >> (index - 1) & 1 == 1
-  }
-
-  private static func start(_ shape: StrokeShape, _ isTurned: Bool) -> SIMD2<Float> {
-    isTurned ? shape.end : shape.start
-  }
-
-  private static func end(_ shape: StrokeShape, _ isTurned: Bool) -> SIMD2<Float> {
-    isTurned ? shape.start : shape.end
   }
 
   /// How near the ends are to ends of other strokes, the nearer one first.
