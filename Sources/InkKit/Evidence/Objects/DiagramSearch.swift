@@ -7,6 +7,9 @@
 struct DiagramSearch {
   private var search: GroupSearch
   private(set) var structure: DiagramStructure
+  /// What was measured of groups, as they are met again and again.
+  private var outlines: [[Int]: (strokes: [Int], closing: Float)] = [:]
+  private var tips: [[Int]: [SIMD2<Float>]] = [:]
 
   /// The most strokes that are handed on at once: two legs and a head.
   private static let runLimit = 4
@@ -95,7 +98,7 @@ struct DiagramSearch {
     for run in runs(of: group) {
       if search.isExhausted || ReadingStop.isDue { return nil }
       let rest = group.filter { !run.contains($0) }
-      let joins = !rest.isEmpty && structure.reachedCount(by: run, but: [number]) == 2
+      let joins = !rest.isEmpty && reachedCount(by: run, but: [number]) == 2
       let targets = structure.drawings(metBy: run, but: number)
       guard joins || !targets.isEmpty else { continue }
       // Bonds are how text got strokes of drawings; that these are none is what is considered here.
@@ -137,9 +140,9 @@ struct DiagramSearch {
   ) -> GroupSearch.Judgement {
     var alone = search.judgement(of: group, parting)
     // Corners that were mended make no outline less whole.
-    let outline = structure.outline(of: group)
-    if outline.count < group.count {
-      let rest = search.judgement(of: outline, parting)
+    let outline = outline(of: group)
+    if outline.strokes.count < group.count {
+      let rest = search.judgement(of: outline.strokes, parting)
       if rest.kinds.likeliest == .shape { alone = rest }
     }
     var values = alone.kinds.values
@@ -151,13 +154,27 @@ struct DiagramSearch {
     let isLine =
       values[StrokeKind.connector.rawValue] * ElementaryFunctions.exp(2 * Self.endGain)
       >= values.max()
-    let reached = isLine ? Float(structure.reachedCount(by: group, but: own)) : 0
+    let reached = isLine ? Float(reachedCount(by: group, but: own)) : 0
     values[StrokeKind.connector.rawValue] *= ElementaryFunctions.exp(
       Self.endGain * reached - Self.freeCost * (2 - reached))
     values[StrokeKind.shape.rawValue] *= ElementaryFunctions.exp(
-      Self.closingGain * structure.closing(of: group))
+      Self.closingGain * outline.closing)
     return GroupSearch.Judgement(
       kinds: KindProbabilities(values: values / values.sum()),
       value: alone.value + ElementaryFunctions.log(values.max()))
+  }
+
+  /// The strokes of a group without those that mend it, and how much of an outline it closes.
+  private mutating func outline(of group: [Int]) -> (strokes: [Int], closing: Float) {
+    if let known = outlines[group] { return known }
+    let outline = (structure.outline(of: group), structure.closing(of: group))
+    outlines[group] = outline
+    return outline
+  }
+
+  private mutating func reachedCount(by group: [Int], but own: [Int]) -> Int {
+    let ends = tips[group] ?? structure.tips(of: group)
+    tips[group] = ends
+    return structure.reachedCount(by: group, from: ends, but: own)
   }
 }

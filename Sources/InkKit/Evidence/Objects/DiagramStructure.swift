@@ -88,8 +88,8 @@ struct DiagramStructure {
 
   /// How much of an outline some strokes close, from 0 to 1.
   func closing(of group: [Int]) -> Float {
-    let shapes = group.map { evidence.page.shapes[$0] }
-    let round = GroupFeatures.closing(of: shapes, shapes.reduce(0) { $0 + $1.length })
+    let length = group.reduce(Float(0)) { $0 + evidence.strokes[$1].length }
+    let round = GroupFeatures.closing(of: group, evidence.page, length)
     return round.y > Self.leastArea ? max(0, 1 - round.x / Self.opening) : 0
   }
 
@@ -151,12 +151,17 @@ struct DiagramStructure {
 
   // MARK: Lines
 
+  /// Both ends of the line of a group.
+  func tips(of group: [Int]) -> [SIMD2<Float>] { Self.tips(of: group, evidence) }
+
   /// How many ends of a line reach an outline or another line, 0 to 2; both the same one counts once.
   ///
-  /// - Parameter own: The groups that it is none of, such as the one that it was taken from.
-  func reachedCount(by group: [Int], but own: [Int]) -> Int {
+  /// - Parameters:
+  ///   - ends: As of ``tips(of:)``, if they are known.
+  ///   - own: The groups that it is none of, such as the one that it was taken from.
+  func reachedCount(by group: [Int], from ends: [SIMD2<Float>]? = nil, but own: [Int]) -> Int {
     let box = Self.box(of: group, evidence)
-    let reached = Self.tips(of: group, evidence).map {
+    let reached = (ends ?? tips(of: group)).map {
       groups(reachedFrom: $0, by: box, but: own, reach: Self.reach)
     }
     let count = reached.count { !$0.isEmpty }

@@ -83,7 +83,7 @@ package enum GroupFeatures {
     values.append(PageFeatures.logarithm(Float(group.count)) / 2)
     for number in 1...4 { values.append(group.count == number ? 1 : 0) }
     for quartile in 0..<4 { values.append(PageFeatures.ratio(size, page.quartiles[quartile])) }
-    let closing = closing(of: group.prefix(loopLimit + 1).map { page.shapes[$0] }, length)
+    let closing = closing(of: group, page, length)
     values += [
       PageFeatures.ratio(size, page.extent),
       box.size.x / sides,
@@ -97,29 +97,41 @@ package enum GroupFeatures {
     ]
   }
 
-  /// How far the ends stay apart where the strokes go around together, in relation to their length, at most 1; and
-  /// what they go around in relation to the box.
-  static func closing(of shapes: [StrokeShape], _ length: Float) -> SIMD2<Float> {
-    guard shapes.count > 1, length > 0 else { return StrokeLoops.closing(of: shapes) }
-    guard shapes.count <= loopLimit else { return SIMD2(1, 0) }
-    // From the end of each stroke to the nearest one that is left.
-    var left = Array(shapes.dropFirst())
-    func way(of shape: StrokeShape) -> [SIMD2<Float>] {
-      stride(from: 0, to: StrokeShape.sampleCount, by: 4).map { shape.samples[$0] } + [shape.end]
+  /// How far the ends of a group's strokes stay apart where they go around together, in relation to their length, at
+  /// most 1; and what they go around in relation to the box.
+  static func closing(of group: [Int], _ page: PageStrokes, _ length: Float) -> SIMD2<Float> {
+    guard group.count > 1, length > 0 else {
+      return StrokeLoops.closing(of: group.map { page.shapes[$0] })
     }
-    var round = way(of: shapes[0])
+    guard group.count <= loopLimit else { return SIMD2(1, 0) }
+    // From the end of each stroke to the nearest one that is left.
+    let ends = group.map { (start: page.shapes[$0].start, end: page.shapes[$0].end) }
+    var left = Array(group.indices.dropFirst())
+    var round: [SIMD2<Float>] = []
+    round.reserveCapacity(group.count * (StrokeShape.sampleCount / 4 + 1))
+    func append(_ index: Int, isTurned: Bool) {
+      let samples = page.shapes[group[index]].samples
+      let places = stride(from: 0, to: StrokeShape.sampleCount, by: 4)
+      if isTurned {
+        round.append(ends[index].end)
+        for place in places.reversed() { round.append(samples[place]) }
+      } else {
+        for place in places { round.append(samples[place]) }
+        round.append(ends[index].end)
+      }
+    }
+    append(0, isTurned: false)
     var gaps: Float = 0
     while !left.isEmpty {
       var nearest = (distance: Float.infinity, index: 0, isTurned: false)
       let end = round[round.count - 1]
-      for (index, shape) in left.enumerated() {
-        let (first, last) = ((shape.start - end).length, (shape.end - end).length)
+      for (index, stroke) in left.enumerated() {
+        let (first, last) = ((ends[stroke].start - end).length, (ends[stroke].end - end).length)
         if first < nearest.distance { nearest = (first, index, false) }
         if last < nearest.distance { nearest = (last, index, true) }
       }
-      let next = way(of: left.remove(at: nearest.index))
+      append(left.remove(at: nearest.index), isTurned: nearest.isTurned)
       gaps += nearest.distance
-      round += nearest.isTurned ? next.reversed() : next
     }
     gaps += (round[round.count - 1] - round[0]).length
     let size = Box(around: round).size
