@@ -14,10 +14,10 @@ struct ObjectLinks: Sendable {
   private static let joinReach: Float = 0.1
   private static let middleJoinReach: Float = 0.6
   private static let joinShare: Float = 0.5
-  /// How much of the distance counts by which an object lies ahead of an end, and at how many places ahead it is
+  /// How much of the distance counts by which an object lies ahead of an end, and in how many steps ahead it is
   /// looked for.
   private static let ahead: Float = 0.5
-  private static let aheadSteps = 4
+  private static let aheadSteps = 5
 
   /// Finds what joins some objects.
   ///
@@ -106,18 +106,18 @@ struct ObjectLinks: Sendable {
     from end: SIMD2<Float>, _ way: SIMD2<Float>, to members: [StrokeShape], _ frame: Box,
     limit: Float
   ) -> Float {
-    let apart = Box(lower: end, upper: end).distance(to: frame)
-    guard ahead * apart < limit else { return apart }
-    return (0...aheadSteps).reduce(Float.infinity) { least, step in
-      let further = limit * Float(step) / Float(aheadSteps)
+    var (least, further) = (Float.infinity, Float(0))
+    for _ in 0..<aheadSteps {
       let place = end + way * further
-      guard Box(lower: place, upper: place).distance(to: frame) + ahead * further < least else {
-        return least
-      }
-      return min(
-        least,
+      let apart = Box(lower: place, upper: place).distance(to: frame)
+      guard apart + ahead * further < min(least, limit / ahead) else { break }
+      let distance =
         members.reduce(Float.infinity) { min($0, $1.samples.squaredDistance(to: place)) }
-          .squareRoot() + ahead * further)
+        .squareRoot()
+      least = min(least, distance + ahead * further)
+      // Nothing of it is nearer than that.
+      further += distance
     }
+    return least
   }
 }

@@ -11,7 +11,7 @@ struct PageWindow: Sendable {
   /// The most strokes of a page that is looked at as a whole.
   static let limit = 40
   /// The most strokes of a window with the rest of their objects.
-  private static let roomLimit = 60
+  private static let roomLimit = 56
   /// The most strokes that are looked at if as many are of no object.
   private static let newLimit = 400
   /// How many places of change are looked around.

@@ -47,6 +47,16 @@ import Testing
     #expect(Self.ends(Self.boxes) == [3: [0, 1]])
   }
 
+  @Test func `an arrow leads to what it points at, and not to what is nearer beside it`() {
+    let arrow = [Self.line([50, 64], [50, 340])] + Self.headDown([50, 340])
+    let beside = Self.box(at: [90, 300])
+    let objects: [(kind: StrokeKind, strokes: [Stroke])] = [
+      (.shape, Self.box(at: [0, 0])), (.shape, Self.box(at: [0, 400])), (.shape, beside),
+      (.connector, arrow),
+    ]
+    #expect(Self.ends(objects) == [3: [0, 1]])
+  }
+
   @Test func `an arrow that runs into another one leads to where that leads`() {
     let joining = [Self.line([396, 230], [54, 230])] + Self.headLeft([54, 230])
     let ends = Self.ends(Self.boxes + [(.connector, joining)])

@@ -24,11 +24,11 @@ struct ConnectorPath: Sendable {
   /// How long strokes are that go on from an end, and those that do so in any direction, in relation to the longest.
   private static let leastLeg: Float = 0.12
   private static let longLeg: Float = 0.45
-  /// How far from its tip an arrow in one stroke ends at most, in relation to its size, and how far where its
-  /// head is on both sides of the shaft, by how much at least.
+  /// How far from its tip an arrow in one stroke ends at most, in relation to its size, and how far if the pen came
+  /// to the tip more than once; and how near that is, and how far it went away before.
   private static let hook: Float = 0.6
   private static let largeHook: Float = 1
-  private static let headSide: Float = 0.15
+  private static let visit = (near: Float(0.2), far: Float(0.3))
 
   /// Follows the strokes of a connector.
   ///
@@ -124,14 +124,15 @@ struct ConnectorPath: Sendable {
           < (samples[$1] - samples[0]).length
       }), far >= StrokeShape.sampleCount / 4
     else { return [shaft.start, shaft.end] }
-    let axis = samples[far] - samples[0]
-    let across = samples.map { sample in
-      let way = sample - samples[far]
-      return (way.x * axis.y - way.y * axis.x) / max(axis.length, .leastNormalMagnitude)
+    // A head comes back to its tip.
+    var (visits, isThere) = (0, false)
+    for sample in samples {
+      let apart = (sample - samples[far]).length
+      if apart < visit.near * shaft.size, !isThere { (visits, isThere) = (visits + 1, true) }
+      if apart > visit.far * shaft.size { isThere = false }
     }
-    let isOnBothSides = min(across.max() ?? 0, -(across.min() ?? 0)) > headSide * shaft.size
     let isHooked =
-      (shaft.end - samples[far]).length < (isOnBothSides ? largeHook : hook) * shaft.size
+      (shaft.end - samples[far]).length < (visits > 1 ? largeHook : hook) * shaft.size
     return [shaft.start, isHooked ? samples[far] : shaft.end]
   }
 

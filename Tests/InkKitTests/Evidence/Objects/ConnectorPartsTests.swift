@@ -47,6 +47,19 @@ import Testing
     #expect(found.map(\.strokes) == [[0, 1, 2], [3]])
   }
 
+  @Test func `a head that was filled is one where it is all that there is`() {
+    let corners: [SIMD2<Float>] = [
+      [-20, 285], [-4, 315], [-8, 285], [-2, 315], [4, 285], [0, 315], [16, 285], [2, 315],
+    ]
+    let scribble = Stroke(corners)
+    let strokes = [line([0, 0], [0, 280]), scribble, line([80, 285], [120, 325])]
+    #expect(
+      joined(strokes, [(.connector, [0]), (.text, [1]), (.text, [2])]).map(\.strokes)
+        == [[0, 1], [2]])
+    #expect(
+      joined(strokes, [(.connector, [0]), (.text, [1, 2])]).map(\.strokes) == [[0], [1, 2]])
+  }
+
   @Test func `a word beside a line is no head`() {
     let strokes = [legs[0], line([50, 260], [80, 302]), line([90, 302], [120, 262])]
     let found = joined(strokes, [(.connector, [0]), (.text, [1, 2])])

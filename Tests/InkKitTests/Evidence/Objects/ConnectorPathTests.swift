@@ -50,6 +50,35 @@ import Testing
     #expect(near(sides.tail, [0, 0]) && near(sides.head, [0, 100]) && sides.headCount == 1)
   }
 
+  @Test func `a head in the stroke of its shaft may be nearly as large`() {
+    // Down, back up to the left, down again and up to the right.
+    let found = path([line([[0, 0], [0, 88], [-20, 40], [-4, 96], [36, 34]])])
+    #expect(near(found.tail, [0, 0]) && near(found.head, [-4, 96]) && found.headCount == 1)
+    // What comes back on one side is no head.
+    let bracket = path([line([[0, 0], [100, 0], [100, 50], [20, 50]])])
+    #expect(near(bracket.head, [20, 50]) || near(bracket.tail, [20, 50]))
+  }
+
+  @Test func `a corner near an end is no head`() {
+    let found = path([
+      line([[0, 0], [0, -20], [160, -20]]), line([[146, -30], [160, -20], [146, -10]]),
+    ])
+    #expect(near(found.tail, [0, 0]) && near(found.head, [160, -20]) && found.headCount == 1)
+    let leg = path([
+      line([[0, 0], [160, 0]]), line([[160, 0], [160, 22]]),
+      line([[14, -10], [0, 0], [14, 10]]),
+    ])
+    #expect(near(leg.tail, [160, 22]) && near(leg.head, [0, 0]) && leg.headCount == 1)
+  }
+
+  @Test func `a shaft leads on where its last leg does`() {
+    let ways = path([
+      line([[0, 0], [0, 100], [100, 100]]), line(head.map { $0 + SIMD2(0, 100) }),
+    ])
+    .ways
+    #expect((ways[0] - [0, -1]).length < 0.1 && (ways[1] - [1, 0]).length < 0.1)
+  }
+
   @Test func `a hook at the beginning is no second head`() {
     let found = path([
       line([[8, 0], [0, 0], [6, 4], [0, 100]]), line([[-12, 86], [0, 100], [12, 86]]),

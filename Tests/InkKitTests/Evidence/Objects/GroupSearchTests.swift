@@ -74,6 +74,49 @@ import Testing
     #expect(again.groups(from: first) == groups, "seed \(seed)")
   }
 
+  @Test(.inOptimizedBuilds, arguments: 1...40)
+  func `what is known of groups is used again only where nothing changed`(_ seed: Int) {
+    let evidence = Self.evidence(seed: seed, count: 24)
+    let first = (0..<24).map { $0 / 3 }
+    var search = GroupSearch(evidence, by: Self.network(seed: seed))
+    _ = search.groups(from: first)
+    var random = SplitMix64(seed: UInt64(100 + seed))
+    let changed = random.below(24)
+    var kinds = evidence.kinds
+    kinds[changed].values *= 0.1
+    kinds[changed].values[StrokeKind.connector.rawValue] += 0.9
+    let bonds = StrokePairs.pairs(in: evidence.page).compactMap { pair in
+      pair.first == changed || pair.second == changed
+        ? StrokeGrouping.Bond(pair: pair, strength: 6 * random.unit() - 3) : nil
+    }
+    let now = evidence.with(kinds, bonds)
+    var known = GroupSearch(search, with: now)
+    var fresh = GroupSearch(now, by: Self.network(seed: seed))
+    #expect(known.groups(from: first) == fresh.groups(from: first), "seed \(seed)")
+    let changes = now.changes(from: evidence)
+    #expect(changes.strokes == [changed] && changes.isNear[changed])
+  }
+
+  @Test func `groups are judged apart from what they are parted from, and then as before`() {
+    let parting = PageEvidence.Parting(strokes: [0, 1, 2], others: Array(3..<14))
+    let changed = (1...10).filter { seed in
+      let evidence = Self.evidence(seed: seed)
+      var search = GroupSearch(evidence, by: Self.network(seed: seed))
+      let whole = search.judgement(of: [0, 1, 2]).value
+      let parted = search.judgement(of: [0, 1, 2], parting).value
+      var apart = GroupSearch(evidence, by: Self.network(seed: seed))
+      apart.part(parting)
+      #expect(apart.judgement(of: [0, 1, 2]).value == parted, "seed \(seed)")
+      _ = search.judgement(of: [0, 1, 2, 3], parting)
+      var other = GroupSearch(evidence, by: Self.network(seed: seed))
+      #expect(
+        search.judgement(of: [1, 2, 3]).value == other.judgement(of: [1, 2, 3]).value,
+        "seed \(seed)")
+      return whole != parted
+    }
+    #expect(!changed.isEmpty)
+  }
+
   /// A network to which every group is as likely of a kind, and as likely a whole object, in nats.
   private static func network(kind: StrokeKind, value: Float) -> DenseNetwork {
     var biases = SIMD8<Float>(repeating: -20)
