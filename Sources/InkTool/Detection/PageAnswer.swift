@@ -61,7 +61,7 @@ extension PageAnswer {
   static let columns =
     AnswerSource.columns + [
       "id", "trackingID", "kind", "x", "y", "width", "height", "label", "probability", "text",
-      "from", "to",
+      "from", "to", "heads",
     ]
 
   /// The answer in a form, with the name of its ink.
@@ -92,6 +92,7 @@ extension PageAnswer {
       + [
         object.labels.first?.text ?? "", (object.labels.first?.probability).cell,
         object.text ?? "", ends[0], ends[1],
+        object.kind == .connector ? object.headCount.cell : "",
       ]
   }
 
