@@ -11,21 +11,32 @@ struct StruckWriting {
   /// The most strokes of a page that is looked at, so that time stays bounded.
   private static let limit = 10_000
   /// How wide a line is at least, in units of the page; how steep at most, and how much longer than straight.
-  private static let width: Float = 2.6
+  private static let width: Float = 1.8
   private static let rise: Float = 0.25
   private static let detour: Float = 1.3
   /// How far from the middle of its line it may be, in units.
   private static let offset: Float = 0.75
+  /// A narrower line than this may be the bar of a t, or a dash: such a one is nearer to the middle, and crosses several
+  /// strokes that reach no farther beyond its ends, with nothing else beside them, in units.
+  private static let wordWidth: Float = 2.6
+  private static let wordOffset: Float = 0.4
+  private static let wordOverhang: Float = 0.2
+  private static let wordGap: Float = 0.3
   /// The share of its width below which there are letters that it crosses, and the widest gap between letters of
   /// a word, in units.
-  private static let cover: Float = 0.65
+  private static let cover: Float = 0.5
   private static let letterGap: Float = 1
+  /// How much of a letter's height a line leaves above and below where it crosses it; of a stem, whose width is so much
+  /// of its height, none.
+  private static let inset: Float = 0.06
+  private static let stemWidth: Float = 0.6
   /// How far apart the places of a line are that are looked at, in units, and how many there are at most.
   private static let spacing: Float = 0.2
   private static let placeLimit: Float = 1_000
   /// How far letters of the same word may reach beyond its ends, in units.
   private static let overhang: Float = 0.7
-  /// How often a scribble turns at least, and its length in relation to its width.
+  /// How wide a scribble is at least, in units, how often it turns, and its length in relation to its width.
+  private static let scribbleWidth: Float = 1.56
   private static let turns = 4
   private static let scribbleLength: Float = 3.2
   /// How often a line that runs up and down across a word turns at least, its length in relation to its width, and
@@ -44,7 +55,7 @@ struct StruckWriting {
     for candidate in ink.strokes.indices where !ink.strokes[candidate].points.isEmpty {
       let points = page.places(ink.strokes[candidate])
       let box = Box(around: points)
-      guard box.size.x >= Self.width * 0.6 else { continue }
+      guard box.size.x >= Self.scribbleWidth else { continue }
       let length = points.pathLength
       let isLine =
         box.size.x >= Self.width && box.size.y <= Self.rise * box.size.x
@@ -53,7 +64,7 @@ struct StruckWriting {
         !isLine && length >= Self.scribbleLength * box.size.x
         && points.map(\.x).turnCount >= Self.turns
       let isZigzag =
-        !isLine && !isScribble && box.size.x >= Self.width
+        !isLine && !isScribble && box.size.x >= Self.wordWidth
         && length >= Self.zigzagLength * box.size.x
         && points.map(\.y).turnCount >= Self.zigzagTurns
       guard isLine || isScribble || isZigzag else { continue }
@@ -79,11 +90,14 @@ struct StruckWriting {
       else { continue }
       if isLine {
         let center = page.center(near: box.middle)
-        guard abs(center - box.middle.y) <= Self.offset else { continue }
+        let isLong = box.size.x >= Self.wordWidth
+        guard abs(center - box.middle.y) <= (isLong ? Self.offset : Self.wordOffset),
+          isLong || Self.crossesWord(box, crossed, traces.filter { $0.stroke != candidate })
+        else { continue }
       } else {
         // A letter may be drawn over by itself.
         let mass = crossed.reduce(Float(0)) { $0 + $1.length }
-        guard mass > 3, crossed.count > 1 || box.size.x > Self.width else { continue }
+        guard mass > 3, crossed.count > 1 || box.size.x > Self.wordWidth else { continue }
       }
       marks.append(candidate)
       // Dots and bars of the letters go with them.
@@ -97,9 +111,25 @@ struct StruckWriting {
     struck = Set(struck + marks).sorted()
   }
 
+  /// Whether a short line goes through some strokes to their ends, and no other stroke stands beside them.
+  private static func crossesWord(
+    _ line: Box, _ crossed: [LayoutInk.Trace], _ traces: [LayoutInk.Trace]
+  ) -> Bool {
+    let word = crossed.reduce(into: Box.empty) { $0.formUnion(Box($1.box)) }
+    guard crossed.count > 1, word.lower.x > line.lower.x - wordOverhang,
+      word.upper.x < line.upper.x + wordOverhang
+    else { return false }
+    return !traces.contains { trace in
+      let box = Box(trace.box)
+      return box.upper.x > line.lower.x - wordGap && box.lower.x < line.upper.x + wordGap
+        && box.upper.y > word.lower.y && box.lower.y < word.upper.y
+        && !(box.lower.x > word.lower.x - wordGap && box.upper.x < word.upper.x + wordGap)
+    }
+  }
+
   /// Whether a line goes through the inner part of a box, not along its edge.
   private static func crosses(_ line: [SIMD2<Float>], _ box: Box) -> Bool {
-    let inset = 0.12 * box.size.y
+    let inset = box.size.x < stemWidth * box.size.y ? 0 : inset * box.size.y
     return box.size.y > 0.5
       && line.contains { place in
         place.x > box.lower.x - 0.1 && place.x < box.upper.x + 0.1
