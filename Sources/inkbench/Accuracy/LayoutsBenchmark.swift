@@ -7,7 +7,7 @@ import InkKit
 /// learned from: an upper bound for pages as people lay them out.
 enum LayoutsBenchmark {
   /// How many pages there are of each sort.
-  private static let pageCount = 12
+  private static let pageCount = 48
 
   static func run(data: String) throws {
     let reader = try CheckoutModels.recognizer(options: RecognizerOptions(layout: .page))

@@ -32,6 +32,10 @@ struct PageGutter {
   private static let usualShare: Float = 1.8
   /// How far the beginnings of lines below each other are from their middle, in units.
   private static let raggedness: Float = 0.6
+  /// How often the pen goes from one side to the other where one is written after the other, with something added later,
+  /// rather than line by line; and how many lines there are at least.
+  private static let sideChanges = 3
+  private static let sideLines = 2
   /// The most parts of a page that is parted: more than people write on one, so that time stays bounded.
   private static let partLimit = 1_200
   /// The most stripes that are looked at.
@@ -130,6 +134,9 @@ struct PageGutter {
         && common > 0.5 * min(left.box.size.y, right.box.size.y)
     }
     gutter.isBraced = rule?.isBrace ?? false
+    let isInTurn =
+      fewer >= Self.sideLines
+      && left.sideChanges(with: right) <= min(Self.sideChanges, 2 * fewer - 3)
     // Boxes in rows are read row by row.
     if left.isOfFrames, right.isOfFrames { return nil }
     if let rule {
@@ -141,10 +148,10 @@ struct PageGutter {
       let isClear =
         width >= (fewer > 2 ? clearShare : clearShareOfTwo) * widest
         || isAligned && fewer > 2 && width >= alignedShare * widest
-        || isAligned && fewer > 4 && width >= usualShare * usual
+        || isAligned && fewer > 4 && width >= usualShare * usual || isInTurn
       guard width >= Self.width, fewer > 1 || hasFrame, hasFrame || isClear else { return nil }
     }
-    if !gutter.isBraced, left.isTable(with: right, isRuled: rule != nil) { return nil }
+    if !gutter.isBraced, !isInTurn, left.isTable(with: right, isRuled: rule != nil) { return nil }
     gutter.rank = (fewer, left.rowCount + right.rowCount, width)
     return gutter
   }
@@ -205,6 +212,15 @@ struct PageColumn {
     guard starts.count > 1 else { return 0 }
     let middle = starts[starts.count / 2]
     return starts.map { abs($0 - middle) }.sorted()[starts.count / 2]
+  }
+
+  /// How often the pen goes from one of two columns to the other.
+  func sideChanges(with other: PageColumn) -> Int {
+    let strokes =
+      parts.flatMap(\.strokes).map { ($0, true) }
+      + other.parts.flatMap(\.strokes).map { ($0, false) }
+    let order = strokes.sorted { $0.0 < $1.0 }
+    return zip(order, order.dropFirst()).count { $0.1 != $1.1 }
   }
 
   /// How much of the column's width the middle one of its lines fills.
