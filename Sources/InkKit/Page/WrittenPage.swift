@@ -110,14 +110,16 @@ struct WrittenPage {
     let texts = objects.filter { $0.kind == .text }.flatMap(\.strokes)
     let unit = LayoutMeasures.unit(of: texts.isEmpty ? ruled : texts.sorted(), in: ink)
     let textBoxes = texts.compactMap { shapes[$0]?.box }
-    var drawing = Set<Int>()
-    for object in objects where object.kind != .text {
+    let isDrawn = objects.map { object in
       let box = object.strokes.reduce(into: Box.empty) { box, stroke in
         if let shape = shapes[stroke] { box.formUnion(shape.box) }
       }
-      guard box.longerSide > Self.leastSize * unit,
-        !Self.isLetter(box, unit: unit, beside: textBoxes)
-      else { continue }
+      return object.kind != .text && box.longerSide > Self.leastSize * unit
+        && !Self.isLetter(box, unit: unit, beside: textBoxes)
+    }
+    let joining = Self.connectors(of: objects, shapes, joining: isDrawn)
+    var drawing = Set<Int>()
+    for (index, object) in objects.enumerated() where isDrawn[index] || joining.contains(index) {
       drawing.formUnion(object.strokes)
       if object.kind == .shape { outlines.append(object.strokes) }
     }
@@ -126,6 +128,22 @@ struct WrittenPage {
       writing = ruled
       outlines = []
     }
+  }
+
+  /// The connectors between two outlines that are drawn: these are no dashes, however short.
+  private static func connectors(
+    of objects: [FoundObjects.Object], _ shapes: [StrokeShape?], joining isDrawn: [Bool]
+  ) -> Set<Int> {
+    guard zip(objects, isDrawn).contains(where: { $0.kind == .connector && !$1 }),
+      zip(objects, isDrawn).count(where: { $0.kind == .shape && $1 }) > 1
+    else { return [] }
+    let ends = ObjectLinks(objects, shapes).ends
+    return Set(
+      ends.keys.filter { connector in
+        ends[connector]?.objects.allSatisfy { end in
+          end.map { objects[$0].kind == .shape && isDrawn[$0] } ?? false
+        } ?? false
+      })
   }
 
   /// Leaves out braces beside several lines.
