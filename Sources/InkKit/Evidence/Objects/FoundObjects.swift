@@ -30,9 +30,30 @@ extension DetectionNetworks {
       let part = Array(known[start..<min(known.count, start + PageStrokes.partLimit)])
       let page = PageStrokes(
         indices: part, shapes: part.compactMap { shapes[$0] }, measure: measure)
-      objects += levelObjects(of: page)
+      objects += allObjects(of: page)
     }
     return FoundObjects(objects: objects)
+  }
+
+  /// How sure a table is.
+  private static let tableCertainty: Float = 0.9
+
+  /// The objects of a page; the rules of each table are one shape, and what stands in its cells is looked at without
+  /// them.
+  private func allObjects(of page: PageStrokes) -> [FoundObjects.Object] {
+    let tables = TableGrid.tables(on: page)
+    guard !tables.isEmpty else { return levelObjects(of: page) }
+    let rules = Set(tables.flatMap(\.strokes))
+    let rest = page.shapes.indices.filter { !rules.contains($0) }
+    let inside = PageStrokes(
+      indices: rest.map { page.indices[$0] }, shapes: rest.map { page.shapes[$0] })
+    let found = tables.reduce(levelObjects(of: inside)) { $1.parting($0, page) }
+    let shapes = tables.map { table in
+      FoundObjects.Object(
+        kind: .shape, strokes: table.strokes.map { page.indices[$0] },
+        certainty: Self.tableCertainty)
+    }
+    return (found + shapes).sorted { $0.strokes[0] < $1.strokes[0] }
   }
 
   /// A drawing of so many strokes is looked at again once lines of writing would be level.
