@@ -24,9 +24,10 @@ struct InsertedWriting {
   /// The same for one above its line, upside down.
   private static let upperTip: ClosedRange<Float> = -1.8...0.3
   private static let upperFeet: Float = -1
-  /// How far a word is above the middle of its line, in units; how far beside the caret; and how many strokes its
-  /// line has at most in relation to the line below.
+  /// How far a word is above the middle of its line, in units, or in ways from line to line where these are wide; how far
+  /// beside the caret; and how wide it is at most in relation to the line below.
   private static let rise: ClosedRange<Float> = 1.1...4.2
+  private static let riseShare: Float = 0.7
   private static let aside: Float = 1.6
   private static let share: Float = 0.6
   /// How near the line before is at least, in ways from line to line, if no room was left for a word.
@@ -98,12 +99,13 @@ struct InsertedWriting {
       let words = page.bands.indices.first { other in
         guard other != line, !boxes[other].isEmpty,
           boxes[other].lower.x - aside < shape.tip.x, shape.tip.x < boxes[other].upper.x + aside,
-          rise.contains(center - page.bands[other].center(at: shape.tip.x)),
-          Float(page.bands[other].traces.count) <= share * Float(band.traces.count),
           boxes[other].size.x <= share * boxes[line].size.x
         else { return false }
-        // A short line of a paragraph is as far from both of its neighbours as lines are.
         let way = center - page.bands[other].center(at: shape.tip.x)
+        guard way >= rise.lowerBound, way <= max(rise.upperBound, riseShare * page.pitch) else {
+          return false
+        }
+        // A short line of a paragraph is as far from both of its neighbours as lines are.
         return way <= closeness * page.pitch
           || boxes[other].size.y < 0.75 * boxes[line].size.y
       }
