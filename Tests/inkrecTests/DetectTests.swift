@@ -175,7 +175,7 @@ import Testing
     let rows = table.joined().split(separator: "\n").dropFirst()
     #expect(rows.first?.hasPrefix("standard input,1,,,1,") == true)
     // Two errors, a page of no object, and an error.
-    let cells = String(repeating: ",", count: 13)
+    let cells = String(repeating: ",", count: 14)
     #expect(rows.dropFirst().map(String.init) == (2...5).map { "standard input,\($0)\(cells)" })
   }
 
