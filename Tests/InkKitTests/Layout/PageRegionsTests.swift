@@ -71,6 +71,23 @@ import Testing
   }
 
   @Test(arguments: seeds)
+  func `short lines are columns if one side was written first, and rows if line by line`(
+    _ seed: UInt64
+  ) throws {
+    let (names, ages) = (["apples", "bread", "onions", "salt"], ["seven", "one", "three", "some"])
+    var columns = Sheet(page: DrawnPage(writer: seed))
+    try columns.write(names, region: 0, x: 0)
+    try columns.write(ages, region: 1, x: 1000)
+    #expect(try columns.order() == [0, 1])
+    var rows = Sheet(page: DrawnPage(writer: seed))
+    for row in names.indices {
+      try rows.write([names[row]], region: 0, x: 0, y: Float(row) * 150)
+      try rows.write([ages[row]], region: 1, x: 1000, y: Float(row) * 150)
+    }
+    #expect(try rows.order() != [0, 1])
+  }
+
+  @Test(arguments: seeds)
   func `a heading across two columns is read first`(_ seed: UInt64) throws {
     var sheet = Sheet(page: DrawnPage(writer: seed))
     try sheet.write(["a heading that goes across both of the columns"], region: 0, x: 0, y: -300)

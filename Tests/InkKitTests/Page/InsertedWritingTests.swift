@@ -6,7 +6,7 @@ import Testing
 @Suite struct InsertedWritingTests {
   /// The strokes that are moved down into the second line, by the number of the writing that they are of.
   private func moved(
-    caret: [SIMD2<Float>], size: Float = 60, rise: Float = 100
+    caret: [SIMD2<Float>], word: String = "brown", size: Float = 60, rise: Float = 100
   ) throws -> (carets: [Int], moved: Set<Int>, stays: Bool) {
     var page = DrawnPage(writer: 3)
     try page.write("and then we saw the", line: 0)
@@ -16,7 +16,7 @@ import Testing
       Box(strokes: zip(page.strokes, page.lines).filter { $0.1 == 1 }.map(\.0)))
     let place = box.upper.x + 35
     try page.write("fox over", line: 2, x: place + 35, y: level)
-    try page.write("brown", line: 3, x: place - 80, y: level - rise, size: size)
+    try page.write(word, line: 3, x: place - 80, y: level - rise, size: size)
     let strokes = page.strokes + [Stroke(caret.map { SIMD2(place, level) + $0 })]
     let ink = try Ink(strokes: strokes)
     let found = InsertedWriting(
@@ -39,6 +39,14 @@ import Testing
     #expect(found.carets.count == 1)
     #expect(found.moved == [2, 3])
     #expect(found.stays)
+  }
+
+  @Test func `a word of many strokes is inserted, too, and what is as wide as its line is not`()
+    throws
+  {
+    let caret: [SIMD2<Float>] = [[-20, 30], [0, -5], [20, 30]]
+    #expect(try moved(caret: caret, word: "tall thin").moved == [2, 3])
+    #expect(try moved(caret: caret, word: "another line of words", size: 90).moved.isEmpty)
   }
 
   @Test func `a caret above its line points down`() throws {

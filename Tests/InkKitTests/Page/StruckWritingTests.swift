@@ -52,6 +52,34 @@ import Testing
     #expect(found.struck == Array(word) + [page.strokes.count])
   }
 
+  /// A page on which a word of two letters stands in the middle, and that word's strokes.
+  private func pageOfShortWord() throws -> (page: DrawnPage, word: Range<Int>) {
+    var page = DrawnPage(writer: 3)
+    try page.write(lines[0], line: 0)
+    try page.write("fox", line: 0, y: 150)
+    let start = page.strokes.count
+    try page.write("is", line: 1, x: 300, y: 150)
+    let word = start..<page.strokes.count
+    try page.write("over", line: 0, x: 600, y: 150)
+    try page.write(lines[2], line: 0, y: 300)
+    return (page, word)
+  }
+
+  @Test func `a short word is crossed out by a short line, and a dash crosses none`() throws {
+    let (page, word) = try pageOfShortWord()
+    let box = try box(page, word)
+    func line(from left: Float, to right: Float) -> Stroke {
+      Stroke((0...20).map { SIMD2(left + (right - left) * Float($0) / 20, 125) })
+    }
+    let strike = line(from: box.lower.x - 14, to: box.upper.x + 14)
+    #expect(try written(page.strokes + [strike]).struck == Array(word) + [page.strokes.count])
+    let dash = line(from: box.upper.x + 15, to: box.upper.x + 90)
+    #expect(try written(page.strokes + [dash]).struck.isEmpty)
+    // A bar through the last letter alone.
+    let bar = line(from: box.upper.x - 35, to: box.upper.x + 35)
+    #expect(try written(page.strokes + [bar]).struck.isEmpty)
+  }
+
   @Test func `words are crossed out of which most strokes are`() {
     func character(_ strokes: Int...) -> GraphemeSegment {
       GraphemeSegment(
