@@ -19,6 +19,8 @@ struct TableGrid {
   /// How steep a level rule is at most, or an upright one the other way, and how much longer than straight.
   private static let steepness: Float = 0.2
   private static let straightness: Float = 0.9
+  /// How long a rule is at least in relation to the largest strokes of the page.
+  private static let ruleSize: Float = 0.25
   /// The size of a table in relation to the middle stroke of the page.
   private static let size: Float = 3
   /// How near rules come to each other, in relation to the table's shorter side, and to how many of the others.
@@ -48,7 +50,7 @@ struct TableGrid {
   ///
   /// - Complexity: O(*r*² + *n*) for *r* straight strokes of *n*.
   static func tables(on page: PageStrokes) -> [TableGrid] {
-    let least = page.quartiles[1]
+    let least = max(page.quartiles[1], ruleSize * page.quartiles[3])
     var rules: [Rule] = []
     for (stroke, shape) in page.shapes.enumerated() where shape.size > least {
       let (width, height) = (shape.box.size.x, shape.box.size.y)
