@@ -134,9 +134,10 @@ struct PageGutter {
         && common > 0.5 * min(left.box.size.y, right.box.size.y)
     }
     gutter.isBraced = rule?.isBrace ?? false
-    let isInTurn =
+    func isInTurn() -> Bool {
       fewer >= Self.sideLines
-      && left.sideChanges(with: right) <= min(Self.sideChanges, 2 * fewer - 3)
+        && left.sideChanges(with: right) <= min(Self.sideChanges, 2 * fewer - 3)
+    }
     // Boxes in rows are read row by row.
     if left.isOfFrames, right.isOfFrames { return nil }
     if let rule {
@@ -148,10 +149,14 @@ struct PageGutter {
       let isClear =
         width >= (fewer > 2 ? clearShare : clearShareOfTwo) * widest
         || isAligned && fewer > 2 && width >= alignedShare * widest
-        || isAligned && fewer > 4 && width >= usualShare * usual || isInTurn
-      guard width >= Self.width, fewer > 1 || hasFrame, hasFrame || isClear else { return nil }
+        || isAligned && fewer > 4 && width >= usualShare * usual
+      guard width >= Self.width, fewer > 1 || hasFrame, hasFrame || isClear || isInTurn() else {
+        return nil
+      }
     }
-    if !gutter.isBraced, !isInTurn, left.isTable(with: right, isRuled: rule != nil) { return nil }
+    if !gutter.isBraced, left.isTable(with: right, isRuled: rule != nil), !isInTurn() {
+      return nil
+    }
     gutter.rank = (fewer, left.rowCount + right.rowCount, width)
     return gutter
   }
