@@ -6,12 +6,17 @@ import Testing
   private let handler: InkRequestHandler
   private let page: ReadPage
 
-  init() throws {
+  /// Read once for all tests.
+  private static let read = Result {
     let recognizer = try Recognizer(model: ShippedModels.model(for: "en"))
     let ink = try Fixtures.writer.record(ofPage: Fixtures.note).ink
-    handler = InkRequestHandler(ink, recognizer: recognizer)
-    page = recognizer.page(of: ink, alternatives: 2)
+    return (
+      handler: InkRequestHandler(ink, recognizer: recognizer),
+      page: recognizer.page(of: ink, alternatives: 2)
+    )
   }
+
+  init() throws { (handler, page) = try Self.read.get() }
 
   @Test func `two questions are answered of one page`() async throws {
     var places = DetectTextRequest()

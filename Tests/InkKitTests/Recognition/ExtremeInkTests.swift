@@ -43,7 +43,9 @@ import Testing
     ]
   }
 
-  @Test(arguments: tags) func `any extent is answered with sound numbers`(_ tag: String) throws {
+  @Test(.inOptimizedBuilds, arguments: tags) func `any extent is answered with sound numbers`(
+    _ tag: String
+  ) throws {
     let recognizer = try Recognizer(model: ShippedModels.model(for: tag))
     let context = RecognitionContext(
       writingArea: WritingArea(width: Ink.coordinateResolution, height: Ink.coordinateLimit))

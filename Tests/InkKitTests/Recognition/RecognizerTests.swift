@@ -49,7 +49,7 @@ import Testing
     #expect(try Recognizer(model: model).unreadableCharacters.isEmpty)
   }
 
-  @Test(arguments: ["en", "ru", "zh-Hani", "ar"])
+  @Test(.inOptimizedBuilds, arguments: ["en", "ru", "zh-Hani", "ar"])
   func `a model reads with other options as if it were opened with them`(_ tag: String) throws {
     let model = try ShippedModels.model(for: tag)
     let usual = try Recognizer(model: model)

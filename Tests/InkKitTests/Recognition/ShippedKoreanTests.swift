@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["안녕", "한국", "학교", "오늘", "물", "커피", "안녕하세요", "대한민국"])
+  @Test(.inOptimizedBuilds, arguments: ["안녕", "한국", "학교", "오늘", "물", "커피", "안녕하세요", "대한민국"])
   func `words are not torn into lines`(_ word: String) throws {
     let reader = try Recognizer(model: model)
     let asLine = try Recognizer(model: model, options: RecognizerOptions(layout: .line))

@@ -13,7 +13,9 @@ import Testing
     return texts.map { LabelledInk(ink: ink, label: $0) }
   }
 
-  @Test func `who is right in one of two cases is made less sure of itself`() throws {
+  @Test(.inOptimizedBuilds) func `who is right in one of two cases is made less sure of itself`()
+    throws
+  {
     let recognizer = try Recognizer(model: ShippedModels.model(for: "en"))
     let name = "joined.sharpness"
     func sharpness(_ weights: EvidenceWeights) -> Float? {
