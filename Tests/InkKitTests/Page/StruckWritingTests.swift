@@ -6,15 +6,17 @@ import Testing
 @Suite struct StruckWritingTests {
   private let lines = ["the quick brown", "fox wonder over", "the lazy dogs"]
 
-  /// A page of lines, and its first strokes that are of the word "wonder".
-  private func page() throws -> (page: DrawnPage, word: Range<Int>) {
+  /// A page of lines, and the strokes of a word in the middle, behind which the next one stands at a place.
+  private func page(
+    _ text: String = "wonder", next: Float = 900
+  ) throws -> (page: DrawnPage, word: Range<Int>) {
     var page = DrawnPage(writer: 3)
     try page.write(lines[0], line: 0)
     try page.write("fox", line: 0, y: 150)
     let start = page.strokes.count
-    try page.write("wonder", line: 1, x: 300, y: 150)
+    try page.write(text, line: 1, x: 300, y: 150)
     let word = start..<page.strokes.count
-    try page.write("over", line: 0, x: 900, y: 150)
+    try page.write("over", line: 0, x: next, y: 150)
     try page.write(lines[2], line: 0, y: 300)
     return (page, word)
   }
@@ -52,21 +54,8 @@ import Testing
     #expect(found.struck == Array(word) + [page.strokes.count])
   }
 
-  /// A page on which a word of two letters stands in the middle, and that word's strokes.
-  private func pageOfShortWord() throws -> (page: DrawnPage, word: Range<Int>) {
-    var page = DrawnPage(writer: 3)
-    try page.write(lines[0], line: 0)
-    try page.write("fox", line: 0, y: 150)
-    let start = page.strokes.count
-    try page.write("is", line: 1, x: 300, y: 150)
-    let word = start..<page.strokes.count
-    try page.write("over", line: 0, x: 600, y: 150)
-    try page.write(lines[2], line: 0, y: 300)
-    return (page, word)
-  }
-
   @Test func `a short word is crossed out by a short line, and a dash crosses none`() throws {
-    let (page, word) = try pageOfShortWord()
+    let (page, word) = try page("is", next: 600)
     let box = try box(page, word)
     func line(from left: Float, to right: Float) -> Stroke {
       Stroke((0...20).map { SIMD2(left + (right - left) * Float($0) / 20, 125) })

@@ -127,7 +127,6 @@ package struct PageEvidence: Sendable {
   /// The strokes whose kinds are others than they were, and for each stroke whether it is one of them, or one of its
   /// bonds is another, or with one of them.
   func changes(from old: PageEvidence) -> (strokes: [Int], isNear: [Bool]) {
-    let strokes = kinds.indices.filter { kinds[$0].values != old.kinds[$0].values }
     let isChanged = kinds.indices.map { kinds[$0].values != old.kinds[$0].values }
     let isNear = links.indices.map { stroke in
       isChanged[stroke] || links[stroke].count != old.links[stroke].count
@@ -135,7 +134,7 @@ package struct PageEvidence: Sendable {
           $0.strength != $1.strength || isChanged[$0.other]
         }
     }
-    return (strokes, isNear)
+    return (kinds.indices.filter { isChanged[$0] }, isNear)
   }
 
   /// The pieces of a stroke's way between every other sample.

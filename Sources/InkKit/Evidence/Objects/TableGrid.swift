@@ -12,9 +12,7 @@ struct TableGrid {
   let strokes: [Int]
   /// The box around the rules.
   let box: Box
-  /// Where there are rules between cells, rising: the heights of level ones, the places of upright ones.
-  private let rows: [Float]
-  private let columns: [Float]
+  let cells: TableCells
 
   /// How steep a level rule is at most, or an upright one the other way, and how much longer than straight.
   private static let steepness: Float = 0.2
@@ -85,10 +83,10 @@ struct TableGrid {
       upright.allSatisfy({ $0.box.size.y > Self.span * box.size.y && Self.meets($0, level) })
     else { return nil }
     let inset = box.size * Self.inset
-    rows = level.map(\.place).sorted().filter {
+    let rows = level.map(\.place).sorted().filter {
       $0 > box.lower.y + inset.y && $0 < box.upper.y - inset.y
     }
-    columns = upright.map(\.place).sorted().filter {
+    let columns = upright.map(\.place).sorted().filter {
       $0 > box.lower.x + inset.x && $0 < box.upper.x - inset.x
     }
     // A single rule is crossed by the others: these don't stand on it, as letters do on the side of a box.
@@ -96,21 +94,18 @@ struct TableGrid {
       upright.count > 1 || !columns.isEmpty
     else { return nil }
     self.box = box
+    let cells = TableCells(rows: rows, columns: columns)
+    self.cells = cells
     strokes = Set(rules.map(\.stroke)).sorted()
     let own = Set(strokes)
-    let filled = page.shapes.indices.reduce(into: Set<Int>()) { cells, stroke in
+    let filled = page.shapes.indices.reduce(into: Set<Int>()) { filled, stroke in
       let middle = page.shapes[stroke].box.middle
       guard !own.contains(stroke), all(box.lower .< middle), all(middle .< box.upper) else {
         return
       }
-      cells.insert(cell(of: middle))
+      filled.insert(cells.cell(of: middle))
     }
     guard filled.count >= Self.filledCount else { return nil }
-  }
-
-  /// The number of the cell that a position is in, row by row.
-  func cell(of place: SIMD2<Float>) -> Int {
-    rows.count { $0 < place.y } * (columns.count + 1) + columns.count { $0 < place.x }
   }
 
   /// Whether a level and an upright rule cross, or one ends at the other.
@@ -164,15 +159,15 @@ extension TableGrid {
   func parting(_ objects: [FoundObjects.Object], _ page: PageStrokes) -> [FoundObjects.Object] {
     objects.flatMap { object -> [FoundObjects.Object] in
       guard object.kind == .text, object.strokes.count > 1 else { return [object] }
-      let cells = Dictionary(grouping: object.strokes) { stroke -> Int in
+      let parts = Dictionary(grouping: object.strokes) { stroke -> Int in
         guard let middle = page.shape(ofStroke: stroke)?.box.middle, all(box.lower .< middle),
           all(middle .< box.upper)
         else { return -1 }
-        return cell(of: middle)
+        return cells.cell(of: middle)
       }
-      return cells.keys.sorted().map { cell in
+      return parts.keys.sorted().map { cell in
         var part = object
-        part.strokes = cells[cell] ?? []
+        part.strokes = parts[cell] ?? []
         return part
       }
     }

@@ -7,14 +7,8 @@ struct PageFrames {
     var box: Box
     /// Its strokes, in no particular order.
     var strokes: [Int]
-    /// The heights of level rules and the places of upright ones between cells, rising; none of an outline.
-    var rows: [Float] = []
-    var columns: [Float] = []
-
-    /// The number of the cell that a position is in, row by row.
-    func cell(of place: SIMD2<Float>) -> Int {
-      rows.count { $0 < place.y } * (columns.count + 1) + columns.count { $0 < place.x }
-    }
+    /// What rules part it into; of an outline one cell.
+    var cells = TableCells()
   }
 
   private(set) var frames: [Frame] = []
@@ -130,13 +124,13 @@ struct PageFrames {
     frames[index].strokes += (level + upright).map(\.stroke)
     let box = frames[index].box
     let inset = pointwiseMin(box.size * 0.12, SIMD2(repeating: 1.2))
-    frames[index].rows =
-      (frames[index].rows
+    frames[index].cells.rows =
+      (frames[index].cells.rows
       + level.map(\.box.middle.y).filter {
         $0 > box.lower.y + inset.y && $0 < box.upper.y - inset.y
       }).sorted()
-    frames[index].columns =
-      (frames[index].columns
+    frames[index].cells.columns =
+      (frames[index].cells.columns
       + upright.map(\.box.middle.x).filter {
         $0 > box.lower.x + inset.x && $0 < box.upper.x - inset.x
       }).sorted()

@@ -116,7 +116,7 @@ extension PageRegions {
     func part(of frame: Int) -> PagePart {
       let own = frames.frames[frame]
       let parts = inside[frame] + (children[frame] ?? []).map(part)
-      let cells = Dictionary(grouping: parts) { own.cell(of: $0.box.middle) }
+      let cells = Dictionary(grouping: parts) { own.cells.cell(of: $0.box.middle) }
       contents[frame] = cells.keys.sorted().flatMap { cell in
         let role = own.role(ofCell: cell)
         return read(cells[cell] ?? [], contents).map { $0.taking(role) }
@@ -223,8 +223,8 @@ extension PageRegions.Region {
 extension PageFrames.Frame {
   /// The place of what stands in a cell, by its number row by row.
   fileprivate func role(ofCell cell: Int) -> PageRegions.Region.Role {
-    guard !rows.isEmpty || !columns.isEmpty else { return .frame(strokes) }
-    let (row, column) = cell.quotientAndRemainder(dividingBy: columns.count + 1)
+    guard !cells.rows.isEmpty || !cells.columns.isEmpty else { return .frame(strokes) }
+    let (row, column) = cell.quotientAndRemainder(dividingBy: cells.columns.count + 1)
     return .cell(table: strokes, row: row, column: column)
   }
 }

@@ -30,7 +30,7 @@ import Testing
     let tables = TableGrid.tables(on: Self.page(strokes))
     let table = try #require(tables.count == 1 ? tables[0] : nil)
     #expect(table.strokes == [12, 13, 14])
-    #expect(Self.cells.map { table.cell(of: $0 + [6, 9]) } == [0, 1, 2, 3, 4, 5])
+    #expect(Self.cells.map { table.cells.cell(of: $0 + [6, 9]) } == [0, 1, 2, 3, 4, 5])
   }
 
   @Test func `the outline of a table may be one stroke, or four`() {
