@@ -25,7 +25,7 @@ package struct CutLine: Sendable {
   package private(set) var cells: [SegmentLattice.Cell]
 
   /// The parts of lines through several letters, each with the first piece of its letter, in reading order.
-  private let headlines: [(piece: Int, part: Headline.Part)]
+  private let headlines: [(piece: Int, part: HeadlinePart)]
 
   /// Cuts joined writing.
   package init(_ trace: LineTrace, of ink: Ink, direction: WritingDirection) {
@@ -45,7 +45,7 @@ package struct CutLine: Sendable {
     self.ink = ink
     var pieces: [InkPiece] = []
     var begins = [0]
-    var headlines: [(piece: Int, part: Headline.Part)] = []
+    var headlines: [(piece: Int, part: HeadlinePart)] = []
     for group in line.groups {
       headlines += group.headlines.map { (pieces.count, $0) }
       for stroke in group.strokes {

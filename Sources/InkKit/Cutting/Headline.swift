@@ -53,26 +53,6 @@ struct Headline: Sendable {
     }
   }
 
-  /// The part of the line that belongs to a group.
-  struct Part: Hashable, Sendable {
-    /// The index of the line's stroke.
-    var stroke: Int
-    /// Where it begins and ends, in the ink's units; infinite at the first and last letter.
-    var lower: Float
-    var upper: Float
-    /// Whether the line comes from the group before.
-    var runsOn: Bool { lower > -.infinity }
-
-    /// The points of the stroke that lie in the part, the outer ones included; a line that is drawn there
-    /// and back has those of its first way. Empty where it was recorded too coarsely.
-    func points(of ink: Ink) -> Range<Int> {
-      let points = ink.strokes[stroke].points
-      func isInside(_ point: StrokePoint) -> Bool { point.x >= lower && point.x < upper }
-      guard let first = points.firstIndex(where: isInside) else { return 0..<0 }
-      return first..<(points[first...].firstIndex { !isInside($0) } ?? points.count)
-    }
-  }
-
   /// Gives each of some groups its part of the line.
   ///
   /// - Parameter groups: Those of the line of writing, in reading order.
@@ -95,7 +75,7 @@ struct Headline: Sendable {
         // Groups that reach over each other are parted where the second one begins.
         upper = max(upper, lower)
       }
-      groups[index].headlines.append(Part(stroke: stroke, lower: lower, upper: upper))
+      groups[index].headlines.append(HeadlinePart(stroke: stroke, lower: lower, upper: upper))
       lower = upper
     }
   }

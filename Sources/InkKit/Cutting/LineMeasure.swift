@@ -22,6 +22,14 @@ struct LineMeasure {
   private static let slopeSteps: Float = 64
   private static let heightSteps: Float = 8
 
+  /// The smallest σ that is believed, relative to the width of the line: some 100 characters of
+  /// writing have that, and a dash has less.
+  static let flattest: Float = 0.005
+
+  /// The smallest σ that is believed, relative to the height of the line. Writing has a tenth and more; an
+  /// upright line of two points, whose middle alone says where it is, would have none.
+  static let lowest: Float = 0.02
+
   static let constants = [
     Float(trustedWidth), Float(steepest), stepsPerOctave, slopeSteps, heightSteps,
   ]
@@ -64,7 +72,7 @@ struct LineMeasure {
   /// The values of the ink so far.
   var values: Values {
     let size = box.size
-    let least = Double(max(LineTrace.flattest * size.x, LineTrace.lowest * size.y, 1e-6))
+    let least = Double(max(Self.flattest * size.x, Self.lowest * size.y, 1e-6))
     guard weight > 0 else {
       let mean = box.middle - middle
       return Values(scale: Float(least), slope: 0, mean: SIMD2(Double(mean.x), Double(mean.y)))
@@ -125,66 +133,5 @@ struct LineMeasure {
     func scale(besideAnchorOf size: Float) -> Float {
       size * ElementaryFunctions.exp(octave / stepsPerOctave * 0.693_147_18)
     }
-  }
-}
-
-extension LineTrace.Frame {
-  /// Measures some strokes of an ink as a line that grew; `nil` if they have no point.
-  ///
-  /// Scale, slope and height are rounded a little, and stay what they were for the strokes before while what
-  /// is measured is near. So they are the same after most strokes that a growing line gets, and what is known
-  /// of its characters stays true.
-  ///
-  /// - Complexity: O(*n*) for *n* points.
-  init?(growing ink: Ink, strokes order: [Int]) {
-    let strokes = order.sorted().map { ink.strokes[$0] }
-    let boxes = strokes.compactMap { Box(strokes: [$0]) }
-    guard let first = boxes.first else { return nil }
-    let left = boxes.reduce(first.lower.x) { min($0, $1.lower.x) }
-    // What stays as it is while a line grows: the first stroke that was drawn, but for dots.
-    let anchor = boxes.first { $0.longerSide > .leastNormalMagnitude }
-    var measure = LineMeasure(around: anchor ?? first)
-    var steps: LineMeasure.Steps?
-    for stroke in strokes where !stroke.points.isEmpty {
-      measure.add(stroke.points)
-      guard let anchor else { continue }
-      steps = LineMeasure.Steps(measure.values, after: steps, anchorSize: anchor.longerSide)
-    }
-    guard let anchor, let steps else {
-      let values = measure.values
-      self.init(
-        origin: SIMD2(left, first.middle.y + Float(values.mean.y)), scale: values.scale, slope: 0)
-      return
-    }
-    let scale = steps.scale(besideAnchorOf: anchor.longerSide)
-    let height = anchor.middle.y + steps.offset * scale
-    self.init(
-      origin: SIMD2(left, height + steps.slope * (left - anchor.middle.x)), scale: scale,
-      slope: steps.slope)
-  }
-
-  /// Measures some strokes of an ink all at once; `nil` if they have no point.
-  ///
-  /// Networks learn from lines that are measured so. Scale, slope and height are rounded as finely as those of
-  /// a line that grew, which are at most a step away.
-  ///
-  /// - Complexity: O(*n*) for *n* points.
-  init?(whole ink: Ink, strokes order: [Int]) {
-    guard let box = Box(strokes: order.map { ink.strokes[$0] }) else { return nil }
-    var measure = LineMeasure(around: box)
-    for stroke in order { measure.add(ink.strokes[stroke].points) }
-    let values = measure.values
-    let (left, middle) = (Double(box.lower.x), box.middle)
-    let rise = values.slope * (left - Double(middle.x) - values.mean.x)
-    let height = Float(Double(middle.y) + values.mean.y + rise)
-    self.init(
-      origin: SIMD2(box.lower.x, height), scale: values.scale, slope: Float(values.slope))
-    let boxes = order.sorted().lazy.compactMap { Box(strokes: [ink.strokes[$0]]) }
-    guard let anchor = boxes.first(where: { $0.longerSide > .leastNormalMagnitude }) else { return }
-    let steps = LineMeasure.Steps(values, after: nil, anchorSize: anchor.longerSide)
-    (scale, slope) = (steps.scale(besideAnchorOf: anchor.longerSide), steps.slope)
-    let middleHeight = (anchor.lower.y + anchor.upper.y) / 2
-    let offset = (height - middleHeight) / scale
-    origin.y = middleHeight + LineMeasure.roundedOffset(offset) * scale
   }
 }

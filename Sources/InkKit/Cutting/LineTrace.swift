@@ -55,15 +55,7 @@ package struct LineTrace: Sendable {
   /// Whether the path was sampled more coarsely than it should be.
   private(set) var isCoarse = false
 
-  /// The smallest σ that is believed, relative to the width of the line: some 100 characters of
-  /// writing have that, and a dash has less.
-  static let flattest: Float = 0.005
-
-  /// The smallest σ that is believed, relative to the height of the line. Writing has a tenth and more; an
-  /// upright line of two points, whose middle alone says where it is, would have none.
-  static let lowest: Float = 0.02
-
-  static let constants = [step, flattest] + LineMeasure.constants
+  static let constants = [step, LineMeasure.flattest] + LineMeasure.constants
 
   /// Traces some strokes of an ink, or returns `nil` if they have no point.
   ///
@@ -148,23 +140,5 @@ extension LineTrace.Frame {
   package func position(of point: StrokePoint) -> SIMD2<Float> {
     let x = point.x - origin.x
     return SIMD2(x, point.y - origin.y - x * slope) / scale
-  }
-}
-
-extension LineTrace {
-  /// The recorded points that a piece of the trace stands for.
-  ///
-  /// The ranges of all pieces of a stroke partition its points; where a stroke was recorded with points
-  /// so far apart that several cuts fall between two of them, some have none.
-  package func inkPiece(_ piece: InkCutter.Piece) -> InkPiece {
-    let stroke = strokes[piece.stroke]
-    func border(_ index: Int) -> Int {
-      if index == stroke.points.lowerBound { return 0 }
-      if index == stroke.points.upperBound { return stroke.recordedCount }
-      return Int(sources[index]) + 1
-    }
-    return InkPiece(
-      stroke: stroke.stroke,
-      points: border(piece.points.lowerBound)..<border(piece.points.upperBound))
   }
 }

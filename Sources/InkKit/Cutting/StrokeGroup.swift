@@ -5,7 +5,7 @@ struct StrokeGroup: Sendable {
   /// The box around them, as if the line ran from left to right.
   var box: Box
   /// Parts of the group in lines through several letters, which are none of its strokes.
-  var headlines: [Headline.Part] = []
+  var headlines: [HeadlinePart] = []
 
   /// How many pieces of ink it is of.
   var pieceCount: Int { strokes.count + headlines.count }

@@ -8,7 +8,7 @@
 ///     nodes    0 ─── 1 ─── 2 ─── 3 ─── 4 ─── 5      cells that end at 4 and 5 are others:
 ///              └─ as they were ─┘                   the texts of 0 to 3 stay
 struct DecodedLine: Sendable {
-  let decoder: TextDecoder.Identity
+  let decoder: DecoderIdentity
   let surroundings: TextSurroundings
   let beamSize: Int
   let lattice: SegmentLattice
@@ -56,3 +56,6 @@ struct DecodedLine: Sendable {
     cell < lattice.cells.count ? lattice.cells[cell].end : lattice.pieces.count
   }
 }
+
+/// What a decoder and its copies have in common, and no other decoder has.
+final class DecoderIdentity: Sendable {}

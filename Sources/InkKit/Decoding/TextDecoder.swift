@@ -41,9 +41,7 @@ package struct TextDecoder: Sendable {
 
   package let labels: DecoderLabels
 
-  /// What a decoder and its copies have in common, and no other decoder has.
-  final class Identity: Sendable {}
-  let identity = Identity()
+  let identity = DecoderIdentity()
 
   /// Creates a decoder for the lattices of a model.
   ///

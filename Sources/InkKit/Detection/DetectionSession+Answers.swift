@@ -48,7 +48,7 @@ extension DetectionSession {
     var positions: [Int: Int] = [:]
     for (position, stroke) in strokes.enumerated() { positions[stroke.number] = position }
     let objects = tracker.objects.map { tracked in
-      FoundObjects.Object(
+      FoundObject(
         kind: tracked.kind, strokes: tracked.strokes.compactMap { positions[$0] },
         certainty: tracked.certainty)
     }
@@ -69,19 +69,19 @@ extension DetectionSession {
   }
 
   /// The objects among all strokes, by their numbers.
-  private func foundInWhole() -> [FoundObjects.Object] {
+  private func foundInWhole() -> [FoundObject] {
     numbered(detector.networks.objects(among: strokes.map(\.shape)).objects, strokes)
   }
 
   /// The objects by the numbers of their strokes, with those looked at anew that are near to what changed.
-  private func foundInWindow() -> [FoundObjects.Object] {
+  private func foundInWindow() -> [FoundObject] {
     let shapes = strokes.map(\.shape)
     let numbers = strokes.map(\.number)
     let window = PageWindow(
       around: changed, shapes.map { $0?.box }, numbers, tracker.objects.map(\.strokes))
     let free = window.places.map { strokes[$0] }
     let objects = window.kept.map { index, left in
-      FoundObjects.Object(
+      FoundObject(
         kind: tracker.objects[index].kind, strokes: left,
         certainty: tracker.objects[index].certainty)
     }
@@ -94,8 +94,8 @@ extension DetectionSession {
   }
 
   private func numbered(
-    _ objects: [FoundObjects.Object], _ strokes: [NumberedStroke]
-  ) -> [FoundObjects.Object] {
+    _ objects: [FoundObject], _ strokes: [NumberedStroke]
+  ) -> [FoundObject] {
     objects.map { object in
       var object = object
       object.strokes = object.strokes.map { strokes[$0].number }
@@ -157,5 +157,27 @@ extension DetectionSession {
       if !lines.isEmpty { objects[position].text = lines.joined(separator: "\n") }
     }
     return pending.sorted()
+  }
+}
+
+extension ObjectTracker {
+  /// The objects that took in others, or came off others.
+  static func changes(
+    from old: [Tracked], to new: [Tracked]
+  ) -> [DetectionSession.Change] {
+    // What has the strokes that it had gained and lost nothing, nor did anything else by it.
+    let known = Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0.strokes) })
+    let changed = new.filter { known[$0.id] != $0.strokes }
+    guard !changed.isEmpty else { return [] }
+    let owners = Self.owners(old)
+    let now = Set(new.map(\.id))
+    return changed.compactMap { object in
+      let sources = Set(object.strokes.compactMap { owners[$0] }).map { old[$0].id }.sorted()
+      let isNew = known[object.id] == nil
+      // All strokes of a new one that were known are of objects that live on elsewhere.
+      let others = isNew ? sources : sources.filter { !now.contains($0) }
+      guard !others.isEmpty else { return nil }
+      return .init(trackingID: object.id, isMerge: !isNew, others: others)
+    }
   }
 }

@@ -274,7 +274,7 @@ public struct DetectionSession: Sendable {
   }
 
   /// Takes over the objects that were found.
-  mutating func take(_ found: [FoundObjects.Object], isWhole: Bool) {
+  mutating func take(_ found: [FoundObject], isWhole: Bool) {
     let before = tracker.objects
     let strokes = strokes
     tracker.follow(found) { Self.length(of: $0, among: strokes) }

@@ -150,7 +150,7 @@ public struct ObjectDetector: Sendable {
 
 extension DetectedObject {
   /// An object that is not named yet.
-  init(_ object: FoundObjects.Object, trackingID: Int, _ shapes: [StrokeShape?]) {
+  init(_ object: FoundObject, trackingID: Int, _ shapes: [StrokeShape?]) {
     let box = object.strokes.reduce(into: Box.empty) { box, stroke in
       if let shape = shapes[stroke] { box.formUnion(shape.box) }
     }

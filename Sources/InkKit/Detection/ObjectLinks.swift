@@ -23,7 +23,7 @@ struct ObjectLinks: Sendable {
   ///
   /// - Parameter shapes: What is measured of each stroke of the ink.
   /// - Complexity: O(*c* · *n*) for *c* connectors and *n* strokes.
-  init(_ objects: [FoundObjects.Object], _ shapes: [StrokeShape?]) {
+  init(_ objects: [FoundObject], _ shapes: [StrokeShape?]) {
     let members = objects.map { $0.strokes.compactMap { shapes[$0] } }
     let frames = members.map { $0.reduce(into: Box.empty) { $0.formUnion($1.box) } }
     containers = objects.indices.map { index in

@@ -39,7 +39,7 @@ struct ObjectTracker: Sendable {
   /// - Parameters:
   ///   - found: The objects by the numbers of their strokes.
   ///   - length: The length of a stroke; 0 of one that is gone.
-  mutating func follow(_ found: [FoundObjects.Object], length: (Int) -> Float) {
+  mutating func follow(_ found: [FoundObject], length: (Int) -> Float) {
     let owners = Self.owners(objects)
     // How much ink of each old object is in each new one.
     var shares: [(old: Int, new: Int, ink: Float)] = []
@@ -70,32 +70,12 @@ struct ObjectTracker: Sendable {
     }
   }
 
-  private static func owners(_ objects: [Tracked]) -> [Int: Int] {
+  static func owners(_ objects: [Tracked]) -> [Int: Int] {
     var owners: [Int: Int] = [:]
     for (index, object) in objects.enumerated() {
       for stroke in object.strokes { owners[stroke] = index }
     }
     return owners
-  }
-
-  /// The objects that took in others, or came off others.
-  static func changes(
-    from old: [Tracked], to new: [Tracked]
-  ) -> [DetectionSession.Change] {
-    // What has the strokes that it had gained and lost nothing, nor did anything else by it.
-    let known = Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0.strokes) })
-    let changed = new.filter { known[$0.id] != $0.strokes }
-    guard !changed.isEmpty else { return [] }
-    let owners = Self.owners(old)
-    let now = Set(new.map(\.id))
-    return changed.compactMap { object in
-      let sources = Set(object.strokes.compactMap { owners[$0] }).map { old[$0].id }.sorted()
-      let isNew = known[object.id] == nil
-      // All strokes of a new one that were known are of objects that live on elsewhere.
-      let others = isNew ? sources : sources.filter { !now.contains($0) }
-      guard !others.isEmpty else { return nil }
-      return .init(trackingID: object.id, isMerge: !isNew, others: others)
-    }
   }
 
   /// Forgets what objects are called.

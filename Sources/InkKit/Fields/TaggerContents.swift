@@ -50,10 +50,10 @@ extension TaggerContents {
   }
 
   /// The tags of ``kinds``, in their order: a row, and a line that tells what to do.
-  package static let kindTags = [TaggedRow.Kind.row, .direction].map(\.rawValue)
+  package static let kindTags = [RowKind.row, .direction].map(\.rawValue)
 
   /// What a line is by all of its words, if that is likelier than not; `nil` if it may be a row or a heading.
-  func kind(of tokens: [TextToken]) -> (kind: TaggedRow.Kind, probability: Float)? {
+  func kind(of tokens: [TextToken]) -> (kind: RowKind, probability: Float)? {
     guard let kinds else { return nil }
     let rest = ListMark.rest(of: tokens)
     let found = kinds.tagging(of: rest)

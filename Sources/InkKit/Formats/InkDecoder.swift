@@ -42,21 +42,4 @@ public struct InkDecoder: Hashable, Sendable {
   public func record(from bytes: [UInt8]) throws(InkFormatError) -> InkRecord {
     try record(from: InkDocument(bytes: bytes, line: 1))
   }
-
-  /// The inks of a whole file, as ``InkReader`` splits it, or for each the reason why it is none.
-  ///
-  /// - Complexity: O(*n*) time and memory for *n* bytes; ``InkReader`` takes chunks instead.
-  public func records(in file: [UInt8]) -> [Result<InkRecord, InkFormatError>] {
-    var reader = InkReader()
-    reader.append(file)
-    reader.finish()
-    var records: [Result<InkRecord, InkFormatError>] = []
-    while let document = reader.next() {
-      records.append(
-        document.flatMap { document in
-          Result { () throws(InkFormatError) in try record(from: document) }
-        })
-    }
-    return records
-  }
 }

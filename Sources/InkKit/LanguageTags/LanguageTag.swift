@@ -16,14 +16,6 @@ public struct LanguageTag: Hashable, Sendable {
   /// The part behind `x-`, such as `gesture`, if there is a part of private use.
   public let privateUse: String?
 
-  /// Parses a tag; `_` counts as `-`, and letters may be large or small.
-  ///
-  /// - Complexity: O(*n*) for *n* characters, of which there may be 255.
-  public init(_ text: String) throws(LanguageTagError) {
-    var parser = try LanguageTagParser(text)
-    self = try parser.tag()
-  }
-
   package init(
     language: String, script: String? = nil, region: String? = nil, variants: [String] = [],
     extensions: [String] = [], privateUse: String? = nil

@@ -147,3 +147,13 @@ extension StringProtocol {
 
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }
+
+extension LanguageTag {
+  /// Parses a tag; `_` counts as `-`, and letters may be large or small.
+  ///
+  /// - Complexity: O(*n*) for *n* characters, of which there may be 255.
+  public init(_ text: String) throws(LanguageTagError) {
+    var parser = try LanguageTagParser(text)
+    self = try parser.tag()
+  }
+}

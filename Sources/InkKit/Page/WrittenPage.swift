@@ -8,7 +8,7 @@ struct WrittenPage {
   var outlines: [[Int]] = []
 
   /// What networks found on the page, writing included; empty without any.
-  var objects: [FoundObjects.Object] = []
+  var objects: [FoundObject] = []
 
   /// The strokes that were crossed out, and those that cross them out, rising.
   var struck: [Int] = []
@@ -132,7 +132,7 @@ struct WrittenPage {
 
   /// The connectors between two outlines that are drawn: these are no dashes, however short.
   private static func connectors(
-    of objects: [FoundObjects.Object], _ shapes: [StrokeShape?], joining isDrawn: [Bool]
+    of objects: [FoundObject], _ shapes: [StrokeShape?], joining isDrawn: [Bool]
   ) -> Set<Int> {
     guard zip(objects, isDrawn).contains(where: { $0.kind == .connector && !$1 }),
       zip(objects, isDrawn).count(where: { $0.kind == .shape && $1 }) > 1

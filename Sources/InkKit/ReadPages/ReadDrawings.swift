@@ -32,7 +32,7 @@ struct ReadDrawings {
     }
     // Rules and frames that are told by their size alone.
     for (number, stroke) in rest.sorted().enumerated() where shapes[stroke] != nil {
-      let object = FoundObjects.Object(kind: .shape, strokes: [stroke], certainty: 1)
+      let object = FoundObject(kind: .shape, strokes: [stroke], certainty: 1)
       objects.append(DetectedObject(object, trackingID: known.count + number + 1, shapes))
     }
     objects.sort { ($0.strokes.first ?? 0, $0.trackingID) < ($1.strokes.first ?? 0, $1.trackingID) }

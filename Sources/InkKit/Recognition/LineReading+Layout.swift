@@ -21,7 +21,7 @@ extension LineReading {
     /// How much the lines of the page fall from left to right.
     var slope: Float = 0
     /// What networks found on the page, writing included; empty without any.
-    var objects: [FoundObjects.Object] = []
+    var objects: [FoundObject] = []
     /// The marks of lists by the numbers of the lines that they begin.
     var marks: [Int: ListMarks.Mark] = [:]
   }

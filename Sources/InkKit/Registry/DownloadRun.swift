@@ -139,7 +139,7 @@ final class DownloadRun: Sendable {
     let choice = ModelChoice(
       usable: [], others: offers.flatMap(\.catalog.models), hasSource: !registry.sources.isEmpty)
     do throws(ModelError) {
-      let best = try choice.answer(to: tag, matching: matching)
+      let best = try choice.answer(to: tag, exactly: matching == .exact)
       guard case .offered(let best) = best else { throw choice.planned(best.tag) }
       for offer in offers {
         if let model = offer.catalog.model(for: best), model.status != .planned {

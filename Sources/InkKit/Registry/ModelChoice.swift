@@ -41,15 +41,16 @@ struct ModelChoice {
   /// what would serve less well: a language is not answered in another script because its own is yet
   /// to come.
   ///
+  /// - Parameter exactly: Whether only the model of the tag itself will do.
   /// - Throws: ``ModelError/Code/unknownSubtag`` or ``ModelError/Code/unknownLanguage``;
   ///   ``ModelError/Code/noSource`` if there is nowhere to look.
   func answer(
-    to tag: LanguageTag, matching: ModelRegistry.Matching
+    to tag: LanguageTag, exactly: Bool
   ) throws(ModelError) -> Destination {
     if usable.contains(tag) { return .usable(tag) }
     if usable.isEmpty, !hasSource { throw ModelError(.noSource, subject: tag.description) }
     if planned.contains(tag) { return .planned(tag) }
-    if matching == .exact {
+    if exactly {
       if offered.contains(tag) { return .offered(tag) }
       throw unknown(tag)
     }

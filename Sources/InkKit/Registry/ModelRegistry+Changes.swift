@@ -74,7 +74,7 @@ extension ModelRegistry {
   ///   there; the error of a store that can't be written.
   public func delete(_ tag: LanguageTag) throws(ModelError) -> Int {
     if let freed = try store?.delete(tag) { return freed }
-    switch try choice().answer(to: tag, matching: .exact) {
+    switch try choice().answer(to: tag, exactly: true) {
     case .usable(let tag):
       throw ModelError(isBuiltIn(tag) ? .builtIn : .notInstalled, subject: tag.description)
     case .offered(let tag): throw ModelError(.notInstalled, subject: tag.description)

@@ -117,7 +117,7 @@ extension ModelRegistry {
     if let listing = try installedListing(of: tag) { return listing }
     let available = try available()
     if let listing = available.first(where: { $0.tag == tag }) { return listing }
-    let best = try choice().answer(to: tag, matching: matching).tag
+    let best = try choice().answer(to: tag, exactly: matching == .exact).tag
     if let listing = try installedListing(of: best) ?? available.first(where: { $0.tag == best }) {
       return listing
     }

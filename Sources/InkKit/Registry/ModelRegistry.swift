@@ -56,7 +56,7 @@ public struct ModelRegistry: Sendable {
     var choice = try choice { $0.isBuiltIn }
     var answer: ModelChoice.Destination?
     do throws(ModelError) {
-      answer = try choice.answer(to: tag, matching: matching)
+      answer = try choice.answer(to: tag, exactly: matching == .exact)
     } catch {
       guard error.isUnknown else { throw error }
     }
@@ -64,7 +64,7 @@ public struct ModelRegistry: Sendable {
       return model
     }
     choice = try self.choice()
-    switch try choice.answer(to: tag, matching: matching) {
+    switch try choice.answer(to: tag, exactly: matching == .exact) {
     case .usable(let best), .offered(let best):
       guard let listing = try available().first(where: { $0.tag == best }) else {
         throw ModelError(.notInstalled, subject: best.description)

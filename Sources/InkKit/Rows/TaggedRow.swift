@@ -30,21 +30,11 @@ public struct TaggedRow: Hashable, Sendable {
   /// is right.
   public var confidence: Float
   /// Whether the line is a row of fields, or something else that the list has.
-  public var kind: Kind
+  public var kind: RowKind
   /// The heading above it, without a colon; `nil` without.
   public var heading: String?
   /// For each field the boxes of its ink, one for each run of words and line of writing; none without ink.
   public var boxes: [[BoundingBox]]
-
-  /// A sort of line.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A line with fields.
-    case row
-    /// The heading of the lines below it, such as `For the sauce:`.
-    case heading
-    /// A line that tells what to do, such as `Whisk the eggs.`
-    case direction
-  }
 
   /// Whether the line is the heading of those below it.
   public var isHeading: Bool { kind == .heading }
@@ -56,7 +46,7 @@ public struct TaggedRow: Hashable, Sendable {
 extension TaggedRow {
   /// The tags that a tagger gives the words of lines that are no rows, if it learned any: the names of their kinds.
   package static let kindTags: Set<String> = Set(
-    Kind.allCases.filter { $0 != .row }.map(\.rawValue))
+    RowKind.allCases.filter { $0 != .row }.map(\.rawValue))
 
   /// Makes a row of the tags of a text.
   package init(_ text: String, _ tagging: LineTagging, tags: [String]) {
@@ -66,7 +56,7 @@ extension TaggedRow {
       fields.append(Self.field(tag, class: index + 1, in: tagging, of: characters))
     }
     let tagged = tagging.classes.filter { $0 != 0 }
-    let kind = Kind.allCases.first { kind in
+    let kind = RowKind.allCases.first { kind in
       guard kind != .row, let tag = tags.firstIndex(of: kind.rawValue) else { return false }
       return tagged.count { $0 == tag + 1 } * 2 > tagged.count
     }

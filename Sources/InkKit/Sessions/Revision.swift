@@ -59,3 +59,31 @@ extension Recognizer {
     revisions(of: candidate.text, replacing: segment.range, with: ink, in: context)
   }
 }
+
+extension RevisedText {
+  /// The text with a reading in the part's place.
+  func revision(_ reading: RecognitionCandidate) -> Revision {
+    let text = before + reading.text + after
+    // Characters at the borders may have become one, as a letter with the accent that followed.
+    let count = text.count
+    let begin = min(before.count, count)
+    let end = max(begin, min(begin + reading.text.count, count))
+    let shift = { (range: Range<Int>) in
+      min(range.lowerBound + begin, count)..<min(range.upperBound + begin, count)
+    }
+    let shifted = { (segment: TextSegment) in
+      TextSegment(
+        text: segment.text, range: shift(segment.range), boundingBox: segment.boundingBox)
+    }
+    let candidate = RecognitionCandidate(
+      text: text, score: reading.score, probability: reading.probability,
+      segmentation: reading.segmentation.map {
+        GraphemeSegment(
+          grapheme: $0.grapheme, range: shift($0.range), boundingBox: $0.boundingBox,
+          drawingSegments: $0.drawingSegments, alternatives: $0.alternatives)
+      },
+      words: reading.words.map(shifted), lines: reading.lines.map(shifted),
+      drawnStrokes: reading.drawnStrokes, crossedOutWords: reading.crossedOutWords)
+    return Revision(candidate: candidate, range: begin..<end)
+  }
+}

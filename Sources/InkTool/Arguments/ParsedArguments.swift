@@ -30,8 +30,4 @@ extension ParsedArguments: ValueSource {
   package func spelled(_ name: String) -> String { "--\(name)" }
 
   package func given(_ name: String) -> GivenValue? { value(name).map { GivenValue(text: $0) } }
-
-  package func words(_ name: String) throws(ToolError) -> [String]? {
-    try value(name).map(UserWords.read)
-  }
 }

@@ -70,14 +70,4 @@ extension RequestFields: ValueSource {
       throw .malformed(error)
     }
   }
-
-  func words(_ name: String) throws(ToolError) -> [String]? {
-    let words: [String]? = try value(name, "strings") { given in
-      let words = given.json?.array?.map(\.string)
-      return words?.contains(nil) == false ? words?.compactMap(\.self) : nil
-    }
-    guard let words else { return nil }
-    return try UserWords.words(
-      in: Array(words.joined(separator: "\n").utf8), name: spelled(name))
-  }
 }

@@ -40,16 +40,3 @@ struct Replacement: Hashable, Sendable {
     return from..<to
   }
 }
-
-extension Recognizer {
-  /// Reads an ink, in place of a part of a text if there is one.
-  func answer(
-    to ink: Ink, replacing part: Replacement?, in context: RecognitionContext, model: String
-  ) -> InkAnswer {
-    guard let part else { return InkAnswer(result: result(for: ink, in: context), model: model) }
-    let revisions = revisions(of: part.text, replacing: part.range, with: ink, in: context)
-    return InkAnswer(
-      result: RecognitionResult(candidates: revisions.map(\.candidate)),
-      model: model, ranges: revisions.map(\.range))
-  }
-}

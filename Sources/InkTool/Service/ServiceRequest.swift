@@ -2,20 +2,6 @@ import InkKit
 
 /// A program's request, in one JSON object.
 struct ServiceRequest: Sendable {
-  /// A kind of request.
-  enum Kind: String, CaseIterable, Sendable {
-    /// Read an ink.
-    case recognize
-    /// Read an ink that grows stroke by stroke.
-    case follow
-    /// Find the objects of a page, which may be drawn while it is looked at.
-    case detect
-    /// Make rows of a page or a text.
-    case tag
-    /// Don't answer another request.
-    case cancel
-  }
-
   /// The name that its answer has.
   let id: DocumentID?
   /// The line that it came in, from 1, if it came in lines.
@@ -25,7 +11,7 @@ struct ServiceRequest: Sendable {
 
   /// A request that makes sense so far.
   struct Content: Sendable {
-    let kind: Kind
+    let kind: RequestKind
     let fields: RequestFields
     /// The session that it is about, if it is about one.
     let session: SessionName?
@@ -60,11 +46,11 @@ struct ServiceRequest: Sendable {
   }
 
   private static func content(_ fields: RequestFields) throws(ToolError) -> Content {
-    let names = Kind.allCases.map(\.rawValue)
+    let names = RequestKind.allCases.map(\.rawValue)
     guard let name = try fields.text("request") else {
       throw .usage("a request needs 'request': \(names.joined(separator: ", "))")
     }
-    guard let kind = Kind(rawValue: name) else {
+    guard let kind = RequestKind(rawValue: name) else {
       let hint =
         nearest(to: name, among: names).map { "did you mean '\($0)'?" }
         ?? "there are \(names.joined(separator: ", "))"

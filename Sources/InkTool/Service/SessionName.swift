@@ -3,7 +3,7 @@ import InkKit
 /// The name of an ink or a page that a program draws with several requests.
 struct SessionName: Hashable, Sendable {
   /// The kind of request that the session belongs to.
-  let kind: ServiceRequest.Kind
+  let kind: RequestKind
   /// The name that the requests give it; that of the language, or nothing, without one.
   let text: String
 
@@ -11,7 +11,7 @@ struct SessionName: Hashable, Sendable {
   private static let lengthLimit = 256
 
   /// The session that a request is about; `nil` if it is about none.
-  init?(of kind: ServiceRequest.Kind, _ fields: RequestFields) throws(ToolError) {
+  init?(of kind: RequestKind, _ fields: RequestFields) throws(ToolError) {
     self.kind = kind
     switch kind {
     case .recognize, .tag, .cancel: return nil

@@ -38,12 +38,6 @@ package struct DetectionTrainer: Sendable {
     package let loss: Float
   }
 
-  /// A row of features and its class.
-  struct Example: Sendable {
-    let features: [Float]
-    let label: Int
-  }
-
   /// A page as the networks see it.
   private struct Lesson {
     let page: PageStrokes
@@ -68,19 +62,19 @@ package struct DetectionTrainer: Sendable {
     let alone = await trained(
       "strokes",
       lessons.flatMap { lesson in
-        zip(lesson.features, lesson.kinds).map { Example(features: $0, label: $1.rawValue) }
+        zip(lesson.features, lesson.kinds).map { ClassExample(features: $0, label: $1.rawValue) }
       }, using: &generator, report: report)
     var scratch = DenseNetwork.Scratch()
     var kinds = lessons.map { $0.features.map { alone.kinds(of: $0, &scratch) } }
     // The second round sees what the first one left, so it is learned from such pages, too.
     var joint = alone
     for round in 1...DetectionNetworks.jointRounds {
-      var examples: [Example] = []
+      var examples: [ClassExample] = []
       for (lesson, kinds) in zip(lessons, kinds) {
         for (features, kind) in zip(
           PageFeatures.joint(lesson.features, kinds, lesson.page), lesson.kinds)
         {
-          examples.append(Example(features: features, label: kind.rawValue))
+          examples.append(ClassExample(features: features, label: kind.rawValue))
         }
       }
       joint = await trained(
@@ -99,10 +93,10 @@ package struct DetectionTrainer: Sendable {
     var found = lessons.map { networks.jointKinds(of: $0.page, $0.features) }
     networks.bond = await trained(
       "pairs", Self.pairs(in: lessons, found), using: &generator, report: report)
-    var examples: [Example] = []
+    var examples: [ClassExample] = []
     for lesson in lessons {
       for (features, kind) in zip(Self.grouped(lesson, by: networks), lesson.kinds) {
-        examples.append(Example(features: features, label: kind.rawValue))
+        examples.append(ClassExample(features: features, label: kind.rawValue))
       }
     }
     networks.grouped = await trained(
@@ -128,10 +122,10 @@ package struct DetectionTrainer: Sendable {
   /// The pairs of all pages, and whether each is of one object.
   private static func pairs(
     in lessons: [Lesson], _ kinds: [[KindProbabilities]]
-  ) -> [Example] {
+  ) -> [ClassExample] {
     zip(lessons, kinds).flatMap { lesson, kinds in
       StrokePairs.measured(in: lesson.page).map { measured in
-        Example(
+        ClassExample(
           features: StrokePairs.features(of: measured, kinds),
           label: lesson.objects[measured.pair.first] == lesson.objects[measured.pair.second] ? 1 : 0
         )
@@ -140,7 +134,7 @@ package struct DetectionTrainer: Sendable {
   }
 
   /// Groups of strokes, and what they are.
-  private func groups(in lessons: [Lesson], _ networks: DetectionNetworks) -> [Example] {
+  private func groups(in lessons: [Lesson], _ networks: DetectionNetworks) -> [ClassExample] {
     let pages = lessons.prefix(pageCount)
     let wanted =
       pages.prefix(groupPageCount) + lessons[pages.endIndex...].prefix(groupLoneObjectCount)
@@ -160,7 +154,7 @@ package struct DetectionTrainer: Sendable {
   }
 
   private func trained(
-    _ subject: String, _ examples: [Example], from start: DenseNetwork? = nil,
+    _ subject: String, _ examples: [ClassExample], from start: DenseNetwork? = nil,
     using generator: inout SplitMix64, report: @Sendable (Progress) -> Void
   ) async -> DenseNetwork {
     let inputCount = examples.first?.features.count ?? 0
@@ -211,7 +205,7 @@ struct DetectionGradient: SampleGradient {
   static var scratch: DensePass { DensePass() }
 
   func accumulate(
-    _ samples: [DetectionTrainer.Example], of batchCount: Int, _ network: DenseNetwork,
+    _ samples: [ClassExample], of batchCount: Int, _ network: DenseNetwork,
     scratch: inout DensePass, gradients: inout [[SIMD8<Float>]],
     using generator: inout SplitMix64
   ) -> BatchOutcome {

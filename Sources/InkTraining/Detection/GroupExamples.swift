@@ -5,7 +5,7 @@ enum GroupExamples {
   /// The groups that a page may be divided into, as found and as it should be, with what they are.
   static func examples(
     of page: PageStrokes, kinds: [StrokeKind], objects: [Int], _ networks: DetectionNetworks
-  ) -> [DetectionTrainer.Example] {
+  ) -> [ClassExample] {
     let (evidence, found) = networks.evidence(of: page, knowsDiagrams: false)
     var numbers: [Int: Int] = [:]
     let truth = objects.map { object in
@@ -22,7 +22,7 @@ enum GroupExamples {
     }
     var scratch = GroupFeatures.Scratch(strokeCount: page.shapes.count)
     return GroupSearch.candidates(from: [truth, found], evidence).map { group in
-      DetectionTrainer.Example(
+      ClassExample(
         features: GroupFeatures.features(of: group, evidence, &scratch), label: label(group))
     }
   }

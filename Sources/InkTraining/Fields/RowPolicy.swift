@@ -89,6 +89,6 @@ extension LabelledLine {
 
   /// Whether all words are tagged as a direction.
   var isDirection: Bool {
-    isOfOneKind && tags.contains(TaggedRow.Kind.direction.rawValue)
+    isOfOneKind && tags.contains(RowKind.direction.rawValue)
   }
 }

@@ -120,7 +120,7 @@ package struct LanguageModelBuilder: Sendable {
       trainer.threshold = characterThreshold
       trainer.addSections(
         of: list.words.map {
-          ($0.codes, Self.power($0.count / list.leastCount, characterExponent))
+          ($0.codes, ElementaryFunctions.power($0.count / list.leastCount, characterExponent))
         },
         isAuxiliary: alphabet.letters.map(\.isAuxiliary),
         endShare: rules.hasSpaces ? nil : marks.markShare, to: &pack)
@@ -151,9 +151,9 @@ package struct LanguageModelBuilder: Sendable {
       (codes: word.codes.map { UInt8(truncatingIfNeeded: $0) }, count: word.count)
     }
     var weighted = words.map { word in
-      (codes: word.codes, weight: Self.power(word.count / least, lexiconExponent))
+      (codes: word.codes, weight: ElementaryFunctions.power(word.count / least, lexiconExponent))
     }
-    let exact = list.exactWords.map { Self.power($0.count / least, lexiconExponent) }
+    let exact = list.exactWords.map { ElementaryFunctions.power($0.count / least, lexiconExponent) }
     let beginnings = weighted.filter { $0.codes.first != apostrophe }
     let total = beginnings.reduce(0) { $0 + $1.weight } + exact.reduce(0, +)
     if share == 0 { weighted = [] }
@@ -174,7 +174,7 @@ package struct LanguageModelBuilder: Sendable {
     let endings = words.filter { $0.codes.first == apostrophe && apostrophe != nil }
     let ofEndings = endings.reduce(0) { $0 + $1.count }
     var sequences = words.filter { $0.codes.first != apostrophe || apostrophe == nil }.map { word in
-      (codes: word.codes, weight: Self.power(word.count / least, letterExponent))
+      (codes: word.codes, weight: ElementaryFunctions.power(word.count / least, letterExponent))
     }
     if rules.joinsWords, let apostrophe { Self.join(&sequences, by: apostrophe) }
     if !rules.hasSpaces { sequences = Self.run(sequences) }
@@ -240,9 +240,5 @@ package struct LanguageModelBuilder: Sendable {
         return (word.codes + others, word.weight / Float(runsOfWord))
       }
     }
-  }
-
-  static func power(_ base: Float, _ exponent: Float) -> Float {
-    ElementaryFunctions.exp(ElementaryFunctions.log(max(1e-30, base)) * exponent)
   }
 }

@@ -88,7 +88,7 @@ package struct WordContextTrainer: Sendable {
         guard parts.count >= 2, let count = Float(parts[1]), count > 0,
           let codes = forms.codes(of: parts[0])
         else { continue }
-        own.append((codes, LanguageModelBuilder.power(count, nameExponent)))
+        own.append((codes, ElementaryFunctions.power(count, nameExponent)))
         if own.count == nameLimit { break }
       }
       let sum = own.reduce(0) { $0 + $1.weight }

@@ -69,7 +69,7 @@ enum TaggingBenchmark {
     let text = String(decoding: try SampleFile.bytes(path), as: UTF8.self)
     return try text.split(separator: "\n").enumerated().map { index, line in
       try LabelledLine(marked: String(line), line: index + 1)
-    }.filter { !$0.tags.contains(TaggedRow.Kind.direction.rawValue) }
+    }.filter { !$0.tags.contains(RowKind.direction.rawValue) }
   }
 
   private static func contents(

@@ -10,12 +10,12 @@ enum DetectBenchmark {
     detector.gestureClassifier = try classifier("en-x-gesture")
     try flowcharts(data, detector)
     try partsOfFlowcharts(data, detector)
-    try ReadDiagrams.run(flowcharts(of: data), detector)
+    try ReadDiagrams.run(Flowchart.all(of: data), detector)
     try SlopedPages.run(data: data, detector)
     try loneInks(data, detector)
     try strewnPages(data, detector)
     try MarksOnPages.run(data: data, detector)
-    try FollowedPages.run(data: data, charts: flowcharts(of: data).map(\.ink), detector)
+    try FollowedPages.run(data: data, charts: Flowchart.all(of: data).map(\.ink), detector)
     try times(data, detector)
   }
 
@@ -34,36 +34,6 @@ enum DetectBenchmark {
 
   // MARK: Flowcharts
 
-  /// A flowchart and what it consists of.
-  struct Flowchart {
-    let ink: Ink
-    let objects: [(label: String, strokes: [Int])]
-    /// For each object what is written, if it is a text.
-    let texts: [String?]
-    /// For each arrow the indices of three objects: its own, and those at its ends.
-    let edges: [[Int]]
-  }
-
-  private static func flowcharts(of data: String) throws -> [Flowchart] {
-    let bytes = try SampleFile.bytes("\(data)/ink/dev/flowchart-diagram.jsonl.gz")
-    return try bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      let json = try JSONValue(parsing: Array(line))
-      guard let record = try? InkDecoder().records(in: Array(line)).first?.get() else { return nil }
-      let objects = (json["objects"]?.array ?? []).map { object in
-        (object["label"]?.string ?? "", (object["strokes"]?.array ?? []).compactMap(\.integer))
-      }
-      let names = (json["objects"]?.array ?? []).map { $0["id"]?.string ?? "" }
-      let edges = (json["objects"]?.array ?? []).enumerated().compactMap { index, object in
-        let ends = (object["ends"]?.array ?? []).compactMap { end in
-          end.string.flatMap { names.firstIndex(of: $0) }
-        }
-        return ends.count == 2 && ends[0] != ends[1] ? [index] + ends : nil
-      }
-      let texts = (json["objects"]?.array ?? []).map { $0["text"]?.string }
-      return Flowchart(ink: record.ink, objects: objects, texts: texts, edges: edges)
-    }
-  }
-
   /// The names that fit each class; those of closed shapes by the models of shapes, fine and coarse.
   private static let names: [String: [String]] = [
     "process": ["rectangle", "square"], "decision": ["diamond"], "data": ["parallelogram"],
@@ -78,7 +48,7 @@ enum DetectBenchmark {
     var told = (right: 0, count: 0)
     var scores: [String: ObjectScore] = [:]
     var (kinds, classes, texts) = (ObjectScore(), ObjectScore(), ObjectScore())
-    let charts = try flowcharts(of: data)
+    let charts = try Flowchart.all(of: data)
     for chart in charts {
       let found = detector.objects(in: chart.ink, options: all)
       var isText: [Int: Bool] = [:]
@@ -130,7 +100,7 @@ enum DetectBenchmark {
     let table = Table(
       "Parts of flowcharts, drawn objects of the right kind",
       [("parts", 26), ("inks", 6), ("recall", 8), ("precision", 10), ("all right", 10)])
-    let charts = try flowcharts(of: data)
+    let charts = try Flowchart.all(of: data)
     let drawn = charts.map { chart in
       (chart, chart.objects.indices.filter { chart.objects[$0].label != "text" })
     }
@@ -237,7 +207,7 @@ enum DetectBenchmark {
 
   private static func times(_ data: String, _ detector: ObjectDetector) throws {
     // A page of 200 strokes: the flowcharts with the nearest number, and what is missing of the next.
-    let strokes = try flowcharts(of: data).filter { $0.ink.strokes.count > 150 }.prefix(2)
+    let strokes = try Flowchart.all(of: data).filter { $0.ink.strokes.count > 150 }.prefix(2)
       .enumerated().flatMap { index, chart in
         chart.ink.strokes.map { $0.moved { $0 + SIMD2(Float(index) * 2000, 0) } }
       }

@@ -15,7 +15,7 @@ enum ReadDiagrams {
     var share: String { percent(Double(right) / Double(max(1, all))) }
   }
 
-  static func run(_ charts: [DetectBenchmark.Flowchart], _ detector: ObjectDetector) throws {
+  static func run(_ charts: [Flowchart], _ detector: ObjectDetector) throws {
     var detector = detector
     detector.reader = try CheckoutModels.recognizer()
     var (words, signs, edges, undirected, graphs) = (Count(), Count(), Count(), Count(), Count())

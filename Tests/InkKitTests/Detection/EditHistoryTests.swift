@@ -56,7 +56,7 @@ import Testing
     func found(_ groups: [[Int]], _ tracker: inout ObjectTracker, _ history: inout EditHistory) {
       let before = tracker.objects
       tracker.follow(
-        groups.map { FoundObjects.Object(kind: .shape, strokes: $0, certainty: 1) }
+        groups.map { FoundObject(kind: .shape, strokes: $0, certainty: 1) }
       ) { _ in 1 }
       history.follow(from: before, to: tracker.objects)
     }

@@ -27,11 +27,11 @@ import Testing
 
   /// The ends of connectors among objects, each of some strokes.
   private static func ends(_ objects: [(kind: StrokeKind, strokes: [Stroke])]) -> [Int: [Int?]] {
-    var found: [FoundObjects.Object] = []
+    var found: [FoundObject] = []
     var shapes: [StrokeShape?] = []
     for object in objects {
       let numbers = Array(shapes.count..<(shapes.count + object.strokes.count))
-      found.append(FoundObjects.Object(kind: object.kind, strokes: numbers, certainty: 1))
+      found.append(FoundObject(kind: object.kind, strokes: numbers, certainty: 1))
       shapes += object.strokes.map { StrokeShape($0) }
     }
     return ObjectLinks(found, shapes).ends.mapValues(\.objects)

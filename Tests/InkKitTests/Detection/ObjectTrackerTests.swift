@@ -4,8 +4,8 @@ import Testing
 @testable import InkKit
 
 @Suite struct ObjectTrackerTests {
-  private func objects(_ groups: [[Int]]) -> [FoundObjects.Object] {
-    groups.map { FoundObjects.Object(kind: .shape, strokes: $0, certainty: 1) }
+  private func objects(_ groups: [[Int]]) -> [FoundObject] {
+    groups.map { FoundObject(kind: .shape, strokes: $0, certainty: 1) }
   }
 
   /// Takes over groups, and tells what merged or fell apart.

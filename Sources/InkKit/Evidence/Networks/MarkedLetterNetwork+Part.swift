@@ -15,3 +15,17 @@ extension MarkedLetterNetwork: ModelPart {
 
   package var facts: [PackFact] { [PackFact("letters", labels: letters)] }
 }
+
+extension MarkedLetterNetwork {
+  /// Finds out whether a segment network is the one that this goes on from.
+  ///
+  /// - Throws: ``ModelError/Code/otherInputs`` if it is not.
+  func check(_ network: SegmentNetwork, subject: String) throws(ModelError) {
+    guard network.digest == baseDigest, network.firstUnitCount == layers[0].inputCount
+    else {
+      throw ModelError(
+        .otherInputs, subject: subject,
+        detail: "its network of letters with marks was trained beside another network of letters")
+    }
+  }
+}

@@ -22,8 +22,8 @@ enum ConnectorParts {
   ///
   /// - Complexity: O(*c*²*n*) for *c* connectors and *n* strokes.
   static func joined(
-    _ found: [FoundObjects.Object], _ page: PageStrokes
-  ) -> [FoundObjects.Object] {
+    _ found: [FoundObject], _ page: PageStrokes
+  ) -> [FoundObject] {
     let count = found.count { $0.kind == .connector }
     guard count > 0, count <= limit else { return found }
     let objects = withHeads(found, page)
@@ -49,7 +49,7 @@ enum ConnectorParts {
       }
     }
     guard isJoined else { return objects }
-    var chains: [Int: FoundObjects.Object] = [:]
+    var chains: [Int: FoundObject] = [:]
     for index in objects.indices {
       let root = sets.root(of: index)
       if var chain = chains[root] {
@@ -73,8 +73,8 @@ enum ConnectorParts {
   /// The objects with heads that were taken for texts, or for the beginning or the end of one, such as of the word
   /// beside the line.
   private static func withHeads(
-    _ found: [FoundObjects.Object], _ page: PageStrokes
-  ) -> [FoundObjects.Object] {
+    _ found: [FoundObject], _ page: PageStrokes
+  ) -> [FoundObject] {
     var objects = found
     var owners: [Int: Int] = [:]
     for text in objects.indices where objects[text].kind == .text {

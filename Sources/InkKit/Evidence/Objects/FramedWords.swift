@@ -23,11 +23,11 @@ enum FramedWords {
   /// - Parameter page: Has the strokes by their numbers in the ink.
   /// - Complexity: O(*n*) for *n* strokes.
   static func parted(
-    _ objects: [FoundObjects.Object], _ page: PageStrokes
-  ) -> [FoundObjects.Object] {
+    _ objects: [FoundObject], _ page: PageStrokes
+  ) -> [FoundObject] {
     func shape(_ stroke: Int) -> StrokeShape? { page.shape(ofStroke: stroke) }
     let texts = objects.filter { $0.kind == .text }.map { page.box(aroundStrokes: $0.strokes) }
-    return objects.flatMap { object -> [FoundObjects.Object] in
+    return objects.flatMap { object -> [FoundObject] in
       guard object.kind == .shape || object.kind == .sketch, object.strokes.count > 1 else {
         return [object]
       }
@@ -39,10 +39,10 @@ enum FramedWords {
       }
       let hasWord = inner.contains { shape($0).map(isWord) ?? false }
       guard hasWord || texts.contains(where: { isAround($0, frame.box) }) else { return [object] }
-      var parts: [FoundObjects.Object] = []
+      var parts: [FoundObject] = []
       if hasWord {
         parts.append(
-          FoundObjects.Object(kind: .text, strokes: inner, certainty: object.certainty))
+          FoundObject(kind: .text, strokes: inner, certainty: object.certainty))
       }
       var rest = hasWord ? [outline] : [outline] + inner
       for stroke in object.strokes where stroke != outline && !inner.contains(stroke) {
@@ -55,10 +55,10 @@ enum FramedWords {
           continue
         }
         parts.append(
-          FoundObjects.Object(kind: .connector, strokes: [stroke], certainty: object.certainty))
+          FoundObject(kind: .connector, strokes: [stroke], certainty: object.certainty))
       }
       parts.append(
-        FoundObjects.Object(kind: .shape, strokes: rest.sorted(), certainty: object.certainty))
+        FoundObject(kind: .shape, strokes: rest.sorted(), certainty: object.certainty))
       return parts.count > 1 ? parts : [object]
     }.sorted { ($0.strokes.first ?? 0) < ($1.strokes.first ?? 0) }
   }

@@ -82,13 +82,13 @@ package enum GroupFeatures {
     let sides = max(box.size.x + box.size.y, .leastNormalMagnitude)
     values.append(PageFeatures.logarithm(Float(group.count)) / 2)
     for number in 1...4 { values.append(group.count == number ? 1 : 0) }
-    for quartile in 0..<4 { values.append(PageFeatures.ratio(size, page.quartiles[quartile])) }
+    for quartile in 0..<4 { values.append(PageStrokes.ratio(size, page.quartiles[quartile])) }
     let closing = closing(of: group, page, length)
     values += [
-      PageFeatures.ratio(size, page.extent),
+      PageStrokes.ratio(size, page.extent),
       box.size.x / sides,
-      PageFeatures.ratio(largest, size),
-      PageFeatures.ratio(smallest, largest),
+      PageStrokes.ratio(largest, size),
+      PageStrokes.ratio(smallest, largest),
       min(length / sides, 8) / 2,
       closing.x * 2, closing.y,
       PageFeatures.logarithm(Float(group[group.count - 1] - group[0] + 2 - group.count)) / 2,

@@ -33,9 +33,9 @@ package enum PageFeatures {
     let size = shape.size
     let middle = page.quartiles[1]
     var values: [Float] = []
-    for quartile in 0..<4 { values.append(ratio(size, page.quartiles[quartile])) }
-    values.append(ratio(size, page.extent))
-    values.append(ratio(max(shape.box.size.y, middle / 16), middle))
+    for quartile in 0..<4 { values.append(PageStrokes.ratio(size, page.quartiles[quartile])) }
+    values.append(PageStrokes.ratio(size, page.extent))
+    values.append(PageStrokes.ratio(max(shape.box.size.y, middle / 16), middle))
     values.append(logarithm(Float(page.measure.strokeCount)) / 3)
     for step in [-1, 1, -2, 2] {
       let other = position + step
@@ -44,7 +44,7 @@ package enum PageFeatures {
         continue
       }
       let gap = shape.box.distance(to: page.shapes[other].box)
-      values.append(ratio(page.shapes[other].size, size))
+      values.append(PageStrokes.ratio(page.shapes[other].size, size))
       values.append(min(gap / middle, 4) / 2)
       values.append(0)
     }
@@ -52,7 +52,7 @@ package enum PageFeatures {
     let outside = page.outsideCounts[position]
     values.append(logarithm(1 + Float(inside)) / 2)
     values.append(logarithm(1 + Float(outside)) / 2)
-    values.append(page.containers[position].map { ratio(page.shapes[$0].size, size) } ?? -1)
+    values.append(page.containers[position].map { PageStrokes.ratio(page.shapes[$0].size, size) } ?? -1)
     // How near the ends come to other strokes.
     var nearest: [Float] = []
     for end in [shape.start, shape.end] {
@@ -66,7 +66,7 @@ package enum PageFeatures {
     values += nearest
     let near = page.neighbours[position].prefix(4)
     let count = max(Float(near.count), 1)
-    values.append(near.reduce(0) { $0 + ratio(page.shapes[$1.position].size, size) } / count)
+    values.append(near.reduce(0) { $0 + PageStrokes.ratio(page.shapes[$1.position].size, size) } / count)
     values.append(near.reduce(0) { $0 + min($1.distance / middle, 4) } / count / 2)
     values.append(
       near.reduce(0) { $0 + shape.box.levelShare(with: page.shapes[$1.position].box) } / count)
@@ -120,7 +120,7 @@ package enum PageFeatures {
       let box = group.reduce(into: Box.empty) { $0.formUnion(page.shapes[$1].box) }
       let (first, last) = (group[0], group[group.count - 1])
       return values + summaries[groups[position]] + [
-        ratio(page.shapes[position].size, box.longerSide),
+        PageStrokes.ratio(page.shapes[position].size, box.longerSide),
         position == first ? 1 : 0, position == last ? 1 : 0,
       ]
     }
@@ -137,7 +137,7 @@ package enum PageFeatures {
     let loop = StrokeLoops.closing(of: shapes)
     return StrokeKind.allCases.map { mean?[$0] ?? 0 } + [
       logarithm(Float(group.count)) / 2, loop.x * 2, loop.y,
-      ratio(box.longerSide, page.quartiles[1]),
+      PageStrokes.ratio(box.longerSide, page.quartiles[1]),
       box.size.x / max(box.size.x + box.size.y, .leastNormalMagnitude),
       Float(group[group.count - 1] - group[0] + 1 - group.count) > 0 ? 1 : 0,
     ]
@@ -165,9 +165,4 @@ package enum PageFeatures {
   }
 
   static func logarithm(_ value: Float) -> Float { ElementaryFunctions.log(value) }
-
-  /// The logarithm of how many times larger one size is than another, within ±5.
-  static func ratio(_ one: Float, _ other: Float) -> Float {
-    max(-5, min(5, logarithm(max(one, 1e-9) / max(other, 1e-9)))) / 2
-  }
 }

@@ -121,6 +121,11 @@ package struct PageStrokes: Sendable {
     return around
   }
 
+  /// The logarithm of how many times larger one size is than another, within ±5, halved.
+  static func ratio(_ one: Float, _ other: Float) -> Float {
+    max(-5, min(5, ElementaryFunctions.log(max(one, 1e-9) / max(other, 1e-9)))) / 2
+  }
+
   /// The shortest way between samples of two strokes.
   static func distance(_ one: StrokeShape, _ other: StrokeShape) -> Float {
     var least = SIMD8<Float>(repeating: .infinity)

@@ -156,8 +156,8 @@ extension TableGrid {
   /// Objects with each text that stands in several cells parted by them.
   ///
   /// - Parameter page: The page of the objects' strokes, whose numbers in the ink they are.
-  func parting(_ objects: [FoundObjects.Object], _ page: PageStrokes) -> [FoundObjects.Object] {
-    objects.flatMap { object -> [FoundObjects.Object] in
+  func parting(_ objects: [FoundObject], _ page: PageStrokes) -> [FoundObject] {
+    objects.flatMap { object -> [FoundObject] in
       guard object.kind == .text, object.strokes.count > 1 else { return [object] }
       let parts = Dictionary(grouping: object.strokes) { stroke -> Int in
         guard let middle = page.shape(ofStroke: stroke)?.box.middle, all(box.lower .< middle),

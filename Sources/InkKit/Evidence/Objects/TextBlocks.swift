@@ -2,11 +2,11 @@
 enum TextBlocks {
   /// The objects with texts joined that are in one shape.
   static func joined(
-    _ objects: [FoundObjects.Object], _ page: PageStrokes
-  ) -> [FoundObjects.Object] {
+    _ objects: [FoundObject], _ page: PageStrokes
+  ) -> [FoundObject] {
     let frames = objects.map { page.box(aroundStrokes: $0.strokes) }
     var inShape: [Int: Int] = [:]
-    var result: [FoundObjects.Object] = []
+    var result: [FoundObject] = []
     for (index, object) in objects.enumerated() {
       guard object.kind == .text,
         let shape = Self.container(of: frames[index], among: objects, frames)
@@ -30,7 +30,7 @@ enum TextBlocks {
 
   /// The smallest shape that an object is in, if there is one.
   static func container(
-    of frame: Box, among objects: [FoundObjects.Object], _ frames: [Box]
+    of frame: Box, among objects: [FoundObject], _ frames: [Box]
   ) -> Int? {
     var best: Int?
     for index in objects.indices where objects[index].kind == .shape {
@@ -42,7 +42,7 @@ enum TextBlocks {
 
   /// Whether a shape is around another one, as the frame of a part of a diagram is.
   private static func holdsShape(
-    _ index: Int, _ objects: [FoundObjects.Object], _ frames: [Box]
+    _ index: Int, _ objects: [FoundObject], _ frames: [Box]
   ) -> Bool {
     objects.indices.contains {
       $0 != index && objects[$0].kind == .shape && isInside(frames[$0], frames[index])

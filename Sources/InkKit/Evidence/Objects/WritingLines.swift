@@ -89,8 +89,8 @@ struct WritingLines {
 
   /// Objects with those of drawing that stand in rows of writing taken for text.
   static func corrected(
-    _ objects: [FoundObjects.Object], _ page: PageStrokes
-  ) -> [FoundObjects.Object] {
+    _ objects: [FoundObject], _ page: PageStrokes
+  ) -> [FoundObject] {
     guard objects.contains(where: { $0.kind == .text }) || page.shapes.count > 2 * count,
       page.shapes.count >= count
     else { return objects }
@@ -123,8 +123,8 @@ struct WritingLines {
 
   /// A text without the outlines around its words, and without the lines that lead from those.
   private func parted(
-    _ object: FoundObjects.Object, _ page: PageStrokes
-  ) -> [FoundObjects.Object] {
+    _ object: FoundObject, _ page: PageStrokes
+  ) -> [FoundObject] {
     guard object.kind == .text, object.strokes.count >= Self.count else { return [object] }
     let own = object.strokes.filter { page.position(ofStroke: $0) != nil }
     func shape(_ stroke: Int) -> StrokeShape { page.shapes[page.position(ofStroke: stroke) ?? 0] }
@@ -156,8 +156,8 @@ struct WritingLines {
     }
     var text = object
     text.strokes.removeAll { outlines.contains($0) || lines.contains($0) }
-    func drawn(_ kind: StrokeKind) -> (Int) -> FoundObjects.Object {
-      { FoundObjects.Object(kind: kind, strokes: [$0], certainty: Self.certainty) }
+    func drawn(_ kind: StrokeKind) -> (Int) -> FoundObject {
+      { FoundObject(kind: kind, strokes: [$0], certainty: Self.certainty) }
     }
     return [text].filter { !$0.strokes.isEmpty } + outlines.map(drawn(.shape))
       + lines.map(drawn(.connector))

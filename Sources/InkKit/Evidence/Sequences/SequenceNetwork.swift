@@ -40,9 +40,6 @@ package struct SequenceNetwork: Sendable {
 
     /// Creates the shape of the published packs.
     package init() {}
-
-    /// The rows of points that a frame stands for.
-    static let pointsPerFrame = 4
   }
 
   /// Creates a network whose weights are zero.

@@ -19,8 +19,7 @@ package struct SequencePath {
 
   /// For each node the first frame whose middle lies at or behind it.
   package var nodeFrames: [Int] {
-    let perFrame = SequenceNetwork.Shape.pointsPerFrame
-    return nodePoints.map { ($0 + perFrame - 1) / perFrame }
+    nodePoints.map { ($0 + Self.pointsPerFrame - 1) / Self.pointsPerFrame }
   }
 
   /// The points, those of the air between two of them.
@@ -30,6 +29,8 @@ package struct SequencePath {
   /// For each point of the air where the pen goes, from its last point to the next.
   private var jumps: [SIMD2<Float>] = []
 
+  /// The points that a frame of the network stands for.
+  private static let pointsPerFrame = 4
   /// The points of the trace from one point to the next.
   static let stride = 2
   /// The points of a way through the air.

@@ -73,3 +73,26 @@ extension FileFormat: Hashable {
     hasher.combine(title)
   }
 }
+
+extension FileStart {
+  /// The format whose signs the beginning has.
+  ///
+  /// - Parameters:
+  ///   - root: The tag of the root element, if it is XML.
+  ///   - outline: The first members, if it is JSON.
+  ///   - isText: Whether it is other text.
+  func format(root: RootTag?, outline: JSONOutline?, isText: Bool) -> FileFormat? {
+    FileFormat.all.first { format in
+      format.signs.contains { sign in
+        switch sign {
+        case .bytes(let bytes, let offset): self.bytes.dropFirst(offset).starts(with: bytes)
+        case .root(let name): root?.name == name
+        case .rootHolding(let name, let text):
+          root?.name == name && root?.tag.contains(text) == true
+        case .json(let fits): outline.map(fits) ?? false
+        case .text(let fits): isText && fits(text)
+        }
+      }
+    }
+  }
+}

@@ -35,27 +35,6 @@ struct FileStart {
 
   /// Whether more bytes could tell more.
   var isEnough: Bool { isComplete || text.count >= Self.sampleSize }
-
-  /// The format whose signs the beginning has.
-  ///
-  /// - Parameters:
-  ///   - root: The tag of the root element, if it is XML.
-  ///   - outline: The first members, if it is JSON.
-  ///   - isText: Whether it is other text.
-  func format(root: RootTag?, outline: JSONOutline?, isText: Bool) -> FileFormat? {
-    FileFormat.all.first { format in
-      format.signs.contains { sign in
-        switch sign {
-        case .bytes(let bytes, let offset): self.bytes.dropFirst(offset).starts(with: bytes)
-        case .root(let name): root?.name == name
-        case .rootHolding(let name, let text):
-          root?.name == name && root?.tag.contains(text) == true
-        case .json(let fits): outline.map(fits) ?? false
-        case .text(let fits): isText && fits(text)
-        }
-      }
-    }
-  }
 }
 
 /// The tag of the root element of XML.
@@ -87,6 +66,6 @@ struct RootTag {
       decoding: rest[rest.startIndex..<(end ?? rest.endIndex)].dropFirst(), as: UTF8.self)
     let name = tag.prefix { !$0.isWhitespace && $0 != "/" }
     self.tag = tag
-    self.name = XMLScanner.localName(name).lowercased()
+    self.name = XMLElement.localName(name).lowercased()
   }
 }

@@ -1,54 +1,32 @@
-/// The inside of a tag, read from its beginning.
-struct XMLTag {
-  let bytes: [UInt8]
-  var position: Int
-  var end: Int
-
-  /// Reads a name, which may be empty.
-  mutating func name() -> Range<Int> {
-    let start = position
-    while position < end, !JSONScanner.isSpace(bytes[position]),
-      !"=/<>\"'".utf8.contains(bytes[position])
-    {
-      position += 1
-    }
-    return start..<position
-  }
-
-  mutating func skipSpace() {
-    while position < end, JSONScanner.isSpace(bytes[position]) { position += 1 }
-  }
-
+extension XMLScanner {
   /// Reads an attribute and returns where its name and its value are, `nil` at the end of the tag.
-  mutating func attribute(
-    _ scanner: XMLScanner
+  func attribute(
+    of tag: inout XMLTag
   ) throws(InkFormatError) -> (name: Range<Int>, value: Range<Int>)? {
-    let before = position
-    skipSpace()
-    guard position < end else { return nil }
-    guard position > before else { throw scanner.error("expected white space", at: position) }
-    let name = name()
-    guard !name.isEmpty else { throw scanner.error("expected an attribute", at: position) }
-    skipSpace()
-    guard position < end, bytes[position] == UInt8(ascii: "=") else {
-      throw scanner.error("expected '='", at: position)
+    let before = tag.position
+    tag.skipSpace()
+    guard tag.position < tag.end else { return nil }
+    guard tag.position > before else { throw error("expected white space", at: tag.position) }
+    let name = tag.name()
+    guard !name.isEmpty else { throw error("expected an attribute", at: tag.position) }
+    tag.skipSpace()
+    guard tag.position < tag.end, tag.bytes[tag.position] == UInt8(ascii: "=") else {
+      throw error("expected '='", at: tag.position)
     }
-    position += 1
-    skipSpace()
-    guard position < end,
-      bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'")
-    else { throw scanner.error("expected a value in quotes", at: position) }
-    let quote = bytes[position]
-    let start = position + 1
-    guard let close = bytes[start..<end].firstIndex(of: quote) else {
-      throw scanner.error("expected the end of the value", at: position)
+    tag.position += 1
+    tag.skipSpace()
+    guard tag.position < tag.end,
+      tag.bytes[tag.position] == UInt8(ascii: "\"") || tag.bytes[tag.position] == UInt8(ascii: "'")
+    else { throw error("expected a value in quotes", at: tag.position) }
+    let quote = tag.bytes[tag.position]
+    let start = tag.position + 1
+    guard let close = tag.bytes[start..<tag.end].firstIndex(of: quote) else {
+      throw error("expected the end of the value", at: tag.position)
     }
-    position = close + 1
+    tag.position = close + 1
     return (name, start..<close)
   }
-}
 
-extension XMLScanner {
   /// The text of some bytes, which must be UTF-8.
   func text(of bytes: [UInt8], at offset: Int) throws(InkFormatError) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {

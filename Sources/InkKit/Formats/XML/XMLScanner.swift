@@ -215,7 +215,7 @@ struct XMLScanner: Sendable {
     let name = tag.name()
     guard !name.isEmpty else { throw error("expected the name of an element after '<'") }
     var attributes: [XMLAttribute] = []
-    while let (name, value) = try tag.attribute(self) {
+    while let (name, value) = try attribute(of: &tag) {
       guard attributes.count < Self.attributeLimit else {
         throw error("an element has more than \(Self.attributeLimit) attributes")
       }
@@ -227,7 +227,7 @@ struct XMLScanner: Sendable {
       throw error("the nesting is deeper than \(Self.depthLimit)")
     }
     let element = XMLElement(
-      name: String(Self.localName(String(decoding: bytes[name], as: UTF8.self)[...])),
+      name: String(XMLElement.localName(String(decoding: bytes[name], as: UTF8.self)[...])),
       attributes: attributes)
     if isEmpty {
       pending = .end(element.name)
@@ -251,12 +251,7 @@ struct XMLScanner: Sendable {
     }
     open.removeLast()
     if open.isEmpty { isAtEnd = true }
-    return .end(String(Self.localName(String(decoding: last, as: UTF8.self)[...])))
-  }
-
-  /// A name without its prefix.
-  static func localName(_ name: Substring) -> Substring {
-    name.utf8.firstIndex(of: UInt8(ascii: ":")).map { name[name.utf8.index(after: $0)...] } ?? name
+    return .end(String(XMLElement.localName(String(decoding: last, as: UTF8.self)[...])))
   }
 
   // MARK: Errors

@@ -10,11 +10,11 @@ import Testing
   /// The objects that are found, each of the strokes that are given.
   private func joined(
     _ strokes: [Stroke], _ objects: [(kind: StrokeKind, strokes: [Int])]
-  ) -> [FoundObjects.Object] {
+  ) -> [FoundObject] {
     let page = PageStrokes(
       indices: Array(strokes.indices), shapes: strokes.compactMap { StrokeShape($0) })
     return ConnectorParts.joined(
-      objects.map { FoundObjects.Object(kind: $0.kind, strokes: $0.strokes, certainty: 0.9) }, page)
+      objects.map { FoundObject(kind: $0.kind, strokes: $0.strokes, certainty: 0.9) }, page)
   }
 
   /// Down, then to the right, as two strokes.

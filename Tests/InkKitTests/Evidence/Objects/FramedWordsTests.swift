@@ -21,11 +21,11 @@ import Testing
     })
   private let line = Stroke((0...20).map { SIMD2<Float>(205 + Float($0) * 10, 0) })
 
-  private func parted(_ strokes: [Stroke], kind: StrokeKind) -> [FoundObjects.Object] {
+  private func parted(_ strokes: [Stroke], kind: StrokeKind) -> [FoundObject] {
     let page = PageStrokes(
       indices: Array(strokes.indices), shapes: strokes.compactMap { StrokeShape($0) })
     return FramedWords.parted(
-      [FoundObjects.Object(kind: kind, strokes: Array(strokes.indices), certainty: 0.8)], page)
+      [FoundObject(kind: kind, strokes: Array(strokes.indices), certainty: 0.8)], page)
   }
 
   @Test(arguments: [StrokeKind.shape, .sketch])
@@ -42,8 +42,8 @@ import Testing
     func parted(_ strokes: [Int]) -> [[Int]] {
       FramedWords.parted(
         [
-          FoundObjects.Object(kind: .text, strokes: [0], certainty: 1),
-          FoundObjects.Object(kind: .shape, strokes: strokes, certainty: 1),
+          FoundObject(kind: .text, strokes: [0], certainty: 1),
+          FoundObject(kind: .shape, strokes: strokes, certainty: 1),
         ], page
       ).map(\.strokes)
     }

@@ -65,11 +65,11 @@ import Testing
   @Test func `a text that stands in several cells is parted by them`() throws {
     let page = Self.page(Self.letters(at: Self.cells) + Self.rules)
     let table = try #require(TableGrid.tables(on: page).first)
-    let text = FoundObjects.Object(kind: .text, strokes: Array(0..<12), certainty: 0.8)
+    let text = FoundObject(kind: .text, strokes: Array(0..<12), certainty: 0.8)
     #expect(
       table.parting([text], page).map(\.strokes)
         == [[0, 1], [2, 3], [4, 5], [6, 7], [8, 9], [10, 11]])
-    let shape = FoundObjects.Object(kind: .shape, strokes: [0, 2], certainty: 0.8)
+    let shape = FoundObject(kind: .shape, strokes: [0, 2], certainty: 0.8)
     #expect(table.parting([shape], page) == [shape])
   }
 }

@@ -1,21 +1,5 @@
-/// The objects of a page by their strokes: what is found before anything is named or read.
-package struct FoundObjects: Sendable {
-  /// An object.
-  package struct Object: Hashable, Sendable {
-    /// The sort of object.
-    package var kind: StrokeKind
-    /// Its strokes by their numbers in the ink, rising.
-    package var strokes: [Int]
-    /// How sure the kind is, from 0 to 1.
-    package var certainty: Float
-  }
-
-  /// The objects, by their first strokes.
-  package var objects: [Object]
-}
-
 extension DetectionNetworks {
-  /// Finds the objects of a page.
+  /// Finds the objects of a page; they are in the order of their first strokes.
   ///
   /// - Parameters:
   ///   - shapes: What is measured of each stroke of the ink; `nil` for those without points.
@@ -23,16 +7,16 @@ extension DetectionNetworks {
   /// - Complexity: O(*n*²) for *n* strokes up to ``PageStrokes/partLimit``; more are taken in parts.
   package func objects(
     among shapes: [StrokeShape?], measure: PageMeasure? = nil
-  ) -> FoundObjects {
+  ) -> [FoundObject] {
     let known = shapes.indices.filter { shapes[$0] != nil }
-    var objects: [FoundObjects.Object] = []
+    var objects: [FoundObject] = []
     for start in stride(from: 0, to: known.count, by: PageStrokes.partLimit) {
       let part = Array(known[start..<min(known.count, start + PageStrokes.partLimit)])
       let page = PageStrokes(
         indices: part, shapes: part.compactMap { shapes[$0] }, measure: measure)
       objects += allObjects(of: page)
     }
-    return FoundObjects(objects: objects)
+    return objects
   }
 
   /// How sure a table is.
@@ -40,7 +24,7 @@ extension DetectionNetworks {
 
   /// The objects of a page; the rules of each table are one shape, and what stands in its cells is looked at without
   /// them.
-  private func allObjects(of page: PageStrokes) -> [FoundObjects.Object] {
+  private func allObjects(of page: PageStrokes) -> [FoundObject] {
     let tables = TableGrid.tables(on: page)
     guard !tables.isEmpty else { return levelObjects(of: page) }
     let rules = Set(tables.flatMap(\.strokes))
@@ -49,7 +33,7 @@ extension DetectionNetworks {
       indices: rest.map { page.indices[$0] }, shapes: rest.map { page.shapes[$0] })
     let found = tables.reduce(levelObjects(of: inside)) { $1.parting($0, page) }
     let shapes = tables.map { table in
-      FoundObjects.Object(
+      FoundObject(
         kind: .shape, strokes: table.strokes.map { page.indices[$0] },
         certainty: Self.tableCertainty)
     }
@@ -63,7 +47,7 @@ extension DetectionNetworks {
 
   /// The objects of a page; where there seem to be large drawings, those of the page with level lines if they have
   /// more writing.
-  private func levelObjects(of page: PageStrokes) -> [FoundObjects.Object] {
+  private func levelObjects(of page: PageStrokes) -> [FoundObject] {
     let found = objectsAsDrawn(of: page)
     guard !ReadingStop.isDue,
       found.contains(where: { $0.kind != .text && $0.strokes.count >= Self.manyStrokes })
@@ -75,15 +59,15 @@ extension DetectionNetworks {
     let level = objectsAsDrawn(
       of: PageStrokes(
         indices: page.indices, shapes: page.shapes.map { StrokeShape($0, leveling: slope) }))
-    func textCount(_ objects: [FoundObjects.Object]) -> Int {
+    func textCount(_ objects: [FoundObject]) -> Int {
       objects.reduce(0) { $0 + ($1.kind == .text ? $1.strokes.count : 0) }
     }
     return textCount(level) > textCount(found) ? level : found
   }
 
-  private func objectsAsDrawn(of page: PageStrokes) -> [FoundObjects.Object] {
+  private func objectsAsDrawn(of page: PageStrokes) -> [FoundObject] {
     let found = objects(of: page).map { object in
-      FoundObjects.Object(
+      FoundObject(
         kind: object.kind, strokes: object.strokes.map { page.indices[$0] },
         certainty: object.certainty)
     }
