@@ -94,7 +94,7 @@ struct LineMeasure {
   }
 
   /// A height in σ in whole steps.
-  fileprivate static func roundedOffset(_ offset: Float) -> Float {
+  static func roundedOffset(_ offset: Float) -> Float {
     (offset * heightSteps).rounded() / heightSteps
   }
 

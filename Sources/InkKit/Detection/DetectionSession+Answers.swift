@@ -70,7 +70,7 @@ extension DetectionSession {
 
   /// The objects among all strokes, by their numbers.
   private func foundInWhole() -> [FoundObject] {
-    numbered(detector.networks.objects(among: strokes.map(\.shape)).objects, strokes)
+    numbered(detector.networks.objects(among: strokes.map(\.shape)), strokes)
   }
 
   /// The objects by the numbers of their strokes, with those looked at anew that are near to what changed.
@@ -89,7 +89,7 @@ extension DetectionSession {
     return
       (objects
       + numbered(
-        detector.networks.objects(among: free.map(\.shape), measure: measure).objects, free))
+        detector.networks.objects(among: free.map(\.shape), measure: measure), free))
       .sorted { ($0.strokes.first ?? 0) < ($1.strokes.first ?? 0) }
   }
 

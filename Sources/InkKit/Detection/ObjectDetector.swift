@@ -56,7 +56,7 @@ public struct ObjectDetector: Sendable {
     in ink: Ink, options: DetectionOptions = DetectionOptions()
   ) -> [DetectedObject] {
     let shapes = ReadingStop.map(ink.strokes, rest: nil) { StrokeShape($0) }
-    let found = networks.objects(among: shapes).objects
+    let found = networks.objects(among: shapes)
     if ReadingStop.isDue { return [] }
     let links = ObjectLinks(found, shapes)
     let all = found.indices.map { index in

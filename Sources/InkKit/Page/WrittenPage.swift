@@ -106,7 +106,7 @@ struct WrittenPage {
   private mutating func leaveOutDrawing(of ink: Ink, by networks: DetectionNetworks) {
     let ruled = writing
     let shapes = ink.strokes.map { StrokeShape($0) }
-    objects = networks.objects(among: shapes).objects
+    objects = networks.objects(among: shapes)
     let texts = objects.filter { $0.kind == .text }.flatMap(\.strokes)
     let unit = LayoutMeasures.unit(of: texts.isEmpty ? ruled : texts.sorted(), in: ink)
     let textBoxes = texts.compactMap { shapes[$0]?.box }

@@ -29,7 +29,7 @@ enum SlopedPages {
         let ink = try page.page(
           of: Array(writer.prefix(lineCount)), order: .written, using: &random
         ).ink
-        let objects = detector.networks.objects(among: ink.strokes.map { StrokeShape($0) }).objects
+        let objects = detector.networks.objects(among: ink.strokes.map { StrokeShape($0) })
         all += ink.strokes.count
         drawn += objects.reduce(0) { $0 + ($1.kind == .text ? 0 : $1.strokes.count) }
       }

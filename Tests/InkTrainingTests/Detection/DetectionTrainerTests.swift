@@ -53,7 +53,7 @@ import Testing
       guard let networks = try? DetectionNetworks(pack: PackFile(bytes: bytes, name: "p")) else {
         continue
       }
-      let found = networks.objects(among: chart).objects
+      let found = networks.objects(among: chart)
       #expect(found.flatMap(\.strokes).sorted() == Array(chart.indices))
     }
   }
