@@ -40,7 +40,7 @@ extension DetectionSession {
   private mutating func wholeAnswer(isNamed: Bool) -> Answer {
     if hasChanged || wantsWhole {
       let isWhole = wantsWhole || strokes.count <= PageWindow.limit
-      take(isWhole ? foundInWhole() : foundInWindow(), isWhole: isWhole)
+      take(withItems(isWhole ? foundInWhole() : foundInWindow()), isWhole: isWhole)
     }
     let changes = ObjectTracker.changes(from: answered, to: tracker.objects)
     answered = tracker.objects
@@ -64,8 +64,21 @@ extension DetectionSession {
       return object
     }
     var wanted = Prominence.first(options.maximumObjectCount, of: all)
-    let pending = name(&wanted, links.containers, positions, isAll: isNamed)
+    let pending = name(&wanted, links.containers, objects, isAll: isNamed)
     return Answer(objects: wanted, changes: changes, pending: pending)
+  }
+
+  /// The objects, by the numbers of their strokes, with marks of lists in the texts that they stand before.
+  private func withItems(_ found: [FoundObject]) -> [FoundObject] {
+    guard let ink = try? Ink(strokes: strokes.map(\.stroke)) else { return found }
+    let positions = Dictionary(
+      uniqueKeysWithValues: strokes.enumerated().map { ($0.element.number, $0.offset) })
+    let placed = found.map { object in
+      var object = object
+      object.strokes = object.strokes.compactMap { positions[$0] }
+      return object
+    }
+    return numbered(detector.listItems(in: ink).joined(placed), strokes)
   }
 
   /// The objects among all strokes, by their numbers.
@@ -107,28 +120,30 @@ extension DetectionSession {
   ///
   /// - Parameters:
   ///   - containers: For each object of ``tracker`` the shape that it is in.
+  ///   - found: The objects of ``tracker`` with the positions of their strokes.
   ///   - isAll: Whether that is done now, or only what is known is told.
   /// - Returns: The tracking IDs of those of which something is not known, rising.
   private mutating func name(
-    _ objects: inout [DetectedObject], _ containers: [Int?], _ positions: [Int: Int], isAll: Bool
+    _ objects: inout [DetectedObject], _ containers: [Int?], _ found: [FoundObject], isAll: Bool
   ) -> [Int] {
     var pending = Set<Int>()
-    func ink(of object: Int) -> [Stroke] {
-      tracker.objects[object].strokes.compactMap { positions[$0].map { strokes[$0].stroke } }
-    }
+    let all = strokes.map(\.stroke)
+    let marks = (try? Ink(strokes: all)).map { detector.listItems(in: $0).marks(of: found) }
     let hasConnectors = tracker.objects.contains { $0.kind == .connector }
     /// The words of a text, for the object with an ID, which is the text or the shape around it.
     func text(of index: Int, for id: Int) -> String? {
       let isLabel = ObjectDetector.isLabel(
         tracker.objects[index].strokes.count, isInside: containers[index] != nil,
         hasConnectors: hasConnectors)
-      if case .text(let known, isLabel) = tracker.objects[index].name { return known }
+      let marks = marks?[index] ?? []
+      let signs = marks.map(\.sign)
+      if case .text(let known, isLabel, signs) = tracker.objects[index].name { return known }
       guard isAll || detector.reader == nil else {
         pending.insert(id)
         return nil
       }
-      let read = detector.read(ink(of: index), isLabel: isLabel)
-      setName(.text(read, isLabel: isLabel), of: index)
+      let read = detector.read(found[index].strokes, of: all, marks, isLabel: isLabel)
+      setName(.text(read, isLabel: isLabel, signs: signs), of: index)
       return read
     }
     var inside: [Int: [Int]] = [:]
@@ -147,7 +162,8 @@ extension DetectionSession {
       if case .labels(let known) = tracker.objects[index].name {
         objects[position].labels = known
       } else if isAll || !detector.names(object.kind, options) {
-        let labels = detector.labels(of: ink(of: index), kind: object.kind, options: options)
+        let labels = detector.labels(
+          of: found[index].strokes.map { all[$0] }, kind: object.kind, options: options)
         setName(.labels(labels), of: index)
         objects[position].labels = labels
       } else {

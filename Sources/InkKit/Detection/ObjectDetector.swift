@@ -56,7 +56,8 @@ public struct ObjectDetector: Sendable {
     in ink: Ink, options: DetectionOptions = DetectionOptions()
   ) -> [DetectedObject] {
     let shapes = ReadingStop.map(ink.strokes, rest: nil) { StrokeShape($0) }
-    let found = networks.objects(among: shapes)
+    let items = listItems(in: ink)
+    let found = items.joined(networks.objects(among: shapes))
     if ReadingStop.isDue { return [] }
     let links = ObjectLinks(found, shapes)
     let all = found.indices.map { index in
@@ -68,15 +69,22 @@ public struct ObjectDetector: Sendable {
       return object
     }
     let wanted = Prominence.first(options.maximumObjectCount, of: all)
-    return named(wanted, links.containers, all, ink, options: options)
+    return named(wanted, links.containers, all, items.marks(of: found), ink, options: options)
+  }
+
+  /// Marks of lists as the writing of the reader has them.
+  func listItems(in ink: Ink) -> ListItems {
+    ListItems(in: ink, of: reader?.lines?.scriptForm ?? .usual)
   }
 
   /// Names and reads objects.
   ///
-  /// - Parameter containers: For each object of `all`, by its tracking ID less one, the shape that it is in.
+  /// - Parameters:
+  ///   - containers: For each object of `all`, by its tracking ID less one, the shape that it is in.
+  ///   - marks: For each of them the marks of lists before its lines.
   private func named(
-    _ objects: [DetectedObject], _ containers: [Int?], _ all: [DetectedObject], _ ink: Ink,
-    options: DetectionOptions
+    _ objects: [DetectedObject], _ containers: [Int?], _ all: [DetectedObject],
+    _ marks: [[ListMarks.Mark]], _ ink: Ink, options: DetectionOptions
   ) -> [DetectedObject] {
     var texts: [Int: String] = [:]
     let hasConnectors = all.contains { $0.kind == .connector }
@@ -84,9 +92,8 @@ public struct ObjectDetector: Sendable {
       if let known = texts[index] { return known }
       let isLabel = Self.isLabel(
         all[index].strokes.count, isInside: containers[index] != nil, hasConnectors: hasConnectors)
-      guard let read = read(all[index].strokes.map { ink.strokes[$0] }, isLabel: isLabel) else {
-        return nil
-      }
+      guard let read = read(all[index].strokes, of: ink.strokes, marks[index], isLabel: isLabel)
+      else { return nil }
       texts[index] = read
       return read
     }
@@ -108,10 +115,21 @@ public struct ObjectDetector: Sendable {
 
   /// The words of a text, or `nil` if there is no reader or nothing to read.
   ///
-  /// - Parameter isLabel: Whether it belongs to a diagram, and may be code.
-  func read(_ strokes: [Stroke], isLabel: Bool) -> String? {
-    guard let reader, let ink = try? Ink(strokes: strokes) else { return nil }
-    return (isLabel ? reader.readingLabels : reader).result(for: ink).candidates.first?.text
+  /// - Parameters:
+  ///   - strokes: Its strokes by their indices in all of them.
+  ///   - marks: The marks of lists before its lines.
+  ///   - isLabel: Whether it belongs to a diagram, and may be code.
+  func read(
+    _ strokes: [Int], of all: [Stroke], _ marks: [ListMarks.Mark], isLabel: Bool
+  ) -> String? {
+    let signs = Set(marks.flatMap(\.strokes))
+    let words = strokes.filter { !signs.contains($0) }.map { all[$0] }
+    guard let reader, let ink = try? Ink(strokes: words) else { return nil }
+    let reading = (isLabel ? reader.readingLabels : reader).result(for: ink).candidates.first
+    return reading?.text(
+      with: marks.compactMap { mark in
+        Box(strokes: mark.strokes.map { all[$0] }).map { (mark.sign, $0) }
+      })
   }
 
   /// Whether a text belongs to a diagram: it stands in a shape, or is short and beside connectors.

@@ -21,7 +21,7 @@ struct ObjectTracker: Sendable {
   /// What an object is called.
   enum Name: Hashable, Sendable {
     /// The words of a text; `nil` if nothing was read.
-    case text(String?, isLabel: Bool)
+    case text(String?, isLabel: Bool, signs: [ListSign])
     /// The names of anything else.
     case labels([ObjectLabel])
   }

@@ -85,6 +85,10 @@ struct WrittenPage {
     let letterHeight: LetterHeight
     /// Whether characters fill squares.
     let isOfBlocks: Bool
+
+    /// That of letters of alphabets that run to the right.
+    static let usual = ScriptForm(
+      direction: .leftToRight, letterHeight: .usual, isOfBlocks: false)
   }
 
   /// Takes the marks of lists out of writing and drawing.

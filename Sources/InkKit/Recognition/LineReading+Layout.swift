@@ -65,6 +65,12 @@ extension LineReading {
   /// Whether lines may run from the top down: in Chinese and Japanese.
   private var writesColumns: Bool { cutter.way == .blocks && !writesSpaces }
 
+  /// The script as far as marks before its lines depend on it.
+  var scriptForm: WrittenPage.ScriptForm {
+    WrittenPage.ScriptForm(
+      direction: direction, letterHeight: letterHeight, isOfBlocks: cutter.way == .blocks)
+  }
+
   /// Looks at an ink once for all ways to read it.
   func page(of ink: Ink, in area: WritingArea?) -> LinesPage {
     page(of: ink, in: area, layout: layout)
@@ -96,8 +102,7 @@ extension LineReading {
     }
     var written = WrittenPage(
       of: ink, by: objects, struck: hasHeadline ? nil : keepsCrossedOut ? .kept : .leftOut,
-      marksBeside: WrittenPage.ScriptForm(
-        direction: direction, letterHeight: letterHeight, isOfBlocks: cutter.way == .blocks))
+      marksBeside: scriptForm)
     let insertsWords =
       direction == .leftToRight && !hasHeadline && cutter.way != .blocks && letterHeight == .usual
     let ordered = insertsWords ? written.insertWords(of: ink) : ink

@@ -117,7 +117,7 @@ enum DetectBenchmark {
           strokes.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
         let found = detector.networks.objects(
           among: strokes.map { StrokeShape(chart.ink.strokes[$0]) }
-        ).objects
+        )
         let answers = found.enumerated().map { index, object in
           DetectedObject(
             trackingID: index + 1, kind: ObjectKind(object.kind),
@@ -153,7 +153,7 @@ enum DetectBenchmark {
       for record in records {
         let found = detector.networks.objects(
           among: record.ink.strokes.map { StrokeShape($0) }
-        ).objects
+        )
         if found.contains(where: { $0.kind != .text }) { drawn += 1 }
         if found.count == 1 { whole += 1 }
       }

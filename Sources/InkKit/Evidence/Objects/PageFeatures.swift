@@ -52,7 +52,8 @@ package enum PageFeatures {
     let outside = page.outsideCounts[position]
     values.append(logarithm(1 + Float(inside)) / 2)
     values.append(logarithm(1 + Float(outside)) / 2)
-    values.append(page.containers[position].map { PageStrokes.ratio(page.shapes[$0].size, size) } ?? -1)
+    values.append(
+      page.containers[position].map { PageStrokes.ratio(page.shapes[$0].size, size) } ?? -1)
     // How near the ends come to other strokes.
     var nearest: [Float] = []
     for end in [shape.start, shape.end] {
@@ -66,7 +67,8 @@ package enum PageFeatures {
     values += nearest
     let near = page.neighbours[position].prefix(4)
     let count = max(Float(near.count), 1)
-    values.append(near.reduce(0) { $0 + PageStrokes.ratio(page.shapes[$1.position].size, size) } / count)
+    values.append(
+      near.reduce(0) { $0 + PageStrokes.ratio(page.shapes[$1.position].size, size) } / count)
     values.append(near.reduce(0) { $0 + min($1.distance / middle, 4) } / count / 2)
     values.append(
       near.reduce(0) { $0 + shape.box.levelShare(with: page.shapes[$1.position].box) } / count)
