@@ -13,7 +13,7 @@ import Testing
       }
     let choice = ModelChoice(usable: Set(try usable.map { try LanguageTag($0) }), others: others)
     do {
-      switch try choice.answer(to: try LanguageTag(text), matching: .bestEffort) {
+      switch try choice.answer(to: try LanguageTag(text), exactly: false) {
       case .usable(let tag): return "usable \(tag)"
       case .offered(let tag): return "offered \(tag)"
       case .planned(let tag): return "planned \(tag)"
