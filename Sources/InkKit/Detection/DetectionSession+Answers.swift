@@ -38,9 +38,12 @@ extension DetectionSession {
   }
 
   private mutating func wholeAnswer(isNamed: Bool) -> Answer {
+    var marks: [[ListMarks.Mark]]?
     if hasChanged || wantsWhole {
       let isWhole = wantsWhole || strokes.count <= PageWindow.limit
-      take(withItems(isWhole ? foundInWhole() : foundInWindow()), isWhole: isWhole)
+      let items = listItems(among: isWhole ? foundInWhole() : foundInWindow())
+      take(numbered(items.objects, strokes), isWhole: isWhole)
+      marks = items.marks
     }
     let changes = ObjectTracker.changes(from: answered, to: tracker.objects)
     answered = tracker.objects
@@ -64,46 +67,44 @@ extension DetectionSession {
       return object
     }
     var wanted = Prominence.first(options.maximumObjectCount, of: all)
-    let pending = name(&wanted, links.containers, objects, isAll: isNamed)
+    let pending = name(
+      &wanted, links.containers, objects, marks ?? listItems(among: objects).marks, isAll: isNamed)
     return Answer(objects: wanted, changes: changes, pending: pending)
   }
 
-  /// The objects, by the numbers of their strokes, with marks of lists in the texts that they stand before.
-  private func withItems(_ found: [FoundObject]) -> [FoundObject] {
-    guard let ink = try? Ink(strokes: strokes.map(\.stroke)) else { return found }
-    let positions = Dictionary(
-      uniqueKeysWithValues: strokes.enumerated().map { ($0.element.number, $0.offset) })
-    let placed = found.map { object in
-      var object = object
-      object.strokes = object.strokes.compactMap { positions[$0] }
-      return object
-    }
-    return numbered(detector.listItems(in: ink).joined(placed), strokes)
+  /// Marks of lists among objects by the positions of their strokes.
+  private func listItems(among found: [FoundObject]) -> ListItems {
+    // Strokes of a page are those of an ink, unless there are more than one may have.
+    detector.listItems(among: found, in: (try? Ink(strokes: strokes.map(\.stroke))) ?? Ink())
   }
 
-  /// The objects among all strokes, by their numbers.
+  /// The objects among all strokes, by their positions.
   private func foundInWhole() -> [FoundObject] {
-    numbered(detector.networks.objects(among: strokes.map(\.shape)), strokes)
+    detector.networks.objects(among: strokes.map(\.shape))
   }
 
-  /// The objects by the numbers of their strokes, with those looked at anew that are near to what changed.
+  /// The objects by the positions of their strokes, with those looked at anew that are near to what changed.
   private func foundInWindow() -> [FoundObject] {
     let shapes = strokes.map(\.shape)
     let numbers = strokes.map(\.number)
     let window = PageWindow(
       around: changed, shapes.map { $0?.box }, numbers, tracker.objects.map(\.strokes))
-    let free = window.places.map { strokes[$0] }
-    let objects = window.kept.map { index, left in
+    let positions = Dictionary(
+      uniqueKeysWithValues: numbers.enumerated().map { ($0.element, $0.offset) })
+    let kept = window.kept.map { index, left in
       FoundObject(
-        kind: tracker.objects[index].kind, strokes: left,
+        kind: tracker.objects[index].kind, strokes: left.compactMap { positions[$0] },
         certainty: tracker.objects[index].certainty)
     }
     let measure = PageMeasure(shapes.compactMap(\.self))
-    return
-      (objects
-      + numbered(
-        detector.networks.objects(among: free.map(\.shape), measure: measure), free))
-      .sorted { ($0.strokes.first ?? 0) < ($1.strokes.first ?? 0) }
+    let anew = detector.networks.objects(
+      among: window.places.map { shapes[$0] }, measure: measure
+    ).map { object in
+      var object = object
+      object.strokes = object.strokes.map { window.places[$0] }
+      return object
+    }
+    return (kept + anew).sorted { ($0.strokes.first ?? 0) < ($1.strokes.first ?? 0) }
   }
 
   private func numbered(
@@ -121,28 +122,28 @@ extension DetectionSession {
   /// - Parameters:
   ///   - containers: For each object of ``tracker`` the shape that it is in.
   ///   - found: The objects of ``tracker`` with the positions of their strokes.
+  ///   - marks: For each of them the marks of lists before its lines.
   ///   - isAll: Whether that is done now, or only what is known is told.
   /// - Returns: The tracking IDs of those of which something is not known, rising.
   private mutating func name(
-    _ objects: inout [DetectedObject], _ containers: [Int?], _ found: [FoundObject], isAll: Bool
+    _ objects: inout [DetectedObject], _ containers: [Int?], _ found: [FoundObject],
+    _ marks: [[ListMarks.Mark]], isAll: Bool
   ) -> [Int] {
     var pending = Set<Int>()
     let all = strokes.map(\.stroke)
-    let marks = (try? Ink(strokes: all)).map { detector.listItems(in: $0).marks(of: found) }
     let hasConnectors = tracker.objects.contains { $0.kind == .connector }
     /// The words of a text, for the object with an ID, which is the text or the shape around it.
     func text(of index: Int, for id: Int) -> String? {
       let isLabel = ObjectDetector.isLabel(
         tracker.objects[index].strokes.count, isInside: containers[index] != nil,
         hasConnectors: hasConnectors)
-      let marks = marks?[index] ?? []
-      let signs = marks.map(\.sign)
+      let signs = marks[index].map(\.sign)
       if case .text(let known, isLabel, signs) = tracker.objects[index].name { return known }
       guard isAll || detector.reader == nil else {
         pending.insert(id)
         return nil
       }
-      let read = detector.read(found[index].strokes, of: all, marks, isLabel: isLabel)
+      let read = detector.read(found[index].strokes, of: all, marks[index], isLabel: isLabel)
       setName(.text(read, isLabel: isLabel, signs: signs), of: index)
       return read
     }

@@ -3,23 +3,50 @@
 /// Networks take a bullet for a letter of its line, and a box for a shape or an o. Where reading a page finds
 /// a mark, so does this; see ``ListMarks``.
 struct ListItems {
-  private let ink: Ink
-  private let script: WrittenPage.ScriptForm
+  /// The objects with marks in the texts that they stand before, by their first strokes.
+  let objects: [FoundObject]
+  /// For each object the marks before its lines, if it is a text, by their first strokes.
+  let marks: [[ListMarks.Mark]]
 
-  /// Looks for marks on a page.
+  /// Finds the marks of a page.
   ///
-  /// - Parameter script: How the writing runs.
-  init(in ink: Ink, of script: WrittenPage.ScriptForm) {
-    self.ink = script.direction == .rightToLeft ? ink.mirrored() : ink
-    self.script = script
+  /// - Parameters:
+  ///   - found: The objects of all strokes, by their indices in the ink.
+  ///   - script: How the writing runs.
+  /// - Complexity: O(*n*²) for *n* strokes.
+  init(among found: [FoundObject], in ink: Ink, of script: WrittenPage.ScriptForm) {
+    let ink = script.direction == .rightToLeft ? ink.mirrored() : ink
+    let writing = Self.writing(of: found)
+    let marks = Self.marks(beside: writing, in: ink, of: script)
+    objects = Self.joined(found, marks)
+    // What was taken for drawing and is a mark may change what else is one.
+    let joinedWriting = Self.writing(of: objects)
+    self.marks = Self.marks(
+      of: objects,
+      among: joinedWriting == writing
+        ? marks : Self.marks(beside: joinedWriting, in: ink, of: script))
   }
 
-  /// The objects with marks in the texts that they stand before, by their first strokes.
-  ///
-  /// - Parameter found: The objects of all strokes, by their indices in the ink.
-  /// - Complexity: O(*n* log *n*) for *n* strokes.
-  func joined(_ found: [FoundObject]) -> [FoundObject] {
-    let marks = marks(beside: found)
+  private static func writing(of objects: [FoundObject]) -> [Int] {
+    objects.filter { $0.kind == .text }.flatMap(\.strokes).sorted()
+  }
+
+  /// The marks before some writing.
+  private static func marks(
+    beside writing: [Int], in ink: Ink, of script: WrittenPage.ScriptForm
+  ) -> [ListMarks.Mark] {
+    guard writing.count > 1, !ReadingStop.isDue,
+      ListMarks.mayBe(
+        on: ink, writing: writing,
+        unit: LayoutMeasures.unit(of: writing, in: ink) * script.letterHeight.inUnits)
+    else { return [] }
+    let level = LevelPage(ink, writing: writing, letterHeight: script.letterHeight)
+    return ListMarks(on: level, of: ink, isOfBlocks: script.isOfBlocks).marks
+  }
+
+  private static func joined(
+    _ found: [FoundObject], _ marks: [ListMarks.Mark]
+  ) -> [FoundObject] {
     guard !marks.isEmpty else { return found }
     var objects = found
     var owners: [Int: Int] = [:]
@@ -31,7 +58,7 @@ struct ListItems {
         !mark.strokes.contains(mark.next)
       else { continue }
       let parts = Set(mark.strokes.compactMap { owners[$0] })
-      guard parts.allSatisfy({ Self.isPart(objects[$0], of: mark) }) else { continue }
+      guard parts.allSatisfy({ isPart(objects[$0], of: mark) }) else { continue }
       for part in parts { objects[part].strokes.removeAll(where: mark.strokes.contains) }
       objects[text].strokes = (objects[text].strokes + mark.strokes).sorted()
       for stroke in mark.strokes { owners[stroke] = text }
@@ -39,23 +66,15 @@ struct ListItems {
     return objects.filter { !$0.strokes.isEmpty }.sorted { $0.strokes[0] < $1.strokes[0] }
   }
 
-  /// For each object the marks before its lines, if it is a text, by their first strokes.
-  func marks(of objects: [FoundObject]) -> [[ListMarks.Mark]] {
-    let marks = marks(beside: objects)
+  private static func marks(
+    of objects: [FoundObject], among marks: [ListMarks.Mark]
+  ) -> [[ListMarks.Mark]] {
     guard !marks.isEmpty else { return objects.map { _ in [] } }
     return objects.map { object in
       guard object.kind == .text else { return [] }
       let strokes = Set(object.strokes)
       return marks.filter { strokes.contains($0.next) && strokes.isSuperset(of: $0.strokes) }
     }
-  }
-
-  /// The marks before the texts among some objects.
-  private func marks(beside objects: [FoundObject]) -> [ListMarks.Mark] {
-    let writing = objects.filter { $0.kind == .text }.flatMap(\.strokes).sorted()
-    guard writing.count > 1, !ReadingStop.isDue else { return [] }
-    let level = LevelPage(ink, writing: writing, letterHeight: script.letterHeight)
-    return ListMarks(on: level, of: ink, isOfBlocks: script.isOfBlocks).marks
   }
 
   /// Whether the strokes that an object has of a mark may be taken out of it. A drawing is a mark as a whole or

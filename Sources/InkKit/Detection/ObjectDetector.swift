@@ -56,8 +56,8 @@ public struct ObjectDetector: Sendable {
     in ink: Ink, options: DetectionOptions = DetectionOptions()
   ) -> [DetectedObject] {
     let shapes = ReadingStop.map(ink.strokes, rest: nil) { StrokeShape($0) }
-    let items = listItems(in: ink)
-    let found = items.joined(networks.objects(among: shapes))
+    let items = listItems(among: networks.objects(among: shapes), in: ink)
+    let found = items.objects
     if ReadingStop.isDue { return [] }
     let links = ObjectLinks(found, shapes)
     let all = found.indices.map { index in
@@ -69,12 +69,12 @@ public struct ObjectDetector: Sendable {
       return object
     }
     let wanted = Prominence.first(options.maximumObjectCount, of: all)
-    return named(wanted, links.containers, all, items.marks(of: found), ink, options: options)
+    return named(wanted, links.containers, all, items.marks, ink, options: options)
   }
 
   /// Marks of lists as the writing of the reader has them.
-  func listItems(in ink: Ink) -> ListItems {
-    ListItems(in: ink, of: reader?.lines?.scriptForm ?? .usual)
+  func listItems(among found: [FoundObject], in ink: Ink) -> ListItems {
+    ListItems(among: found, in: ink, of: reader?.lines?.scriptForm ?? .usual)
   }
 
   /// Names and reads objects.

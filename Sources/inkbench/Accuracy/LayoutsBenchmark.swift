@@ -12,13 +12,14 @@ enum LayoutsBenchmark {
   static func run(data: String) throws {
     let reader = try CheckoutModels.recognizer(options: RecognizerOptions(layout: .page))
     let words = try CheckoutModels.recognizer(options: RecognizerOptions(layout: .line))
-    let detector = try ObjectDetector(model: CheckoutModels.model(for: "\(ObjectDetector.tag)"))
+    var detector = try ObjectDetector(model: CheckoutModels.model(for: "\(ObjectDetector.tag)"))
+    detector.reader = try CheckoutModels.recognizer()
     let hands = try LayoutHand.all(data: data)
     let table = Table(
       "Composed pages of \(hands.count) writers",
       [
         ("layout", 17), ("pages", 6), ("in order", 9), ("char. errors", 12),
-        ("words alone", 12), ("text drawn ‰", 13), ("drawn text %", 13),
+        ("words alone", 12), ("text drawn ‰", 13), ("drawn text %", 13), ("marks in detect", 16),
       ])
     var all = Tally()
     for kind in LayoutKind.allCases {
@@ -40,6 +41,7 @@ enum LayoutsBenchmark {
     var (edits, alone, length) = (0, 0, 0)
     var (written, writtenAsDrawn) = (0, 0)
     var (drawn, drawnAsText) = (0, 0)
+    var (marks, marksBeforeLines) = (0, 0)
 
     mutating func add(_ other: Tally) {
       pageCount += other.pageCount
@@ -51,6 +53,8 @@ enum LayoutsBenchmark {
       writtenAsDrawn += other.writtenAsDrawn
       drawn += other.drawn
       drawnAsText += other.drawnAsText
+      marks += other.marks
+      marksBeforeLines += other.marksBeforeLines
     }
 
     mutating func add(
@@ -73,6 +77,7 @@ enum LayoutsBenchmark {
           Array(words.result(for: own).candidates.first?.text ?? ""), Array(page.labels[word]))
       }
       let objects = detector.objects(in: ink, options: DetectionOptions(maximumObjectCount: nil))
+      countMarks(before: objects.compactMap { $0.kind == .text ? $0.text : nil }, on: page)
       for object in objects {
         for stroke in object.strokes {
           if page.owners[stroke] == nil {
@@ -83,6 +88,17 @@ enum LayoutsBenchmark {
             if object.kind != .text { writtenAsDrawn += 1 }
           }
         }
+      }
+    }
+
+    /// Counts the signs of lists that stand before lines of the texts of objects.
+    private mutating func countMarks(before texts: [String], on page: LayoutPage) {
+      let wanted = page.marks.map { page.labels[$0] }.filter { $0.first?.isNumber == false }
+      let lines = texts.flatMap { $0.split(separator: "\n") }
+      marks += wanted.count
+      for sign in Set(wanted) {
+        marksBeforeLines += min(
+          wanted.count { $0 == sign }, lines.count { $0.hasPrefix("\(sign) ") })
       }
     }
 
@@ -103,7 +119,7 @@ enum LayoutsBenchmark {
         name, "\(pageCount)", percent(pagesInOrder, of: pageCount, 0),
         percent(edits, of: length), percent(alone, of: length),
         fixed(1000 * Double(writtenAsDrawn) / Double(max(1, written))),
-        percent(drawnAsText, of: drawn),
+        percent(drawnAsText, of: drawn), marks == 0 ? "" : percent(marksBeforeLines, of: marks),
       ])
     }
   }

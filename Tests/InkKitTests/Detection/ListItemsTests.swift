@@ -40,13 +40,15 @@ import Testing
     let page = try Page()
     let found =
       page.squares.map { Self.object(kind, [$0]) } + page.lines.map { Self.object(.text, $0) }
-    let items = ListItems(in: page.ink, of: .usual)
-    let joined = items.joined(found.sorted { $0.strokes[0] < $1.strokes[0] })
+    let items = ListItems(
+      among: found.sorted { $0.strokes[0] < $1.strokes[0] }, in: page.ink, of: .usual)
+    let joined = items.objects
     #expect(
       joined.map(\.strokes) == zip(page.squares, page.lines).map { ([$0] + $1).sorted() })
     #expect(joined.allSatisfy { $0.kind == .text })
-    #expect(items.marks(of: joined).map { $0.map(\.sign) } == [[.openBox], [.openBox]])
-    #expect(items.joined(joined) == joined)
+    #expect(items.marks.map { $0.map(\.sign) } == [[.openBox], [.openBox]])
+    let again = ListItems(among: joined, in: page.ink, of: .usual)
+    #expect(again.objects == joined && again.marks == items.marks)
   }
 
   @Test func `a larger drawing keeps what looks like a mark`() throws {
@@ -55,18 +57,17 @@ import Testing
       Self.object(.sketch, page.squares), Self.object(.text, page.lines.flatMap(\.self)),
     ]
     .sorted { $0.strokes[0] < $1.strokes[0] }
-    let items = ListItems(in: page.ink, of: .usual)
+    let items = ListItems(among: found, in: page.ink, of: .usual)
     // Both squares are one drawing, and neither is all of it.
-    #expect(items.joined(found) == found)
-    #expect(items.marks(of: found) == [[], []])
+    #expect(items.objects == found)
+    #expect(items.marks == [[], []])
   }
 
   @Test func `objects without marks stay as they are`() throws {
     let page = try Page(hasSquares: false)
     let found = page.lines.map { Self.object(.text, $0) }
-    let items = ListItems(in: page.ink, of: .usual)
-    #expect(items.joined(found) == found)
-    #expect(items.joined([]).isEmpty)
+    #expect(ListItems(among: found, in: page.ink, of: .usual).objects == found)
+    #expect(ListItems(among: [], in: page.ink, of: .usual).objects.isEmpty)
   }
 
   @Test func `signs stand before the lines that they are nearest to`() {

@@ -88,6 +88,40 @@ struct ListMarks {
     marks.sort { $0.strokes[0] < $1.strokes[0] }
   }
 
+  /// Whether a page may have marks, before it is looked at as lines: a sign with nothing written left of it, above
+  /// it or below.
+  ///
+  /// - Parameters:
+  ///   - writing: Indices of the strokes of writing.
+  ///   - unit: The unit of a ``LevelPage`` of the writing, in units of the ink.
+  /// - Complexity: O(*sn*) for *n* strokes of writing and *s* strokes as small as signs.
+  static func mayBe(on ink: Ink, writing: [Int], unit: Float) -> Bool {
+    guard ink.strokes.count <= limit else { return false }
+    let boxes = ink.strokes.map { stroke in
+      stroke.boundingBox.map { Box(lower: Box($0).lower / unit, upper: Box($0).upper / unit) }
+        ?? .empty
+    }
+    let small = boxes.indices.filter {
+      !boxes[$0].isEmpty && boxes[$0].longerSide <= ListSignForm.largest
+    }
+    return groups(of: small, boxes).contains { group in
+      let box = group.reduce(into: Box.empty) { $0.formUnion(boxes[$1]) }
+      // Lines that fall bring less of what is beside a sign to its height, or above it.
+      let isInWay = { (other: Box) in
+        if other.upper.x < box.lower.x - 0.1 {
+          return box.lower.x - other.upper.x < leftGap - slack
+            && other.lower.y - slack < box.middle.y && box.middle.y < other.upper.y + slack
+        }
+        return other.lower.x <= box.upper.x + 0.1 && other.distance(to: box) <= clearance - slack
+      }
+      return !writing.contains { isInWay(boxes[$0]) && !group.contains($0) }
+        && ListSignForm(group.map { ink.strokes[$0].places.map { $0 / unit } }) != nil
+    }
+  }
+
+  /// How much nearer other writing may be where lines aren't level yet, in units.
+  private static let slack: Float = 0.4
+
   private static func isOfOneList(_ one: ListSignForm, _ other: ListSignForm) -> Bool {
     one.sign.isLike(other.sign) && abs(one.box.lower.x - other.box.lower.x) <= alignment
       && abs(one.box.middle.y - other.box.middle.y) >= leastPitch
