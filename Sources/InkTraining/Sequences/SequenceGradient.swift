@@ -48,7 +48,10 @@ struct SequenceGradient: SampleGradient {
     _ gradients: inout [[SIMD8<Float>]], _ generator: inout SplitMix64
   ) -> Float? {
     let trace = trainer.distortion.apply(to: sample.trace, using: &generator)
-    let path = SequencePath(sample.pieces, of: trace)
+    let varied =
+      trainer.letterDistortion?.apply(to: trace, pieces: sample.pieces, using: &generator)
+      ?? (points: trace.points, pieces: sample.pieces)
+    let path = SequencePath(varied.pieces, of: varied.points)
     path.fill(&scratch.path)
     forward(network, &scratch, &generator)
     let targets = sample.targets(

@@ -9,6 +9,8 @@ package struct SequenceRecipe: PackRecipe {
   let dev: [String]
   package let aligner: String?
   let passCount: Int?
+  /// Whether letters are varied one by one, beside lines as a whole.
+  let variesLetters: Bool
 
   package static var kind: PackKind { .sequence }
 
@@ -18,6 +20,7 @@ package struct SequenceRecipe: PackRecipe {
     dev = try entry.json.files("dev")
     aligner = try entry.json.string("alignedBy")
     passCount = try entry.passCount()
+    variesLetters = try entry.json.optionalBool("variesLetters") ?? false
   }
 
   package static let maker: PackMaker<Self> = { try await $0.sequenceNetwork() }
@@ -29,6 +32,7 @@ extension PackMaking where Recipe == SequenceRecipe {
     var builder = try SequencePackBuilder(
       alignedBy: PackFile(bytes: aligner, name: recipe.aligner ?? ""))
     if let passCount = recipe.passCount { builder.trainer.passCount = passCount }
+    if recipe.variesLetters { builder.trainer.letterDistortion = LetterDistortion() }
     let lines = try labelledInk(in: recipe.lines, of: nil)
     let known = Set(builder.labels.filter { $0.count == 1 }.map { Character($0) })
     let characters = try labelledInk(in: recipe.data, of: known)

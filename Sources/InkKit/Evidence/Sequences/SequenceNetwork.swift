@@ -123,7 +123,7 @@ package struct SequenceNetwork: Sendable {
   package func posteriors(
     of pieces: [InkCutter.Piece], trace: LineTrace, scratch: inout Scratch
   ) -> FramePosteriors {
-    let path = SequencePath(pieces, of: trace)
+    let path = SequencePath(pieces, of: trace.points)
     let memoryCount = scratch.remembers ? stem.count + blocks.count : 2
     if scratch.layers.isEmpty {
       scratch.layers = Array(repeating: SequenceMatrix(), count: memoryCount)

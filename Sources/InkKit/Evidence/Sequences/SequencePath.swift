@@ -45,15 +45,17 @@ package struct SequencePath {
 
   /// Lays the path of a line.
   ///
-  /// - Parameter pieces: The pieces of the trace, or of one whose points are the same in number.
+  /// - Parameters:
+  ///   - pieces: The pieces of the trace, or of one whose points are the same in number.
+  ///   - trace: The points of the trace.
   /// - Complexity: O(*n*) for *n* points.
-  package init(_ pieces: [InkCutter.Piece], of trace: LineTrace) {
+  package init(_ pieces: [InkCutter.Piece], of trace: [SIMD2<Float>]) {
     var index = 0
     nodePoints.reserveCapacity(pieces.count + 1)
     while index < pieces.count {
       let begin = pieces[index].points.lowerBound
       let airStart = points.count
-      if index > 0 { appendAir(to: trace.points[begin], of: trace, from: pieces[index - 1]) }
+      if index > 0 { appendAir(to: trace[begin], of: trace, from: pieces[index - 1]) }
       let first = points.count
       var end = index
       repeat {
@@ -63,7 +65,7 @@ package struct SequencePath {
       } while end < pieces.count && pieces[end].continues(pieces[end - 1])
       let last = pieces[end - 1].points.upperBound
       for place in Swift.stride(from: begin, to: last, by: Self.stride) {
-        points.append(trace.points[place])
+        points.append(trace[place])
         isAir.append(false)
         jumps.append(.zero)
       }
@@ -74,9 +76,9 @@ package struct SequencePath {
   }
 
   private mutating func appendAir(
-    to next: SIMD2<Float>, of trace: LineTrace, from piece: InkCutter.Piece
+    to next: SIMD2<Float>, of trace: [SIMD2<Float>], from piece: InkCutter.Piece
   ) {
-    let from = trace.points[piece.points.upperBound - 1]
+    let from = trace[piece.points.upperBound - 1]
     let way = next - from
     var jump = way
     jump.replace(with: Self.longestJump, where: jump .> Self.longestJump)
