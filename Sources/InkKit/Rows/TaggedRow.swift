@@ -36,6 +36,10 @@ public struct TaggedRow: Hashable, Sendable {
   /// For each field the boxes of its ink, one for each run of words and line of writing; none without ink.
   public var boxes: [[BoundingBox]]
 
+  /// The old name of ``RowKind``.
+  @available(*, deprecated, renamed: "RowKind")
+  public typealias Kind = RowKind
+
   /// Whether the line is the heading of those below it.
   public var isHeading: Bool { kind == .heading }
 
