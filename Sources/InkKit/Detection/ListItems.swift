@@ -53,12 +53,16 @@ struct ListItems {
     for (index, object) in found.enumerated() {
       for stroke in object.strokes { owners[stroke] = index }
     }
+    let signs = Set(marks.flatMap(\.strokes))
+    let hasShapes = found.contains { $0.kind == .shape && !signs.isSuperset(of: $0.strokes) }
     for mark in marks {
       guard let text = owners[mark.next], objects[text].kind == .text,
         !mark.strokes.contains(mark.next)
       else { continue }
       let parts = Set(mark.strokes.compactMap { owners[$0] })
-      guard parts.allSatisfy({ isPart(objects[$0], of: mark) }) else { continue }
+      guard parts.allSatisfy({ isPart(objects[$0], of: mark, besideShapes: hasShapes) }) else {
+        continue
+      }
       for part in parts { objects[part].strokes.removeAll(where: mark.strokes.contains) }
       objects[text].strokes = (objects[text].strokes + mark.strokes).sorted()
       for stroke in mark.strokes { owners[stroke] = text }
@@ -78,13 +82,13 @@ struct ListItems {
   }
 
   /// Whether the strokes that an object has of a mark may be taken out of it. A drawing is a mark as a whole or
-  /// not at all, and what joins others is none but a tick in its box.
-  private static func isPart(_ object: FoundObject, of mark: ListMarks.Mark) -> Bool {
-    switch object.kind {
-    case .text: true
-    case .connector: mark.sign.isBox && object.strokes.allSatisfy(mark.strokes.contains)
-    default: object.strokes.allSatisfy(mark.strokes.contains)
-    }
+  /// not at all. A line beside shapes may lead to one, but for a tick in its box.
+  private static func isPart(
+    _ object: FoundObject, of mark: ListMarks.Mark, besideShapes: Bool
+  ) -> Bool {
+    if object.kind == .text { return true }
+    guard object.strokes.allSatisfy(mark.strokes.contains) else { return false }
+    return object.kind != .connector || mark.sign.isBox || !besideShapes
   }
 }
 

@@ -51,6 +51,22 @@ import Testing
     #expect(again.objects == joined && again.marks == items.marks)
   }
 
+  @Test(arguments: [true, false])
+  func `an arrow before a line is a mark where it leads to no shape`(_ hasShape: Bool) throws {
+    var page = DrawnPage(writer: 3)
+    try page.write("bread and milk", line: 0, y: 0)
+    let arrow: [SIMD2<Float>] = [[-110, -25], [-50, -25], [-68, -43], [-50, -25], [-68, -7]]
+    let box: [SIMD2<Float>] = [[0, 300], [0, 400], [300, 400], [300, 300], [0, 300]]
+    let drawn = [arrow, box].map { Stroke($0.resampled(every: 2)) }
+    let strokes = page.strokes + (hasShape ? drawn : [drawn[0]])
+    let count = page.strokes.count
+    var found = [Self.object(.text, Array(0..<count)), Self.object(.connector, [count])]
+    if hasShape { found.append(Self.object(.shape, [count + 1])) }
+    let items = ListItems(among: found, in: try Ink(strokes: strokes), of: .usual)
+    #expect(items.objects == (hasShape ? found : [Self.object(.text, Array(0...count))]))
+    #expect(items.marks.flatMap(\.self).map(\.sign) == (hasShape ? [] : [.arrow]))
+  }
+
   @Test func `a larger drawing keeps what looks like a mark`() throws {
     let page = try Page()
     let found = [
