@@ -75,7 +75,10 @@ extension DetectionSession {
   /// Marks of lists among objects by the positions of their strokes.
   private func listItems(among found: [FoundObject]) -> ListItems {
     // Strokes of a page are those of an ink, unless there are more than one may have.
-    detector.listItems(among: found, in: (try? Ink(strokes: strokes.map(\.stroke))) ?? Ink())
+    guard let ink = try? Ink(strokes: strokes.map(\.stroke)) else {
+      return ListItems(withoutMarks: found)
+    }
+    return detector.listItems(among: found, in: ink)
   }
 
   /// The objects among all strokes, by their positions.

@@ -14,8 +14,8 @@ struct ListItems {
   ///   - found: The objects of all strokes, by their indices in the ink.
   ///   - script: How the writing runs.
   /// - Complexity: O(*n*²) for *n* strokes.
-  init(among found: [FoundObject], in ink: Ink, of script: WrittenPage.ScriptForm) {
-    let ink = script.direction == .rightToLeft ? ink.mirrored() : ink
+  init(among found: [FoundObject], in ink: Ink, of script: ListMarks.Script) {
+    let ink = script.upright(ink)
     let writing = Self.writing(of: found)
     let marks = Self.marks(beside: writing, in: ink, of: script)
     objects = Self.joined(found, marks)
@@ -27,21 +27,26 @@ struct ListItems {
         ? marks : Self.marks(beside: joinedWriting, in: ink, of: script))
   }
 
+  /// Objects of which no marks are looked for.
+  init(withoutMarks found: [FoundObject]) {
+    objects = found
+    marks = found.map { _ in [] }
+  }
+
   private static func writing(of objects: [FoundObject]) -> [Int] {
     objects.filter { $0.kind == .text }.flatMap(\.strokes).sorted()
   }
 
   /// The marks before some writing.
   private static func marks(
-    beside writing: [Int], in ink: Ink, of script: WrittenPage.ScriptForm
+    beside writing: [Int], in ink: Ink, of script: ListMarks.Script
   ) -> [ListMarks.Mark] {
     guard writing.count > 1, !ReadingStop.isDue,
       ListMarks.mayBe(
         on: ink, writing: writing,
         unit: LayoutMeasures.unit(of: writing, in: ink) * script.letterHeight.inUnits)
     else { return [] }
-    let level = LevelPage(ink, writing: writing, letterHeight: script.letterHeight)
-    return ListMarks(on: level, of: ink, isOfBlocks: script.isOfBlocks).marks
+    return ListMarks(beside: writing, of: ink, in: script).marks
   }
 
   private static func joined(

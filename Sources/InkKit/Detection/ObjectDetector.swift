@@ -74,7 +74,7 @@ public struct ObjectDetector: Sendable {
 
   /// Marks of lists as the writing of the reader has them.
   func listItems(among found: [FoundObject], in ink: Ink) -> ListItems {
-    ListItems(among: found, in: ink, of: reader?.lines?.scriptForm ?? .usual)
+    ListItems(among: found, in: ink, of: reader?.lines?.listScript ?? .usual)
   }
 
   /// Names and reads objects.

@@ -59,7 +59,7 @@ struct WrittenPage {
   ///   - script: How the writing runs, if marks of lists are looked for.
   init(
     of ink: Ink, by networks: DetectionNetworks?, struck choice: StruckChoice?,
-    marksBeside script: ScriptForm? = nil
+    marksBeside script: ListMarks.Script? = nil
   ) {
     let ruled = Layout.writing(of: ink)
     writing = ruled
@@ -79,26 +79,12 @@ struct WrittenPage {
     case kept
   }
 
-  /// A script as far as marks before its lines depend on it.
-  struct ScriptForm {
-    let direction: WritingDirection
-    let letterHeight: LetterHeight
-    /// Whether characters fill squares.
-    let isOfBlocks: Bool
-
-    /// That of letters of alphabets that run to the right.
-    static let usual = ScriptForm(
-      direction: .leftToRight, letterHeight: .usual, isOfBlocks: false)
-  }
-
   /// Takes the marks of lists out of writing and drawing.
-  private mutating func takeMarks(of ink: Ink, _ script: ScriptForm) {
+  private mutating func takeMarks(of ink: Ink, _ script: ListMarks.Script) {
     guard writing.count > 1 else { return }
-    let ink = script.direction == .rightToLeft ? ink.mirrored() : ink
-    let level = LevelPage(ink, writing: writing, letterHeight: script.letterHeight)
     marks =
       ListMarks(
-        on: level, of: ink, excluding: Set(struck), isOfBlocks: script.isOfBlocks
+        beside: writing, of: script.upright(ink), in: script, excluding: Set(struck)
       ).marks
     let taken = Set(marks.flatMap(\.strokes))
     guard !taken.isEmpty else { return }

@@ -66,8 +66,8 @@ extension LineReading {
   private var writesColumns: Bool { cutter.way == .blocks && !writesSpaces }
 
   /// The script as far as marks before its lines depend on it.
-  var scriptForm: WrittenPage.ScriptForm {
-    WrittenPage.ScriptForm(
+  var listScript: ListMarks.Script {
+    ListMarks.Script(
       direction: direction, letterHeight: letterHeight, isOfBlocks: cutter.way == .blocks)
   }
 
@@ -102,7 +102,7 @@ extension LineReading {
     }
     var written = WrittenPage(
       of: ink, by: objects, struck: hasHeadline ? nil : keepsCrossedOut ? .kept : .leftOut,
-      marksBeside: scriptForm)
+      marksBeside: listScript)
     let insertsWords =
       direction == .leftToRight && !hasHeadline && cutter.way != .blocks && letterHeight == .usual
     let ordered = insertsWords ? written.insertWords(of: ink) : ink

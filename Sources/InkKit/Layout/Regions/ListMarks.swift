@@ -15,6 +15,21 @@ struct ListMarks {
     var next: Int
   }
 
+  /// A script as far as marks before its lines depend on it.
+  struct Script {
+    let direction: WritingDirection
+    let letterHeight: LetterHeight
+    /// Whether characters fill squares.
+    let isOfBlocks: Bool
+
+    /// That of letters of alphabets that run to the right.
+    static let usual = Script(
+      direction: .leftToRight, letterHeight: .usual, isOfBlocks: false)
+
+    /// The ink with lines from left to right: mirrored if they run the other way.
+    func upright(_ ink: Ink) -> Ink { direction == .rightToLeft ? ink.mirrored() : ink }
+  }
+
   /// The marks by their first strokes.
   private(set) var marks: [Mark] = []
 
@@ -86,6 +101,20 @@ struct ListMarks {
         Mark(sign: candidate.form.sign, strokes: candidate.strokes, next: candidate.next))
     }
     marks.sort { $0.strokes[0] < $1.strokes[0] }
+  }
+
+  /// Finds the marks before some writing.
+  ///
+  /// - Parameters:
+  ///   - writing: Indices of its strokes, rising.
+  ///   - ink: The page, upright.
+  ///   - excluded: Indices of strokes that are no marks.
+  init(
+    beside writing: [Int], of ink: Ink, in script: Script, excluding excluded: Set<Int> = []
+  ) {
+    self.init(
+      on: LevelPage(ink, writing: writing, letterHeight: script.letterHeight), of: ink,
+      excluding: excluded, isOfBlocks: script.isOfBlocks)
   }
 
   /// Whether a page may have marks, before it is looked at as lines: a sign with nothing written left of it, above
