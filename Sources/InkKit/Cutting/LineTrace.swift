@@ -110,24 +110,17 @@ package struct LineTrace: Sendable {
     var previous = frame.position(of: recorded[0])
     points.append(previous)
     sources.append(0)
-    var left = step
+    var walk = EvenWalk(step: step)
     for index in 1..<max(recorded.count, 1) {
       let here = frame.position(of: recorded[index])
-      let way = here - previous
-      let distance = (way * way).sum().squareRoot()
-      guard distance > 0 else { continue }
-      var walked: Float = 0
-      while distance - walked >= left {
-        walked += left
-        points.append(previous + way * (walked / distance))
+      walk.go(from: previous, by: here - previous) {
+        points.append($0)
         sources.append(Int32(index - 1))
-        left = step
       }
-      left -= distance - walked
       previous = here
     }
     // A rest of less than half a step is not worth a point of its own.
-    if left < step / 2 {
+    if walk.left < step / 2 {
       points.append(previous)
       sources.append(Int32(recorded.count - 1))
     }

@@ -8,22 +8,46 @@ extension [SIMD2<Float>] {
   package func resampled(every step: Float) -> [SIMD2<Float>] {
     guard var previous = first, step > 0 else { return Array(prefix(1)) }
     var path = [previous]
-    var left = step
+    var walk = EvenWalk(step: step)
+    for point in dropFirst() {
+      walk.go(from: previous, by: point - previous) { path.append($0) }
+      previous = point
+    }
+    if walk.left < step { path.append(previous) }
+    return path
+  }
+
+  /// A number of points, two or more, at equal distances along the line, with its first and last one; of
+  /// a dot as often the same.
+  package func resampled(count: Int) -> [SIMD2<Float>] {
+    guard var previous = first else { return [] }
+    let step = pathLength / Float(count - 1)
+    var path = [previous]
+    path.reserveCapacity(count)
+    var walked: Float = 0
     for point in dropFirst() {
       let way = point - previous
       let distance = way.length
       guard distance > 0 else { continue }
-      var walked: Float = 0
-      while distance - walked >= left {
-        walked += left
-        path.append(previous + way * (walked / distance))
-        left = step
+      while path.count < count - 1, walked + distance >= step * Float(path.count) {
+        let share = (step * Float(path.count) - walked) / distance
+        path.append(previous + way * Swift.min(Swift.max(share, 0), 1))
       }
-      left -= distance - walked
+      walked += distance
       previous = point
     }
-    if left < step { path.append(previous) }
+    // Rounding may leave the walk short of the last positions, which are then the end itself.
+    while path.count < count { path.append(previous) }
     return path
+  }
+
+  /// Points at equal distances, as near to a given one as may be, with the first and last point; of a
+  /// dot one.
+  package func resampled(about spacing: Float) -> [SIMD2<Float>] {
+    let length = pathLength
+    guard length > 0 else { return Array(prefix(1)) }
+    return resampled(
+      count: Int(Swift.max(1, (length / spacing).rounded(.toNearestOrEven))) + 1)
   }
 
   /// The squared distance of a point from the line.

@@ -37,7 +37,7 @@ package enum DirectionFeatures {
       var previous = stroke.first ?? .zero
       for point in stroke {
         box.formUnion(point)
-        length += distance(previous, point)
+        length += (point - previous).length
         previous = point
       }
     }
@@ -53,19 +53,12 @@ package enum DirectionFeatures {
     for stroke in strokes {
       guard var last = stroke.first else { continue }
       var previous = last
-      var left = pace
+      var walk = EvenWalk(step: pace)
       for point in stroke {
-        let way = point - previous
-        let whole = distance(previous, point)
-        var walked: Float = 0
-        while whole - walked >= left {
-          walked += left
-          let here = previous + way * (walked / whole)
+        walk.go(from: previous, by: point - previous) { here in
           deposit((here - last) * scale, at: ((here + last) / 2 - center) * scale, into: &map)
           last = here
-          left = pace
         }
-        left -= whole - walked
         previous = point
       }
       deposit((previous - last) * scale, at: ((previous + last) / 2 - center) * scale, into: &map)
@@ -85,11 +78,6 @@ package enum DirectionFeatures {
     let extent = box.size / box.longerSide
     let widened = extent.replacing(with: narrowest, where: extent .< narrowest)
     return 2 / box.longerSide / widened.squareRoot()
-  }
-
-  private static func distance(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> Float {
-    let way = b - a
-    return (way * way).sum().squareRoot()
   }
 
   /// Adds a step to the four cells around its middle, at −1…1, and its two directions.

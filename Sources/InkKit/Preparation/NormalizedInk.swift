@@ -41,17 +41,9 @@ package struct NormalizedInk: Sendable {
     measured.reserveCapacity(strokes.count)
     var box = Box.empty
     for stroke in strokes {
-      guard let first = stroke.points.first else { continue }
-      var previous = SIMD2(first.x, first.y)
-      var length: Float = 0
-      for point in stroke.points {
-        let here = SIMD2(point.x, point.y)
-        let step = here - previous
-        length += (step * step).sum().squareRoot()
-        box.formUnion(here)
-        previous = here
-      }
-      measured.append(MeasuredStroke(points: stroke.points, length: length))
+      guard !stroke.points.isEmpty else { continue }
+      measured.append(MeasuredStroke(stroke))
+      box.formUnion(Box(around: measured[measured.count - 1].places))
     }
     guard !measured.isEmpty else { return nil }
     if measured.count > Self.strokeLimit { measured = Self.longest(of: measured) }
@@ -64,7 +56,7 @@ package struct NormalizedInk: Sendable {
     extent = .zero
     for (stroke, count) in zip(measured, Self.shares(of: measured)) {
       beginsStroke[points.count] = true
-      stroke.appendResampled(count: count, to: &points)
+      points += stroke.places.resampled(count: count)
     }
     fit(box)
   }
@@ -134,39 +126,13 @@ package struct NormalizedInk: Sendable {
   }
 }
 
-/// A stroke and the length of its path.
+/// The places of a stroke and the length of their path.
 private struct MeasuredStroke {
-  let points: [StrokePoint]
+  let places: [SIMD2<Float>]
   let length: Float
 
-  /// Appends `count` points, evenly spaced along the path from its first to its last point.
-  func appendResampled(count: Int, to output: inout [SIMD2<Float>]) {
-    var previous = SIMD2(points[0].x, points[0].y)
-    guard length > 0 else {
-      for _ in 0..<count { output.append(previous) }
-      return
-    }
-    let step = length / Float(count - 1)
-    output.append(previous)
-    var made = 1
-    var walked: Float = 0
-    for point in points {
-      let here = SIMD2(point.x, point.y)
-      let difference = here - previous
-      let distance = (difference * difference).sum().squareRoot()
-      guard distance > 0 else { continue }
-      while made < count - 1 && walked + distance >= step * Float(made) {
-        let fraction = (step * Float(made) - walked) / distance
-        output.append(previous + difference * min(max(fraction, 0), 1))
-        made += 1
-      }
-      walked += distance
-      previous = here
-    }
-    // Rounding may leave the walk short of the last positions, which are then the end itself.
-    while made < count {
-      output.append(previous)
-      made += 1
-    }
+  init(_ stroke: Stroke) {
+    places = stroke.places
+    length = places.pathLength
   }
 }

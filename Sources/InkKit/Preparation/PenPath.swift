@@ -73,27 +73,9 @@ package struct PenPath: Sendable {
 
   /// Appends a stroke in steps of even length.
   private mutating func append(_ stroke: [SIMD2<Float>], stepLength: Float) {
-    let length = stroke.pathLength
-    guard length > 0 else { return }
-    let count = max(1, (length / stepLength).rounded(.toNearestOrEven))
-    let spacing = length / count
-    var start = stroke[0]
-    var previous = stroke[0]
-    var made: Float = 1
-    var walked: Float = 0
-    for point in stroke.dropFirst() {
-      let way = point - previous
-      let distance = way.length
-      guard distance > 0 else { continue }
-      while made < count, walked + distance >= spacing * made {
-        let place = previous + way * min(max((spacing * made - walked) / distance, 0), 1)
-        steps.append(Step(start: start, way: place - start, isDown: true))
-        start = place
-        made += 1
-      }
-      walked += distance
-      previous = point
+    let places = stroke.resampled(about: stepLength)
+    for (start, end) in zip(places, places.dropFirst()) {
+      steps.append(Step(start: start, way: end - start, isDown: true))
     }
-    steps.append(Step(start: start, way: previous - start, isDown: true))
   }
 }

@@ -49,7 +49,7 @@ struct SequenceGradient: SampleGradient {
   ) -> Float? {
     let trace = trainer.distortion.apply(to: sample.trace, using: &generator)
     let varied =
-      trainer.letterDistortion?.apply(to: trace, pieces: sample.pieces, using: &generator)
+      trainer.distortion.letters?.sampled(trace, pieces: sample.pieces, using: &generator)
       ?? (points: trace.points, pieces: sample.pieces)
     let path = SequencePath(varied.pieces, of: varied.points)
     path.fill(&scratch.path)

@@ -32,7 +32,7 @@ extension PackMaking where Recipe == SequenceRecipe {
     var builder = try SequencePackBuilder(
       alignedBy: PackFile(bytes: aligner, name: recipe.aligner ?? ""))
     if let passCount = recipe.passCount { builder.trainer.passCount = passCount }
-    if recipe.variesLetters { builder.trainer.letterDistortion = LetterDistortion() }
+    if recipe.variesLetters { builder.trainer.distortion.letters = LetterDistortion() }
     let lines = try labelledInk(in: recipe.lines, of: nil)
     let known = Set(builder.labels.filter { $0.count == 1 }.map { Character($0) })
     let characters = try labelledInk(in: recipe.data, of: known)

@@ -25,8 +25,6 @@ package struct SequenceTrainer: Sendable {
   package var laterMistakeThreshold: Float = 6
   /// How lines are varied from pass to pass.
   package var distortion = LineDistortion()
-  /// How their letters are, one by one; `nil` leaves these as they are.
-  package var letterDistortion: LetterDistortion?
   /// The seed of initial weights, order, distortion and dropout.
   package var seed: UInt64 = 1
 

@@ -74,7 +74,7 @@ package struct FluentWriting: Sendable {
     init(_ ink: Ink) {
       var strokes = ink.strokes.map(\.places).filter { !$0.isEmpty }
       FluentWriting.fit(&strokes)
-      self.strokes = strokes.map { PenLine.resampled($0, spacing: FluentWriting.spacing) }
+      self.strokes = strokes.map { $0.resampled(about: FluentWriting.spacing) }
     }
   }
 
@@ -94,7 +94,9 @@ package struct FluentWriting: Sendable {
     if isCopied { forgetOrder(of: &strokes, using: &generator) }
     var lines = joined(strokes, fluency: fluency, using: &generator)
     let passCount = Int(rounding * (0.15 + fluency) * generator.unit())
-    for index in lines.indices { PenLine.round(&lines[index], passCount: passCount) }
+    for index in lines.indices {
+      PenLine.round(&lines[index], of: lines[index].indices, passCount: passCount)
+    }
     bend.apply(to: &lines, using: &generator)
     Self.fit(&lines)
     return lines

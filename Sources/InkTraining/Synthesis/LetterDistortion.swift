@@ -39,19 +39,18 @@ package struct LetterDistortion: Sendable {
   /// The longest stroke that is short, in σ: a dot, a bar.
   private static let shortStroke: Float = 2
 
-  /// A varied copy of a trace's points, and of the pieces that they are in.
-  func apply(
-    to trace: LineTrace, pieces: [InkCutter.Piece], using generator: inout SplitMix64
-  ) -> (points: [SIMD2<Float>], pieces: [InkCutter.Piece]) {
-    var points = bent(trace.points, using: &generator)
-    for stroke in trace.strokes { move(&points, stroke.points, using: &generator) }
+  /// A copy of a trace with as many points.
+  func apply(to trace: LineTrace, using generator: inout SplitMix64) -> LineTrace {
+    var varied = trace
+    bend(&varied.points, using: &generator)
+    for stroke in trace.strokes { move(&varied.points, stroke.points, using: &generator) }
     if generator.unit() < rounding {
-      for _ in 0...generator.below(3) {
-        for stroke in trace.strokes { Self.round(&points, stroke.points) }
+      let passCount = generator.below(3) + 1
+      for stroke in trace.strokes {
+        PenLine.round(&varied.points, of: stroke.points, passCount: passCount)
       }
     }
-    let step = LineTrace.step * ElementaryFunctions.exp(spacing * generator.normal())
-    return sampled(points, of: trace, pieces: pieces, step: step, using: &generator)
+    return varied
   }
 
   /// What changes smoothly along a line.
@@ -74,9 +73,7 @@ package struct LetterDistortion: Sendable {
     }
   }
 
-  private func bent(
-    _ points: [SIMD2<Float>], using generator: inout SplitMix64
-  ) -> [SIMD2<Float>] {
+  private func bend(_ points: inout [SIMD2<Float>], using generator: inout SplitMix64) {
     var (lower, upper) = (Float.infinity, -Float.infinity)
     for point in points { (lower, upper) = (min(lower, point.x), max(upper, point.x)) }
     func undulation(_ deviation: Float, _ generator: inout SplitMix64) -> Undulation {
@@ -96,7 +93,7 @@ package struct LetterDistortion: Sendable {
       let middle = lower + (Float(index) + 0.5) * cell
       places.append(places[index] + cell * ElementaryFunctions.exp(width.value(at: middle)))
     }
-    return points.map { point in
+    for (number, point) in points.enumerated() {
       let place = (point.x - lower) / cell
       let index = min(Int(place), cellCount - 1)
       let x = places[index] + (places[index + 1] - places[index]) * (place - Float(index))
@@ -104,7 +101,7 @@ package struct LetterDistortion: Sendable {
       if y < -Self.band { y = -Self.band + (y + Self.band) * above }
       if y > Self.band { y = Self.band + (y - Self.band) * below }
       y *= ElementaryFunctions.exp(height.value(at: point.x))
-      return SIMD2(x - y * lean.value(at: point.x), y + drift.value(at: point.x))
+      points[number] = SIMD2(x - y * lean.value(at: point.x), y + drift.value(at: point.x))
     }
   }
 
@@ -121,64 +118,37 @@ package struct LetterDistortion: Sendable {
     for index in stroke { points[index] = middle + (points[index] - middle) * growth + way }
   }
 
-  /// Moves each point half-way to the middle of its neighbours.
-  private static func round(_ points: inout [SIMD2<Float>], _ stroke: Range<Int>) {
-    guard stroke.count > 2 else { return }
-    var previous = points[stroke.lowerBound]
-    for index in stroke.dropFirst().dropLast() {
-      let here = points[index]
-      points[index] = here * 0.5 + (previous + points[index + 1]) * 0.25
-      previous = here
-    }
-  }
-
-  /// The path with points at equal distances, at least one in each piece.
-  private func sampled(
-    _ points: [SIMD2<Float>], of trace: LineTrace, pieces: [InkCutter.Piece], step: Float,
-    using generator: inout SplitMix64
+  /// The points of a trace sampled anew, at least one in each piece, and the pieces among them.
+  func sampled(
+    _ trace: LineTrace, pieces: [InkCutter.Piece], using generator: inout SplitMix64
   ) -> (points: [SIMD2<Float>], pieces: [InkCutter.Piece]) {
-    var borders = [Bool](repeating: false, count: points.count + 1)
-    for piece in pieces {
-      borders[piece.points.lowerBound] = true
-      borders[piece.points.upperBound] = true
-    }
+    let step = LineTrace.step * ElementaryFunctions.exp(spacing * generator.normal())
+    var beginsPiece = [Bool](repeating: false, count: trace.points.count)
+    for piece in pieces { beginsPiece[piece.points.lowerBound] = true }
     var sampled: [SIMD2<Float>] = []
-    sampled.reserveCapacity(points.count * 5 / 4)
-    // For each border the first new point behind it.
-    var places = [Int](repeating: 0, count: points.count + 1)
+    sampled.reserveCapacity(trace.points.count * 5 / 4)
+    // For each point that begins a piece, and for the end, the first new point behind it. A stroke ends
+    // where the next begins.
+    var places = [Int](repeating: 0, count: trace.points.count + 1)
     for stroke in trace.strokes {
-      var left: Float = 0
-      var previous = points[stroke.points.lowerBound]
-      var border = sampled.count
-      for index in stroke.points {
-        let here = points[index]
-        if borders[index], index > stroke.points.lowerBound {
-          if sampled.count == border { sampled.append(previous) }
-          border = sampled.count
-          places[index] = border
-        } else if index == stroke.points.lowerBound {
-          places[index] = border
+      var previous = trace.points[stroke.points.lowerBound]
+      var begin = sampled.count
+      places[stroke.points.lowerBound] = begin
+      sampled.append(previous)
+      var walk = EvenWalk(step: step)
+      for index in stroke.points.dropFirst() {
+        if beginsPiece[index] {
+          if sampled.count == begin { sampled.append(previous) }
+          begin = sampled.count
+          places[index] = begin
         }
-        let way = here - previous
-        let distance = (way * way).sum().squareRoot()
-        if index == stroke.points.lowerBound {
-          sampled.append(here)
-          left = step
-        } else if distance > 0 {
-          var walked: Float = 0
-          while distance - walked >= left {
-            walked += left
-            sampled.append(previous + way * (walked / distance))
-            left = step
-          }
-          left -= distance - walked
-        }
+        let here = trace.points[index]
+        walk.go(from: previous, by: here - previous) { sampled.append($0) }
         previous = here
       }
-      if sampled.count == border || left < step / 2 { sampled.append(previous) }
+      if sampled.count == begin || walk.left < step / 2 { sampled.append(previous) }
       places[stroke.points.upperBound] = sampled.count
     }
-    // A stroke ends where the next begins, so that one list has the places of all borders.
     let varied = pieces.map { piece in
       var piece = piece
       let lower = places[piece.points.lowerBound]

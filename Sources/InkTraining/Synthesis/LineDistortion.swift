@@ -12,6 +12,8 @@ package struct LineDistortion: Sendable {
   package var slope: Float = 0.03
   /// The standard deviation of a wave along the line, in σ.
   package var wave: Float = 0.1
+  /// How its letters are varied one by one; `nil` leaves these as they are.
+  package var letters: LetterDistortion?
 
   /// Creates a distortion; a strength of 1 is the usual one, and 0 changes nothing.
   package init(strength: Float = 1) {
@@ -42,6 +44,6 @@ package struct LineDistortion: Sendable {
       let y = point.y * factor.y + shift + (point.x - origin / 2) * slope / max(1, origin / 8)
       varied.points[index] = SIMD2(x, y) + amplitude * wave
     }
-    return varied
+    return letters?.apply(to: varied, using: &generator) ?? varied
   }
 }

@@ -14,6 +14,16 @@ import Testing
     #expect(corner.resampled(every: 0) == [[0, 0]])
   }
 
+  @Test func `a path has as many points as wanted, or as suit a distance`() {
+    #expect(corner.resampled(count: 8).map(\.x) == [0, 1, 2, 3, 4, 4, 4, 4])
+    #expect(corner.resampled(count: 2) == [[0, 0], [4, 3]])
+    #expect([SIMD2<Float>(1, 1)].resampled(count: 3) == [[1, 1], [1, 1], [1, 1]])
+    #expect([SIMD2<Float>]().resampled(count: 3).isEmpty)
+    #expect(corner.resampled(about: 0.9) == corner.resampled(count: 9))
+    #expect(corner.resampled(about: 100) == [[0, 0], [4, 3]])
+    #expect([SIMD2<Float>(1, 1), [1, 1]].resampled(about: 2) == [[1, 1]])
+  }
+
   @Test func `the nearest place of a path may be within a side or at an end`() {
     #expect(corner.squaredDistance(to: [2, 5]) == 8)
     #expect(corner.squaredDistance(to: [2, -3]) == 9)

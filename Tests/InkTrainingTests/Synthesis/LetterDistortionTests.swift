@@ -14,6 +14,13 @@ import Testing
     return try #require(LineTrace(ink, strokes: strokes, isGrowing: false))
   }
 
+  private static func varied(
+    _ trace: LineTrace, by distortion: LetterDistortion, using random: inout SplitMix64
+  ) -> (points: [SIMD2<Float>], pieces: [InkCutter.Piece]) {
+    let varied = distortion.apply(to: trace, using: &random)
+    return distortion.sampled(varied, pieces: InkCutter.pieces(of: trace), using: &random)
+  }
+
   private static func length(_ points: [SIMD2<Float>], _ range: Range<Int>) -> Float {
     zip(points[range], points[range].dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
   }
@@ -23,7 +30,7 @@ import Testing
     let pieces = InkCutter.pieces(of: trace)
     var random = SplitMix64(seed: 5)
     for _ in 0..<50 {
-      let (points, varied) = LetterDistortion().apply(to: trace, pieces: pieces, using: &random)
+      let (points, varied) = Self.varied(trace, by: LetterDistortion(), using: &random)
       #expect(varied.count == pieces.count)
       #expect(varied.map(\.stroke) == pieces.map(\.stroke))
       #expect(varied.allSatisfy { !$0.points.isEmpty && $0.points.upperBound <= points.count })
@@ -44,7 +51,7 @@ import Testing
     let trace = try Self.trace()
     let pieces = InkCutter.pieces(of: trace)
     var random = SplitMix64(seed: 5)
-    let (points, varied) = none.apply(to: trace, pieces: pieces, using: &random)
+    let (points, varied) = Self.varied(trace, by: none, using: &random)
     for (piece, same) in zip(pieces, varied) {
       let (one, other) = (trace.points[piece.points.lowerBound], points[same.points.lowerBound])
       #expect((one - other).length < 2 * LineTrace.step)
@@ -60,7 +67,7 @@ import Testing
     dense.spacing = 0
     var random = SplitMix64(seed: 7)
     for _ in 0..<20 {
-      let (points, varied) = dense.apply(to: trace, pieces: pieces, using: &random)
+      let (points, varied) = Self.varied(trace, by: dense, using: &random)
       let length = varied.reduce(0) { $0 + Self.length(points, $1.points) }
       let count = varied.reduce(0) { $0 + $1.points.count }
       // Points that are cut off at borders and ends are a few.
@@ -72,11 +79,10 @@ import Testing
     let trace = try Self.trace()
     var one = SplitMix64(seed: 11)
     var other = SplitMix64(seed: 11)
-    let pieces = InkCutter.pieces(of: trace)
-    let first = LetterDistortion().apply(to: trace, pieces: pieces, using: &one)
-    let second = LetterDistortion().apply(to: trace, pieces: pieces, using: &other)
+    let first = Self.varied(trace, by: LetterDistortion(), using: &one)
+    let second = Self.varied(trace, by: LetterDistortion(), using: &other)
     #expect(first.points == second.points && first.pieces == second.pieces)
-    let third = LetterDistortion().apply(to: trace, pieces: pieces, using: &other)
+    let third = Self.varied(trace, by: LetterDistortion(), using: &other)
     #expect(first.points != third.points)
   }
 }
