@@ -4,7 +4,9 @@ public struct RecognitionResult: Hashable, Codable, Sendable {
   public let candidates: [RecognitionCandidate]
 
   /// How likely the ink is to be of the script that was read, from 0 to 1: near 0 if it is one of another
-  /// script, or no writing at all. The probabilities of all candidates together are at most this.
+  /// script, or no writing at all. Where ``RecognizerOptions/characterSet`` is given it is how likely the ink
+  /// is to be of that set: near 1 for a 1 that may be an l, near 0 for a W among digits. The probabilities of
+  /// all candidates together are at most this.
   public let scriptProbability: Float
 
   /// Whether a bound cut the search short: the ink has more strokes side by side than writing has, and not

@@ -24,16 +24,19 @@ extension Recognizer {
     options.maximumResultCount = max(alternatives + 1, WordReadings.lineLimit)
     var page = ReadPage(bounds: bounds, language: tag)
     var cache = RecognitionCache.none
-    let text = lines?.with(options: options).textAnswer(
-      to: ink, in: TextSurroundings(before: context.preContext), writingArea: context.writingArea,
-      cache: &cache)
+    let surroundings = TextSurroundings(before: context.preContext)
+    let reader = withSameEvidence(options: options)
+    let text = reader.lines?.textAnswer(
+      to: ink, in: surroundings, writingArea: context.writingArea, cache: &cache)
     if let text, text.answer.characterShare <= 0.5 {
+      let answer = reader.fitted(
+        text.answer, to: ink, in: surroundings, writingArea: context.writingArea)
       let drawn = ReadDrawings(of: text, in: ink, by: detector)
       page.drawings = drawn.objects
       page.regions =
         ReadRegions(
           of: text, in: ink, alternatives: max(alternatives, 0), drawn: drawn,
-          certainty: contents.hasScript ? text.answer.fit?.probability ?? 1 : 1
+          certainty: contents.hasScript ? answer.scriptProbability : 1
         ).regions
       for region in page.regions {
         guard let frame = region.frame,

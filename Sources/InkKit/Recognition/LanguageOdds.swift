@@ -58,6 +58,12 @@ struct LanguageOdds {
     return groups
   }
 
+  /// How much likelier an ink is in the first of two answers of the same sources, a logarithm.
+  static func logGain(of one: ReadingAnswer, over other: ReadingAnswer) -> Float {
+    let weights = logWeights(of: [one, other])
+    return weights[0] - weights[1]
+  }
+
   /// The odds of a script, by how well the ink fits, and how sure its best reading is.
   private static func logOdds(of answer: ReadingAnswer) -> Float {
     guard let fit = answer.fit, let best = answer.result.candidates.first else { return -.infinity }

@@ -21,8 +21,16 @@ package struct ReadingAnswer: Sendable {
   package var result: RecognitionResult
   /// How likely the ink is to be one character, from 0 to 1, before words are known.
   package var characterShare: Float
-  /// How well the ink fits the script; `nil` without a candidate.
+  /// How well the ink fits what may be read of the script; `nil` without a candidate.
   package var fit: ScriptFit?
+  /// How likely the ink is to be of the script and of a set of its characters, where one was asked for;
+  /// `nil` if only the fit tells.
+  package var setProbability: Float?
   /// The weight of all readings together, by the way in which they were made.
   package var weights: [ReadingWay: ReadingWeight] = [:]
+}
+
+extension ReadingAnswer {
+  /// How likely the ink is to be of the script, and of what may be read of it.
+  package var scriptProbability: Float { max(fit?.probability ?? 1, setProbability ?? 0) }
 }

@@ -25,6 +25,9 @@ public struct Recognizer: Sendable {
   /// Takes an ink for text; `nil` where only single symbols can be read.
   package internal(set) var lines: LineReading?
 
+  /// The same model read with all of its characters; `nil` where it is read so anyway.
+  private let unrestricted: Deferred<Recognizer>?
+
   /// Prepares a model for recognition.
   ///
   /// - Throws: An error that names the pack and the place in it that makes no sense, or
@@ -54,6 +57,9 @@ public struct Recognizer: Sendable {
     self.options = options
     self.contents = contents
     (characters, lines) = contents.readings(for: tag, options)
+    unrestricted = options.withoutCharacterSet.map { options in
+      Deferred { Recognizer(tag: tag, options: options, contents: contents) }
+    }
     if let options = options.ofLabels(in: tag), lines?.readsJoined == true {
       lines?.labels = Deferred { Recognizer(tag: tag, options: options, contents: contents) }
     }
@@ -71,6 +77,11 @@ public struct Recognizer: Sendable {
       recognizer.pageDetector = pageDetector
       return recognizer
     }
+    return withSameEvidence(options: options)
+  }
+
+  /// The same with options that ask for other answers of the same evidence.
+  func withSameEvidence(options: RecognizerOptions) -> Recognizer {
     var recognizer = self
     recognizer.options = options
     recognizer.characters = characters.with(options: options)
@@ -127,7 +138,7 @@ public struct Recognizer: Sendable {
   /// Of signs of a person's own, nobody knows what other ink is like: there the cost of the nearest sign
   /// is part of the score. Drawings are among all that is drawn.
   func honest(_ answer: ReadingAnswer) -> RecognitionResult {
-    if contents.hasScript { return answer.result.scored(answer.fit?.probability ?? 1) }
+    if contents.hasScript { return answer.result.scored(answer.scriptProbability) }
     let knowsAll = contents[DrawingContents.self] != nil
     return answer.result.scored(misfit: knowsAll ? 0 : answer.result.candidates.first?.score ?? 0)
   }
@@ -145,12 +156,45 @@ public struct Recognizer: Sendable {
     to ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
     cache: inout RecognitionCache
   ) -> ReadingAnswer {
-    let answer = anyAnswer(to: ink, in: surroundings, writingArea: writingArea, cache: &cache)
+    let answer = fitted(
+      anyAnswer(to: ink, in: surroundings, writingArea: writingArea, cache: &cache), to: ink,
+      in: surroundings, writingArea: writingArea)
     let isRuled = !TextKindRules(options.kind).allowsAll && contents.hasScript
     guard isRuled, let fit = answer.fit, fit.probability < Self.leastFit else { return answer }
     return ReadingAnswer(
       result: RecognitionResult(candidates: []), characterShare: answer.characterShare)
   }
+
+  /// An answer with how likely the ink is to be of the script by all of its characters, where a set of them is
+  /// asked for. Whoever names a set says that the ink is of it: a 1 that looks more like an l is likely a 1.
+  ///
+  /// - Complexity: That of another reading if the ink fits the set badly.
+  func fitted(
+    _ answer: ReadingAnswer, to ink: Ink, in surroundings: TextSurroundings,
+    writingArea: WritingArea?
+  ) -> ReadingAnswer {
+    guard let unrestricted, let options = options.withoutCharacterSet, contents.hasScript,
+      answer.scriptProbability < Self.sureFit
+    else { return answer }
+    var cache = RecognitionCache.none
+    let all = unrestricted.value.withSameEvidence(options: options).anyAnswer(
+      to: ink, in: surroundings, writingArea: writingArea, cache: &cache)
+    guard let fit = all.fit else { return answer }
+    let logOdds = Self.setLogOdds + LanguageOdds.logGain(of: answer, over: all)
+    var answer = answer
+    answer.setProbability = fit.probability / (1 + ElementaryFunctions.exp(-logOdds))
+    return answer
+  }
+
+  /// Ink that fits so well is of the script for sure.
+  private static let sureFit: Float = 0.99
+
+  /// How likely ink is to be of a set of characters that is asked for, before it is seen: log odds.
+  ///
+  /// On `unipen-char` (`dev`), sets of digits, small letters and capitals: with 6 probabilities of ink of the
+  /// set are as near to the shares that are right as without any doubt, with 4 up to 1.1 % further; of other
+  /// ink one in five is above 0.9 instead of one in seven.
+  private static let setLogOdds: Float = 5
 
   /// How likely ink has to be of the characters of numbers and addresses to hold any: a word is read as
   /// digits, too, but fits none.

@@ -40,6 +40,14 @@ public struct RecognizerOptions: Hashable, Sendable {
     return options
   }
 
+  /// The same options for all characters; `nil` where no set of them is named.
+  var withoutCharacterSet: RecognizerOptions? {
+    guard characterSet != nil else { return nil }
+    var options = self
+    options.characterSet = nil
+    return options
+  }
+
   /// How likely a text is to be code.
   var codeShare: Float { kind == .code ? 0.9 : mayBeCode ? 0.5 : 0 }
 

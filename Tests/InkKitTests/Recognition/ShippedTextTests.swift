@@ -121,6 +121,20 @@ import Testing
     #expect(result.candidates.allSatisfy { $0.text.allSatisfy { $0.isNumber || $0 == " " } })
   }
 
+  @Test(.inOptimizedBuilds)
+  func `whoever names a set of characters says that the ink is of it, but not of any ink`() throws {
+    let digits = try recognizer(RecognizerOptions(characterSet: Set("0123456789")))
+    // An l is as good a 1 as any, an S may be a 5, and a W is no digit whatever is asked for.
+    let line = try #require(best(DrawnWriter(seed: 3).ink(of: "l"), digits))
+    #expect(line.text == "1" && line.probability > 0.9)
+    let wave = try #require(best(DrawnWriter(seed: 3).ink(of: "S"), digits))
+    #expect(wave.text == "5" && wave.probability > 0.3)
+    let letter = try #require(best(DrawnWriter(seed: 3).ink(of: "W"), digits))
+    #expect(letter.probability < 0.1)
+    let word = try #require(best(DrawnWriter(seed: 3).ink(of: "hello"), digits))
+    #expect(word.probability < 0.01)
+  }
+
   @Test func `a word of the user's own is read`() throws {
     let ink = try DrawnWriter(seed: 3).ink(of: "xoqvil")
     let known = try best(ink, recognizer(RecognizerOptions(userWords: ["xoqvil"])))
