@@ -52,9 +52,30 @@ import Testing
     try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(path)"))
   }
 
-  func command(output: String) -> String {
-    "inkrec models build --recipe \(folder)/recipe.json --data \(folder)/data "
-      + "--output \(folder)/\(output) --pack joined --checkpoints \(folder)/kept"
+  func command(output: String, recipe: String = "recipe", pack: String = "joined") -> String {
+    "inkrec models build --recipe \(folder)/\(recipe).json --data \(folder)/data "
+      + "--output \(folder)/\(output) --pack \(pack) --checkpoints \(folder)/kept"
+  }
+
+  @Test(.inOptimizedBuilds)
+  func `a network learns from the characters and lines of the pack that it is aligned by`() throws {
+    try write(
+      #"""
+      {"formatVersion": 1,
+       "packs": [{"name": "few", "kind": "templates", "data": ["words.ndjson"],
+                  "lines": ["words.ndjson"]},
+                 {"name": "shared", "kind": "sequence", "alignedBy": "few", "passes": 2,
+                  "sharesInk": true, "units": 48}],
+       "models": [{"tag": "en", "name": "English", "packs": ["few", "shared"]}]}
+      """#, to: "shared.json")
+    let made = try tool.shell(command(output: "again", recipe: "shared", pack: "shared"))
+    // The word is among the lines of the other pack, and among its characters.
+    #expect(
+      made.output.wholeMatch(of: #/shared: 2 lines and characters, 4 labels, \d+ bytes\n/#) != nil,
+      "\(made)")
+    let pack = try PackFile(path: "\(folder)/again/shared.inkpack")
+    let network = try SequenceNetwork(pack: pack)
+    #expect(network.shape.widths == [16, 24, 48])
   }
 
   @Test(.inOptimizedBuilds) func `a killed training goes on, and gives the same bytes`() throws {

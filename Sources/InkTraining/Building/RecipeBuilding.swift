@@ -53,8 +53,8 @@ package struct RecipeBuilding {
     ) async throws -> MadePack {
       try await PackMaking(
         metadata: metadata, recipe: own, whole: recipe,
-        aligner: own.aligner.flatMap { kept[$0] } ?? [], data: data, checkpoints: checkpoints,
-        observer: observer, families: families
+        packs: kept, data: data, checkpoints: checkpoints, observer: observer,
+        families: families
       ).pack()
     }
 

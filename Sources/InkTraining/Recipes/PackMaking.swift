@@ -9,8 +9,8 @@ package struct PackMaking<Recipe: PackRecipe>: Sendable {
   let recipe: Recipe
   /// The recipe that it is of.
   let whole: ModelRecipe
-  /// The bytes of the pack that the training goes by; empty for none.
-  let aligner: [UInt8]
+  /// The bytes of the packs that were made before, by their names.
+  let packs: [String: [UInt8]]
   /// Where the samples are.
   let data: any TrainingData
   /// Where interrupted trainings are kept, if they are to be.
@@ -22,6 +22,24 @@ package struct PackMaking<Recipe: PackRecipe>: Sendable {
 
   /// The name of the pack.
   var name: String { metadata.name }
+
+  /// The bytes of the pack that the training goes by; empty for none.
+  var aligner: [UInt8] { recipe.aligner.flatMap { packs[$0] } ?? [] }
+
+  /// How the pack that the training goes by was made.
+  ///
+  /// - Throws: A ``MakingError`` if its recipe is of another kind.
+  func aligning<Other: PackRecipe>(_ kind: Other.Type) throws(MakingError) -> PackMaking<Other> {
+    guard let pack = whole.packs.first(where: { $0.metadata.name == recipe.aligner }),
+      let other = pack.recipe as? Other
+    else {
+      throw MakingError(
+        .mistake, "'\(name)' needs a pack that it is aligned by with a recipe of its own")
+    }
+    return PackMaking<Other>(
+      metadata: pack.metadata, recipe: other, whole: whole, packs: packs, data: data,
+      checkpoints: checkpoints, observer: observer, families: families)
+  }
 }
 
 /// A pack, and what it was made of in one line.

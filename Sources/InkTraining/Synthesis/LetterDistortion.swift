@@ -26,6 +26,9 @@ package struct LetterDistortion: Sendable {
   package var rounding: Float = 0.5
   /// The share of borders of pieces at which the pen is lifted.
   package var lifting: Float = 0.02
+  /// The share of lines that are taken as by a camera or a slow tablet: straight from one of few points to
+  /// the next, none of them quite where the pen was.
+  package var coarseness: Float = 0
   /// The logarithm of the distance of points.
   package var spacing: Float = 0.08
 
@@ -36,6 +39,9 @@ package struct LetterDistortion: Sendable {
   private static let knotDistance: Float = 2.5
   /// How far the band of the small letters reaches from the mean height, in σ.
   private static let band: Float = 1.25
+  /// How far apart the points of a coarse line are, and how far they may be from their place, in σ.
+  private static let coarseDistance: Float = 0.6
+  private static let coarseJitter: Float = 0.08
   /// The longest stroke that is short, in σ: a dot, a bar.
   private static let shortStroke: Float = 2
 
@@ -48,6 +54,15 @@ package struct LetterDistortion: Sendable {
       let passCount = generator.below(3) + 1
       for stroke in trace.strokes {
         PenLine.round(&varied.points, of: stroke.points, passCount: passCount)
+      }
+    }
+    if coarseness > 0, generator.unit() < coarseness {
+      let distance = Self.coarseDistance * ElementaryFunctions.exp(0.4 * generator.normal())
+      let jitter = Self.coarseJitter * abs(generator.normal())
+      for stroke in trace.strokes {
+        PenLine.coarsen(
+          &varied.points, of: stroke.points, every: max(2, Int(distance / LineTrace.step)),
+          jitter: jitter, using: &generator)
       }
     }
     return varied

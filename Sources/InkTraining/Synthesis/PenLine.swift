@@ -26,4 +26,29 @@ enum PenLine {
       }
     }
   }
+
+  /// Draws a line straight from one of few of its points to the next, each of them moved by chance.
+  ///
+  /// - Parameters:
+  ///   - line: Those of the points that are the line.
+  ///   - stride: How many points lead from one to the next, at least 1.
+  ///   - jitter: How far points are moved.
+  static func coarsen(
+    _ points: inout [SIMD2<Float>], of line: Range<Int>, every stride: Int, jitter: Float,
+    using generator: inout SplitMix64
+  ) {
+    guard line.count > 2 else { return }
+    var begin = line.lowerBound
+    var end = begin + 1 + generator.below(stride)
+    while begin < line.upperBound - 1 {
+      end = min(end, line.upperBound - 1)
+      points[end] += jitter * SIMD2(generator.normal(), generator.normal())
+      let way = points[end] - points[begin]
+      for index in begin + 1..<end {
+        points[index] = points[begin] + way * (Float(index - begin) / Float(end - begin))
+      }
+      begin = end
+      end = begin + stride
+    }
+  }
 }

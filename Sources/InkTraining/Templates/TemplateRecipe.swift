@@ -11,6 +11,8 @@ package struct TemplateRecipe: PackRecipe {
   /// The passes of the network of lines, and the units of the hidden layer of those of characters; `nil` for
   /// the usual numbers.
   let passCount, unitCount: Int?
+  /// How letters of lines are varied one by one, beside lines as a whole; `nil` if they are not.
+  let variation: LetterDistortion?
   let alike: LookAlikes
   let synthesis: SynthesisRecipe?
   let sampleLimit, lineLimit: Int?
@@ -24,6 +26,7 @@ package struct TemplateRecipe: PackRecipe {
     aligner = try json.optionalString("alignedBy")
     passCount = try entry.passCount()
     unitCount = try json.optionalInteger("units", in: 32...1024)
+    variation = try entry.letterDistortion()
     alike = try entry.lookAlikes()
     synthesis = try entry.synthesis()
     sampleLimit = try entry.limit("samplesAtMost")
@@ -35,8 +38,11 @@ package struct TemplateRecipe: PackRecipe {
       throw json.error("alignedBy", "is missing: letters of people's words are found by it")
     }
     if lines.isEmpty, (synthesis?.lineCount ?? 0) == 0 {
-      for (key, isGiven) in [("alignedBy", aligner != nil), ("passes", passCount != nil)]
-      where isGiven {
+      let keys = [
+        ("alignedBy", aligner != nil), ("passes", passCount != nil),
+        ("variesLetters", variation != nil),
+      ]
+      for (key, isGiven) in keys where isGiven {
         throw json.error(key, "belongs to a pack that learns lines")
       }
     }
@@ -50,6 +56,7 @@ extension PackMaking where Recipe == TemplateRecipe {
   fileprivate func templates() async throws -> MadePack {
     var trainer = TemplateTrainer()
     if let passCount = recipe.passCount { trainer.segmentTrainer.passCount = passCount }
+    trainer.segmentTrainer.distortion.letters = recipe.variation
     if let unitCount = recipe.unitCount { trainer.networkTrainer.hiddenCount = unitCount / 32 * 32 }
     let start = try segmentStart()
     let ink = try trainingInk(from: start)

@@ -93,6 +93,13 @@ import Testing
     let short = try Self.recipe(Self.pack + "}," + Self.sequence + #","lines":["w.jsonl"]}"#)
     let shortest = try #require(short.packs[1].recipe as? SequenceRecipe)
     #expect(shortest.passCount == nil && shortest.data == [])
+    #expect(!shortest.sharesInk && shortest.variation == nil && shortest.unitCount == nil)
+    let shared = try Self.recipe(
+      Self.pack + "}," + Self.sequence + #","sharesInk":true,"variesLetters":true,"#
+        + #""coarseLines":40,"units":64}"#)
+    let sharing = try #require(shared.packs[1].recipe as? SequenceRecipe)
+    #expect(sharing.sharesInk && sharing.variation?.coarseness == 0.4)
+    #expect(sharing.lines == [] && sharing.unitCount == 64)
   }
 
   static func signs(_ members: String) -> String {
@@ -131,6 +138,14 @@ import Testing
       "packs[1].passes must be an integer from 1 to 1000"
     ),
     (pack + #","passes":3}"#, "", "packs[0].passes belongs to a pack that learns lines"),
+    (
+      pack + #","variesLetters":true}"#, "",
+      "packs[0].variesLetters belongs to a pack that learns lines"
+    ),
+    (
+      pack + "}," + sequence + #","lines":["w"],"coarseLines":40}"#, "",
+      "packs[1].coarseLines belongs to a pack that varies letters"
+    ),
     (pack + #","dev":["d"]}"#, "", "packs[0].dev belongs to no pack of the kind templates"),
     (
       pack + #","alignedBy":"latin"}"#, "",

@@ -43,11 +43,38 @@ import Testing
     }
   }
 
-  @Test func `without deviations the path stays as it is`() throws {
+  private static var none: LetterDistortion {
     var none = LetterDistortion()
     (none.width, none.height, none.lean, none.drift, none.zone) = (0, 0, 0, 0, 0)
     (none.strokeShift, none.strokeGrowth, none.rounding) = (0, 0, 0)
     (none.lifting, none.spacing) = (0, 0)
+    return none
+  }
+
+  @Test func `coarse lines go straight from one of few points to the next, near where they were`()
+    throws
+  {
+    var coarse = Self.none
+    coarse.coarseness = 1
+    let trace = try Self.trace()
+    var random = SplitMix64(seed: 5)
+    let points = coarse.apply(to: trace, using: &random).points
+    #expect(points.count == trace.points.count)
+    #expect(zip(points, trace.points).allSatisfy { ($0 - $1).length < 1.5 })
+    func bends(_ points: [SIMD2<Float>]) -> Int {
+      trace.strokes.reduce(0) { sum, stroke in
+        sum
+          + stroke.points.dropFirst().dropLast().count { index in
+            let (one, next) = (points[index] - points[index - 1], points[index + 1] - points[index])
+            return (one - next).length > 0.01 * (one.length + next.length)
+          }
+      }
+    }
+    #expect(bends(points) * 2 < bends(trace.points) && bends(points) > 10)
+  }
+
+  @Test func `without deviations the path stays as it is`() throws {
+    let none = Self.none
     let trace = try Self.trace()
     let pieces = InkCutter.pieces(of: trace)
     var random = SplitMix64(seed: 5)
