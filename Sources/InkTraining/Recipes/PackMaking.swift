@@ -34,7 +34,8 @@ package struct PackMaking<Recipe: PackRecipe>: Sendable {
       let other = pack.recipe as? Other
     else {
       throw MakingError(
-        .mistake, "'\(name)' needs a pack that it is aligned by with a recipe of its own")
+        .mistake,
+        "'\(name)' shares ink with '\(recipe.aligner ?? "")', whose recipe is of another kind")
     }
     return PackMaking<Other>(
       metadata: pack.metadata, recipe: other, whole: whole, packs: packs, data: data,

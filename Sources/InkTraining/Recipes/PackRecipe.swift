@@ -75,19 +75,6 @@ package struct RecipeEntry {
     try json.optionalInteger("passes", in: 1...1000)
   }
 
-  /// How letters of lines are varied one by one, and which share of lines is coarse besides; `nil` if they
-  /// are not varied.
-  func letterDistortion() throws(ModelError) -> LetterDistortion? {
-    let coarse = try json.optionalInteger("coarseLines", in: 0...100)
-    guard try json.optionalBool("variesLetters") ?? false else {
-      if coarse != nil { throw json.error("coarseLines", "belongs to a pack that varies letters") }
-      return nil
-    }
-    var distortion = LetterDistortion()
-    distortion.coarseness = Float(coarse ?? 0) / 100
-    return distortion
-  }
-
   /// How many samples, or lines, are taken at most, evenly from all; `nil` for all of them.
   func limit(_ key: String) throws(ModelError) -> Int? {
     try json.optionalInteger(key, in: 1...1_000_000)
