@@ -2,7 +2,7 @@
 public struct DetectedObject: Hashable, Codable, Sendable {
   /// A number by which the object is known as long as it is there, from 1.
   public var trackingID: Int
-  /// The sort of object: text, shape, connector or sketch.
+  /// The sort of object: text, shape, connector, sketch or gesture.
   public var kind: ObjectKind
   /// The box around its strokes, in the coordinates of the ink.
   public var frame: BoundingBox
@@ -39,7 +39,7 @@ public struct DetectedObject: Hashable, Codable, Sendable {
   }
 }
 
-/// A sort of object: text, shape, connector or sketch.
+/// A sort of object: text, shape, connector, sketch or gesture.
 public struct ObjectKind: Hashable, Codable, Sendable {
   /// Its name in answers, such as `text`.
   public let name: String

@@ -1,4 +1,4 @@
-/// Finds the texts, shapes, connectors and sketches of a page.
+/// Finds the texts, shapes, connectors, sketches and gestures of a page.
 ///
 ///     let detector = try ObjectDetector(model: registry.model(for: ObjectDetector.tag))
 ///     for object in detector.objects(in: ink) {

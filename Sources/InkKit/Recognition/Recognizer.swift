@@ -69,8 +69,8 @@ public struct Recognizer: Sendable {
   ///
   /// - Throws: ``ModelError/Code/unreadableCharacters`` if the model has none of the characters that the
   ///   options allow.
-  /// - Complexity: O(1) if nothing else differs than ``RecognizerOptions/maximumResultCount`` and
-  ///   ``RecognizerOptions/layout``, else O(*n*) for *n* labels.
+  /// - Complexity: O(1) if nothing else differs than ``RecognizerOptions/maximumResultCount``,
+  ///   ``RecognizerOptions/layout`` and ``RecognizerOptions/keepsCrossedOut``, else O(*n*) for *n* labels.
   public func with(options: RecognizerOptions) throws(ModelError) -> Recognizer {
     guard self.options.hasSameEvidence(as: options) else {
       var recognizer = try Recognizer(opened: contents, of: tag, options: options)

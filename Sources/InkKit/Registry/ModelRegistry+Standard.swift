@@ -1,7 +1,7 @@
 /// The places where models are usually installed and come from.
 extension ModelRegistry {
   /// The registry of the places that `inkrec` uses without options, for programs that want the same
-  /// models: ``standard(builtIn:environment:programPath:)`` with the environment and the path of this process.
+  /// models: ``standard(builtIn:licences:environment:programPath:)`` with the environment and the path of this process.
   ///
   ///     let registry = try ModelRegistry.standard(builtIn: Bundle.module.resourcePath.map { $0 + "/Models" })
   ///
@@ -100,7 +100,7 @@ extension LicencePolicy {
 
 extension ModelSource {
   /// The models that came with a program, or that a person or the system keeps for all programs: the
-  /// first folder with a catalog, in the order of ``ModelRegistry/standard(builtIn:environment:programPath:)``.
+  /// first folder with a catalog, in the order of ``ModelRegistry/standard(builtIn:licences:environment:programPath:)``.
   package static func builtIn(
     environment: (String) -> String?, programPath: String?
   ) -> ModelSource? {

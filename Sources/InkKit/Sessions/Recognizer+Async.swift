@@ -13,7 +13,7 @@ extension Recognizer {
     try await ReadingStop.run(timeout: timeout) { result(for: ink, in: context) }
   }
 
-  /// Reads an ink as ``page(of:in:paper:)`` does, away from the caller's actor.
+  /// Reads an ink as ``page(of:in:paper:alternatives:detector:)`` does, away from the caller's actor.
   ///
   /// - Parameter timeout: The most time that it may take; `nil` for as long as it needs.
   /// - Throws: `CancellationError` and ``ReadingTimeout``, as ``result(for:in:timeout:)``.

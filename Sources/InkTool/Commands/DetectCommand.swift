@@ -39,7 +39,9 @@ private func detectAll(
   try console.write(format.header(PageAnswer.columns))
   return try await detectors.run.answer(paths, report: report, console: console) {
     (record, document) throws(InkFailure) -> String in
-    try detectors.answer(to: record, wanted.page.detection, from: document.source)
+    var source = document.source
+    source.isPlaced = wanted.placesObjects
+    return try detectors.answer(to: record, wanted.page.detection, from: source)
       .text(as: format, id: record.documentID)
   } emit: { answer in
     switch answer {
@@ -48,7 +50,7 @@ private func detectAll(
       isFirst = false
       try console.write(text)
     case .failure(let problem):
-      if format.isJSON { try console.write(problem.line(isPlaced: wanted.placesProblems)) }
+      if format.isJSON { try console.write(problem.line(isPlaced: wanted.placesObjects)) }
     }
   }
 }

@@ -54,12 +54,16 @@ private func tagPages(
 ) async throws -> ExitStatus {
   let run = InkRun(options: wanted.reading, models: wanted.models)
   return try await run.answer(paths, report: report, console: console) {
-    (record, _) throws(InkFailure) -> String in
+    (record, document) throws(InkFailure) -> String in
     let reader = wanted.rows.pageTagger(
       wanted.tagger, try run.recognizers.recognizer(for: record).recognizer)
     let context = run.options.context(of: record)
+    var source = document.source
+    source.isPlaced = wanted.placesObjects
+    // A row has boxes, but doesn't tell its strokes.
+    source.strokeIDs = []
     return try run.inTime { reader.rows(of: record.ink, in: context) }
-      .map { $0.text(as: wanted.format, id: record.documentID) }.joined()
+      .map { $0.text(as: wanted.format, id: record.documentID, from: source) }.joined()
   } emit: { answer in
     switch answer {
     case .success(let text): try console.write(text)
@@ -73,5 +77,5 @@ private func tell(
   _ problem: InputProblem, _ wanted: TaggingArguments, console: Console
 ) throws {
   guard wanted.format.isJSON else { return }
-  try console.write(problem.line(isPlaced: wanted.placesProblems))
+  try console.write(problem.line(isPlaced: wanted.placesObjects))
 }

@@ -6,8 +6,8 @@ struct DetectionArguments: Sendable {
   let page: PageOptions
   /// How answers are written.
   let format: OutputFormat
-  /// Whether an ink that can't be used is told by its file and line.
-  let placesProblems: Bool
+  /// Whether an object of JSON says in which file and line its ink is.
+  let placesObjects: Bool
   /// Whether strokes come one by one.
   let isStream: Bool
   /// Whether names and texts that are not known yet come in an answer of their own, after the one that is there
@@ -50,7 +50,7 @@ struct DetectionArguments: Sendable {
     try page.reading.checkOneLanguage(for: "'detect' reads texts in one language")
     page.reading.recognizer.maximumResultCount = 1
     classifier = arguments.value("classifier")
-    placesProblems = !arguments.has("no-filename")
+    placesObjects = !arguments.has("no-filename")
     isStream = try arguments.choice("mode", of: Self.modes) == "stream"
     labelsFollow = arguments.has("labels-follow")
     guard !labelsFollow || isStream else {

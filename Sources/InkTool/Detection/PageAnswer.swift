@@ -5,7 +5,7 @@ struct PageAnswer: Sendable {
   let objects: [DetectedObject]
   /// The reader of the texts; JSON says it if it is not the model that was asked for.
   var reader: NamedRecognizer?
-  /// Where a page of a document is.
+  /// Where the ink is.
   var source: AnswerSource?
   /// The objects that merged or fell apart since the last answer, on a page that is followed.
   var changes: [DetectionSession.Change]?
@@ -21,7 +21,6 @@ extension PageAnswer: JSONObject {
       json.member("model", reader.model)
       json.member("warning", reader.warning)
     }
-    if source?.page != nil { source?.writeMembers(to: &json) }
     json.member("objects", objects)
     json.member("changes", changes)
     json.member("pending", pending)
@@ -70,7 +69,7 @@ extension PageAnswer {
     case .text:
       objects.map(Self.line).joined() + (changes ?? []).map(Self.line).joined()
         + Self.line(ofPending: pending ?? [])
-    case .json: line(id: id)
+    case .json: line(id: id, from: source)
     case .csv, .tsv:
       // Of a page that is followed no object has a row of its place alone, so that each line is answered.
       (objects.isEmpty && changes != nil ? [Self.noCells] : objects.map(Self.cells)).map {

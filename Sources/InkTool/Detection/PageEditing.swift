@@ -13,7 +13,7 @@ struct PageEditing {
   init(_ wanted: DetectionArguments, report: ProblemReport, console: Console) throws {
     problems = report
     format = wanted.format
-    isPlaced = wanted.placesProblems
+    isPlaced = wanted.placesObjects
     labelsFollow = wanted.labelsFollow
     self.console = console
     reader = try wanted.detectors().reader()

@@ -58,7 +58,7 @@ extension RecognitionOptions {
     ) { try $0.isOn($1) },
     Flag(
       OptionSpec(
-        name: "crossed-out", summary: "--page with words that were crossed out: ~~word~~"
+        name: "crossed-out", summary: "keep words that were crossed out: ~~word~~"
       ).special
     ) { options, source, name throws(ToolError) in
       guard try source.isOn(name) == true else { return }

@@ -71,10 +71,12 @@ extension TaggedRow {
       + [fixed(Double(confidence), decimals: 4), heading ?? ""]
   }
 
-  /// The row in a form, with the name of its ink.
-  func text(as format: OutputFormat, id: DocumentID? = nil) -> String {
+  /// The row in a form, with the name of its ink and where that is.
+  func text(
+    as format: OutputFormat, id: DocumentID? = nil, from source: AnswerSource? = nil
+  ) -> String {
     if format.isTable { return format.row(cells) }
-    if format.isJSON { return line(id: id) }
+    if format.isJSON { return line(id: id, from: source) }
     return switch kind {
     case .heading: "# \(onOneLine(text))\n"
     case .direction: "> \(onOneLine(text))\n"

@@ -10,8 +10,8 @@ struct TaggingArguments: Sendable {
   let rows: RowOptions
   let format: OutputFormat
   let readsText: Bool
-  /// Whether what can't be used is told by its file and line.
-  let placesProblems: Bool
+  /// Whether an object of JSON says in which file and line its ink is.
+  let placesObjects: Bool
 
   /// The options as they are typed.
   static let specs: [OptionSpec] =
@@ -44,7 +44,7 @@ struct TaggingArguments: Sendable {
     self.rows = rows
     format = try OutputFormat(arguments)
     readsText = arguments.has("text")
-    placesProblems = !arguments.has("no-filename")
+    placesObjects = !arguments.has("no-filename")
     guard !readsText || !reading.readsLines else {
       throw .usage("'--text' reads lines as it is, and '--lines' is for ink")
     }

@@ -83,7 +83,7 @@ package enum System {
     return unsafe poll(&request, 1, 0) > 0
   }
 
-  /// The present date in Coordinated Universal Time, such as `2026-11-22`.
+  /// The present date in Coordinated Universal Time, as `YYYY-MM-DD`.
   package static var today: String {
     var seconds = time(nil)
     var parts = unsafe tm()

@@ -54,7 +54,7 @@ package struct HandLearning {
   /// Learns from all samples.
   ///
   /// - Parameter progress: Is told how many samples were looked at.
-  /// - Throws: The errors of ``InkKit/ModelRegistry/learn(_:of:into:matching:)``.
+  /// - Throws: The errors of ``InkKit/ModelRegistry/learn(_:of:into:matching:progress:)``.
   package func finish(
     with samples: [LabelledInk], progress: (Int) -> Void = { _ in }
   ) throws(ModelError) -> ModelRegistry.Lesson {

@@ -53,7 +53,7 @@ package struct LanguageCharacters: Hashable, Sendable {
 
   /// Takes the letters of a text.
   ///
-  /// - Parameter script: What letters to take, as those of a few foreign words are not meant.
+  /// - Parameter isOfScript: What letters to take, as those of a few foreign words are not meant.
   package init(
     text: String, casing: LetterCasing = LetterCasing(),
     isOfScript: (Unicode.Scalar) -> Bool = { _ in true }

@@ -27,7 +27,7 @@ struct LetterCutting: Sendable {
 
   /// The hands of those who wrote some words, in the order of their first ones.
   ///
-  /// - Parameter sessions: Words are a person's if their sessions begin alike.
+  /// - Parameter words: Those are a person's whose sessions begin alike.
   /// - Complexity: A lattice for each word that is needed.
   func hands(of words: [LabelledInk]) -> [WritingHand] {
     var order: [String] = []

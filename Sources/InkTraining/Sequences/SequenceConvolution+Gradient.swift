@@ -5,7 +5,7 @@ extension SequenceConvolution {
   /// Adds the slopes of weights and biases to a gradient of the shape of ``values``.
   ///
   /// - Parameter slopes: The slopes of the outputs, row by row.
-  /// - Complexity: As ``apply(to:into:rectifies:)``.
+  /// - Complexity: As ``apply(to:into:rectifies:from:)``.
   func addGradient(
     of slopes: SequenceMatrix, input: SequenceMatrix, to gradient: inout [SIMD8<Float>]
   ) {
