@@ -39,7 +39,7 @@ func manualPage(for root: CommandSpec, version: String) -> String {
 private let environment = [
   ("INKREC_MODELS", "The folder of installed models."),
   ("INKREC_MODEL_SOURCE", "Sources of models, with commas between them."),
-  ("INKREC_NO_COPYLEFT", "If it is set, packs under the GPL and AGPL are left out (--no-copyleft)."),
+  ("INKREC_NO_COPYLEFT", "If it is set, packs under the GPL and AGPL stay out (--no-copyleft)."),
   ("NO_COLOR", "If it is set, search writes no colours."),
   ("XDG_DATA_HOME", "The folder of which inkrec/models is the folder of installed models."),
   ("XDG_DATA_DIRS", "Folders in whose inkrec/models there may be models that are used in place."),
