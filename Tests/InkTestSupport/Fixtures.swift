@@ -59,5 +59,5 @@ extension InkRecord {
 
 extension String {
   /// The stroke list of a record that has nothing else.
-  fileprivate var list: String { String(dropFirst(#"{"strokes":"#.count).dropLast()) }
+  fileprivate var list: String { String(drop { $0 != ":" }.dropFirst().dropLast()) }
 }

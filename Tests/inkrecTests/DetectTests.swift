@@ -28,6 +28,9 @@ import Testing
     #expect(lines.count == 1)
     let json = try JSONValue(parsing: Array(answer.output.utf8))
     #expect(json["id"]?.string == "chart")
+    #expect(json["file"]?.string == "standard input" && json["line"] == .number(1))
+    let unplaced = try run("--json", "--no-filename", "--no-text", input: try chart())
+    #expect(!unplaced.output.contains("\"file\""))
     let objects = try #require(json["objects"]?.array)
     #expect(objects.count == 5)
     for object in objects {

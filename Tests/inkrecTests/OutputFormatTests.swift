@@ -11,14 +11,14 @@ import Testing
 
   @Test func `a row of CSV quotes what needs it, and one of TSV has no line breaks`() {
     let cells = ["a,b", "\"", "x\ny", "é"]
-    #expect(OutputFormat(.csv).row(cells) == "\"a,b\",\"\"\"\",\"x\ny\",é\n")
-    #expect(OutputFormat(.tsv).row(cells) == "a,b\t\"\tx\\ny\té\n")
-    #expect(OutputFormat(.csv).row(["=1+1", "-5"]) == "'=1+1,-5\n")
-    #expect(OutputFormat(.csv, keepsFormulas: true).row(["=1+1"]) == "=1+1\n")
+    #expect(OutputFormat(name: .csv).row(cells) == "\"a,b\",\"\"\"\",\"x\ny\",é\n")
+    #expect(OutputFormat(name: .tsv).row(cells) == "a,b\t\"\tx\\ny\té\n")
+    #expect(OutputFormat(name: .csv).row(["=1+1", "-5"]) == "'=1+1,-5\n")
+    #expect(OutputFormat(name: .csv, keepsFormulas: true).row(["=1+1"]) == "=1+1\n")
   }
 
   @Test func `a table of answers has a row for each candidate, and one for an ink without any`() {
-    let format = AnswerFormat(style: .table(OutputFormat(.csv)))
+    let format = AnswerFormat(style: .table(OutputFormat(name: .csv)))
     #expect(format.header == "file,line,index,id,rank,text,score,probability,model\n")
     let result = RecognitionResult(candidates: [
       RecognitionCandidate(text: "a\nb", score: 1.5, probability: 0.75),
@@ -31,7 +31,7 @@ import Testing
     let nothing = InkAnswer(result: RecognitionResult(candidates: []), model: "en")
     #expect(
       format.text(of: nothing, id: nil, from: source) == "\"a,b.ndjson\",3,,,,,,,\n")
-    let unplaced = AnswerFormat(style: .table(OutputFormat(.tsv)), placesObjects: false)
+    let unplaced = AnswerFormat(style: .table(OutputFormat(name: .tsv)), placesObjects: false)
     #expect(unplaced.header == "id\trank\ttext\tscore\tprobability\tmodel\n")
     #expect(unplaced.text(of: nothing, id: nil, from: source) == "\t\t\t\t\t\n")
   }

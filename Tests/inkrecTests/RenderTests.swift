@@ -8,8 +8,9 @@ import Testing
 
   @Test func `an ink becomes a drawing, with numbers on request`() throws {
     let record = try Fixtures.writer.record(of: "a")
-    let drawing = InkSVG.document(
-      for: record.ink, writingArea: record.writingArea, isNumbered: true, title: "a")
+    let drawing = InkSVG.drawing(
+      of: record.ink, writingArea: record.writingArea, isNumbered: true, title: "a"
+    ).svg
     let answer = try Tool.run("render", "--numbers", "\(Fixtures.folder)/hello-a.json")
     #expect(answer == .init(output: drawing))
   }
@@ -29,9 +30,10 @@ import Testing
     let trained = try TrainedModel()
     let record = try Fixtures.writer.record(of: "a")
     let box = try #require(record.ink.boundingBox)
-    let drawing = InkSVG.document(
-      for: record.ink, writingArea: record.writingArea,
-      boxes: [InkSVG.Box(bounds: box, label: "a")], title: "a")
+    let drawing = InkSVG.drawing(
+      of: record.ink, writingArea: record.writingArea,
+      boxes: [InkSVG.Box(bounds: box, label: "a")], title: "a"
+    ).svg
     let ink = "\(Fixtures.folder)/hello-a.json"
     let words = ["render", "--boxes", "--model", trained.path]
     #expect(try Tool.run(words + [ink]) == .init(output: drawing))
@@ -43,7 +45,7 @@ import Testing
         "inkrec: 'e_' is not a language tag"))
     #expect(
       try Tool.run(words, input: Data(#"{"strokes":[]}"#.utf8)).output
-        == InkSVG.document(for: Ink(strokes: [])))
+        == InkSVG.drawing(of: Ink(strokes: [])).svg)
   }
 
   @Test(arguments: ["note.jpg", "a.b/note.PDF", "note.svg.gz"])

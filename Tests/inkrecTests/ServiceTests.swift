@@ -22,8 +22,13 @@ import Testing
       service = Service(options: options)
     }
 
+    /// The answer to a request that nobody cancels.
+    func line(_ request: String) -> String {
+      service.answer(to: ServiceRequest(parsing: Array(request.utf8))) { false } ?? ""
+    }
+
     func answer(_ request: String) throws -> JSONValue {
-      try JSONValue(parsing: Array(service.answer(to: Array(request.utf8)).utf8))
+      try JSONValue(parsing: Array(line(request).utf8))
     }
 
     /// The candidates of an answer as JSON.
@@ -140,7 +145,7 @@ import Testing
     #expect(expected.count == steps.count)
     for (step, line) in zip(steps, expected) {
       let request = #"{"request":"detect","session":"p","noText":true,\#(step)}"#
-      #expect(drawn.service.answer(to: Array(request.utf8)) == line + "\n")
+      #expect(drawn.line(request) == line + "\n")
     }
     let added = try drawn.answer(
       #"{"request":"detect","session":"p","labelsFollow":true,"add":\#(box)}"#)

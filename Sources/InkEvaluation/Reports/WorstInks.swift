@@ -56,6 +56,6 @@ package struct WorstInks: Sendable {
   private static func drawing(of ink: Ink) -> String {
     let count = ink.strokes.reduce(0) { $0 + $1.points.count }
     guard count <= drawnPoints else { return "<p>\(count) points, too many to draw</p>\n" }
-    return InkSVG.document(for: ink)
+    return InkSVG.drawing(of: ink).svg
   }
 }

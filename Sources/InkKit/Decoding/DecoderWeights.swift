@@ -1,75 +1,51 @@
 /// How a decoder weighs its evidence, and how far it looks.
 ///
-/// Weights and thresholds are in the unit of the scores: natural logarithms.
+/// Weights and thresholds are in the unit of the scores: natural logarithms. They are by default those that
+/// read the development set's words, lines and pages best; see "How it was tuned" in the documentation of
+/// InkTraining.
 package struct DecoderWeights: Hashable, Sendable {
   /// The weight of a unit of the prior's cost beside the ink; 0 reads shapes alone.
-  package var priorWeight: Float
+  package var priorWeight: Float = 0.7
 
   /// The bonus for each character of the text, in `Character`s; it makes up for what the prior
   /// takes for each, so that long readings stand a chance against short ones.
-  package var characterBonus: Float
+  package var characterBonus: Float = 1.5
 
   /// The bonus for each space between characters, for the same reason.
-  package var spaceBonus: Float
+  package var spaceBonus: Float = 3
 
   /// The bonus for a space before or behind all ink; no ink can speak for it or against it.
-  package var edgeSpaceBonus: Float
+  package var edgeSpaceBonus: Float = 1.5
 
   /// By how much differences of cost are stretched to be probabilities.
-  package var sharpness: Float
+  package var sharpness: Float = 0.8
 
   /// The weight of the score of a lattice's own network where a sequence network reads the line, too,
   /// and what that one's counts; without one the lattice's scores are taken as they are.
-  var segmentWeight: Float
-  var sequenceWeight: Float
+  var segmentWeight: Float = 0.5
+  var sequenceWeight: Float = 0.5
 
   /// The least that a probability of a frame counts as, as a part of the frame's largest; above 0,
   /// below 1. It is what a single frame can say against a reading.
-  var sequenceFloor: Float
+  var sequenceFloor: Float = 3e-4
 
   /// The most texts that are kept at each node, at least 1; more if more are asked for.
-  var beamSize: Int
+  var beamSize = 24
 
   /// How far a text may lie behind the best at its node.
-  var beamThreshold: Float
+  var beamThreshold: Float = 12
 
   /// The most labels of a cell that are tried, at least 1.
-  package var labelLimit: Int
+  package var labelLimit = 12
 
   /// How far a label may lie behind the best of its cell.
-  var labelThreshold: Float
+  var labelThreshold: Float = 10
 
   /// How far the best way through a cell may lie behind the best way of all, by the ink alone.
-  var cellThreshold: Float
+  var cellThreshold: Float = 14
 
   /// Whether the ways to cut an ink into the same text add up; otherwise the best one counts.
-  package var sumsAlignments: Bool
-
-  /// Creates weights, by default those that read the development set's words, lines and pages
-  /// best; see "How it was tuned" in the documentation of InkTraining.
-  package init(
-    priorWeight: Float = 0.7, characterBonus: Float = 1.5, spaceBonus: Float = 3,
-    edgeSpaceBonus: Float = 1.5,
-    sharpness: Float = 0.8, segmentWeight: Float = 0.5, sequenceWeight: Float = 0.5,
-    sequenceFloor: Float = 3e-4, beamSize: Int = 24, beamThreshold: Float = 12,
-    labelLimit: Int = 12, labelThreshold: Float = 10, cellThreshold: Float = 14,
-    sumsAlignments: Bool = true
-  ) {
-    self.priorWeight = priorWeight
-    self.characterBonus = characterBonus
-    self.spaceBonus = spaceBonus
-    self.edgeSpaceBonus = edgeSpaceBonus
-    self.sharpness = sharpness
-    self.segmentWeight = segmentWeight
-    self.sequenceWeight = sequenceWeight
-    self.sequenceFloor = sequenceFloor
-    self.beamSize = beamSize
-    self.beamThreshold = beamThreshold
-    self.labelLimit = labelLimit
-    self.labelThreshold = labelThreshold
-    self.cellThreshold = cellThreshold
-    self.sumsAlignments = sumsAlignments
-  }
+  package var sumsAlignments = true
 }
 
 extension DecoderWeights {

@@ -91,24 +91,15 @@ package struct TextDecoder: Sendable {
     init() {}
   }
 
-  /// The readings of a lattice.
+  /// The readings of a lattice within a text.
   ///
   /// - Parameters:
-  ///   - preContext: The text before the ink. A reading that begins a new word after it begins
-  ///     with a space.
+  ///   - surroundings: The text around the ink. A reading that begins a new word after the text before it
+  ///     begins with a space.
   ///   - limit: The most readings, at least 1.
   /// - Returns: Readings of distinct texts by rising cost; none if the lattice has no piece or no
   ///   way from its first to its last node.
   /// - Complexity: O(*cl*) for *c* cells of *l* labels, plus O(*c*) calls of the prior.
-  func hypotheses(
-    of lattice: SegmentLattice, after preContext: String = "", limit: Int,
-    scratch: inout Scratch
-  ) -> [TextHypothesis] {
-    hypotheses(
-      of: lattice, in: TextSurroundings(before: preContext), limit: limit, scratch: &scratch)
-  }
-
-  /// The readings of a lattice within a text.
   func hypotheses(
     of lattice: SegmentLattice, in surroundings: TextSurroundings, limit: Int,
     scratch: inout Scratch

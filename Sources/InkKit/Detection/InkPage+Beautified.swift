@@ -152,10 +152,7 @@ extension InkPage {
   ) -> [SIMD2<Float>]? {
     if let lines = shapes[id]?.outline, lines.count == 1 { return lines[0].places }
     guard let frame = found.first(where: { $0.trackingID == id })?.frame else { return nil }
-    let box = Box(frame)
-    return ShapeFitter.closed([
-      box.lower, SIMD2(box.upper.x, box.lower.y), box.upper, SIMD2(box.lower.x, box.upper.y),
-    ])
+    return ShapeFitter.closed(Box(frame).corners)
   }
 
   /// The names that a closed shape is tried with if it is like none that it was given.

@@ -29,13 +29,19 @@ extension FileFormat {
     "stroke3", "ink in JSON", endings: ["json", "ndjson", "jsonl"], reading: .inks(.stroke3))
 
   private static func lines(of format: InkFormat) -> Writing {
-    .pages(keeping: format == .mlkit ? objects : .record) {
-      JSONInkWriter(format: format, isArray: false)
-    }
+    let kept: PageTraits =
+      switch format {
+      case .mlkit: objects
+      case .points: PageTraits.record.union(.partialTimes)
+      default: .record
+      }
+    return .pages(keeping: kept) { JSONInkWriter(format: format, isArray: false) }
   }
 
   /// What points that are objects hold.
-  private static var objects: PageTraits { PageTraits.record.union([.pressures, .angles]) }
+  private static var objects: PageTraits {
+    PageTraits.record.union([.partialTimes, .pressures, .angles, .partialPressures])
+  }
 }
 
 /// Writes inks in JSON: one a line, or as an array if there are several.

@@ -24,6 +24,10 @@ package struct Box: Hashable, Sendable {
   package var size: SIMD2<Float> { upper - lower }
   package var longerSide: Float { max(size.x, size.y) }
   package var middle: SIMD2<Float> { lower + size / 2 }
+  /// The corners, clockwise on the screen from the upper left one.
+  package var corners: [SIMD2<Float>] {
+    [lower, SIMD2(upper.x, lower.y), upper, SIMD2(lower.x, upper.y)]
+  }
   /// The way between this box and another, 0 if they overlap.
   package func distance(to other: Box) -> Float {
     pointwiseMax(pointwiseMax(other.lower - upper, lower - other.upper), .zero).length

@@ -18,9 +18,6 @@ package enum PackKinds {
       GapWeights.place, LetterWeights.place, BlockWeights.place, WordWeights.place,
     ] + all.flatMap { $0.weights }
 
-  /// The names of the kinds, in order.
-  package static var names: [String] { all.map { $0.kind.name }.sorted() }
-
   /// Opens a pack by itself, which checks every value in it.
   ///
   /// - Throws: An error that names the place that makes no sense.

@@ -137,13 +137,8 @@ extension LanguageAlphabet {
 
     /// Whether a scalar lies in one of the ranges, which are in order.
     private func isOpen(_ scalar: Unicode.Scalar) -> Bool {
-      var low = 0
-      var high = openRanges.count
-      while low < high {
-        let middle = (low + high) / 2
-        if openRanges[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
-      }
-      return low < openRanges.count && openRanges[low].contains(scalar.value)
+      let range = openRanges.partitioningIndex { $0.upperBound >= scalar.value }
+      return range < openRanges.count && openRanges[range].contains(scalar.value)
     }
   }
 

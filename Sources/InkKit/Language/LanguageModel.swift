@@ -217,8 +217,7 @@ extension PunctuationGrammar {
   fileprivate init(pack: PackFile, punctuationCount: Int) throws(ModelError) {
     let costs = try pack.neededValues(of: UInt8.self, in: .punctuationCosts)
     guard costs.count == (3 + punctuationCount * 3) * (punctuationCount + 3) else {
-      throw ModelError(
-        .corrupt, subject: pack.path, detail: "section TMRK does not fit \(punctuationCount) marks")
+      throw pack.corrupt("section TMRK does not fit \(punctuationCount) marks")
     }
     let weights = costs.withSpan { costs in
       costs.indices.map { index in

@@ -45,8 +45,7 @@ package final class Lexicon: Sendable {
     let costs = try pack.neededValues(of: UInt8.self, in: .lexiconCosts)
     let ends = try pack.neededValues(of: UInt8.self, in: .lexiconEnds)
     guard costs.count == trie.nodeCount, ends.count == trie.nodeCount else {
-      throw ModelError(
-        .corrupt, subject: pack.path, detail: "the sections of the lexicon do not fit each other")
+      throw pack.corrupt("the sections of the lexicon do not fit each other")
     }
     self.trie = trie
     self.costs = costs

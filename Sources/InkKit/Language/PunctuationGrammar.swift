@@ -53,12 +53,6 @@ package struct PunctuationGrammar: Hashable, Sendable {
     context < Context.firstPunctuation ? nil : Int(context - Context.firstPunctuation) / 3
   }
 
-  /// How likely an outcome is.
-  @inline(__always)
-  func probability(of outcome: Int, in context: UInt8) -> Float {
-    probabilities[Int(context) * outcomeCount + outcome]
-  }
-
   /// Multiplies the weights of outcomes by what `factor` says, and makes them probabilities again.
   mutating func scale(by factor: (_ outcome: Int, _ context: UInt8) -> Float) {
     for context in 0..<contextCount {

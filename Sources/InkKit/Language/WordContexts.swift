@@ -103,12 +103,10 @@ package final class WordContexts: Sendable {
       starts.count > Int(Context.firstWord), starts.count <= Self.limit,
       followers.count == sums.count, followers.count <= Self.followerLimit
     else {
-      throw ModelError(
-        .corrupt, subject: pack.path, detail: "the sections of words in sentences do not fit")
+      throw pack.corrupt("the sections of words in sentences do not fit")
     }
     guard pack.isTrusted || isSound else {
-      throw ModelError(
-        .corrupt, subject: pack.path, detail: "the words of sentences are out of place")
+      throw pack.corrupt("the words of sentences are out of place")
     }
   }
 

@@ -47,7 +47,9 @@ enum LayoutDrawing {
   /// - Complexity: O(*n* + *s* log *s* + *ds*) for *n* points of *s* strokes, *d* of them large.
   static func strokes(of ink: Ink) -> Set<Int> {
     let measures = ink.strokes.enumerated().compactMap { index, stroke in
-      Box(strokes: [stroke]).map { Measure(stroke: index, box: $0, length: length(of: stroke)) }
+      Box(strokes: [stroke]).map {
+        Measure(stroke: index, box: $0, length: stroke.places.pathLength)
+      }
     }
     guard measures.count >= fewestStrokes else { return [] }
     let limit = measures.map(\.longerSide).sorted()[measures.count / 2] * largeShare
@@ -93,12 +95,4 @@ enum LayoutDrawing {
   }
 
   private static func sum(_ box: Box) -> Float { box.size.x + box.size.y }
-
-  private static func length(of stroke: Stroke) -> Float {
-    let places = stroke.points.lazy.map(\.place)
-    return zip(places, places.dropFirst()).reduce(0) { sum, step in
-      let way = step.1 - step.0
-      return sum + (way * way).sum().squareRoot()
-    }
-  }
 }

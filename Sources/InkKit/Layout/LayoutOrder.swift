@@ -108,16 +108,11 @@ struct LayoutOrder {
       }
     }
     let middle = (stroke.low + stroke.high) / 2
-    var low = 0
-    var high = words.count
-    while low < high {
-      let center = (low + high) / 2
-      if words[center].low <= middle { low = center + 1 } else { high = center }
-    }
-    let before = low > 0 ? distance(low - 1) : .infinity
-    let after = low < words.count ? distance(low) : .infinity
+    let next = words.partitioningIndex { $0.low > middle }
+    let before = next > 0 ? distance(next - 1) : .infinity
+    let after = next < words.count ? distance(next) : .infinity
     if min(before, after) > (isAbove ? 1.5 : 0) * scale { return nil }
-    return before <= after ? low - 1 : low
+    return before <= after ? next - 1 : next
   }
 
   /// Whether the strokes of the line were given in an order that nobody writes in: many steps

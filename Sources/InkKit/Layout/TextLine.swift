@@ -8,22 +8,14 @@ package struct TextLine: Hashable, Sendable {
   package var strokes: [Int]
 
   /// How much the line falls from left to right: the change of *y* for each step in *x*.
-  package var slope: Float
+  package var slope: Float = 0
 
   /// How high the middle of the writing lies at *x* = 0, in the coordinates of the ink: a weighted
   /// least squares fit through the ink of the line, drawn towards the page's slope where the line
   /// is short.
-  package var center: Float
+  package var center: Float = 0
 
   /// The standard deviation of the ink's distance from that straight line, weighted by arc length,
   /// in units of the ink; 0 for dots on a straight line. About 0.4 of the height of a small letter.
-  package var deviation: Float
-
-  /// Creates a line.
-  init(strokes: [Int], slope: Float = 0, center: Float = 0, deviation: Float = 0) {
-    self.strokes = strokes
-    self.slope = slope
-    self.center = center
-    self.deviation = deviation
-  }
+  package var deviation: Float = 0
 }

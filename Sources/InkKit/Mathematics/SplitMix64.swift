@@ -20,6 +20,11 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     Float(next() >> 40) * (1.0 / 16_777_216)
   }
 
+  /// A number of a range, all alike likely.
+  package mutating func number(_ range: ClosedRange<Float>) -> Float {
+    range.lowerBound + (range.upperBound - range.lowerBound) * unit()
+  }
+
   /// A whole number from 0 up to, but not including, `limit`.
   package mutating func below(_ limit: Int) -> Int {
     Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(limit)).high)

@@ -19,3 +19,13 @@ extension SIMD2<Float> {
   /// The area between two vectors, positive from the *x* axis towards the *y* axis.
   package func cross(_ other: SIMD2<Float>) -> Float { x * other.y - y * other.x }
 }
+
+extension Sequence<SIMD2<Double>> {
+  /// The corners of the upright frame around places; `nil` if there are none.
+  var extent: (low: SIMD2<Double>, high: SIMD2<Double>)? {
+    reduce(nil) { extent, place in
+      guard let (low, high) = extent else { return (place, place) }
+      return (pointwiseMin(low, place), pointwiseMax(high, place))
+    }
+  }
+}

@@ -112,6 +112,11 @@ public final class PackFile: Sendable {
     ModelError(.missingSection, subject: path, detail: "the pack has no section \(kind)")
   }
 
+  /// The error that the pack is corrupt.
+  package func corrupt(_ detail: String) -> ModelError {
+    ModelError(.corrupt, subject: path, detail: detail)
+  }
+
   /// The values of a section, or the error that there is none.
   package func neededValues<Value: PackValue>(
     of type: Value.Type, in kind: PackSection

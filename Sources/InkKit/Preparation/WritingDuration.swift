@@ -14,11 +14,6 @@ package struct WritingDuration: Hashable, Sendable {
   /// The longest time that is told from longer ones, in milliseconds.
   static let longest: Float = 1e6
 
-  init(penDown: Float, penUp: Float) {
-    self.penDown = penDown
-    self.penUp = penUp
-  }
-
   /// Measures strokes in writing order; `nil` if a time is missing or can't be true.
   init?(of strokes: ArraySlice<Stroke>) {
     var down: Double = 0

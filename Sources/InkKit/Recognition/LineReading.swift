@@ -145,6 +145,10 @@ package struct LineReading: Reading {
           result: RecognitionResult(candidates: []), characterShare: found.characterShare),
         found: found, page: PageReadings(lines: []), reading: self)
     }
+    // What is weighed against readings as one character is the same however many are asked for.
+    let limit =
+      found.characterShare > LatticeSums.negligibleShare
+      ? max(limit, ReadingMixture.textCount) : limit
     var page = PageReadings(
       of: found.lattices, in: surroundings, writesSpaces: writesSpaces, limit: limit,
       cache: &cache, decoder: decoder)
@@ -165,20 +169,9 @@ package struct LineReading: Reading {
     return TextAnswer(answer: answer, found: found, page: page, reading: self)
   }
 
-  /// The lattice of a line with all evidence.
-  package func lattice(of line: CutLine, memory: inout ReadingMemory) -> SegmentLattice {
-    lattice(of: line, sourceCount: sources.count, memory: &memory)
-  }
-
   /// The lattice of a line without what is known of a person.
   package func modelLattice(of line: CutLine, memory: inout ReadingMemory) -> SegmentLattice {
-    lattice(of: line, sourceCount: modelSourceCount, memory: &memory)
-  }
-
-  private func lattice(
-    of line: CutLine, sourceCount: Int, memory: inout ReadingMemory
-  ) -> SegmentLattice {
-    evidence(of: line, sourceCount: sourceCount, effort: .unlimited, memory: &memory).lattice
+    evidence(of: line, sourceCount: modelSourceCount, effort: .unlimited, memory: &memory).lattice
   }
 
   /// The evidence of the sources for a line, as deep as the effort reaches.

@@ -8,6 +8,9 @@ enum ReadingMixture {
   /// logarithm. On the development sets 1 to 3 do equally well; 0 and less cost words.
   private static let singleCharacterCost: Float = 2
 
+  /// How many readings as text are weighed at least.
+  static let textCount = 10
+
   /// The readings as one character and as several, by falling probability.
   ///
   /// - Parameter texts: The readings as text, with the share of the one character.
@@ -15,7 +18,11 @@ enum ReadingMixture {
     _ characters: ReadingAnswer, _ texts: ReadingAnswer, limit: Int
   ) -> ReadingAnswer {
     // What one character may be can be ruled out by the kind of text.
-    guard !characters.result.candidates.isEmpty else { return texts }
+    guard !characters.result.candidates.isEmpty else {
+      var texts = texts
+      texts.result = texts.result.prefix(limit)
+      return texts
+    }
     let candidates = texts.result.candidates
     let several = candidates.filter { $0.segmentation.count > 1 }
     // The decoder has readings of one character too, which now come from elsewhere.

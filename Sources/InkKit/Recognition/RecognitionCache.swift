@@ -29,12 +29,6 @@ package struct RecognitionCache: Sendable {
     lattices = RecentValues(limit: lineLimit)
   }
 
-  /// The scores of the cells of joined writing.
-  package var cells: CellCache { memory.cells }
-
-  /// How many cells are remembered.
-  package var rememberedCellCount: Int { memory.cells.count + memory.choices.count }
-
   /// Whether anything will be remembered; if not, there is no need for keys.
   var isActive: Bool { lines.limit > 0 }
 

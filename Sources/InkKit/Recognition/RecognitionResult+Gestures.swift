@@ -116,6 +116,7 @@ extension RecognitionResult {
   /// The same result with the first candidates alone.
   package func prefix(_ limit: Int) -> RecognitionResult {
     RecognitionResult(
-      candidates: Array(candidates.prefix(limit)), scriptProbability: scriptProbability)
+      candidates: Array(candidates.prefix(limit)), scriptProbability: scriptProbability,
+      isBounded: isBounded)
   }
 }

@@ -116,10 +116,9 @@ struct FoldedWord: Hashable {
 
   init(_ text: String) {
     self.text = text
-    let inside = text.drop(while: \.isAroundWords)
-    let bare =
-      inside.isEmpty
-      ? inside : inside.dropLast(inside.reversed().prefix(while: \.isAroundWords).count)
+    let inside = text.drop { $0.isPunctuation || $0.isSymbol }
+    let bare = inside.dropLast(
+      inside.reversed().prefix { $0.isPunctuation || $0.isSymbol }.count)
     self.bare = bare.isEmpty ? text : String(bare)
   }
 }
@@ -128,19 +127,6 @@ extension Character {
   /// Whether words end at it: white space, and control characters, which no reading has.
   fileprivate var partsWords: Bool {
     isWhitespace || unicodeScalars.contains { $0.properties.generalCategory == .control }
-  }
-
-  /// Whether it is punctuation or a sign, rather than a part of words.
-  fileprivate var isAroundWords: Bool {
-    unicodeScalars.first.map { scalar in
-      switch scalar.properties.generalCategory {
-      case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
-        .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol,
-        .modifierSymbol, .otherSymbol:
-        true
-      default: false
-      }
-    } ?? false
   }
 }
 

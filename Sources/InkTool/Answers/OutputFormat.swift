@@ -10,7 +10,9 @@ struct OutputFormat: Hashable, Sendable {
   let name: Name
   /// Whether cells of tables that a spreadsheet would take for formulas stay as they are.
   var keepsFormulas = false
+}
 
+extension OutputFormat {
   /// The forms of all commands that print answers.
   static let usual: [Name] = [.text, .json, .csv, .tsv]
 
@@ -49,12 +51,6 @@ struct OutputFormat: Hashable, Sendable {
     }
     name = arguments.has("json") ? .json : given.flatMap(Name.init) ?? .text
     keepsFormulas = arguments.has("formulas")
-  }
-
-  /// Creates a form.
-  init(_ name: Name, keepsFormulas: Bool = false) {
-    self.name = name
-    self.keepsFormulas = keepsFormulas
   }
 
   var isJSON: Bool { name == .json }

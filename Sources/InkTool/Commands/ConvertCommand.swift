@@ -52,6 +52,8 @@ private struct Conversion {
   let detectors: DetectorCache?
   private var report: ProblemReport
   private var lost: PageTraits = []
+  /// Whether a file could not be read to its end.
+  private var lacksInk = false
   /// The files that were written to the folder.
   private var written: Set<String> = []
 
@@ -142,6 +144,8 @@ private struct Conversion {
     while let page = try nextPage(of: source, console) {
       try file.append(append(page, to: &writing))
     }
+    // What is there stays, rather than be replaced by a part of what was asked for.
+    guard !lacksInk else { return try console.warn("'\(path)' was not written") }
     try file.append(writing.finish())
     try file.finish()
   }
@@ -215,6 +219,7 @@ private struct Conversion {
         try report.noteUse(of: document.file, console: console)
         return try clean(document.document.page ?? InkPage(record), record)
       case .failure(let problem):
+        if case .file = problem { lacksInk = true }
         try report.note(problem, isAlone: false, console: console)
       }
     }

@@ -123,6 +123,11 @@ private struct IndexCommand {
     var rest = plan.stale[...]
     var (read, same, pages, failed, done) = (0, plan.fresh.count, 0, 0, 0)
     let total = plan.stale.count
+    // What could not be read is told each time, as long as it is there.
+    for problem in plan.fresh.compactMap(\.known?.problem) {
+      failed += 1
+      for line in problem.split(separator: "\n") { try console.warn(String(line)) }
+    }
     try await answerInOrder(
       jobs: jobs, batchSize: 1,
       next: { rest.popFirst().map { .item($0) } ?? .end },

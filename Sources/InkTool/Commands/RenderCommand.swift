@@ -191,6 +191,9 @@ private struct Rendering {
         try console.warn(error.message)
       }
     }
+    if index == nil, count == Self.limit, source.nextRecord() != nil {
+      try console.warn("only the first \(Self.limit) inks are drawn")
+    }
     return records
   }
 }

@@ -10,9 +10,6 @@ struct PageOptions: Sendable {
   /// Wishes for each answer.
   var detection = DetectionOptions()
 
-  /// Begins with how ink is read.
-  init(reading: RecognitionOptions) { self.reading = reading }
-
   /// These options with what a request says instead.
   func changed(by fields: RequestFields) throws(ToolError) -> PageOptions {
     var options = self

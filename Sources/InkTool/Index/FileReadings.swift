@@ -11,25 +11,16 @@ struct FileReadings: Sendable {
   private(set) var pages: [(source: AnswerSource, page: ReadPage)]?
   /// The sentences about what could not be read.
   private(set) var problems: [String] = []
+}
 
+extension FileReadings {
   /// The contents of a file as they are now, without its readings.
   init(of path: String) throws(ToolError) {
     guard let state = FileState(of: path) else {
       throw .file(path, cannotBe: "read", because: "it is not there any more")
     }
-    digest = try FileState.digest(of: path)
-    self.state = state.settled(at: System.now)
-  }
-
-  /// Creates readings.
-  init(
-    state: FileState, digest: String, models: [String: String] = [:],
-    pages: [(source: AnswerSource, page: ReadPage)]? = nil
-  ) {
-    self.state = state
-    self.digest = digest
-    self.models = models
-    self.pages = pages
+    let digest = try FileState.digest(of: path)
+    self.init(state: state.settled(at: System.now), digest: digest)
   }
 
   /// Adds a page.

@@ -10,6 +10,8 @@ struct IndexUpdate {
     let name: String
     /// What the index has of it, if it was read in the same way.
     let known: FolderIndex.File?
+    /// Whether the index has it, but read with another language, other options or models.
+    let wasReadOtherwise: Bool
 
     /// Whether the contents are those that were read, though the time of the file may not tell so.
     var isUnchanged: Bool {
@@ -53,7 +55,8 @@ struct IndexUpdate {
         current[file.models] = isCurrent
         return isCurrent && file.reader == reader.name ? file : nil
       }
-      let entry = Entry(path: path, name: name, known: known)
+      let entry = Entry(
+        path: path, name: name, known: known, wasReadOtherwise: file != nil && known == nil)
       if let known, FileState(of: path)?.isSame(as: known.state) == true {
         fresh.append(entry)
       } else {

@@ -47,6 +47,9 @@ extension InkInput {
       }
     }
     selection = PageSelection(pages: pages, layer: arguments.value("layer"))
+    if arguments.has("lines"), let other = ["pages", "layer"].first(where: arguments.has) {
+      throw .usage("'--lines' reads an ink a line, of which '--\(other)' picks none")
+    }
     if arguments.has("verbose") { onSkip = { StandardError.say($0) } }
   }
 }

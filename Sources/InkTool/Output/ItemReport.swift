@@ -8,11 +8,6 @@ struct ItemReport {
   /// The status of the first failure.
   private(set) var status = ExitStatus.success
 
-  init(console: Console, isJSON: Bool) {
-    self.console = console
-    self.isJSON = isJSON
-  }
-
   /// Prints what was done, in one of the two forms.
   func add(_ text: String, _ json: @escaping (inout JSONWriter) -> Void) throws {
     if isJSON { try console.write(JSONMembers(json).line()) } else { try console.writeLine(text) }

@@ -5,9 +5,6 @@ import InkKit
 /// What a terminal would act on is written as visible escapes, whoever made the text, and passwords in
 /// addresses are left out.
 package enum StandardError {
-  /// Whether somebody looks on.
-  static let isTerminal = System.isTerminal(System.standardError)
-
   /// Prints a sentence after the tool's name.
   package static func say(_ sentence: String) { sayLine("inkrec: \(sentence)") }
 

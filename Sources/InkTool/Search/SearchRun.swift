@@ -84,18 +84,26 @@ struct SearchRun {
     let candidates = try index.candidates(for: wish.query)
     for entry in plan.fresh { try search(entry, in: index, candidates) }
     var changed: [String] = []
+    var otherwiseCount = 0
     for entry in plan.stale {
       if entry.isUnchanged {
         try search(entry, in: index, candidates)
       } else {
         changed.append(entry.path)
+        if entry.wasReadOtherwise { otherwiseCount += 1 }
       }
     }
-    if !changed.isEmpty {
-      let files = changed.count == 1 ? "1 file is" : "\(changed.count) files are"
+    let newCount = changed.count - otherwiseCount
+    if newCount > 0 {
       try console.warn(
-        "\(files) new or changed since '\(folder)' was indexed, and read now; 'inkrec index' keeps that"
-      )
+        "\(newCount == 1 ? "1 file is" : "\(newCount) files are") new or changed since '\(folder)' "
+          + "was indexed, and read now; 'inkrec index' keeps that")
+    }
+    if otherwiseCount > 0 {
+      try console.warn(
+        "\(otherwiseCount == 1 ? "1 file" : "\(otherwiseCount) files") of '\(folder)' "
+          + "\(otherwiseCount == 1 ? "was" : "were") indexed with another language, other options or "
+          + "models, and \(otherwiseCount == 1 ? "is" : "are") read now")
     }
     try await read(&changed, areNamed: false)
   }

@@ -3,7 +3,8 @@ import InkKit
 /// Answers the requests of programs, each a JSON object, with one line of JSON.
 ///
 ///     let service = Service(options: options)
-///     let line = service.answer(to: Array(#"{"id":1,"request":"recognize","ink":[[[1,2],[3,4]]]}"#.utf8))
+///     let text = #"{"id":1,"request":"recognize","ink":[[[1,2],[3,4]]]}"#
+///     let line = service.answer(to: ServiceRequest(parsing: Array(text.utf8))) { false }
 ///
 /// Any number of threads may use one at once; the sessions of `follow` and `detect` are its own. It doesn't
 /// mind where requests come from: `inkrec serve` takes them from standard input by a ``RequestQueue``, which can
@@ -25,12 +26,6 @@ final class Service: Sendable {
   init(options: RecognitionOptions) {
     self.options = options
     models = OpenModels(options.models.registry, remembersFailures: false)
-  }
-
-  /// The answer to a request, as one line with its end.
-  func answer(to bytes: [UInt8]) -> String {
-    let request = ServiceRequest(parsing: bytes)
-    return answer(to: request) { false } ?? ""
   }
 
   /// The answer to a request, as one line with its end; `nil` if it was cancelled meanwhile.

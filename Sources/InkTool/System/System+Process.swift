@@ -16,19 +16,16 @@ struct ChildProcess {
 
   /// Starts a program, found along `PATH`, that reads `input` and whose complaints are dropped.
   init(_ words: [String], input: Int32) throws(SystemError) {
-    var ends: [Int32] = [0, 0]
-    guard unsafe pipe(&ends) == 0 else { throw SystemError(code: errno) }
-    // Neither end may leak into other programs, or this one would wait for an end that never comes.
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-
-    defer { _ = close(ends[1]) }
+    // Were an end to leak into other programs, this one would wait for an end that never comes.
+    let pipe = try System.makePipe()
+    defer { _ = close(pipe.writing) }
     do throws(ProgramStart.Failure) {
-      program = try ProgramStart(words, input: input, output: ends[1])
+      program = try ProgramStart(words, input: input, output: pipe.writing)
     } catch {
-      _ = close(ends[0])
+      _ = close(pipe.reading)
       throw SystemError(code: error.number)
     }
-    output = ends[0]
+    output = pipe.reading
   }
 
   /// Closes the pipe, waits for the program's end and says whether it succeeded.
@@ -58,13 +55,6 @@ extension System {
   /// there is none.
   static func position(in descriptor: Int32) -> Int {
     max(0, Int(lseek(descriptor, 0, SEEK_CUR)))
-  }
-
-  /// The size of a regular file in bytes; `nil` if it is none.
-  static func fileSize(_ path: String) -> Int? {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Int(status.st_size)
   }
 
   /// The size of a regular file in bytes, and when it was last written to, in nanoseconds since 1970; `nil` if it is

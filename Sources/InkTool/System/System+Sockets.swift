@@ -28,12 +28,6 @@ extension System {
     var writes = false
     /// Whether what counts is so, or the socket is broken.
     fileprivate(set) var isReady = false
-
-    init(socket: Int32, reads: Bool = false, writes: Bool = false) {
-      self.socket = socket
-      self.reads = reads
-      self.writes = writes
-    }
   }
 
   /// The two ends of a pipe.

@@ -19,14 +19,10 @@ struct Interruption {
 
   /// Takes the signals from now on.
   init() throws(SystemError) {
-    var ends: [Int32] = [0, 0]
-    guard unsafe pipe(&ends) == 0 else { throw SystemError(code: errno) }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    descriptor = ends[0]
-    interruptEnd.store(ends[1], ordering: .releasing)
+    let pipe = try System.makePipe()
+    for end in [pipe.reading, pipe.writing] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    descriptor = pipe.reading
+    interruptEnd.store(pipe.writing, ordering: .releasing)
     for number in [SIGINT, SIGTERM] {
       _ = signal(number) { _ in
         var byte: UInt8 = 0

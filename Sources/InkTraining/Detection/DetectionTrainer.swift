@@ -192,13 +192,7 @@ package struct DetectionTrainer: Sendable {
   private static let outputCount = 8
 }
 
-extension DenseNetwork: TrainableNetwork {
-  var layerSizes: [Int] { layers.map(\.values.count) }
-
-  mutating func changeWeights(_ change: (_ layer: Int, inout [SIMD8<Float>]) -> Void) {
-    for layer in layers.indices { change(layer, &layers[layer].values) }
-  }
-}
+extension DenseNetwork: LayeredNetwork {}
 
 /// How examples change a network.
 struct DetectionGradient: SampleGradient {

@@ -321,9 +321,7 @@ struct DiagramPen {
   private func drawn(
     _ corners: [SIMD2<Float>], rounding: Int, using generator: inout SplitMix64
   ) -> [SIMD2<Float>] {
-    let total = zip(corners, corners.dropFirst()).reduce(Float(0)) {
-      $0 + ($1.1 - $1.0).length
-    }
+    let total = corners.pathLength
     let step = max(total / 48, 1e-4)
     var points: [SIMD2<Float>] = []
     for (one, next) in zip(corners, corners.dropFirst()) {
@@ -345,9 +343,7 @@ struct DiagramPen {
   private func wobbled(
     _ points: [SIMD2<Float>], using generator: inout SplitMix64
   ) -> [SIMD2<Float>] {
-    let length = zip(points, points.dropFirst()).reduce(Float(0)) {
-      $0 + ($1.1 - $1.0).length
-    }
+    let length = points.pathLength
     let scale = length * habits.wobble * 0.25
     var drift = SIMD2<Float>.zero
     var speed = SIMD2<Float>.zero

@@ -66,9 +66,7 @@ private struct MarkPlace {
     func around(_ middle: SIMD2<Float>, _ size: SIMD2<Float>) -> Box {
       Box(lower: middle - size / 2, upper: middle + size / 2)
     }
-    func number(_ range: ClosedRange<Float>) -> Float {
-      range.lowerBound + (range.upperBound - range.lowerBound) * generator.unit()
-    }
+    func number(_ range: ClosedRange<Float>) -> Float { generator.number(range) }
     // Between two words, or between letters.
     let isInGap = generator.unit() < 0.6
     let gap: Float

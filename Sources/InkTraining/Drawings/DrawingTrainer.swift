@@ -23,13 +23,6 @@ package struct DrawingTrainer: Sendable {
     package var samples: [LabelledInk]
     /// Inks that are no drawing.
     package var others: [LabelledInk]
-
-    /// Puts together what there is.
-    package init(recipe: DrawingRecipe, samples: [LabelledInk], others: [LabelledInk]) {
-      self.recipe = recipe
-      self.samples = samples
-      self.others = others
-    }
   }
 
   /// How many times more often than a drawing something else is shown.

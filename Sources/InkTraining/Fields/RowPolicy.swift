@@ -15,13 +15,6 @@ package struct RowPolicy: Hashable, Sendable {
   /// and the words between two numbers of a range.
   package let number: String
 
-  /// Creates a policy.
-  package init(once: [String], rest: String, number: String) {
-    self.once = once
-    self.rest = rest
-    self.number = number
-  }
-
   /// The fields that a line has once, among these tags.
   package func singles(among tags: [String]) -> SingleFields {
     SingleFields(

@@ -158,13 +158,8 @@ package struct LanguageCharacters: Hashable, Sendable {
     case 0xFF00...0xFF60: return false
     default: break
     }
-    switch scalar.properties.generalCategory {
-    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
-      .initialPunctuation, .finalPunctuation, .otherPunctuation, .currencySymbol, .mathSymbol,
-      .otherSymbol, .modifierSymbol:
-      return !scalar.isASCII
-    default: return false
-    }
+    let character = Character(scalar)
+    return !scalar.isASCII && (character.isPunctuation || character.isSymbol)
   }
 }
 

@@ -65,15 +65,6 @@ package struct LanguageModelBuilder: Sendable {
     /// Lists of names, each a line of a name, a tab and how frequent it is.
     package var names: [String] = []
     package var trainer = WordContextTrainer()
-
-    /// Creates texts.
-    package init(
-      sentences: String, names: [String] = [], trainer: WordContextTrainer = WordContextTrainer()
-    ) {
-      self.sentences = sentences
-      self.names = names
-      self.trainer = trainer
-    }
   }
 
   /// Builds a pack.

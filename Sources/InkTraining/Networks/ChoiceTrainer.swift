@@ -41,13 +41,6 @@ package struct ChoiceTrainer: Sendable {
   /// How many steps one report is of.
   let passLength: Int
 
-  /// Creates a trainer of some steps.
-  init(stepCount: Int, hiddenCounts: (first: Int, second: Int), passLength: Int) {
-    self.stepCount = stepCount
-    self.hiddenCounts = hiddenCounts
-    self.passLength = passLength
-  }
-
   /// Takes so many steps that there are some reports.
   mutating func setPassCount(_ count: Int) { stepCount = count * passLength }
 
@@ -124,13 +117,7 @@ package struct ChoiceTrainer: Sendable {
   }
 }
 
-extension ChoiceNetwork: TrainableNetwork {
-  var layerSizes: [Int] { layers.map(\.values.count) }
-
-  mutating func changeWeights(_ change: (_ layer: Int, inout [SIMD8<Float>]) -> Void) {
-    for layer in layers.indices { change(layer, &layers[layer].values) }
-  }
-}
+extension ChoiceNetwork: LayeredNetwork {}
 
 extension TrainingPass {
   /// A part of the training of a pack.

@@ -10,6 +10,20 @@ protocol TrainableNetwork: Sendable {
   mutating func changeWeights(_ change: (_ layer: Int, inout [SIMD8<Float>]) -> Void)
 }
 
+/// A network of which all weights are those of its layers.
+protocol LayeredNetwork: TrainableNetwork {
+  /// The layers.
+  var layers: [DenseLayer] { get set }
+}
+
+extension LayeredNetwork {
+  var layerSizes: [Int] { layers.map(\.values.count) }
+
+  mutating func changeWeights(_ change: (_ layer: Int, inout [SIMD8<Float>]) -> Void) {
+    for layer in layers.indices { change(layer, &layers[layer].values) }
+  }
+}
+
 /// How samples would change the weights of a network.
 protocol SampleGradient: Sendable {
   associatedtype Network: TrainableNetwork

@@ -39,12 +39,6 @@ package struct NetworkTrainer: Sendable {
   package struct Sample: Sendable {
     package let ink: NormalizedInk
     package let label: Int
-
-    /// Creates a sample.
-    package init(ink: NormalizedInk, label: Int) {
-      self.ink = ink
-      self.label = label
-    }
   }
 
   /// Trains a network; also returns the indices of the samples that are not left out.
@@ -108,7 +102,7 @@ package struct NetworkTrainer: Sendable {
   }
 }
 
-extension CharacterNetwork: TrainableNetwork {
+extension CharacterNetwork: LayeredNetwork {
   /// Draws initial weights, the hidden ones halved: most features are small.
   init(
     view: CharacterFeatures.View, labelCount: Int, hiddenCount: Int,
@@ -118,11 +112,5 @@ extension CharacterNetwork: TrainableNetwork {
       view: view,
       hidden: .random(CharacterFeatures.count, hiddenCount, factor: 0.5, using: &generator),
       output: .random(hiddenCount, labelCount, factor: 1, using: &generator))
-  }
-
-  var layerSizes: [Int] { layers.map(\.values.count) }
-
-  mutating func changeWeights(_ change: (_ layer: Int, inout [SIMD8<Float>]) -> Void) {
-    for layer in layers.indices { change(layer, &layers[layer].values) }
   }
 }

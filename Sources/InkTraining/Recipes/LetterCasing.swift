@@ -1,14 +1,9 @@
 import InkKit
 
-/// How the small and large letters of a language belong together.
+/// How the small and large letters of a language belong together, by default as in Unicode.
 package struct LetterCasing: Hashable, Sendable {
   /// Whether i with and without a dot are letters of their own, large ones too, as in Turkish.
-  package var partsDottedI: Bool
-
-  /// Creates rules, by default those of Unicode.
-  package init(partsDottedI: Bool = false) {
-    self.partsDottedI = partsDottedI
-  }
+  package var partsDottedI = false
 
   /// Letters whose capitals in Unicode are no part of ordinary writing: Georgian.
   private static let withoutCase: ClosedRange<Unicode.Scalar> = "\u{10D0}"..."\u{10FF}"

@@ -39,11 +39,6 @@ package struct TextSource: Hashable, Sendable {
     package var characterThreshold: Float = 4
   }
 
-  /// Creates a source without data.
-  package init(script: String) {
-    self.script = script
-  }
-
   /// The sets of characters that CLDR has for a language, as it writes them.
   package struct Exemplars: Hashable, Sendable {
     package var main: String

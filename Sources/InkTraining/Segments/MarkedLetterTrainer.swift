@@ -60,9 +60,7 @@ package struct MarkedLetterTrainer: Sendable {
   }
 }
 
-extension MarkedLetterNetwork: TrainableNetwork {
-  var layerSizes: [Int] { layers.map(\.values.count) }
-}
+extension MarkedLetterNetwork: LayeredNetwork {}
 
 /// How lines change a ``MarkedLetterNetwork``.
 struct MarkedLetterGradient: LineGradient {

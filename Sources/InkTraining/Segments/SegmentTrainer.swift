@@ -65,7 +65,7 @@ package struct SegmentTrainer: Sendable {
   }
 }
 
-extension SegmentNetwork: TrainableNetwork {
+extension SegmentNetwork: LayeredNetwork {
   /// Draws initial weights, those of the features halved: most are small.
   init(
     labels: [String], hiddenCounts: (first: Int, second: Int), gapHiddenCount: Int,
@@ -83,11 +83,5 @@ extension SegmentNetwork: TrainableNetwork {
       layer(SpaceFeatures.count, gapHiddenCount, factor: 1), layer(gapHiddenCount, 1, factor: 0.5),
     ]
     self.init(labels: labels, cellLayers: cellLayers, gapLayers: gapLayers)
-  }
-
-  var layerSizes: [Int] { layers.map(\.values.count) }
-
-  mutating func changeWeights(_ change: (_ layer: Int, inout [SIMD8<Float>]) -> Void) {
-    for layer in layers.indices { change(layer, &layers[layer].values) }
   }
 }

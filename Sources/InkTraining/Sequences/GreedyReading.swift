@@ -41,11 +41,6 @@ struct SequenceProbe: Sendable {
     lines = (0..<count).map { usable[$0 * usable.count / count] }
   }
 
-  /// Creates a probe of lines as they are.
-  init(_ lines: [LineSample]) {
-    self.lines = lines
-  }
-
   /// All edits that turn what the network reads into the labels, over all characters of the labels
   /// and their spaces; `nil` without lines.
   func errorRate(of posteriors: (LineSample) -> FramePosteriors) -> Float? {

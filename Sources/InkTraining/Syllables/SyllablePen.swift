@@ -10,20 +10,15 @@ package struct SyllablePen: Sendable {
   /// How far syllables are apart, in heights of a letter.
   private static let gap: Float = 0.08
 
-  /// Prepares the letters and signs of a source.
+  /// Prepares the letters and signs of a source: those by people rather than fonts where both are there, and
+  /// of several spellings the first.
   ///
-  /// - Parameters:
-  ///   - peopleShare: How often letters are drawn by people rather than fonts, where both are there.
-  ///   - isWanted: Whether the language has all characters of a text, which decides between spellings.
   /// - Throws: That there is no drawing of a letter or sign, or no syllable in the texts.
-  package init(
-    _ source: SyllableTrainer.Source, peopleShare: Float = 1,
-    isWanted: (String) -> Bool = { _ in true }
-  ) throws(TrainingError) {
-    let (samples, all) = try SyllableTrainer().samples(from: source, peopleShare: peopleShare)
+  package init(_ source: SyllableTrainer.Source) throws(TrainingError) {
+    let (samples, all) = try SyllableTrainer().samples(from: source, peopleShare: 1)
     self.samples = samples
     grammar = SyllableGrammar(all, SignSlots(source.signs))
-    parts = all.spelled(where: isWanted)
+    parts = all.spelled { _ in true }
   }
 
   /// The syllables of a text, in order, without the letters of conjuncts that are drawn as one.

@@ -18,16 +18,6 @@ package struct InkDistortion: Sendable {
   /// The standard deviation of the logarithm of the writer's pace.
   package var pace: Float = 0.1
 
-  /// A distortion that changes nothing.
-  package static var none: InkDistortion {
-    var none = InkDistortion()
-    none.shape = Distortion(slant: 0, turn: 0, aspect: 0, bend: 0)
-    none.reordering = 0
-    none.forgetting = 0
-    none.pace = 0
-    return none
-  }
-
   /// A varied copy of an ink.
   package func apply(
     to ink: NormalizedInk, using generator: inout SplitMix64

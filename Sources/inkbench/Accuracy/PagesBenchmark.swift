@@ -34,14 +34,7 @@ enum PagesBenchmark {
 
   /// Lines of one writer at a time, the writers in turn.
   private static func writers(_ data: String) throws -> [[InkRecord]] {
-    var lines: [String: [InkRecord]] = [:]
-    for record in try SampleFile.dev("unipen-line", of: data) {
-      guard let writer = record.writer, (8...60).contains(record.label?.count ?? 0) else {
-        continue
-      }
-      lines[writer, default: []].append(record)
-    }
-    let writers = lines.sorted { $0.key < $1.key }.map(\.value).filter { $0.count >= lineCount }
+    let writers = try PageOfLines.writers(of: data, atLeast: lineCount)
     guard !writers.isEmpty else { return [] }
     return (0..<pageCount).compactMap { number in
       let own = writers[number % writers.count]

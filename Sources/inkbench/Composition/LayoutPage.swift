@@ -31,9 +31,7 @@ struct LayoutPage {
   }
 
   /// A number within a range.
-  mutating func number(_ range: ClosedRange<Float>) -> Float {
-    range.lowerBound + (range.upperBound - range.lowerBound) * random.unit()
-  }
+  mutating func number(_ range: ClosedRange<Float>) -> Float { random.number(range) }
 
   mutating func count(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + random.below(range.count)

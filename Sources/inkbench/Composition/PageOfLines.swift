@@ -47,7 +47,7 @@ struct PageOfLines {
       let tangent = degrees * 0.017_453_3
       let left = random.unit() * random.unit() * indent * 0.5
       // Lines higher than usual push the next one down, as they do on paper.
-      let gap = spacing.lowerBound + (spacing.upperBound - spacing.lowerBound) * random.unit()
+      let gap = random.number(spacing)
       if line > 0 { baseline += max(height, box.height) * gap }
       let middle = box.minY + box.height / 2
       for stroke in record.ink.strokes where !stroke.points.isEmpty {
@@ -75,5 +75,19 @@ struct PageOfLines {
       ink: try Ink(strokes: places.map { strokes[$0].stroke }),
       text: records.map { $0.label ?? "" }.joined(separator: "\n"),
       lines: places.map { strokes[$0].line })
+  }
+}
+
+extension PageOfLines {
+  /// Lines of development data, neither short nor long, of each writer with enough of them.
+  static func writers(of data: String, atLeast count: Int) throws -> [[InkRecord]] {
+    var lines: [String: [InkRecord]] = [:]
+    for record in try SampleFile.dev("unipen-line", of: data) {
+      guard let writer = record.writer, (8...60).contains(record.label?.count ?? 0) else {
+        continue
+      }
+      lines[writer, default: []].append(record)
+    }
+    return lines.sorted { $0.key < $1.key }.map(\.value).filter { $0.count >= count }
   }
 }

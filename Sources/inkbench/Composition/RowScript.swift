@@ -40,16 +40,10 @@ struct RowScript {
         written: written.filter { $0.script == script },
         printed: printed.filter { $0.script == script })
     }
-    return [
-      try characters(
-        "zh-Hani", text: "zh-Hans", try SampleFile.dev("casia-char", of: data), data: data),
-      try characters(
-        "ja", text: "ja",
-        try SampleFile.dev("tegaki-ja", of: data)
-          + written.filter { RowCharacters.isKana($0.label ?? "") },
-        data: data),
-      try syllables(written, data: data),
-    ] + alphabets
+    let rows = try characters(data: data).map { language, characters in
+      squares(language == "zh-Hans" ? "zh-Hani" : language, characters)
+    }
+    return try rows + [syllables(written, data: data)] + alphabets
   }
 
   /// The Chinese characters and kana of people, by the tags of their models.
@@ -67,11 +61,7 @@ struct RowScript {
   }
 
   /// Chinese characters and kana. Small letters are less than half as high, and stand above their lower edge.
-  private static func characters(
-    _ language: String, text: String, _ records: [InkRecord], data: String
-  ) throws -> RowScript {
-    let characters = RowCharacters(
-      records, text: try SampleFile.bytes("\(data)/text/sentences/dev/\(text).txt.gz"))
+  private static func squares(_ language: String, _ characters: RowCharacters) -> RowScript {
     var script = RowScript(language: language) { characters.run(using: &$0) }
     (script.baseline, script.heights) = (38, 40...50)
     script.gaps = (RowGap(), RowGap(least: 5), RowGap(least: 20))

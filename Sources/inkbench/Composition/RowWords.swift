@@ -46,8 +46,7 @@ struct RowWords {
       return nil
     }
     // Small letters are 100 units high there, and stand on 0.
-    let height = heights.lowerBound + (heights.upperBound - heights.lowerBound) * random.unit()
-    let scale = height / 100
+    let scale = random.number(heights) / 100
     let shift = SIMD2(-box.minX * scale, baseline)
     return RowPart(
       text: text, strokes: ink.strokes.map { $0.scaled(scale, moved: shift) },

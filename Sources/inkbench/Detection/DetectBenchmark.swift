@@ -4,10 +4,7 @@ import InkKit
 /// which writing must not be taken for drawing; and in what time.
 enum DetectBenchmark {
   static func run(data: String) throws {
-    var detector = try ObjectDetector(model: CheckoutModels.model(for: "\(ObjectDetector.tag)"))
-    detector.shapeClassifier = try classifier("zxx-Zsym-x-shapes")
-    detector.sketchClassifier = try classifier("zxx-Zsym-x-autodraw")
-    detector.gestureClassifier = try classifier("en-x-gesture")
+    let detector = try ObjectDetector(registry: CheckoutModels.registry())
     try flowcharts(data, detector)
     try partsOfFlowcharts(data, detector)
     try ReadDiagrams.run(Flowchart.all(of: data), detector)
@@ -17,17 +14,6 @@ enum DetectBenchmark {
     try MarksOnPages.run(data: data, detector)
     try FollowedPages.run(data: data, charts: Flowchart.all(of: data).map(\.ink), detector)
     try times(data, detector)
-  }
-
-  /// The classifier of a model that names objects, if it was built.
-  private static func classifier(_ tag: String) throws -> RecognizerClassifier? {
-    do {
-      return RecognizerClassifier(
-        try CheckoutModels.recognizer(
-          for: tag, options: RecognizerOptions(usesDetailedShapes: true)))
-    } catch let error as ModelError where error.code == .planned {
-      return nil
-    }
   }
 
   private static let all = DetectionOptions(maximumObjectCount: nil)

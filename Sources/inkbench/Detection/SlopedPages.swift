@@ -8,14 +8,7 @@ enum SlopedPages {
   private static let slopes: [Float] = [0, 3, -3, 6, -6, 8, -8]
 
   static func run(data: String, _ detector: ObjectDetector) throws {
-    var lines: [String: [InkRecord]] = [:]
-    for record in try SampleFile.dev("unipen-line", of: data) {
-      guard let writer = record.writer, (8...60).contains(record.label?.count ?? 0) else {
-        continue
-      }
-      lines[writer, default: []].append(record)
-    }
-    let writers = lines.sorted { $0.key < $1.key }.map(\.value).filter { $0.count >= lineCount }
+    let writers = try PageOfLines.writers(of: data, atLeast: lineCount)
     let table = Table(
       "Pages of \(lineCount) lines of a writer each, strokes taken for drawing in 1,000",
       [("slope", 8), ("pages", 6), ("drawn", 8)])

@@ -19,28 +19,19 @@ enum CancelBenchmark {
         ("ink", 30), ("whole", 11), ("cancelled", 9), ("answered", 8), ("median", 9), ("99 %", 9),
         ("most", 9),
       ])
-    try await show("a line", line.ink, count: 1_000, in: table) { ink, recognizer in
-      _ = try await recognizer.result(for: ink, timeout: nil)
-    } by: {
-      recognizer
-    }
-    try await show("a page of \(page.strokes.count) strokes", page, count: 60, in: table) {
-      ink, recognizer in
-      _ = try await recognizer.result(for: ink, timeout: nil)
-    } by: {
-      recognizer
-    }
     let pages = try CheckoutModels.recognizer(options: RecognizerOptions(layout: .page))
-    try await show("the same, drawing told", page, count: 60, in: table) { ink, recognizer in
-      _ = try await recognizer.result(for: ink, timeout: nil)
-    } by: {
-      pages
+    for (name, ink, count, reader) in [
+      ("a line", line.ink, 1_000, recognizer),
+      ("a page of \(page.strokes.count) strokes", page, 60, recognizer),
+      ("the same, drawing told", page, 60, pages),
+    ] {
+      try await show(name, count: count, in: table) {
+        _ = try await reader.result(for: ink, timeout: nil)
+      }
     }
     let detector = try ObjectDetector(model: CheckoutModels.model(for: "\(ObjectDetector.tag)"))
-    try await show("its objects", page, count: 60, in: table) { ink, detector in
-      _ = try await detector.objects(in: ink, timeout: nil)
-    } by: {
-      detector
+    try await show("its objects", count: 60, in: table) {
+      _ = try await detector.objects(in: page, timeout: nil)
     }
     try await showMainActor(page, recognizer)
   }
@@ -61,13 +52,12 @@ enum CancelBenchmark {
     return try Ink(strokes: Array(strokes.prefix(strokeCount)))
   }
 
-  private static func show<Reader: Sendable>(
-    _ name: String, _ ink: Ink, count: Int, in table: Table,
-    _ read: @escaping @Sendable (Ink, Reader) async throws -> Void, by reader: () -> Reader
+  private static func show(
+    _ name: String, count: Int, in table: Table,
+    _ read: @escaping @Sendable () async throws -> Void
   ) async throws {
     let clock = ContinuousClock()
-    let reader = reader()
-    let whole = try await clock.measure { try await read(ink, reader) }
+    let whole = try await clock.measure { try await read() }
     var random = SplitMix64(seed: 3)
     var waits: [Double] = []
     var answers = 0
@@ -76,7 +66,7 @@ enum CancelBenchmark {
       // A continuation that is resumed twice traps.
       let outcome = await withCheckedContinuation { continuation in
         let task = Task { () -> (ContinuousClock.Instant, Bool) in
-          let isWhole = (try? await read(ink, reader)) != nil
+          let isWhole = (try? await read()) != nil
           return (clock.now, isWhole)
         }
         Task {

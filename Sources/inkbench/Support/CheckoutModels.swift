@@ -19,20 +19,12 @@ enum CheckoutModels {
 
   /// The model of a language.
   static func model(for tag: String = "en") throws -> Model {
-    let registry = ModelRegistry(
-      store: nil, sources: [ModelSource(folder: try folder(), isBuiltIn: true)])
-    return try registry.model(for: LanguageTag(tag))
+    try registry().model(for: LanguageTag(tag))
   }
 
-  /// A pack.
-  static func pack(_ name: String) throws -> PackFile {
-    try PackFile(path: "\(folder())/\(name).inkpack")
-  }
-
-  /// All packs in the order of the catalog.
-  static func packs() throws -> [PackFile] {
-    let source = ModelSource(folder: try folder(), isBuiltIn: true)
-    return try source.catalog().packs.map { try PackFile(path: source.path(of: $0)) }
+  /// All models.
+  static func registry() throws -> ModelRegistry {
+    ModelRegistry(store: nil, sources: [ModelSource(folder: try folder(), isBuiltIn: true)])
   }
 
   /// The script of a model of syllables, and how its signs stand.

@@ -38,9 +38,6 @@ struct Measurement {
   /// The middle of all times, in seconds.
   var median: Double { quantile(0.5) }
 
-  /// The mean of all times, in seconds.
-  var mean: Double { times.reduce(0, +) / Double(max(1, times.count)) }
-
   /// How many runs there were.
   var runCount: Int { times.count }
 }

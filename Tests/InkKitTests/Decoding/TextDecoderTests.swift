@@ -22,7 +22,8 @@ import Testing
     let decoder = TextDecoder(
       prior: prior, labels: lattice.labels, isAllowed: isAllowed, weights: weights)
     var scratch = TextDecoder.Scratch()
-    return decoder.hypotheses(of: lattice, after: preContext, limit: limit, scratch: &scratch)
+    return decoder.hypotheses(
+      of: lattice, in: TextSurroundings(before: preContext), limit: limit, scratch: &scratch)
   }
 
   /// A lattice of as many pieces as needed; what no score is given for scores −20.
@@ -257,9 +258,10 @@ import Testing
       let lattice = RandomLattice.lattice(
         pieceCount: 1 + random.below(20), labels: ["a", "b", "A"], reach: 3, random: &random)
       var fresh = TextDecoder.Scratch()
+      let alone = TextSurroundings()
       #expect(
-        decoder.hypotheses(of: lattice, limit: 5, scratch: &shared)
-          == decoder.hypotheses(of: lattice, limit: 5, scratch: &fresh), "seed \(seed)")
+        decoder.hypotheses(of: lattice, in: alone, limit: 5, scratch: &shared)
+          == decoder.hypotheses(of: lattice, in: alone, limit: 5, scratch: &fresh), "seed \(seed)")
     }
   }
 

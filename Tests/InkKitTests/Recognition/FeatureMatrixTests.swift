@@ -252,7 +252,8 @@ import Testing
       let whole = try Ink(strokes: Array(ink.strokes[...index]))
       #expect(session.result() == recognizer.result(for: whole))
     }
-    #expect(session.cache.rememberedCellCount > 0)
+    let memory = session.cache.memory
+    #expect(memory.cells.count + memory.choices.count > 0)
     let full = session.result()
     let removed = session.removeLast()
     let last = try #require(removed)

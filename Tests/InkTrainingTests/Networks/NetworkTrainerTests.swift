@@ -26,7 +26,9 @@ import Testing
     let labels = ["a", "b", "7", "8", "+"]
     let samples = try samples(labels, writers: 0..<2)
     var exact = trainer(passCount: 1)
-    exact.distortion = .none
+    exact.distortion = InkDistortion(
+      shape: Distortion(slant: 0, turn: 0, aspect: 0, bend: 0), reordering: 0, forgetting: 0,
+      pace: 0)
     exact.featureDropout = 0
     exact.hiddenDropout = 0
     exact.groupShare = 0.3

@@ -1,11 +1,11 @@
 /// A source that judges a character by its shape, with templates and the networks over their points,
 /// and in a writing area by its size and place.
-package struct ShapeSource: SymbolSource {
+struct ShapeSource: SymbolSource {
   let matcher: TemplateMatcher
   /// `nil` in a model of templates alone.
-  package let classifier: CharacterClassifier?
-  let geometry: LabelGeometry?
-  package let scoring: ScoringWeights
+  private let classifier: CharacterClassifier?
+  private let geometry: LabelGeometry?
+  private let scoring: ScoringWeights
 
   /// For each label whether it may be answered.
   let isAllowed: [Bool]
@@ -33,11 +33,11 @@ package struct ShapeSource: SymbolSource {
   private static let networkWork: Float = 100
   private static let templateWork: Float = 0.03
 
-  package func work(ofStrokes count: Int, looksAtParts: Bool) -> Float {
+  func work(ofStrokes count: Int, looksAtParts: Bool) -> Float {
     Self.networkWork + Float(matcher.templates.count) * Self.templateWork
   }
 
-  package func propose(for cell: SymbolCell, to choices: inout SymbolChoices) {
+  func propose(for cell: SymbolCell, to choices: inout SymbolChoices) {
     guard matcher.templates.count > 0, let ink = cell.ink else { return }
     let evidence = evidence(of: ink, box: cell.box, in: cell.area)
     choices.add(0..<evidence.costs.count)
@@ -75,16 +75,13 @@ package struct ShapeSource: SymbolSource {
   }
 
   /// Memory that the evidence of one ink needs.
-  package struct Scratch {
+  private struct Scratch {
     var matcher = TemplateMatcher.Scratch()
     var classifier = CharacterClassifier.Scratch()
     var logProbabilities: [Float] = []
-    package var handicaps: [Float] = []
-    package var costs: [Float] = []
+    var handicaps: [Float] = []
+    var costs: [Float] = []
     var distances: [Float] = []
-
-    /// Creates scratch memory.
-    package init() {}
   }
 
   /// How much less likely than the best label that the classifier knows one is taken to be that
@@ -97,12 +94,7 @@ package struct ShapeSource: SymbolSource {
   static let handicapLimit: Float = 12
 
   /// Fills `scratch.costs` with what each label costs by its shape; infinity where not allowed.
-  ///
-  /// - Parameter distances: The distances from the labels if they are known from elsewhere, as in a
-  ///   benchmark; otherwise the matcher finds them.
-  package func costs(
-    of ink: NormalizedInk, distances known: [Float]? = nil, scratch: inout Scratch
-  ) {
+  private func costs(of ink: NormalizedInk, scratch: inout Scratch) {
     let count = matcher.templates.labels.count
     scratch.costs = Array(repeating: 0, count: count)
     scratch.handicaps = Array(repeating: 0, count: count)
@@ -119,15 +111,21 @@ package struct ShapeSource: SymbolSource {
     }
     for label in 0..<count where !isAllowed[label] { scratch.handicaps[label] = .infinity }
 
-    var distances = known ?? Array(repeating: .infinity, count: count)
-    if known == nil {
-      matcher.measure(
-        ink, handicaps: scratch.handicaps, into: &distances, scratch: &scratch.matcher)
-    }
-    let weight = classifier == nil ? scoring.soloDistanceWeight : scoring.distanceWeight
+    var distances = [Float](repeating: .infinity, count: count)
+    matcher.measure(
+      ink, handicaps: scratch.handicaps, into: &distances, scratch: &scratch.matcher)
+    // Labels that no network knows are told by how much further from the ink they are than the nearest
+    // one of those that it knows.
+    let nearest =
+      (0..<count).lazy.filter { classifierIndices[$0] >= 0 && isAllowed[$0] }
+      .map { distances[$0] }.min() ?? 0
     for label in 0..<count {
-      scratch.costs[label] =
-        isAllowed[label] ? scratch.costs[label] + distances[label] * weight : .infinity
+      let distance = distances[label]
+      let cost =
+        classifierIndices[label] >= 0
+        ? distance * scoring.distanceWeight
+        : nearest * scoring.distanceWeight + (distance - nearest) * scoring.soloDistanceWeight
+      scratch.costs[label] = isAllowed[label] ? scratch.costs[label] + cost : .infinity
     }
     scratch.distances = distances
   }
@@ -135,5 +133,5 @@ package struct ShapeSource: SymbolSource {
 
 extension SymbolSources {
   /// The source that knows the shapes of the model's templates, if it has any.
-  package var shapes: ShapeSource? { sources.lazy.compactMap { $0 as? ShapeSource }.first }
+  var shapes: ShapeSource? { sources.lazy.compactMap { $0 as? ShapeSource }.first }
 }

@@ -56,10 +56,9 @@ extension LetterTable {
   /// Reads the table of a pack, checking every value.
   package init(pack: PackFile, markCount: Int) throws(ModelError) {
     let values = try pack.neededValues(of: UInt32.self, in: .letterTable)
-    func corrupt(_ detail: String) -> ModelError {
-      ModelError(.corrupt, subject: pack.path, detail: "section LTAB \(detail)")
+    guard values.count.isMultiple(of: 4) else {
+      throw pack.corrupt("section LTAB has no whole number of letters")
     }
-    guard values.count.isMultiple(of: 4) else { throw corrupt("has no whole number of letters") }
     entries = []
     entries.reserveCapacity(values.count / 4)
     for index in 0..<(values.count / 4) {
@@ -67,10 +66,10 @@ extension LetterTable {
       guard let letter = Unicode.Scalar(values[index * 4]),
         let base = Unicode.Scalar(values[index * 4 + 1]),
         marks.allSatisfy({ $0 == Self.none || $0 < UInt32(markCount) })
-      else { throw corrupt("has no such letter or mark at \(index)") }
+      else { throw pack.corrupt("section LTAB has no such letter or mark at \(index)") }
       let places = marks.map { $0 == Self.none ? nil : Int($0) }
       guard places[0] != nil || places[1] == nil else {
-        throw corrupt("has a second mark without a first one at \(index)")
+        throw pack.corrupt("section LTAB has a second mark without a first one at \(index)")
       }
       entries.append(Entry(letter: letter, base: base, first: places[0], second: places[1]))
     }

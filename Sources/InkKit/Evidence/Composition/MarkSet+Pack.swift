@@ -26,8 +26,7 @@ extension MarkSet {
       points.count == owners.count * MarkShape.pointCount * 4,
       owners.map(\.self).allSatisfy({ Int($0) < marks.count })
     else {
-      throw ModelError(
-        .corrupt, subject: pack.path, detail: "the numbers of marks and their templates differ")
+      throw pack.corrupt("the numbers of marks and their templates differ")
     }
     self.init(marks: marks)
     points.withSpan { span in

@@ -37,8 +37,6 @@ package struct SignSplits {
 
   /// More strokes than this are no syllable.
   static let partLimit = 12
-  /// A sign of more strokes than this is none.
-  static let strokeLimit = 3
   /// How many strokes may be one sign are looked at closely at each step, how many ways go on to the
   /// next one, and how many sequences of signs are kept for each way.
   static let shapeCount = 10

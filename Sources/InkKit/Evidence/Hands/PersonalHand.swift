@@ -57,14 +57,6 @@ package struct PersonalHand: Sendable {
     /// The most that a label can gain, a logarithm.
     package var strength: Float
 
-    /// Creates weights.
-    package init(reach: Float, sizeSpread: Float, inertia: Float, strength: Float) {
-      self.reach = reach
-      self.sizeSpread = sizeSpread
-      self.inertia = inertia
-      self.strength = strength
-    }
-
     /// Chosen on half of the development writers; see <doc:LearningAHand>.
     package static let character = Weights(
       reach: 1.5, sizeSpread: 0.25, inertia: 1, strength: 8)

@@ -127,8 +127,7 @@ extension LabelGeometry {
       return nil
     }
     guard values.count == labelCount else {
-      throw ModelError(
-        .corrupt, subject: pack.path, detail: "the numbers of labels and of sizes differ")
+      throw pack.corrupt("the numbers of labels and of sizes differ")
     }
     expectations = values.withSpan { span in
       (0..<span.count).map { index in

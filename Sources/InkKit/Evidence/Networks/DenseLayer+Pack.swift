@@ -156,7 +156,7 @@ extension PackFile {
   ) throws(ModelError) -> [Float] {
     let copy = values.array
     guard copy.allSatisfy({ abs($0) <= DenseLayer.numberLimit }) else {
-      throw ModelError(.corrupt, subject: path, detail: "a number of \(owner) is out of range")
+      throw corrupt("a number of \(owner) is out of range")
     }
     return copy
   }

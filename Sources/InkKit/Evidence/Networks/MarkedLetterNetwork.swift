@@ -11,7 +11,7 @@ package struct MarkedLetterNetwork: Sendable {
   /// The letters, in the order of the scores.
   package let letters: [String]
   /// From the segment network's units over a layer of its own to the scores.
-  package private(set) var layers: [DenseLayer]
+  package var layers: [DenseLayer]
   /// The ``SegmentNetwork/digest`` of the network that it goes on from.
   package let baseDigest: UInt64
 
@@ -24,11 +24,6 @@ package struct MarkedLetterNetwork: Sendable {
     self.letters = letters
     self.layers = layers
     self.baseDigest = baseDigest
-  }
-
-  /// Calls `change` with the weights of each layer in turn.
-  package mutating func changeWeights(_ change: (_ layer: Int, inout [SIMD8<Float>]) -> Void) {
-    for layer in layers.indices { change(layer, &layers[layer].values) }
   }
 
   /// The network of some of the letters; `nil` if none of them is wanted.

@@ -95,7 +95,7 @@ struct ConnectorPath: Sendable {
       for index in ends.indices {
         var way = shaftEnds[index] - shaftEnds[1 - index]
         while let next = rest.first(where: {
-          ConnectorPath.apart(shapes[$0], from: ends[index]) < 0.12 * size
+          shapes[$0].apart(from: ends[index]) < 0.12 * size
             && (shapes[$0].size > ConnectorPath.longLeg * size
               || ConnectorPath.goesOn(shapes[$0], from: ends[index], way))
         }) {
@@ -145,13 +145,9 @@ struct ConnectorPath: Sendable {
     return (further * way).sum() > -0.3 * further.length * way.length
   }
 
-  private static func apart(_ shape: StrokeShape, from place: SIMD2<Float>) -> Float {
-    min((shape.start - place).length, (shape.end - place).length)
-  }
-
   /// How far the tip of a head may be from a position: where it turns, or an end of one of its sides.
   private static func tipDistance(_ shape: StrokeShape, from place: SIMD2<Float>) -> Float {
-    min((shape.bend - place).length, apart(shape, from: place))
+    min((shape.bend - place).length, shape.apart(from: place))
   }
 
   /// Where a shaft comes from at an end, as a direction: to where its stroke leaves a circle around the end.

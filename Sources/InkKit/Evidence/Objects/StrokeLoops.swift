@@ -104,20 +104,20 @@ enum StrokeLoops {
       let other = page.shapes[position + step]
       let (larger, smaller) = (max(shape.size, other.size), min(shape.size, other.size))
       return [
-        min(apart(shape, from: other.bend) / smaller, 2),
-        min(apart(other, from: shape.bend) / smaller, 2),
+        min(shape.apart(from: other.bend) / smaller, 2),
+        min(other.apart(from: shape.bend) / smaller, 2),
         min(PageStrokes.distance(shape, other) / larger, 1) * 2,
       ]
     }
   }
-
-  /// How far the nearer end of a stroke is from a position.
-  private static func apart(_ shape: StrokeShape, from place: SIMD2<Float>) -> Float {
-    min((shape.start - place).length, (shape.end - place).length)
-  }
 }
 
 extension StrokeShape {
+  /// How far the nearer end is from a position.
+  func apart(from place: SIMD2<Float>) -> Float {
+    min((start - place).length, (end - place).length)
+  }
+
   /// The sample that is farthest from the line between the ends: the point of an arrow's head.
   var bend: SIMD2<Float> {
     let chord = end - start

@@ -59,7 +59,7 @@ package struct StrokeShape: Sendable {
   init(_ shape: StrokeShape, leveling slope: Float) {
     samples = shape.samples.map { SIMD2($0.x, $0.y - slope * $0.x) }
     box = Box(around: samples)
-    length = zip(samples, samples.dropFirst()).reduce(Float(0)) { $0 + ($1.1 - $1.0).length }
+    length = samples.pathLength
     blocks = Self.blocks(of: samples)
     features = Self.features(of: samples, box: box, length: length)
   }

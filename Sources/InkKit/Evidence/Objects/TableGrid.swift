@@ -83,18 +83,13 @@ struct TableGrid {
       upright.allSatisfy({ $0.box.size.y > Self.span * box.size.y && Self.meets($0, level) })
     else { return nil }
     let inset = box.size * Self.inset
-    let rows = level.map(\.place).sorted().filter {
-      $0 > box.lower.y + inset.y && $0 < box.upper.y - inset.y
-    }
-    let columns = upright.map(\.place).sorted().filter {
-      $0 > box.lower.x + inset.x && $0 < box.upper.x - inset.x
-    }
+    let cells = TableCells(
+      rows: level.map(\.place), columns: upright.map(\.place), within: box, inset: inset)
     // A single rule is crossed by the others: these don't stand on it, as letters do on the side of a box.
-    guard rows.count + columns.count >= Self.innerCount, level.count > 1 || !rows.isEmpty,
-      upright.count > 1 || !columns.isEmpty
+    guard cells.rows.count + cells.columns.count >= Self.innerCount,
+      level.count > 1 || !cells.rows.isEmpty, upright.count > 1 || !cells.columns.isEmpty
     else { return nil }
     self.box = box
-    let cells = TableCells(rows: rows, columns: columns)
     self.cells = cells
     strokes = Set(rules.map(\.stroke)).sorted()
     let own = Set(strokes)
@@ -132,11 +127,8 @@ struct TableGrid {
       return min(low.min(), high.min()) < edge
     }
     // A circle keeps to its box's edges only around their middles.
-    let corners = [shape.box.lower, shape.box.upper].flatMap { x in
-      [shape.box.lower, shape.box.upper].map { SIMD2(x.x, $0.y) }
-    }
     return Float(near) >= edgeShare * Float(shape.samples.count)
-      && corners.allSatisfy { corner in
+      && shape.box.corners.allSatisfy { corner in
         shape.samples.contains { (($0 - corner) / shape.box.size).length < 1.5 * edge }
       }
   }

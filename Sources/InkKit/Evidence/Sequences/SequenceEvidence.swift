@@ -47,17 +47,12 @@ package struct SequenceEvidence: Sendable {
     var greatestCost: Float = unknownLabelCost
   }
 
-  /// Prepares the labels of lattices.
+  /// Prepares the labels of lattices, some of which the network may know by others.
   ///
   /// - Parameters:
   ///   - labels: The labels of all lattices that will be seen.
   ///   - outputs: The labels of the sequence network.
   ///   - weights: How much either source counts.
-  package init(labels: [String], outputs: [String], weights: DecoderWeights = DecoderWeights()) {
-    self.init(labels: labels, bases: Bases(), outputs: outputs, weights: weights)
-  }
-
-  /// Prepares the labels of lattices, some of which the network knows by others.
   init(labels: [String], bases: Bases, outputs: [String], weights: DecoderWeights) {
     precondition(
       weights.sequenceFloor > 0 && weights.sequenceFloor < 1,

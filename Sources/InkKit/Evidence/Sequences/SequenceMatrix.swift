@@ -24,11 +24,6 @@ package struct SequenceMatrix: Sendable {
   /// Creates an empty matrix.
   package init() {}
 
-  /// Creates a matrix of zeros.
-  package init(rowCount: Int, blockCount: Int) {
-    resize(rowCount: rowCount, blockCount: blockCount)
-  }
-
   /// Makes all values zero, in another shape.
   ///
   /// - Parameter kept: How many rows stay as they are, where their length does.

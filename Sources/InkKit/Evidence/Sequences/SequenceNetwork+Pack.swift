@@ -81,9 +81,7 @@ extension SequenceNetwork {
       weights.count == weightCount, scales.count == outputCount * 8,
       numbers.count == numberCount * 8
     else {
-      throw ModelError(
-        .corrupt, subject: pack.path,
-        detail: "the sequence network's sections do not fit its shape and labels")
+      throw pack.corrupt("the sequence network's sections do not fit its shape and labels")
     }
     let scaleValues = Self.blocks(try pack.checkedNumbers(scales, of: "the sequence network"))
     let numberValues = Self.blocks(try pack.checkedNumbers(numbers, of: "the sequence network"))

@@ -5,20 +5,14 @@
 /// exp(−cost · `sharpness`).
 package struct ScoringWeights: Hashable, Sendable {
   /// The cost of a unit of distance beside the classifier.
-  package var distanceWeight: Float
+  package var distanceWeight: Float = 0.05
   /// The cost of a unit of distance where no classifier knows the label.
-  package var soloDistanceWeight: Float
+  package var soloDistanceWeight: Float = 0.6
   /// By how much differences of cost are stretched to be probabilities.
   package var sharpness: Float
 
   /// Creates weights.
-  package init(
-    distanceWeight: Float = 0.05, soloDistanceWeight: Float = 0.6, sharpness: Float = 1
-  ) {
-    self.distanceWeight = distanceWeight
-    self.soloDistanceWeight = soloDistanceWeight
-    self.sharpness = sharpness
-  }
+  package init(sharpness: Float = 1) { self.sharpness = sharpness }
 
   /// The largest value of a weight in a pack.
   static let limit: Float = 1000

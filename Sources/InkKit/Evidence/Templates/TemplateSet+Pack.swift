@@ -33,15 +33,13 @@ extension TemplateSet {
     guard lifts.count == count, penalties.count == count,
       points.count == count * WarpSequence.count
     else {
-      throw ModelError(
-        .corrupt, subject: pack.path, detail: "the numbers of labels and templates differ")
+      throw pack.corrupt("the numbers of labels and templates differ")
     }
     for index in 0..<count {
       let penalty = penalties[index]
       // A NaN fails the comparison.
       guard labels[index] < names.count, penalty >= 0, penalty <= Self.penaltyLimit else {
-        throw ModelError(
-          .corrupt, subject: pack.path, detail: "template \(index) has no valid label or penalty")
+        throw pack.corrupt("template \(index) has no valid label or penalty")
       }
     }
     add(

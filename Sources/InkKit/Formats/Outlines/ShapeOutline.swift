@@ -22,13 +22,11 @@ enum ShapeOutline {
     }
   }
 
-  /// The two lines of the head of an arrow: of some length, and of half of the arrow's last part at most.
-  static func head(
-    at tip: SIMD2<Double>, from last: SIMD2<Double>, length: Double = 30
-  ) -> [SIMD2<Double>]? {
+  /// The two lines of the head of an arrow: 30 units long, and half of the arrow's last part at most.
+  static func head(at tip: SIMD2<Double>, from last: SIMD2<Double>) -> [SIMD2<Double>]? {
     let way = last - tip
     guard way.length > 0, way.length.isFinite else { return nil }
-    let back = way / way.length * min(length, way.length / 2)
+    let back = way / way.length * min(30, way.length / 2)
     // 20 degrees to either side.
     let (sine, cosine) = (0.342, 0.94)
     let sides = [sine, -sine].map { sine in

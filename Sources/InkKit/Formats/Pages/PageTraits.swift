@@ -41,6 +41,12 @@ public struct PageTraits: OptionSet, Hashable, Sendable {
   /// How the pen was held: altitude and azimuth.
   public static let angles = PageTraits(rawValue: 1 << 16)
 
+  /// Times that only some points of a stroke have.
+  public static let partialTimes = PageTraits(rawValue: 1 << 17)
+
+  /// Pressures or angles that only some points of a stroke have, or an altitude without an azimuth.
+  public static let partialPressures = PageTraits(rawValue: 1 << 18)
+
   /// All that lines of JSON hold of a labelled ink, whatever the form of its points.
   static let record: PageTraits = [.times, .fractions, .label, .writer, .language, .context]
 
@@ -49,6 +55,7 @@ public struct PageTraits: OptionSet, Hashable, Sendable {
     "several pages", "fractions", "times", "pressures", "colors", "line widths",
     "changing line widths", "markers and erasers", "layers", "typed texts", "page sizes", "labels",
     "writers", "languages", "ids and contexts", "paper colors", "pen angles",
+    "times of some points of a stroke", "pressures and angles of some points of a stroke",
   ]
 
   /// The things, such as `times, colors or layers`; empty for none.
@@ -84,16 +91,19 @@ extension InkPage {
       note(.widths, if: stroke.width != nil)
       note(.changingWidths, if: !stroke.widths.isEmpty)
       note(.tools, if: !stroke.tool.isWriting)
-      if !traits.contains(.times) {
-        note(.times, if: stroke.stroke.points.contains { $0.t != nil })
-      }
-      if !traits.contains(.pressures) {
-        note(.pressures, if: stroke.stroke.points.contains { $0.force != nil })
-      }
-      if !traits.contains(.angles) {
-        note(
-          .angles, if: stroke.stroke.points.contains { $0.altitude != nil || $0.azimuth != nil })
-      }
+      let count = stroke.stroke.points.count
+      let times = stroke.stroke.points.count { $0.t != nil }
+      let forces = stroke.stroke.points.count { $0.force != nil }
+      let altitudes = stroke.stroke.points.count { $0.altitude != nil }
+      let azimuths = stroke.stroke.points.count { $0.azimuth != nil }
+      note(.times, if: times > 0)
+      note(.partialTimes, if: times > 0 && times < count)
+      note(.pressures, if: forces > 0)
+      note(.angles, if: altitudes > 0 || azimuths > 0)
+      note(
+        .partialPressures,
+        if: forces > 0 && forces < count || altitudes != azimuths
+          || altitudes > 0 && altitudes < count)
       if !traits.contains(.fractions) {
         note(
           .fractions,

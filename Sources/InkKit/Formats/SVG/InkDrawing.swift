@@ -41,11 +41,6 @@ package struct InkDrawing: Sendable {
   private(set) var corner = SIMD2<Float>(0, 0)
   private(set) var size = SIMD2<Float>(0, 0)
 
-  /// Creates a drawing by a pen of a width in pixels.
-  init(penWidth: Float) {
-    self.penWidth = penWidth
-  }
-
   /// Draws the strokes, a dot as a circle a little wider than the pen.
   mutating func draw(_ ink: Ink, fit: SVGFit) {
     for stroke in ink.strokes {

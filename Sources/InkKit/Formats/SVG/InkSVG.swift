@@ -154,22 +154,4 @@ package enum InkSVG {
       width: Float(min(columnCount, tiles.count)) * width, height: Float(rowCount) * height,
       title: title)
   }
-
-  /// A drawing of one ink as an SVG document.
-  package static func document(
-    for ink: Ink, writingArea: WritingArea? = nil, isNumbered: Bool = false, boxes: [Box] = [],
-    links: [Link] = [], title: String? = nil
-  ) -> String {
-    drawing(
-      of: ink, writingArea: writingArea, isNumbered: isNumbered, boxes: boxes, links: links,
-      title: title
-    ).svg
-  }
-
-  /// A drawing of many inks as an SVG document.
-  package static func document(
-    for tiles: [Tile], columnCount: Int = 8, isNumbered: Bool = false, title: String? = nil
-  ) -> String {
-    drawing(of: tiles, columnCount: columnCount, isNumbered: isNumbered, title: title).svg
-  }
 }

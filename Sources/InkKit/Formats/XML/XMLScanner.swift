@@ -49,9 +49,6 @@ struct XMLScanner: Sendable {
     self.tokenLimit = tokenLimit
   }
 
-  /// How many elements are open.
-  var depth: Int { open.count }
-
   /// Adds the next bytes of the document.
   mutating func append(_ chunk: some Collection<UInt8>) {
     if position > 0 {

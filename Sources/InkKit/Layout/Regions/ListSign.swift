@@ -139,10 +139,7 @@ struct ListSignForm {
       (pointwiseMin(place - box.lower, box.upper - place)).min() < 0.24 * short
     }
     guard Float(isAtEdges) >= 0.93 * Float(places.count) else { return false }
-    let corners = [
-      box.lower, SIMD2(box.upper.x, box.lower.y), box.upper, SIMD2(box.lower.x, box.upper.y),
-    ]
-    let distances = corners.map { corner in
+    let distances = box.corners.map { corner in
       places.map { ($0 - corner).length }.min() ?? .infinity
     }
     return distances.reduce(0, +) / 4 <= cornerDistance * long

@@ -124,16 +124,10 @@ struct PageFrames {
     frames[index].strokes += (level + upright).map(\.stroke)
     let box = frames[index].box
     let inset = pointwiseMin(box.size * 0.12, SIMD2(repeating: 1.2))
-    frames[index].cells.rows =
-      (frames[index].cells.rows
-      + level.map(\.box.middle.y).filter {
-        $0 > box.lower.y + inset.y && $0 < box.upper.y - inset.y
-      }).sorted()
-    frames[index].cells.columns =
-      (frames[index].cells.columns
-      + upright.map(\.box.middle.x).filter {
-        $0 > box.lower.x + inset.x && $0 < box.upper.x - inset.x
-      }).sorted()
+    let cells = frames[index].cells
+    frames[index].cells = TableCells(
+      rows: cells.rows + level.map(\.box.middle.y),
+      columns: cells.columns + upright.map(\.box.middle.x), within: box, inset: inset)
   }
 
   /// Whether rules lead from side to side of a frame.

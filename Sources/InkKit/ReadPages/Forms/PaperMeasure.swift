@@ -51,6 +51,12 @@ struct PaperMeasure: Hashable, Sendable {
     (SIMD2(Double(point.x), Double(point.y)) - SIMD2(Double(paper.minX), Double(paper.minY)))
       * pointsPerUnit
   }
+
+  /// The same from the lower left corner, upwards.
+  func placeFromBelow(_ point: StrokePoint) -> SIMD2<Double> {
+    let place = place(point)
+    return SIMD2(place.x, size.y - place.y)
+  }
 }
 
 /// A page as a picture of ``perInch`` pixels to an inch, in whole pixels: what hOCR and ALTO count in.

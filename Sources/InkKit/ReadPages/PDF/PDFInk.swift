@@ -91,17 +91,12 @@ struct PDFInk {
     content.append("w\n")
   }
 
-  private func place(_ point: StrokePoint) -> SIMD2<Double> {
-    let place = measure.place(point)
-    return SIMD2(place.x, measure.size.y - place.y)
-  }
-
   private func hundredths(_ point: StrokePoint) -> SIMD2<Double> {
-    (place(point) * 100).rounded(.toNearestOrAwayFromZero)
+    (measure.placeFromBelow(point) * 100).rounded(.toNearestOrAwayFromZero)
   }
 
   private mutating func append(_ point: StrokePoint) {
-    let place = place(point)
+    let place = measure.placeFromBelow(point)
     content.append(points: place.x)
     content.append(points: place.y)
   }

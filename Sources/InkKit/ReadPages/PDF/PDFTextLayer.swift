@@ -33,7 +33,9 @@ struct PDFTextLayer {
   private mutating func write(
     _ line: ReadLine, _ fonts: inout PDFFonts, _ objects: inout PDFObjects
   ) {
-    let (from, to) = (place(line.baseline.from), place(line.baseline.to))
+    let (from, to) = (
+      measure.placeFromBelow(line.baseline.from), measure.placeFromBelow(line.baseline.to)
+    )
     let run = to - from
     let length = (run * run).sum().squareRoot()
     // Where a base line has no length it is level.
@@ -47,7 +49,7 @@ struct PDFTextLayer {
     let words = order.words
     for (index, word) in words.enumerated() {
       let box = word.boundingBox
-      let left = place(StrokePoint(x: box.minX, y: box.maxY)).x
+      let left = measure.place(StrokePoint(x: box.minX, y: box.maxY)).x
       let width = Double(box.width) * measure.pointsPerUnit
       let characters = order.characters(of: word)
       guard !characters.isEmpty else { continue }
@@ -58,16 +60,11 @@ struct PDFTextLayer {
       move(to: start, direction, scale: scale)
       show(characters, size: size, &fonts, &objects)
       guard index + 1 < words.count else { continue }
-      let next = place(StrokePoint(x: words[index + 1].boundingBox.minX, y: box.maxY)).x
+      let next = measure.place(StrokePoint(x: words[index + 1].boundingBox.minX, y: box.maxY)).x
       let gap = (next - left) / direction.x - natural * scale
       stretch(by: max(gap / (Self.advance * size), 0.02))
       show([" "], size: size, &fonts, &objects)
     }
-  }
-
-  private func place(_ point: StrokePoint) -> SIMD2<Double> {
-    let place = measure.place(point)
-    return SIMD2(place.x, measure.size.y - place.y)
   }
 
   /// Begins a text at a place, along a direction, with a horizontal scale.

@@ -23,7 +23,7 @@ struct PDFTypedText {
   private mutating func write(_ text: String, of typed: PageText, at index: Int) {
     let size = typed.fontSize
     let top = typed.y + size * 1.25 * Float(index)
-    let place = measure.place(StrokePoint(x: typed.x, y: top + size * 0.95))
+    let place = measure.placeFromBelow(StrokePoint(x: typed.x, y: top + size * 0.95))
     let points = Double(size) * measure.pointsPerUnit
     guard let bytes = Self.encoded(text) else {
       let box = BoundingBox(
@@ -38,7 +38,7 @@ struct PDFTypedText {
     content.append(points: max(points, 0.1))
     content.append("Tf ")
     content.append(points: place.x)
-    content.append(points: measure.size.y - place.y)
+    content.append(points: place.y)
     content.append("Td (")
     for byte in bytes {
       if "()\\".utf8.contains(byte) { content.append(UInt8(ascii: "\\")) }
@@ -48,10 +48,10 @@ struct PDFTypedText {
   }
 
   private mutating func frame(_ box: BoundingBox) {
-    let corner = measure.place(StrokePoint(x: box.minX, y: box.maxY))
+    let corner = measure.placeFromBelow(StrokePoint(x: box.minX, y: box.maxY))
     content.append("q 0.5 w 0.5 G ")
     content.append(points: corner.x)
-    content.append(points: measure.size.y - corner.y)
+    content.append(points: corner.y)
     content.append(points: Double(box.width) * measure.pointsPerUnit)
     content.append(points: Double(box.height) * measure.pointsPerUnit)
     content.append("re S Q\n")

@@ -105,7 +105,7 @@ extension CommandSpec {
     if arguments.has("svg") {
       let cells = try shown.map { InkSVG.Tile(ink: try $0.ink, label: $0.label) }
       try console.write(
-        InkSVG.document(for: cells, isNumbered: true, title: "\(listing.tag)"))
+        InkSVG.drawing(of: cells, isNumbered: true, title: "\(listing.tag)").svg)
       return
     }
     for (index, template) in shown.enumerated() {

@@ -78,7 +78,7 @@ struct DrawingHand: Sendable {
       }
       return [way]
     }
-    let perimeter = zip(way, way.dropFirst()).reduce(Float(0)) { $0 + ($1.1 - $1.0).length }
+    let perimeter = way.pathLength
     let change = 0.02 * looseness * random.normal() * perimeter
     return [
       change < 0 ? Self.cut(way, by: -change) : Self.prolonged(way, along: corners, by: change)

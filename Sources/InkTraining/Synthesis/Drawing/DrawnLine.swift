@@ -86,11 +86,6 @@ struct DrawnLine: Sendable {
 }
 
 extension SplitMix64 {
-  /// A number of a range, all alike likely.
-  mutating func number(_ range: ClosedRange<Float>) -> Float {
-    range.lowerBound + (range.upperBound - range.lowerBound) * unit()
-  }
-
   /// Whether something happens that does with some probability.
   mutating func happens(_ probability: Float) -> Bool { unit() < probability }
 }

@@ -18,13 +18,6 @@ package struct PenMovement: Sendable {
     PenMovement(lag: 0, tremor: 0, samplingInterval: 0.03)
   }
 
-  /// Creates a movement.
-  package init(lag: Float = 0.12, tremor: Float = 0.01, samplingInterval: Float = 0.08) {
-    self.lag = lag
-    self.tremor = tremor
-    self.samplingInterval = samplingInterval
-  }
-
   /// The distance of points along the line before it is sampled.
   private static let step: Float = 0.03
   /// Over how many steps to each side the line's turn is measured.

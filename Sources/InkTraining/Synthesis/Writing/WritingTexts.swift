@@ -24,9 +24,6 @@ package struct WritingTexts: Sendable {
   /// Creates texts without a word.
   package init() {}
 
-  /// Whether there is nothing to write.
-  package var isEmpty: Bool { words.isEmpty && runs.isEmpty }
-
   /// Adds a file: a list of words with counts, or lines of running text.
   ///
   /// Every list counts as much as any other. Of a list every word counts the root of how often it is

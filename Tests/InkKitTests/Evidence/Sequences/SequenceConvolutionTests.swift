@@ -5,7 +5,8 @@ import Testing
 @Suite struct SequenceConvolutionTests {
   /// Random values of some rows.
   private static func matrix(rows: Int, blocks: Int, _ random: inout SplitMix64) -> SequenceMatrix {
-    var matrix = SequenceMatrix(rowCount: rows, blockCount: blocks)
+    var matrix = SequenceMatrix()
+    matrix.resize(rowCount: rows, blockCount: blocks)
     for row in 0..<rows {
       for channel in 0..<(blocks * 8) { matrix[row, channel] = random.normal() }
     }

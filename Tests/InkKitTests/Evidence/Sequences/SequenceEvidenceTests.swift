@@ -14,7 +14,8 @@ import Testing
     _ posteriors: FramePosteriors, to lattice: SegmentLattice, weights: DecoderWeights
   ) -> SegmentLattice {
     let evidence = SequenceEvidence(
-      labels: lattice.labels, outputs: posteriors.labels, weights: weights)
+      labels: lattice.labels, bases: SequenceEvidence.Bases(), outputs: posteriors.labels,
+      weights: weights)
     var scratch = SequenceEvidence.Scratch()
     return evidence.applied(to: lattice, posteriors, scratch: &scratch)
   }
@@ -122,7 +123,9 @@ import Testing
       prior: TextPrior(language: nil, options: RecognizerOptions()), labels: lattice.labels,
       weights: DecoderWeights(priorWeight: 0, characterBonus: 0, spaceBonus: 0))
     var scratch = TextDecoder.Scratch()
-    let best = decoder.hypotheses(of: lattice, limit: 3, scratch: &scratch).first
+    let best = decoder.hypotheses(
+      of: lattice, in: TextSurroundings(), limit: 3, scratch: &scratch
+    ).first
     #expect(best?.text == "abb c")
     #expect(best?.parts.map(\.followsSpace) == [false, false, false, true])
     #expect(best?.parts.last?.begin == 5 && best?.parts.last?.end == 7)
@@ -172,7 +175,9 @@ import Testing
   @Test func `memory of one line does not change the next`() {
     var random = SplitMix64(seed: 4)
     let labels = ["a", "b", "c"]
-    let evidence = SequenceEvidence(labels: labels + [""], outputs: labels)
+    let evidence = SequenceEvidence(
+      labels: labels + [""], bases: SequenceEvidence.Bases(), outputs: labels,
+      weights: DecoderWeights())
     var scratch = SequenceEvidence.Scratch()
     for pieceCount in [5, 1, 3] {
       let posteriors = RandomPosteriors.posteriors(

@@ -10,7 +10,7 @@ import Testing
   @Test func `an ink becomes polylines, and dots become circles`() throws {
     let ink = try ink([[0, 0], [16, 32]], [], [[8, 0]], [[8, 16], [8, 16]])
     #expect(
-      InkSVG.document(for: ink) == """
+      InkSVG.drawing(of: ink).svg == """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 184 344" width="184" height="344">
         <rect width="100%" height="100%" fill="white"/>
         <g fill="none" stroke="black" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">
@@ -27,7 +27,7 @@ import Testing
     let area = try #require(WritingArea(width: 64, height: 32, originX: -4))
     let ink = try ink([[0, 0], [16, 31]], [[8, 16]])
     #expect(
-      InkSVG.document(for: ink, writingArea: area, isNumbered: true, title: "<a & b>") == """
+      InkSVG.drawing(of: ink, writingArea: area, isNumbered: true, title: "<a & b>").svg == """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 344 184" width="344" height="184">
         <title>&lt;a &amp; b&gt;</title>
         <rect width="100%" height="100%" fill="white"/>
@@ -52,7 +52,7 @@ import Testing
       InkSVG.Tile(ink: try ink([[0, 0], [0, 9]])),
     ]
     #expect(
-      InkSVG.document(for: cells, columnCount: 2, isNumbered: true) == """
+      InkSVG.drawing(of: cells, columnCount: 2, isNumbered: true).svg == """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 232 272" width="232" height="272">
         <rect width="100%" height="100%" fill="white"/>
         <g fill="none" stroke="black" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">
@@ -73,13 +73,13 @@ import Testing
   }
 
   @Test func `nothing to draw is an empty drawing`() throws {
-    #expect(InkSVG.document(for: try ink()).contains("viewBox=\"0 0 24 24\""))
-    #expect(InkSVG.document(for: []).contains("viewBox=\"0 0 0 0\""))
+    #expect(InkSVG.drawing(of: try ink()).svg.contains("viewBox=\"0 0 24 24\""))
+    #expect(InkSVG.drawing(of: []).svg.contains("viewBox=\"0 0 0 0\""))
   }
 
   @Test(arguments: [Float.leastNonzeroMagnitude, 1e-20, 1, 1e9])
   func `ink of any unit is drawn at the same size`(_ unit: Float) throws {
-    let document = InkSVG.document(for: try ink([[-unit, 0], [unit, unit]]))
+    let document = InkSVG.drawing(of: try ink([[-unit, 0], [unit, unit]])).svg
     #expect(document.contains("width=\"344\" height=\"184\"") || unit < Ink.coordinateResolution)
     #expect(!document.contains("nan") && !document.contains("inf"))
   }
@@ -92,7 +92,7 @@ import Testing
       InkSVG.Box(bounds: bounds, label: "i"),
     ]
     #expect(
-      InkSVG.document(for: ink, boxes: boxes) == """
+      InkSVG.drawing(of: ink, boxes: boxes).svg == """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 208 368" width="208" height="368">
         <rect width="100%" height="100%" fill="white"/>
         <rect x="18.5" y="18.5" width="171" height="331" fill="none" stroke="steelblue"/>
@@ -115,8 +115,8 @@ import Testing
           bounds: BoundingBox(minX: x, minY: 0, maxX: x + 16 / Float(count), maxY: 32), label: "")
       }
     }
-    #expect(InkSVG.document(for: ink, boxes: row(20)).contains("height=\"528\""))
-    #expect(InkSVG.document(for: ink, boxes: row(200)).contains("height=\"1648\""))
+    #expect(InkSVG.drawing(of: ink, boxes: row(20)).svg.contains("height=\"528\""))
+    #expect(InkSVG.drawing(of: ink, boxes: row(200)).svg.contains("height=\"1648\""))
   }
 
   /// Where the texts of a drawing are, as a viewer with narrow letters draws them at least.
@@ -160,7 +160,7 @@ import Testing
         }
       }
     }
-    let document = InkSVG.document(for: ink, boxes: boxes)
+    let document = InkSVG.drawing(of: ink, boxes: boxes).svg
     let areas = areas(document, fontSize: 12)
     #expect(areas.count == boxes.count)
     for (index, (text, area)) in areas.enumerated() {
@@ -185,9 +185,9 @@ import Testing
   @Test func `labels of boxes stay away from what is written below a tile`() throws {
     let ink = try ink([[0, 0], [96, 96]])
     let bounds = BoundingBox(minX: 40, minY: 80, maxX: 60, maxY: 110)
-    let document = InkSVG.document(for: [
+    let document = InkSVG.drawing(of: [
       InkSVG.Tile(ink: ink, label: "label", boxes: [InkSVG.Box(bounds: bounds, label: "label")])
-    ])
+    ]).svg
     let heights = document.matches(of: #/<text x="[\d.]+" y="([\d.]+)"/#).compactMap {
       Float($0.1)
     }
@@ -201,7 +201,7 @@ import Testing
         let corner = SIMD2(Float(index % 40), Float(index / 40)) * 30
         return Stroke([corner, corner + SIMD2(0, 20), corner + SIMD2(10, 20)])
       }
-      return InkSVG.document(for: try Ink(strokes: strokes))
+      return InkSVG.drawing(of: try Ink(strokes: strokes)).svg
     }
     func pen(_ text: String) throws -> Float {
       let match = try #require(text.firstMatch(of: #/stroke-width="([\d.]+)"/#))

@@ -106,13 +106,7 @@ struct ExcalidrawElement {
 
   /// The point that the element turns about: the middle of its frame, or of its points.
   private var middle: SIMD2<Double> {
-    guard let first = points.first else { return SIMD2(width, height) / 2 }
-    var low = first
-    var high = first
-    for point in points {
-      low = pointwiseMin(low, point)
-      high = pointwiseMax(high, point)
-    }
+    guard let (low, high) = points.extent else { return SIMD2(width, height) / 2 }
     return (low + high) / 2
   }
 }

@@ -99,8 +99,6 @@ enum LZString {
     let bytes: [UInt8]
     var position = 0
 
-    init(bytes: [UInt8]) { self.bytes = bytes }
-
     mutating func next(_ count: Int) -> Int? {
       guard position + count <= 8 * bytes.count else { return nil }
       var value = 0

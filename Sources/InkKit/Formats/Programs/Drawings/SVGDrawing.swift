@@ -20,6 +20,8 @@ struct SVGDrawing: XMLPageMaker {
   private var skipped = 0
   /// The text of the element that is being read, if it is text.
   private var text: [UInt8]?
+  /// Where the base line of its first line begins, if a part of it says so.
+  private var textPlace: SIMD2<Double>?
   /// The elements that draw so far.
   private var count = 0
   /// The longer side of the page, by which a disk is small.
@@ -94,7 +96,8 @@ struct SVGDrawing: XMLPageMaker {
       context.layer = page.layers.count
       page.layers.append(element["label"] ?? element["id"] ?? "")
     }
-    if ["style", "title", "text"].contains(element.name) { text = [] }
+    if ["style", "title", "text"].contains(element.name) { (text, textPlace) = ([], nil) }
+    if element.name == "tspan" { beginLine(element) }
     try draw(context, scanner)
     open.append(context)
   }
@@ -129,6 +132,20 @@ struct SVGDrawing: XMLPageMaker {
     return .identity
   }
 
+  /// Begins another line of a text, if a part of it has a place of its own, as programs write lines.
+  private mutating func beginLine(_ element: XMLElement) {
+    guard let typed = text, element["x"] != nil, element["y"] != nil || element["dy"] != nil else {
+      return
+    }
+    if let end = typed.lastIndex(where: { !JSONScanner.isSpace($0) }) {
+      text = typed[...end] + [UInt8(ascii: "\n")]
+    } else {
+      text = []
+      guard element["y"] != nil else { return }
+      textPlace = SIMD2(number("x", of: element), number("y", of: element))
+    }
+  }
+
   private func number(_ name: String, of element: XMLElement, percentOf whole: Float? = nil)
     -> Double
   {
@@ -149,7 +166,8 @@ struct SVGDrawing: XMLPageMaker {
     // Text that is not seen, as of a reading above the ink, was not typed on the page.
     guard context.style.hasFill || context.style.hasStroke else { return }
     let size = context.style.fontSize
-    let baseline = SIMD2(number("x", of: context.element), number("y", of: context.element))
+    let baseline =
+      textPlace ?? SIMD2(number("x", of: context.element), number("y", of: context.element))
     let corner = context.transform(baseline - SIMD2(0, size))
     guard let point = StrokePoint(corner.x, corner.y) else {
       throw scanner.error(InkParser.coordinateProblem + " in <text>")
@@ -221,13 +239,7 @@ struct SVGDrawing: XMLPageMaker {
   private mutating func addFilled(
     _ outline: [SIMD2<Double>], _ isShape: Bool, _ context: Context, _ scanner: XMLScanner
   ) throws(InkFormatError) {
-    guard let first = outline.first else { return }
-    var low = first
-    var high = first
-    for place in outline {
-      low = pointwiseMin(low, place)
-      high = pointwiseMax(high, place)
-    }
+    guard let (low, high) = outline.extent else { return }
     let extent = high - low
     let isDisk = context.element.name == "circle" || context.element.name == "ellipse"
     let scale = context.transform.magnification

@@ -190,13 +190,7 @@ private struct ButterflyElement {
     }
     let isPen = ["pen", "paint"].contains(kind)
     let line = isPen ? points : kind == "shape" ? outline : []
-    guard let first = line.first else { return true }
-    var low = first
-    var high = first
-    for place in line {
-      low = pointwiseMin(low, place)
-      high = pointwiseMax(high, place)
-    }
+    guard let (low, high) = line.extent else { return true }
     let turn = PlaneTransform.turn(rotation * .pi / 180).about((low + high) / 2)
     guard
       var stroke = PageStroke(

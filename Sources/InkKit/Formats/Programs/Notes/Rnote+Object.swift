@@ -39,13 +39,7 @@ struct RnoteObject {
   /// The middle of the frame around it.
   var middle: SIMD2<Double> {
     if let text { return text.corner }
-    let places = path.lines.joined()
-    guard var low = places.first else { return .zero }
-    var high = low
-    for place in places {
-      low = pointwiseMin(low, place)
-      high = pointwiseMax(high, place)
-    }
+    guard let (low, high) = path.lines.joined().extent else { return .zero }
     return (low + high) / 2
   }
 

@@ -8,9 +8,8 @@ struct InkMLWriter: DocumentWriter {
 
   /// What files hold.
   static let kept: PageTraits = [
-    .fractions, .times, .pressures, .angles, .colors, .widths, .tools, .layers, .size, .label,
-    .writer,
-    .language, .context,
+    .fractions, .times, .partialTimes, .pressures, .angles, .colors, .widths, .tools, .layers,
+    .size, .label, .writer, .language, .context,
   ]
 
   /// The channels of points beside X and Y, and their unit.

@@ -202,6 +202,10 @@ private struct PointTablePages: LinePageMaker {
         }
       }
       guard let x, let y else {
+        guard x == nil, y == nil else {
+          throw InkFormatError(
+            .malformed, "expected a number for \(x == nil ? "x" : "y"), too", line: line)
+        }
         isDown = false
         return
       }

@@ -13,10 +13,11 @@ struct UnipenSegments: PageSource {
     guard !text.components.isEmpty else {
       throw InkFormatError(.malformed, "there is no stroke" + Self.advice(text), line: 1)
     }
-    // The lowest level that says something.
-    let level = text.levels.last { level in
-      text.segments.contains { $0.level == level && $0.label != nil }
-    }
+    // The lowest level that says something, else that of pages.
+    let level =
+      text.levels.last { level in
+        text.segments.contains { $0.level == level && $0.label != nil }
+      } ?? text.segments.lazy.map(\.level).first { $0 == "PAGE" }
     var chosen = text.segments.filter { $0.level == level }
     let all = Self.timed(text)
     // Most files number the strokes alone; where that does not do, also the ways between them that have points.

@@ -4,6 +4,7 @@
 struct UnipenWriter: DocumentWriter {
   private var hasBegun = false
   private var componentCount = 0
+  /// Whether points have times, as was said last; and who wrote what comes next.
   private var hasTimes: Bool?
   private var writer: String?
 
@@ -13,20 +14,24 @@ struct UnipenWriter: DocumentWriter {
   mutating func append(_ page: InkPage) -> [UInt8] {
     var text = begin()
     let strokes = page.written.map(\.stroke).filter { !$0.points.isEmpty }
-    // Times are in all points, or they count for nothing.
-    let times = !strokes.isEmpty && strokes.allSatisfy { $0.points.allSatisfy { $0.t != nil } }
-    if times != hasTimes { text.append(times ? ".COORD X Y T\n" : ".COORD X Y\n") }
-    hasTimes = times
-    if let name = page.about.writer, name != writer {
-      text.append(".WRITER_ID \(Self.word(name))\n")
-      writer = name
+    if page.about.writer != writer {
+      writer = page.about.writer
+      text.append(".WRITER_ID \(writer.map(Self.word) ?? "")\n")
     }
-    let last = componentCount + max(0, strokes.count - 1)
-    let range = strokes.count == 1 ? "\(componentCount)" : "\(componentCount)-\(last)"
-    if !strokes.isEmpty {
-      text.append(".SEGMENT PAGE \(range) ? \"\(Self.quoted(page.about.label ?? ""))\"\n")
-    }
+    // A segment that names no strokes has those up to the next one.
+    let last = componentCount + strokes.count - 1
+    let range =
+      switch strokes.count {
+      case 0: ""
+      case 1: " \(last)"
+      default: " \(componentCount)-\(last)"
+      }
+    text.append(".SEGMENT PAGE\(range) ? \"\(Self.quoted(page.about.label ?? ""))\"\n")
     for stroke in strokes {
+      // Times are in all points of a stroke, or they count for nothing.
+      let times = stroke.points.allSatisfy { $0.t != nil }
+      if times != hasTimes { text.append(times ? ".COORD X Y T\n" : ".COORD X Y\n") }
+      hasTimes = times
       text.append(".PEN_DOWN\n")
       for point in stroke.points {
         text.append(decimal: point.x)

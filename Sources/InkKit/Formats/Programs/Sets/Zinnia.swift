@@ -137,9 +137,12 @@ private struct ZinniaScanner {
     return String(decoding: numbers.bytes[start..<numbers.position], as: UTF8.self)
   }
 
-  /// Reads what the sample shows, which may be a parenthesis; `nil` if that is empty.
+  /// Reads what the sample shows, which may be a parenthesis or in quotation marks; `nil` if that is empty.
   private mutating func value() -> String? {
     guard let first = numbers.nextByte() else { return nil }
+    if first == UInt8(ascii: "\""), let quoted = quotedValue() {
+      return quoted.isEmpty ? nil : quoted
+    }
     let start = numbers.position
     let next = start + 1 < numbers.bytes.count ? numbers.bytes[start + 1] : 0
     if first == UInt8(ascii: "(") || first == UInt8(ascii: ")") && next == first {
@@ -152,6 +155,27 @@ private struct ZinniaScanner {
     }
     let value = numbers.bytes[start..<numbers.position]
     return value.isEmpty ? nil : String(decoding: value, as: UTF8.self)
+  }
+
+  /// Reads what stands in quotation marks and ends the list, in which a backslash is before such a mark or
+  /// another backslash; `nil`, and nothing is read, if the mark is what the sample shows.
+  private mutating func quotedValue() -> String? {
+    var value: [UInt8] = []
+    var isEscaped = false
+    for index in (numbers.position + 1)..<numbers.bytes.count {
+      let byte = numbers.bytes[index]
+      if byte == UInt8(ascii: "\n") { return nil }
+      if !isEscaped, byte == UInt8(ascii: "\"") {
+        guard index + 1 < numbers.bytes.count, numbers.bytes[index + 1] == UInt8(ascii: ")") else {
+          return nil
+        }
+        numbers.position = index + 1
+        return String(decoding: value, as: UTF8.self)
+      }
+      isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+      if !isEscaped { value.append(byte) }
+    }
+    return nil
   }
 
   private mutating func number() -> Double? {

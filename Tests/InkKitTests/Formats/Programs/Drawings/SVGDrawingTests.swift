@@ -75,6 +75,20 @@ import Testing
     #expect(page.texts == [PageText("typed words", x: 7, y: 8, size: 12)])
   }
 
+  @Test func `lines of a text are parts that have places of their own`() throws {
+    let page = try self.page(
+      """
+      <text font-size="12"><tspan x="7" y="20">typed</tspan>
+        <tspan x="7" y="35">words</tspan> <tspan>go on</tspan></text>
+      <text x="1" y="30" font-size="10">one<tspan x="1" dy="1.2em">two</tspan></text>
+      """)
+    #expect(
+      page.texts == [
+        PageText("typed\nwords go on", x: 7, y: 8, size: 12),
+        PageText("one\ntwo", x: 1, y: 20, size: 10),
+      ])
+  }
+
   @Test func `units that can be measured give the size of the page`() throws {
     let text = #"<svg width="210mm" height="297mm" viewBox="0 0 2100 2970"><g/></svg>"#
     let page = try #require(FormatTrial.read(Array(text.utf8)).pages.first)
@@ -133,7 +147,7 @@ import Testing
       strokes: [[[0, 0], [16, 32], [20, 8]], [[8, 0]], [[8, 16], [8, 16]]].map {
         Stroke($0 as [SIMD2<Float>])
       })
-    let drawn = InkSVG.document(for: ink, title: "a & b")
+    let drawn = InkSVG.drawing(of: ink, title: "a & b").svg
     let page = try #require(FormatTrial.read(Array(drawn.utf8)).pages.first)
     #expect(page.name == "a & b")
     #expect(

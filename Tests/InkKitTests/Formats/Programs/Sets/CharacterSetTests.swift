@@ -27,6 +27,17 @@ import Testing
     #expect(pages[2].strokes.isEmpty)
   }
 
+  @Test(arguments: ["a", "\"", "\\", "a\"b", "hello world", "(", ")", "))", "\")", "é;"])
+  func `what a sample shows is read as it is written`(label: String) throws {
+    var file = try #require(FileFormat.zinnia.newFile())
+    let ink = try Ink(strokes: [Stroke(points: [.init(x: 1, y: 2), .init(x: 3, y: 4)])])
+    let page = InkPage(InkRecord(ink: ink, label: label))
+    let bytes = try file.append(page) + file.append(page) + file.finish()
+    let (pages, errors) = FormatTrial.read(bytes)
+    #expect(errors.isEmpty)
+    #expect(pages.map(\.about.label) == [label, label])
+  }
+
   @Test func `a sample that can't be read does not take the next ones with it`() {
     let (pages, errors) = self.pages(
       "(character (value a) (strokes ((1 2))))\n(character (value b)\n (strokes ((1 x))))\n"

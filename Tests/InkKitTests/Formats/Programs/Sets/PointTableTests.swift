@@ -45,6 +45,10 @@ import Testing
       pages("x,y\n1,2e9\n").errors.map(\.description) == [
         "line 2, byte 1: expected a number from -1000000000 to 1000000000"
       ])
+    #expect(
+      pages("x,y,t\n1,2,3\n5,,4\n3,4,5\n").errors.map(\.description) == [
+        "line 3, byte 1: expected a number for y, too"
+      ])
     #expect(pages("x,y\n").pages.isEmpty)
     #expect(
       pages("name,age,city\n1,2,3\n").errors.map(\.problem) == [
