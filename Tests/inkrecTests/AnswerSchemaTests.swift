@@ -19,7 +19,7 @@ import Testing
     "place.t", "layout.strokeIDs", "layout.page", "layout.index", "layout.millimetersPerUnit",
     "layout.drawings", "layoutLine.rightToLeft", "layoutLine.vertical", "layoutLine.mark",
     "layoutWord.crossedOut", "detection.requested", "detection.model", "detection.warning",
-    "detection.strokeIDs", "detection.file", "detection.line", "detection.page",
+    "detection.strokeIDs", "detection.page", "row.page", "row.index",
     "detection.index", "problem.strokeIDs", "problem.page", "problem.index",
     "meaning.beginCharacter", "meaning.endCharacter", "character.alternatives",
     "candidate.crossedOutWords", "candidate.utf16Range", "candidate.codePointRange",

@@ -128,7 +128,8 @@ import Testing
     #expect(answer.status == 0 && answer.errors == "")
     let lines = answer.output.split(separator: "\n")
     #expect(lines.count == 4)
-    #expect(lines[0].hasPrefix(#"{"id":"a","objects":["#) && lines[3] == lines[0])
+    #expect(lines[0].hasPrefix(#"{"id":"a","file":"standard input","line":1,"objects":["#))
+    #expect(lines[3] == lines[0].replacing(#""line":1"#, with: #""line":4"#))
     #expect(lines[2].hasPrefix(#"{"id":8,"file":"standard input","line":3,"byte":"#))
     #expect(try Tool.run(words + ["--fail-on-error"], input: input).status == 1)
   }

@@ -1,8 +1,9 @@
 extension InkRecord {
   /// The record as a JSON object on one line, without a line end.
   ///
-  /// An ``InkDecoder`` reads the same record from it, with ``InkFormat/automatic``, too: columns stand under
-  /// `drawing`, and strokes as lists of points that could be columns, too, are written as objects.
+  /// An ``InkDecoder`` reads the same record from it if it is told the format; with
+  /// ``InkFormat/automatic`` too, as columns stand under `drawing`, except for lists of two or three
+  /// points whose times run backwards.
   ///
   /// - Parameter format: How the strokes are written; ``InkFormat/automatic`` means
   ///   ``InkFormat/mlkit``. In columns, a stroke has times if all its points have.
@@ -19,21 +20,9 @@ extension InkRecord {
     json.member("writer", writer)
     json.member("preContext", preContext)
     json.member("writingArea", writingArea)
-    let format = format == .points && pointsMayBeColumns ? .mlkit : format
     json.member(
       format == .columns ? "drawing" : "strokes",
       ink.strokes.map { WrittenStroke(points: $0.points, format: format) })
-  }
-
-  /// Whether ``InkFormat/automatic`` might take lists of the points for columns: where strokes are as short as
-  /// columns are few, and times don't tell.
-  private var pointsMayBeColumns: Bool {
-    let strokes = ink.strokes.map(\.points).filter { !$0.isEmpty }
-    guard strokes.allSatisfy({ (2...3).contains($0.count) }) else { return false }
-    let times = strokes.map { $0.compactMap(\.t) }
-    let timeCount = times.reduce(0) { $0 + $1.count }
-    let isUniform = timeCount == 0 || timeCount == strokes.reduce(0) { $0 + $1.count }
-    return !isUniform || times.contains { zip($0, $0.dropFirst()).contains { $0 > $1 } }
   }
 }
 

@@ -62,6 +62,7 @@ import Testing
       let text = record.encoded(as: format)
       let decoded = try InkDecoder(format: format).record(from: Array(text.utf8))
       #expect(decoded == record, "round \(round) of seed \(seed): \(text)")
+      guard format != .points else { continue }
       let told = try InkDecoder().record(from: Array(text.utf8))
       #expect(told == record, "round \(round) of seed \(seed): \(text)")
     }

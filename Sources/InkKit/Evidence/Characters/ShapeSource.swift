@@ -84,9 +84,14 @@ struct ShapeSource: SymbolSource {
     var distances: [Float] = []
   }
 
-  /// How much less likely than the best label that the classifier knows one is taken to be that
-  /// it doesn't know, as a logarithm.
-  static let unknownLabelCost: Float = 1
+  /// How much less likely than the best label that the classifier knows one is taken to be that it doesn't
+  /// know, if templates of both are equally near, as a logarithm.
+  ///
+  /// Top-1 and calibration error of 250 characters of `unipen-char` (`dev`) as Polish, and top-1
+  /// of 308 signs of fonts that the classifier doesn't know: 71.6, 3.4 and 34.0 % with 0, 74.4,
+  /// 5.0 and 30.8 with 1, 75.2, 4.5 and 26.9 with 2. By their distances alone, weighed as those of known labels,
+  /// it was 73.2, 46.6 and 13.9.
+  static let unknownLabelCost: Float = 2
 
   /// How much the classifier's opinion counts when templates are ranked for warping, and the most
   /// that it may say against one.
