@@ -29,6 +29,20 @@ import Testing
     }
   }
 
+  @Test func `what was there stays if a file is cut off`() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/kept.ndjson"
+    let answer = try Tool.shell(
+      """
+      cd '\(folder.path)'; echo kept > kept.ndjson; gzip -c '\(letters)' | head -c 2000 > cut.ndjson.gz
+      inkrec convert cut.ndjson.gz -o kept.ndjson
+      """)
+    #expect(answer.status == 6)
+    #expect(answer.errors.hasSuffix("inkrec: 'kept.ndjson' was not written\n"), "\(answer.errors)")
+    #expect(try bytes(path) == Array("kept\n".utf8))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+  }
+
   @Test(arguments: ["ink.json", "ink.ndjson", "ink.inkml", "ink.xopp"])
   func `a notebook is written by the ending, and reads back as it was`(_ name: String) throws {
     let folder = try TemporaryFolder()

@@ -60,9 +60,13 @@ public struct PageTraits: OptionSet, Hashable, Sendable {
 
   /// The things, such as `times, colors or layers`; empty for none.
   public var description: String {
-    var words = Self.names.indices.filter { rawValue & 1 << $0 != 0 }.map { Self.names[$0] }
+    // Whoever lacks all times lacks those of some points, too.
+    var told = self
+    if contains(.times) { told.remove(.partialTimes) }
+    if contains(.pressures) || contains(.angles) { told.remove(.partialPressures) }
+    var words = Self.names.indices.filter { told.rawValue & 1 << $0 != 0 }.map { Self.names[$0] }
     guard let last = words.popLast(), !words.isEmpty else {
-      return Self.names.indices.first { rawValue & 1 << $0 != 0 }.map { Self.names[$0] } ?? ""
+      return Self.names.indices.first { told.rawValue & 1 << $0 != 0 }.map { Self.names[$0] } ?? ""
     }
     return "\(words.joined(separator: ", ")) or \(last)"
   }
