@@ -77,6 +77,10 @@ struct IndexTests {
     let unindexed = try Tool.run("search", "hello", path, "--no-index")
     let indexed = try Tool.run("search", "hello", path)
     #expect(indexed == unindexed && indexed.output.split(separator: "\n").count == 2)
+    let french = try Tool.run("search", "-l", "fr", "hello", path)
+    #expect(
+      french.errors == "inkrec: '\(path)' was indexed with another language, other options or "
+        + "models; 3 files are read now\n")
 
     try FileManager.default.removeItem(atPath: path + "/a.json")
     try copy("hello-a", to: "b/c")
@@ -95,6 +99,17 @@ struct IndexTests {
     #expect(try Tool.run("index", "--check", path).status == 0)
     #expect(try Tool.run("index", "--remove", path).status == 0)
     #expect(try Tool.run("index", "--status", path).status == 6)
+  }
+
+  @Test func `what can't be read is told each time, as long as it is there`() throws {
+    let path = folder.path
+    try Data(#"{"strokes":1}"#.utf8).write(to: URL(fileURLWithPath: path + "/bad.json"))
+    let first = try Tool.run("index", path)
+    #expect(first.status == 1 && first.errors.contains("bad.json"))
+    let second = try Tool.run("index", path, "--json")
+    #expect(second.status == 1 && second.errors == first.errors)
+    let counts = try JSONValue(parsing: Array(second.output.utf8))
+    #expect(counts["failed"]?.integer == 1 && counts["read"]?.integer == 0)
   }
 
   @Test func `a damaged index is named, and made anew when that is asked for`() throws {

@@ -124,10 +124,12 @@ private struct IndexCommand {
     var (read, same, pages, failed, done) = (0, plan.fresh.count, 0, 0, 0)
     let total = plan.stale.count
     // What could not be read is told each time, as long as it is there.
-    for problem in plan.fresh.compactMap(\.known?.problem) {
+    func tellAgain(_ entry: IndexUpdate.Entry) throws {
+      guard let problem = entry.known?.problem else { return }
       failed += 1
       for line in problem.split(separator: "\n") { try console.warn(String(line)) }
     }
+    for entry in plan.fresh { try tellAgain(entry) }
     try await answerInOrder(
       jobs: jobs, batchSize: 1,
       next: { rest.popFirst().map { .item($0) } ?? .end },
@@ -151,6 +153,7 @@ private struct IndexCommand {
             pages += found.count
           } else {
             same += 1
+            try tellAgain(entry)
           }
           guard !readings.problems.isEmpty else { return }
           failed += 1

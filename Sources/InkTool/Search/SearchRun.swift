@@ -101,9 +101,8 @@ struct SearchRun {
     }
     if otherwiseCount > 0 {
       try console.warn(
-        "\(otherwiseCount == 1 ? "1 file" : "\(otherwiseCount) files") of '\(folder)' "
-          + "\(otherwiseCount == 1 ? "was" : "were") indexed with another language, other options or "
-          + "models, and \(otherwiseCount == 1 ? "is" : "are") read now")
+        "'\(folder)' was indexed with another language, other options or models; "
+          + "\(otherwiseCount == 1 ? "1 file is" : "\(otherwiseCount) files are") read now")
     }
     try await read(&changed, areNamed: false)
   }

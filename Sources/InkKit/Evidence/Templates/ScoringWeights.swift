@@ -1,8 +1,9 @@
 /// How the distance from templates and the classifier's opinion become scores and probabilities.
 ///
 /// A label's cost is `distanceWeight` times the distance from its nearest template, plus minus the
-/// logarithm of the classifier's probability; probabilities are in proportion to
-/// exp(−cost · `sharpness`).
+/// logarithm of the classifier's probability. Where the classifier doesn't know the label,
+/// ``ShapeSource`` takes it for less likely than the best, and `soloDistanceWeight` counts by how much
+/// further away it is. Probabilities are in proportion to exp(−cost · `sharpness`).
 package struct ScoringWeights: Hashable, Sendable {
   /// The cost of a unit of distance beside the classifier.
   package var distanceWeight: Float = 0.05
