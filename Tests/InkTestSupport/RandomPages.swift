@@ -19,6 +19,7 @@ package enum RandomPages {
         language: "en", script: "Latn", writer: "w\(random.below(9))", preContext: "before ",
         writingArea: WritingArea(width: 1 + coordinate(&random), height: 7.5)))
     page.layers = ["one", "two & three"]
+    page.ruling = PaperRuling("graph", options: "m1=40 & rm=1")
     for _ in 0...random.below(12) {
       var time = random.below(1000)
       let points = (0...random.below(9)).map { _ in

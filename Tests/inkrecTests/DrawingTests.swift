@@ -107,5 +107,7 @@ import Testing
     #expect(
       try Self.recognize(gesture + ["--over", "x", "--follow"], Self.box).status
         != 0)
+    let text = try Self.recognize(["-l", "en", "--over", "x"], Self.box)
+    #expect(text.status == 64 && text.errors.contains("'--over' takes one model of gestures"))
   }
 }

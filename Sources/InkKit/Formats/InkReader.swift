@@ -236,7 +236,10 @@ public struct InkReader: Sendable {
     switch document {
     case .failure(let error): return .failure(error)
     case .success(let document):
-      guard var page = document.page else { return .success(document) }
+      // An ink alone has no layers.
+      guard var page = document.page else {
+        return selection.layer == nil ? .success(document) : nil
+      }
       page.number = count
       return .success(InkDocument(selection.layer.map { page.keeping(layer: $0) } ?? page))
     }

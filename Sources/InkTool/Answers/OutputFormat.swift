@@ -44,13 +44,27 @@ extension OutputFormat {
   ) throws(ToolError) {
     var given = try arguments.choice("output-format", of: names.map(\.rawValue))
     if given == nil, !arguments.has("json"), let file {
-      given = names.first { file.lowercased().hasSuffix(".\($0.rawValue)") }?.rawValue
+      given = try Self.name(byEndingOf: file, of: names)?.rawValue
     }
     guard !arguments.has("json") || given == nil || given == "json" else {
       throw .usage("'--json' and '--output-format \(given ?? "")' exclude each other")
     }
     name = arguments.has("json") ? .json : given.flatMap(Name.init) ?? .text
     keepsFormulas = arguments.has("formulas")
+    guard !keepsFormulas || isTable else {
+      throw .usage("'--formulas' is about tables; they need --output-format csv or tsv")
+    }
+  }
+
+  /// The form that a file's ending names; `nil` for text.
+  private static func name(byEndingOf file: String, of names: [Name]) throws(ToolError) -> Name? {
+    let ending = file.lowercased().split(separator: ".").last.map(String.init) ?? ""
+    if let name = names.first(where: { $0.rawValue == ending }) { return name }
+    if ending == "ndjson" || ending == "jsonl" { return .json }
+    guard FileFormat(writtenTo: file) == nil else {
+      throw .usage("'\(file)' is a name for ink, which 'inkrec convert' writes, not for texts")
+    }
+    return nil
   }
 
   var isJSON: Bool { name == .json }

@@ -75,9 +75,11 @@ extension CommandSpec {
           "'\(isFollowing ? "--follow" : "--replace")' takes one language, not several")
       }
       let below = try arguments.value("over").map { try WordsBelow.read($0, options: options) }
-      guard below == nil || part == nil && !isFollowing && !options.readsSeveral else {
+      let isOneReading = part == nil && !isFollowing && !options.readsSeveral
+      guard below == nil || isOneReading && options.readsGestures else {
         throw ToolError.usage(
-          "'--over' takes one model of gestures, without --follow and --replace")
+          "'--over' takes one model of gestures, such as -l en-x-gesture, without --follow and "
+            + "--replace")
       }
       let report = ProblemReport(arguments, isJSON: output.isJSON)
       if isFollowing {

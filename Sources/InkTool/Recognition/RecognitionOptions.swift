@@ -95,6 +95,11 @@ extension RecognitionOptions {
   /// Whether an ink is read by more than one model.
   var readsSeveral: Bool { findsScript || !severalLanguages.isEmpty }
 
+  /// Whether ink is read as gestures, as far as it can be told: a file may hold a model of anything.
+  var readsGestures: Bool {
+    modelFile != nil || language?.privateUse?.hasSuffix("gesture") ?? false
+  }
+
   /// Knowledge about an ink, by the options or else by its own words.
   func context(of record: InkRecord? = nil) -> RecognitionContext {
     RecognitionContext(

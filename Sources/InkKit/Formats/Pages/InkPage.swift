@@ -12,6 +12,10 @@ public struct InkPage: Hashable, Sendable {
   public var height: Float?
   /// The color of the paper, if it isn't white.
   public var paperColor: InkColor?
+  /// The lines that are printed on the paper, if there are any.
+  public var ruling: PaperRuling?
+  /// The number of pictures on it, and pages of other documents below it, which are not drawn here.
+  public var pictureCount = 0
   /// The length of the unit in millimetres, if it is known.
   public var millimetersPerUnit: Double?
   /// The names of its layers, the lowest first; a layer without a name has an empty one.
@@ -27,6 +31,20 @@ public struct InkPage: Hashable, Sendable {
 
   /// Creates a page.
   public init() {}
+}
+
+/// The lines that are printed on the paper of a page.
+public struct PaperRuling: Hashable, Sendable {
+  /// The kind of lines as Xournal++ names it, such as `lined`, `graph` or `dotted`.
+  public var style: String
+  /// How they are apart, as Xournal++ writes it, such as `m1=40,rm=1`.
+  public var options: String?
+
+  /// Creates a ruling.
+  public init(_ style: String, options: String? = nil) {
+    self.style = style
+    self.options = options
+  }
 }
 
 /// A stroke of a page, and what drew it.

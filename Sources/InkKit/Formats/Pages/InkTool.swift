@@ -40,6 +40,13 @@ extension InkColor {
   /// White, which covers.
   static let white = InkColor(red: 255, green: 255, blue: 255)
 
+  /// The color where it covers only a share, from 0 to 1, of what it covers by itself.
+  func covering(_ share: Double) -> InkColor {
+    var color = self
+    color.alpha = UInt8((Double(alpha) * min(max(share, 0), 1)).rounded())
+    return color
+  }
+
   /// Reads `#rgb`, `#rrggbb`, `#rrggbbaa`, or one of the names that programs write; `nil` for anything else.
   init?(_ text: some StringProtocol) {
     if let named = Self.names[text.lowercased()] {

@@ -47,6 +47,12 @@ public struct PageTraits: OptionSet, Hashable, Sendable {
   /// Pressures or angles that only some points of a stroke have, or an altitude without an azimuth.
   public static let partialPressures = PageTraits(rawValue: 1 << 18)
 
+  /// Lines that are printed on the paper.
+  public static let ruling = PageTraits(rawValue: 1 << 19)
+
+  /// Pictures, and pages of other documents; no format holds them here.
+  public static let pictures = PageTraits(rawValue: 1 << 20)
+
   /// All that lines of JSON hold of a labelled ink, whatever the form of its points.
   static let record: PageTraits = [.times, .fractions, .label, .writer, .language, .context]
 
@@ -56,6 +62,7 @@ public struct PageTraits: OptionSet, Hashable, Sendable {
     "changing line widths", "markers and erasers", "layers", "typed texts", "page sizes", "labels",
     "writers", "languages", "ids and contexts", "paper colors", "pen angles",
     "times of some points of a stroke", "pressures and angles of some points of a stroke",
+    "ruled paper", "pictures",
   ]
 
   /// The things, such as `times, colors or layers`; empty for none.
@@ -85,6 +92,8 @@ extension InkPage {
     note(.layers, if: layers.count > 1 || layers.contains { !$0.isEmpty })
     note(.texts, if: !texts.isEmpty)
     note(.paperColor, if: paperColor != nil)
+    note(.ruling, if: ruling != nil)
+    note(.pictures, if: pictureCount > 0)
     note(.label, if: about.label != nil)
     note(.writer, if: about.writer != nil)
     note(.language, if: about.language != nil || about.script != nil)

@@ -22,11 +22,7 @@ struct SVGStyle: Hashable, Sendable {
   /// The color of the line, or of what is within it if it has none.
   var inkColor: InkColor? {
     let (paint, share) = hasStroke ? (stroke, strokeOpacity) : (fill, fillOpacity)
-    guard var color = InkColor(css: paint == "currentColor" ? self.color : paint) else {
-      return nil
-    }
-    color.alpha = UInt8((Double(color.alpha) * min(max(share * opacity, 0), 1)).rounded())
-    return color
+    return InkColor(css: paint == "currentColor" ? color : paint)?.covering(share * opacity)
   }
 
   /// The style of an element within one of this style.

@@ -30,12 +30,17 @@ import Testing
     let kept = try #require(format.writing).kept
     var page = page
     page.number = 1
-    // Only a drawing shows markers that it can't tell from pens.
-    if !kept.contains(.tools), format != .excalidraw {
+    if format == .excalidraw {
+      // Only a drawing shows markers that it can't tell from pens.
+      for index in page.strokes.indices {
+        page.strokes[index].color = page.strokes[index].visibleColor
+      }
+    } else if !kept.contains(.tools) {
       page.strokes.removeAll { !$0.tool.isWriting }
     }
     if !kept.contains(.layers) { page.layers = [] }
     if !kept.contains(.size) { (page.width, page.height) = (nil, nil) }
+    if !kept.contains(.ruling) { page.ruling = nil }
     if !kept.contains(.label) { page.about.label = nil }
     if !kept.contains(.writer) { page.about.writer = nil }
     if !kept.contains(.language) { (page.about.language, page.about.script) = (nil, nil) }

@@ -9,6 +9,8 @@ struct ExcalidrawElement {
   /// The turn about its middle, in radians clockwise.
   private var angle = 0.0
   private var color: String?
+  /// How much it covers, in percent.
+  private var opacity = 100.0
   private var strokeWidth: Double?
   private var isDeleted = false
   private var points: [SIMD2<Double>] = []
@@ -33,6 +35,7 @@ struct ExcalidrawElement {
       case "height": height = try scanner.number()
       case "angle": angle = try scanner.number()
       case "strokeColor": color = try scanner.string()
+      case "opacity": opacity = try scanner.number()
       case "strokeWidth": strokeWidth = try scanner.number()
       case "isDeleted": isDeleted = try scanner.bool()
       case "points": points = try Self.points(&scanner)
@@ -62,6 +65,7 @@ struct ExcalidrawElement {
   /// Adds what the element draws; `false` if it is where no ink can be.
   func add(to page: inout InkPage) -> Bool {
     if isDeleted { return true }
+    if kind == "image" { page.pictureCount += 1 }
     if kind == "text", let text {
       guard let corner = StrokePoint(x, y) else { return false }
       page.texts.append(
@@ -76,7 +80,7 @@ struct ExcalidrawElement {
       guard var stroke = PageStroke(through: line.map { transform($0) }, tool: tool, id: id) else {
         return false
       }
-      stroke.color = color.flatMap { InkColor($0) }
+      stroke.color = (color.flatMap { InkColor($0) })?.covering(opacity / 100)
       stroke.width = strokeWidth.map { Float($0) }
       if pressures.count == line.count { stroke.pressures = pressures }
       page.strokes.append(stroke)

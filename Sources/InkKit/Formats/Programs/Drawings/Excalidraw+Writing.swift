@@ -191,7 +191,10 @@ struct ExcalidrawWriter {
     var element = Element(kind: kind)
     element.color = stroke.color ?? .black
     element.width = stroke.width ?? page.usualWidth
-    if stroke.tool == .highlighter { element.opacity = 40 }
+    if stroke.tool == .highlighter {
+      element.opacity = Int((Double(stroke.visibleColor.alpha) / 2.55).rounded())
+      element.color.alpha = 255
+    }
     guard let first = points.first, let box = BoundingBox(around: [Stroke(points: points)]) else {
       return element
     }

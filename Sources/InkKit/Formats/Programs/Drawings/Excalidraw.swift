@@ -106,6 +106,7 @@ enum ExcalidrawDocument {
           InkError(.tooManyStrokes, strokeIndex: Limits.strokeCount).description, at: start)
       }
     }
+    page.markHighlighters()
     return page
   }
 }

@@ -26,6 +26,13 @@ struct SVGDrawing: XMLPageMaker {
   private var count = 0
   /// The longer side of the page, by which a disk is small.
   private var side = 0.0
+  private var parts = SVGParts()
+  /// The parts that are being drawn again, the innermost last.
+  private var used: [String] = []
+  /// Uses of parts that had not ended when they were asked for.
+  private var later: [(id: String, context: Context)] = []
+  /// The events that uses have drawn so far.
+  private var usedCount = 0
 
   private struct Context {
     var element: XMLElement
@@ -41,19 +48,36 @@ struct SVGDrawing: XMLPageMaker {
   /// Elements whose content is drawn elsewhere, if at all, or is no drawing.
   private static let skippedNames: Set<String> = [
     "defs", "clipPath", "mask", "marker", "pattern", "symbol", "metadata", "script", "filter",
-    "foreignObject", "linearGradient", "radialGradient", "font", "namedview", "image", "use",
+    "foreignObject", "linearGradient", "radialGradient", "font", "namedview", "image",
   ]
+
+  /// The most events that uses draw: uses within uses could otherwise draw without end.
+  private static let usedLimit = 1_000_000
 
   mutating func take(
     _ event: XMLScanner.Event, in scanner: XMLScanner
   ) throws(InkFormatError) -> InkPage? {
+    parts.append(event)
+    try draw(event, scanner)
+    if open.isEmpty {
+      for (id, context) in later where parts[id] != nil { try use(id, context, scanner) }
+      later = []
+    }
+    return nil
+  }
+
+  private mutating func draw(
+    _ event: XMLScanner.Event, _ scanner: XMLScanner
+  ) throws(InkFormatError) {
     switch event {
     case .start(let element):
-      guard skipped == 0, !Self.skippedNames.contains(element.name) else {
+      let isUsed = element.name == "symbol" && !used.isEmpty && open.count == 1
+      guard skipped == 0, isUsed || !Self.skippedNames.contains(element.name) else {
         // A style sheet often is among definitions.
         if element.name == "style" { text = [] }
+        if element.name == "image", skipped == 0 { page.pictureCount += 1 }
         skipped += 1
-        return nil
+        return
       }
       try begin(element, scanner)
     case .text(let bytes): text?.append(contentsOf: bytes)
@@ -68,7 +92,6 @@ struct SVGDrawing: XMLPageMaker {
         try end(context, scanner)
       }
     }
-    return nil
   }
 
   mutating func finish() throws(InkFormatError) -> InkPage? {
@@ -84,13 +107,17 @@ struct SVGDrawing: XMLPageMaker {
     var context = Context(
       element: element, transform: open.last?.transform ?? .identity,
       style: (open.last?.style ?? SVGStyle()).adding(element, sheet), layer: open.last?.layer)
-    if element.name == "svg" {
+    if element.name == "svg" || element.name == "symbol" {
       context.transform = context.transform * viewTransform(of: element, isRoot: open.isEmpty)
     } else if let transform = context.style.transform {
       guard let transform = PlaneTransform(svg: transform) else {
         throw scanner.error("expected transforms, found '\(transform.prefix(40))'")
       }
       context.transform = context.transform * transform
+    }
+    if element.name == "use" {
+      let corner = SIMD2(number("x", of: element), number("y", of: element))
+      context.transform = context.transform * .shift(corner)
     }
     if element["groupmode"] == "layer" {
       context.layer = page.layers.count
@@ -100,6 +127,28 @@ struct SVGDrawing: XMLPageMaker {
     if element.name == "tspan" { beginLine(element) }
     try draw(context, scanner)
     open.append(context)
+    if element.name == "use", let target = element["href"], target.hasPrefix("#") {
+      try use(String(target.dropFirst()), context, scanner)
+    }
+  }
+
+  /// Draws a part again, as `<use>` asks for; at the end of the drawing if the part has not ended yet.
+  private mutating func use(
+    _ id: String, _ context: Context, _ scanner: XMLScanner
+  ) throws(InkFormatError) {
+    guard let part = parts[id] else { return later.append((id, context)) }
+    // What draws itself again draws nothing, as in browsers.
+    guard !used.contains(id) else { return }
+    usedCount += part.count
+    guard usedCount <= Self.usedLimit, used.count < XMLScanner.depthLimit else {
+      throw scanner.error("the uses of parts draw too much")
+    }
+    let outside = (open, skipped, text, textPlace)
+    (open, skipped, text, textPlace) = ([context], 0, nil, nil)
+    used.append(id)
+    for event in part { try draw(event, scanner) }
+    used.removeLast()
+    (open, skipped, text, textPlace) = outside
   }
 
   /// Sets the size of the page, or brings the part of a drawing within it to its place.
@@ -112,8 +161,19 @@ struct SVGDrawing: XMLPageMaker {
     guard isRoot else {
       let corner = SIMD2(number("x", of: element), number("y", of: element))
       guard hasBox else { return .shift(corner) }
-      let scale = min((width?.pixels ?? box[2]) / box[2], (height?.pixels ?? box[3]) / box[3])
-      return .shift(corner) * .scale(SIMD2(scale, scale)) * .shift(-SIMD2(box[0], box[1]))
+      // What uses it may say its size; what has none is as large as the drawing around it.
+      let user = open.last.flatMap { $0.element.name == "use" ? $0.element : nil }
+      func side(_ name: String, _ whole: Float?, _ own: Double) -> Double {
+        let sized = user?[name] == nil ? element : user
+        return sized?[name] == nil
+          ? whole.map(Double.init) ?? own : number(name, of: sized ?? element, percentOf: whole)
+      }
+      let size = SIMD2(side("width", page.width, box[2]), side("height", page.height, box[3]))
+      let (origin, extent) = (SIMD2(box[0], box[1]), SIMD2(box[2], box[3]))
+      let scale = (size / extent).min()
+      // The box lies in the middle of its place.
+      return .shift(corner + (size - scale * extent) / 2) * .scale(SIMD2(scale, scale))
+        * .shift(-origin)
     }
     let size: SIMD2<Double>
     if hasBox {
@@ -278,7 +338,7 @@ struct SVGDrawing: XMLPageMaker {
     guard
       var stroke = PageStroke(
         through: line.map { transform($0) }, tool: tool,
-        id: context.element["id"] ?? String(count - 1))
+        id: (used.isEmpty ? context.element["id"] : nil) ?? String(count - 1))
     else { throw scanner.error(InkParser.coordinateProblem + " in <\(context.element.name)>") }
     stroke.color = context.style.inkColor
     stroke.width = PageStroke.width(

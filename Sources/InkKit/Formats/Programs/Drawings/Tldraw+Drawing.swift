@@ -4,6 +4,7 @@ extension TldrawShape {
 
   /// Adds what the shape draws; `false` if it is where no ink can be.
   func add(to page: inout InkPage, by transform: PlaneTransform) -> Bool {
+    if kind == "image" || kind == "video" { page.pictureCount += 1 }
     for line in lines {
       guard
         var stroke = PageStroke(through: line.map { transform($0) }, tool: tool, id: id)
@@ -41,11 +42,7 @@ extension TldrawShape {
   }
 
   private var colorValue: InkColor? {
-    guard let name = color, var color = Self.colors[name].flatMap({ InkColor($0) }) else {
-      return nil
-    }
-    color.alpha = UInt8((min(max(opacity, 0), 1) * 255).rounded())
-    return color
+    (color.flatMap { Self.colors[$0] }.flatMap { InkColor($0) })?.covering(opacity)
   }
 
   /// The colors of the light theme.

@@ -1,10 +1,11 @@
-/// An object of a document of Rnote: a line of the brush, a shape, or a text; pictures draw nothing here.
+/// An object of a document of Rnote: a line of the brush, a shape, or a text; pictures are only counted.
 struct RnoteObject {
   private var path = CurvePath()
   private var pressures: [Float] = []
   private var tool = InkTool.pen
   private var text: (string: String, corner: SIMD2<Double>, size: Double?)?
   private var color: InkColor?
+  private var isPicture = false
   private var width: Double?
 
   /// Reads an object, whose only member tells its kind.
@@ -12,6 +13,7 @@ struct RnoteObject {
     var object = RnoteObject()
     try scanner.members { scanner, kind throws(JSONError) in
       guard ["brushstroke", "shapestroke", "textstroke"].contains(kind) else {
+        object.isPicture = kind == "bitmapimage" || kind == "vectorimage"
         return try scanner.skipValue()
       }
       if kind == "shapestroke" { object.tool = .shape }
@@ -45,6 +47,7 @@ struct RnoteObject {
 
   /// Adds it to a page whose corner is at a place; `false` if it is where no ink can be.
   func add(to page: inout InkPage, from corner: SIMD2<Double>, id: Int, isMarker: Bool) -> Bool {
+    if isPicture { page.pictureCount += 1 }
     for line in path.lines {
       guard
         var stroke = PageStroke(

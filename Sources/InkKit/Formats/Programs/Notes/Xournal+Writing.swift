@@ -9,6 +9,7 @@ struct XournalWriter: DocumentWriter {
   /// What files hold.
   static let kept: PageTraits = [
     .fractions, .colors, .widths, .changingWidths, .tools, .layers, .texts, .size, .paperColor,
+    .ruling,
   ]
 
   private static let unit = 25.4 / 72
@@ -25,7 +26,9 @@ struct XournalWriter: DocumentWriter {
     var color = (page.paperColor ?? .white).hex
     if color.utf8.count < 9 { color += "ff" }
     text.append(attribute: "color", color)
-    text.append(" style=\"plain\"/>\n")
+    text.append(attribute: "style", page.ruling?.style ?? "plain")
+    text.append(attribute: "config", page.ruling?.options)
+    text.append("/>\n")
     for (layer, name) in page.layerNames.enumerated() {
       text.append("<layer")
       text.append(attribute: "name", name.isEmpty ? nil : name)

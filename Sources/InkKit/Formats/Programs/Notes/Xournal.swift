@@ -40,9 +40,8 @@ private struct XournalPages: XMLPageMaker {
         strokeCount = 0
       case "layer": page?.layers.append(element["name"] ?? "")
       case "background":
-        // A picture or the page of another document has a color of its own.
-        let color = element["type"] == "solid" ? element["color"].flatMap { InkColor($0) } : nil
-        page?.paperColor = color == .white ? nil : color
+        addBackground(element)
+      case "image", "teximage": page?.pictureCount += 1
       case "stroke", "text":
         open = element
         text = []
@@ -58,6 +57,18 @@ private struct XournalPages: XMLPageMaker {
       if name == "stroke" { try addStroke(element, scanner) } else { try addText(element, scanner) }
     }
     return nil
+  }
+
+  private mutating func addBackground(_ element: XMLElement) {
+    // A picture or the page of another document has a color of its own.
+    guard element["type"] == "solid" else {
+      page?.pictureCount += 1
+      return
+    }
+    let color = element["color"].flatMap { InkColor($0) }
+    page?.paperColor = color == .white ? nil : color
+    guard let style = element["style"], style != "plain" else { return }
+    page?.ruling = PaperRuling(style, options: element["config"])
   }
 
   private mutating func addStroke(

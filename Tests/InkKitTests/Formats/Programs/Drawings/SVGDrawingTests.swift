@@ -45,6 +45,43 @@ import Testing
     #expect(lines[2].contains { $0.y > 94.9 })
   }
 
+  @Test func `what is used again is drawn again, by its id, wherever it stands`() throws {
+    let page = try page(
+      """
+      <use href="#later" x="50"/>
+      <defs><g id="pair"><path id="line" d="M0 0L2 2"/><use xlink:href="#line" x="1" y="3"/></g>
+      <symbol id="sign" viewBox="0 0 10 10"><path d="M0 0L10 5"/></symbol></defs>
+      <g fill="none" stroke="#ff0000"><use href="#pair" transform="scale(2)" x="10" y="20"/>
+      <use href="#sign" x="5" y="6" width="40" height="20"/></g>
+      <path id="later" d="M1 1L2 1" fill="none" stroke="blue"/><use href="#nothing"/>
+      """)
+    #expect(
+      points(page) == [
+        [[20, 40], [24, 44]], [[22, 46], [26, 50]], [[15, 6], [35, 16]], [[1, 1], [2, 1]],
+        [[51, 1], [52, 1]],
+      ])
+    let red = InkColor(red: 255, green: 0, blue: 0)
+    #expect(page.strokes.prefix(3).allSatisfy { $0.color == red })
+    #expect(Set(page.strokes.compactMap(\.id)).count == 5)
+  }
+
+  @Test func `uses without end draw nothing, or are told`() throws {
+    let own = try page(
+      ##"<g id="a"><path d="M0 0L1 1" stroke="red"/><use href="#b"/></g><g id="b"><use href="#a"/></g>"##
+    )
+    #expect(own.strokes.count < 5)
+    let doubled = (0..<40).map {
+      ##"<g id="g\##($0 + 1)"><use href="#g\##($0)"/><use href="#g\##($0)"/></g>"##
+    }
+    let text = #"<svg><g id="g0"/>\#(doubled.joined())</svg>"#
+    let errors = FormatTrial.read(Array(text.utf8)).errors
+    #expect(errors.map(\.problem) == ["the uses of parts draw too much"])
+  }
+
+  @Test func `pictures are counted`() throws {
+    #expect(try page(#"<image href="a.png"/><defs><image href="b.png"/></defs>"#).pictureCount == 1)
+  }
+
   @Test func `shapes, styles, transforms and layers are as the drawing has them`() throws {
     let page = try page(
       """

@@ -66,6 +66,20 @@ import Testing
     #expect(none.errors.map(\.problem) == ["there is no layer 'x'; the layers are 'notes'"])
   }
 
+  @Test func `paper keeps its lines, and pictures are counted`() throws {
+    let text = """
+      <xournal><page width="9" height="9"><background type="solid" color="#ffffffff" style="graph" config="m1=40"/>
+      <layer><image left="0">AA</image></layer></page>
+      <page width="9" height="9"><background type="pdf" pageno="1"/></page></xournal>
+      """
+    let pages = FormatTrial.read(Array(text.utf8)).pages
+    #expect(pages.map(\.ruling) == [PaperRuling("graph", options: "m1=40"), nil])
+    #expect(pages.map(\.pictureCount) == [1, 1])
+    let written = try #require(try FileFormat.xournal.file(of: InkNotebook(pages: pages)))
+    #expect(FormatTrial.read(written).pages.map(\.ruling) == pages.map(\.ruling))
+    #expect(pages[0].traits.description == "page sizes, ruled paper or pictures")
+  }
+
   @Test func `what is wrong has a place`() {
     let text =
       "<xournal>\n<page>\n<layer><stroke width=\"1\">1 2 3</stroke></layer></page></xournal>"
