@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import InkSystem
 
 /// The functions of the system's library of SQLite, which is looked for when they are first needed.
 ///
