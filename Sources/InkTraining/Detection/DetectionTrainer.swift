@@ -24,9 +24,6 @@ package struct DetectionTrainer: Sendable {
 
   static let batchCount = 256
 
-  /// Creates a trainer with the usual settings.
-  package init() {}
-
   /// How a pass went.
   package struct Progress: Sendable {
     /// The name of the network that learned.

@@ -23,9 +23,6 @@ package struct MarkedLetterTrainer: Sendable {
   /// The seed of initial weights, order, distortion and dropout.
   package var seed: UInt64 = 1
 
-  /// Creates a trainer with the settings of the published pack.
-  package init() {}
-
   /// Trains a network of some letters.
   ///
   /// - Parameters:

@@ -9,9 +9,6 @@ package struct SyllableTrainer: Sendable {
   package var training = ChoiceTrainer(
     stepCount: 16_000, hiddenCounts: (first: 256, second: 192), passLength: 250)
 
-  /// Creates a trainer with the usual settings.
-  package init() {}
-
   /// The drawings and texts to learn from.
   package struct Source: Sendable {
     /// Letters by people.
