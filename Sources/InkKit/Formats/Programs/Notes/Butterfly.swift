@@ -120,27 +120,23 @@ private struct ButterflyElement {
   private var shape = ""
 
   init(_ scanner: inout JSONScanner) throws(JSONError) {
-    var element = ButterflyElement()
     try scanner.members { scanner, key throws(JSONError) in
       switch key {
-      case "type": element.kind = try scanner.string()
-      case "id": element.id = try scanner.string()
-      case "layer", "collection": element.layer = try scanner.string()
+      case "type": kind = try scanner.string()
+      case "id": id = try scanner.string()
+      case "layer", "collection": layer = try scanner.string()
       case "points":
-        try scanner.elements { scanner throws(JSONError) in try element.readPoint(&scanner) }
-      case "firstPosition": element.corners[0] = try scanner.place()
-      case "secondPosition": element.corners[1] = try scanner.place()
-      case "position": element.place = try scanner.place()
-      case "rotation": element.rotation = try scanner.number()
-      case "text": element.text = try scanner.string()
-      case "property": try element.readProperty(&scanner)
+        try scanner.elements { scanner throws(JSONError) in try readPoint(&scanner) }
+      case "firstPosition": corners[0] = try scanner.place()
+      case "secondPosition": corners[1] = try scanner.place()
+      case "position": place = try scanner.place()
+      case "rotation": rotation = try scanner.number()
+      case "text": text = try scanner.string()
+      case "property": try readProperty(&scanner)
       default: try scanner.skipValue()
       }
     }
-    self = element
   }
-
-  private init() {}
 
   private mutating func readPoint(_ scanner: inout JSONScanner) throws(JSONError) {
     guard points.count < Limits.pointCount else {

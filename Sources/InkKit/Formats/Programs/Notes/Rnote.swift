@@ -167,15 +167,13 @@ struct RnoteTime {
   init() {}
 
   init(_ scanner: inout JSONScanner) throws(JSONError) {
-    var time = RnoteTime()
     try scanner.members { scanner, key throws(JSONError) in
       switch key {
-      case "t": time.time = try scanner.number()
+      case "t": time = try scanner.number()
       case "layer" where try scanner.kind() == .string:
-        time.isHighlighter = try scanner.string().lowercased() == "highlighter"
+        isHighlighter = try scanner.string().lowercased() == "highlighter"
       default: try scanner.skipValue()
       }
     }
-    self = time
   }
 }
