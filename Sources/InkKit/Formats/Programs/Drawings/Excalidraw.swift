@@ -56,25 +56,23 @@ enum ExcalidrawDocument {
   /// The items of a library, each with its elements, or in older files a list of elements itself.
   private static func items(_ scanner: inout JSONScanner) throws(JSONError) -> [InkPage] {
     var pages: [InkPage] = []
-    var isFirst = true
-    try scanner.beginArray()
-    while try scanner.nextElement(&isFirst) {
+    try scanner.elements { scanner throws(JSONError) in
       guard try scanner.kind() == .object else {
         pages.append(try page(&scanner))
-        continue
+        return
       }
       var found: InkPage?
       var name: String?
-      var isFirstMember = true
+      var isFirst = true
       try scanner.beginObject()
-      while let key = try scanner.nextKey(&isFirstMember) {
+      while let key = try scanner.nextKey(&isFirst) {
         switch key {
         case "elements": found = try page(&scanner)
         case "name": name = scanner.skipNull() ? nil : try scanner.string()
         default: try scanner.skipValue()
         }
       }
-      guard var item = found else { continue }
+      guard var item = found else { return }
       item.name = name
       pages.append(item)
     }
@@ -84,9 +82,7 @@ enum ExcalidrawDocument {
   /// A page of a list of elements.
   private static func page(_ scanner: inout JSONScanner) throws(JSONError) -> InkPage {
     var page = InkPage()
-    var isFirst = true
-    try scanner.beginArray()
-    while try scanner.nextElement(&isFirst) {
+    try scanner.elements { scanner throws(JSONError) in
       let start = scanner.position
       let element = try ExcalidrawElement(&scanner)
       guard element.add(to: &page) else {
