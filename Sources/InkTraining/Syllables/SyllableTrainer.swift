@@ -91,7 +91,7 @@ package struct SyllableTrainer: Sendable {
   /// - Parameter report: Called now and then, in order.
   /// - Throws: ``TrainingError`` if there is no drawing of a letter or sign, or no syllable in the texts.
   package func network(
-    from source: Source, report: @Sendable (ChoiceTrainer.Progress) -> Void = { _ in }
+    from source: Source, report: @Sendable (TrainingProgress) -> Void = { _ in }
   ) async throws(TrainingError) -> SyllableNetwork {
     let (samples, parts) = try samples(from: source)
     let networks = await training.networks(
@@ -103,7 +103,7 @@ package struct SyllableTrainer: Sendable {
   /// Trains networks, and makes a pack of it.
   package func pack(
     from source: Source, metadata: PackMetadata,
-    report: @Sendable (ChoiceTrainer.Progress) -> Void = { _ in }
+    report: @Sendable (TrainingProgress) -> Void = { _ in }
   ) async throws(TrainingError) -> [UInt8] {
     let network = try await network(from: source, report: report)
     var builder = PackBuilder(metadata: metadata)
