@@ -182,8 +182,6 @@ extension DenseNetwork: LayeredNetwork {}
 
 /// How examples change a network.
 struct DetectionGradient: SampleGradient {
-  static var scratch: DensePass { DensePass() }
-
   func accumulate(
     _ samples: [ClassExample], of batchCount: Int, _ network: DenseNetwork,
     scratch: inout DensePass, gradients: inout [[SIMD8<Float>]],

@@ -63,7 +63,7 @@ extension MarkedLetterNetwork: LayeredNetwork {}
 struct MarkedLetterGradient: LineGradient {
   typealias Network = MarkedLetterNetwork
 
-  struct Scratch: Sendable {
+  struct Scratch: TrainingScratch {
     var network = SegmentNetwork.Scratch()
     var dense = DenseScratch()
     var units: [Float] = []
@@ -71,8 +71,6 @@ struct MarkedLetterGradient: LineGradient {
     /// The way of each cell.
     var cells: [DensePass] = []
   }
-
-  static var scratch: Scratch { Scratch() }
 
   let trainer: MarkedLetterTrainer
   var distortion: LineDistortion { trainer.distortion }
