@@ -29,7 +29,9 @@ let package = Package(
     .executable(name: "inkrec-training", targets: ["inkrec-training"]),
   ],
   targets: [
-    .target(name: "InkKit", swiftSettings: settings),
+    // The C library, which each system names differently.
+    .target(name: "InkSystem", swiftSettings: settings),
+    .target(name: "InkKit", dependencies: ["InkSystem"], swiftSettings: settings),
     .target(name: "InkEvaluation", dependencies: ["InkKit"], swiftSettings: settings),
     .target(
       name: "InkTraining", dependencies: ["InkEvaluation", "InkKit"], swiftSettings: settings),
@@ -50,7 +52,9 @@ let package = Package(
       name: "MLKit", dependencies: ["MLKitDigitalInkRecognition", "MLKitObjectDetection"],
       swiftSettings: settings),
     // The commands, for both programs.
-    .target(name: "InkTool", dependencies: ["InkEvaluation", "InkKit"], swiftSettings: settings),
+    .target(
+      name: "InkTool", dependencies: ["InkEvaluation", "InkKit", "InkSystem"],
+      swiftSettings: settings),
     .executableTarget(
       name: "inkrec", dependencies: ["InkTool"], exclude: ["Documentation"],
       swiftSettings: settings),
@@ -59,7 +63,8 @@ let package = Package(
       name: "inkrec-training", dependencies: ["InkEvaluation", "InkKit", "InkTool", "InkTraining"],
       swiftSettings: settings),
     .executableTarget(
-      name: "inkbench", dependencies: ["InkEvaluation", "InkKit", "InkTraining", "InkTrials"],
+      name: "inkbench",
+      dependencies: ["InkEvaluation", "InkKit", "InkSystem", "InkTraining", "InkTrials"],
       swiftSettings: settings),
     // Apart from what tests alone use, which needs the module Testing.
     .target(

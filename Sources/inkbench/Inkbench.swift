@@ -14,7 +14,6 @@ import InkKit
     ("segmentation", SegmentationBenchmark.run), ("pages", PagesBenchmark.run),
     ("layouts", LayoutsBenchmark.run),
     ("text-ablation", TextAblationBenchmark.run),
-    ("perplexity", PerplexityBenchmark.run),
     ("marked-words", MarkedWordsBenchmark.run),
     ("several-languages", SeveralLanguagesBenchmark.run),
     ("alphabets", AlphabetsBenchmark.run),

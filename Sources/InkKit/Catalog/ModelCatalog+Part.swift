@@ -142,9 +142,7 @@ private struct PartScanner {
       try scanner.skipValue()
       return []
     }
-    try scanner.beginArray()
-    var isFirst = true
-    while try scanner.nextElement(&isFirst) {
+    try scanner.elements { scanner throws(JSONError) in
       _ = try scanner.kind()
       if starts.contains(where: { scanner.begins(with: $0) }) {
         entries.append(try scanner.value())

@@ -86,9 +86,6 @@ package struct TextDecoder: Sendable {
 
     /// What the records are of; `nil` before the first line, and after one that was left.
     var last: DecodedLine?
-
-    /// Creates scratch memory.
-    init() {}
   }
 
   /// The readings of a lattice within a text.

@@ -79,16 +79,15 @@ extension EditStep {
 
   private static func target(_ scanner: inout JSONScanner) throws(JSONError) -> Target {
     let start = scanner.position
-    var isFirst = true
     switch try scanner.kind() {
     case .number: return .strokes([try index(&scanner)])
     case .array:
       var numbers: [Int] = []
-      try scanner.beginArray()
-      while try scanner.nextElement(&isFirst) { numbers.append(try index(&scanner)) }
+      try scanner.elements { scanner throws(JSONError) in numbers.append(try index(&scanner)) }
       return .strokes(numbers)
     case .object:
       var object: Int?
+      var isFirst = true
       try scanner.beginObject()
       while let key = try scanner.nextKey(&isFirst) {
         if key == "object" { object = try index(&scanner) } else { try scanner.skipValue() }
@@ -108,11 +107,9 @@ extension EditStep {
 
   private static func way(_ scanner: inout JSONScanner) throws(JSONError) -> SIMD2<Float> {
     let start = scanner.position
-    var isFirst = true
     var values: [Float] = []
     guard try scanner.kind() == .array else { throw scanner.error(wayProblem) }
-    try scanner.beginArray()
-    while try scanner.nextElement(&isFirst) {
+    try scanner.elements { scanner throws(JSONError) in
       guard try scanner.kind() == .number else { throw scanner.error(wayProblem) }
       values.append(Float(try scanner.number()))
       guard values.count <= 2 else { throw scanner.error(wayProblem, at: start) }

@@ -6,14 +6,9 @@ struct EllipseFit {
   var half: SIMD2<Float>
   /// The direction of its width, of length 1.
   var direction: SIMD2<Float>
+}
 
-  /// An ellipse that is known.
-  init(center: SIMD2<Float>, half: SIMD2<Float>, direction: SIMD2<Float>) {
-    self.center = center
-    self.half = half
-    self.direction = direction
-  }
-
+extension EllipseFit {
   /// The steps of Gauss and Newton.
   private static let stepCount = 12
 

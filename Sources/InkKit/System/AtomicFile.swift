@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import InkSystem
 
 /// A file that is written by parts, and takes its name once it is whole, as ``FileSystem/atomicWrite(_:_:)`` has it.
 package struct AtomicFile: ~Copyable {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import InkSystem
 
 /// An open file or folder, closed at the end of the value's life.
 package struct FileDescriptor: ~Copyable {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import InkSystem
 
 /// The kind of file behind a name in a folder, symbolic links not being followed.
 package enum FileKind: Hashable, Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import InkSystem
 
 /// Another program that is running, without a shell between: what it prints is read part by part.
 ///
@@ -81,13 +75,7 @@ final class RunningProgram {
   private static func read(_ file: inout Int32, atMost count: Int) -> [UInt8] {
     let number = file
     let part = unsafe [UInt8](unsafeUninitializedCapacity: count) { memory, used in
-      #if canImport(Darwin)
-        used = max(0, unsafe Darwin.read(number, memory.baseAddress, count))
-      #elseif canImport(Glibc)
-        used = max(0, unsafe Glibc.read(number, memory.baseAddress, count))
-      #else
-        used = max(0, unsafe Musl.read(number, memory.baseAddress, count))
-      #endif
+      used = max(0, unsafe InkSystem.read(number, memory.baseAddress, count))
     }
     if part.isEmpty {
       _ = close(file)

@@ -96,6 +96,19 @@ struct OptionSpec: Sendable {
   static let noFilename = OptionSpec(
     name: "no-filename", summary: "with --json: without file and line", isSpecial: true)
 
+  /// Commands that read text have one of these.
+  static func language(_ summary: String) -> OptionSpec {
+    OptionSpec(name: "language", short: "l", value: "TAG", summary: summary, completion: .tags)
+  }
+
+  /// Commands that write files have one of these.
+  static func output(
+    _ summary: String, value: String = "FILE", completion: CompletionKind = .file
+  ) -> OptionSpec {
+    OptionSpec(
+      name: "output", short: "o", value: value, summary: summary, completion: completion)
+  }
+
   /// Only the tool itself has this one.
   static let version = OptionSpec(name: "version", summary: "print the version")
 }

@@ -25,8 +25,8 @@ func manualPage(for root: CommandSpec, version: String) -> String {
     lines += [".PP", ".nf"] + node.command.examples.map(roff) + [".fi"]
   }
   lines.append(".SH EXIT STATUS")
-  for (status, meaning) in ExitStatus.meanings {
-    lines += [".TP", ".B \(status.rawValue)", roff(meaning)]
+  for status in ExitStatus.all {
+    lines += [".TP", ".B \(status.rawValue)", roff(status.meaning)]
   }
   lines.append(".SH ENVIRONMENT")
   for (name, meaning) in environment { lines += [".TP", ".B \(name)", roff(meaning)] }

@@ -8,9 +8,7 @@ extension CommandSpec {
       summary: "Write a page to draw ink on, or serve one that reads it meanwhile",
       operands: [OperandSpec(name: "PORT", isRequired: false, completion: .nothing)],
       options: [
-        OptionSpec(
-          name: "output", short: "o", value: "FILE", summary: "write there, not to standard output",
-          completion: .file),
+        OptionSpec.output("write there, not to standard output"),
         OptionSpec(name: "serve", summary: "answer at PORT of 127.0.0.1, or any free one"),
       ] + RecognitionOptions.readingSpecs.filter { !optionsOfThePage.contains($0.name) },
       notes: [

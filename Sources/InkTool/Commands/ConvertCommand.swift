@@ -11,17 +11,12 @@ extension CommandSpec {
         OptionSpec(
           name: "to", value: "NAME", summary: "format (default: by the ending of --output)",
           completion: .choices(Conversion.formatNames)),
-        OptionSpec(
-          name: "output", short: "o", value: "OUT",
-          summary: "a file, or FOLDER/ (default: standard output)",
-          completion: .file),
+        OptionSpec.output("a file, or FOLDER/ (default: standard output)", value: "OUT"),
         OptionSpec(name: "beautify", summary: "draw shapes clean, and join what arrows join"),
         InkInput.formatSpec,
       ] + InkInput.pageSpecs.map(\.usual)
         + [
-          OptionSpec(
-            name: "language", short: "l", value: "TAG",
-            summary: "with --beautify: language of texts", completion: .tags, isSpecial: true),
+          OptionSpec.language("with --beautify: language of texts").special,
           RecognitionOptions.spec("strict-language"), RecognitionOptions.spec("model"),
         ] + ModelLocations.specs.map(\.special),
       notes: [

@@ -8,9 +8,7 @@ extension CommandSpec {
       summary: "Draw ink as SVG or PNG, several side by side with their labels",
       operands: [OperandSpec(name: "FILE", isRequired: false)],
       options: [
-        OptionSpec(
-          name: "output", short: "o", value: "FILE", summary: "write there, not to standard output",
-          completion: .file),
+        OptionSpec.output("write there, not to standard output"),
         OptionSpec(name: "numbers", summary: "number the strokes"),
         OptionSpec(name: "boxes", summary: "read the ink and mark words and characters"),
         OptionSpec(name: "beautify", summary: "draw the shapes and arrows that were meant"),

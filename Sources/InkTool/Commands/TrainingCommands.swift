@@ -10,12 +10,8 @@ extension CommandSpec {
       summary: "Make a model pack from labelled ink or text, or learn a hand",
       operands: [.inkFiles],
       options: [
-        OptionSpec(
-          name: "language", short: "l", value: "TAG", summary: "language of the labels",
-          completion: .tags),
-        OptionSpec(
-          name: "output", short: "o", value: "FILE", summary: "the pack, such as mine.inkpack",
-          completion: .file),
+        OptionSpec.language("language of the labels"),
+        OptionSpec.output("the pack, such as mine.inkpack"),
         OptionSpec(
           name: "name", value: "NAME", summary: "name of the pack (default: that of the file)"),
         OptionSpec(
@@ -47,9 +43,8 @@ extension CommandSpec {
       summary: "Make packs and their catalog from data",
       options: [
         .recipe, .recipeData,
-        OptionSpec(
-          name: "output", short: "o", value: "FOLDER", summary: "gets the packs and catalog.json",
-          completion: .folder),
+        OptionSpec.output(
+          "gets the packs and catalog.json", value: "FOLDER", completion: .folder),
         OptionSpec(
           name: "pack", value: "NAME", summary: "make this pack, or all that 'text-*' means"),
         OptionSpec(
@@ -90,9 +85,7 @@ extension CommandSpec {
           summary: "those to fit, such as letters.gapCost,letters.*"),
         OptionSpec(name: "passes", value: "N", summary: "how often each is tried (default 1)"),
         OptionSpec(name: "limit", value: "N", summary: "only the first N inks"),
-        OptionSpec(
-          name: "output", short: "o", value: "FILE", summary: "a pack of the weights",
-          completion: .file),
+        OptionSpec.output("a pack of the weights"),
         InkInput.formatSpec, modelsJSON, .quiet,
       ] + InkInput.pageSpecs + ModelLocations.specs.map(\.special),
       notes: [

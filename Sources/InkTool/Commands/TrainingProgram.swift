@@ -1,12 +1,5 @@
 import InkKit
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import InkSystem
 
 /// The program that has the commands that learn from data; it lies beside the one that runs.
 enum TrainingProgram {

@@ -45,11 +45,7 @@ extension CommandSpec {
     CommandSpec(
       name: "forget", aliases: ["delete", "rm"], summary: "Forget what was learned of a hand",
       operands: [OperandSpec(name: "NAME", completion: .users)],
-      options: [
-        OptionSpec(
-          name: "language", short: "l", value: "TAG", summary: "only in this language",
-          completion: .tags)
-      ] + ModelLocations.specs,
+      options: [OptionSpec.language("only in this language")] + ModelLocations.specs,
       examples: ["inkrec users forget me", "inkrec users rm --language en-US \"Anna Maria\""]
     ) { arguments, console in
       let user = try UserName(typed: arguments.operands.first ?? "")

@@ -33,9 +33,7 @@ struct DetectionArguments: Sendable {
       OptionSpec(
         name: "classifier", value: "MODEL", summary: "name objects by this model: a tag or a pack",
         completion: .file),
-      OptionSpec(
-        name: "language", short: "l", value: "TAG",
-        summary: "language of texts (default: ink's, en)", completion: .tags),
+      OptionSpec.language("language of texts (default: ink's, en)"),
       RecognitionOptions.spec("strict-language"), RecognitionOptions.spec("model"),
       RecognitionOptions.spec("timeout"),
       RecognitionOptions.jobsSpec("processors"),

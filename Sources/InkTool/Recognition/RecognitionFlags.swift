@@ -4,9 +4,7 @@ extension RecognitionOptions {
   /// The flags of reading ink, in the order of the help.
   static let flags: [Flag<RecognitionOptions>] = [
     Flag(
-      OptionSpec(
-        name: "language", short: "l", value: "TAG",
-        summary: "language, several (de,en), auto; default the ink's or en", completion: .tags)
+      .language("language, several (de,en), auto; default the ink's or en")
     ) { options, source, name throws(ToolError) in
       guard let text = try source.text(name) else { return }
       options.languages = try LanguageChoice(

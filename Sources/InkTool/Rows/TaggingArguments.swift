@@ -17,11 +17,8 @@ struct TaggingArguments: Sendable {
   static let specs: [OptionSpec] =
     [TaggerChoice.spec, OptionSpec(name: "text", summary: "read lines of text, not ink")]
     + OutputFormat.specs(json: "one JSON object per row, in a line", isSpecial: false)
-    + [
-      OptionSpec(
-        name: "language", short: "l", value: "TAG",
-        summary: "language of the writing (default: the tagger's)", completion: .tags)
-    ] + RowOptions.flags.map(\.spec) + [
+    + [OptionSpec.language("language of the writing (default: the tagger's)")]
+    + RowOptions.flags.map(\.spec) + [
       RecognitionOptions.spec("model"), RecognitionOptions.jobsSpec("processors"),
       RecognitionOptions.userSpec, RecognitionOptions.spec("timeout"), InkInput.formatSpec.special,
       RecognitionOptions.linesSpec,

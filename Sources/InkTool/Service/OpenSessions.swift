@@ -39,15 +39,14 @@ final class OpenSessions<State: Sendable>: Sendable {
   /// Goes on with a session, or begins it.
   ///
   /// - Parameters:
-  ///   - begin: Makes the state of a new session; without one, a session that isn't open is an error.
+  ///   - begin: Makes the state of a new session.
   ///   - body: Changes the state.
   func with<Answer: Sendable>(
-    _ name: SessionName, begin: (() throws(ToolError) -> State)?,
+    _ name: SessionName, begin: () throws(ToolError) -> State,
     _ body: (inout State) throws(ToolError) -> Answer
   ) throws(ToolError) -> Answer {
     let slot = try slots.withLock { slots throws(ToolError) in
       if let slot = slots[name] { return slot }
-      guard begin != nil else { throw .unknownSession(name.text) }
       guard slots.count < Self.limit else {
         throw .full("\(Self.limit) sessions are open already; 'end' one")
       }
@@ -57,7 +56,6 @@ final class OpenSessions<State: Sendable>: Sendable {
     }
     return try slot.state.withLock { state throws(ToolError) in
       if state == nil {
-        guard let begin else { throw .unknownSession(name.text) }
         do throws(ToolError) { state = try begin() } catch {
           slots.withLock { slots in
             if slots[name] === slot { slots[name] = nil }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import InkSystem
 
 /// The functions of the system's library of SQLite, which is looked for when they are first needed.
 ///
@@ -59,58 +53,44 @@
   /// The first version that has all that is asked of it: 3.24.
   private static let leastVersion = 3_024_000
 
+  /// What a library lacks that is older, or something else.
+  private struct Missing: Error {}
+
   private init?() {
     var library: UnsafeMutableRawPointer?
     for name in Self.names where unsafe library == nil {
       unsafe library = dlopen(name, RTLD_NOW | RTLD_LOCAL)
     }
     guard let library = unsafe library else { return nil }
-    func function<Function>(_ name: String, _ kind: Function.Type) -> Function? {
-      guard let address = unsafe dlsym(library, "sqlite3_\(name)") else { return nil }
+    func function<Function>(_ name: String) throws(Missing) -> Function {
+      guard let address = unsafe dlsym(library, "sqlite3_\(name)") else { throw Missing() }
       return unsafe unsafeBitCast(address, to: Function.self)
     }
-    guard let version = function("libversion_number", Version.self),
-      version() >= Self.leastVersion,
-      let open = unsafe function("open_v2", Open.self),
-      let close = unsafe function("close_v2", OfHandle.self),
-      let step = unsafe function("step", OfHandle.self),
-      let reset = unsafe function("reset", OfHandle.self),
-      let clear = unsafe function("clear_bindings", OfHandle.self),
-      let finalize = unsafe function("finalize", OfHandle.self),
-      let code = unsafe function("errcode", OfHandle.self),
-      let prepare = unsafe function("prepare_v2", Prepare.self),
-      let message = unsafe function("errmsg", Text.self),
-      let setTimeout = unsafe function("busy_timeout", WithNumber.self),
-      let columnKind = unsafe function("column_type", WithNumber.self),
-      let columnByteCount = unsafe function("column_bytes", WithNumber.self),
-      let bindInteger = unsafe function("bind_int64", BindInteger.self),
-      let bindReal = unsafe function("bind_double", BindReal.self),
-      let bindText = unsafe function("bind_text", BindText.self),
-      let bindNull = unsafe function("bind_null", WithNumber.self),
-      let columnInteger = unsafe function("column_int64", ColumnInteger.self),
-      let columnReal = unsafe function("column_double", ColumnReal.self),
-      let columnText = unsafe function("column_text", ColumnText.self),
-      let lastRow = unsafe function("last_insert_rowid", Number.self)
-    else { return nil }
-    unsafe self.open = open
-    unsafe self.close = close
-    unsafe self.step = step
-    unsafe self.reset = reset
-    unsafe self.clear = clear
-    unsafe self.finalize = finalize
-    unsafe self.code = code
-    unsafe self.prepare = prepare
-    unsafe self.message = message
-    unsafe self.setTimeout = setTimeout
-    unsafe self.columnKind = columnKind
-    unsafe self.columnByteCount = columnByteCount
-    unsafe self.bindInteger = bindInteger
-    unsafe self.bindReal = bindReal
-    unsafe self.bindText = bindText
-    unsafe self.bindNull = bindNull
-    unsafe self.columnInteger = columnInteger
-    unsafe self.columnReal = columnReal
-    unsafe self.columnText = columnText
-    unsafe self.lastRow = lastRow
+    do {
+      let version: Version = try function("libversion_number")
+      guard version() >= Self.leastVersion else { return nil }
+      unsafe open = try function("open_v2")
+      unsafe close = try function("close_v2")
+      unsafe step = try function("step")
+      unsafe reset = try function("reset")
+      unsafe clear = try function("clear_bindings")
+      unsafe finalize = try function("finalize")
+      unsafe code = try function("errcode")
+      unsafe prepare = try function("prepare_v2")
+      unsafe message = try function("errmsg")
+      unsafe setTimeout = try function("busy_timeout")
+      unsafe columnKind = try function("column_type")
+      unsafe columnByteCount = try function("column_bytes")
+      unsafe bindInteger = try function("bind_int64")
+      unsafe bindReal = try function("bind_double")
+      unsafe bindText = try function("bind_text")
+      unsafe bindNull = try function("bind_null")
+      unsafe columnInteger = try function("column_int64")
+      unsafe columnReal = try function("column_double")
+      unsafe columnText = try function("column_text")
+      unsafe lastRow = try function("last_insert_rowid")
+    } catch {
+      return nil
+    }
   }
 }

@@ -1,12 +1,5 @@
 import InkKit
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import InkSystem
 
 /// A program whose output is read through a pipe.
 struct ChildProcess {

@@ -1,12 +1,5 @@
 import InkKit
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import InkSystem
 
 extension System {
   /// The outcome of reading a socket that doesn't wait.
@@ -136,13 +129,7 @@ extension System {
   static func send(_ bytes: ArraySlice<UInt8>, to connection: Int32) -> Int? {
     // The signal of a broken connection is ignored by the whole tool.
     let count = unsafe bytes.withUnsafeBytes { buffer in
-      #if canImport(Glibc)
-        unsafe Glibc.send(connection, buffer.baseAddress, buffer.count, 0)
-      #elseif canImport(Musl)
-        unsafe Musl.send(connection, buffer.baseAddress, buffer.count, 0)
-      #else
-        unsafe Darwin.send(connection, buffer.baseAddress, buffer.count, 0)
-      #endif
+      unsafe InkSystem.send(connection, buffer.baseAddress, buffer.count, 0)
     }
     if count >= 0 { return count }
     return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR ? 0 : nil

@@ -1,13 +1,6 @@
 import InkKit
+internal import InkSystem
 import Synchronization
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// The end that a signal writes to; −1 while nobody waits for signals.
 private let interruptEnd = Atomic<Int32>(-1)

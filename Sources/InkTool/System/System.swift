@@ -1,12 +1,5 @@
 import InkKit
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import InkSystem
 
 /// The few system calls that the tool needs; this folder holds all of its unsafe code.
 package enum System {

@@ -11,9 +11,7 @@ struct TranscriptionOptions: Sendable {
 
   /// The options beside those of reading.
   static let specs = [
-    OptionSpec(
-      name: "output", short: "o", value: "OUT",
-      summary: "a file (.pdf, .md, … name the form), not standard output", completion: .file)
+    OptionSpec.output("a file (.pdf, .md, … name the form), not standard output", value: "OUT")
   ]
 
   /// Options of `recognize` that mean nothing to a page that is written out.

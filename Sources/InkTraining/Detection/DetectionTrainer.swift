@@ -24,20 +24,6 @@ package struct DetectionTrainer: Sendable {
 
   static let batchCount = 256
 
-  /// Creates a trainer with the usual settings.
-  package init() {}
-
-  /// How a pass went.
-  package struct Progress: Sendable {
-    /// The name of the network that learned.
-    package let subject: String
-    /// The number of the pass, from 1, of how many.
-    package let pass: Int
-    package let passCount: Int
-    /// The mean loss of a sample.
-    package let loss: Float
-  }
-
   /// A page as the networks see it.
   private struct Lesson {
     let page: PageStrokes
@@ -50,7 +36,7 @@ package struct DetectionTrainer: Sendable {
   ///
   /// - Parameter report: Called after each pass.
   package func networks(
-    from composer: PageComposer, report: @Sendable (Progress) -> Void = { _ in }
+    from composer: PageComposer, report: @Sendable (TrainingProgress) -> Void = { _ in }
   ) async -> DetectionNetworks {
     var generator = SplitMix64(seed: seed)
     var lessons: [Lesson] = []
@@ -155,7 +141,7 @@ package struct DetectionTrainer: Sendable {
 
   private func trained(
     _ subject: String, _ examples: [ClassExample], from start: DenseNetwork? = nil,
-    using generator: inout SplitMix64, report: @Sendable (Progress) -> Void
+    using generator: inout SplitMix64, report: @Sendable (TrainingProgress) -> Void
   ) async -> DenseNetwork {
     let inputCount = examples.first?.features.count ?? 0
     var network =
@@ -181,7 +167,7 @@ package struct DetectionTrainer: Sendable {
             rate: peakRate * descent.schedule(progress), seed: 0))
       }
       report(
-        Progress(
+        TrainingProgress(
           subject: subject, pass: pass + 1, passCount: passCount,
           loss: Float(outcome.loss) / Float(batches * Self.batchCount)))
     }
@@ -196,8 +182,6 @@ extension DenseNetwork: LayeredNetwork {}
 
 /// How examples change a network.
 struct DetectionGradient: SampleGradient {
-  static var scratch: DensePass { DensePass() }
-
   func accumulate(
     _ samples: [ClassExample], of batchCount: Int, _ network: DenseNetwork,
     scratch: inout DensePass, gradients: inout [[SIMD8<Float>]],

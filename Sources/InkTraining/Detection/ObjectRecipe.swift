@@ -42,10 +42,7 @@ extension PackMaking where Recipe == ObjectRecipe {
         observer.begin()
         let composer = PageComposer(writings: words, letters: letters, sketches: sketches)
         let networks = await trainer.networks(from: composer) {
-          observer.passed(
-            TrainingPass(
-              packName: name, samples: $0.subject, number: $0.pass, count: $0.passCount,
-              loss: $0.loss))
+          observer.passed(TrainingPass($0, of: name))
         }
         let pack = networks.pack(metadata)
         return MadePack(pack, of: "\(trainer.pageCount) composed pages")

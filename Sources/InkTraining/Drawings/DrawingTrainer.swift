@@ -84,7 +84,7 @@ package struct DrawingTrainer: Sendable {
   /// - Parameter report: Called now and then, in order.
   /// - Throws: ``TrainingError`` if a label has no drawing.
   package func network(
-    from source: Source, report: @Sendable (ChoiceTrainer.Progress) -> Void = { _ in }
+    from source: Source, report: @Sendable (TrainingProgress) -> Void = { _ in }
   ) async throws(TrainingError) -> DrawingNetwork {
     let (samples, labels) = try samples(from: source)
     return DrawingNetwork(
@@ -96,7 +96,7 @@ package struct DrawingTrainer: Sendable {
   /// Trains a network, and makes a pack of it.
   package func pack(
     from source: Source, metadata: PackMetadata,
-    report: @Sendable (ChoiceTrainer.Progress) -> Void = { _ in }
+    report: @Sendable (TrainingProgress) -> Void = { _ in }
   ) async throws(TrainingError) -> [UInt8] {
     let network = try await network(from: source, report: report)
     var builder = PackBuilder(metadata: metadata)

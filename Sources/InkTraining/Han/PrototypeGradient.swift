@@ -30,7 +30,7 @@ struct PrototypeGradient: SampleGradient {
   /// How many writings the prototypes are compared with at once.
   static let tile = 4
 
-  struct Scratch: Sendable {
+  struct Scratch: TrainingScratch {
     var map: [Float] = []
     var sums: [SIMD8<Float>] = []
     var projection = PrototypeProjection.Scratch()
@@ -45,8 +45,6 @@ struct PrototypeGradient: SampleGradient {
     var slopes: [SIMD8<Float>] = []
     var inputSlopes: [Float] = []
   }
-
-  static var scratch: Scratch { Scratch() }
 
   func accumulate(
     _ samples: [Int], of batchCount: Int, _ network: PrototypeNetwork, scratch: inout Scratch,

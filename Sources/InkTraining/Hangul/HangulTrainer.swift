@@ -20,7 +20,7 @@ package struct HangulTrainer: Sendable {
   /// - Throws: ``TrainingError`` if there is a letter that nobody drew.
   package func network(
     from samples: [LabelledInk], foreign: [LabelledInk] = [],
-    report: @Sendable (ChoiceTrainer.Progress) -> Void = { _ in }
+    report: @Sendable (TrainingProgress) -> Void = { _ in }
   ) async throws(TrainingError) -> HangulNetwork {
     guard let composer = HangulComposer(samples, foreign: foreign) else {
       throw TrainingError(reason: "not every consonant and vowel of Korean has a sample")
@@ -34,7 +34,7 @@ package struct HangulTrainer: Sendable {
   /// Trains the networks, and makes a pack of them.
   package func pack(
     from samples: [LabelledInk], foreign: [LabelledInk] = [], metadata: PackMetadata,
-    report: @Sendable (ChoiceTrainer.Progress) -> Void = { _ in }
+    report: @Sendable (TrainingProgress) -> Void = { _ in }
   ) async throws(TrainingError) -> [UInt8] {
     let network = try await network(from: samples, foreign: foreign, report: report)
     var builder = PackBuilder(metadata: metadata)

@@ -20,9 +20,6 @@ package struct WordContextTrainer: Sendable {
   /// The most names of each list.
   package var nameLimit = 6000
 
-  /// Creates a trainer with its usual settings.
-  package init() {}
-
   /// Adds the sections, if the alphabet's letters have few enough forms and the sentences enough words.
   ///
   /// - Parameters:

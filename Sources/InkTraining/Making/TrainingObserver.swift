@@ -20,6 +20,29 @@ package protocol TrainingObserver: Sendable {
   func note(_ sentence: String)
 }
 
+/// How a part of a training went, such as a pass over all samples.
+package struct TrainingProgress: Sendable {
+  /// The name of the network that learned, if a training is of several.
+  var subject: String? = nil
+  /// The number of the part, from 1.
+  package let pass: Int
+  /// How many parts there are.
+  package let passCount: Int
+  /// The mean loss of a sample.
+  package let loss: Float
+  /// The share of characters that are read wrong in lines that nothing is learned from; `nil` without such lines.
+  var devErrorRate: Float? = nil
+}
+
+extension TrainingPass {
+  /// A part of the training of a pack.
+  init(_ progress: TrainingProgress, of packName: String) {
+    self.init(
+      packName: packName, samples: progress.subject, number: progress.pass,
+      count: progress.passCount, loss: progress.loss, devErrorRate: progress.devErrorRate)
+  }
+}
+
 /// How a pass over samples went, in words: `latin: characters, pass 3 of 60, loss 0.421`.
 package struct TrainingPass: Hashable, Sendable, CustomStringConvertible {
   /// The pack that is trained, or the family of packs.

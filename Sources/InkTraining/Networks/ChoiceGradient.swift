@@ -5,8 +5,6 @@ struct ChoiceGradient<Composer: InkComposing>: SampleGradient {
   let trainer: ChoiceTrainer
   let composer: Composer
 
-  static var scratch: DensePass { DensePass() }
-
   /// - Parameter numbers: One number for each ink to compose.
   func accumulate(
     _ numbers: [Int], of batchCount: Int, _ network: ChoiceNetwork, scratch: inout DensePass,

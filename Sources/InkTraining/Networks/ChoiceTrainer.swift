@@ -44,27 +44,12 @@ package struct ChoiceTrainer: Sendable {
   /// Takes so many steps that there are some reports.
   mutating func setPassCount(_ count: Int) { stepCount = count * passLength }
 
-  /// How a part of the training went.
-  package struct Progress: Sendable {
-    /// The number of the part, from 1.
-    package let pass: Int
-    /// How many parts there are.
-    package let passCount: Int
-    /// The mean loss of an ink.
-    package let loss: Float
-
-    /// The same part of the training of several networks, one after another.
-    fileprivate func ofSeveral(before earlier: Int, count: Int) -> Progress {
-      Progress(pass: pass + earlier * passCount, passCount: passCount * count, loss: loss)
-    }
-  }
-
   /// Trains some networks, each from other weights with other inks.
   ///
   /// - Parameter report: Called now and then, in order.
   func networks(
     _ count: Int, of heads: [Range<Int>], featureCount: Int, from composer: some InkComposing,
-    report: @Sendable (Progress) -> Void
+    report: @Sendable (TrainingProgress) -> Void
   ) async -> [ChoiceNetwork] {
     var networks: [ChoiceNetwork] = []
     for number in 0..<count {
@@ -83,7 +68,7 @@ package struct ChoiceTrainer: Sendable {
   /// - Parameter report: Called now and then, in order.
   func network<Composer: InkComposing>(
     of heads: [Range<Int>], featureCount: Int, from composer: Composer,
-    report: @Sendable (Progress) -> Void
+    report: @Sendable (TrainingProgress) -> Void
   ) async -> ChoiceNetwork {
     var generator = SplitMix64(seed: seed)
     var network = ChoiceNetwork(
@@ -107,7 +92,7 @@ package struct ChoiceTrainer: Sendable {
       if (step + 1).isMultiple(of: passLength) || step == stepCount - 1 {
         let count = step % passLength + 1
         report(
-          Progress(
+          TrainingProgress(
             pass: step / passLength + 1, passCount: passCount,
             loss: Float(total.loss) / Float(count * batchCount)))
         total = BatchOutcome()
@@ -119,10 +104,9 @@ package struct ChoiceTrainer: Sendable {
 
 extension ChoiceNetwork: LayeredNetwork {}
 
-extension TrainingPass {
-  /// A part of the training of a pack.
-  init(_ progress: ChoiceTrainer.Progress, of packName: String) {
-    self.init(
-      packName: packName, number: progress.pass, count: progress.passCount, loss: progress.loss)
+extension TrainingProgress {
+  /// The same part of the training of several networks, one after another.
+  fileprivate func ofSeveral(before earlier: Int, count: Int) -> TrainingProgress {
+    TrainingProgress(pass: pass + earlier * passCount, passCount: passCount * count, loss: loss)
   }
 }

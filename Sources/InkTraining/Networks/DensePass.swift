@@ -1,7 +1,7 @@
 import InkKit
 
 /// The way of one input through dense layers and back, all but the last one's sums cut at zero.
-struct DensePass: Sendable {
+struct DensePass: TrainingScratch {
   /// The inputs of the first layer that are not zero: where and what.
   private var places: [Int32] = []
   private var values: [Float] = []

@@ -24,15 +24,16 @@ extension LayeredNetwork {
   }
 }
 
+/// Memory that is reused from batch to batch.
+protocol TrainingScratch: Sendable {
+  init()
+}
+
 /// How samples would change the weights of a network.
 protocol SampleGradient: Sendable {
   associatedtype Network: TrainableNetwork
   associatedtype Sample: Sendable
-  /// Memory that is reused from batch to batch.
-  associatedtype Scratch: Sendable
-
-  /// Fresh memory.
-  static var scratch: Scratch { get }
+  associatedtype Scratch: TrainingScratch
 
   /// Adds the gradients of a part of a batch, layer by layer.
   ///
@@ -89,7 +90,7 @@ final class TrainingShard<Gradient: SampleGradient>: Sendable {
     state = Mutex(
       State(
         gradients: network.layerSizes.map { Array(repeating: .zero, count: $0) },
-        scratch: Gradient.scratch))
+        scratch: Gradient.Scratch()))
   }
 
   /// Replaces the gradients by those of some samples.

@@ -27,15 +27,13 @@ struct NetworkGradient: SampleGradient {
   /// How many blocks of eight hidden units are worked on at once.
   static let tile = 4
 
-  struct Scratch: Sendable {
+  struct Scratch: TrainingScratch {
     var features = [Float](repeating: 0, count: CharacterFeatures.count)
     var entries: [[(sample: Int32, value: Float)]] = Array(
       repeating: [], count: CharacterFeatures.count)
     var hidden: [SIMD8<Float>] = []
     var hiddenSlopes: [SIMD8<Float>] = []
   }
-
-  static var scratch: Scratch { Scratch() }
 
   private let trainer: NetworkTrainer
   private let groups: [LabelGroup?]

@@ -23,9 +23,6 @@ package struct MarkedLetterTrainer: Sendable {
   /// The seed of initial weights, order, distortion and dropout.
   package var seed: UInt64 = 1
 
-  /// Creates a trainer with the settings of the published pack.
-  package init() {}
-
   /// Trains a network of some letters.
   ///
   /// - Parameters:
@@ -66,7 +63,7 @@ extension MarkedLetterNetwork: LayeredNetwork {}
 struct MarkedLetterGradient: LineGradient {
   typealias Network = MarkedLetterNetwork
 
-  struct Scratch: Sendable {
+  struct Scratch: TrainingScratch {
     var network = SegmentNetwork.Scratch()
     var dense = DenseScratch()
     var units: [Float] = []
@@ -74,8 +71,6 @@ struct MarkedLetterGradient: LineGradient {
     /// The way of each cell.
     var cells: [DensePass] = []
   }
-
-  static var scratch: Scratch { Scratch() }
 
   let trainer: MarkedLetterTrainer
   var distortion: LineDistortion { trainer.distortion }

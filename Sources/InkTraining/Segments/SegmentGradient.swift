@@ -7,15 +7,13 @@ struct SegmentGradient: LineGradient {
   /// Slopes of a cell that are all smaller change nothing worth the time.
   static let negligibleSlope: Float = 1e-3
 
-  struct Scratch: Sendable {
+  struct Scratch: TrainingScratch {
     var network = SegmentNetwork.Scratch()
     var lattice = LatticeGradient()
     /// The way of each cell.
     var cells: [DensePass] = []
     var gap = DensePass()
   }
-
-  static var scratch: Scratch { Scratch() }
 
   let trainer: SegmentTrainer
   var distortion: LineDistortion { trainer.distortion }

@@ -3,7 +3,7 @@ import InkKit
 /// How lines change a ``SequenceNetwork``.
 struct SequenceGradient: SampleGradient {
   /// Results of the forward pass of a line for the backward pass, and slopes on their way back.
-  struct Scratch: Sendable {
+  struct Scratch: TrainingScratch {
     var path = SequenceMatrix()
     /// The outputs of the layers of the stem.
     var stem = [SequenceMatrix](repeating: SequenceMatrix(), count: 3)
@@ -19,8 +19,6 @@ struct SequenceGradient: SampleGradient {
     var normSlopes = SequenceMatrix()
     var loss = SequenceLoss()
   }
-
-  static var scratch: Scratch { Scratch() }
 
   private let trainer: SequenceTrainer
   private let back: SequenceBackward

@@ -32,19 +32,6 @@ package struct SequencePackBuilder: Sendable {
     labels = Array(network.labels.dropLast())
   }
 
-  /// How a pass went.
-  package struct Progress: Sendable {
-    /// The number of the pass, from 1.
-    package let pass: Int
-    /// How many passes there are.
-    package let passCount: Int
-    /// Minus the log-likelihood per character.
-    package let loss: Float
-    /// The share of characters that the network, reading greedily, gets wrong in the lines that it
-    /// learns nothing from; `nil` without such lines.
-    package let devErrorRate: Float?
-  }
-
   /// A network as a pack.
   package struct Result: Sendable {
     /// The bytes of the pack.
@@ -67,7 +54,7 @@ package struct SequencePackBuilder: Sendable {
   package func build(
     _ lines: [LabelledInk], characters: [LabelledInk] = [], dev: [LabelledInk] = [],
     metadata: PackMetadata, from checkpoint: SequenceCheckpoint? = nil,
-    report: @Sendable (Progress, SequenceCheckpoint) -> Void = { _, _ in }
+    report: @Sendable (TrainingProgress, SequenceCheckpoint) -> Void = { _, _ in }
   ) async throws(TrainingError) -> Result {
     let chosen = characters.indices.filter { $0.isMultiple(of: Self.characterShare) }
       .map { characters[$0] }
@@ -80,7 +67,7 @@ package struct SequencePackBuilder: Sendable {
     let probe = SequenceProbe(dev, labels: labels, direction: direction)
     let passCount = trainer.passCount
     let network = await trainer.train(samples, labels: labels, from: checkpoint) { pass, state in
-      let progress = Progress(
+      let progress = TrainingProgress(
         pass: pass.pass + 1, passCount: passCount, loss: pass.loss,
         devErrorRate: probe.errorRate(of: state.network))
       report(progress, state)

@@ -96,10 +96,7 @@ extension PackMaking where Recipe == SequenceRecipe {
       lines, characters: characters, dev: observer.isHeard ? dev : [], metadata: metadata,
       from: start
     ) { progress, state in
-      observer.passed(
-        TrainingPass(
-          packName: name, number: progress.pass, count: progress.passCount, loss: progress.loss,
-          devErrorRate: progress.devErrorRate))
+      observer.passed(TrainingPass(progress, of: name))
       keep(state.encoded, fingerprint: fingerprint)
     }
     let unusable = result.unusableCount == 0 ? "" : " (\(result.unusableCount) can't be used)"

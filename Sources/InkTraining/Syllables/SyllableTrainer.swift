@@ -9,9 +9,6 @@ package struct SyllableTrainer: Sendable {
   package var training = ChoiceTrainer(
     stepCount: 16_000, hiddenCounts: (first: 256, second: 192), passLength: 250)
 
-  /// Creates a trainer with the usual settings.
-  package init() {}
-
   /// The drawings and texts to learn from.
   package struct Source: Sendable {
     /// Letters by people.
@@ -94,7 +91,7 @@ package struct SyllableTrainer: Sendable {
   /// - Parameter report: Called now and then, in order.
   /// - Throws: ``TrainingError`` if there is no drawing of a letter or sign, or no syllable in the texts.
   package func network(
-    from source: Source, report: @Sendable (ChoiceTrainer.Progress) -> Void = { _ in }
+    from source: Source, report: @Sendable (TrainingProgress) -> Void = { _ in }
   ) async throws(TrainingError) -> SyllableNetwork {
     let (samples, parts) = try samples(from: source)
     let networks = await training.networks(
@@ -106,7 +103,7 @@ package struct SyllableTrainer: Sendable {
   /// Trains networks, and makes a pack of it.
   package func pack(
     from source: Source, metadata: PackMetadata,
-    report: @Sendable (ChoiceTrainer.Progress) -> Void = { _ in }
+    report: @Sendable (TrainingProgress) -> Void = { _ in }
   ) async throws(TrainingError) -> [UInt8] {
     let network = try await network(from: source, report: report)
     var builder = PackBuilder(metadata: metadata)

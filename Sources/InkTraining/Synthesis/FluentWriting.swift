@@ -40,9 +40,6 @@ package struct FluentWriting: Sendable {
   /// How the whole is bent.
   package var bend = Distortion.ofCharacters
 
-  /// Creates a writer with the settings of the published packs.
-  package init() {}
-
   /// A writer that changes a writing as little as one person's differ, for writings of many people.
   package static var faithful: FluentWriting {
     var hand = FluentWriting()

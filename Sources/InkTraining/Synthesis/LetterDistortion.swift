@@ -32,9 +32,6 @@ package struct LetterDistortion: Sendable {
   /// The logarithm of the distance of points.
   package var spacing: Float = 0.08
 
-  /// Creates the usual distortion.
-  package init() {}
-
   /// How far apart the knots of what changes along the line are, in σ: a letter or so.
   private static let knotDistance: Float = 2.5
   /// How far the band of the small letters reaches from the mean height, in σ.

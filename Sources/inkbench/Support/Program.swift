@@ -1,12 +1,5 @@
 import InkKit
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import InkSystem
 
 /// A run of another program; this file holds all unsafe code of the benchmarks.
 struct Program {

@@ -148,9 +148,9 @@ import Testing
 
 /// The parts of a training as they were told.
 private final class Passes: Sendable {
-  private let told = Mutex<[ChoiceTrainer.Progress]>([])
+  private let told = Mutex<[TrainingProgress]>([])
 
-  var all: [ChoiceTrainer.Progress] { told.withLock { $0 } }
+  var all: [TrainingProgress] { told.withLock { $0 } }
 
-  func add(_ progress: ChoiceTrainer.Progress) { told.withLock { $0.append(progress) } }
+  func add(_ progress: TrainingProgress) { told.withLock { $0.append(progress) } }
 }

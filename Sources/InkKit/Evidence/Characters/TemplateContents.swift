@@ -22,9 +22,6 @@ package struct TemplateContents: Sendable {
   /// What the first pack of a person knows besides: it may be all that there is.
   private var personalContents: (shapes: ShapeContents, network: SegmentNetwork?)?
 
-  /// Creates contents without templates.
-  package init() {}
-
   /// All templates, those of the script first.
   package var all: TemplateSet {
     var all = templates

@@ -31,9 +31,6 @@ package struct SyllableWeights: Hashable, Sendable {
   /// Ways that cost more than the best single letter by this, at least, are not looked at.
   package var margin: Float = 3
 
-  /// Creates the usual weights.
-  package init() {}
-
   /// What signs cost by themselves.
   func signs(_ cost: Float, markCount: Int) -> Float {
     cost * signWeight + countCosts[markCount - 1]

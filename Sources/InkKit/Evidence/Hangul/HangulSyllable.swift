@@ -19,14 +19,9 @@ package struct HangulSyllable: Hashable, Sendable {
 
   static let vowelCount = HangulJamo.vowels.count
   static let finalCount = HangulJamo.finals.count
+}
 
-  /// Creates a syllable from the places of its letters.
-  package init(initial: Int, vowel: Int, final: Int) {
-    self.initial = initial
-    self.vowel = vowel
-    self.final = final
-  }
-
+extension HangulSyllable {
   /// The syllable of a number below ``count``, in the order of their characters.
   package init(number: Int) {
     self.init(

@@ -128,9 +128,6 @@ package struct BlockWeights: Hashable, Sendable {
   /// Where spaces are, in scripts that have them.
   var spaces = SpaceGain(usualGap: 0.45, gain: 25, bonus: Self.decoder.spaceBonus)
 
-  /// Creates the usual weights.
-  package init() {}
-
   /// How the decoder weighs: costs of shapes are independent of how many characters there are.
   private static let decoder: DecoderWeights = {
     var weights = DecoderWeights()

@@ -41,9 +41,6 @@ package struct GapWeights: Hashable, Sendable {
   package var loss: Float = 1
   /// The excess in σ below which a gap counts as one between letters.
   package var narrow: Float = 0
-
-  /// Creates the usual weights.
-  package init() {}
 }
 
 extension GapWeights: WeightGroup {

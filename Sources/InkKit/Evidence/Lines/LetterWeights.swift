@@ -36,9 +36,6 @@ package struct LetterWeights: Hashable, Sendable {
   /// Where spaces are.
   var spaces = SpaceGain(usualGap: 0.8, gain: 15, bonus: Self.decoder.spaceBonus)
 
-  /// Creates the usual weights.
-  package init() {}
-
   /// How the decoder weighs: costs of shapes are independent of how many characters there are.
   private static let decoder: DecoderWeights = {
     var weights = DecoderWeights()

@@ -200,9 +200,6 @@ package struct WordWeights: Hashable, Sendable {
     weights.leastGap = 0.4
     return weights
   }()
-
-  /// Creates the usual weights.
-  package init() {}
 }
 
 extension WordWeights: WeightGroup {

@@ -9,9 +9,6 @@ package struct MarkedLetterWeights: Hashable, Sendable {
   /// By how much at most the sequence network, which knows the letter without its marks, may take that for
   /// less likely than the likeliest of a cell: it sees a letter that it doesn't know.
   package var sequenceCost: Float = 1
-
-  /// Creates the usual weights.
-  package init() {}
 }
 
 extension MarkedLetterWeights: WeightGroup {

@@ -84,9 +84,6 @@ package struct SequenceEvidence: Sendable {
     /// The cells by rising begin, and by rising end among those of the same begin.
     fileprivate var order: [Int32] = []
     fileprivate var begins: [Int] = []
-
-    /// Creates scratch memory.
-    package init() {}
   }
 
   /// The lattice with what the frames of its line say of it: both, weighted, add up. What is

@@ -28,9 +28,6 @@ package struct SyllableNetworkWeights: Hashable, Sendable {
   package var digitCost: Float = 0
   package var punctuationCost: Float = 0
 
-  /// Creates the usual weights.
-  package init() {}
-
   /// What a text costs for what kind of character it is.
   func kindCost(of text: String) -> Float {
     guard let character = text.first, !character.isLetter else { return 0 }

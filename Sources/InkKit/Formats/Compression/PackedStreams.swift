@@ -3,25 +3,20 @@ struct GzipWriter: Sendable {
   private var deflater = Deflater()
   private var sum = CRC32()
   private var length: UInt32 = 0
-  private var hasBegun = false
+  /// The header, until it is written: without a name and a time, so that the same bytes give the same ones.
+  private var head: [UInt8]? = GzipStream.mark + [8, 0, 0, 0, 0, 0, 0, 255]
 
   /// Takes the next bytes, and returns what is compressed of them and those before.
   mutating func append(_ bytes: [UInt8]) -> [UInt8] {
     sum.add(bytes.span)
     length &+= UInt32(truncatingIfNeeded: bytes.count)
-    return begin() + deflater.append(bytes)
+    return (head.take() ?? []) + deflater.append(bytes)
   }
 
   /// Ends the stream.
   mutating func finish() -> [UInt8] {
-    begin() + deflater.finish() + LittleEndian.bytes(sum.value) + LittleEndian.bytes(length)
-  }
-
-  /// A header without a name and a time, so that the same bytes give the same ones.
-  private mutating func begin() -> [UInt8] {
-    if hasBegun { return [] }
-    hasBegun = true
-    return GzipStream.mark + [8, 0, 0, 0, 0, 0, 0, 255]
+    (head.take() ?? []) + deflater.finish() + LittleEndian.bytes(sum.value)
+      + LittleEndian.bytes(length)
   }
 }
 
@@ -29,13 +24,13 @@ struct GzipWriter: Sendable {
 struct ZlibWriter: Sendable {
   private var deflater = Deflater()
   private var sum = Adler32()
-  private var hasBegun = false
+  /// The header, until it is written.
+  private var head: [UInt8]? = [0x78, 0x9C]
 
   /// Takes the next bytes, and returns what is compressed of them and those before.
   mutating func append(_ bytes: [UInt8]) -> [UInt8] {
     sum.add(bytes.span)
-    defer { hasBegun = true }
-    return (hasBegun ? [] : [0x78, 0x9C]) + deflater.append(bytes)
+    return (head.take() ?? []) + deflater.append(bytes)
   }
 
   /// Ends the stream, which is not empty.

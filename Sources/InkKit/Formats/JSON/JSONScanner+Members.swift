@@ -1,4 +1,20 @@
 extension JSONScanner {
+  /// Reads the text of a document of another program.
+  ///
+  /// - Parameter place: The name of the text's file within the document, for errors.
+  static func document<Contents>(
+    _ bytes: [UInt8], place: String = "",
+    _ read: (inout JSONScanner) throws(JSONError) -> Contents
+  ) throws(InkFormatError) -> Contents {
+    var scanner = JSONScanner(bytes)
+    do throws(JSONError) {
+      return try read(&scanner)
+    } catch {
+      throw InkFormatError(
+        .malformed, error.problem, line: error.line, column: error.column, place: place)
+    }
+  }
+
   /// Reads an object member by member.
   ///
   /// - Parameter read: Reads the value of a key; it is not asked for members that are `null`.

@@ -60,6 +60,22 @@ protocol PageSource: Sendable {
   mutating func next() throws(InkFormatError) -> Result<InkPage, InkFormatError>?
 }
 
+extension FileFormat.Reading {
+  /// A whole file in JSON.
+  ///
+  /// - Parameter limit: The most bytes that it may have.
+  static func json(
+    limit: Int = Limits.documentByteCount,
+    _ pages: @escaping @Sendable (inout JSONScanner) throws(JSONError) -> [InkPage]
+  ) -> Self {
+    .pages {
+      WholeFile(limit: limit) { bytes throws(InkFormatError) in
+        ReadPages(try JSONScanner.document(bytes, pages))
+      }
+    }
+  }
+}
+
 /// Pages that are read already.
 struct ReadPages: PageSource {
   private var pages: ArraySlice<InkPage>

@@ -12,6 +12,11 @@ protocol DocumentWriter<Page>: Sendable {
   mutating func finish() -> [UInt8]
 }
 
+extension DocumentWriter {
+  /// No bytes, as of files that end with their last page.
+  mutating func finish() -> [UInt8] { [] }
+}
+
 /// A writer of files that hold one page.
 struct SinglePageWriter<Page>: DocumentWriter {
   private let file: @Sendable (Page) throws(InkFormatError) -> [UInt8]
@@ -24,8 +29,6 @@ struct SinglePageWriter<Page>: DocumentWriter {
   }
 
   mutating func append(_ page: Page) throws(InkFormatError) -> [UInt8] { try file(page) }
-
-  mutating func finish() -> [UInt8] { [] }
 }
 
 /// A file that is being written, a page at a time.

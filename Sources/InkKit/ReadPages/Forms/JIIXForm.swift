@@ -15,8 +15,6 @@ struct JIIXWriter: DocumentWriter {
     count += 1
     return Array((JIIXPage(page, number: count).encoded() + "\n").utf8)
   }
-
-  mutating func finish() -> [UInt8] { [] }
 }
 
 /// A page as a block of JIIX.

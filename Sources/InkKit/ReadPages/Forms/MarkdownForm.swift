@@ -15,8 +15,6 @@ struct MarkdownWriter: DocumentWriter {
     text += MarkdownPage(page).text
     return Array(text.utf8)
   }
-
-  mutating func finish() -> [UInt8] { [] }
 }
 
 /// The blocks of a page in Markdown.

@@ -123,11 +123,6 @@ extension CommandSpec {
 extension StrokeTemplate {
   /// The strokes as ink.
   fileprivate var ink: Ink {
-    get throws {
-      try Ink(
-        strokes: strokes.map { stroke in
-          Stroke(stroke)
-        })
-    }
+    get throws { try Ink(strokes: strokes.map { Stroke($0) }) }
   }
 }

@@ -27,9 +27,6 @@ package struct InkWriter: Sendable {
     package var fonts: Float = 2
     package var drawn: Float = 3
     package var words: Float = 1
-
-    /// Creates the usual shares.
-    package init() {}
   }
 
   /// How often a letter that a person has is taken from the drawn ones all the same, so that who wrote
@@ -37,9 +34,6 @@ package struct InkWriter: Sendable {
   private static let borrowing: Float = 0.35
   /// How often a letter that the hand lacks is drawn rather than a font's.
   private static let drawing: Float = 0.7
-
-  /// Creates a writer without hands.
-  package init() {}
 
   /// The ink of some texts, one after another, over and over, without those that no hand can write.
   ///

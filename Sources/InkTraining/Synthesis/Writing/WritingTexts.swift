@@ -21,9 +21,6 @@ package struct WritingTexts: Sendable {
   /// How many words a list gives at most.
   private static let listLimit = 8000
 
-  /// Creates texts without a word.
-  package init() {}
-
   /// Adds a file: a list of words with counts, or lines of running text.
   ///
   /// Every list counts as much as any other. Of a list every word counts the root of how often it is

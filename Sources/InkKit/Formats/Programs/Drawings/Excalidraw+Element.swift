@@ -22,10 +22,7 @@ struct ExcalidrawElement {
 
   /// Reads an element.
   init(_ scanner: inout JSONScanner) throws(JSONError) {
-    var isFirst = true
-    try scanner.beginObject()
-    while let key = try scanner.nextKey(&isFirst) {
-      if scanner.skipNull() { continue }
+    try scanner.members { scanner, key throws(JSONError) in
       switch key {
       case "id": id = try scanner.string()
       case "type": kind = try scanner.string()

@@ -3,11 +3,7 @@ extension FileFormat {
   static let excalidraw = FileFormat(
     "excalidraw", "an Excalidraw drawing", endings: ["excalidraw", "excalidrawlib"],
     signs: [.json { $0["type"]?.hasPrefix("excalidraw") ?? false }],
-    reading: .pages {
-      WholeFile(limit: Limits.documentByteCount) { bytes throws(InkFormatError) in
-        ReadPages(try ExcalidrawDocument.pages(bytes))
-      }
-    },
+    reading: .json(ExcalidrawDocument.pages),
     writing: .page(keeping: ExcalidrawWriter.kept) { ExcalidrawWriter.file(of: $0) })
 
   /// The notes in which Obsidian keeps such drawings: Markdown with the JSON as it is or compressed.
@@ -22,7 +18,8 @@ extension FileFormat {
     ],
     reading: .pages {
       WholeFile(limit: Limits.documentByteCount) { bytes throws(InkFormatError) in
-        ReadPages(try ExcalidrawDocument.pages(ExcalidrawNote.json(bytes)))
+        ReadPages(
+          try JSONScanner.document(ExcalidrawNote.json(bytes), ExcalidrawDocument.pages))
       }
     })
 }
@@ -31,59 +28,51 @@ extension FileFormat {
 ///
 /// A shape is a stroke along its outline, and an arrow also its heads. Elements that were deleted are gone.
 enum ExcalidrawDocument {
-  static func pages(_ bytes: [UInt8]) throws(InkFormatError) -> [InkPage] {
-    var scanner = JSONScanner(bytes)
-    do throws(JSONError) {
-      var pages: [InkPage] = []
-      var paperColor: InkColor?
-      var isFirst = true
-      try scanner.beginObject()
-      while let key = try scanner.nextKey(&isFirst) {
-        switch key {
-        case "elements": pages.append(try page(&scanner))
-        case "appState":
-          try scanner.members { scanner, key throws(JSONError) in
-            guard key == "viewBackgroundColor", try scanner.kind() == .string else {
-              return try scanner.skipValue()
-            }
-            let color = InkColor(try scanner.string())
-            paperColor = color == .white ? nil : color
+  static func pages(_ scanner: inout JSONScanner) throws(JSONError) -> [InkPage] {
+    var pages: [InkPage] = []
+    var paperColor: InkColor?
+    var isFirst = true
+    try scanner.beginObject()
+    while let key = try scanner.nextKey(&isFirst) {
+      switch key {
+      case "elements": pages.append(try page(&scanner))
+      case "appState":
+        try scanner.members { scanner, key throws(JSONError) in
+          guard key == "viewBackgroundColor", try scanner.kind() == .string else {
+            return try scanner.skipValue()
           }
-        case "libraryItems", "library": pages += try items(&scanner)
-        default: try scanner.skipValue()
+          let color = InkColor(try scanner.string())
+          paperColor = color == .white ? nil : color
         }
+      case "libraryItems", "library": pages += try items(&scanner)
+      default: try scanner.skipValue()
       }
-      try scanner.finish()
-      for index in pages.indices { pages[index].paperColor = paperColor }
-      return pages
-    } catch {
-      throw InkFormatError(
-        .malformed, error.problem, line: error.line, column: error.column)
     }
+    try scanner.finish()
+    for index in pages.indices { pages[index].paperColor = paperColor }
+    return pages
   }
 
   /// The items of a library, each with its elements, or in older files a list of elements itself.
   private static func items(_ scanner: inout JSONScanner) throws(JSONError) -> [InkPage] {
     var pages: [InkPage] = []
-    var isFirst = true
-    try scanner.beginArray()
-    while try scanner.nextElement(&isFirst) {
+    try scanner.elements { scanner throws(JSONError) in
       guard try scanner.kind() == .object else {
         pages.append(try page(&scanner))
-        continue
+        return
       }
       var found: InkPage?
       var name: String?
-      var isFirstMember = true
+      var isFirst = true
       try scanner.beginObject()
-      while let key = try scanner.nextKey(&isFirstMember) {
+      while let key = try scanner.nextKey(&isFirst) {
         switch key {
         case "elements": found = try page(&scanner)
         case "name": name = scanner.skipNull() ? nil : try scanner.string()
         default: try scanner.skipValue()
         }
       }
-      guard var item = found else { continue }
+      guard var item = found else { return }
       item.name = name
       pages.append(item)
     }
@@ -93,9 +82,7 @@ enum ExcalidrawDocument {
   /// A page of a list of elements.
   private static func page(_ scanner: inout JSONScanner) throws(JSONError) -> InkPage {
     var page = InkPage()
-    var isFirst = true
-    try scanner.beginArray()
-    while try scanner.nextElement(&isFirst) {
+    try scanner.elements { scanner throws(JSONError) in
       let start = scanner.position
       let element = try ExcalidrawElement(&scanner)
       guard element.add(to: &page) else {

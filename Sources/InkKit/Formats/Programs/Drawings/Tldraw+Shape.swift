@@ -26,20 +26,19 @@ struct TldrawShape {
 
   /// Reads a record.
   init(_ scanner: inout JSONScanner) throws(JSONError) {
-    var shape = TldrawShape()
     var properties = 0
     try scanner.members { scanner, key throws(JSONError) in
       switch key {
-      case "typeName": shape.record = try scanner.string()
-      case "id": shape.id = try scanner.string()
-      case "name": shape.name = try scanner.string()
-      case "index": shape.index = try scanner.string()
-      case "parentId": shape.parent = try scanner.string()
-      case "type": shape.kind = try scanner.string()
-      case "x": shape.place.x = try scanner.number()
-      case "y": shape.place.y = try scanner.number()
-      case "rotation": shape.rotation = try scanner.number()
-      case "opacity": shape.opacity = try scanner.number()
+      case "typeName": record = try scanner.string()
+      case "id": id = try scanner.string()
+      case "name": name = try scanner.string()
+      case "index": index = try scanner.string()
+      case "parentId": parent = try scanner.string()
+      case "type": kind = try scanner.string()
+      case "x": place.x = try scanner.number()
+      case "y": place.y = try scanner.number()
+      case "rotation": rotation = try scanner.number()
+      case "opacity": opacity = try scanner.number()
       case "props":
         properties = scanner.position
         try scanner.skipValue()
@@ -47,17 +46,14 @@ struct TldrawShape {
       }
     }
     // Only now the kind is known: shapes of other apps have properties of their own, whatever they are called.
-    if shape.record == "shape", properties > 0, Self.kinds.contains(shape.kind) {
+    if record == "shape", properties > 0, Self.kinds.contains(kind) {
       var again = scanner
       again.position = properties
-      try shape.readProperties(&again)
+      try readProperties(&again)
     }
-    self = shape
   }
 
   private static let kinds = ["draw", "highlight", "geo", "arrow", "line", "text", "note"]
-
-  private init() {}
 
   private mutating func readProperties(_ scanner: inout JSONScanner) throws(JSONError) {
     try scanner.members { scanner, key throws(JSONError) in

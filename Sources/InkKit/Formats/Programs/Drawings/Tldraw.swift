@@ -11,11 +11,7 @@ extension FileFormat {
         return members.contains { outline[$0] != nil }
       }
     ],
-    reading: .pages {
-      WholeFile(limit: Limits.documentByteCount) { bytes throws(InkFormatError) in
-        ReadPages(try TldrawDocument.pages(bytes))
-      }
-    })
+    reading: .json(TldrawDocument.pages))
 
   /// Drawings of the first version of tldraw, which its successor takes over.
   static let tldrawOld = FileFormat(
@@ -36,16 +32,11 @@ struct TldrawDocument {
   /// The deepest nesting of groups that is accepted.
   private static let depthLimit = 128
 
-  static func pages(_ bytes: [UInt8]) throws(InkFormatError) -> [InkPage] {
-    var scanner = JSONScanner(bytes)
-    do throws(JSONError) {
-      var document = TldrawDocument()
-      try document.read(&scanner)
-      try scanner.finish()
-      return try document.made(scanner)
-    } catch {
-      throw InkFormatError(.malformed, error.problem, line: error.line, column: error.column)
-    }
+  static func pages(_ scanner: inout JSONScanner) throws(JSONError) -> [InkPage] {
+    var document = TldrawDocument()
+    try document.read(&scanner)
+    try scanner.finish()
+    return try document.made(scanner)
   }
 
   // MARK: Records

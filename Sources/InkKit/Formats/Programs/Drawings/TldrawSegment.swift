@@ -6,27 +6,23 @@ struct TldrawSegment {
   private(set) var pressures: [Float] = []
 
   init(_ scanner: inout JSONScanner) throws(JSONError) {
-    var segment = TldrawSegment()
     var packed: (text: String, isPath: Bool, start: Int)?
     var size = 3
     try scanner.members { scanner, key throws(JSONError) in
       let start = scanner.position
       switch key {
       case "points" where try scanner.kind() == .array:
-        try scanner.elements { scanner throws(JSONError) in try segment.readPoint(&scanner) }
+        try scanner.elements { scanner throws(JSONError) in try readPoint(&scanner) }
       case "points", "path": packed = (try scanner.string(), key == "path", start)
       case "dim": size = try scanner.number() == 2 ? 2 : 3
       default: try scanner.skipValue()
       }
     }
     if let (text, isPath, start) = packed {
-      let isRead = isPath ? segment.readPath(text, size: size) : segment.readHalves(text)
+      let isRead = isPath ? readPath(text, size: size) : readHalves(text)
       guard isRead else { throw scanner.error("expected points in base64", at: start) }
     }
-    self = segment
   }
-
-  private init() {}
 
   private mutating func readPoint(_ scanner: inout JSONScanner) throws(JSONError) {
     guard points.count < Limits.pointCount else {

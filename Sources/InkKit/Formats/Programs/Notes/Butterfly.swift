@@ -4,11 +4,7 @@ extension FileFormat {
   static let butterfly = FileFormat(
     "bfly", "a Butterfly document", endings: ["bfly"],
     signs: [.json { $0["content.layer"] != nil || $0["content.points"] != nil }],
-    reading: .pages {
-      WholeFile(limit: Limits.documentByteCount) { bytes throws(InkFormatError) in
-        ReadPages([try ButterflyPage.page(bytes)])
-      }
-    })
+    reading: .json { scanner throws(JSONError) in [try ButterflyPage.page(&scanner)] })
 
   /// The archive that Butterfly writes since version 2.
   static let butterflyArchive = FileFormat(
@@ -38,7 +34,9 @@ private struct ButterflyPages: PageSource {
   mutating func next() throws(InkFormatError) -> Result<InkPage, InkFormatError>? {
     guard let entry = entries.popFirst() else { return nil }
     do throws(InkFormatError) {
-      return .success(try ButterflyPage.page(archive.bytes(of: entry), place: entry.name))
+      return .success(
+        try JSONScanner.document(
+          archive.bytes(of: entry), place: entry.name, ButterflyPage.page))
     } catch {
       return .failure(error)
     }
@@ -54,23 +52,17 @@ enum ButterflyPage {
     entry.name.hasPrefix(folder) && entry.name.hasSuffix(".json")
   }
 
-  static func page(_ bytes: [UInt8], place: String = "") throws(InkFormatError) -> InkPage {
-    var scanner = JSONScanner(bytes)
+  static func page(_ scanner: inout JSONScanner) throws(JSONError) -> InkPage {
     var page = InkPage()
-    do throws(JSONError) {
-      try scanner.members { scanner, key throws(JSONError) in
-        switch key {
-        case "name": page.name = try scanner.string()
-        case "content": try readElements(&scanner, into: &page, layer: nil)
-        case "layers": try readLayers(&scanner, into: &page)
-        default: try scanner.skipValue()
-        }
+    try scanner.members { scanner, key throws(JSONError) in
+      switch key {
+      case "name": page.name = try scanner.string()
+      case "content": try readElements(&scanner, into: &page, layer: nil)
+      case "layers": try readLayers(&scanner, into: &page)
+      default: try scanner.skipValue()
       }
-      try scanner.finish()
-    } catch {
-      throw InkFormatError(
-        .malformed, error.problem, line: error.line, column: error.column, place: place)
     }
+    try scanner.finish()
     page.markHighlighters()
     return page
   }
@@ -128,27 +120,23 @@ private struct ButterflyElement {
   private var shape = ""
 
   init(_ scanner: inout JSONScanner) throws(JSONError) {
-    var element = ButterflyElement()
     try scanner.members { scanner, key throws(JSONError) in
       switch key {
-      case "type": element.kind = try scanner.string()
-      case "id": element.id = try scanner.string()
-      case "layer", "collection": element.layer = try scanner.string()
+      case "type": kind = try scanner.string()
+      case "id": id = try scanner.string()
+      case "layer", "collection": layer = try scanner.string()
       case "points":
-        try scanner.elements { scanner throws(JSONError) in try element.readPoint(&scanner) }
-      case "firstPosition": element.corners[0] = try scanner.place()
-      case "secondPosition": element.corners[1] = try scanner.place()
-      case "position": element.place = try scanner.place()
-      case "rotation": element.rotation = try scanner.number()
-      case "text": element.text = try scanner.string()
-      case "property": try element.readProperty(&scanner)
+        try scanner.elements { scanner throws(JSONError) in try readPoint(&scanner) }
+      case "firstPosition": corners[0] = try scanner.place()
+      case "secondPosition": corners[1] = try scanner.place()
+      case "position": place = try scanner.place()
+      case "rotation": rotation = try scanner.number()
+      case "text": text = try scanner.string()
+      case "property": try readProperty(&scanner)
       default: try scanner.skipValue()
       }
     }
-    self = element
   }
-
-  private init() {}
 
   private mutating func readPoint(_ scanner: inout JSONScanner) throws(JSONError) {
     guard points.count < Limits.pointCount else {

@@ -63,14 +63,11 @@ struct ReMarkableNotebook: PageSource {
     content: [UInt8], file: @escaping @Sendable (String) throws(InkFormatError) -> [UInt8]?
   ) throws(InkFormatError) {
     self.file = file
-    var scanner = JSONScanner(content)
-    var list = List()
-    do throws(JSONError) {
+    let list = try JSONScanner.document(content, place: Self.ending) { scanner throws(JSONError) in
+      var list = List()
       try list.read(&scanner)
       try scanner.finish()
-    } catch {
-      throw InkFormatError(
-        .malformed, error.problem, line: error.line, column: error.column, place: Self.ending)
+      return list
     }
     names = list.names[...]
     guard names.count <= Self.pageLimit else {

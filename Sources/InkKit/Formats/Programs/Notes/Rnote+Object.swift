@@ -10,33 +10,29 @@ struct RnoteObject {
 
   /// Reads an object, whose only member tells its kind.
   init(_ scanner: inout JSONScanner) throws(JSONError) {
-    var object = RnoteObject()
     try scanner.members { scanner, kind throws(JSONError) in
       guard ["brushstroke", "shapestroke", "textstroke"].contains(kind) else {
         object.isPicture = kind == "bitmapimage" || kind == "vectorimage"
         return try scanner.skipValue()
       }
-      if kind == "shapestroke" { object.tool = .shape }
+      if kind == "shapestroke" { tool = .shape }
       var string = ""
       var size: Double?
       var transform = PlaneTransform.identity
       try scanner.members { scanner, key throws(JSONError) in
         switch key {
-        case "path": try object.readPath(&scanner)
-        case "shape": try object.readShape(&scanner)
+        case "path": try readPath(&scanner)
+        case "shape": try readShape(&scanner)
         case "style", "text_style":
-          size = try object.readStyle(&scanner, depth: 0) ?? size
+          size = try readStyle(&scanner, depth: 0) ?? size
         case "text": string = try scanner.string()
         case "transform": transform = try Self.transform(&scanner)
         default: try scanner.skipValue()
         }
       }
-      if kind == "textstroke" { object.text = (string, transform.origin, size) }
+      if kind == "textstroke" { text = (string, transform.origin, size) }
     }
-    self = object
   }
-
-  private init() {}
 
   /// The middle of the frame around it.
   var middle: SIMD2<Double> {

@@ -5,11 +5,7 @@ extension FileFormat {
     signs: [
       .json { $0["data.engine_snapshot"] != nil || $0["data.store_snapshot"] != nil }
     ],
-    reading: .pages {
-      WholeFile(limit: Limits.fileByteCount) { bytes throws(InkFormatError) in
-        ReadPages(try RnoteDocument.pages(bytes))
-      }
-    })
+    reading: .json(limit: Limits.fileByteCount, RnoteDocument.pages))
 
   /// Documents of Rnote since version 0.13, whose parts are compressed with zstd.
   static let rnoteNew = FileFormat(
@@ -37,19 +33,14 @@ struct RnoteDocument {
   /// The most pages of a document.
   private static let pageLimit = 65_536
 
-  static func pages(_ bytes: [UInt8]) throws(InkFormatError) -> [InkPage] {
-    var scanner = JSONScanner(bytes)
-    do throws(JSONError) {
-      var document = RnoteDocument()
-      try document.read(&scanner)
-      try scanner.finish()
-      guard let pages = document.made else {
-        throw scanner.error(InkParser.coordinateProblem, at: 0)
-      }
-      return pages
-    } catch {
-      throw InkFormatError(.malformed, error.problem, line: error.line, column: error.column)
+  static func pages(_ scanner: inout JSONScanner) throws(JSONError) -> [InkPage] {
+    var document = RnoteDocument()
+    try document.read(&scanner)
+    try scanner.finish()
+    guard let pages = document.made else {
+      throw scanner.error(InkParser.coordinateProblem, at: 0)
     }
+    return pages
   }
 
   private mutating func read(_ scanner: inout JSONScanner) throws(JSONError) {
@@ -176,15 +167,13 @@ struct RnoteTime {
   init() {}
 
   init(_ scanner: inout JSONScanner) throws(JSONError) {
-    var time = RnoteTime()
     try scanner.members { scanner, key throws(JSONError) in
       switch key {
-      case "t": time.time = try scanner.number()
+      case "t": time = try scanner.number()
       case "layer" where try scanner.kind() == .string:
-        time.isHighlighter = try scanner.string().lowercased() == "highlighter"
+        isHighlighter = try scanner.string().lowercased() == "highlighter"
       default: try scanner.skipValue()
       }
     }
-    self = time
   }
 }

@@ -4,7 +4,14 @@
 /// does, by whole units, and drawn in its size.
 struct XournalWriter: DocumentWriter {
   private var packed = GzipWriter()
-  private var hasBegun = false
+  /// The first bytes, until they are written.
+  private var head: [UInt8]? = Array(
+    """
+    <?xml version="1.0" standalone="no"?>
+    <xournal creator="inkrec" fileversion="4">
+    <title>Xournal++ document - see https://xournalpp.github.io/</title>
+
+    """.utf8)
 
   /// What files hold.
   static let kept: PageTraits = [
@@ -15,7 +22,7 @@ struct XournalWriter: DocumentWriter {
   private static let unit = 25.4 / 72
 
   mutating func append(_ page: InkPage) -> [UInt8] {
-    var text = begin()
+    var text = head.take() ?? []
     let page = Self.placed(page)
     let paper = page.paper
     let width = page.usualWidth
@@ -44,19 +51,7 @@ struct XournalWriter: DocumentWriter {
   }
 
   mutating func finish() -> [UInt8] {
-    packed.append(begin() + Array("</xournal>\n".utf8)) + packed.finish()
-  }
-
-  private mutating func begin() -> [UInt8] {
-    if hasBegun { return [] }
-    hasBegun = true
-    return Array(
-      """
-      <?xml version="1.0" standalone="no"?>
-      <xournal creator="inkrec" fileversion="4">
-      <title>Xournal++ document - see https://xournalpp.github.io/</title>
-
-      """.utf8)
+    packed.append((head.take() ?? []) + Array("</xournal>\n".utf8)) + packed.finish()
   }
 
   private static func write(_ stroke: PageStroke, width: Float, to text: inout [UInt8]) {

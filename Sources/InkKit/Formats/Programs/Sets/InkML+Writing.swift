@@ -1,6 +1,12 @@
 /// Writes InkML: a trace group for each page, with groups for its layers, and what is said about it in annotations.
 struct InkMLWriter: DocumentWriter {
-  private var hasBegun = false
+  /// The first bytes, until they are written.
+  private var head: [UInt8]? = Array(
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <ink xmlns="http://www.w3.org/2003/InkML">
+
+    """.utf8)
   private var pageCount = 0
   /// The definitions so far by what they are of.
   private var contexts: [Context: Int] = [:]
@@ -48,7 +54,7 @@ struct InkMLWriter: DocumentWriter {
 
   mutating func append(_ page: InkPage) -> [UInt8] {
     pageCount += 1
-    var text = begin()
+    var text = head.take() ?? []
     define(page, in: &text)
     text.append("<traceGroup>\n")
     write(page.about, of: page, to: &text)
@@ -67,18 +73,7 @@ struct InkMLWriter: DocumentWriter {
     return text
   }
 
-  mutating func finish() -> [UInt8] { begin() + Array("</ink>\n".utf8) }
-
-  private mutating func begin() -> [UInt8] {
-    if hasBegun { return [] }
-    hasBegun = true
-    return Array(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <ink xmlns="http://www.w3.org/2003/InkML">
-
-      """.utf8)
-  }
+  mutating func finish() -> [UInt8] { (head.take() ?? []) + Array("</ink>\n".utf8) }
 
   private static func annotate(_ type: String, _ value: String?, in text: inout [UInt8]) {
     guard let value else { return }

@@ -122,9 +122,7 @@ private struct MyScriptExport {
   private mutating func list(_ scanner: inout JSONScanner) throws(JSONError) -> Node {
     var node = Node()
     var labels: [String] = []
-    var isFirst = true
-    try scanner.beginArray()
-    while try scanner.nextElement(&isFirst) {
+    try scanner.elements { scanner throws(JSONError) in
       let element = try self.node(&scanner)
       if element.isContinued, !node.strokes.isEmpty {
         node.strokes[node.strokes.count - 1].stroke.points += element.strokes[0].stroke.points
@@ -189,9 +187,7 @@ private struct MyScriptExport {
     case .number: return [try scanner.number()]
     case .array:
       var numbers: [Double] = []
-      var isFirst = true
-      try scanner.beginArray()
-      while try scanner.nextElement(&isFirst) {
+      try scanner.elements { scanner throws(JSONError) in
         guard try scanner.kind() == .number else { throw scanner.unexpected("a number") }
         numbers.append(try scanner.number())
         guard numbers.count <= Limits.pointCount else {

@@ -2,7 +2,14 @@
 ///
 /// *y* grows upwards there, so that the sign of each *y* is turned round.
 struct UnipenWriter: DocumentWriter {
-  private var hasBegun = false
+  /// The first bytes, until they are written.
+  private var head: [UInt8]? = Array(
+    """
+    .VERSION 1.0
+    .DATA_SOURCE inkrec
+    .HIERARCHY PAGE
+
+    """.utf8)
   private var componentCount = 0
   /// Whether points have times, as was said last; and who wrote what comes next.
   private var hasTimes: Bool?
@@ -12,7 +19,7 @@ struct UnipenWriter: DocumentWriter {
   static let kept: PageTraits = [.fractions, .times, .label, .writer]
 
   mutating func append(_ page: InkPage) -> [UInt8] {
-    var text = begin()
+    var text = head.take() ?? []
     let strokes = page.written.map(\.stroke).filter { !$0.points.isEmpty }
     if page.about.writer != writer {
       writer = page.about.writer
@@ -46,19 +53,7 @@ struct UnipenWriter: DocumentWriter {
     return text
   }
 
-  mutating func finish() -> [UInt8] { begin() }
-
-  private mutating func begin() -> [UInt8] {
-    if hasBegun { return [] }
-    hasBegun = true
-    return Array(
-      """
-      .VERSION 1.0
-      .DATA_SOURCE inkrec
-      .HIERARCHY PAGE
-
-      """.utf8)
-  }
+  mutating func finish() -> [UInt8] { head.take() ?? [] }
 
   /// A name without white space.
   private static func word(_ name: String) -> String {

@@ -35,8 +35,6 @@ struct ZinniaWriter: DocumentWriter {
     return text
   }
 
-  mutating func finish() -> [UInt8] { [] }
-
   /// A label, in quotation marks where it would end before its end.
   private static func atom(_ label: String) -> String {
     let isPlain =
