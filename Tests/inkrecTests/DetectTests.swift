@@ -56,7 +56,7 @@ import Testing
     #expect(stream.output == "" && stream.status == 2)
     #expect(
       stream.errors.hasPrefix(
-        "inkrec: '--timeout' gives up an ink, and '--mode stream' follows a page\n"))
+        "inkrec: '--mode stream' follows a page as it is drawn, and '--timeout' means nothing there\n"))
     let help = try Tool.run("detect", "--help").output
     #expect(
       help.contains(

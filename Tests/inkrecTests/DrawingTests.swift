@@ -108,6 +108,6 @@ import Testing
       try Self.recognize(gesture + ["--over", "x", "--follow"], Self.box).status
         != 0)
     let text = try Self.recognize(["-l", "en", "--over", "x"], Self.box)
-    #expect(text.status == 64 && text.errors.contains("'--over' takes one model of gestures"))
+    #expect(text.status == 2 && text.errors.contains("'--over' takes one model of gestures"))
   }
 }

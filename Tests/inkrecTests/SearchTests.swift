@@ -31,6 +31,7 @@ import Testing
     for words in [
       ["search"], ["search", "*", note], ["search", "a", "nowhere.json"],
       ["search", "a", note, "--language", "qqq-x"], ["search", "a", note, "--near", "-1"],
+      ["search", "a", note, "--port", "80"],
       ["search", "a", note, "--json", "--count"], ["search", "a", note, "--color", "red"],
     ] {
       let answer = try Tool.run(words, input: Data())
@@ -42,6 +43,8 @@ import Testing
     let colored = try Tool.run("search", "ten", note, "--color", "always").output
     #expect(colored.contains("see you at \u{1B}[1;31mten\u{1B}[0m\t"))
     #expect(colored.hasPrefix("\u{1B}[35m\(note)\u{1B}[0m:1:\u{1B}[32m2\u{1B}[0m:"))
+    let unnamed = try Tool.run("search", "ten", note, "--no-filename").output
+    #expect(unnamed.hasPrefix("1:2:see you at ten\t"), "\(unnamed)")
     #expect(try Tool.run("search", "-c", "*e*", note).output == "\(note):3\n")
     #expect(try Tool.run("search", "--files-with-matches", "you", note).output == "\(note)\n")
   }
@@ -65,6 +68,21 @@ struct IndexTests {
       atPath: FileSystem.parent(of: path), withIntermediateDirectories: true)
     try Data(contentsOf: URL(fileURLWithPath: "\(Fixtures.folder)/\(name).json"))
       .write(to: URL(fileURLWithPath: path))
+  }
+
+  @Test func `a named file that is no index is neither searched nor removed`() throws {
+    let note = folder.path + "/b/c.json"
+    let missing = try Tool.run("search", "ten", folder.path, "--index", folder.path + "/none")
+    #expect(missing.status == 2 && missing.errors.contains("it is not there"), "\(missing)")
+    for work in ["--remove", "--rebuild"] {
+      let answer = try Tool.run("index", folder.path, "--index", note, work)
+      #expect(answer.status != 0 && answer.errors.contains("is left as it is"), "\(answer)")
+    }
+    #expect(try Tool.run("search", "ten", note).status == 0)
+    let own = folder.path + "/own.sqlite"
+    #expect(try Tool.run("index", folder.path, "--index", own).status == 0)
+    #expect(try Tool.run("index", folder.path, "--index", own, "--remove").status == 0)
+    #expect(!FileSystem.exists(own))
   }
 
   @Test func `only what has changed is read, and searches find what is there now`() throws {

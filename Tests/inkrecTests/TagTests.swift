@@ -45,7 +45,8 @@ import Testing
     #expect(late.errors.hasSuffix("reading took longer than 1 ms\n"), "\(late.errors)")
     let text = try tag("--text", "--timeout", "1", input: list)
     #expect(text.output == "" && text.status == 2)
-    #expect(text.errors.hasPrefix("inkrec: '--text' reads no ink, and '--timeout' is for ink\n"))
+    #expect(
+      text.errors.hasPrefix("inkrec: '--text' reads no ink, and '--timeout' means nothing there\n"))
     let help = try Tool.run("tag", "--help").output
     #expect(
       help.contains(
@@ -105,6 +106,16 @@ import Testing
     #expect(answer.status == status, "\(answer.errors)")
     #expect(answer.output == "" && answer.errors.contains(problem), "\(answer.errors)")
     #expect(answer.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func `a byte order mark is no text, and a line that is too long is told`() throws {
+    let marked = try Tool.run("tag", "--text", "--json", input: "\u{FEFF}2 cups milk\r\n")
+    #expect(marked.output.contains(#""value":"2""#), "\(marked)")
+    let long = try Tool.run(
+      "tag", "--text", input: "1 egg\n" + String(repeating: "1 cup ", count: 700))
+    #expect(long.status == 1 && long.errors.contains("more than 4096 characters"), "\(long.errors)")
+    let pages = try Tool.run("tag", "--text", "--pages", "2", input: "1 egg\n")
+    #expect(pages.status == 2 && pages.errors.contains("'--pages' means nothing there"))
   }
 
   @Test func `a table has no formulas, unless they are wanted`() throws {

@@ -43,7 +43,8 @@ import Testing
     let answer = try Tool.run("train", "-l", "en", "-o", "\(folder.path)/mine.inkpack")
     #expect(
       answer
-        == .init(errors: "inkrec: no pack can be made: no sample has a point\n", status: 1))
+        == .init(
+          errors: "inkrec: no pack can be made: no ink has a label of one character\n", status: 1))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 

@@ -54,6 +54,32 @@ import Testing
     #expect(try once() == .init(output: line("written", "a.json")))
   }
 
+  @Test func `documents are no ink, however the folder is named`() throws {
+    try copy(to: "a.json")
+    let detour = "\(folder.path)/notes/deep/.."
+    for target in [notes, detour, "\(detour)/documents"] {
+      let answer = try Tool.run(
+        ["watch", "--once", "--no-index", "--output-format", "svg", notes, "--to", target])
+      #expect(answer.status == 2 && answer.errors.contains("is read itself"), "\(answer)")
+    }
+    let beneath = try Tool.run(
+      ["watch", "--once", "--no-index", "--output-format", "markdown", detour, "--to", notes])
+    #expect(beneath.output == "written\t\(detour)/a.json\t\(detour)/a.json.md\n", "\(beneath)")
+  }
+
+  @Test func `a file of too many pages fails, and the others are written`() throws {
+    try copy(to: "b.json")
+    let ink = try String(contentsOfFile: note, encoding: .utf8).filter { $0 != "\n" }
+    try "\(ink)\n\(ink)\n".write(toFile: "\(notes)/a.ndjson", atomically: true, encoding: .utf8)
+    let answer = try Tool.run(
+      ["watch", "--once", "--no-index", "--output-format", "svg", notes, "--to", documents])
+    #expect(
+      answer.status == 1 && answer.errors.contains("a.ndjson' has several pages"), "\(answer)")
+    #expect(
+      answer.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+        == ["failed", "written"])
+  }
+
   @Test func `a file that is gone leaves its document, unless that is to go, too`() throws {
     try copy(to: "a.json")
     try copy(to: "b.json")

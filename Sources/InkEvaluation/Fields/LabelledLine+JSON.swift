@@ -51,7 +51,10 @@ extension LabelledLine {
       try self.init(tokens: tokens, tags: member("tags")?.array, fail: fail)
       return
     }
-    guard let text = member("text")?.string else { throw fail("the line has no \"text\"") }
+    guard let text = member("text")?.string else {
+      throw fail(
+        member("text") == nil ? "the line has no \"text\"" : "\"text\" must be a string")
+    }
     if let spans = member("spans")?.array {
       try self.init(text: text, spans: spans, fail: fail)
       return
@@ -94,6 +97,9 @@ extension LabelledLine {
       else {
         throw fail(
           "each of \"spans\" must be [begin, end, tag] inside the text of \(count) characters")
+      }
+      if let other = places.first(where: { $0.range.overlaps(begin..<end) }) {
+        throw fail("\"spans\" gives characters both to '\(other.tag)' and to '\(tag)'")
       }
       places.append((begin..<end, tag))
     }

@@ -49,6 +49,15 @@ package struct SymbolChoices: Sendable {
     return symbols.count - 1
   }
 
+  /// The logarithm of the sum of the choices' probabilities; `nil` if none has one.
+  ///
+  /// - Parameter sharpness: By what differences of cost are stretched to be logarithms of probabilities.
+  func mass(sharpness: Float) -> Float? {
+    guard let least = costs.min(), least < .infinity else { return nil }
+    let sum = costs.reduce(Float(0)) { $0 + ElementaryFunctions.exp((least - $1) * sharpness) }
+    return ElementaryFunctions.log(sum) - least * sharpness
+  }
+
   /// Adds the numbers of a range, none of which is a choice yet, with infinite costs.
   mutating func add(_ range: Range<Int>) {
     for symbol in range { _ = addPosition(of: symbol) }

@@ -38,13 +38,15 @@ extension EditStep {
     } catch {
       throw document.error(error, at: "")
     }
-    switch try StrokeStep(document) {
+    switch try StrokeStep(document, else: Self.problem) {
     case .append(let stroke): self = .add(stroke)
     case .undo: self = .undo
     case .clear: self = .clear
     }
   }
 
+  private static let problem =
+    "expected {\"add\":[[1,2],[3,4]]}, or \"erase\", \"move\" and \"by\", \"undo\", \"clear\" or \"whole\""
   private static let targetProblem =
     "expected the numbers of strokes such as [0,1], or {\"object\":1}"
   private static let wayProblem = "expected \"by\" with two numbers such as [10,0]"
@@ -57,19 +59,35 @@ extension EditStep {
     var target: (isMove: Bool, target: Target)?
     var way: SIMD2<Float>?
     var isWhole = false
+    /// The edits that the line asks for, of which it may have one.
+    var edits: [String] = []
     try scanner.beginObject()
     while let key = try scanner.nextKey(&isFirst) {
       switch key {
-      case "erase", "move": target = (key == "move", try self.target(&scanner))
+      case "erase", "move":
+        target = (key == "move", try self.target(&scanner))
+        edits.append(key)
       case "by": way = try self.way(&scanner)
-      case "whole": isWhole = try scanner.bool()
-      case "add", "stroke", "points", "pointers", "x", "y", "undo", "clear":
-        if target == nil { return nil }
+      case "whole":
+        isWhole = try scanner.bool()
+        if isWhole { edits.append(key) }
+      case "undo", "clear":
+        if scanner.skipNull() { continue }
+        if try scanner.kind() != .literal {
+          try scanner.skipValue()
+        } else if try scanner.bool() {
+          edits.append(key)
+        }
+      case "add", "stroke", "points", "pointers":
         try scanner.skipValue()
+        edits.append(key)
       default: try scanner.skipValue()
       }
     }
     guard target != nil || isWhole else { return nil }
+    guard edits.count == 1 else {
+      throw scanner.error("expected one edit in a line, found \(quotedList(edits, "and"))", at: 0)
+    }
     try scanner.finish()
     guard let target else { return .whole }
     guard target.isMove else { return .erase(target.target) }

@@ -10,7 +10,9 @@ extension InkParser {
     try scanner.beginArray()
     while try scanner.nextElement(&isFirst) {
       place.stroke = strokes.count + lists.strokeCount
-      if format == .mlkit || !strokes.isEmpty {
+      if format == .mlkit || format == .automatic && lists.strokeCount == 0, beginsWithPoint {
+        strokes.append(Stroke(points: try points("")))
+      } else if format == .mlkit || !strokes.isEmpty {
         guard try scanner.kind() == .object else {
           if format == .automatic, let stroke = columnsAmongObjects() {
             strokes.append(stroke)
@@ -37,6 +39,12 @@ extension InkParser {
       return strokes
     }
     return try self.strokes(of: lists, isDrawing: isDrawing)
+  }
+
+  /// Whether the next stroke is a list of points that are objects, `[{"x": 1, "y": 2}, …]`.
+  private var beginsWithPoint: Bool {
+    var ahead = scanner
+    return (try? ahead.beginArray()) != nil && ahead.nextByte() == UInt8(ascii: "{")
   }
 
   // MARK: Lists

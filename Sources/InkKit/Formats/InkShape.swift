@@ -4,7 +4,7 @@ enum InkShape {
   static let keys: Set<String> = ["strokes", "drawing", "ink", "requests"]
 
   /// Whether bytes begin an ink that stands by itself: an object with one of ``keys``, or a list of
-  /// lists of lists.
+  /// lists of lists or objects.
   ///
   /// A stroke is neither, nor is a point. The bytes may break off at any place.
   ///
@@ -12,8 +12,8 @@ enum InkShape {
   static func opensInk(_ bytes: ArraySlice<UInt8>) -> Bool {
     var scanner = JSONScanner(Array(bytes))
     if scanner.nextByte() == UInt8(ascii: "[") {
-      for _ in 0..<3 where (try? scanner.beginArray()) == nil { return false }
-      return true
+      for _ in 0..<2 where (try? scanner.beginArray()) == nil { return false }
+      return scanner.nextByte() == UInt8(ascii: "[") || scanner.nextByte() == UInt8(ascii: "{")
     }
     guard (try? scanner.beginObject()) != nil else { return false }
     var isFirst = true

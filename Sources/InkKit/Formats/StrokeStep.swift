@@ -15,10 +15,16 @@ extension StrokeStep {
   ///
   /// - Throws: The first place that is not as it should be.
   /// - Complexity: O(*n*) for *n* bytes; no more is read than the points that an ink may have.
-  package init(_ document: InkDocument) throws(InkFormatError) {
+  ///
+  /// - Parameter expected: The sentence for a line that is something else.
+  package init(
+    _ document: InkDocument,
+    else expected: String =
+      "expected a stroke such as [[1,2],[3,4]], {\"undo\":true} or {\"clear\":true}"
+  ) throws(InkFormatError) {
     var parser = InkParser(document.bytes, format: .automatic)
     do {
-      self = try parser.strokeStep()
+      self = try parser.strokeStep(else: expected)
     } catch {
       throw document.error(error, at: parser.place.description)
     }
@@ -26,22 +32,19 @@ extension StrokeStep {
 }
 
 extension InkParser {
-  fileprivate mutating func strokeStep() throws(JSONError) -> StrokeStep {
+  fileprivate mutating func strokeStep(else expected: String) throws(JSONError) -> StrokeStep {
     let step: StrokeStep
     switch try scanner.kind() {
     case .array: step = .append(Stroke(points: try points("")))
-    case .object: step = try stepObject()
-    default: throw scanner.error(Self.stepProblem)
+    case .object: step = try stepObject(else: expected)
+    default: throw scanner.error(expected)
     }
     place = InkPlace()
     try scanner.finish()
     return step
   }
 
-  private static let stepProblem =
-    "expected a stroke such as [[1,2],[3,4]], {\"undo\":true} or {\"clear\":true}"
-
-  private mutating func stepObject() throws(JSONError) -> StrokeStep {
+  private mutating func stepObject(else expected: String) throws(JSONError) -> StrokeStep {
     let start = scanner.position
     var command = scanner
     var isFirst = true
@@ -58,6 +61,6 @@ extension InkParser {
         try command.skipValue()
       }
     }
-    throw scanner.error(Self.stepProblem, at: start)
+    throw scanner.error(expected, at: start)
   }
 }

@@ -69,7 +69,9 @@ package struct SourceList {
         throw ModelError(
           .cannotRead, subject: path, detail: "line \(index + 1) is not text in UTF-8")
       }
-      let name = text.trimmed
+      // Some editors begin with a byte order mark.
+      let name = (index == 0 && text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text)
+        .trimmed
       if !name.isEmpty, !name.hasPrefix("#") {
         entries.append((name, "'\(path)', line \(index + 1)"))
       }

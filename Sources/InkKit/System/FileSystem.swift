@@ -201,6 +201,23 @@ package enum FileSystem {
     }
   }
 
+  /// A path without links and detours; what isn't there yet is taken as it is typed.
+  package static func resolved(_ path: String) -> String {
+    var missing = ""
+    var start = path
+    while true {
+      if let real = unsafe realpath(start, nil) {
+        defer { unsafe free(real) }
+        let found = unsafe String(cString: real)
+        return found == "/" ? found + missing.dropFirst() : found + missing
+      }
+      let folder = parent(of: start)
+      guard folder != start else { return path }
+      missing = "/" + (start.split(separator: "/").last ?? "") + missing
+      start = folder
+    }
+  }
+
   /// The folder that a path lies in.
   package static func parent(of path: String) -> String {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

@@ -17,6 +17,15 @@ package struct ParsedArguments: Sendable {
     options.last { $0.name == name }?.value
   }
 
+  /// Refuses the first of some options that was typed.
+  ///
+  /// - Parameter reason: What makes them mean nothing, such as `'--text' reads no ink`.
+  package func refuse(_ names: [String], as reason: String) throws(ToolError) {
+    if let name = names.first(where: has) {
+      throw .usage("\(reason), and '--\(name)' means nothing there")
+    }
+  }
+
   /// The value of an option that the command can't do without.
   package func needed(_ name: String, _ purpose: String) throws(ToolError) -> String {
     guard let value = value(name) else {

@@ -41,6 +41,9 @@ extension CommandSpec {
         return try tagging.run(paths, console: console)
       }
       var options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
+      // The shares of labels among the first three, five and ten need as many candidates.
+      options.recognizer.maximumResultCount = max(
+        options.recognizer.maximumResultCount, RecognizerOptions().maximumResultCount)
       var labels: LabelsByScript?
       if arguments.has("among-labels") {
         labels = try labelsByScript(in: paths, as: options.input)
@@ -97,9 +100,12 @@ private struct Evaluation {
   var misread = ""
   var worst = WorstInks()
 
+  /// The inks whose reading took longer than it may.
+  var givenUpCount = 0
+
   /// The contribution of one ink.
   private enum Sample: Sendable {
-    case counted(EvaluatedInk, of: InkRecord, model: String, misread: String?)
+    case counted(EvaluatedInk, of: InkRecord, model: String?, misread: String?)
     case skipped
   }
 
@@ -134,6 +140,11 @@ private struct Evaluation {
       }
       .joined(separator: ", ")
       try write(EvaluationPage(report, worst: worst, title: title).html, to: pagePath)
+    }
+    if givenUpCount > 0 {
+      try console.warn(
+        "\(givenUpCount) of \(tally.samples) took longer than '--timeout' has it, and count as read wrong"
+      )
     }
     switch format.name {
     case .json: try console.write(report.line())
@@ -182,7 +193,7 @@ private struct Evaluation {
       probability: Double(result.candidates.first?.probability ?? 0),
       milliseconds: time / .milliseconds(1), writer: record.writer, script: record.script)
     return .counted(
-      ink, of: record, model: answer?.model ?? "",
+      ink, of: record, model: answer?.model,
       misread: keepsMisread && !ink.isRight ? misreadLine(record, result) : nil)
   }
 
@@ -191,7 +202,7 @@ private struct Evaluation {
     case .success(.counted(let ink, let record, let model, let line)):
       tally.add(ink)
       if pagePath != nil { worst.add(record, readAs: ink) }
-      models.insert(model)
+      if let model { models.insert(model) } else { givenUpCount += 1 }
       if let line { misread += line }
     case .success(.skipped): tally.skipped += 1
     case .failure(.ink): tally.unusable += 1

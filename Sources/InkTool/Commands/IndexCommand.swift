@@ -107,7 +107,8 @@ private struct IndexCommand {
 
   /// Removes the database and what SQLite has beside it.
   private func removeFiles() throws -> Int {
-    try ["", "-wal", "-shm", "-journal"].count { try FileSystem.remove(place.path + $0) }
+    try place.checkOwn()
+    return try ["", "-wal", "-shm", "-journal"].count { try FileSystem.remove(place.path + $0) }
   }
 
   private func update() async throws -> ExitStatus {

@@ -83,6 +83,7 @@ extension CommandSpec {
       }
       let report = ProblemReport(arguments, isJSON: output.isJSON)
       if isFollowing {
+        try arguments.refuse(["pages", "layer"], as: "'--follow' reads strokes as they are drawn")
         guard file == nil else {
           throw ToolError.usage("'--follow' answers at once, and not to '--output'")
         }

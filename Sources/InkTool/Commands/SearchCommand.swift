@@ -54,6 +54,7 @@ extension CommandSpec {
     ) { arguments, console in
       do {
         if arguments.has("serve") { return try servePage(arguments, console: console) }
+        try arguments.refuse(["port"], as: "without '--serve' there is no server")
         let wish = try SearchWish(arguments, console: console)
         var run = try SearchRun(wish, arguments, console: console)
         return try await run.run()

@@ -82,9 +82,12 @@ private func places(
   guard FileSystem.isFolder(folder) else {
     throw .usage("'watch' needs a folder, and '\(folder)' is none")
   }
-  guard let target = arguments.value("to").map(trimmed) else {
+  guard var target = arguments.value("to").map(trimmed) else {
     throw .usage("'watch' needs --to, the folder for documents")
   }
+  // What lies in the folder is named as files in it are, however it was typed.
+  let (home, place) = (FileSystem.resolved(folder), FileSystem.resolved(target))
+  if place == home || place.hasPrefix(home + "/") { target = folder + place.dropFirst(home.count) }
   let name = try arguments.choice("output-format", of: PageForm.all.map(\.name)) ?? "pdf"
   guard let form = PageForm(named: name) else { throw .usage("'\(name)' is no form of pages") }
   // A document that is read as ink itself would be written again and again.

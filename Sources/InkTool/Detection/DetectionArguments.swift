@@ -54,8 +54,10 @@ struct DetectionArguments: Sendable {
     guard !labelsFollow || isStream else {
       throw .usage("'--labels-follow' needs '--mode stream'")
     }
-    guard page.reading.timeout == nil || !isStream else {
-      throw .usage("'--timeout' gives up an ink, and '--mode stream' follows a page")
+    if isStream {
+      try arguments.refuse(
+        ["timeout", "pages", "layer", "input-format", "jobs"],
+        as: "'--mode stream' follows a page as it is drawn")
     }
     format = try OutputFormat(arguments, of: Self.formats)
     let isDiagram = format.name == .dot || format.name == .mermaid

@@ -16,6 +16,27 @@ struct IndexPlace: Sendable {
     path = arguments.value("index") ?? FolderIndex.usualPath(in: folder)
   }
 
+  /// A place that is known.
+  init(of folder: String, at path: String) {
+    self.folder = folder
+    self.path = path
+  }
+
+  /// Whether nobody else's file can be there.
+  private var isUsual: Bool { path == FolderIndex.usualPath(in: folder) }
+
+  /// Checks that what is there may be removed: a file that a user names may be anything.
+  func checkOwn() throws(ToolError) {
+    guard !isUsual, FileSystem.exists(path) else { return }
+    var file = try InputStream(path: path)
+    let head = try file.read()
+    file.abandon()
+    guard head.isEmpty || IndexSchema.isIndex(head) else {
+      throw .file(
+        path, cannotBe: "removed", because: "it is no index of inkrec; it is left as it is")
+    }
+  }
+
   /// There is no index.
   var missing: ToolError {
     .file(

@@ -5,6 +5,12 @@ enum IndexSchema {
   /// The version of the tables; goes up with any change of them, or of what is written into them.
   static let version = 1
 
+  /// Whether a file that begins so is an index: a database of SQLite with that number in its header.
+  static func isIndex(_ head: [UInt8]) -> Bool {
+    guard head.count >= 72, head.starts(with: "SQLite format 3\0".utf8) else { return false }
+    return head[68..<72].reduce(0) { $0 << 8 | Int($1) } == application
+  }
+
   /// The statements that make the tables, by the names of what they make.
   ///
   /// No triggers keep `texts` as `lines` are: where the schema of a file is not trusted, as it should not be, they may

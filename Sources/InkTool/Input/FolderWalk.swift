@@ -22,7 +22,7 @@ struct FolderWalk {
 
   /// The next file; `nil` at the end.
   ///
-  /// - Throws: The error of a folder that can't be read; the walk may go on.
+  /// - Throws: The error of a folder, or of a name, that can't be read; the walk may go on.
   mutating func next() throws(ToolError) -> String? {
     while let path = rest.popLast() {
       switch FileSystem.kind(of: path) {
@@ -30,6 +30,8 @@ struct FolderWalk {
       case .file? where Self.mayHoldInk(path) || NotebookFolder(list: path) != nil: return path
       case .file?: onSkip?("'\(path)' is left out: no format has names with such an ending")
       case .link?: onSkip?("'\(path)' is left out: it is a symbolic link")
+      case nil where path.contains("\u{FFFD}"):
+        throw .file(path, cannotBe: "read", because: "its name is not text in UTF-8")
       case .other?, nil: break
       }
     }

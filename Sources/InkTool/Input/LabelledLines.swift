@@ -34,16 +34,14 @@ extension SourcedDocument {
     }
   }
 
-  /// The most bytes of a line of text.
-  private static let textLimit = 1 << 16
-
   /// The line of text that the document is.
   func text() throws(InputProblem) -> String {
-    guard document.bytes.count <= Self.textLimit else {
-      throw problem("the line is longer than \(Self.textLimit) bytes", id: nil)
-    }
     guard let text = String(validating: document.bytes, as: UTF8.self) else {
       throw problem("the line is not UTF-8", id: nil)
+    }
+    let limit = Tagger.characterLimit
+    guard text.utf8.count <= limit || text.count <= limit else {
+      throw problem("the line has more than \(limit) characters", id: nil)
     }
     return text.last == "\r" ? String(text.dropLast()) : text
   }

@@ -92,7 +92,7 @@ extension RecognitionOptions {
       name: "timeout", value: "SECONDS", summary: "give a reading up that takes longer"
     ).special, \.timeout
   ) { source, name in
-    try source.value(name, "a number of seconds above 0, such as 0.5") { given in
+    try source.value(name, "a number of seconds from 0.001 to 86400, such as 0.5") { given in
       given.number.flatMap { (0.001...86_400).contains($0) ? .seconds($0) : nil }
     }
   }

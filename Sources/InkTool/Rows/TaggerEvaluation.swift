@@ -9,13 +9,23 @@ struct TaggerEvaluation {
 
   private let tagger: Tagger
   private let isJSON: Bool
+  private let limit: Int?
 
   /// Interprets the options; `nil` if ink is to be read.
   init?(_ arguments: ParsedArguments, console: Console) throws(ToolError) {
     guard let name = arguments.value("tagger") else { return nil }
+    let used =
+      ["tagger", "limit", "json", "output-format", "quiet"] + ModelLocations.specs.map(\.name)
+    let others = arguments.options.map(\.name).filter { !used.contains($0) }
+    try arguments.refuse(others, as: "'--tagger' compares lines of text")
+    let format = try OutputFormat(arguments)
+    guard !format.isTable else {
+      throw .usage("'--tagger' writes text or JSON, not '\(format.name)'")
+    }
     let locations = try ModelLocations(arguments, console: console)
     tagger = try TaggerChoice.tagger(named: name, of: OpenModels(locations.registry))
-    isJSON = arguments.has("json")
+    isJSON = format.isJSON
+    limit = try arguments.count("limit")
   }
 
   func run(_ paths: [String], console: Console) throws -> ExitStatus {
@@ -26,7 +36,11 @@ struct TaggerEvaluation {
         status == .success ? .someInksUnreadable : status, "there is no labelled line")
     }
     var score = TaggingScore()
-    for line in lines { score.add(line, by: tagger.contents) }
+    // As of ink, those that are looked at are spread over all.
+    let count = min(limit ?? lines.count, lines.count)
+    for line in (0..<count).map({ lines[$0 * lines.count / count] }) {
+      score.add(line, by: tagger.contents)
+    }
     try console.write(isJSON ? Self.json(score) : Self.text(score))
     return status
   }

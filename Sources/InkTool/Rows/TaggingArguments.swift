@@ -42,11 +42,10 @@ struct TaggingArguments: Sendable {
     format = try OutputFormat(arguments)
     readsText = arguments.has("text")
     placesObjects = !arguments.has("no-filename")
-    guard !readsText || !reading.readsLines else {
-      throw .usage("'--text' reads lines as it is, and '--lines' is for ink")
-    }
-    guard !readsText || reading.timeout == nil else {
-      throw .usage("'--text' reads no ink, and '--timeout' is for ink")
+    if readsText {
+      try arguments.refuse(
+        ["lines", "timeout", "pages", "layer", "input-format", "user"],
+        as: "'--text' reads no ink")
     }
   }
 }

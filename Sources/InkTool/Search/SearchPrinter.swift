@@ -66,9 +66,12 @@ struct SearchPrinter {
   /// `FILE:PAGE:LINE:text<TAB>x,y WxH<TAB>probability`, and what it was read as if that is something else.
   private func print(_ hit: SearchHit, of found: FoundPage) throws {
     var pieces: [Piece] = []
+    // The page is told also where the file is not.
+    let place = found.source.description.dropFirst(found.source.file.count)
     if namesFiles {
-      let place = found.source.description.dropFirst(found.source.file.count)
       pieces += [(found.source.file, .file), (String(place) + ":", nil)]
+    } else if !place.isEmpty {
+      pieces.append((String(place.drop { $0 == ":" }) + ":", nil))
     }
     pieces += [("\(hit.line + 1)", .line), (":", nil)]
     let snippet = Snippet(of: hit, on: found.page)

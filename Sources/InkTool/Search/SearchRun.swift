@@ -43,7 +43,13 @@ struct SearchRun {
   /// The index of a folder, if there is one and it may be taken.
   private func index(of path: String) throws(ToolError) -> FolderIndex? {
     guard wish.takesIndex, path != "-", FileSystem.isFolder(path) else { return nil }
-    return try FolderIndex.existing(wish.indexPath ?? FolderIndex.usualPath(in: path))
+    guard let named = wish.indexPath else {
+      return try FolderIndex.existing(FolderIndex.usualPath(in: path))
+    }
+    guard let index = try FolderIndex.existing(named) else {
+      throw IndexPlace(of: path, at: named).missing
+    }
+    return index
   }
 
   /// Reads files and searches in what they say.

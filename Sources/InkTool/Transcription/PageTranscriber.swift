@@ -45,8 +45,14 @@ struct PageTranscriber: Sendable {
     do {
       return try file.append(page)
     } catch {
-      throw .usage(
-        "'\(form.name)' holds one page a file, and there are more: pick one with --pages")
+      throw .tooManyPages(form)
     }
+  }
+}
+
+extension ToolError {
+  /// A form that holds one page was asked to hold more.
+  static func tooManyPages(_ form: PageForm) -> ToolError {
+    .usage("'\(form.name)' holds one page a file, and there are more: pick one with --pages")
   }
 }

@@ -37,8 +37,10 @@ struct FolderConversion {
     log = try WatchLog(folder: target, form: transcriber.form)
   }
 
-  /// Whether a path is of the folder of documents.
-  func isInTarget(_ path: String) -> Bool { path == target || path.hasPrefix(target + "/") }
+  /// Whether a path is of the folder of documents, if that is one of its own.
+  func isInTarget(_ path: String) -> Bool {
+    target != folder && (path == target || path.hasPrefix(target + "/"))
+  }
 
   /// The files whose documents or readings there are.
   var known: [WatchedFile] {
@@ -108,6 +110,14 @@ struct FolderConversion {
       try console.warn(error.description)
       if isLast { try fail(file, .fileFailure) }
       return .unreadable
+    } catch let error as ToolError
+      where error.message == ToolError.tooManyPages(transcriber.form).message
+    {
+      // A file of several pages for a form of one, which another try doesn't change.
+      let form = transcriber.form.name
+      try console.warn("'\(folder)/\(file.path)' has several pages, and '\(form)' holds one a file")
+      try fail(file, .someInksUnreadable)
+      return .done
     }
   }
 

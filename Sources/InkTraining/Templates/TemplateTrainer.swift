@@ -106,7 +106,10 @@ public struct TemplateTrainer: Sendable {
       guard let label = indices[sample.label], let ink = NormalizedInk(sample.ink) else { continue }
       prepared.append(NetworkTrainer.Sample(ink: ink, label: label))
     }
-    guard !prepared.isEmpty else { throw TrainingError(reason: "no sample has a point") }
+    guard !prepared.isEmpty else {
+      throw TrainingError(
+        reason: samples.isEmpty ? "no ink has a label of one character" : "no sample has a point")
+    }
 
     let enough = max(Self.fewestForClassifier, labels.count * Self.fewestPerLabel)
     let trains = labels.count > 1 && prepared.count >= enough

@@ -35,6 +35,19 @@ import Testing
     #expect(problem(#"{"whole":false}"#) != nil && problem(#"{"whole":1}"#) != nil)
   }
 
+  @Test func `a line has one edit, and what else it can be is said`() {
+    #expect(
+      problem(#"{"add":[[1,1],[5,5]],"erase":[0]}"#)
+        == "expected one edit in a line, found 'add' and 'erase'")
+    #expect(
+      problem(#"{"erase":[0],"undo":true}"#)
+        == "expected one edit in a line, found 'erase' and 'undo'")
+    #expect(problem(#"{"erase":[0],"undo":false,"clear":null,"whole":false}"#) == nil)
+    for line in [#"{"undo":2}"#, #"{"foo":1}"#, #"{"by":[1,2]}"#, "7"] {
+      #expect(problem(line)?.contains("\"erase\", \"move\" and \"by\"") == true, "\(line)")
+    }
+  }
+
   @Test func `what is missing or of another kind is named`() {
     let target = "expected the numbers of strokes such as [0,1], or {\"object\":1}"
     let way = "expected \"by\" with two numbers such as [10,0]"

@@ -31,6 +31,7 @@ import Testing
     let expected = InkRecord(ink: try ink([(1, 2, nil)], [(3, 4, 5)]))
     #expect(
       try record(#"[{"points":[{"x":1,"y":2}]},{"points":[{"x":3,"y":4,"t":5}]}]"#) == expected)
+    #expect(try record(#"[[{"x":1,"y":2}],[{"x":3,"y":4,"time":5}]]"#) == expected)
     #expect(try record("[[[1,2]],[[3,4,5]]]") == expected)
     #expect(try record("[[[1],[2],[]],[[3],[4],[5]]]") == expected)
   }

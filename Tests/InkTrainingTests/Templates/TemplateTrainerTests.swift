@@ -61,8 +61,10 @@ import Testing
 
   @Test func `nothing to learn from is an error`() async throws {
     let empty = LabelledInk(ink: try Ink(strokes: []), label: "a")
-    for samples in [[], [empty]] {
-      await #expect(throws: TrainingError(reason: "no sample has a point")) {
+    for (samples, reason) in [
+      ([], "no ink has a label of one character"), ([empty], "no sample has a point"),
+    ] {
+      await #expect(throws: TrainingError(reason: reason)) {
         try await TemplateTrainer().train(samples, metadata: metadata)
       }
     }

@@ -24,6 +24,7 @@ struct HandSource: SymbolSource {
     guard let ink = cell.ink else { return }
     var scratch = TemplateMatcher.Scratch()
     let gains = hand.gains(of: ink, size: cell.size, in: occasion, scratch: &scratch)
+    let mass = occasion == .character ? choices.mass(sharpness: sharpness) : nil
     for (gain, number) in zip(gains, numbers) where gain != 0 && number >= 0 {
       if let position = choices.position(of: number) {
         choices.costs[position] -= gain / sharpness
@@ -31,6 +32,11 @@ struct HandSource: SymbolSource {
         // Sources that name the best alone have said nothing of it: it is as bad as any of theirs.
         choices.costs[choices.addPosition(of: number)] = worst - gain / sharpness
       }
+    }
+    // What one label loses others gain: that the ink is any of them is as likely as before. The costs of cells, by
+    // which ways to cut a line compare, were measured without.
+    if let mass, let now = choices.mass(sharpness: sharpness) {
+      for index in choices.costs.indices { choices.costs[index] += (now - mass) / sharpness }
     }
   }
 }

@@ -99,12 +99,18 @@ public struct PageText: Hashable, Sendable {
   public var y: Float
   /// The size of the letters, if it is known.
   public var size: Float?
+  /// The color, if it isn't black.
+  public var color: InkColor?
   /// How the document names it.
   public var id: String?
 
   /// Creates a text.
-  public init(_ text: String, x: Float, y: Float, size: Float? = nil, id: String? = nil) {
+  public init(
+    _ text: String, x: Float, y: Float, size: Float? = nil, color: InkColor? = nil,
+    id: String? = nil
+  ) {
     self.text = text
+    self.color = color == .black ? nil : color
     self.x = x
     self.y = y
     self.size = size

@@ -91,6 +91,7 @@ extension InkPage {
     note(.size, if: width != nil || height != nil)
     note(.layers, if: layers.count > 1 || layers.contains { !$0.isEmpty })
     note(.texts, if: !texts.isEmpty)
+    note(.colors, if: texts.contains { $0.color != nil })
     note(.paperColor, if: paperColor != nil)
     note(.ruling, if: ruling != nil)
     note(.pictures, if: pictureCount > 0)

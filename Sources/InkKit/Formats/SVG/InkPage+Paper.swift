@@ -86,6 +86,9 @@ extension InkColor {
 }
 
 extension PageText {
+  /// How far the base line of the first line is below the upper edge, in sizes of the letters.
+  static let ascent: Float = 0.95
+
   /// The size of the letters, or a usual one.
   var fontSize: Float { size ?? 12 }
 

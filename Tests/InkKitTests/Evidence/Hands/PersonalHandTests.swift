@@ -108,6 +108,10 @@ import Testing
     let taught = try (0..<3).map { try DrawnWriter(seed: 1).ink(of: "a", sample: $0) }
     for ink in taught { #expect(trainer.add(LabelledInk(ink: ink, label: "a")) == 1) }
     let knowing = recognizer.with { $0[PersonalHand.self] = trainer.hand }
+    // What one label loses others gain.
+    let mass = knowing.result(for: ink).candidates.reduce(0) { $0 + $1.probability }
+    let massBefore = recognizer.result(for: ink).candidates.reduce(0) { $0 + $1.probability }
+    #expect(abs(mass - massBefore) < 0.02, "\(mass) \(massBefore)")
     #expect(knowing.result(for: ink).candidates.first?.text == "a")
     #expect(
       knowing.with { $0[PersonalHand.self] = nil }.result(for: ink) == recognizer.result(for: ink))

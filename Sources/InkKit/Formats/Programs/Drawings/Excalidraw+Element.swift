@@ -67,7 +67,8 @@ struct ExcalidrawElement {
       guard let corner = StrokePoint(x, y) else { return false }
       page.texts.append(
         PageText(
-          text, x: corner.x, y: corner.y, size: fontSize.map { Float($0) }, id: id))
+          text, x: corner.x, y: corner.y, size: fontSize.map { Float($0) },
+          color: color.flatMap { InkColor($0) }, id: id))
       return true
     }
     let lines = self.lines

@@ -81,6 +81,7 @@ struct ExcalidrawWriter {
     for text in page.texts {
       var element = Element(kind: "text")
       element.corner = SIMD2(Double(text.x), Double(text.y))
+      element.color = text.color ?? .black
       fit(text.text, size: Double(text.fontSize), in: &element)
       elements.append(element)
     }

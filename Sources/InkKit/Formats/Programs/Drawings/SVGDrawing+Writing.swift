@@ -90,11 +90,13 @@ enum SVGPageWriter {
   private static func write(_ typed: PageText, to text: inout [UInt8]) {
     text.append("<text font-family=\"sans-serif\"")
     text.append(attribute: "font-size", typed.fontSize)
+    text.append(attribute: "fill", typed.color?.hex)
     text.append(">")
     for (index, line) in typed.lines.enumerated() {
       text.append("<tspan")
       text.append(attribute: "x", typed.x)
-      text.append(attribute: "y", typed.y + typed.fontSize * (Float(index) * 1.25 + 0.95))
+      text.append(
+        attribute: "y", typed.y + typed.fontSize * (Float(index) * 1.25 + PageText.ascent))
       text.append(">")
       text.append(markup: String(line))
       text.append("</tspan>")

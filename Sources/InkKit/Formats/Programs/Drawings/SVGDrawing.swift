@@ -228,7 +228,7 @@ struct SVGDrawing: XMLPageMaker {
     let size = context.style.fontSize
     let baseline =
       textPlace ?? SIMD2(number("x", of: context.element), number("y", of: context.element))
-    let corner = context.transform(baseline - SIMD2(0, size))
+    let corner = context.transform(baseline - SIMD2(0, Double(PageText.ascent) * size))
     guard let point = StrokePoint(corner.x, corner.y) else {
       throw scanner.error(InkParser.coordinateProblem + " in <text>")
     }
@@ -236,7 +236,7 @@ struct SVGDrawing: XMLPageMaker {
       PageText(
         string, x: point.x, y: point.y,
         size: PageStroke.width(size * context.transform.magnification),
-        id: context.element["id"]))
+        color: context.style.inkColor, id: context.element["id"]))
   }
 
   // MARK: Lines

@@ -12,7 +12,7 @@ struct RnoteObject {
   init(_ scanner: inout JSONScanner) throws(JSONError) {
     try scanner.members { scanner, kind throws(JSONError) in
       guard ["brushstroke", "shapestroke", "textstroke"].contains(kind) else {
-        object.isPicture = kind == "bitmapimage" || kind == "vectorimage"
+        isPicture = kind == "bitmapimage" || kind == "vectorimage"
         return try scanner.skipValue()
       }
       if kind == "shapestroke" { tool = .shape }

@@ -79,7 +79,8 @@ struct XournalWriter: DocumentWriter {
     text.append(attribute: "size", typed.fontSize)
     text.append(attribute: "x", typed.x)
     text.append(attribute: "y", typed.y)
-    text.append(" color=\"#000000ff\">")
+    text.append(attribute: "color", (typed.color ?? .black).fullHex)
+    text.append(">")
     text.append(markup: typed.text)
     text.append("</text>\n")
   }

@@ -115,6 +115,7 @@ private struct XournalPages: XMLPageMaker {
     page?.texts.append(
       PageText(
         string, x: element["x"].flatMap(Float.init) ?? 0, y: element["y"].flatMap(Float.init) ?? 0,
-        size: element["size"].flatMap(Float.init)))
+        size: element["size"].flatMap(Float.init),
+        color: element["color"].flatMap { InkColor($0) }))
   }
 }

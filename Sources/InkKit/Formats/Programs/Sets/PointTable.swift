@@ -184,6 +184,12 @@ private struct PointTablePages: LinePageMaker {
       var y: Double?
       var t = Double.nan
       var held = StrokePoint(x: 0, y: 0)
+      guard fields.count <= header.columns.count else {
+        throw InkFormatError(
+          .malformed,
+          "the row has \(fields.count) cells, and the first one names \(header.columns.count) columns",
+          line: line)
+      }
       for (field, column) in zip(fields, header.columns) {
         guard let column, !field.allSatisfy(JSONScanner.isSpace) else { continue }
         switch column {

@@ -109,7 +109,7 @@ import Testing
     #expect(lines[0] == [[10, 20], [12, 24], [16, 26]])
     #expect(lines[2].count == 5 && lines[3] == [[1, 2], [3, 4]])
     #expect(abs(lines[4][1].y - 9) < 1e-4 && abs(lines[4][1].x) < 1e-4)
-    #expect(page.texts == [PageText("typed words", x: 7, y: 8, size: 12)])
+    #expect(page.texts == [PageText("typed words", x: 7, y: 8.6, size: 12)])
   }
 
   @Test func `lines of a text are parts that have places of their own`() throws {
@@ -121,8 +121,8 @@ import Testing
       """)
     #expect(
       page.texts == [
-        PageText("typed\nwords go on", x: 7, y: 8, size: 12),
-        PageText("one\ntwo", x: 1, y: 20, size: 10),
+        PageText("typed\nwords go on", x: 7, y: 8.6, size: 12),
+        PageText("one\ntwo", x: 1, y: 20.5, size: 10),
       ])
   }
 
