@@ -56,7 +56,8 @@ import Testing
     #expect(stream.output == "" && stream.status == 2)
     #expect(
       stream.errors.hasPrefix(
-        "inkrec: '--mode stream' follows a page as it is drawn, and '--timeout' means nothing there\n"))
+        "inkrec: '--mode stream' follows a page as it is drawn, and '--timeout' means nothing there\n"
+      ))
     let help = try Tool.run("detect", "--help").output
     #expect(
       help.contains(
