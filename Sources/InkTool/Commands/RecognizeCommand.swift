@@ -74,13 +74,13 @@ extension CommandSpec {
         throw ToolError.usage(
           "'\(isFollowing ? "--follow" : "--replace")' takes one language, not several")
       }
-      let below = try arguments.value("over").map { try WordsBelow.read($0, options: options) }
       let isOneReading = part == nil && !isFollowing && !options.readsSeveral
-      guard below == nil || isOneReading && options.readsGestures else {
+      guard !arguments.has("over") || isOneReading && options.readsGestures else {
         throw ToolError.usage(
           "'--over' takes one model of gestures, such as -l en-x-gesture, without --follow and "
             + "--replace")
       }
+      let below = try arguments.value("over").map { try WordsBelow.read($0, options: options) }
       let report = ProblemReport(arguments, isJSON: output.isJSON)
       if isFollowing {
         try arguments.refuse(["pages", "layer"], as: "'--follow' reads strokes as they are drawn")
