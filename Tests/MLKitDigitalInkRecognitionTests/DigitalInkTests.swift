@@ -8,7 +8,9 @@ import struct InkKit.LanguageTag
 
 /// The settings are of the process, so that the tests come one after the other.
 @Suite(.serialized) @MainActor struct DigitalInkTests {
-  @Test func `code of the guide downloads, recognizes and deletes`() async throws {
+  @Test(.inOptimizedBuilds) func `code of the guide downloads, recognizes and deletes`()
+    async throws
+  {
     let models = try OfferedModels.ofCheckout()
     defer { models.forget() }
     let manager = StrokeManager()

@@ -47,5 +47,10 @@ import Testing
         + "('=digit' takes its characters)")
     #expect(throws: ToolError.self) { try CharacterSelection("") }
     #expect(throws: ToolError.self) { try CharacterSelection("digits+leters") }
+    for wrong in ["digits+foo", "digits+"] {
+      #expect(throws: ToolError.self, "\(wrong)") { try CharacterSelection(wrong) }
+    }
+    let literal = try? CharacterSelection("=digits+foo")
+    #expect(literal?.characters.contains("+") == true)
   }
 }

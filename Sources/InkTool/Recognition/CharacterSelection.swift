@@ -36,6 +36,10 @@ struct CharacterSelection {
             "'\(option)' does not know '\(part)'; did you mean '\(name)'? "
               + "('=\(part)' takes its characters)")
         }
+        guard sets.isEmpty else {
+          throw .usage(
+            "'\(option)' does not know '\(part)' beside names ('=\(value)' takes the characters)")
+        }
       }
     }
     (characters, named) = Self.expandingRanges(in: value)

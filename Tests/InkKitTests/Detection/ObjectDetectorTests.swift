@@ -26,7 +26,8 @@ import Testing
     #expect(objects.first { $0.kind == .connector }?.headCount == 1)
   }
 
-  @Test func `every stroke with points is of one object, and answers are the same each time`()
+  @Test(.inOptimizedBuilds)
+  func `every stroke with points is of one object, and answers are the same each time`()
     throws
   {
     for seed in 1...20 {
@@ -106,7 +107,9 @@ import Testing
       })
   }
 
-  @Test func `a page without ink has no objects, and extreme ink has some`() throws {
+  @Test(.inOptimizedBuilds) func `a page without ink has no objects, and extreme ink has some`()
+    throws
+  {
     #expect(detector.objects(in: Ink()) == [])
     let dots = try Ink(strokes: Array(repeating: Stroke([[5, 5]]), count: 300))
     #expect(detector.objects(in: dots, options: all).flatMap(\.strokes).count == 300)

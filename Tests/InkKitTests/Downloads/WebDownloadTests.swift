@@ -145,6 +145,7 @@ import Testing
   }
 
   @Test(
+    .inOptimizedBuilds,
     arguments: [
       ([.status(404)], "notFound", "is not there: the server's status is 404"),
       ([.status(403)], "notPermitted", "can't be downloaded: the server's status is 403"),

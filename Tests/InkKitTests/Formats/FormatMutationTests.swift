@@ -1,4 +1,5 @@
 import InkKit
+import InkTestSupport
 import InkTrials
 import Testing
 
@@ -19,7 +20,7 @@ import Testing
     #expect(FormatSample.inkCount(in: sample.bytes, chunk: 1) == whole)
   }
 
-  @Test(arguments: FormatSamples.all)
+  @Test(.inOptimizedBuilds, arguments: FormatSamples.all)
   func `mutated files give inks or sentences`(_ sample: FormatSample) {
     var mutator = ByteMutator(seed: 11)
     for _ in 0..<200 {

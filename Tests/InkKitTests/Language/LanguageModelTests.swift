@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `a pack spoilt anywhere is a named error or reads on`() {
+  @Test(.inOptimizedBuilds) func `a pack spoilt anywhere is a named error or reads on`() {
     #if DEBUG
       let rounds: UInt64 = 400
     #else

@@ -11,7 +11,8 @@ import Testing
     ("han", PrototypeFinder.inputs),
   ]
 
-  @Test(arguments: inputs.indices) func `a network of other inputs is a named error`(
+  @Test(.inOptimizedBuilds, arguments: inputs.indices)
+  func `a network of other inputs is a named error`(
     _ index: Int
   ) throws {
     let (name, inputs) = Self.inputs[index]

@@ -18,7 +18,7 @@ import Testing
 
   init() throws { (handler, page) = try Self.read.get() }
 
-  @Test func `two questions are answered of one page`() async throws {
+  @Test(.inOptimizedBuilds) func `two questions are answered of one page`() async throws {
     var places = DetectTextRequest()
     places.reportCharacterBoxes = true
     let (found, read) = try await handler.perform(
@@ -37,7 +37,9 @@ import Testing
     }
   }
 
-  @Test func `boxes are shares of the page from its upper left corner`() async throws {
+  @Test(.inOptimizedBuilds) func `boxes are shares of the page from its upper left corner`()
+    async throws
+  {
     let found = try await handler.perform(DetectTextRequest())
     #expect(found.allSatisfy { $0.characterBoxes == nil })
     #expect(found.map(\.boundingBox.minX).min() == 0)

@@ -13,7 +13,8 @@ import Testing
     try Fixtures.writer.record(ofPage: Fixtures.note).ink
   }
 
-  @Test func `a page says what a result says of the same ink, and each word where it is`() throws {
+  @Test(.inOptimizedBuilds)
+  func `a page says what a result says of the same ink, and each word where it is`() throws {
     let ink = try note()
     let page = recognizer.page(of: ink, alternatives: 4)
     #expect(page.lines.map(\.text) == Fixtures.note)
@@ -38,7 +39,9 @@ import Testing
     }
   }
 
-  @Test func `letters stand on the base line, which falls as the page does`() throws {
+  @Test(.inOptimizedBuilds) func `letters stand on the base line, which falls as the page does`()
+    throws
+  {
     var page = DrawnPage(writer: 4)
     try page.write("seven men came over", y: 0)
     page.bend { [$0.x, $0.y + 0.08 * $0.x] }
@@ -52,7 +55,7 @@ import Testing
     #expect(line.xHeight > 25 && line.xHeight < 75, "\(line.xHeight)")
   }
 
-  @Test func `words in a frame are a region that names it`() throws {
+  @Test(.inOptimizedBuilds) func `words in a frame are a region that names it`() throws {
     var page = DrawnPage(writer: 2)
     try page.write("look here", x: 0, y: 0)
     try page.write("buy milk", x: 0, y: 400)

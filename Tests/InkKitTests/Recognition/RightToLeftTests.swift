@@ -66,7 +66,9 @@ import Testing
     }
   }
 
-  @Test func `characters, words and ink are where they were written`() async throws {
+  @Test(.inOptimizedBuilds) func `characters, words and ink are where they were written`()
+    async throws
+  {
     let recognizer = try await Self.recognizers.value.rightToLeft
     let ink = try Self.writer.rightToLeftInk(of: "אט 25 סב")
     let best = try #require(recognizer.result(for: ink).candidates.first)

@@ -55,7 +55,7 @@ import Testing
     #expect(best.lines.count == 1)
   }
 
-  @Test(arguments: [("안녕", "고양이"), ("한국", "학교"), ("대한민국", "감사")])
+  @Test(.inOptimizedBuilds, arguments: [("안녕", "고양이"), ("한국", "학교"), ("대한민국", "감사")])
   func `rows of words are lines`(_ upper: String, _ lower: String) throws {
     let reader = try Recognizer(model: model)
     let below = try DrawnJamo.ink(of: lower, seed: 4).strokes.map { stroke in

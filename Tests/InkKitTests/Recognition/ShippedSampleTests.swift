@@ -59,7 +59,7 @@ import Testing
     return (isKorean ? "가" : "下", ink)
   }
 
-  @Test(arguments: groups)
+  @Test(.inOptimizedBuilds, arguments: groups)
   func `every tag reads a character of its alphabet`(group: Group) throws {
     let model = Model(
       tag: group.tag, origin: .builtIn(ShippedModels.source.folder),

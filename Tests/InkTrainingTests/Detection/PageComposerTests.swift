@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `pages have all kinds, and lone objects are alone`() {
+  @Test(.inOptimizedBuilds) func `pages have all kinds, and lone objects are alone`() {
     var generator = SplitMix64(seed: 1)
     var kinds = Set<StrokeKind>()
     for _ in 0..<200 {

@@ -39,7 +39,7 @@ import Testing
     return trainer
   }
 
-  @Test func `the gradient agrees with finite differences`() async throws {
+  @Test(.inOptimizedBuilds) func `the gradient agrees with finite differences`() async throws {
     let source = try Self.source()
     var exact = trainer(source)
     exact.training.hiddenDropout = 0
@@ -77,7 +77,7 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  @Test(arguments: [DrawnSet.shapes, .gestures, .emoji])
+  @Test(.inOptimizedBuilds, arguments: [DrawnSet.shapes, .gestures, .emoji])
   func `all that code draws are inks of some size`(set: DrawnSet) throws {
     var random = SplitMix64(seed: 4)
     for name in set.names {

@@ -118,7 +118,7 @@ import Testing
     #expect(texts([letter]) == [])
   }
 
-  @Test func `a spoilt pack is an error or can be used`() throws {
+  @Test(.inOptimizedBuilds) func `a spoilt pack is an error or can be used`() throws {
     let spoilt = SpoiltPack(try pack(Self.signs()))
     let sections: [PackSection] = [.marks, .markTemplates, .signLetters, .signSequences]
     for section in sections {

@@ -41,7 +41,7 @@ import Testing
     return distances
   }
 
-  @Test func `the nearest label is that of the slow matcher`() throws {
+  @Test(.inOptimizedBuilds) func `the nearest label is that of the slow matcher`() throws {
     let set = try letters(writers: 0..<3)
     let matcher = TemplateMatcher(templates: set)
     var scratch = TemplateMatcher.Scratch()

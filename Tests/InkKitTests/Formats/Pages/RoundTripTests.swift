@@ -120,7 +120,7 @@ import Testing
     #expect(format == .xournal || read.map(\.about.label) == pages.map(\.about.label))
   }
 
-  @Test(arguments: FileFormat.all.filter(\.isWritable))
+  @Test(.inOptimizedBuilds, arguments: FileFormat.all.filter(\.isWritable))
   func `every format writes any page, also an empty one, and says what it can't hold`(
     _ format: FileFormat
   ) throws {

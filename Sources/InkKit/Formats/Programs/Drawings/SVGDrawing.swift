@@ -52,7 +52,7 @@ struct SVGDrawing: XMLPageMaker {
   ]
 
   /// The most events that uses draw: uses within uses could otherwise draw without end.
-  private static let usedLimit = 1_000_000
+  private static let usedLimit = 4 * Limits.strokeCount
 
   mutating func take(
     _ event: XMLScanner.Event, in scanner: XMLScanner
