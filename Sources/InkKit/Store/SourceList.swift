@@ -63,15 +63,14 @@ package struct SourceList {
     of bytes: [UInt8], _ path: String
   ) throws(ModelError) -> [(name: String, origin: String?)] {
     var entries: [(name: String, origin: String?)] = []
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = ByteOrderMark.dropped(from: bytes).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       guard let text = String(validating: line, as: UTF8.self) else {
         throw ModelError(
           .cannotRead, subject: path, detail: "line \(index + 1) is not text in UTF-8")
       }
-      // Some editors begin with a byte order mark.
-      let name = (index == 0 && text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text)
-        .trimmed
+      let name = text.trimmed
       if !name.isEmpty, !name.hasPrefix("#") {
         entries.append((name, "'\(path)', line \(index + 1)"))
       }

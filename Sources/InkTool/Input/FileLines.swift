@@ -33,10 +33,9 @@ struct FileLines {
     var lines = ByteLines(limit: lineLimit)
     func take(_ line: ByteLines.Line) throws {
       switch line.content {
-      case .whole(var bytes):
-        // A byte order mark, which some editors write.
-        if line.number == 1, bytes.starts(with: "\u{FEFF}".utf8) { bytes.removeFirst(3) }
-        let document = InkDocument(bytes: bytes, line: line.number)
+      case .whole(let bytes):
+        let document = InkDocument(
+          bytes: line.number == 1 ? ByteOrderMark.dropped(from: bytes) : bytes, line: line.number)
         try body(.success(SourcedDocument(document: document, file: name)))
       case .tooLong:
         try body(

@@ -21,9 +21,8 @@ enum UserWords {
 
   /// The words of a text.
   static func words(in bytes: [UInt8], name: String) throws(ToolError) -> [String] {
-    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let bytes = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = ByteOrderMark.dropped(from: bytes)
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var words: [String] = []
     for (index, line) in lines.enumerated() {
       func failure(_ problem: String) -> ToolError {

@@ -110,9 +110,7 @@ struct FolderConversion {
       try console.warn(error.description)
       if isLast { try fail(file, .fileFailure) }
       return .unreadable
-    } catch let error as ToolError
-      where error.message == ToolError.tooManyPages(transcriber.form).message
-    {
+    } catch let error as ToolError where error == .tooManyPages(transcriber.form) {
       // A file of several pages for a form of one, which another try doesn't change.
       let form = transcriber.form.name
       try console.warn("'\(folder)/\(file.path)' has several pages, and '\(form)' holds one a file")

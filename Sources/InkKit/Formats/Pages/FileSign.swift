@@ -26,12 +26,10 @@ struct FileStart {
 
   init(_ bytes: ArraySlice<UInt8>, isComplete: Bool) {
     self.bytes = bytes.prefix(Self.sampleSize)
-    let text = bytes.drop { JSONScanner.isSpace($0) || Self.byteOrderMark.contains($0) }
+    let text = bytes.drop { JSONScanner.isSpace($0) || ByteOrderMark.bytes.contains($0) }
     self.text = text.prefix(Self.sampleSize)
     self.isComplete = isComplete
   }
-
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Whether more bytes could tell more.
   var isEnough: Bool { isComplete || text.count >= Self.sampleSize }

@@ -65,13 +65,10 @@ struct TextPages<Maker: LinePageMaker>: DocumentReader {
     }
     var line = bytes[position..<end]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    if number == 0, line.starts(with: Self.byteOrderMark) { line.removeFirst(3) }
     position = min(end + 1, bytes.count)
     searched = position
-    return Array(line)
+    return number == 0 ? ByteOrderMark.dropped(from: line) : Array(line)
   }
-
-  private static var byteOrderMark: [UInt8] { [0xEF, 0xBB, 0xBF] }
 }
 
 extension String {

@@ -76,9 +76,8 @@ extension XMLScanner {
 
   /// Stops at text outside the root element.
   func checkBlank(_ range: Range<Int>) throws(InkFormatError) {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     if let index = range.first(where: {
-      !JSONScanner.isSpace(bytes[$0]) && !mark.contains(bytes[$0])
+      !JSONScanner.isSpace(bytes[$0]) && !ByteOrderMark.bytes.contains(bytes[$0])
     }) {
       throw error("expected an element, found text", at: index)
     }
