@@ -26,7 +26,7 @@ extension FileReadings {
   /// Adds a page.
   mutating func add(_ reading: PageReading) {
     pages = pages ?? []
-    pages?.append((reading.source, reading.page.reading))
+    pages?.append((reading.source, reading.page.searchable))
     if let model = reading.model, models[model.model] == nil {
       models[model.model] = model.source.fingerprint
     }

@@ -61,7 +61,7 @@ struct SearchRun {
       paths, areNamed: areNamed, report: ProblemReport(isInOutput: false, failsOnError: true),
       console: console
     ) { (record, document) throws(InkFailure) -> FoundPage in
-      let page = try run.page(of: record, document, alternatives: wish.alternatives).page.reading
+      let page = try run.page(of: record, document, alternatives: wish.alternatives).page.searchable
       return FoundPage(
         source: document.source, page: page, hits: wish.hits(on: page),
         ink: wish.drawing == nil ? nil : record.ink)

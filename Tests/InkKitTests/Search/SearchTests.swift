@@ -19,6 +19,27 @@ import Testing
     #expect(try self.hits("mare", page).isEmpty)
   }
 
+  @Test func `what was typed is found behind what was read, where it stands`() throws {
+    var ink = InkPage()
+    ink.texts = [
+      PageText("ten\n\nat ten past", x: 100, y: 20, size: 10), PageText(" \n", x: 0, y: 0),
+    ]
+    let searchable = TranscribedPage(ink: ink, reading: .ofTexts("tea/ten:0.25")).searchable
+    #expect(searchable.lines.map(\.text) == ["tea", "ten", "at ten past"])
+    let hits = try hits("ten", searchable)
+    #expect(hits.map(\.probability) == [0.25, 1, 1] && hits.map(\.line) == [0, 1, 2])
+    let last = hits[2].parts[0]
+    #expect(last.range == 3..<6)
+    #expect(last.boundingBox.minY == 45 && last.boundingBox.maxY == 55)
+    #expect(last.boundingBox.minX > 110 && last.boundingBox.maxX < 150)
+    #expect(try self.hits("\"ten past\"", searchable).count == 1)
+    // A word of a line from right to left lies at its right.
+    ink.texts = [PageText("שלום עולם", x: 0, y: 0)]
+    let hebrew = TranscribedPage(ink: ink, reading: .ofTexts()).searchable
+    let words = try #require(hebrew.lines.first).words
+    #expect(words[0].boundingBox.minX > words[1].boundingBox.maxX)
+  }
+
   @Test func `readings that fold to the same word add up`() throws {
     let page = ReadPage.ofTexts("Müller/Muller:0.25/muller:0.125")
     #expect(try hits("MULLER", page).map(\.probability) == [1])

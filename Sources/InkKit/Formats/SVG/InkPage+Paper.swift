@@ -16,7 +16,7 @@ extension InkPage {
         BoundingBox(
           minX: text.x, minY: text.y,
           maxX: text.x + size * SVGLabels.width(of: text.longestLine),
-          maxY: text.y + size * 1.25 * Float(text.lines.count)))
+          maxY: text.y + size * PageText.lineHeight * Float(text.lines.count)))
     }
     let area = about.writingArea
     let room = SIMD2(width ?? area?.width ?? 0, height ?? area?.height ?? 0)
@@ -88,9 +88,18 @@ extension InkColor {
 extension PageText {
   /// How far the base line of the first line is below the upper edge, in sizes of the letters.
   static let ascent: Float = 0.95
+  /// How far the lines are apart, in the same unit.
+  static let lineHeight: Float = 1.25
 
   /// The size of the letters, or a usual one.
   var fontSize: Float { size ?? 12 }
+
+  /// Where the letters of a line stand.
+  ///
+  /// - Parameter index: The number of the line, from 0.
+  func baseline(ofLine index: Int) -> Float {
+    y + fontSize * (Float(index) * Self.lineHeight + Self.ascent)
+  }
 
   var lines: [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false)

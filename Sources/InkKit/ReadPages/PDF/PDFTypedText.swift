@@ -21,16 +21,13 @@ struct PDFTypedText {
   }
 
   private mutating func write(_ text: String, of typed: PageText, at index: Int) {
-    let size = typed.fontSize
-    let top = typed.y + size * 1.25 * Float(index)
-    let place = measure.placeFromBelow(StrokePoint(x: typed.x, y: top + size * 0.95))
-    let points = Double(size) * measure.pointsPerUnit
+    let place = measure.placeFromBelow(
+      StrokePoint(x: typed.x, y: typed.baseline(ofLine: index)))
+    let points = Double(typed.fontSize) * measure.pointsPerUnit
     guard let bytes = Self.encoded(text) else {
-      let box = BoundingBox(
-        minX: typed.x, minY: top, maxX: typed.x + size * SVGLabels.width(of: text),
-        maxY: top + size)
-      frame(box)
-      unseen.append(Self.line(text, in: box))
+      let line = ReadLine(typed: text, of: typed, at: index)
+      frame(line.boundingBox)
+      unseen.append(line)
       return
     }
     usesHelvetica = true
@@ -55,17 +52,6 @@ struct PDFTypedText {
     content.append(points: Double(box.width) * measure.pointsPerUnit)
     content.append(points: Double(box.height) * measure.pointsPerUnit)
     content.append("re S Q\n")
-  }
-
-  private static func line(_ text: String, in box: BoundingBox) -> ReadLine {
-    let base = box.maxY - box.height * 0.2
-    return ReadLine(
-      text: text, boundingBox: box,
-      baseline: ReadLine.Baseline(
-        from: StrokePoint(x: box.minX, y: base), to: StrokePoint(x: box.maxX, y: base)),
-      xHeight: box.height / 2, isRightToLeft: text.isRightToLeft,
-      words: [ReadWord(text: text, range: 0..<text.count, boundingBox: box, probability: 1)],
-      probability: 1)
   }
 
   /// The bytes of a text in the encoding that PDF calls WinAnsi; `nil` if it lacks a letter.

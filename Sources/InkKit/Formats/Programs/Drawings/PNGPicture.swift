@@ -43,7 +43,7 @@ extension InkPage {
     for text in texts {
       for (index, line) in text.lines.enumerated() {
         let glyphs = StrokeGlyphs(String(line), size: text.fontSize * scale)
-        let baseline = text.y + text.fontSize * (Float(index) * 1.25 + 0.95)
+        let baseline = text.baseline(ofLine: index)
         for line in glyphs.lines {
           canvas.draw(
             line.map { place(text.x, baseline) + $0 }, width: glyphs.lineWidth, color: .black)

@@ -96,7 +96,7 @@ enum SVGPageWriter {
       text.append("<tspan")
       text.append(attribute: "x", typed.x)
       text.append(
-        attribute: "y", typed.y + typed.fontSize * (Float(index) * 1.25 + PageText.ascent))
+        attribute: "y", typed.baseline(ofLine: index))
       text.append(">")
       text.append(markup: String(line))
       text.append("</tspan>")
