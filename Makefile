@@ -32,9 +32,11 @@ build:
 test:
 	swift test -Xswiftc -warnings-as-errors
 
-# The same and what takes too long without optimization; `.ci/run` runs both.
+# The same and what takes too long without optimization; `.ci/run` runs both. Whole modules are optimized by
+# one thread unless more are asked for.
 test-release:
-	swift test -c release -Xswiftc -enable-testing --scratch-path .build/tests
+	swift test -c release -Xswiftc -enable-testing -Xswiftc -num-threads -Xswiftc 2 -debug-info-format none \
+	  --scratch-path .build/tests
 
 lint:
 	swift format lint --strict -r Sources Tests Package.swift

@@ -15,7 +15,7 @@ import Testing
     return findings
   }
 
-  @Test func `all is well where models are and a sample is read`() throws {
+  @Test(.inOptimizedBuilds) func `all is well where models are and a sample is read`() throws {
     let tool = try InstalledTool(isOffering: false)
     _ = try tool.run("models", "download", "-q", "--source", ShippedModels.folder, "en")
     let well = try tool.run("doctor")

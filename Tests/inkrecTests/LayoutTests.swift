@@ -38,7 +38,7 @@ import Testing
         """)
   }
 
-  @Test func `inkrec layout reads the ink as a page`() throws {
+  @Test(.inOptimizedBuilds) func `inkrec layout reads the ink as a page`() throws {
     let note = "\(Fixtures.folder)/hello-world-joined.json"
     let answer = try Tool.run("layout", note, "--level", "regions")
     #expect(answer.status == 0 && answer.output.hasPrefix("paragraph\t"), "\(answer)")

@@ -71,7 +71,8 @@ import Testing
       return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)
     }
 
-    @Test func `long work says how far it is on a terminal, and leaves nothing there`() throws {
+    @Test(.inOptimizedBuilds)
+    func `long work says how far it is on a terminal, and leaves nothing there`() throws {
       let trained = try TrainedModel()
       let folder = try TemporaryFolder()
       let path = "\(folder.path)/many.ndjson"

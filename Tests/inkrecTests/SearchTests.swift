@@ -9,7 +9,8 @@ import Testing
 @Suite struct SearchCommandTests {
   private let note = Fixtures.folder + "/note.json"
 
-  @Test func `a hit has file, page, line, text, box and probability, and the status is 0`() throws {
+  @Test(.inOptimizedBuilds)
+  func `a hit has file, page, line, text, box and probability, and the status is 0`() throws {
     let answer = try Tool.run("search", "TEN", note)
     #expect(answer.status == 0 && answer.errors == "")
     let cells = answer.output.split(separator: "\t").map(String.init)
@@ -26,6 +27,30 @@ import Testing
     #expect(drawing.contains("crimson") && drawing.contains(">ten "))
   }
 
+  @Test func `what was typed on a page is found, with and without ink beside it`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/typed.xopp"
+    try Data(
+      """
+      <?xml version="1.0"?><xournal version="0.4"><page width="600" height="800">\
+      <layer><text size="12" x="100" y="100">Budget of the\ngarden house</text></layer></page>\
+      <page width="600" height="800"><layer>\
+      <stroke tool="pen" color="#000000ff" width="1.4">100 100 100 150</stroke>\
+      <text size="12" x="100" y="200">second budget</text></layer></page></xournal>
+      """.utf8
+    ).write(to: URL(fileURLWithPath: path))
+    let answer = try Tool.run("search", "budget", path)
+    #expect(answer.status == 0 && answer.errors == "")
+    let lines = answer.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("\(path):1:1:Budget of the\t100.0,100.0 ") == true)
+    #expect(lines.last?.hasPrefix("\(path):2:2:second budget\t") == true)
+    guard SQLiteLibrary.shared != nil else { return }
+    #expect(try Tool.run("index", "--quiet", folder.path).status == 0)
+    let indexed = try Tool.run("search", "budget", folder.path)
+    #expect(indexed.output == answer.output)
+  }
+
   @Test func `the status is 1 if nothing is found, and 2 on errors`() throws {
     #expect(try Tool.run("search", "zebra", note) == .init(status: 1))
     for words in [
@@ -39,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `colours, counts and names come as they are asked for`() throws {
+  @Test(.inOptimizedBuilds) func `colours, counts and names come as they are asked for`() throws {
     let colored = try Tool.run("search", "ten", note, "--color", "always").output
     #expect(colored.contains("see you at \u{1B}[1;31mten\u{1B}[0m\t"))
     #expect(colored.hasPrefix("\u{1B}[35m\(note)\u{1B}[0m:1:\u{1B}[32m2\u{1B}[0m:"))
@@ -70,7 +95,9 @@ struct IndexTests {
       .write(to: URL(fileURLWithPath: path))
   }
 
-  @Test func `a named file that is no index is neither searched nor removed`() throws {
+  @Test(.inOptimizedBuilds) func `a named file that is no index is neither searched nor removed`()
+    throws
+  {
     let note = folder.path + "/b/c.json"
     let missing = try Tool.run("search", "ten", folder.path, "--index", folder.path + "/none")
     #expect(missing.status == 2 && missing.errors.contains("it is not there"), "\(missing)")
@@ -85,7 +112,8 @@ struct IndexTests {
     #expect(!FileSystem.exists(own))
   }
 
-  @Test func `only what has changed is read, and searches find what is there now`() throws {
+  @Test(.inOptimizedBuilds)
+  func `only what has changed is read, and searches find what is there now`() throws {
     let path = folder.path
     let first = try Tool.run("index", path)
     #expect(first.output == "3 files read (2 pages), 0 unchanged, 0 removed\n")
@@ -119,7 +147,9 @@ struct IndexTests {
     #expect(try Tool.run("index", "--status", path).status == 6)
   }
 
-  @Test func `what can't be read is told each time, as long as it is there`() throws {
+  @Test(.inOptimizedBuilds) func `what can't be read is told each time, as long as it is there`()
+    throws
+  {
     let path = folder.path
     try Data(#"{"strokes":1}"#.utf8).write(to: URL(fileURLWithPath: path + "/bad.json"))
     let first = try Tool.run("index", path)
@@ -130,7 +160,9 @@ struct IndexTests {
     #expect(counts["failed"]?.integer == 1 && counts["read"]?.integer == 0)
   }
 
-  @Test func `a damaged index is named, and made anew when that is asked for`() throws {
+  @Test(.inOptimizedBuilds) func `a damaged index is named, and made anew when that is asked for`()
+    throws
+  {
     let path = folder.path
     try FileManager.default.createDirectory(
       atPath: path + "/.inkrec", withIntermediateDirectories: true)
@@ -145,7 +177,7 @@ struct IndexTests {
     #expect(try Tool.run("search", "hello", path, "-c").status == 0)
   }
 
-  @Test func `another program finds words and their boxes by SQL`() throws {
+  @Test(.inOptimizedBuilds) func `another program finds words and their boxes by SQL`() throws {
     _ = try Tool.run("index", folder.path)
     let program = try Tool.shell("command -v sqlite3 || true")
     guard program.status == 0, !program.output.isEmpty else { return }

@@ -21,7 +21,7 @@ struct WatchIndexTests {
 
   func copy(to name: String) throws {
     try FileManager.default.copyItem(
-      atPath: "\(Fixtures.folder)/hello-world-joined.json", toPath: "\(notes)/\(name)")
+      atPath: "\(Fixtures.folder)/hello-a.json", toPath: "\(notes)/\(name)")
   }
 
   func once(_ words: String...) throws -> Tool.Answer {
@@ -30,7 +30,7 @@ struct WatchIndexTests {
   }
 
   func found() throws -> Tool.Answer {
-    try Tool.run("search", "world", "--files-with-matches", notes)
+    try Tool.run("search", "a", "--files-with-matches", notes)
   }
 
   @Test func `what is written as a document is found, and what is gone is not`() throws {

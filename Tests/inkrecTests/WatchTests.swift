@@ -3,7 +3,7 @@ import InkTestSupport
 import Testing
 
 @Suite struct WatchTests {
-  let note = "\(Fixtures.folder)/hello-world-joined.json"
+  let note = "\(Fixtures.folder)/hello-a.json"
   let folder: TemporaryFolder
   let notes: String
   let documents: String
@@ -44,7 +44,7 @@ import Testing
     #expect(first == .init(output: line("written", "a.json") + line("written", "deep/b.json")))
     #expect(try files() == ["a.json.md", "deep/b.json.md"])
     #expect(
-      try String(contentsOfFile: "\(documents)/a.json.md", encoding: .utf8) == "hello world\n")
+      try String(contentsOfFile: "\(documents)/a.json.md", encoding: .utf8) == "a\n")
     #expect(try once() == .init())
     // The same contents at another time are no change.
     try FileManager.default.setAttributes(
@@ -100,7 +100,7 @@ import Testing
     #expect(answer.output == line("failed", "a.json"))
     #expect(answer.status == 1 && answer.errors.contains("a.json:1"))
     #expect(
-      try String(contentsOfFile: "\(documents)/a.json.md", encoding: .utf8) == "hello world\n")
+      try String(contentsOfFile: "\(documents)/a.json.md", encoding: .utf8) == "a\n")
   }
 
   @Test func `what a killed run left is removed, and a torn log is no matter`() throws {

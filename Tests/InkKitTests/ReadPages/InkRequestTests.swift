@@ -50,7 +50,7 @@ import Testing
     #expect(tops == tops.sorted())
   }
 
-  @Test func `a page without height has boxes all the same`() {
+  @Test(.inOptimizedBuilds) func `a page without height has boxes all the same`() {
     let line = BoundingBox(minX: 2, minY: 5, maxX: 6, maxY: 5)
     let page = BoundingBox(minX: 0, minY: 5, maxX: 8, maxY: 5)
     let box = NormalizedBox(line, of: page)
