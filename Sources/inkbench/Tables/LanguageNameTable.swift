@@ -27,7 +27,7 @@ enum LanguageNameTable {
       rows.append((tag, [name]))
     }
     var taken: Set<String> = []
-    let lines = rows.compactMap { row -> String? in
+    let words = rows.compactMap { row -> String? in
       let names = (row.names + foundationNames(of: row.tag)).flatMap(spellings)
         .filter { $0.count > 1 && taken.insert($0).inserted }
       return names.isEmpty ? nil : "\(row.tag)=\(names.joined(separator: ","))"
@@ -39,11 +39,8 @@ enum LanguageNameTable {
       // https://www.unicode.org/license.txt; Copyright © 1991-2025 Unicode, Inc.). Not to be edited.
 
       extension LanguageNames {
-        /// `de=german,deutsch`: what a tag is called, in small letters, with `_` for a space.
-        static let table = \"\"\"
-          \(lines.joined(separator: "\n    "))
-          \"\"\"
-      }
+      \(LanguageTableFile.table("table",
+        "`de=german,deutsch`: what a tag is called, in small letters, with `_` for a space.", words))}
       """)
   }
 

@@ -155,29 +155,30 @@ struct LanguageTableFile {
 
     /// Tables of languages, scripts and regions, as words between white space.
     enum LanguageTables {
-    \(table("languages", "`Latn-NG aaa aab`: languages after the script and region that are likeliest.",
+    \(Self.table("languages", "`Latn-NG aaa aab`: languages after the script and region that are likeliest.",
         languages))
-    \(table("otherLanguages", "Languages of which the script is not known.", otherLanguages))
-    \(table("regionalScripts", "`az-IR=Arab`: where a language is written otherwise than elsewhere.",
+    \(Self.table("otherLanguages", "Languages of which the script is not known.", otherLanguages))
+    \(Self.table("regionalScripts", "`az-IR=Arab`: where a language is written otherwise than elsewhere.",
         regionalScripts))
-    \(table("scriptRegions",
+    \(Self.table("scriptRegions",
         "`zh-Hant=TW`: where most people are who write a language in another script than usual.",
         scriptRegions))
-    \(table("scriptLanguages", "`Deva=hi`: the language that a script is likeliest to be of.",
+    \(Self.table("scriptLanguages", "`Deva=hi`: the language that a script is likeliest to be of.",
         scriptLanguages))
-    \(table("languageAliases", "`iw=he`: what is said today for an old, long or narrow name.",
+    \(Self.table("languageAliases", "`iw=he`: what is said today for an old, long or narrow name.",
         languageAliases))
-    \(table("regionAliases", "`SU=RU,AM`: what is said today for a region, the likeliest first.",
+    \(Self.table("regionAliases", "`SU=RU,AM`: what is said today for a region, the likeliest first.",
         regionAliases))
-    \(table("regionParts", "`002=011,014`: what a region consists of.", regionParts))
-    \(table("scripts", "The scripts that have a name.", known("scripts", 4...4)))
-    \(table("regions", "The regions that have a name.", known("territories", 2...3)))
+    \(Self.table("regionParts", "`002=011,014`: what a region consists of.", regionParts))
+    \(Self.table("scripts", "The scripts that have a name.", known("scripts", 4...4)))
+    \(Self.table("regions", "The regions that have a name.", known("territories", 2...3)))
     }
 
     """
   }
 
-  private func table(_ name: String, _ summary: String, _ words: [String]) -> String {
+  /// The source of a table: its words between white space, on lines of 98 characters at most.
+  static func table(_ name: String, _ summary: String, _ words: [String]) -> String {
     var lines: [String] = []
     var line = ""
     for word in words {
