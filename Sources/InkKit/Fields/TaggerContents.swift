@@ -209,18 +209,12 @@ extension TaggerContents {
     if let kinds {
       Self.add(kinds, to: &builder, .kindTransitions, .kindHashes, .kindWeights)
     }
-    builder.add(.lineHashes, bytes: Self.bytes(fluency.hashes))
+    builder.add(.lineHashes, integers: fluency.hashes)
     builder.add(.lineCosts, bytes: fluency.costs)
-    var single = ByteWriter()
-    for value in [singles.rest, singles.classes.count] + singles.classes {
-      single.append(UInt32(value))
-    }
-    builder.add(.singleTags, bytes: single.bytes)
+    let single = [singles.rest, singles.classes.count] + singles.classes
+    builder.add(.singleTags, integers: single.map { UInt32($0) })
     var words = ByteWriter()
-    for list in [continuing.open, continuing.further] {
-      words.append(UInt32(list.count))
-      for word in list { words.append(word) }
-    }
+    for list in [continuing.open, continuing.further] { words.append(list: list) }
     builder.add(.continuingWords, bytes: words.bytes)
     return builder.encoded()
   }
@@ -232,15 +226,9 @@ extension TaggerContents {
     var transitions = ByteWriter()
     transitions.append(UInt32(TokenFeatures.revision))
     transitions.append(tagger.scale)
-    for value in tagger.transitions { transitions.append(value) }
+    transitions.append(all: tagger.transitions)
     builder.add(transitionSection, bytes: transitions.bytes)
-    builder.add(hashSection, bytes: bytes(tagger.hashes))
+    builder.add(hashSection, integers: tagger.hashes)
     builder.add(weightSection, bytes: tagger.weights.map { UInt8(bitPattern: $0) })
-  }
-
-  private static func bytes(_ values: [UInt32]) -> [UInt8] {
-    var writer = ByteWriter()
-    for value in values { writer.append(value) }
-    return writer.bytes
   }
 }

@@ -127,32 +127,18 @@ extension LanguageAlphabet {
       bytes.append(letter.small)
       bytes.append(letter.capital)
     }
-    bytes.append(UInt32(punctuation.count))
-    for text in punctuation { bytes.append(text) }
+    bytes.append(list: punctuation)
     pack.add(.alphabet, bytes: bytes.bytes)
     if hasCharacters {
-      var scalars = ByteWriter()
-      for letter in letters {
-        for scalar in letter.small.unicodeScalars.prefix(1) { scalars.append(scalar.value) }
-      }
-      pack.add(.characters, bytes: scalars.bytes)
+      pack.add(
+        .characters, integers: letters.compactMap { $0.small.unicodeScalars.first?.value })
     }
     if letters.contains(where: \.isAuxiliary) {
       pack.add(.auxiliaryLetters, bytes: letters.map { $0.isAuxiliary ? 1 : 0 })
     }
-    if !digits.isEmpty {
-      var bytes = ByteWriter()
-      bytes.append(UInt32(digits.count))
-      for digit in digits { bytes.append(digit) }
-      pack.add(.digits, bytes: bytes.bytes)
-    }
+    if !digits.isEmpty { pack.add(.digits, list: digits) }
     if !openRanges.isEmpty {
-      var bytes = ByteWriter()
-      for range in openRanges {
-        bytes.append(range.lowerBound)
-        bytes.append(range.upperBound)
-      }
-      pack.add(.openRanges, bytes: bytes.bytes)
+      pack.add(.openRanges, integers: openRanges.flatMap { [$0.lowerBound, $0.upperBound] })
     }
   }
 }

@@ -204,9 +204,7 @@ extension LanguageModel.Statistics {
 
   /// Adds the section that is read back.
   package func addSection(to pack: inout PackBuilder) {
-    var bytes = ByteWriter()
-    for share in [lexicon, joint, capital] { bytes.append(share) }
-    pack.add(.textStatistics, bytes: bytes.bytes)
+    pack.add(.textStatistics, floats: [lexicon, joint, capital])
   }
 }
 

@@ -15,26 +15,16 @@ extension WordContexts {
     /// Adds the sections that are read back.
     package func addSections(codeCount: Int, to pack: inout PackBuilder) {
       pack.add(.sentenceLetters, bytes: words.flatMap(\.self))
-      var starts = ByteWriter()
-      var sums = ByteWriter()
-      var place: UInt32 = 0
-      for (word, count) in zip(words, [0] + counts) {
-        starts.append(place)
-        sums.append(count)
-        place += UInt32(word.count)
-      }
-      starts.append(place)
-      sums.append(counts.last ?? 0)
-      pack.add(.sentenceWords, bytes: starts.bytes)
-      pack.add(.sentenceCounts, bytes: sums.bytes)
+      var starts: [UInt32] = [0]
+      for word in words { starts.append(starts[starts.count - 1] + UInt32(word.count)) }
+      pack.add(.sentenceWords, integers: starts)
+      pack.add(.sentenceCounts, integers: [0] + counts)
       var firsts = ByteWriter()
       for code in 0...codeCount {
         firsts.append(UInt16(words.partitioningIndex { Int($0.first ?? 0) >= code }))
       }
       pack.add(.sentenceFirsts, bytes: firsts.bytes)
-      var behind = ByteWriter()
-      for context in contexts { behind.append(context) }
-      pack.add(.sentenceContexts, bytes: behind.bytes)
+      pack.add(.sentenceContexts, integers: contexts)
       var contextStarts = ByteWriter()
       var ids = ByteWriter()
       var parts = ByteWriter()

@@ -36,6 +36,22 @@ package struct ByteWriter: Sendable {
 }
 
 extension ByteWriter {
+  /// Appends integers, each in as many bytes as its type has.
+  package mutating func append<Value: FixedWidthInteger>(all values: [Value]) {
+    for value in values { append(value) }
+  }
+
+  /// Appends 32-bit floating-point numbers.
+  package mutating func append(all values: [Float]) {
+    for value in values { append(value) }
+  }
+
+  /// Appends the number of some strings as 32 bits, and each of them.
+  package mutating func append(list strings: [String]) {
+    append(UInt32(strings.count))
+    for string in strings { append(string) }
+  }
+
   /// Appends numbers, eight at a time.
   package mutating func append(_ values: [SIMD8<Float>]) {
     for eight in values {

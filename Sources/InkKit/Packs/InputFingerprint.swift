@@ -45,8 +45,6 @@ extension PackFile {
 extension PackBuilder {
   /// Adds what a network was trained on.
   package mutating func add(_ inputs: InputFingerprint) {
-    var bytes = ByteWriter()
-    bytes.append(inputs.value)
-    add(inputs.section, bytes: bytes.bytes)
+    add(inputs.section, integers: [inputs.value])
   }
 }

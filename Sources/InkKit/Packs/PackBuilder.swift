@@ -16,6 +16,25 @@ package struct PackBuilder: Sendable {
     sections.append((kind, bytes))
   }
 
+  /// Appends a section of integers, each in as many bytes as its type has.
+  package mutating func add<Value: FixedWidthInteger>(_ kind: PackSection, integers: [Value]) {
+    var bytes = ByteWriter()
+    bytes.append(all: integers)
+    add(kind, bytes: bytes.bytes)
+  }
+
+  /// Appends a section of 32-bit floating-point numbers.
+  package mutating func add(_ kind: PackSection, floats: [Float]) {
+    add(kind, integers: floats.map(\.bitPattern))
+  }
+
+  /// Appends a section of the number of some strings, 32 bits, and each of them.
+  package mutating func add(_ kind: PackSection, list strings: [String]) {
+    var bytes = ByteWriter()
+    bytes.append(list: strings)
+    add(kind, bytes: bytes.bytes)
+  }
+
   /// The bytes of the pack.
   ///
   /// - Complexity: O(*n*) for *n* bytes.

@@ -26,9 +26,6 @@ extension PackFile {
 extension PackBuilder {
   /// Adds the section that ``PackFile/labels(atMost:)`` reads.
   package mutating func add(labels: [String]) {
-    var bytes = ByteWriter()
-    bytes.append(UInt32(labels.count))
-    for label in labels { bytes.append(label) }
-    add(.labels, bytes: bytes.bytes)
+    add(.labels, list: labels)
   }
 }

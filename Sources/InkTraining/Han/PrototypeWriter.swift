@@ -78,12 +78,3 @@ struct PrototypeWriter {
     pack.add(.shapePoints, bytes: points.bytes)
   }
 }
-
-extension PackBuilder {
-  /// Appends a section of 32-bit floating-point numbers.
-  fileprivate mutating func add(_ kind: PackSection, floats: [Float]) {
-    var bytes = ByteWriter()
-    for value in floats { bytes.append(value) }
-    add(kind, bytes: bytes.bytes)
-  }
-}

@@ -61,14 +61,9 @@ struct LetterModelTrainer: Sendable {
     backoff.balance(sequences)
     tree.addSections(symbols: .letterSymbols, counts: .letterCounts, to: &pack)
     pack.add(.letterCosts, bytes: backoff.costs)
-    var backoffBytes = ByteWriter()
-    var suffixBytes = ByteWriter()
-    for node in 0..<tree.count where !tree.children[node].isEmpty {
-      backoffBytes.append(backoff.backoffs[node])
-      suffixBytes.append(UInt32(backoff.suffixes[node]))
-    }
-    pack.add(.letterBackoffs, bytes: backoffBytes.bytes)
-    pack.add(.letterSuffixes, bytes: suffixBytes.bytes)
+    let parents = (0..<tree.count).filter { !tree.children[$0].isEmpty }
+    pack.add(.letterBackoffs, integers: parents.map { backoff.backoffs[$0] })
+    pack.add(.letterSuffixes, integers: parents.map { UInt32(backoff.suffixes[$0]) })
   }
 
   private static func key(_ codes: some Sequence<UInt8>) -> UInt64 {

@@ -52,13 +52,8 @@ extension MarkSet {
     }
     pack.add(.marks, bytes: bytes.bytes)
     pack.add(.markTemplates, bytes: owners)
-    var points = ByteWriter()
-    for shape in shapes {
-      for point in shape.points {
-        for value in [point.x, point.y, point.z, point.w] { points.append(value) }
-      }
-    }
-    pack.add(.markPoints, bytes: points.bytes)
+    pack.add(
+      .markPoints, integers: shapes.flatMap(\.points).flatMap { [$0.x, $0.y, $0.z, $0.w] })
   }
 }
 
@@ -87,8 +82,6 @@ extension MarkPlacement {
 
   fileprivate func append(to bytes: inout ByteWriter) {
     bytes.append(anchor.rawValue)
-    for value in [mean.x, mean.y, deviation.x, deviation.y, logSize, logSizeDeviation] {
-      bytes.append(value)
-    }
+    bytes.append(all: [mean.x, mean.y, deviation.x, deviation.y, logSize, logSizeDeviation])
   }
 }

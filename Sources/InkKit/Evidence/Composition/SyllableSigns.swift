@@ -120,10 +120,7 @@ extension SyllableSigns {
     var bytes = ByteWriter()
     bytes.append(UInt8(hasHeadline ? 1 : 0))
     bytes.append(UInt32(letterSets.count))
-    for letters in letterSets + [composedLetters] {
-      bytes.append(UInt32(letters.count))
-      for letter in letters { bytes.append(letter) }
-    }
+    for letters in letterSets + [composedLetters] { bytes.append(list: letters) }
     pack.add(.signLetters, bytes: bytes.bytes)
     bytes = ByteWriter()
     bytes.append(UInt32(sequences.count))

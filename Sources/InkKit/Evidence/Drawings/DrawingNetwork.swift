@@ -115,10 +115,7 @@ extension DrawingNetwork {
   /// Adds the sections that ``init(pack:)`` reads, rounding weights to 8 bits.
   package func addSections(to pack: inout PackBuilder) {
     pack.add(labels: labels.names)
-    var bytes = ByteWriter()
-    bytes.append(UInt32(labels.groups.count))
-    for group in labels.groups { bytes.append(group) }
-    pack.add(.drawingGroups, bytes: bytes.bytes)
+    pack.add(.drawingGroups, list: labels.groups)
     pack.add(Self.inputs)
     choices.addSections(to: &pack, shape: .drawingShape, in: Self.sections)
   }

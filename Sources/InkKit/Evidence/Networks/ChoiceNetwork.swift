@@ -97,10 +97,8 @@ extension ChoiceNetwork {
 
   /// Adds the shape, and the sections of the layers, rounding weights to 8 bits.
   func addSections(to pack: inout PackBuilder, shape: PackSection, in sections: DenseSections) {
-    var bytes = ByteWriter()
-    for layer in layers { bytes.append(UInt32(layer.inputCount)) }
-    bytes.append(UInt32(layers[2].unitCount))
-    pack.add(shape, bytes: bytes.bytes)
+    let sizes = layers.map(\.inputCount) + [layers[2].unitCount]
+    pack.add(shape, integers: sizes.map { UInt32($0) })
     pack.add(layers, in: sections)
   }
 }

@@ -105,8 +105,7 @@ extension MarkedLetterNetwork {
     shape.append(baseDigest)
     shape.append(UInt32(layers[0].inputCount))
     shape.append(UInt32(layers[1].inputCount))
-    shape.append(UInt32(letters.count))
-    for letter in letters { shape.append(letter) }
+    shape.append(list: letters)
     pack.add(.markedShape, bytes: shape.bytes)
     pack.add(layers, in: Self.sections)
   }

@@ -45,11 +45,8 @@ extension SegmentNetwork {
   /// Adds the sections that ``init(pack:labels:)`` reads, rounding weights to 8 bits.
   package func addSections(to pack: inout PackBuilder) {
     pack.add(Self.inputs)
-    var shape = ByteWriter()
-    for layer in cellLayers { shape.append(UInt32(layer.inputCount)) }
-    shape.append(UInt32(labels.count))
-    for layer in gapLayers { shape.append(UInt32(layer.inputCount)) }
-    pack.add(.segmentShape, bytes: shape.bytes)
+    let sizes = cellLayers.map(\.inputCount) + [labels.count] + gapLayers.map(\.inputCount)
+    pack.add(.segmentShape, integers: sizes.map { UInt32($0) })
     pack.add(layers, in: Self.sections)
   }
 }

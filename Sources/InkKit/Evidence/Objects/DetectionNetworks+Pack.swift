@@ -73,12 +73,8 @@ extension DetectionNetworks {
   package func pack(_ metadata: PackMetadata) -> [UInt8] {
     var builder = PackBuilder(metadata: metadata)
     builder.add(Self.inputs)
-    var shape = ByteWriter()
-    for network in networks {
-      shape.append(UInt32(network.layers[0].inputCount))
-      for layer in network.layers { shape.append(UInt32(layer.unitCount)) }
-    }
-    builder.add(.objectShape, bytes: shape.bytes)
+    let sizes = networks.flatMap { [$0.layers[0].inputCount] + $0.layers.map(\.unitCount) }
+    builder.add(.objectShape, integers: sizes.map { UInt32($0) })
     builder.add(networks.flatMap(\.layers), in: Self.sections)
     return builder.encoded()
   }

@@ -117,11 +117,8 @@ extension SequenceNetwork {
   package func addSections(to pack: inout PackBuilder) {
     pack.add(Self.inputs)
     pack.add(labels: labels)
-    var shapeBytes = ByteWriter()
-    for width in shape.widths { shapeBytes.append(UInt32(width)) }
-    shapeBytes.append(UInt32(shape.dilations.count))
-    for dilation in shape.dilations { shapeBytes.append(UInt32(dilation)) }
-    pack.add(.sequenceShape, bytes: shapeBytes.bytes)
+    let sizes = shape.widths + [shape.dilations.count] + shape.dilations
+    pack.add(.sequenceShape, integers: sizes.map { UInt32($0) })
     var weights = ByteWriter()
     var scales = ByteWriter()
     var numbers = ByteWriter()

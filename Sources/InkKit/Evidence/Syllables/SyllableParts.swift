@@ -150,10 +150,7 @@ extension SyllableParts {
   func addSection(to pack: inout PackBuilder) {
     var bytes = ByteWriter()
     bytes.append(UInt32(slots.count + 2))
-    for texts in [letters, singles] + slots {
-      bytes.append(UInt32(texts.count))
-      for text in texts { bytes.append(text) }
-    }
+    for texts in [letters, singles] + slots { bytes.append(list: texts) }
     pack.add(.syllableParts, bytes: bytes.bytes)
   }
 }

@@ -43,10 +43,6 @@ extension ScoringWeights {
 
   /// Adds the section that ``init(pack:)`` reads.
   package func addSections(to pack: inout PackBuilder) {
-    var bytes = ByteWriter()
-    bytes.append(distanceWeight)
-    bytes.append(soloDistanceWeight)
-    bytes.append(sharpness)
-    pack.add(.scoring, bytes: bytes.bytes)
+    pack.add(.scoring, floats: [distanceWeight, soloDistanceWeight, sharpness])
   }
 }

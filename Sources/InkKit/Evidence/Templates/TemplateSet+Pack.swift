@@ -50,20 +50,9 @@ extension TemplateSet {
   /// Adds the sections that ``init(pack:)`` reads.
   package func addSections(to pack: inout PackBuilder) {
     pack.add(labels: labels)
-    var indexBytes = ByteWriter()
-    for index in labelIndices { indexBytes.append(UInt16(index)) }
-    pack.add(.templateLabels, bytes: indexBytes.bytes)
-    var liftBytes = ByteWriter()
-    for lift in lifts { liftBytes.append(lift) }
-    pack.add(.templateLifts, bytes: liftBytes.bytes)
-    var penaltyBytes = ByteWriter()
-    for penalty in penalties { penaltyBytes.append(penalty) }
-    pack.add(.templatePenalties, bytes: penaltyBytes.bytes)
-    var pointBytes = ByteWriter()
-    for point in coordinates {
-      pointBytes.append(point.x)
-      pointBytes.append(point.y)
-    }
-    pack.add(.templatePoints, bytes: pointBytes.bytes)
+    pack.add(.templateLabels, integers: labelIndices.map { UInt16($0) })
+    pack.add(.templateLifts, integers: lifts)
+    pack.add(.templatePenalties, floats: penalties)
+    pack.add(.templatePoints, integers: coordinates.flatMap { [$0.x, $0.y] })
   }
 }
