@@ -91,8 +91,6 @@ struct RnoteObject {
     var pressure: Float = 0.5
 
     init(_ scanner: inout JSONScanner) throws(JSONError) {
-      var place = SIMD2<Double>.zero
-      var pressure: Float = 0.5
       try scanner.members { scanner, key throws(JSONError) in
         switch key {
         case "pos": place = try scanner.place()
@@ -100,8 +98,6 @@ struct RnoteObject {
         default: try scanner.skipValue()
         }
       }
-      self.place = place
-      self.pressure = pressure
     }
   }
 

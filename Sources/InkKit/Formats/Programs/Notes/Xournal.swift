@@ -90,7 +90,9 @@ private struct XournalPages: XMLPageMaker {
       points.append(point)
     }
     var stroke = PageStroke(
-      Stroke(points: points), tool: Self.tool(element["tool"]), id: String(number))
+      Stroke(points: points),
+      tool: [InkTool.highlighter, .eraser].first { $0.name == element["tool"] } ?? .pen,
+      id: String(number))
     // The first is the width of the line, the others those at its points.
     let widths = (NumberScanner.numbers(Array((element["width"] ?? "").utf8)) ?? []).map(Float.init)
     stroke.width = widths.first
@@ -98,14 +100,6 @@ private struct XournalPages: XMLPageMaker {
     stroke.color = element["color"].flatMap { InkColor($0) }
     stroke.layer = page.layers.isEmpty ? nil : page.layers.count - 1
     self.page?.strokes.append(stroke)
-  }
-
-  private static func tool(_ name: String?) -> InkTool {
-    switch name {
-    case "highlighter": .highlighter
-    case "eraser": .eraser
-    default: .pen
-    }
   }
 
   private mutating func addText(
