@@ -224,11 +224,6 @@ private struct Conversion {
   /// The page with clean shapes, if they are wanted.
   private func clean(_ page: InkPage, _ record: InkRecord) throws(ToolError) -> InkPage {
     guard let detectors else { return page }
-    do {
-      let found = try detectors.answer(to: record, DetectionOptions(maximumObjectCount: nil))
-      return page.beautified(with: found.objects)
-    } catch {
-      throw error.reason
-    }
+    return page.beautified(with: try detectors.objects(of: record))
   }
 }

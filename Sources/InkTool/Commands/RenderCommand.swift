@@ -128,8 +128,7 @@ private struct Rendering {
   private func drawn(_ record: InkRecord) throws(ToolError) -> Ink {
     guard let shapeReader, let cleaner else { return record.ink }
     do {
-      let objects = try cleaner.answer(to: record, DetectionOptions(maximumObjectCount: nil))
-        .objects
+      let objects = try cleaner.objects(of: record)
       // What is one thing is what the model of shapes takes it for, which knows more of lone ones.
       guard objects.count > 1 else {
         let shape = try best(of: record, by: shapeReader)?.shape
@@ -137,8 +136,6 @@ private struct Rendering {
       }
       let page = InkPage(record).beautified(with: objects)
       return try Ink(strokes: page.strokes.map(\.stroke))
-    } catch let error as InkFailure {
-      throw error.reason
     } catch let error as ToolError {
       throw error
     } catch {
@@ -151,14 +148,8 @@ private struct Rendering {
     of record: InkRecord
   ) throws(ToolError) -> (boxes: [InkSVG.Box], links: [InkSVG.Link]) {
     if let detectors {
-      do {
-        let objects = try detectors.answer(
-          to: record, DetectionOptions(maximumObjectCount: nil)
-        ).objects
-        return (objects.map(InkSVG.Box.init), InkSVG.Link.links(of: objects))
-      } catch {
-        throw error.reason
-      }
+      let objects = try detectors.objects(of: record)
+      return (objects.map(InkSVG.Box.init), InkSVG.Link.links(of: objects))
     }
     guard let reader else { return ([], []) }
     return (try best(of: record, by: reader).map(InkSVG.Box.boxes) ?? [], [])

@@ -50,6 +50,15 @@ struct DetectorCache: Sendable {
     return PageAnswer(objects: objects, reader: reader.reader, source: source)
   }
 
+  /// All objects of an ink, however many there are.
+  func objects(of record: InkRecord) throws(ToolError) -> [DetectedObject] {
+    do throws(InkFailure) {
+      return try answer(to: record, DetectionOptions(maximumObjectCount: nil)).objects
+    } catch {
+      throw error.reason
+    }
+  }
+
   /// A detector of the objects of an ink that reads its texts in its language.
   private func reader(for record: InkRecord) throws(InkFailure) -> PageReader {
     PageReader(usual, reader: readsTexts ? try run.recognizers.recognizer(for: record) : nil)
