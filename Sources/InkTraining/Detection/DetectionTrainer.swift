@@ -30,6 +30,11 @@ package struct DetectionTrainer: Sendable {
     let features: [[Float]]
     let kinds: [StrokeKind]
     let objects: [Int]
+
+    /// The strokes by some features of theirs, with what they are.
+    func examples(_ features: [[Float]]) -> [ClassExample] {
+      zip(features, kinds).map { ClassExample(features: $0, label: $1.rawValue) }
+    }
   }
 
   /// Trains the networks.
@@ -46,22 +51,14 @@ package struct DetectionTrainer: Sendable {
     }
 
     let alone = await trained(
-      "strokes",
-      lessons.flatMap { lesson in
-        zip(lesson.features, lesson.kinds).map { ClassExample(features: $0, label: $1.rawValue) }
-      }, using: &generator, report: report)
+      "strokes", lessons.flatMap { $0.examples($0.features) }, using: &generator, report: report)
     var scratch = DenseNetwork.Scratch()
     var kinds = lessons.map { $0.features.map { alone.kinds(of: $0, &scratch) } }
     // The second round sees what the first one left, so it is learned from such pages, too.
     var joint = alone
     for round in 1...DetectionNetworks.jointRounds {
-      var examples: [ClassExample] = []
-      for (lesson, kinds) in zip(lessons, kinds) {
-        for (features, kind) in zip(
-          PageFeatures.joint(lesson.features, kinds, lesson.page), lesson.kinds)
-        {
-          examples.append(ClassExample(features: features, label: kind.rawValue))
-        }
+      let examples = zip(lessons, kinds).flatMap { lesson, kinds in
+        lesson.examples(PageFeatures.joint(lesson.features, kinds, lesson.page))
       }
       joint = await trained(
         "strokes among others, round \(round)", examples, from: round > 1 ? joint : nil,
@@ -79,14 +76,9 @@ package struct DetectionTrainer: Sendable {
     var found = lessons.map { networks.jointKinds(of: $0.page, $0.features) }
     networks.bond = await trained(
       "pairs", Self.pairs(in: lessons, found), using: &generator, report: report)
-    var examples: [ClassExample] = []
-    for lesson in lessons {
-      for (features, kind) in zip(Self.grouped(lesson, by: networks), lesson.kinds) {
-        examples.append(ClassExample(features: features, label: kind.rawValue))
-      }
-    }
     networks.grouped = await trained(
-      "strokes of objects", examples, using: &generator, report: report)
+      "strokes of objects", lessons.flatMap { $0.examples(Self.grouped($0, by: networks)) },
+      using: &generator, report: report)
     found = lessons.map { lesson in
       Self.grouped(lesson, by: networks).map { networks.grouped.kinds(of: $0, &scratch) }
     }
