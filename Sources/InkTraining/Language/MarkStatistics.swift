@@ -96,7 +96,7 @@ struct MarkStatistics: Sendable {
       switch context {
       case 0: row = outcomes.map(Self.afterStart)
       case 1: row = outcomes.map(Self.afterWord)
-      case 2: row = outcomes.map(Self.afterNumber)
+      case 2: row = outcomes.map { Self.numberWeights[$0] ?? 0.3 }
       default:
         let mark = marks[(context - 3) / 3]
         row = outcomes.map { Self.weight(of: $0, after: mark, before: (context - 3) % 3) }
@@ -130,17 +130,21 @@ struct MarkStatistics: Sendable {
 
   // The weights of outcomes are per mille, estimated; what is not named is rare everywhere.
 
+  private static let startWeights: [String: Float] = [
+    "word": 860, "number": 60, "\"": 10, "(": 6, "$": 6, "-": 6, "'": 3, "#": 3, ".": 3, "£": 3,
+    "€": 3, "&": 2, "*": 2, "+": 2, "@": 2, " ": 0.01, "end": 0.01,
+  ]
+  private static let wordWeights: [String: Float] = [
+    " ": 620, "end": 200, ".": 45, ",": 50, "-": 10, "?": 8, "!": 8, ":": 6, "\"": 6, ")": 4,
+    "'": 4, ";": 3, "/": 3, "number": 2, "(": 0.5, "=": 0.5, "_": 0.5, "word": 0,
+  ]
+  private static let numberWeights: [String: Float] = [
+    "number": 480, " ": 200, "end": 130, ".": 45, ",": 40, "word": 25, ":": 20, "/": 20, "-": 20,
+    "%": 15, ")": 6, "+": 3, "=": 3, "*": 2, "\"": 2, "'": 2, "€": 2,
+  ]
+
   private static func afterStart(_ outcome: String) -> Float {
-    switch outcome {
-    case "word": 860
-    case "number": 60
-    case "\"": 10
-    case "(", "$", "-": 6
-    case "'", "#", ".", "£", "€": 3
-    case "&", "*", "+", "@": 2
-    case " ", "end": 0.01
-    default: opening.contains(outcome) ? 3 : 0.5
-    }
+    startWeights[outcome] ?? (opening.contains(outcome) ? 3 : 0.5)
   }
 
   private static func afterSpace(_ outcome: String) -> Float {
@@ -159,38 +163,7 @@ struct MarkStatistics: Sendable {
   }
 
   private static func afterWord(_ outcome: String) -> Float {
-    switch outcome {
-    case " ": 620
-    case "end": 200
-    case ".": 45
-    case ",": 50
-    case "-": 10
-    case "?", "!": 8
-    case ":", "\"": 6
-    case ")", "'": 4
-    case ";", "/": 3
-    case "number": 2
-    case "(", "=", "_": 0.5
-    case "word": 0
-    default: ends.contains(outcome) || closing.contains(outcome) ? 2 : 0.2
-    }
-  }
-
-  private static func afterNumber(_ outcome: String) -> Float {
-    switch outcome {
-    case "number": 480
-    case " ": 200
-    case "end": 130
-    case ".": 45
-    case ",": 40
-    case "word": 25
-    case ":", "/", "-": 20
-    case "%": 15
-    case ")": 6
-    case "+", "=": 3
-    case "*", "\"", "'", "€": 2
-    default: 0.3
-    }
+    wordWeights[outcome] ?? (ends.contains(outcome) || closing.contains(outcome) ? 2 : 0.2)
   }
 
   /// - Parameter before: What is before the mark: 0 a word, 1 a number, 2 neither.
