@@ -15,39 +15,25 @@ struct HTTPResponse: Hashable, Sendable {
   var headers: [HTTPHeader] = []
 
   /// A status of RFC 9110 and RFC 6585.
-  enum Status: Int, Sendable {
-    case ok = 200
-    case badRequest = 400
-    case forbidden = 403
-    case notFound = 404
-    case methodNotAllowed = 405
-    case requestTimeout = 408
-    case lengthRequired = 411
-    case contentTooLarge = 413
-    case unsupportedMediaType = 415
-    case expectationFailed = 417
-    case misdirectedRequest = 421
-    case headerFieldsTooLarge = 431
-    case versionNotSupported = 505
-
+  struct Status: Hashable, Sendable {
+    let rawValue: Int
     /// The words that stand beside the number.
-    var reason: String {
-      switch self {
-      case .ok: "OK"
-      case .badRequest: "Bad Request"
-      case .forbidden: "Forbidden"
-      case .notFound: "Not Found"
-      case .methodNotAllowed: "Method Not Allowed"
-      case .requestTimeout: "Request Timeout"
-      case .lengthRequired: "Length Required"
-      case .contentTooLarge: "Content Too Large"
-      case .unsupportedMediaType: "Unsupported Media Type"
-      case .expectationFailed: "Expectation Failed"
-      case .misdirectedRequest: "Misdirected Request"
-      case .headerFieldsTooLarge: "Request Header Fields Too Large"
-      case .versionNotSupported: "HTTP Version Not Supported"
-      }
-    }
+    let reason: String
+
+    static let ok = Status(rawValue: 200, reason: "OK")
+    static let badRequest = Status(rawValue: 400, reason: "Bad Request")
+    static let forbidden = Status(rawValue: 403, reason: "Forbidden")
+    static let notFound = Status(rawValue: 404, reason: "Not Found")
+    static let methodNotAllowed = Status(rawValue: 405, reason: "Method Not Allowed")
+    static let requestTimeout = Status(rawValue: 408, reason: "Request Timeout")
+    static let lengthRequired = Status(rawValue: 411, reason: "Length Required")
+    static let contentTooLarge = Status(rawValue: 413, reason: "Content Too Large")
+    static let unsupportedMediaType = Status(rawValue: 415, reason: "Unsupported Media Type")
+    static let expectationFailed = Status(rawValue: 417, reason: "Expectation Failed")
+    static let misdirectedRequest = Status(rawValue: 421, reason: "Misdirected Request")
+    static let headerFieldsTooLarge = Status(
+      rawValue: 431, reason: "Request Header Fields Too Large")
+    static let versionNotSupported = Status(rawValue: 505, reason: "HTTP Version Not Supported")
   }
 
   /// An answer of some type.
