@@ -158,10 +158,7 @@ package struct LanguageModelBuilder: Sendable {
         LanguageModel.ExactWord(text: word.text, share: weight / total * share)
       }, to: &pack)
     if rules.joinsWords, apostrophe != nil { LanguageModel.addJoinsWords(to: &pack) }
-    var trainer = LetterModelTrainer()
-    trainer.order = order
-    trainer.smoothing = smoothing
-    trainer.threshold = threshold
+    let trainer = LetterModelTrainer(order: order, smoothing: smoothing, threshold: threshold)
     let endings = words.filter { $0.codes.first == apostrophe && apostrophe != nil }
     let ofEndings = endings.reduce(0) { $0 + $1.count }
     var sequences = words.filter { $0.codes.first != apostrophe || apostrophe == nil }.map { word in

@@ -47,13 +47,10 @@ extension PackMaking where Recipe == TextRecipe {
     of source: SentenceSource?
   ) throws -> LanguageModelBuilder.ContextTexts? {
     guard let source else { return nil }
-    var trainer = WordContextTrainer()
-    trainer.wordLimit = source.words
-    trainer.pairLimit = source.pairs
     return LanguageModelBuilder.ContextTexts(
       sentences: String(decoding: try text(of: [source.file]), as: UTF8.self),
       names: try source.names.map { String(decoding: try text(of: [$0]), as: UTF8.self) },
-      trainer: trainer)
+      trainer: WordContextTrainer(wordLimit: source.words, pairLimit: source.pairs))
   }
 }
 

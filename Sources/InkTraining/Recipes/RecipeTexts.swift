@@ -92,12 +92,11 @@ package struct RecipeTexts: Hashable, Sendable {
     others = try json.strings("except")
     let size = try json.object("limits")
     limitText = size.text
-    var limits = TextSource.Limits()
-    limits.words = try size.integer("words", in: 0...1_000_000)
-    limits.order = try size.integer("order", in: 2...8)
-    limits.threshold = Float(try size.integer("threshold", in: 0...1000))
-    limits.characterThreshold = Float(try size.integer("characterThreshold", in: 0...1000))
-    self.limits = limits
+    limits = TextSource.Limits(
+      words: try size.integer("words", in: 0...1_000_000),
+      order: try size.integer("order", in: 2...8),
+      threshold: Float(try size.integer("threshold", in: 0...1000)),
+      characterThreshold: Float(try size.integer("characterThreshold", in: 0...1000)))
     var contexts: [Context] = []
     for json in try json.objects("contexts") {
       let folder = try json.string("folder")

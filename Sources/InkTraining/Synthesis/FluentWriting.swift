@@ -42,18 +42,13 @@ package struct FluentWriting: Sendable {
 
   /// A writer that changes a writing as little as one person's differ, for writings of many people.
   package static var faithful: FluentWriting {
-    var hand = FluentWriting()
-    hand.carefulShare = 1
-    hand.copiedShare = 0.1
-    hand.swapping = 0
-    hand.reversing = 0
-    hand.strokeMotion = PlaneMotion(shift: 0.02, growth: 0.05, turn: 0.04)
-    hand.partMotion = PlaneMotion(shift: 0, growth: 0, turn: 0)
-    hand.rounding = 0
-    hand.bend = Distortion(
-      knot: 0.02, slant: 0.08, rise: 0.03, turn: 0.05, aspect: 0.08, bend: 0.02,
-      sums: [1, 1, 1, 1, 1])
-    return hand
+    FluentWriting(
+      carefulShare: 1, copiedShare: 0.1, swapping: 0, reversing: 0,
+      strokeMotion: PlaneMotion(shift: 0.02, growth: 0.05, turn: 0.04),
+      partMotion: PlaneMotion(shift: 0, growth: 0, turn: 0), rounding: 0,
+      bend: Distortion(
+        knot: 0.02, slant: 0.08, rise: 0.03, turn: 0.05, aspect: 0.08, bend: 0.02,
+        sums: [1, 1, 1, 1, 1]))
   }
 
   /// How far apart points are.

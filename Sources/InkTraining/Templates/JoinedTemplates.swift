@@ -9,14 +9,8 @@ package struct JoinedTemplates: Sendable {
   /// The most inks of a label that are looked at, taken evenly from all words.
   package var sampleLimit = 600
   /// How the inks of a label are condensed.
-  package var condenser: TemplateCondenser = {
-    var condenser = TemplateCondenser()
-    condenser.density = 0.5
-    condenser.limit = 12
-    condenser.minimum = 2
-    condenser.smallestCluster = 4
-    return condenser
-  }()
+  package var condenser = TemplateCondenser(
+    density: 0.5, limit: 12, minimum: 2, smallestCluster: 4)
 
   /// The characters of lines of more than one character, with the indices of their labels.
   ///

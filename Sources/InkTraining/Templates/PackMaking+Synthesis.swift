@@ -26,10 +26,8 @@ extension PackMaking {
 
   /// The hands that write for the pack.
   func inkWriter(_ synthesis: SynthesisRecipe, start: SegmentStart?) throws -> InkWriter {
-    var writer = InkWriter()
-    writer.shares = synthesis.shares
-    writer.omitted = synthesis.omitted
-    writer.seed = synthesis.seed
+    var writer = InkWriter(
+      shares: synthesis.shares, omitted: synthesis.omitted, seed: synthesis.seed)
     for letter in synthesis.drawn {
       writer.drawn.forms[letter.text, default: []].append(letter.form)
     }

@@ -14,12 +14,7 @@ package struct ScriptFamilyTrainer: Sendable {
   /// have been seen in print alone.
   package var networkViews: [CharacterFeatures.View] = [.lines, .moments]
   /// How templates are condensed.
-  package var condenser: TemplateCondenser = {
-    var condenser = TemplateCondenser()
-    condenser.minimum = 6
-    condenser.smallestCluster = 1
-    return condenser
-  }()
+  package var condenser = TemplateCondenser(minimum: 6, smallestCluster: 1)
   /// How distances and probabilities are weighted.
   package var scoring = ScoringWeights()
   /// How many ways to draw each skeleton the networks learn from, where there is no handwriting.

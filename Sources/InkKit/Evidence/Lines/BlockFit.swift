@@ -109,35 +109,16 @@ package struct BlockWeights: Hashable, Sendable {
   package var latinWidthCost: Float = 0
 
   /// The weights for a ``PrototypeFinder``, whose costs are distances.
-  package static let characters: BlockWeights = {
-    var weights = BlockWeights()
-    weights.cellGain = 9
-    weights.aloneGain = 4
-    weights.aloneWidth = 1.3
-    weights.rareCost = 3.5
-    weights.widthCost = 90
-    weights.usualWidth = 1
-    weights.gapCost = 7
-    weights.overlapGain = 12
-    weights.latinShare = 0.78
-    weights.latinGain = 7.5
-    weights.latinWidthCost = 6
-    return weights
-  }()
+  package static let characters = BlockWeights(
+    cellGain: 9, aloneGain: 4, aloneWidth: 1.3, rareCost: 3.5, widthCost: 90, usualWidth: 1,
+    gapCost: 7, overlapGain: 12, latinShare: 0.78, latinGain: 7.5, latinWidthCost: 6)
 
   /// Where spaces are, in scripts that have them.
   var spaces = SpaceGain(usualGap: 0.45, gain: 25, bonus: Self.decoder.spaceBonus)
 
   /// How the decoder weighs: costs of shapes are independent of how many characters there are.
-  private static let decoder: DecoderWeights = {
-    var weights = DecoderWeights()
-    weights.priorWeight = 0.5
-    weights.characterBonus = 0
-    weights.edgeSpaceBonus = 0
-    weights.labelThreshold = 14
-    weights.cellThreshold = 20
-    return weights
-  }()
+  private static let decoder = DecoderWeights(
+    priorWeight: 0.5, characterBonus: 0, edgeSpaceBonus: 0, labelThreshold: 14, cellThreshold: 20)
 }
 
 extension BlockWeights: WeightGroup {

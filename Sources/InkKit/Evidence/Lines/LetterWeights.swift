@@ -37,13 +37,8 @@ package struct LetterWeights: Hashable, Sendable {
   var spaces = SpaceGain(usualGap: 0.8, gain: 15, bonus: Self.decoder.spaceBonus)
 
   /// How the decoder weighs: costs of shapes are independent of how many characters there are.
-  private static let decoder: DecoderWeights = {
-    var weights = DecoderWeights()
-    weights.characterBonus = 0
-    weights.edgeSpaceBonus = 0
-    weights.cellThreshold = 20
-    return weights
-  }()
+  private static let decoder = DecoderWeights(
+    characterBonus: 0, edgeSpaceBonus: 0, cellThreshold: 20)
 }
 
 /// Where spaces are in lines of groups side by side.

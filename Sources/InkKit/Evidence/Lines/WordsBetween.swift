@@ -180,26 +180,12 @@ package struct WordWeights: Hashable, Sendable {
   package var leastGap: Float?
 
   /// The weights for a ``PrototypeFinder``, whose costs are distances.
-  package static let characters: WordWeights = {
-    var weights = WordWeights()
-    weights.doubtfulCost = 20
-    weights.share = 1
-    weights.letterGain = 1.5
-    weights.inkCost = 2.6
-    weights.heightCost = 10
-    return weights
-  }()
+  package static let characters = WordWeights(
+    doubtfulCost: 20, share: 1, letterGain: 1.5, inkCost: 2.6, heightCost: 10)
 
   /// The weights for letters side by side.
-  package static let letters: WordWeights = {
-    var weights = WordWeights()
-    weights.doubtfulCost = 4.5
-    weights.share = 0.8
-    weights.letterGain = 2
-    weights.heightCost = 0
-    weights.leastGap = 0.4
-    return weights
-  }()
+  package static let letters = WordWeights(
+    doubtfulCost: 4.5, share: 0.8, letterGain: 2, heightCost: 0, leastGap: 0.4)
 }
 
 extension WordWeights: WeightGroup {

@@ -116,11 +116,9 @@ struct PageGutter {
     guard !sides.0.isEmpty, !sides.1.isEmpty else { return nil }
     let (one, other) = (span(sides.0), span(sides.1))
     guard min(one.bottom, other.bottom) > max(one.top, other.top) else { return nil }
-    var gutter = PageGutter()
-    gutter.above = order[..<run.lowerBound].map(\.self)
-    gutter.below = order[run.upperBound...].map(\.self)
-    gutter.left = sides.0.map { order[$0] }
-    gutter.right = sides.1.map { order[$0] }
+    var gutter = PageGutter(
+      above: order[..<run.lowerBound].map(\.self), left: sides.0.map { order[$0] },
+      right: sides.1.map { order[$0] }, below: order[run.upperBound...].map(\.self))
     let left = PageColumn(gutter.left.map { parts[$0] })
     let right = PageColumn(gutter.right.map { parts[$0] })
     let width = right.box.lower.x - left.box.upper.x

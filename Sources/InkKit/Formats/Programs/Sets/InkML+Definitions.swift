@@ -155,11 +155,9 @@ struct InkMLDefinitions: Sendable {
   // MARK: Channels and brushes
 
   private static func channel(_ element: XMLElement) -> InkMLContext.Channel {
-    var channel = InkMLContext.Channel(name: element["name"] ?? "")
-    channel.maximum = element["max"].flatMap(Double.init)
-    channel.unit = unit(element["units"])
-    channel.isReversed = element["orientation"] == "-ve"
-    return channel
+    InkMLContext.Channel(
+      name: element["name"] ?? "", maximum: element["max"].flatMap(Double.init),
+      unit: unit(element["units"]), isReversed: element["orientation"] == "-ve")
   }
 
   /// The millimetres, milliseconds or radians of a unit.
