@@ -107,9 +107,7 @@ package struct LanguageModelBuilder: Sendable {
     marks.grammar().addSection(to: &pack)
     var wordCount = 0
     if hasCharacters {
-      var trainer = CharacterModelTrainer()
-      trainer.threshold = characterThreshold
-      trainer.addSections(
+      CharacterModelTrainer(threshold: characterThreshold).addSections(
         of: list.words.map {
           ($0.codes, ElementaryFunctions.power($0.count / list.leastCount, characterExponent))
         },

@@ -9,8 +9,6 @@ extension RecipeEntry {
       if coarse != nil { throw json.error("coarseLines", "belongs to a pack that varies letters") }
       return nil
     }
-    var distortion = LetterDistortion()
-    distortion.coarseness = Float(coarse ?? 0) / 100
-    return distortion
+    return LetterDistortion(coarseness: Float(coarse ?? 0) / 100)
   }
 }
