@@ -40,6 +40,18 @@ extension PackFile {
           + "computes")
     }
   }
+
+  /// Finds out whether a network looks at as many features as there are here.
+  ///
+  /// - Parameter user: What looks at them in which number, such as "network looks", for the error.
+  /// - Throws: ``ModelError/Code/formatTooNew`` if it does not.
+  func check(featureCount: Int, of user: String, is own: Int) throws(ModelError) {
+    guard featureCount == own else {
+      throw ModelError(
+        .formatTooNew, subject: path,
+        detail: "its \(user) at \(featureCount) features, and this one at \(own)")
+    }
+  }
 }
 
 extension PackBuilder {

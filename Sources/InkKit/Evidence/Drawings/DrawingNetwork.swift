@@ -96,12 +96,8 @@ extension DrawingNetwork {
     let labels = DrawingLabels(names: names, groups: groups)
     try pack.check(Self.inputs)
     let shape = try ChoiceNetwork.Shape(try pack.neededReader(of: .drawingShape))
-    guard shape.featureCount == StrokeFeatures.count else {
-      throw ModelError(
-        .formatTooNew, subject: pack.path,
-        detail: "its network of drawings looks at \(shape.featureCount) features, and this one at "
-          + "\(StrokeFeatures.count)")
-    }
+    try pack.check(
+      featureCount: shape.featureCount, of: "network of drawings looks", is: StrokeFeatures.count)
     guard shape.outputCount == ChoiceNetwork.outputCount(of: labels.heads) else {
       throw shape.corrupt("the network has outputs of other labels")
     }

@@ -45,12 +45,7 @@ extension PrototypeFinder {
     let inputCount = try shape.size32(atMost: DenseLayer.sizeLimit)
     let hiddenCount = try shape.size32(atMost: DenseLayer.sizeLimit - DirectionMap.count)
     let dimension = try shape.size32(atMost: DenseLayer.sizeLimit)
-    guard inputCount == DirectionMap.count else {
-      throw ModelError(
-        .formatTooNew, subject: pack.path,
-        detail: "its prototypes look at \(inputCount) features, and this one at "
-          + "\(DirectionMap.count)")
-    }
+    try pack.check(featureCount: inputCount, of: "prototypes look", is: DirectionMap.count)
     guard dimension > 0, dimension.isMultiple(of: PrototypeIndex.laneCount) else {
       throw shape.corrupt("prototypes of \(dimension) numbers")
     }

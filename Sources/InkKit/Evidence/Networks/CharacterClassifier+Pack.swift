@@ -25,12 +25,8 @@ extension CharacterClassifier {
     guard var shape = pack.reader(of: .classifierShape) else { return nil }
     try pack.check(Self.inputs)
     let featureCount = try shape.size32(atMost: Int(UInt16.max))
-    guard featureCount == CharacterFeatures.count else {
-      throw ModelError(
-        .formatTooNew, subject: pack.path,
-        detail: "its classifier looks at \(featureCount) features, and this one at "
-          + "\(CharacterFeatures.count)")
-    }
+    try pack.check(
+      featureCount: featureCount, of: "classifier looks", is: CharacterFeatures.count)
     let labelCount = try shape.size32(atMost: labels.count)
     let networkCount = try shape.size32(atMost: Self.networkLimit)
     guard labelCount > 0, networkCount > 0 else {

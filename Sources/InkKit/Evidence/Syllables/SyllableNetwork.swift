@@ -79,13 +79,9 @@ extension SyllableNetwork {
     let choices = try VotingNetworks(
       pack: pack, heads: heads, in: Self.sections
     ) { (shape) throws(ModelError) in
-      guard shape.featureCount == StrokeFeatures.count else {
-        throw ModelError(
-          .formatTooNew, subject: pack.path,
-          detail:
-            "its network of syllables looks at \(shape.featureCount) features, and this one at "
-            + "\(StrokeFeatures.count)")
-      }
+      try pack.check(
+        featureCount: shape.featureCount, of: "network of syllables looks",
+        is: StrokeFeatures.count)
       guard shape.outputCount == ChoiceNetwork.outputCount(of: heads) else {
         throw shape.corrupt("the network has outputs of other letters and signs")
       }
