@@ -28,7 +28,7 @@ build:
 	swift build -c release --static-swift-stdlib --product inkrec
 	swift build -c release --static-swift-stdlib --product inkrec-training
 
-# Warnings are errors; four to eighteen minutes from a fresh clone on two cores, of which five are wanted at most.
+# Warnings are errors; six minutes from a fresh clone on two idle cores, of which five are wanted at most.
 test:
 	swift test -Xswiftc -warnings-as-errors
 

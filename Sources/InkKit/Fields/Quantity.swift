@@ -20,7 +20,8 @@ extension Quantity {
   ///
   /// Numbers stand for themselves, English words up to twelve, `a`, `half`, `quarter`, `couple` and `dozen`
   /// for theirs; `x` and `×` multiply, `-`, `to` and `or` make ranges, and number words beside each other
-  /// multiply. A comma before three digits parts thousands, else it is a decimal one.
+  /// multiply. A comma before three digits parts thousands, and so does what stands more than once; else a point or
+  /// comma is a decimal one, of both together the last.
   ///
   /// Numbers too large for a `Double` are none.
   ///
@@ -81,20 +82,21 @@ extension TextToken {
     var part: [Character] = []
     var numerator: Double?
     for character in text {
-      if let fraction = character.fraction {
-        value += (part.isEmpty ? 0 : Self.decimal(part)) + fraction
-        part = []
-      } else if character == " " || character == "-" {
-        value += part.isEmpty ? 0 : Self.decimal(part)
-        part = []
-      } else if character.isDecimalDigit || character == "." || character == "," {
+      if character.isDecimalDigit || character == "." || character == "," {
         part.append(character)
+        continue
+      }
+      guard let number = Self.decimal(part) else { return nil }
+      part = []
+      if let fraction = character.fraction {
+        value += number + fraction
+      } else if character == " " || character == "-" {
+        value += number
       } else {
-        numerator = Self.decimal(part)
-        part = []
+        numerator = number
       }
     }
-    let last = part.isEmpty ? 0 : Self.decimal(part)
+    guard let last = Self.decimal(part) else { return nil }
     if let numerator {
       guard last > 0 else { return nil }
       value += numerator / last
@@ -104,26 +106,41 @@ extension TextToken {
     return value.isFinite ? value : nil
   }
 
-  /// Digits with points or commas.
-  private static func decimal(_ characters: [Character]) -> Double {
-    let groups = characters.split(separator: ",")
-    let areThousands =
-      groups.count > 1 && !characters.contains(".") && groups[0].count <= 3
-      && groups[0].first != "0" && groups.dropFirst().allSatisfy { $0.count == 3 }
-    var value = 0.0
-    var place: Double?
-    for character in characters {
-      guard let digit = character.wholeNumberValue else {
-        if !areThousands { place = place ?? 1 }
-        continue
-      }
-      if let current = place {
-        place = current / 10
-        value += Double(digit) * current / 10
-      } else {
-        value = value * 10 + Double(digit)
-      }
+  /// The value of digits with points or commas, of none 0; `nil` where these part nothing that is written so.
+  ///
+  /// Of points and commas together the last one is the decimal sign. One of them that stands more than once parts
+  /// thousands, or the lakhs of India, and so does a single comma before three digits.
+  private static func decimal(_ characters: [Character]) -> Double? {
+    guard let sign = characters.last(where: { !$0.isDecimalDigit }) else {
+      return value(of: characters, fraction: [])
     }
-    return value
+    let parts = characters.split(separator: sign, omittingEmptySubsequences: false)
+    let before = parts[0].split(omittingEmptySubsequences: false) { !$0.isDecimalDigit }
+    if parts.count == 2, !(sign == "," && areThousands(parts)) {
+      guard before.count == 1 || areThousands(before) else { return nil }
+      return value(of: before.joined(), fraction: parts[1])
+    }
+    guard before.count == 1, areThousands(parts) else { return nil }
+    return value(of: parts.joined(), fraction: [])
+  }
+
+  /// Whether digits are parted as numbers above a thousand are: by threes, or above the last three by twos.
+  private static func areThousands(_ groups: [ArraySlice<Character>]) -> Bool {
+    guard let first = groups.first, let last = groups.last, groups.count > 1, last.count == 3,
+      first.first != "0", 1...3 ~= first.count
+    else { return false }
+    let between = groups.dropFirst().dropLast()
+    return between.allSatisfy { $0.count == 3 }
+      || (first.count <= 2 && between.allSatisfy { $0.count == 2 })
+  }
+
+  /// The number that some digits of any script are, with others behind a decimal sign.
+  private static func value(
+    of digits: some Sequence<Character>, fraction: some Sequence<Character>
+  ) -> Double? {
+    func text(_ digits: some Sequence<Character>) -> String {
+      digits.compactMap(\.wholeNumberValue).map(String.init).joined()
+    }
+    return Double("0\(text(digits)).\(text(fraction))0")
   }
 }
