@@ -73,6 +73,18 @@ import Testing
     #expect(try Tool.run("search", "-c", "*e*", note).output == "\(note):3\n")
     #expect(try Tool.run("search", "--files-with-matches", "you", note).output == "\(note)\n")
   }
+
+  @Test func `a line break or tab in the name of a file makes no other hit`() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/a\nforged:1:1:\tb.json"
+    try Data(contentsOf: URL(fileURLWithPath: Fixtures.folder + "/hello-a.json"))
+      .write(to: URL(fileURLWithPath: path))
+    let name = "\(folder.path)/a\\nforged:1:1:\\tb.json"
+    let hit = try Tool.run("search", "a", path).output
+    #expect(hit.hasPrefix("\(name):1:1:a\t") && hit.filter { $0 == "\n" }.count == 1, "\(hit)")
+    #expect(try Tool.run("search", "-c", "a", path).output == "\(name):1\n")
+    #expect(try Tool.run("search", "--files-with-matches", "a", path).output == "\(name)\n")
+  }
 }
 
 /// `inkrec index`, and searches that take what it kept.

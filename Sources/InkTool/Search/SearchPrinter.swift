@@ -53,10 +53,10 @@ struct SearchPrinter {
     guard let (file, count) = current.take(), count > 0 else { return }
     switch form {
     case .lines, .json: break
-    case .names: try write([(file, .file), ("\n", nil)])
+    case .names: try writeLine([[(file, .file)]])
     case .counts:
       let name: [Piece] = namesFiles ? [(file, .file), (":", nil)] : []
-      try write(name + [("\(count)\n", nil)])
+      try writeLine([name + [("\(count)", nil)]])
     }
   }
 
@@ -80,14 +80,15 @@ struct SearchPrinter {
     let numbers = [box.minX, box.minY, box.width, box.height].map {
       fixed(Double($0), decimals: 1)
     }
-    let probability = fixed(Double(hit.probability), decimals: 2)
-    pieces.append(
-      ("\t\(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])\t\(probability)", nil))
-    if let best = snippet.bestReading { pieces.append(("\tread as \(onOneLine(best))", nil)) }
-    try write(pieces + [("\n", nil)])
+    var cells: [[Piece]] = [
+      pieces, [("\(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])", nil)],
+      [(fixed(Double(hit.probability), decimals: 2), nil)],
+    ]
+    if let best = snippet.bestReading { cells.append([("read as \(onOneLine(best))", nil)]) }
+    try writeLine(cells)
   }
 
-  /// A piece of a line, and its colour.
+  /// A piece of a cell, and its colour.
   private typealias Piece = (text: String, color: Color?)
 
   /// Colours as ripgrep has them.
@@ -97,12 +98,17 @@ struct SearchPrinter {
     case found = "1;31"
   }
 
-  private func write(_ pieces: [Piece]) throws {
-    let texts = pieces.map { text, color in
-      let text = text.visible(keeping: ["\n", "\t"])
-      guard isColored, let color else { return text }
-      return "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m"
-    }
-    try console.write(bytes: Array(texts.joined().utf8))
+  /// Writes the cells of a line with tabs between: the only tabs and line break that aren't escaped, so that no name
+  /// of a file makes a hit of its own.
+  private func writeLine(_ cells: [[Piece]]) throws {
+    let texts: [String] = cells.map { pieces in pieces.map { shown($0) }.joined(separator: "") }
+    try console.write(bytes: Array((texts.joined(separator: "\t") + "\n").utf8))
+  }
+
+  /// The escaped text of a piece, in its colour.
+  private func shown(_ piece: Piece) -> String {
+    let text = piece.text.visible()
+    guard isColored, let color = piece.color else { return text }
+    return "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m"
   }
 }
