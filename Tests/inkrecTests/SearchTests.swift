@@ -99,6 +99,20 @@ struct IndexTests {
     try "no ink".write(toFile: folder.path + "/d.json", atomically: true, encoding: .utf8)
   }
 
+  @Test func `hits come in the order of the paths, whatever of them is new since`() throws {
+    let notes = try TemporaryFolder()
+    for name in ["b", "d", "a", "c"] {
+      try Data(contentsOf: URL(fileURLWithPath: Fixtures.folder + "/hello-a.json"))
+        .write(to: URL(fileURLWithPath: "\(notes.path)/\(name).json"))
+      if name == "d" { #expect(try Tool.run("index", "--quiet", notes.path).status == 0) }
+    }
+    let answer = try Tool.run("search", "a", notes.path)
+    let unindexed = try Tool.run("search", "a", "--no-index", notes.path)
+    #expect(answer.output == unindexed.output)
+    #expect(answer.output.split(separator: "\n").count == 4, "\(answer)")
+    #expect(answer.errors.hasPrefix("inkrec: 2 files are new or changed since"), "\(answer)")
+  }
+
   private func copy(_ name: String, to other: String) throws {
     let path = "\(folder.path)/\(other).json"
     try FileManager.default.createDirectory(

@@ -121,16 +121,17 @@ private struct IndexCommand {
       status = problem.status
     }
     try index.remove(plan.vanished)
-    var rest = plan.stale[...]
-    var (read, same, pages, failed, done) = (0, plan.fresh.count, 0, 0, 0)
-    let total = plan.stale.count
+    let (fresh, stale) = (plan.fresh, plan.stale)
+    var rest = stale[...]
+    var (read, same, pages, failed, done) = (0, fresh.count, 0, 0, 0)
+    let total = stale.count
     // What could not be read is told each time, as long as it is there.
     func tellAgain(_ entry: IndexUpdate.Entry) throws {
       guard let problem = entry.known?.problem else { return }
       failed += 1
       for line in problem.split(separator: "\n") { try console.warn(String(line)) }
     }
-    for entry in plan.fresh { try tellAgain(entry) }
+    for entry in fresh { try tellAgain(entry) }
     try await answerInOrder(
       jobs: jobs, batchSize: 1,
       next: { rest.popFirst().map { .item($0) } ?? .end },

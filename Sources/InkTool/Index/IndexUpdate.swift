@@ -12,6 +12,8 @@ struct IndexUpdate {
     let known: FolderIndex.File?
     /// Whether the index has it, but read with another language, other options or models.
     let wasReadOtherwise: Bool
+    /// Whether its readings hold, by its time and size.
+    let isFresh: Bool
 
     /// Whether the contents are those that were read, though the time of the file may not tell so.
     var isUnchanged: Bool {
@@ -19,14 +21,17 @@ struct IndexUpdate {
     }
   }
 
-  /// The files whose readings hold, in the order of the folder.
-  private(set) var fresh: [Entry] = []
-  /// The files that are new, or were written to, or were read in another way.
-  private(set) var stale: [Entry] = []
+  /// The files that are there, in the order of their paths.
+  private(set) var entries: [Entry] = []
   /// The names of files that are not there any more.
   private(set) var vanished: [String] = []
   /// The sentences about folders that can't be read.
   private(set) var problems: [ToolError] = []
+
+  /// The files whose readings hold.
+  var fresh: [Entry] { entries.filter(\.isFresh) }
+  /// The files that are new, or were written to, or were read in another way.
+  var stale: [Entry] { entries.filter { !$0.isFresh } }
 
   /// Compares.
   ///
@@ -55,13 +60,11 @@ struct IndexUpdate {
         current[file.models] = isCurrent
         return isCurrent && file.reader == reader.name ? file : nil
       }
-      let entry = Entry(
-        path: path, name: name, known: known, wasReadOtherwise: file != nil && known == nil)
-      if let known, FileState(of: path)?.isSame(as: known.state) == true {
-        fresh.append(entry)
-      } else {
-        stale.append(entry)
-      }
+      let isFresh = known.map { FileState(of: path)?.isSame(as: $0.state) == true } ?? false
+      entries.append(
+        Entry(
+          path: path, name: name, known: known, wasReadOtherwise: file != nil && known == nil,
+          isFresh: isFresh))
     }
     // Of a folder that can't be read nothing is known to be gone.
     if problems.isEmpty { vanished = rest.keys.sorted() }

@@ -87,18 +87,8 @@ struct SearchRun {
       try console.warn(problem.message)
       hasFailed = true
     }
-    let candidates = try index.candidates(for: wish.query)
-    for entry in plan.fresh { try search(entry, in: index, candidates) }
-    var changed: [String] = []
-    var otherwiseCount = 0
-    for entry in plan.stale {
-      if entry.isUnchanged {
-        try search(entry, in: index, candidates)
-      } else {
-        changed.append(entry.path)
-        if entry.wasReadOtherwise { otherwiseCount += 1 }
-      }
-    }
+    let changed = plan.stale.filter { !$0.isUnchanged }
+    let otherwiseCount = changed.count(where: \.wasReadOtherwise)
     let newCount = changed.count - otherwiseCount
     if newCount > 0 {
       try console.warn(
@@ -110,24 +100,41 @@ struct SearchRun {
         "'\(folder)' was indexed with another language, other options or models; "
           + "\(otherwiseCount == 1 ? "1 file is" : "\(otherwiseCount) files are") read now")
     }
-    try await read(&changed, areNamed: false)
+    let changedPaths = Set(changed.map(\.path))
+    let candidates = try index.candidates(for: wish.query)
+    // Hits come in the order of the paths. Changed files are read together as long as none comes in between.
+    var unread: [String] = []
+    for entry in plan.entries {
+      if changedPaths.contains(entry.path) {
+        unread.append(entry.path)
+        continue
+      }
+      let pages = try pages(of: entry, in: index, candidates)
+      guard !pages.isEmpty else { continue }
+      try await read(&unread, areNamed: false)
+      for page in pages { try add(page) }
+    }
+    try await read(&unread, areNamed: false)
   }
 
-  private mutating func search(
-    _ entry: IndexUpdate.Entry, in index: FolderIndex, _ candidates: [Int: [Int]]?
-  ) throws {
-    guard let file = entry.known else { return }
+  /// The pages of a file with hits in the readings that an index has of it.
+  private mutating func pages(
+    of entry: IndexUpdate.Entry, in index: FolderIndex, _ candidates: [Int: [Int]]?
+  ) throws -> [FoundPage] {
+    guard let file = entry.known else { return [] }
     if let problem = file.problem {
       for line in problem.split(separator: "\n") { try console.warn(String(line)) }
       hasFailed = true
     }
+    var pages: [FoundPage] = []
     for id in try candidates?[file.id] ?? (candidates == nil ? index.pages(of: file.id) : []) {
       let (source, page) = try index.page(id, named: entry.path)
       let hits = wish.hits(on: page)
       guard !hits.isEmpty else { continue }
       let ink = wish.drawing == nil ? nil : InkSource.ink(at: source, as: wish.reading.input)
-      try add(FoundPage(source: source, page: page, hits: hits, ink: ink))
+      pages.append(FoundPage(source: source, page: page, hits: hits, ink: ink))
     }
+    return pages
   }
 }
 
