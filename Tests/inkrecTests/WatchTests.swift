@@ -86,10 +86,38 @@ import Testing
     _ = try once()
     try FileManager.default.removeItem(atPath: "\(notes)/a.json")
     #expect(try once() == .init(output: line("gone", "a.json")))
+    #expect(try once() == .init(), "it is told once")
+    #expect(try files() == ["a.json.md", "b.json.md"])
     try FileManager.default.moveItem(atPath: "\(notes)/b.json", toPath: "\(notes)/c.json")
     #expect(
-      try once("--delete") == .init(output: line("removed", "b.json") + line("written", "c.json")))
-    #expect(try files() == ["a.json.md", "c.json.md"])
+      try once("--delete")
+        == .init(
+          output: line("removed", "a.json") + line("removed", "b.json") + line("written", "c.json"))
+    )
+    #expect(try files() == ["c.json.md"])
+  }
+
+  @Test func `a file that was gone and is there again is written again`() throws {
+    try copy(to: "a.json")
+    _ = try once()
+    try FileManager.default.removeItem(atPath: "\(notes)/a.json")
+    #expect(try once() == .init(output: line("gone", "a.json")))
+    try copy(to: "a.json")
+    #expect(try once() == .init(output: line("written", "a.json")))
+    #expect(try once("--delete") == .init())
+    #expect(try files() == ["a.json.md"])
+  }
+
+  @Test(arguments: ["", "no ink"])
+  func `a file that holds no ink any more is gone`(text: String) throws {
+    for name in ["a.json", "b.json"] { try copy(to: name) }
+    _ = try once()
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(notes)/a.json"))
+    #expect(try once() == .init(output: line("gone", "a.json")))
+    #expect(try once() == .init(), "it is told once")
+    #expect(try files() == ["a.json.md", "b.json.md"])
+    #expect(try once("--delete") == .init(output: line("removed", "a.json")))
+    #expect(try files() == ["b.json.md"])
   }
 
   @Test func `a file that can't be read keeps its old document, and the status says so`() throws {

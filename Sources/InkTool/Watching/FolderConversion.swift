@@ -55,7 +55,8 @@ struct FolderConversion {
 
   /// Whether a file has changed since its document was written or its readings were kept, or lacks either.
   private mutating func isStale(_ file: WatchedFile, _ marks: String) throws -> Bool {
-    guard var record = log.records[file.path], record.tool == CommandLineTool.version,
+    guard var record = log.records[file.path], !record.isGone,
+      record.tool == CommandLineTool.version,
       FileSystem.exists(document(of: file)),
       index?.isCurrent(file, digest: record.hash) != false
     else { return true }
@@ -92,12 +93,17 @@ struct FolderConversion {
     do {
       let (kind, ended) = try await write(
         file, to: path, isLast: isLast, isEnding: isEnding, keeping: &readings)
-      guard kind != nil || ended == .success || isLast else { return .unreadable }
+      // Also a file that had ink, and has none now, may be half written.
+      let hadInk = log.records[file.path]?.isGone == false
+      guard kind != nil || (ended == .success && !hadInk) || isLast else { return .unreadable }
       readings.finish("\(folder)/\(file.path)")
       try keep(readings, of: file)
       guard let kind else {
         // A file that is no ink, and whose name could be that of one.
-        if ended == .success { return .done }
+        if ended == .success {
+          try forgetDocument(of: file)
+          return .done
+        }
         try fail(file, ended)
         return .unreadable
       }
@@ -175,10 +181,25 @@ struct FolderConversion {
 
   private mutating func forget(_ file: WatchedFile) throws {
     do throws(ToolError) { try index?.forget(file) } catch { try console.warn(error.message) }
-    guard log.records[file.path] != nil else { return }
+    try forgetDocument(of: file)
+  }
+
+  /// Removes the document of a file that is gone or holds no ink any more, or tells once that it stays.
+  private mutating func forgetDocument(of file: WatchedFile) throws {
+    guard var record = log.records[file.path] else { return }
     let path = document(of: file)
-    if removesDocuments { try FileSystem.remove(path) }
-    try log.remove(file.path)
+    let wasTold = record.isGone
+    if removesDocuments {
+      try FileSystem.remove(path)
+      try log.remove(file.path)
+    } else if !FileSystem.exists(path) {
+      try log.remove(file.path)
+    } else if !wasTold {
+      // Kept in mind for a run that removes documents.
+      record.isGone = true
+      try log.add(record)
+    }
+    guard removesDocuments || !wasTold else { return }
     try tell(
       WatchEvent(
         kind: removesDocuments ? .removed : .gone, source: "\(folder)/\(file.path)",

@@ -10,9 +10,9 @@ struct WatchEvent: Hashable {
     case partly
     /// A file can't be read, or its document not be written.
     case failed
-    /// A file is gone, and its document stays.
+    /// A file is gone or holds no ink any more, and its document stays.
     case gone
-    /// A file is gone, and its document was removed.
+    /// A file is gone or holds no ink any more, and its document was removed.
     case removed
   }
 

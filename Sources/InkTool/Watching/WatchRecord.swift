@@ -10,6 +10,8 @@ struct WatchRecord: Hashable {
   var hash: String
   /// The version of the tool that read it.
   var tool = CommandLineTool.version
+  /// Whether the file is gone or holds no ink any more, which was told, and the document was left.
+  var isGone = false
 }
 
 extension WatchRecord: JSONObject {
@@ -18,6 +20,7 @@ extension WatchRecord: JSONObject {
     json.member("marks", marks)
     json.member("hash", hash)
     json.member("tool", tool)
+    if isGone { json.member("isGone", true) }
   }
 
   /// Reads a record; `nil` if a line holds none.
@@ -26,7 +29,8 @@ extension WatchRecord: JSONObject {
       let marks = json["marks"]?.string, let hash = json["hash"]?.string,
       let tool = json["tool"]?.string
     else { return nil }
-    self.init(source: source, marks: marks, hash: hash, tool: tool)
+    self.init(
+      source: source, marks: marks, hash: hash, tool: tool, isGone: json["isGone"]?.bool == true)
   }
 }
 
