@@ -55,6 +55,7 @@ import Testing
     try check("recognition", "recognize", "--json", input: "[[[1,2],[3]]]\n{\"id\":7}\n")
     try check("layout", "layout", "--json", "--level", "characters", note)
     try check("layout", "layout", "--json", "--level", "regions", recipe)
+    try check("layout", "layout", "--json", input: LayoutTests.klingon)
     try check("detection", "detect", "--json", note)
     let chart = try JSONEncoder().encode(
       DrawnChart().strokes.map { $0.points.map { [$0.x, $0.y] } })

@@ -38,6 +38,16 @@ import Testing
         """)
   }
 
+  /// An ink of a language that there is no model for.
+  static let klingon = #"{"language":"klingon","strokes":[[[1,2],[3,9]]]}"#
+
+  @Test func `a page that the model of another language read says so`() throws {
+    let answer = try Tool.run("layout", "--json", "--level", "regions", input: Self.klingon)
+    let json = try JSONValue(parsing: Array(answer.output.utf8))
+    #expect(json["requested"]?.string == "klingon" && json["model"]?.string == "en", "\(answer)")
+    #expect(json["warning"]?.string?.hasPrefix("ink that says 'klingon' is read by") == true)
+  }
+
   @Test(.inOptimizedBuilds) func `inkrec layout reads the ink as a page`() throws {
     let note = "\(Fixtures.folder)/hello-world-joined.json"
     let answer = try Tool.run("layout", note, "--level", "regions")

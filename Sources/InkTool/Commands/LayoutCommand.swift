@@ -43,8 +43,10 @@ extension CommandSpec {
         console: console
       ) {
         (record, document) throws(InkFailure) -> String in
-        let page = try run.page(of: record, document, alternatives: 4).page
-        let answer = LayoutAnswer(page.reading, level: level, unit: page.ink.millimetersPerUnit)
+        let reading = try run.page(of: record, document, alternatives: 4)
+        let page = reading.page
+        let answer = LayoutAnswer(
+          page.reading, level: level, unit: page.ink.millimetersPerUnit, reader: reading.model)
         guard isJSON else { return answer.text }
         var source = document.source
         source.isPlaced = placesObjects

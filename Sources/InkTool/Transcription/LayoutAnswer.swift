@@ -20,16 +20,24 @@ struct LayoutAnswer: JSONObject {
   private let page: ReadPage
   private let level: LayoutLevel
   private let unit: Double?
+  private let reader: NamedRecognizer?
 
-  /// - Parameter unit: The length of the unit in millimetres, if it is known.
-  init(_ page: ReadPage, level: LayoutLevel, unit: Double?) {
+  /// Puts an answer together.
+  ///
+  /// - Parameters:
+  ///   - unit: The length of the unit in millimetres, if it is known.
+  ///   - reader: The reader of the texts; JSON says for which language it serves, if that is another one.
+  init(_ page: ReadPage, level: LayoutLevel, unit: Double?, reader: NamedRecognizer? = nil) {
     self.page = page
     self.level = level
     self.unit = unit
+    self.reader = reader
   }
 
   func writeMembers(to json: inout JSONWriter) {
+    json.member("requested", reader?.requested)
     json.member("model", page.language?.description)
+    json.member("warning", reader?.warning)
     json.member("origin", "upperLeft")
     json.member("millimetersPerUnit", unit)
     json.member("boundingBox", page.bounds)
