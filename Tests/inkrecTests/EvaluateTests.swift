@@ -74,6 +74,16 @@ import Testing
     #expect(others.errors.contains("all 6 labels have characters that '--charset' has not"))
   }
 
+  @Test(arguments: ["1", "9"])
+  func `fewer candidates than the figures count are refused`(top: String) throws {
+    #expect(
+      try Tool.run("evaluate", "-n", top)
+        == .init(
+          errors:
+            "inkrec: 'inkrec evaluate' counts labels among the first 10 candidates; give --top "
+            + "10 or more, or leave it out\n", status: 2))
+  }
+
   @Test func `the report as JSON is one object of fractions`() throws {
     let trained = try TrainedModel(of: "a")
     let model = trained.path

@@ -312,7 +312,7 @@ import Testing
               --type KIND     text, character, number, email, url, code
               --page          read as many lines as there are
               --charset SET   digits, letters, hex, … (joined by +) or a-fxyz
-          -n, --top N         candidates per ink (default 10)
+          -n, --top N         candidates per ink, 10 or more (default 10)
               --json          one JSON object
               --limit N       only N inks, evenly spread over all
               --report FILE   write a page (HTML) with charts and the worst inks

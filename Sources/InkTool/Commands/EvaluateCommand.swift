@@ -10,24 +10,25 @@ extension CommandSpec {
       operands: [.inkFiles],
       options: RecognitionOptions.specs(
         OutputFormat.specs(json: "one JSON object").filter { $0.name != "formulas" },
-        jobs: "1, for true times") + [
-          OptionSpec(
-            name: "limit", value: "N", summary: "only N inks, evenly spread over all"),
-          OptionSpec(
-            name: "by", value: "WHAT", summary: "a row for each script or writer",
-            completion: .choices(groups), isSpecial: true),
-          OptionSpec(
-            name: "among-labels", summary: "only candidates that are labels of the ink's script",
-            isSpecial: true),
-          OptionSpec(
-            name: "errors", value: "FILE", summary: "write the misread inks as NDJSON",
-            completion: .file, isSpecial: true),
-          OptionSpec(
-            name: "report", value: "FILE",
-            summary: "write a page (HTML) with charts and the worst inks",
-            completion: .file),
-          TaggerEvaluation.option, .quiet,
-        ],
+        jobs: "1, for true times"
+      ).map(withLeastCount) + [
+        OptionSpec(
+          name: "limit", value: "N", summary: "only N inks, evenly spread over all"),
+        OptionSpec(
+          name: "by", value: "WHAT", summary: "a row for each script or writer",
+          completion: .choices(groups), isSpecial: true),
+        OptionSpec(
+          name: "among-labels", summary: "only candidates that are labels of the ink's script",
+          isSpecial: true),
+        OptionSpec(
+          name: "errors", value: "FILE", summary: "write the misread inks as NDJSON",
+          completion: .file, isSpecial: true),
+        OptionSpec(
+          name: "report", value: "FILE",
+          summary: "write a page (HTML) with charts and the worst inks",
+          completion: .file),
+        TaggerEvaluation.option, .quiet,
+      ],
       notes: [
         "With --charset, inks whose label has other characters are left out."
       ],
@@ -41,9 +42,12 @@ extension CommandSpec {
         return try tagging.run(paths, console: console)
       }
       var options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
-      // The shares of labels among the first three, five and ten need as many candidates.
-      options.recognizer.maximumResultCount = max(
-        options.recognizer.maximumResultCount, RecognizerOptions().maximumResultCount)
+      let least = Self.leastCount
+      guard options.recognizer.maximumResultCount >= least else {
+        throw ToolError.usage(
+          "'inkrec evaluate' counts labels among the first \(least) candidates; give --top "
+            + "\(least) or more, or leave it out")
+      }
       var labels: LabelsByScript?
       if arguments.has("among-labels") {
         labels = try labelsByScript(in: paths, as: options.input)
@@ -60,6 +64,17 @@ extension CommandSpec {
 
   /// The properties of inks that rows can be for.
   private static let groups = InkGroup.allCases.map(\.rawValue)
+
+  /// The number of candidates that the last share of labels needs.
+  private static let leastCount = EvaluationTally.ranks.max() ?? 1
+
+  /// The option of the number of candidates with the least one in its help; another option as it is.
+  private static func withLeastCount(_ option: OptionSpec) -> OptionSpec {
+    guard option.name == "top" else { return option }
+    var option = option
+    option.summary = "candidates per ink, \(leastCount) or more (default 10)"
+    return option
+  }
 
   /// More candidates than a script has labels.
   private static let allCandidates = 1000
