@@ -45,7 +45,7 @@ public struct SearchQuery: Hashable, Sendable {
   /// - Parameters:
   ///   - text: Words with white space between, those of a phrase in quotes; `*` at an end of a word stands for more of it.
   ///   - reach: How many words may lie between the first and the last word, at least 0.
-  /// - Throws: That there is no word, or that there are too many.
+  /// - Throws: That there is no word, that there are too many, or that one has a `*` inside.
   public init(
     _ text: String, folding: TextFolding = TextFolding(), reach: Int = usualReach
   ) throws(SearchQueryError) {
@@ -56,7 +56,12 @@ public struct SearchQuery: Hashable, Sendable {
     // Between one quotation mark and the next one is a phrase, at the end also without the second.
     let parts = text.split(omittingEmptySubsequences: false) { Self.quotes.contains($0) }
     for (index, part) in parts.enumerated() {
-      let words = part.split(whereSeparator: \.partsWords).compactMap { Word($0, folding) }
+      let typed = part.split(whereSeparator: \.partsWords)
+      guard !typed.contains(where: { Self.hasStarInside($0) }) else {
+        throw SearchQueryError(
+          problem: "a '*' stands at the beginning or the end of a word, for more of it")
+      }
+      let words = typed.compactMap { Word($0, folding) }
       if index % 2 == 1, !words.isEmpty {
         phrases.append(Phrase(words: words))
       } else {
@@ -72,6 +77,13 @@ public struct SearchQuery: Hashable, Sendable {
     self.phrases = phrases
     self.folding = folding
     self.reach = max(0, reach)
+  }
+
+  /// Whether a word has a star behind its beginning and before its end, where none stands for anything.
+  private static func hasStarInside(_ word: Substring) -> Bool {
+    let rest = word.drop { $0 == "*" }
+    guard let last = rest.lastIndex(where: { $0 != "*" }) else { return false }
+    return rest[...last].contains("*")
   }
 
   private static let quotes: Set<Character> = ["\"", "“", "”", "„", "«", "»"]

@@ -136,6 +136,14 @@ import Testing
     for text in ["", "  ", "*", "\"\"", "\u{301}", "\0", "\u{1B}*"] {
       #expect(throws: SearchQueryError.self, "\(text)") { try SearchQuery(text) }
     }
+    for text in ["t*e", "tea \"*a*b*\"", "東*京"] {
+      #expect(
+        throws: SearchQueryError(
+          problem: "a '*' stands at the beginning or the end of a word, for more of it"),
+        "\(text)"
+      ) { try SearchQuery(text) }
+    }
+    #expect(try SearchQuery("**tea** * \"*\"").words.map(\.text) == ["tea"])
     #expect(throws: SearchQueryError.self) {
       try SearchQuery(String(repeating: "a ", count: 33))
     }
