@@ -63,6 +63,16 @@ extension InkPage {
     min(max(0, stroke.layer ?? 0), max(0, layers.count - 1))
   }
 
+  /// The names of the layers, each with those of some strokes that lie in it, in their order.
+  ///
+  /// - Complexity: O(*n* + *m*) for *n* layers and *m* strokes.
+  func layered(_ strokes: [PageStroke]) -> [(name: String, strokes: [PageStroke])] {
+    let names = layerNames
+    var groups = [[PageStroke]](repeating: [], count: names.count)
+    for stroke in strokes { groups[layer(of: stroke)].append(stroke) }
+    return zip(names, groups).map { (name: $0, strokes: $1) }
+  }
+
   /// The strokes of a picture: an eraser is seen only by the color with which it covers what is below.
   var visibleStrokes: [PageStroke] { strokes.filter { $0.tool != .eraser || $0.color != nil } }
 }

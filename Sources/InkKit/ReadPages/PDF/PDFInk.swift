@@ -24,9 +24,8 @@ struct PDFInk {
       content.append(points: measure.size.y)
       content.append("re f\n")
     }
-    let strokes = page.visibleStrokes
-    for layer in page.layerNames.indices {
-      for stroke in strokes where page.layer(of: stroke) == layer { draw(stroke) }
+    for layer in page.layered(page.visibleStrokes) {
+      for stroke in layer.strokes { draw(stroke) }
     }
     content.append("Q\n")
   }

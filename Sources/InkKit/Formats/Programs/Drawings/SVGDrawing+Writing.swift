@@ -49,16 +49,13 @@ enum SVGPageWriter {
     text.append("<g fill=\"none\" stroke=\"#000000\"")
     text.append(attribute: "stroke-width", width)
     text.append(" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n")
-    let strokes = page.visibleStrokes
-    for (layer, name) in page.layerNames.enumerated() {
+    for (name, strokes) in page.layered(page.visibleStrokes) {
       if isLayered {
         text.append("<g inkscape:groupmode=\"layer\"")
         text.append(attribute: "inkscape:label", name)
         text.append(">\n")
       }
-      for stroke in strokes where page.layer(of: stroke) == layer {
-        write(stroke, usualWidth: width, to: &text)
-      }
+      for stroke in strokes { write(stroke, usualWidth: width, to: &text) }
       if isLayered { text.append("</g>\n") }
     }
     text.append("</g>\n")

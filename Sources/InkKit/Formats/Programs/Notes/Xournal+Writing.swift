@@ -36,14 +36,12 @@ struct XournalWriter: DocumentWriter {
     text.append(attribute: "style", page.ruling?.style ?? "plain")
     text.append(attribute: "config", page.ruling?.options)
     text.append("/>\n")
-    for (layer, name) in page.layerNames.enumerated() {
+    for (index, (name, strokes)) in page.layered(page.strokes).enumerated() {
       text.append("<layer")
       text.append(attribute: "name", name.isEmpty ? nil : name)
       text.append(">\n")
-      for stroke in page.strokes where page.layer(of: stroke) == layer {
-        Self.write(stroke, width: width, to: &text)
-      }
-      if layer == 0 { for typed in page.texts { Self.write(typed, to: &text) } }
+      for stroke in strokes { Self.write(stroke, width: width, to: &text) }
+      if index == 0 { for typed in page.texts { Self.write(typed, to: &text) } }
       text.append("</layer>\n")
     }
     text.append("</page>\n")

@@ -59,14 +59,12 @@ struct InkMLWriter: DocumentWriter {
     text.append("<traceGroup>\n")
     write(page.about, of: page, to: &text)
     let isLayered = page.traits.contains(.layers)
-    for (layer, name) in page.layerNames.enumerated() {
+    for (name, strokes) in page.layered(page.strokes) {
       if isLayered {
         text.append("<traceGroup>\n")
         Self.annotate("layer", name, in: &text)
       }
-      for stroke in page.strokes where page.layer(of: stroke) == layer {
-        write(stroke, of: page, to: &text)
-      }
+      for stroke in strokes { write(stroke, of: page, to: &text) }
       if isLayered { text.append("</traceGroup>\n") }
     }
     text.append("</traceGroup>\n")
