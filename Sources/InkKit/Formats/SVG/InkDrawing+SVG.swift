@@ -1,4 +1,7 @@
 extension InkDrawing {
+  /// The class of the groups of an SVG document that are no ink: frames, links and labels.
+  static let markClass = "inkkit-mark"
+
   /// The drawing as an SVG document.
   package var svg: String {
     let place = "\(Self.text(corner.x)) \(Self.text(corner.y))"
@@ -9,13 +12,17 @@ extension InkDrawing {
     let start =
       corner == SIMD2(0, 0) ? "" : " x=\"\(Self.text(corner.x))\" y=\"\(Self.text(corner.y))\""
     text += "<rect\(start) width=\"100%\" height=\"100%\" fill=\"white\"/>\n"
-    for mark in frames { Self.write(mark, to: &text) }
+    if !frames.isEmpty {
+      text += "<g class=\"\(Self.markClass)\">\n"
+      for mark in frames { Self.write(mark, to: &text) }
+      text += "</g>\n"
+    }
     text += "<g fill=\"none\" stroke=\"black\" stroke-width=\"\(Self.text(penWidth))\""
     text += " stroke-linecap=\"round\" stroke-linejoin=\"round\">\n"
     for mark in strokes { Self.write(mark, to: &text) }
     text += "</g>\n"
     if !texts.isEmpty {
-      text += "<g font-family=\"sans-serif\">\n"
+      text += "<g class=\"\(Self.markClass)\" font-family=\"sans-serif\">\n"
       for mark in texts { Self.write(mark, to: &text) }
       text += "</g>\n"
     }

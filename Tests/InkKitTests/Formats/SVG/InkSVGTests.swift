@@ -31,12 +31,14 @@ import Testing
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 344 184" width="344" height="184">
         <title>&lt;a &amp; b&gt;</title>
         <rect width="100%" height="100%" fill="white"/>
+        <g class="inkkit-mark">
         <rect x="12" y="12" width="320" height="160" fill="none" stroke="silver"/>
+        </g>
         <g fill="none" stroke="black" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">
         <polyline points="32,12 112,167"/>
         <circle cx="72" cy="92" r="3.5" fill="black" stroke="none"/>
         </g>
-        <g font-family="sans-serif">
+        <g class="inkkit-mark" font-family="sans-serif">
         <text x="32" y="14" font-size="14" fill="crimson">1</text>
         <text x="72" y="92" font-size="14" fill="crimson">2</text>
         </g>
@@ -60,7 +62,7 @@ import Testing
         <circle cx="174" cy="58" r="2.1" fill="black" stroke="none"/>
         <polyline points="58,146 58,242"/>
         </g>
-        <g font-family="sans-serif">
+        <g class="inkkit-mark" font-family="sans-serif">
         <text x="10" y="10" font-size="9" fill="crimson">1</text>
         <text x="58" y="128" font-size="13" text-anchor="middle" fill="dimgray">&lt;</text>
         <text x="174" y="58" font-size="9" fill="crimson">1</text>
@@ -95,12 +97,14 @@ import Testing
       InkSVG.drawing(of: ink, boxes: boxes).svg == """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 208 368" width="208" height="368">
         <rect width="100%" height="100%" fill="white"/>
+        <g class="inkkit-mark">
         <rect x="18.5" y="18.5" width="171" height="331" fill="none" stroke="steelblue"/>
         <rect x="20.5" y="20.5" width="167" height="327" fill="none" stroke="darkorange"/>
+        </g>
         <g fill="none" stroke="black" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">
         <polyline points="24,24 184,344"/>
         </g>
-        <g font-family="sans-serif">
+        <g class="inkkit-mark" font-family="sans-serif">
         <text x="24" y="16.5" font-size="12" fill="steelblue">&lt;in</text>
         <text x="24" y="359.5" font-size="12" fill="darkorange">i</text>
         </g>

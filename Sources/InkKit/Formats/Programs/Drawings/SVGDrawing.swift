@@ -39,6 +39,20 @@ struct SVGDrawing: XMLPageMaker {
     var transform: PlaneTransform
     var style: SVGStyle
     var layer: Int?
+    /// Whether it is one of ``markClasses``, or within one.
+    var isMark: Bool
+  }
+
+  /// The classes of elements that are no ink: backgrounds of js-draw, and what ``InkSVG`` draws around and over an ink.
+  private static let markClasses: Set<String> = [
+    "js-draw-image-background", InkDrawing.markClass,
+  ]
+
+  private static func isMark(_ element: XMLElement) -> Bool {
+    guard let classes = element["class"] else { return false }
+    return classes.split(whereSeparator: \.isWhitespace).contains {
+      markClasses.contains(String($0))
+    }
   }
 
   /// The largest diameter of a dot, as a share of the longer side of the page; twice the width of lines
@@ -106,7 +120,8 @@ struct SVGDrawing: XMLPageMaker {
   ) throws(InkFormatError) {
     var context = Context(
       element: element, transform: open.last?.transform ?? .identity,
-      style: (open.last?.style ?? SVGStyle()).adding(element, sheet), layer: open.last?.layer)
+      style: (open.last?.style ?? SVGStyle()).adding(element, sheet), layer: open.last?.layer,
+      isMark: open.last?.isMark == true || Self.isMark(element))
     if element.name == "svg" || element.name == "symbol" {
       context.transform = context.transform * viewTransform(of: element, isRoot: open.isEmpty)
     } else if let transform = context.style.transform {
@@ -223,7 +238,8 @@ struct SVGDrawing: XMLPageMaker {
       if open.count == 1 { page.name = string }
       return
     }
-    // Text that is not seen, as of a reading above the ink, was not typed on the page.
+    // Text that is not seen, as of a reading above the ink, was not typed on the page; nor was a label.
+    guard !context.isMark else { return }
     guard context.style.hasFill || context.style.hasStroke else { return }
     let size = context.style.fontSize
     let baseline =
@@ -270,7 +286,7 @@ struct SVGDrawing: XMLPageMaker {
     lines.removeAll(where: \.isEmpty)
     guard !lines.isEmpty else { return }
     count += 1
-    guard !context.style.isHidden, element["class"] != "js-draw-image-background" else { return }
+    guard !context.style.isHidden, !context.isMark else { return }
     if context.style.hasStroke {
       for line in lines { try add(line, isShape ? .shape : .pen, context, scanner) }
     } else if context.style.hasFill, element.name != "line" {

@@ -179,6 +179,24 @@ import Testing
     #expect(points(page)[1].count == 1 && page.strokes[1].isApproximate)
   }
 
+  @Test func `frames, links and labels that are drawn around an ink are not read`() throws {
+    let ink = try Ink(strokes: [Stroke([[0, 0], [16, 32]] as [SIMD2<Float>])])
+    let bounds = BoundingBox(minX: 0, minY: 0, maxX: 16, maxY: 32)
+    let boxes = [InkSVG.Box(bounds: bounds, label: "in", isWord: true)]
+    let links = [InkSVG.Link(start: [0, 0], end: [16, 32], hasHead: true)]
+    let drawings = [
+      InkSVG.drawing(
+        of: ink, writingArea: WritingArea(width: 64, height: 32), isNumbered: true, boxes: boxes,
+        links: links),
+      InkSVG.drawing(
+        of: [InkSVG.Tile(ink: ink, label: "in", boxes: boxes, links: links)], isNumbered: true),
+    ]
+    for drawing in drawings {
+      let page = try #require(FormatTrial.read(Array(drawing.svg.utf8)).pages.first)
+      #expect(page.strokes.count == 1 && page.texts.isEmpty, "\(drawing.svg)")
+    }
+  }
+
   @Test func `what is drawn of an ink reads back`() throws {
     let ink = try Ink(
       strokes: [[[0, 0], [16, 32], [20, 8]], [[8, 0]], [[8, 16], [8, 16]]].map {
