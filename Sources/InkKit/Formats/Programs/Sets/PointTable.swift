@@ -14,6 +14,10 @@ private struct PointTableHeader {
   /// A column that counts.
   enum Column {
     case x, y, pressure, altitude, azimuth, stroke, page, label, writer
+    /// Names of inks.
+    case ink
+    /// Names of inks, or numbers of rows, beside a column of strokes.
+    case id
     /// Times, and how many milliseconds the unit has.
     case time(Double)
     /// Whether the pen is down, or up.
@@ -26,7 +30,7 @@ private struct PointTableHeader {
   /// Reads a first row; `nil` if it does not name x and y.
   init?(_ line: [UInt8]) {
     for separator in ",;\t".utf8 {
-      let columns = Self.fields(of: line, by: separator).map { field in
+      var columns = Self.fields(of: line, by: separator).map { field in
         Self.column(
           String(utf8OrLatin: field).lowercased().filter { $0.isLetter || $0.isNumber })
       }
@@ -34,6 +38,12 @@ private struct PointTableHeader {
         columns.contains { if case .x? = $0 { true } else { false } }
         && columns.contains { if case .y? = $0 { true } else { false } }
       guard columns.count >= 2, isWhole else { continue }
+      // Without a column of strokes it may be one of them, of points, or of inks.
+      if !columns.contains(where: { if case .stroke? = $0 { true } else { false } }) {
+        columns = columns.map { column -> Column? in
+          if case .id? = column { nil } else { column }
+        }
+      }
       self.separator = separator
       self.columns = columns
       return
@@ -54,9 +64,9 @@ private struct PointTableHeader {
     case "stroke", "strokeid", "strokeindex", "strokenumber", "strokenum", "curve", "trace",
       "traceid", "path", "pathid":
       .stroke
-    case "page", "pageid", "pagenumber", "sample", "sampleid", "ink", "inkid", "drawing",
-      "drawingid":
-      .page
+    case "page", "pageid", "pagenumber": .page
+    case "ink", "inkid", "sample", "sampleid", "drawing", "drawingid", "file", "filename": .ink
+    case "id": .id
     case "label", "text", "word", "truth", "transcription", "character", "char", "symbol": .label
     case "writer", "writerid", "user", "userid", "author", "subject", "subjectid": .writer
     case "pen", "pendown", "penstate", "tip", "tipdown", "tipswitch", "down", "touch", "contact":
@@ -92,7 +102,7 @@ private struct PointTableHeader {
   }
 }
 
-/// Makes the pages of a table: one for each value of its column of pages, or of labels, or a single one.
+/// Makes the pages of a table: one for each value of its columns of pages, names of inks, or labels, or a single one.
 ///
 /// A stroke ends where the value of its column changes, where the pen is up, and at a blank line.
 private struct PointTablePages: LinePageMaker {
@@ -103,6 +113,11 @@ private struct PointTablePages: LinePageMaker {
   /// The values that the points of the stroke, and of the page, have in common.
   private var strokeKey = ""
   private var pageKey = ""
+  /// The last value of the column `id`.
+  private var id: String?
+  /// Whether the column `id` counts the rows, as it does if it changes between the first two points of a stroke.
+  private var idsCountRows = false
+  private var rowCount = 0
   private var pointCount = 0
 
   mutating func take(_ line: [UInt8], at number: Int) throws(InkFormatError) {
@@ -117,16 +132,29 @@ private struct PointTablePages: LinePageMaker {
     }
     guard !line.allSatisfy(JSONScanner.isSpace) else { return endStroke() }
     let fields = PointTableHeader.fields(of: line, by: header.separator)
-    let row = try Row(fields, header, at: number)
-    // A label may stand in the first row of its page alone.
-    if let page, row.page != pageKey || row.label != nil && row.label != page.about.label {
+    var row = try Row(fields, header, at: number)
+    rowCount += 1
+    if rowCount == 2, id != nil, row.isNamedOtherwise(id), row.page == pageKey,
+      row.stroke == strokeKey
+    {
+      idsCountRows = true
+      page?.about.id = row.ink
+    }
+    if idsCountRows { row.id = nil }
+    // A label or an id may stand in the first row of its page alone.
+    if let page,
+      row.page != pageKey || row.isNamedOtherwise(id)
+        || row.label != nil && row.label != page.about.label
+    {
       endPage()
     }
     if row.stroke != strokeKey || !row.isDown { endStroke() }
     pageKey = row.page
+    id = row.id ?? id
     strokeKey = row.stroke
     if page == nil {
       page = InkPage()
+      page?.about.id = row.name
       page?.about.label = row.label
       page?.about.writer = row.writer
       pointCount = 0
@@ -174,6 +202,9 @@ private struct PointTablePages: LinePageMaker {
     var isDown = true
     var stroke = ""
     var page = ""
+    /// The name of the ink by its own columns.
+    var ink: String?
+    var id: String?
     var label: String?
     var writer: String?
 
@@ -201,6 +232,10 @@ private struct PointTablePages: LinePageMaker {
         case .azimuth: held.azimuth = Float(try Self.number(field, header, at: line))
         case .stroke: stroke = Self.text(field)
         case .page: page += Self.text(field) + "\n"
+        case .ink:
+          page += Self.text(field) + "\n"
+          ink = (ink.map { $0 + "/" } ?? "") + Self.text(field)
+        case .id: id = Self.text(field)
         case .label: label = Self.text(field)
         case .writer: writer = Self.text(field)
         case .down: isDown = !Self.isOff(field)
@@ -221,6 +256,15 @@ private struct PointTablePages: LinePageMaker {
       held.t = place.t
       point = held.moved(to: place.place)
     }
+
+    /// The name of the ink.
+    var name: String? {
+      let parts = [ink, id].compactMap(\.self)
+      return parts.isEmpty ? nil : parts.joined(separator: "/")
+    }
+
+    /// Whether it says another id than the one of the rows before.
+    func isNamedOtherwise(_ known: String?) -> Bool { id != nil && id != known }
 
     private static func text(_ field: ArraySlice<UInt8>) -> String { String(utf8OrLatin: field) }
 

@@ -36,6 +36,29 @@ import Testing
     #expect(pages[0].strokeIDs == ["0"])
   }
 
+  @Test(arguments: ["ink", "Ink_ID", "id", "sample", "file"])
+  func `a column that names inks parts them`(_ column: String) {
+    let (pages, errors) = self.pages(
+      "\(column),stroke,x,y\na,0,1,1\na,0,2,2\na,1,3,3\nb,1,4,4\nb,1,5,5\n")
+    #expect(errors.isEmpty)
+    #expect(pages.map(\.about.id) == ["a", "b"])
+    #expect(pages.map(\.strokes.count) == [2, 1])
+  }
+
+  @Test func `several columns make one name, and an id may stand in the first row alone`() {
+    let pages = self.pages("file,id,stroke,x,y\nf,1,0,1,1\nf,,0,2,2\nf,2,0,3,3\ng,2,0,4,4\n").pages
+    #expect(pages.map(\.about.id) == ["f/1", "f/2", "g/2"])
+    #expect(pages.map { $0.strokes[0].stroke.points.count } == [2, 1, 1])
+  }
+
+  @Test(arguments: [
+    "id,stroke,x,y\n1,0,1,1\n2,0,2,2\n3,1,3,3\n4,1,4,4\n", "id,x,y\n1,1,1\n1,2,2\n2,3,3\n",
+  ])
+  func `an id that counts rows, or has no strokes beside it, parts nothing`(_ text: String) {
+    let pages = self.pages(text).pages
+    #expect(pages.count == 1 && pages[0].about.id == nil)
+  }
+
   @Test func `rows that are no points are told with their line`() {
     #expect(
       pages("x,y\n1,2\n3,left\n").errors.map(\.description) == [
