@@ -1,6 +1,7 @@
 /// Writes characters as zinnia has them: a list of S-expressions, one a line, whose coordinates are whole numbers.
 ///
-/// An ink with other coordinates is made larger, up to ``side``, and rounded.
+/// An ink begins at 0, 0 of its area, or of what is drawn without one. One with other coordinates is made larger, up to
+/// ``side``, and rounded.
 struct ZinniaWriter: DocumentWriter {
   /// What files hold.
   static let kept: PageTraits = [.label]
@@ -9,30 +10,56 @@ struct ZinniaWriter: DocumentWriter {
   private static let side: Float = 1000
 
   mutating func append(_ page: InkPage) -> [UInt8] {
-    var strokes = page.written.map(\.stroke)
-    var area = page.about.writingArea
-    if page.traits.contains(.fractions), let box = BoundingBox(around: strokes) {
-      let longest = max(box.width, box.height)
-      let scale = longest > 0 ? max(1, Self.side / longest) : 1
-      let corner = SIMD2(box.minX, box.minY)
-      strokes = strokes.map { stroke in
-        stroke.moved { (($0 - corner) * scale).rounded(.toNearestOrAwayFromZero) }
-      }
-      area = nil
-    }
+    let strokes = page.written.map(\.stroke)
     let box = BoundingBox(around: strokes)
-    let size = [area?.width ?? box?.maxX, area?.height ?? box?.maxY].map { max(1, $0 ?? 1) }
+    let frame = Self.frame(of: box, in: page.about.writingArea)
+    let longest = box.map { max($0.width, $0.height) } ?? 0
+    let isEnlarged = page.traits.contains(.fractions) && longest > 0
+    // A size has the bounds of a coordinate, and an ink may be twice as wide.
+    let scale = min(
+      isEnlarged ? max(1, Self.side / longest) : 1,
+      Ink.coordinateLimit / max(frame.width, frame.height))
+    let corner = SIMD2(frame.minX, frame.minY)
+    func placed(_ place: SIMD2<Float>) -> SIMD2<Float> {
+      ((place - corner) * scale).rounded(.toNearestOrAwayFromZero)
+    }
+    let size = placed(SIMD2(frame.maxX, frame.maxY))
     var text = Array("(character (value ".utf8)
     text.append(Self.atom(page.about.label ?? ""))
-    text.append(")(width \(Int(size[0].rounded(.up))))")
-    text.append("(height \(Int(size[1].rounded(.up))))(strokes ")
+    text.append(")(width \(Int(max(1, size.x))))")
+    text.append("(height \(Int(max(1, size.y))))(strokes ")
     for stroke in strokes where !stroke.points.isEmpty {
       text.append("(")
-      for point in stroke.points { text.append("(\(Int(point.x)) \(Int(point.y)))") }
+      for point in stroke.moved(placed).points {
+        text.append("(\(Int(point.x)) \(Int(point.y)))")
+      }
       text.append(")")
     }
     text.append("))\n")
     return text
+  }
+
+  /// The part of the plane that a sample shows: the area of an ink, and all of the ink.
+  ///
+  /// Ink that is nowhere in its area was recorded with another origin, and lies in the corner of one as large.
+  private static func frame(of box: BoundingBox?, in area: WritingArea?) -> BoundingBox {
+    guard let area else { return box ?? BoundingBox(minX: 0, minY: 0, maxX: 0, maxY: 0) }
+    var frame = BoundingBox(
+      minX: area.originX.rounded(.down), minY: area.originY.rounded(.down),
+      maxX: (area.originX + area.width).rounded(.up),
+      maxY: (area.originY + area.height).rounded(.up))
+    guard let box else { return frame }
+    let meets =
+      box.minX <= frame.maxX && box.maxX >= frame.minX && box.minY <= frame.maxY
+      && box.maxY >= frame.minY
+    if !meets {
+      frame = BoundingBox(
+        minX: box.minX, minY: box.minY, maxX: box.minX + frame.width,
+        maxY: box.minY + frame.height)
+    }
+    frame.formUnion(StrokePoint(x: box.minX, y: box.minY))
+    frame.formUnion(StrokePoint(x: box.maxX, y: box.maxY))
+    return frame
   }
 
   /// A label, in quotation marks where it would end before its end.

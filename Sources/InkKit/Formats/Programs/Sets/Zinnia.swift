@@ -76,10 +76,16 @@ private struct ZinniaScanner {
       }
       try expect(")")
     }
-    if let width = page.width, let height = page.height {
+    if let width = page.width, let height = page.height, !Self.fits(page.strokes, width, height) {
       page.about.writingArea = WritingArea(width: width, height: height)
     }
     return page
+  }
+
+  /// Whether a size says no more than how large the ink is, as of a sample that was cut out, by a unit.
+  private static func fits(_ strokes: [PageStroke], _ width: Float, _ height: Float) -> Bool {
+    guard let box = BoundingBox(around: strokes.map(\.stroke)) else { return false }
+    return [box.minX, box.minY, box.maxX - width, box.maxY - height].allSatisfy { abs($0) <= 1 }
   }
 
   /// Reads strokes and the end of their list.

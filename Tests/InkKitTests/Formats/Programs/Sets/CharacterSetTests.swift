@@ -38,6 +38,55 @@ import Testing
     #expect(pages.map(\.about.label) == [label, label])
   }
 
+  /// A written page, and what it reads back as.
+  func written(
+    _ points: [StrokePoint], in area: WritingArea? = nil
+  ) throws -> (text: String, area: WritingArea?) {
+    var page = InkPage()
+    page.strokes = [PageStroke(Stroke(points: points))]
+    page.about.label = "a"
+    page.about.writingArea = area
+    let bytes = try #require(try FileFormat.zinnia.file(of: InkNotebook(pages: [page])))
+    let (pages, errors) = FormatTrial.read(bytes)
+    #expect(errors.isEmpty)
+    return (String(decoding: bytes, as: UTF8.self), pages.first?.about.writingArea)
+  }
+
+  @Test func `ink lies within its size, wherever it was written`() throws {
+    let far = try written([.init(x: 313, y: -1618), .init(x: 400, y: -1500)])
+    #expect(far.text == "(character (value a)(width 87)(height 118)(strokes ((0 0)(87 118))))\n")
+    let fine = try written([.init(x: -1.5, y: 8), .init(x: -1, y: 8.25)])
+    #expect(
+      fine.text == "(character (value a)(width 1000)(height 500)(strokes ((0 0)(1000 500))))\n")
+    let dot = try written([.init(x: -7, y: 9)])
+    #expect(dot.text == "(character (value a)(width 1)(height 1)(strokes ((0 0))))\n")
+    let wide = try written([.init(x: -1e9, y: 0), .init(x: 1e9, y: 0)])
+    #expect(wide.text.hasPrefix("(character (value a)(width 1000000000)(height 1)"))
+  }
+
+  @Test func `an area is kept with its corner, and the size of an ink alone is none`() throws {
+    let points = [StrokePoint(x: 110, y: 220), StrokePoint(x: 130, y: 240)]
+    let moved = try written(
+      points, in: WritingArea(width: 60, height: 50, originX: 100, originY: 200))
+    #expect(moved.text == "(character (value a)(width 60)(height 50)(strokes ((10 20)(30 40))))\n")
+    #expect(moved.area == WritingArea(width: 60, height: 50))
+    let usual = try written(points, in: WritingArea(width: 300, height: 300))
+    #expect(
+      usual.text == "(character (value a)(width 300)(height 300)(strokes ((110 220)(130 240))))\n")
+    #expect(usual.area == WritingArea(width: 300, height: 300))
+    let beyond = try written(points, in: WritingArea(width: 120, height: 300))
+    #expect(beyond.area == WritingArea(width: 130, height: 300))
+    let elsewhere = try written(points, in: WritingArea(width: 40, height: 30))
+    #expect(
+      elsewhere.text == "(character (value a)(width 40)(height 30)(strokes ((0 0)(20 20))))\n")
+    let small = try written(
+      [.init(x: 1.5, y: 1), .init(x: 2, y: 1)], in: WritingArea(width: 3, height: 2))
+    #expect(
+      small.text
+        == "(character (value a)(width 6000)(height 4000)(strokes ((3000 2000)(4000 2000))))\n")
+    #expect(try written(points).area == nil)
+  }
+
   @Test func `a sample that can't be read does not take the next ones with it`() {
     let (pages, errors) = self.pages(
       "(character (value a) (strokes ((1 2))))\n(character (value b)\n (strokes ((1 x))))\n"
