@@ -7,11 +7,17 @@ protocol XMLPageMaker: Sendable {
     _ event: XMLScanner.Event, in scanner: XMLScanner
   ) throws(InkFormatError) -> InkPage?
 
+  /// The page after the one that was returned last, if the same part ended both.
+  mutating func following() -> InkPage?
+
   /// Takes the end of the document, and returns the page that ends with it.
   mutating func finish() throws(InkFormatError) -> InkPage?
 }
 
 extension XMLPageMaker {
+  /// No page, as of a format whose parts end one.
+  mutating func following() -> InkPage? { nil }
+
   /// No page, as of a format whose pages have ends of their own.
   mutating func finish() throws(InkFormatError) -> InkPage? { nil }
 }
@@ -32,6 +38,7 @@ struct XMLPages<Maker: XMLPageMaker>: DocumentReader {
   mutating func finish() { scanner.finish() }
 
   mutating func next() throws(InkFormatError) -> Result<InkPage, InkFormatError>? {
+    if let page = maker.following() { return .success(page) }
     while let event = try scanner.next() {
       if let page = try maker.take(event, in: scanner) { return .success(page) }
     }

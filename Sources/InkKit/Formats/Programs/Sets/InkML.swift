@@ -6,7 +6,9 @@ extension FileFormat {
     writing: .pages(keeping: InkMLWriter.kept) { InkMLWriter() })
 }
 
-/// Makes a page of a document, or several: a trace group at the top that has a truth of its own is a page by itself.
+/// Makes a page of a document, or several: a trace group at the top that has a truth of its own is a page by itself,
+/// unless the document has a truth as a whole. Traces outside of such groups are pages of their own, those before a group
+/// and those after the last.
 ///
 /// Traces have the format and the transform of their context, and the color and width of their brush, of a group around
 /// them if they name none. Traces within definitions count where a view names them, whole or from one of their points to
@@ -22,6 +24,8 @@ private struct InkMLPages: XMLPageMaker {
   /// Whether that group is a page because it says so.
   private var isPage = false
   private var hasPages = false
+  /// The page of a group that has ended, until the traces before it are taken.
+  private var waiting: InkPage?
   /// The index of the layer of traces, if the group around them is one.
   private var layer: Int?
   /// The groups that are open, the outermost first, with what they say of their traces.
@@ -55,6 +59,8 @@ private struct InkMLPages: XMLPageMaker {
     }
     return nil
   }
+
+  mutating func following() -> InkPage? { waiting.take() }
 
   mutating func finish() -> InkPage? {
     page.strokes.isEmpty && page.about.label == nil && (strokeCount > 0 || hasPages) ? nil : page
@@ -175,12 +181,12 @@ private struct InkMLPages: XMLPageMaker {
     }
   }
 
-  /// The page of a trace group that has ended, if it is one.
+  /// The page that ends with a trace group: of the group, if it is one, after that of the traces before it.
   private mutating func endGroup() -> InkPage? {
     guard var group = group.take() else { return nil }
-    guard
-      isPage || group.about.label != nil && page.strokes.isEmpty && page.about.label == nil
-    else {
+    // What only views traces that are on the page already says something about them.
+    let hasTraces = !group.strokes.isEmpty || page.strokes.isEmpty
+    guard isPage || group.about.label != nil && page.about.label == nil && hasTraces else {
       let layerCount = page.layers.count
       page.layers += group.layers
       page.strokes += group.strokes.map {
@@ -194,7 +200,11 @@ private struct InkMLPages: XMLPageMaker {
     group.millimetersPerUnit = group.millimetersPerUnit ?? page.millimetersPerUnit
     group.about.writer = group.about.writer ?? page.about.writer
     group.about.language = group.about.language ?? page.about.language
-    return group
+    guard !page.strokes.isEmpty, page.about.label == nil else { return group }
+    let before = page
+    (page.strokes, page.layers) = ([], [])
+    waiting = group
+    return before
   }
 
   // MARK: Annotations

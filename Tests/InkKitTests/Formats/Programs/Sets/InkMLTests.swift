@@ -122,6 +122,40 @@ import Testing
     #expect(pages(words).pages.map(\.about.writer) == ["w", "w"])
   }
 
+  @Test(
+    arguments: [
+      ("0ab", [nil, "a", "b"]), ("a0b", ["a", nil, "b"]), ("ab0", ["a", "b", nil]),
+      ("00a", [nil, "a"]), ("a0gb", ["a", nil, "b"]), ("0g0", [nil]),
+    ] as [(String, [String?])])
+  func `groups with a truth are pages wherever other traces stand`(
+    _ order: String, _ labels: [String?]
+  ) {
+    let body = order.map {
+      let trace = "<trace>1 1, 2 2</trace>"
+      let truth = $0 == "g" ? "" : "<annotation type=\"truth\">\($0)</annotation>"
+      return $0 == "0" ? trace : "<traceGroup>\(truth)\(trace)</traceGroup>"
+    }.joined(separator: "")
+    let (pages, errors) = self.pages(body)
+    #expect(errors.isEmpty)
+    #expect(pages.map(\.about.label) == labels)
+    #expect(pages.map { $0.strokes.count }.reduce(0, +) == order.count)
+    // A document that breaks off keeps what ended before.
+    let torn = FormatTrial.read(Array("<ink>\(body)<trace".utf8))
+    #expect(torn.pages.compactMap(\.about.label) == labels.compactMap(\.self))
+  }
+
+  @Test func `truths of parts of what stands at the top are passed over`() {
+    let parts =
+      "<trace id=\"0\">1 1, 2 2</trace><traceGroup><annotation type=\"truth\">x</annotation>"
+      + "<traceView traceDataRef=\"0\"/></traceGroup>"
+    #expect(pages(parts).pages.map(\.about.label) == [nil])
+    let whole =
+      "<annotation type=\"truth\">xy</annotation><trace>1 1</trace><traceGroup>"
+      + "<annotation type=\"truth\">x</annotation><trace>2 2</trace></traceGroup>"
+    #expect(pages(whole).pages.map(\.about.label) == ["xy"])
+    #expect(pages(whole).pages.map { $0.strokes.count } == [2])
+  }
+
   @Test func `entities of a document's own are refused`() {
     let bomb = "<!DOCTYPE ink [<!ENTITY a \"aaaa\">]><ink><trace>1 1</trace></ink>"
     #expect(
