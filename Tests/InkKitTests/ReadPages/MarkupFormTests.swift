@@ -96,6 +96,36 @@ import Testing
     #expect(page["elements"]?.array?.last?["type"] == "Drawing")
   }
 
+  @Test func `strokes of JIIX read back whole, with their times, however words share them`() throws
+  {
+    func character(_ grapheme: String, _ index: Int, _ parts: [Range<Int>]) -> GraphemeSegment {
+      GraphemeSegment(
+        grapheme: grapheme, range: index..<index + 1,
+        boundingBox: BoundingBox(minX: 0, minY: 0, maxX: 9, maxY: 9),
+        drawingSegments: parts.map { DrawingSegment(strokeIndex: 0, points: $0) })
+    }
+    var laid = try LaidPage(width: 720, height: 360)
+    var line = LaidPage.line("ab c", x: 72, y: 108)
+    line.words[0].characters = [
+      character("a", 0, [0..<2, 4..<5]), character("b", 1, [2..<3, 5..<6]),
+    ]
+    line.words[1].characters = [character("c", 3, [3..<4])]
+    laid.add(.paragraph, [line])
+    laid.withInk { ink in
+      ink.millimetersPerUnit = 1
+      ink.strokes[0].stroke.points = (0..<6).map {
+        StrokePoint(x: Float($0) * 3, y: 7, t: 50 + 10 * $0)
+      }
+    }
+    let file = try LaidPage.file([laid.page], as: "jiix")
+    let (pages, errors) = FormatTrial.read(file)
+    #expect(errors.isEmpty)
+    let stroke = try #require(pages.first?.strokes.first)
+    #expect(pages.map(\.strokeIDs) == [["s0"]])
+    #expect(stroke.stroke.points.compactMap(\.t) == [0, 10, 20, 30, 40, 50])
+    #expect(stroke.stroke.points.map { $0.x.rounded() } == [0, 3, 6, 9, 12, 15])
+  }
+
   @Test func `SVG has its text above the ink, unseen, and reads back as the ink alone`() throws {
     var laid = try LaidPage()
     laid.add(.paragraph, [LaidPage.line("two words", y: 40)])

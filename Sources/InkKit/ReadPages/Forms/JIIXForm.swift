@@ -77,11 +77,13 @@ private struct JIIXScale {
     }
   }
 
-  /// A part of a stroke, with its places.
+  /// A part of a stroke, with its places, and its times if all of them are known.
   func item(_ segment: DrawingSegment) -> JSONMembers? {
     guard strokes.indices.contains(segment.strokeIndex) else { return nil }
     let points = strokes[segment.strokeIndex].stroke.points
-    let places = points[segment.points.clamped(to: points.indices)].map(measure.place)
+    let part = points[segment.points.clamped(to: points.indices)]
+    let places = part.map(measure.place)
+    let times = part.compactMap(\.t)
     let id = strokeIDs[segment.strokeIndex]
     return JSONMembers { json in
       json.member("type", "stroke")
@@ -92,6 +94,7 @@ private struct JIIXScale {
       }
       json.member("X", places.map { Self.millimeters($0.x) })
       json.member("Y", places.map { Self.millimeters($0.y) })
+      if times.count == part.count { json.member("T", ifAny: times) }
     }
   }
 

@@ -53,7 +53,7 @@ struct MyScriptPages: PageSource {
 private struct MyScriptExport {
   /// The contents of a JSON value.
   struct Node {
-    var strokes: [PageStroke] = []
+    var strokes: [StrokePart] = []
     var label: String?
     /// Whether the stroke is a single event that goes on with the one before.
     var isContinued = false
@@ -69,6 +69,7 @@ private struct MyScriptExport {
     var event: String?
     var isEraser = false
     var start = 0.0
+    var firstPoint: Int?
   }
 
   private var language: String?
@@ -81,7 +82,7 @@ private struct MyScriptExport {
 
   func page(of node: Node) -> InkPage {
     var page = InkPage()
-    page.strokes = Self.distinct(node.strokes)
+    page.strokes = StrokePart.whole(node.strokes)
     page.millimetersPerUnit = isJIIX ? 1 : dotsPerInch.map { 25.4 / $0 }
     page.about.label = node.label
     page.about.language = language
@@ -94,17 +95,6 @@ private struct MyScriptExport {
       page.strokes[stroke].id = page.strokes[stroke].id ?? String(stroke)
     }
     return page
-  }
-
-  /// The strokes without those that come twice, with a word and with the element around it.
-  private static func distinct(_ strokes: [PageStroke]) -> [PageStroke] {
-    var known: [String: Int] = [:]
-    return strokes.enumerated().filter { index, stroke in
-      guard let id = stroke.id else { return true }
-      if let first = known[id] { return strokes[first].stroke != stroke.stroke }
-      known[id] = index
-      return true
-    }.map(\.element)
   }
 
   // MARK: Values
@@ -125,7 +115,8 @@ private struct MyScriptExport {
     try scanner.elements { scanner throws(JSONError) in
       let element = try self.node(&scanner)
       if element.isContinued, !node.strokes.isEmpty {
-        node.strokes[node.strokes.count - 1].stroke.points += element.strokes[0].stroke.points
+        node.strokes[node.strokes.count - 1].stroke.stroke.points +=
+          element.strokes[0].stroke.stroke.points
       } else {
         node.strokes += element.strokes
       }
@@ -139,7 +130,7 @@ private struct MyScriptExport {
     let start = scanner.position
     var node = Node()
     var draft = Draft()
-    var characters: [PageStroke] = []
+    var characters: [StrokePart] = []
     var parts: String?
     var isFirst = true
     try scanner.beginObject()
@@ -155,6 +146,8 @@ private struct MyScriptExport {
       case "p", "F", "f": draft.pressures = try numbers(&scanner).map(PageStroke.pressure)
       case "label" where kind == .string: node.label = try scanner.string()
       case "id" where kind == .string: draft.id = try scanner.string()
+      case "first-point" where kind == .number:
+        draft.firstPoint = StrokePart.index(try scanner.number())
       case "eventType" where kind == .string: draft.event = try scanner.string().uppercased()
       case "pointerType" where kind == .string:
         draft.isEraser = try scanner.string().uppercased() == "ERASER"
@@ -229,7 +222,7 @@ private struct MyScriptExport {
     var stroke = PageStroke(
       Stroke(points: points), tool: draft.isEraser ? .eraser : .pen, id: draft.id)
     if draft.pressures.count == points.count { stroke.pressures = draft.pressures }
-    node.strokes.append(stroke)
+    node.strokes.append(StrokePart(stroke: stroke, firstPoint: draft.firstPoint))
     node.isContinued = node.strokes.count == 1 && (draft.event == "MOVE" || draft.event == "UP")
   }
 

@@ -32,6 +32,36 @@ import Testing
     #expect(page.millimetersPerUnit == 1)
   }
 
+  /// The numbers of points of the strokes of an element with some items.
+  func counts(_ items: String...) -> [Int]? {
+    let page = pages(
+      "{\"type\":\"Text\",\"items\":[\(items.joined(separator: ","))],\"version\":\"3\"}")
+    return page.pages.first?.strokes.map(\.stroke.points.count)
+  }
+
+  @Test func `parts of a name are a stroke where they follow one another`() {
+    let (a, b) = (Self.item("1,2", "a"), Self.item("3,4", "a"))
+    let other = Self.item("5,6", "b")
+    #expect(counts(a, b, other) == [4, 2])
+    #expect(counts(a, other, b) == [2, 2, 2])
+    #expect(counts(a, b, a, other, b) == [4, 2], "each part once")
+    let whole =
+      "{\"X\":[1,2,3,4],\"Y\":[1,2,3,4],\"F\":[0.5,1,0.5,1],\"T\":[0,8,0,8],"
+      + "\"timestamp\":\"2024-02-29 12:00:00.000000\",\"id\":\"a\"}"
+    #expect(counts(a, b, other, whole) == [4, 2], "a stroke after its parts")
+  }
+
+  @Test func `parts that say where they begin are a stroke wherever they stand`() {
+    func part(_ x: [Int], _ first: Int?) -> String {
+      "{\(first.map { "\"first-point\":\($0)," } ?? "")\"X\":\(x),\"Y\":\(x),\"id\":\"a\"}"
+    }
+    let other = Self.item("5,6", "b")
+    #expect(counts(part([3, 4], 2), other, part([1, 2], 0)) == [4, 2])
+    #expect(counts(part([1, 2], 0), part([5], 4), other, part([3, 4], 2)) == [5, 2])
+    #expect(counts(part([1, 2, 3], nil), other, part([2, 3], 1)) == [3, 2])
+    #expect(counts(part([1], -1), part([2], 2_000_000_000)) == [2])
+  }
+
   @Test func `elements and expressions are gone through`() {
     let raw =
       "{\"type\":\"Raw Content\",\"elements\":[{\"type\":\"Text\",\"label\":\"one\",\"words\":[{\"items\":["
