@@ -46,15 +46,6 @@ extension InkDrawing {
 
   /// The colors of drawings by their names.
   private static func color(_ name: String) -> InkColor {
-    switch name {
-    case "steelblue": InkColor(red: 70, green: 130, blue: 180)
-    case "darkorange": InkColor(red: 255, green: 140, blue: 0)
-    case "crimson": InkColor(red: 220, green: 20, blue: 60)
-    case "seagreen": InkColor(red: 46, green: 139, blue: 87)
-    case "purple": InkColor(red: 128, green: 0, blue: 128)
-    case "dimgray": InkColor(red: 105, green: 105, blue: 105)
-    case "silver": InkColor(red: 192, green: 192, blue: 192)
-    default: InkColor(name) ?? .black
-    }
+    InkColor(name) ?? .black
   }
 }

@@ -47,12 +47,18 @@ extension InkColor {
     return color
   }
 
-  /// Reads `#rgb`, `#rrggbb`, `#rrggbbaa`, or one of the names that programs write; `nil` for anything else.
-  init?(_ text: some StringProtocol) {
-    if let named = Self.names[text.lowercased()] {
+  /// Reads `#rgb`, `#rrggbb`, `#rrggbbaa`, or a name, which is one of the web if nothing else is said; `nil` for anything
+  /// else.
+  init?(_ text: some StringProtocol, named names: InkColorNames = .web) {
+    if let named = names[text] {
       self = named
-      return
+    } else {
+      self.init(hex: text)
     }
+  }
+
+  /// Reads `#rgb`, `#rrggbb` or `#rrggbbaa`; `nil` for anything else.
+  init?(hex text: some StringProtocol) {
     guard text.utf8.first == UInt8(ascii: "#") else { return nil }
     var digits = text.utf8.dropFirst().compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
     if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
@@ -72,18 +78,4 @@ extension InkColor {
     return "#"
       + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
-
-  /// The colors that Xournal names, and those of the web that drawings use most.
-  private static let names: [String: InkColor] = [
-    "black": black, "white": white,
-    "red": InkColor(red: 255, green: 0, blue: 0), "green": InkColor(red: 0, green: 128, blue: 0),
-    "blue": InkColor(red: 51, green: 51, blue: 204),
-    "gray": InkColor(red: 128, green: 128, blue: 128),
-    "grey": InkColor(red: 128, green: 128, blue: 128),
-    "lightblue": InkColor(red: 0, green: 192, blue: 255),
-    "lightgreen": InkColor(red: 0, green: 255, blue: 0),
-    "magenta": InkColor(red: 255, green: 0, blue: 255),
-    "orange": InkColor(red: 255, green: 128, blue: 0),
-    "yellow": InkColor(red: 255, green: 255, blue: 0),
-  ]
 }

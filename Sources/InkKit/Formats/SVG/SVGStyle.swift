@@ -58,8 +58,7 @@ struct SVGStyle: Hashable, Sendable {
   }
 
   private static func share(_ text: String) -> Double {
-    guard let length = SVGLength(text) else { return 1 }
-    return length.unit == "%" ? length.value / 100 : length.value
+    SVGLength(text)?.share(of: 1) ?? 1
   }
 }
 
@@ -84,32 +83,12 @@ struct SVGLength: Hashable, Sendable {
   /// The length in millimetres, if its unit is one that can be measured.
   var millimeters: Double? { Self.millimeters[unit].map { $0 * value } }
 
+  /// The share of a whole, from 0 to 1, that a number or a per cent is.
+  func share(of whole: Double) -> Double {
+    min(max(value / (unit == "%" ? 100 : whole), 0), 1)
+  }
+
   private static let millimeters = [
     "mm": 1, "cm": 10, "in": 25.4, "pt": 25.4 / 72, "pc": 25.4 / 6, "Q": 0.25,
   ]
-}
-
-extension InkColor {
-  /// Reads a color of CSS: as elsewhere, or `rgb(…)` and `rgba(…)`.
-  init?(css text: String) {
-    let bytes = Array(text.utf8.filter { !JSONScanner.isSpace($0) })
-    guard text.hasPrefix("rgb"), let open = bytes.firstIndex(of: UInt8(ascii: "(")),
-      bytes.last == UInt8(ascii: ")")
-    else {
-      // A short form with a fourth digit covers in part.
-      if bytes.count == 5, bytes[0] == UInt8(ascii: "#") {
-        self.init("#" + String(decoding: bytes[1...].flatMap { [$0, $0] }, as: UTF8.self))
-      } else {
-        self.init(text)
-      }
-      return
-    }
-    guard let numbers = NumberScanner.numbers(Array(bytes[(open + 1)...].dropLast())),
-      numbers.count == 3 || numbers.count == 4
-    else { return nil }
-    let parts = numbers.prefix(3).map { UInt8(min(max($0, 0), 255).rounded()) }
-    let share = numbers.count == 4 ? min(max(numbers[3], 0), 1) : 1
-    self.init(
-      red: parts[0], green: parts[1], blue: parts[2], alpha: UInt8((share * 255).rounded()))
-  }
 }

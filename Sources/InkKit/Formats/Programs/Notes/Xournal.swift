@@ -65,7 +65,7 @@ private struct XournalPages: XMLPageMaker {
       page?.pictureCount += 1
       return
     }
-    let color = element["color"].flatMap { InkColor($0) }
+    let color = element["color"].flatMap { InkColor($0, named: .xournalPapers) }
     page?.paperColor = color == .white ? nil : color
     guard let style = element["style"], style != "plain" else { return }
     page?.ruling = PaperRuling(style, options: element["config"])
@@ -97,7 +97,7 @@ private struct XournalPages: XMLPageMaker {
     let widths = (NumberScanner.numbers(Array((element["width"] ?? "").utf8)) ?? []).map(Float.init)
     stroke.width = widths.first
     stroke.widths = Array(widths.dropFirst())
-    stroke.color = element["color"].flatMap { InkColor($0) }
+    stroke.color = element["color"].flatMap { InkColor($0, named: .xournalPens) }
     stroke.layer = page.layers.isEmpty ? nil : page.layers.count - 1
     self.page?.strokes.append(stroke)
   }
@@ -110,6 +110,21 @@ private struct XournalPages: XMLPageMaker {
       PageText(
         string, x: element["x"].flatMap(Float.init) ?? 0, y: element["y"].flatMap(Float.init) ?? 0,
         size: element["size"].flatMap(Float.init),
-        color: element["color"].flatMap { InkColor($0) }))
+        color: element["color"].flatMap { InkColor($0, named: .xournalPens) }))
   }
+}
+
+extension InkColorNames {
+  /// The names that Xournal has for colors of pens and texts.
+  fileprivate static let xournalPens = InkColorNames(
+    """
+    black #000000 blue #3333cc red #ff0000 green #008000 gray #808080 lightblue #00c0ff
+    lightgreen #00ff00 magenta #ff00ff orange #ff8000 yellow #ffff00 white #ffffff
+    """)
+
+  /// The names that Xournal has for colors of paper.
+  fileprivate static let xournalPapers = InkColorNames(
+    """
+    white #ffffff yellow #ffff80 pink #ffc0d4 orange #ffc080 blue #a0e8ff green #80ffc0
+    """)
 }

@@ -43,6 +43,23 @@ import Testing
     #expect(ink.strokes[1].points == [.init(x: 7, y: 8), .init(x: 7, y: 8)])
   }
 
+  @Test func `a name is another color of paper than of a pen`() throws {
+    let pages = ["blue", "green", "orange", "yellow", "pink", "white", "#0102037f"].map { name in
+      """
+      <page width="9" height="9"><background type="solid" color="\(name)" style="plain"/>
+      <layer><stroke tool="pen" color="\(name)" width="1">1 2 3 4</stroke></layer></page>
+      """
+    }
+    let (read, errors) = FormatTrial.read(Array("<xournal>\(pages.joined())</xournal>".utf8))
+    #expect(errors.isEmpty)
+    #expect(
+      read.map(\.paperColor?.hex)
+        == ["#a0e8ff", "#80ffc0", "#ffc080", "#ffff80", "#ffc0d4", nil, "#0102037f"])
+    #expect(
+      read.map { $0.strokes.first?.color?.hex }
+        == ["#3333cc", "#008000", "#ff8000", "#ffff00", nil, "#ffffff", "#0102037f"])
+  }
+
   @Test func `compressed documents and packages are the same ones`() {
     let bytes = Array(Self.document.utf8)
     let sum = CRC32.value(of: bytes)
