@@ -14,10 +14,12 @@ struct SVGStyle: Hashable, Sendable {
   private(set) var transform: String?
 
   /// Whether the line is drawn, as opposed to what is within it.
-  var hasStroke: Bool { Self.isPaint(stroke) && strokeWidth > 0 }
-  var hasFill: Bool { Self.isPaint(fill) }
+  var hasStroke: Bool { Self.isPaint(stroke, covering: strokeOpacity * opacity) && strokeWidth > 0 }
+  var hasFill: Bool { Self.isPaint(fill, covering: fillOpacity * opacity) }
 
-  private static func isPaint(_ paint: String) -> Bool { paint != "none" && paint != "transparent" }
+  private static func isPaint(_ paint: String, covering share: Double) -> Bool {
+    paint != "none" && paint != "transparent" && share > 0
+  }
 
   /// The color of the line, or of what is within it if it has none.
   var inkColor: InkColor? {

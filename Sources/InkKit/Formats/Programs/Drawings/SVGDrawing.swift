@@ -65,6 +65,9 @@ struct SVGDrawing: XMLPageMaker {
     "foreignObject", "linearGradient", "radialGradient", "font", "namedview", "image",
   ]
 
+  /// The names of lengths that are shares of the height.
+  private static let uprightNames: Set<String> = ["y", "y1", "y2", "cy", "ry", "height"]
+
   /// The most events that uses draw: uses within uses could otherwise draw without end.
   private static let usedLimit = 4 * Limits.strokeCount
 
@@ -181,7 +184,7 @@ struct SVGDrawing: XMLPageMaker {
       func side(_ name: String, _ whole: Float?, _ own: Double) -> Double {
         let sized = user?[name] == nil ? element : user
         return sized?[name] == nil
-          ? whole.map(Double.init) ?? own : number(name, of: sized ?? element, percentOf: whole)
+          ? whole.map(Double.init) ?? own : number(name, of: sized ?? element)
       }
       let size = SIMD2(side("width", page.width, box[2]), side("height", page.height, box[3]))
       let (origin, extent) = (SIMD2(box[0], box[1]), SIMD2(box[2], box[3]))
@@ -221,11 +224,12 @@ struct SVGDrawing: XMLPageMaker {
     }
   }
 
-  private func number(_ name: String, of element: XMLElement, percentOf whole: Float? = nil)
-    -> Double
-  {
+  /// A length of an element, of which a per cent is a share of the page's width, or of its height.
+  private func number(_ name: String, of element: XMLElement) -> Double {
     guard let length = element[name].flatMap(SVGLength.init) else { return 0 }
-    return length.unit == "%" ? length.value / 100 * Double(whole ?? 0) : length.pixels
+    guard length.unit == "%" else { return length.pixels }
+    let whole = Self.uprightNames.contains(name) ? page.height : page.width
+    return length.value / 100 * Double(whole ?? 0)
   }
 
   private mutating func end(
@@ -294,21 +298,17 @@ struct SVGDrawing: XMLPageMaker {
     }
   }
 
+  /// The line around a shape; empty if it has no extent in one way, so that it is not drawn.
   private func outline(of element: XMLElement) -> [SIMD2<Double>] {
-    func size(_ name: String, _ whole: Float?) -> Double {
-      number(name, of: element, percentOf: whole)
+    func pair(_ x: String, _ y: String) -> SIMD2<Double> {
+      SIMD2(number(x, of: element), number(y, of: element))
     }
     if element.name == "rect" {
-      let extent = SIMD2(size("width", page.width), size("height", page.height))
-      return ShapeOutline.rectangle(
-        extent, at: SIMD2(size("x", page.width), size("y", page.height)))
+      let extent = pair("width", "height")
+      return extent.min() > 0 ? ShapeOutline.rectangle(extent, at: pair("x", "y")) : []
     }
-    let radii =
-      element.name == "circle"
-      ? SIMD2(repeating: size("r", page.width))
-      : SIMD2(size("rx", page.width), size("ry", page.height))
-    return ShapeOutline.ellipse(
-      radii: radii, at: SIMD2(size("cx", page.width), size("cy", page.height)))
+    let radii = element.name == "circle" ? pair("r", "r") : pair("rx", "ry")
+    return radii.min() > 0 ? ShapeOutline.ellipse(radii: radii, at: pair("cx", "cy")) : []
   }
 
   /// Adds an area without a line around it: a dot, a band along the line of a pen, or a shape.

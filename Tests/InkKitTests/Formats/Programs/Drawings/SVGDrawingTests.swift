@@ -112,6 +112,32 @@ import Testing
     #expect(page.texts == [PageText("typed words", x: 7, y: 8.6, size: 12)])
   }
 
+  @Test func `per cents are shares of the page's width and height`() throws {
+    let page = try page(
+      """
+      <line x1="0" y1="50%" x2="100%" y2="25%" stroke="black"/>
+      <rect x="10%" y="10%" width="50%" height="50%" stroke="black"/>
+      <text x="50%" y="50%" font-size="10">typed</text>
+      """, box: "0 0 200 100")
+    let lines = points(page)
+    #expect(lines[0] == [[0, 50], [200, 25]])
+    #expect(Set(lines[1]) == [[20, 10], [120, 10], [120, 60], [20, 60]])
+    #expect(page.texts == [PageText("typed", x: 100, y: 40.5, size: 10)])
+  }
+
+  @Test(arguments: [
+    #"<circle cx="5" cy="5" r="0" stroke="black"/>"#, #"<circle cx="5" cy="5" stroke="black"/>"#,
+    #"<ellipse cx="5" cy="5" rx="3" ry="0"/>"#, #"<rect width="9" height="0" stroke="black"/>"#,
+    #"<path d="M1 1L9 9" stroke="black" opacity="0"/>"#,
+    #"<g opacity="0%"><path d="M1 1L9 9" stroke="black"/><text x="1" y="2">a</text></g>"#,
+    #"<path d="M1 1L9 9" fill="none" stroke="black" stroke-opacity="0"/>"#,
+    #"<circle cx="5" cy="5" r="1" fill-opacity="0"/>"#,
+  ])
+  func `what is not drawn is no ink`(_ content: String) throws {
+    let page = try page(content)
+    #expect(page.strokes.isEmpty && page.texts.isEmpty)
+  }
+
   @Test func `lines of a text are parts that have places of their own`() throws {
     let page = try self.page(
       """
