@@ -5,6 +5,9 @@ enum SVGPageWriter {
     .fractions, .colors, .widths, .layers, .texts, .size, .label, .paperColor,
   ]
 
+  /// The class of a title that is the label of the ink, as opposed to a name of the drawing.
+  static let labelClass = "ink-label"
+
   /// The file of a page.
   ///
   /// - Parameter layer: Elements that lie above all that is drawn.
@@ -31,7 +34,9 @@ enum SVGPageWriter {
     }
     text.append(">\n")
     if let title = page.about.label {
-      text.append("<title>")
+      text.append("<title")
+      text.append(attribute: "class", labelClass)
+      text.append(">")
       text.append(markup: title)
       text.append("</title>\n")
     }

@@ -239,7 +239,12 @@ struct SVGDrawing: XMLPageMaker {
     text = nil
     let string = try scanner.text(of: bytes, at: scanner.position)
     guard context.element.name == "text" else {
-      if open.count == 1 { page.name = string }
+      guard open.count == 1 else { return }
+      if context.element["class"] == SVGPageWriter.labelClass {
+        page.about.label = string
+      } else {
+        page.name = string
+      }
       return
     }
     // Text that is not seen, as of a reading above the ink, was not typed on the page; nor was a label.

@@ -236,6 +236,20 @@ import Testing
     #expect(page.strokes.allSatisfy { $0.tool == .pen && !$0.isApproximate })
   }
 
+  @Test(arguments: ["a", "x < y & \"z\"", "two\nlines", nil] as [String?])
+  func `a label that was written is read as one, and another title is a name`(
+    _ label: String?
+  ) throws {
+    var page = InkPage()
+    page.strokes = [PageStroke(Stroke(points: [.init(x: 1, y: 2), .init(x: 9, y: 8)]))]
+    page.about.label = label
+    let bytes = try #require(try FileFormat.svg.file(of: InkNotebook(pages: [page])))
+    let read = try #require(FormatTrial.read(bytes).pages.first)
+    #expect(read.about.label == label && read.name == nil)
+    let other = try self.page("<title>A note</title><g><title class=\"ink-label\">b</title></g>")
+    #expect(other.about.label == nil && other.name == "A note")
+  }
+
   @Test(arguments: [
     (#"<path d="L1 1" stroke="red"/>"#, "expected the commands of a path in <path>"),
     (#"<path d="M1" stroke="red"/>"#, "expected the commands of a path in <path>"),
