@@ -59,7 +59,7 @@ public struct SearchQuery: Hashable, Sendable {
       let typed = part.split(whereSeparator: \.partsWords)
       guard !typed.contains(where: { Self.hasStarInside($0) }) else {
         throw SearchQueryError(
-          problem: "a '*' stands at the beginning or the end of a word, for more of it")
+          problem: "a '*' must stand at the beginning or the end of a word, for more of it")
       }
       let words = typed.compactMap { Word($0, folding) }
       if index % 2 == 1, !words.isEmpty {
