@@ -139,7 +139,7 @@ import Testing
     for text in ["t*e", "tea \"*a*b*\"", "東*京"] {
       #expect(
         throws: SearchQueryError(
-          problem: "a '*' stands at the beginning or the end of a word, for more of it"),
+          problem: "a '*' must stand at the beginning or the end of a word, for more of it"),
         "\(text)"
       ) { try SearchQuery(text) }
     }
