@@ -41,7 +41,8 @@ private func detectAll(
     (record, document) throws(InkFailure) -> String in
     var source = document.source
     source.isPlaced = wanted.placesObjects
-    return try detectors.answer(to: record, wanted.page.detection, from: source)
+    let typed = document.document.page?.texts ?? []
+    return try detectors.answer(to: record, wanted.page.detection, typed: typed, from: source)
       .text(as: format, id: record.documentID)
   } emit: { answer in
     switch answer {

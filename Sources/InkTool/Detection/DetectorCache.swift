@@ -42,11 +42,17 @@ struct DetectorCache: Sendable {
   }
 
   /// The objects of an ink.
+  ///
+  /// - Parameter typed: Texts that were typed beside it, which are told as those that are read.
   func answer(
-    to record: InkRecord, _ options: DetectionOptions, from source: AnswerSource? = nil
+    to record: InkRecord, _ options: DetectionOptions, typed: [PageText] = [],
+    from source: AnswerSource? = nil
   ) throws(InkFailure) -> PageAnswer {
     let reader = try reader(for: record)
-    let objects = try run.inTime { reader.detector.objects(in: record.ink, options: options) }
+    var objects = try run.inTime { reader.detector.objects(in: record.ink, options: options) }
+    if readsTexts {
+      objects = objects.labelled(by: typed, addsOthers: options.maximumObjectCount == nil)
+    }
     return PageAnswer(objects: objects, reader: reader.reader, source: source)
   }
 

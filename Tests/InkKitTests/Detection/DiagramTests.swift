@@ -3,6 +3,31 @@ import Testing
 @testable import InkKit
 
 @Suite struct DiagramTests {
+  @Test func `typed texts are those of the shapes around them, or stand beside edges`() {
+    func box(_ x: Float, _ y: Float, _ width: Float, _ height: Float) -> BoundingBox {
+      BoundingBox(minX: x, minY: y, maxX: x + width, maxY: y + height)
+    }
+    let drawn = [
+      DetectedObject(trackingID: 1, kind: .shape, frame: box(0, 0, 400, 400), strokes: [0]),
+      DetectedObject(
+        trackingID: 2, kind: .shape, frame: box(10, 10, 200, 80), strokes: [1], text: "one"),
+      DetectedObject(trackingID: 3, kind: .shape, frame: box(10, 300, 200, 80), strokes: [2]),
+      DetectedObject(
+        trackingID: 4, kind: .connector, frame: box(450, 90, 10, 200), strokes: [3],
+        ends: [2, 3], headCount: 1),
+    ]
+    let texts = [
+      PageText("two\n three", x: 40, y: 30, size: 20), PageText("if so", x: 470, y: 180, size: 20),
+      PageText(" ", x: 0, y: 0),
+    ]
+    let all = drawn.labelled(by: texts, addsOthers: true)
+    #expect(all.map(\.text) == [nil, "one\ntwo\nthree", nil, nil, "if so"])
+    #expect(all.last?.trackingID == 5 && all.last?.kind == .text && all.last?.strokes == [])
+    #expect(Diagram(all).edges.map(\.text) == ["if so"])
+    #expect(drawn.labelled(by: texts, addsOthers: false).count == 4)
+    #expect(drawn.labelled(by: [], addsOthers: true) == drawn)
+  }
+
   private func object(
     _ id: Int, _ kind: ObjectKind, _ x: Float, _ y: Float, _ width: Float, _ height: Float,
     text: String? = nil, label: String? = nil, ends: [Int?] = [], heads: Int = 0
