@@ -56,6 +56,12 @@ extension BoundingBox {
     guard let box = Box(strokes: strokes) else { return nil }
     self.init(minX: box.lower.x, minY: box.lower.y, maxX: box.upper.x, maxY: box.upper.y)
   }
+
+  /// The box around some boxes; `nil` if there is none.
+  init?(around boxes: [BoundingBox]) {
+    guard let first = boxes.first else { return nil }
+    self = boxes.dropFirst().reduce(first) { $0.union($1) }
+  }
 }
 
 extension Box {

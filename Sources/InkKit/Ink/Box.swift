@@ -28,6 +28,13 @@ package struct Box: Hashable, Sendable {
   package var corners: [SIMD2<Float>] {
     [lower, SIMD2(upper.x, lower.y), upper, SIMD2(lower.x, upper.y)]
   }
+
+  /// Whether a point is within, and not on an edge.
+  @inline(__always)
+  package func contains(_ point: SIMD2<Float>) -> Bool {
+    all(lower .< point) && all(point .< upper)
+  }
+
   /// The way between this box and another, 0 if they overlap.
   package func distance(to other: Box) -> Float {
     pointwiseMax(pointwiseMax(other.lower - upper, lower - other.upper), .zero).length

@@ -88,9 +88,8 @@ enum LayoutDrawing {
       frameDetour.contains(measure.length / sum(box))
     else { return false }
     return others.contains { other in
-      let middle = other.box.middle
-      return other.stroke != measure.stroke && other.longerSide < box.longerSide / 2
-        && all(box.lower .< middle) && all(middle .< box.upper)
+      other.stroke != measure.stroke && other.longerSide < box.longerSide / 2
+        && box.contains(other.box.middle)
     }
   }
 

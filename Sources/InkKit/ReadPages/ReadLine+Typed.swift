@@ -1,15 +1,3 @@
-extension TranscribedPage {
-  /// What was read on the page, and behind it a region for each text that was typed there: all the words that it
-  /// is found by.
-  ///
-  /// Typed words are certain, have no other texts, and no strokes.
-  public var searchable: ReadPage {
-    var page = reading
-    page.regions += ink.texts.compactMap { ReadRegion(typed: $0) }
-    return page
-  }
-}
-
 extension ReadRegion {
   /// A typed text as a region; `nil` if nothing but space was typed.
   init?(typed text: PageText) {

@@ -151,9 +151,8 @@ struct WrittenLine {
 
   /// The box of the ink of some of its characters; `nil` if none of them is there.
   func box(of range: Range<Int>) -> BoundingBox? {
-    let boxes = candidate.segmentation.filter { $0.range.overlaps(range) }.map(\.boundingBox)
-    guard let first = boxes.first else { return nil }
-    return boxes.dropFirst().reduce(first) { $0.union($1) }
+    BoundingBox(
+      around: candidate.segmentation.filter { $0.range.overlaps(range) }.map(\.boundingBox))
   }
 
   /// Whether a line is further to the right than the first of its row, by a share of this one's height.

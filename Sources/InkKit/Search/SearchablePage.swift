@@ -115,11 +115,3 @@ extension ReadLine {
     return BoundingBox(around: boxes) ?? boundingBox
   }
 }
-
-extension BoundingBox {
-  /// The box around some boxes; `nil` if there is none.
-  init?(around boxes: [BoundingBox]) {
-    guard let first = boxes.first else { return nil }
-    self = boxes.dropFirst().reduce(first) { $0.union($1) }
-  }
-}

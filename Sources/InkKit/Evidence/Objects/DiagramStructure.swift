@@ -224,7 +224,7 @@ struct DiagramStructure {
         let limit: Float
         switch kinds[number] {
         case .shape:
-          guard !(all(box.lower .< middle) && all(middle .< box.upper)) else { return false }
+          guard !box.contains(middle) else { return false }
           limit = reach * min(box.size.min(), line.longerSide)
         case .connector:
           limit = Self.lineReach * min(box.longerSide, line.longerSide)

@@ -65,9 +65,7 @@ enum FramedWords {
 
   /// Whether the middle of a smaller box is in another one.
   private static func isAround(_ box: Box, _ frame: Box) -> Bool {
-    let middle = box.middle
-    return all(frame.lower .< middle) && all(middle .< frame.upper)
-      && box.longerSide < frame.longerSide
+    frame.contains(box.middle) && box.longerSide < frame.longerSide
   }
 
   private static func isInside(_ shape: StrokeShape, _ frame: StrokeShape) -> Bool {

@@ -95,9 +95,7 @@ struct TableGrid {
     let own = Set(strokes)
     let filled = page.shapes.indices.reduce(into: Set<Int>()) { filled, stroke in
       let middle = page.shapes[stroke].box.middle
-      guard !own.contains(stroke), all(box.lower .< middle), all(middle .< box.upper) else {
-        return
-      }
+      guard !own.contains(stroke), box.contains(middle) else { return }
       filled.insert(cells.cell(of: middle))
     }
     guard filled.count >= Self.filledCount else { return nil }
@@ -152,8 +150,7 @@ extension TableGrid {
     objects.flatMap { object -> [FoundObject] in
       guard object.kind == .text, object.strokes.count > 1 else { return [object] }
       let parts = Dictionary(grouping: object.strokes) { stroke -> Int in
-        guard let middle = page.shape(ofStroke: stroke)?.box.middle, all(box.lower .< middle),
-          all(middle .< box.upper)
+        guard let middle = page.shape(ofStroke: stroke)?.box.middle, box.contains(middle)
         else { return -1 }
         return cells.cell(of: middle)
       }

@@ -51,8 +51,7 @@ enum TextBlocks {
 
   /// Whether most of a frame is within another one that is larger.
   static func isInside(_ frame: Box, _ other: Box) -> Bool {
-    let middle = frame.middle
-    guard all(other.lower .< middle), all(middle .< other.upper) else { return false }
+    guard other.contains(frame.middle) else { return false }
     let slack = other.size * 0.15
     return all(frame.lower .> other.lower - slack) && all(frame.upper .< other.upper + slack)
   }

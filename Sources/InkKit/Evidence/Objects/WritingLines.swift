@@ -133,10 +133,7 @@ struct WritingLines {
       guard gap < Self.opening, shape(stroke).length < 1.4 * 2 * (box.size.x + box.size.y) else {
         return false
       }
-      let inside = own.filter { other in
-        let middle = shape(other).box.middle
-        return other != stroke && all(box.lower .< middle) && all(middle .< box.upper)
-      }
+      let inside = own.filter { $0 != stroke && box.contains(shape($0).box.middle) }
       return inside.contains { shape($0).size > 0.2 * shape(stroke).size }
         && inside.allSatisfy {
           shape($0).size < Self.contentSize * shape(stroke).size

@@ -11,3 +11,15 @@ public struct TranscribedPage: Hashable, Sendable {
     self.reading = reading
   }
 }
+
+extension TranscribedPage {
+  /// What was read on the page, and behind it a region for each text that was typed there: all the words that it
+  /// is found by.
+  ///
+  /// Typed words are certain, have no other texts, and no strokes.
+  public var searchable: ReadPage {
+    var page = reading
+    page.regions += ink.texts.compactMap { ReadRegion(typed: $0) }
+    return page
+  }
+}

@@ -14,10 +14,7 @@ extension [DetectedObject] {
       guard let region = ReadRegion(typed: typed) else { continue }
       let middle = Box(region.boundingBox).middle
       let text = region.lines.map(\.text.trimmed).joined(separator: "\n")
-      let around = shapes.filter {
-        let frame = Box(self[$0].frame)
-        return all(frame.lower .< middle) && all(middle .< frame.upper)
-      }
+      let around = shapes.filter { Box(self[$0].frame).contains(middle) }
       if let shape = around.min(by: {
         Box(self[$0].frame).longerSide < Box(self[$1].frame).longerSide
       }) {
