@@ -13,6 +13,7 @@ import Testing
         options: [
           OptionSpec(name: "top", short: "n", value: "N", summary: "count"),
           OptionSpec(name: "text", value: "TEXT", summary: "text"),
+          OptionSpec(name: "from", value: "PLACE", summary: "place", repeats: true),
           OptionSpec(name: "json", short: "j", summary: "JSON"),
           OptionSpec(name: "quiet", short: "q", summary: "quiet"),
         ]
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test func `a value follows its option in any of the usual ways`() throws {
-    for words in [["-n5"], ["-n", "5"], ["--top", "5"], ["--top=5"], ["-n7", "-jn5"]] {
+    for words in [["-n5"], ["-n", "5"], ["--top", "5"], ["--top=5"], ["-j", "-jn5"]] {
       guard case .run(_, let arguments) = try root.parse(["draw"] + words + ["file"]) else {
         Issue.record("\(words)")
         continue
@@ -35,6 +36,16 @@ import Testing
       #expect(arguments.value("top") == "5", "\(words)")
       #expect(arguments.operands == ["file"])
     }
+  }
+
+  @Test func `a second value is refused where only one counts`() throws {
+    for words in [["-n5", "--top", "5"], ["--top=1", "--top=2"], ["-jn5", "-n", "6"]] {
+      let error = #expect(throws: ToolError.self) { try root.parse(["draw"] + words) }
+      #expect(
+        error == .usage("'--top' may be given once; 'tool draw --help' shows what it takes"))
+    }
+    let places = try parse("draw", "--from", "a", "--from=b", "-jj").options
+    #expect(places.map(\.value) == ["a", "b", "", ""])
   }
 
   @Test func `switches share a dash, and options may follow operands`() throws {

@@ -109,13 +109,10 @@ private struct OptionScanner {
     guard let option = command.allOptions.first(where: { $0.name == parts[0] }) else {
       throw unknown("--\(parts[0])")
     }
-    if option.value == nil {
-      guard parts.count == 1 else { throw .usage("'--\(option.name)' takes no value") }
-      arguments.options.append((option.name, ""))
-    } else {
-      let inline = parts.count == 2 ? String(parts[1]) : nil
-      arguments.options.append((option.name, try value(of: option, inline: inline)))
+    guard option.value != nil || parts.count == 1 else {
+      throw .usage("'--\(option.name)' takes no value")
     }
+    try add(option, inline: parts.count == 2 ? String(parts[1]) : nil, to: &arguments)
   }
 
   /// Scans one-letter options, of which several switches may share a dash.
@@ -127,14 +124,20 @@ private struct OptionScanner {
       guard let option = command.allOptions.first(where: { $0.short == letter }) else {
         throw unknown("-\(letter)")
       }
-      if option.value == nil {
-        arguments.options.append((option.name, ""))
-      } else {
-        let inline = text.isEmpty ? nil : String(text)
-        arguments.options.append((option.name, try value(of: option, inline: inline)))
-        return
-      }
+      try add(option, inline: text.isEmpty ? nil : String(text), to: &arguments)
+      if option.value != nil { return }
     }
+  }
+
+  /// Adds an option with its value. A second value is likely a mistake, and would replace the first.
+  private mutating func add(
+    _ option: OptionSpec, inline: String?, to arguments: inout ParsedArguments
+  ) throws(ToolError) {
+    let value = try option.value == nil ? "" : value(of: option, inline: inline)
+    guard option.value == nil || option.repeats || !arguments.has(option.name) else {
+      throw .usage("'--\(option.name)' may be given once; '\(path) --help' shows what it takes")
+    }
+    arguments.options.append((option.name, value))
   }
 
   private mutating func value(

@@ -70,6 +70,8 @@ struct OptionSpec: Sendable {
   var completion: CompletionKind = .nothing
   /// Whether few people need it: the help of one screen only names it.
   var isSpecial = false
+  /// Whether it may be given several times, each with a value that counts.
+  var repeats = false
 
   /// The same option as one that few people need.
   var special: OptionSpec {

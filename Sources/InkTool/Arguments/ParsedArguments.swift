@@ -12,9 +12,9 @@ package struct ParsedArguments: Sendable {
     options.contains { $0.name == name }
   }
 
-  /// The value of an option, the last one if it was given more than once.
+  /// The value of an option that may be given once.
   package func value(_ name: String) -> String? {
-    options.last { $0.name == name }?.value
+    options.first { $0.name == name }?.value
   }
 
   /// Refuses the first of some options that was typed.

@@ -17,7 +17,7 @@ package struct ModelLocations: Sendable {
       completion: .folder),
     OptionSpec(
       name: "source", value: "SOURCE", summary: "folder or URL of models; may be repeated",
-      completion: .folder),
+      completion: .folder, repeats: true),
     OptionSpec(name: "no-copyleft", summary: "without packs under the GPL or AGPL"),
   ]
 
