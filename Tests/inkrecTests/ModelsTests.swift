@@ -454,6 +454,20 @@ import Testing
           status: 6))
   }
 
+  @Test func `a pack that hides a built-in model says so`() throws {
+    let tool = try InstalledTool(builtIn: true)
+    #expect(
+      try tool.run("models", "add", "$/source/german.inkpack")
+        == .init(
+          output: "de: installed, 1256 bytes copied\n",
+          errors: "inkrec: the built-in model 'de' is hidden by the pack until 'inkrec models "
+            + "delete de'; --extend would keep its packs\n"))
+    for words in [["--extend"], ["--tag", "de-x-mine"]] {
+      let answer = try tool.run(["models", "add", "$/source/german.inkpack"] + words)
+      #expect(answer.status == 0 && answer.errors == "", "\(answer)")
+    }
+  }
+
   @Test func `add --extend keeps the packs of the model`() throws {
     #expect(
       try tool.run("models", "add", "--extend", "--tag", "en", "$/source/greek.inkpack")

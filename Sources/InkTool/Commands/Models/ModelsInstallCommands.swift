@@ -82,6 +82,11 @@ extension CommandSpec {
       try report.add(installation, asking: installation.tag) {
         $0.member("file", path.withoutCredentials)
       }
+      if !arguments.has("extend"), registry.isBuiltIn(installation.tag) {
+        try console.warn(
+          "the built-in model '\(installation.tag)' is hidden by the pack until 'inkrec models delete "
+            + "\(installation.tag)'; --extend would keep its packs")
+      }
       return report.status
     }
   }
