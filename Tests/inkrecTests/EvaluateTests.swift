@@ -195,6 +195,16 @@ import Testing
       answer.errors.hasSuffix("'/none/report.html' can't be written: No such file or directory\n"))
   }
 
+  @Test func `a report is no file of another kind`() throws {
+    let folder = try TemporaryFolder()
+    let page = "\(folder.path)/x.txt"
+    #expect(
+      try Tool.run("evaluate", "--report", page)
+        == .init(
+          errors: "inkrec: '--report' writes a page in HTML (.html), not as '.txt'\n", status: 2))
+    #expect(!FileManager.default.fileExists(atPath: page))
+  }
+
   @Test func `candidates can be restricted to the labels of the inks' script`() throws {
     let trained = try TrainedModel(of: "abS")
     let folder = try TemporaryFolder()

@@ -48,6 +48,9 @@ extension CommandSpec {
           "'inkrec evaluate' counts labels among the first \(least) candidates; give --top "
             + "\(least) or more, or leave it out")
       }
+      try arguments.value("report")?.checkEnding([".html", ".htm"]) { ending in
+        "'--report' writes a page in HTML (.html), not as '\(ending)'"
+      }
       var labels: LabelsByScript?
       if arguments.has("among-labels") {
         labels = try labelsByScript(in: paths, as: options.input)

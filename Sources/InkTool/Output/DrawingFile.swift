@@ -10,19 +10,14 @@ struct DrawingFile: Sendable {
   /// - Parameter option: The option that names it, for errors.
   init(_ path: String, called option: String) throws(ToolError) {
     self.path = path
-    guard let ending, ![".svg", ".png"].contains(ending.lowercased()) else { return }
-    throw .usage("'\(option)' writes drawings as SVG (.svg) or PNG (.png), not as '\(ending)'")
-  }
-
-  private var ending: Substring? {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-    return name[dot...]
+    try path.checkEnding([".svg", ".png"]) { ending in
+      "'\(option)' writes drawings as SVG (.svg) or PNG (.png), not as '\(ending)'"
+    }
   }
 
   /// Writes a drawing.
   func write(_ drawing: InkDrawing, console: Console) throws {
-    if ending?.lowercased() == ".png" {
+    if path.fileEnding?.lowercased() == ".png" {
       if !drawing.hasGlyphs {
         try console.warn("PNG has ASCII letters only, others are boxes in it; SVG has all")
       }
@@ -30,5 +25,22 @@ struct DrawingFile: Sendable {
     } else {
       try FileSystem.atomicWrite(path, Array(drawing.svg.utf8))
     }
+  }
+}
+
+extension String {
+  /// The ending of the file that this path names, with its dot.
+  fileprivate var fileEnding: Substring? {
+    let name = split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    return name[dot...]
+  }
+
+  /// Throws if the file that this path names has another ending than these; it may have none.
+  func checkEnding(
+    _ endings: [String], _ problem: (_ ending: Substring) -> String
+  ) throws(ToolError) {
+    guard let ending = fileEnding, !endings.contains(ending.lowercased()) else { return }
+    throw .usage(problem(ending))
   }
 }
