@@ -222,6 +222,11 @@ import Testing
       "evaluate", "--among-labels", "--model", trained.path, "-", input: samples)
     #expect(piped.status == 2)
     #expect(piped.errors.contains("standard input can be read only once"))
+    #expect(
+      try Tool.run("evaluate", "--among-labels", "-n", "20", path)
+        == .init(
+          errors: "inkrec: '--among-labels' compares all candidates, and '--top' means nothing "
+            + "there\n", status: 2))
   }
 
   @Test func `a character set leaves other labels out`() throws {

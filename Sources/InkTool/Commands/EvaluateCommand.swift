@@ -53,6 +53,7 @@ extension CommandSpec {
       }
       var labels: LabelsByScript?
       if arguments.has("among-labels") {
+        try arguments.refuse(["top"], as: "'--among-labels' compares all candidates")
         labels = try labelsByScript(in: paths, as: options.input)
         options.recognizer.maximumResultCount = Self.allCandidates
       }
