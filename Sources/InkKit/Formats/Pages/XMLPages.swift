@@ -12,6 +12,9 @@ protocol XMLPageMaker: Sendable {
 
   /// Takes the end of the document, and returns the page that ends with it.
   mutating func finish() throws(InkFormatError) -> InkPage?
+
+  /// What could not be read of the document, although the rest could; handed out once, after its last page.
+  mutating func takeFault() -> InkFormatError?
 }
 
 extension XMLPageMaker {
@@ -20,6 +23,9 @@ extension XMLPageMaker {
 
   /// No page, as of a format whose pages have ends of their own.
   mutating func finish() throws(InkFormatError) -> InkPage? { nil }
+
+  /// No fault, as of a format that is read whole or not at all.
+  mutating func takeFault() -> InkFormatError? { nil }
 }
 
 /// Reads the pages of an XML document.
@@ -42,9 +48,12 @@ struct XMLPages<Maker: XMLPageMaker>: DocumentReader {
     while let event = try scanner.next() {
       if let page = try maker.take(event, in: scanner) { return .success(page) }
     }
-    guard scanner.isAtEnd, !hasEnded else { return nil }
-    hasEnded = true
-    return try maker.finish().map { .success($0) }
+    guard scanner.isAtEnd else { return nil }
+    if !hasEnded {
+      hasEnded = true
+      if let page = try maker.finish() { return .success(page) }
+    }
+    return maker.takeFault().map { .failure($0) }
   }
 }
 

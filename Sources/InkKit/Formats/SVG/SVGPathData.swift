@@ -6,10 +6,12 @@ struct SVGPathData {
   /// The control point that a smooth curve mirrors, and the command that it came from.
   private var control: (place: SIMD2<Double>, isCubic: Bool)?
 
-  /// Reads a path; `nil` if it is none, or has more points than an ink may have.
-  static func path(_ text: String) -> CurvePath? {
+  /// Reads a path up to its end, or to the first command that is none, as browsers draw it; `nil` if it has more points
+  /// than an ink may have.
+  static func path(_ text: String) -> (path: CurvePath, isWhole: Bool)? {
     var data = SVGPathData(scanner: NumberScanner(Array(text.utf8)))
-    return data.read() ? data.path : nil
+    let isWhole = data.read()
+    return data.path.isTooLong ? nil : (path: data.path, isWhole: isWhole)
   }
 
   private init(scanner: NumberScanner) {

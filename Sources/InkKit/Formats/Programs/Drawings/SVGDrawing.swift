@@ -33,6 +33,9 @@ struct SVGDrawing: XMLPageMaker {
   private var later: [(id: String, context: Context)] = []
   /// The events that uses have drawn so far.
   private var usedCount = 0
+  /// The error of the first path with something in it that is no command, and how many such paths there are.
+  private var fault: InkFormatError?
+  private var brokenCount = 0
 
   private struct Context {
     var element: XMLElement
@@ -114,6 +117,15 @@ struct SVGDrawing: XMLPageMaker {
   mutating func finish() throws(InkFormatError) -> InkPage? {
     page.markHighlighters()
     return page
+  }
+
+  mutating func takeFault() -> InkFormatError? {
+    fault.take().map { first in
+      let others = brokenCount > 1 ? ", and in \(brokenCount - 1) more" : ""
+      return InkFormatError(
+        first.code, "\(first.problem)\(others); what comes before is read", line: first.line,
+        column: first.column)
+    }
   }
 
   // MARK: Elements
@@ -272,8 +284,12 @@ struct SVGDrawing: XMLPageMaker {
     var isShape = true
     switch element.name {
     case "path":
-      guard let path = SVGPathData.path(element["d"] ?? "") else {
-        throw scanner.error("expected the commands of a path in <path>")
+      guard let (path, isWhole) = SVGPathData.path(element["d"] ?? "") else {
+        throw scanner.error("a <path> has more than \(Limits.pointCount) points")
+      }
+      if !isWhole {
+        brokenCount += 1
+        fault = fault ?? scanner.error("expected the commands of a path in <path>")
       }
       lines = path.lines
       isShape = false

@@ -251,10 +251,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"<path d="L1 1" stroke="red"/>"#, "expected the commands of a path in <path>"),
-    (#"<path d="M1" stroke="red"/>"#, "expected the commands of a path in <path>"),
-    (#"<path d="M1 1A1 1 0 2 0 3 3" stroke="red"/>"#, "expected the commands of a path in <path>"),
-    (#"<path d="M1 1z2" stroke="red"/>"#, "expected the commands of a path in <path>"),
     (#"<polyline points="1 2 3" stroke="red"/>"#, "expected pairs of numbers in <polyline>"),
     (#"<g transform="turn(3)"/>"#, "expected transforms, found 'turn(3)'"),
     (#"<path d="M1 1L1e30 3" stroke="red"/>"#, "\(InkParser.coordinateProblem) in <path>"),
@@ -262,6 +258,36 @@ import Testing
   func `what is wrong is told`(_ content: String, _ problem: String) {
     let text = #"<svg viewBox="0 0 9 9">\#(content)</svg>"#
     #expect(FormatTrial.read(Array(text.utf8)).errors.map(\.problem) == [problem])
+  }
+
+  @Test(
+    arguments: [
+      ("L1 1", []), ("M1", []), ("M1 1A1 1 0 2 0 3 3", []),
+      ("M1 1L3 3z2", [[1, 1], [3, 3], [1, 1]]),
+      ("M1 1L3 3 5 5 oops 7 7", [[1, 1], [3, 3], [5, 5]]),
+      ("M1 1C2 2 3 3 5 5 6 6", [[1, 1], [5, 5]]),
+    ] as [(String, [SIMD2<Float>])])
+  func `a path is drawn up to what is no command, and that is told`(
+    _ data: String, _ expected: [SIMD2<Float>]
+  ) throws {
+    func read(_ paths: String) throws -> (InkPage, [InkFormatError]) {
+      let text = "<svg viewBox='0 0 9 9' fill='none' stroke='red'>\n\(paths)</svg>"
+      let (pages, errors) = FormatTrial.read(Array(text.utf8))
+      #expect(pages.count == 1)
+      return (try #require(pages.first), errors)
+    }
+    let path = "<path d='\(data)'/>"
+    let (page, errors) = try read("\(path)<path d='M1 1L2 2'/>")
+    let lines = points(page)
+    #expect(lines.count == (expected.isEmpty ? 1 : 2) && lines.last == [[1, 1], [2, 2]])
+    let ends = [lines.first?.first, lines.first?.last]
+    #expect(expected.isEmpty || ends == [expected.first, expected.last])
+    let problem = "expected the commands of a path in <path>"
+    #expect(errors.map(\.problem) == ["\(problem); what comes before is read"])
+    #expect(errors.first?.line == 2)
+    #expect(
+      try read(path + path).1.map(\.problem)
+        == ["\(problem), and in 1 more; what comes before is read"])
   }
 
   @Test func `no bytes do harm`() {
