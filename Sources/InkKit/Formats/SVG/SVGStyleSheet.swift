@@ -1,4 +1,4 @@
-/// The rules of the style sheets of a drawing, as far as they name elements, classes and ids alone.
+/// The rules of the style sheets of a drawing, as far as they name elements, classes, elements of a class, and ids.
 struct SVGStyleSheet: Sendable {
   /// A property and its value.
   struct Declaration: Hashable, Sendable {
@@ -6,7 +6,7 @@ struct SVGStyleSheet: Sendable {
     let value: String
   }
 
-  /// The declarations by selectors such as `path`, `.cls-1` and `#id`.
+  /// The declarations by selectors such as `path`, `.cls-1`, `path.cls-1` and `#id`.
   private var rules: [String: [Declaration]] = [:]
 
   /// The most rules that are kept.
@@ -19,7 +19,7 @@ struct SVGStyleSheet: Sendable {
       guard parts.count == 2, rules.count < Self.limit else { continue }
       let declarations = Self.declarations(parts[1])
       for selector in parts[0].split(separator: ",") {
-        rules[selector.filter { !$0.isWhitespace }, default: []] += declarations
+        rules[Self.trimmed(selector), default: []] += declarations
       }
     }
   }
@@ -28,21 +28,22 @@ struct SVGStyleSheet: Sendable {
   static func declarations(_ text: Substring) -> [Declaration] {
     text.split(separator: ";").compactMap { part in
       guard let colon = part.firstIndex(of: ":") else { return nil }
-      func trimmed(_ text: Substring) -> String {
-        let start = text.drop { $0.isWhitespace }
-        let end = start.lastIndex { !$0.isWhitespace }
-        return end.map { String(start[...$0]) } ?? ""
-      }
       let value = part[part.index(after: colon)...].prefix { $0 != "!" }
       return Declaration(name: trimmed(part[..<colon]), value: trimmed(value))
     }
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let start = text.drop { $0.isWhitespace }
+    let end = start.lastIndex { !$0.isWhitespace }
+    return end.map { String(start[...$0]) } ?? ""
   }
 
   /// The declarations of the rules for an element, the more special ones last.
   func declarations(for element: XMLElement) -> [[Declaration]] {
     if rules.isEmpty { return [] }
     let classes = element["class"]?.split { $0.isWhitespace }.prefix(64).map { ".\($0)" } ?? []
-    let names = [element.name] + classes + [element["id"].map { "#\($0)" } ?? ""]
-    return names.compactMap { rules[$0] }
+    let names = [element.name] + classes + classes.map { element.name + $0 }
+    return (names + [element["id"].map { "#\($0)" } ?? ""]).compactMap { rules[$0] }
   }
 }

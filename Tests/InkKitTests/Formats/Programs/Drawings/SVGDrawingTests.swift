@@ -112,6 +112,21 @@ import Testing
     #expect(page.texts == [PageText("typed words", x: 7, y: 8.6, size: 12)])
   }
 
+  @Test func `rules name elements, classes, elements of a class, and ids, the most special first`()
+    throws
+  {
+    let page = try page(
+      """
+      <style>path.b { stroke: #000002 } .b{stroke:#000001}
+      path{fill:none;stroke:#000000} #c , path.d{stroke:#000003}
+      g .e, path .b, line.b, path>.b {stroke:#000009}</style>
+      <path d="M1 1L2 2"/><path class="a b" d="M1 1L2 2"/><path id="c" class="b" d="M1 1L2 2"/>
+      <path class="d" d="M1 1L2 2"/><g><path class="e" d="M1 1L2 2"/></g>
+      <polyline class="b" points="1 1 2 2"/>
+      """)
+    #expect(page.strokes.map(\.color?.blue) == [0, 2, 3, 3, 0, 1])
+  }
+
   @Test func `per cents are shares of the page's width and height`() throws {
     let page = try page(
       """
