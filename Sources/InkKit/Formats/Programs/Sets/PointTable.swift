@@ -104,7 +104,7 @@ private struct PointTableHeader {
 
 /// Makes the pages of a table: one for each value of its columns of pages, names of inks, or labels, or a single one.
 ///
-/// A stroke ends where the value of its column changes, where the pen is up, and at a blank line.
+/// A stroke ends where the value of its column changes, where the pen is up, and at a blank line; an empty cell is no value.
 private struct PointTablePages: LinePageMaker {
   private var header: PointTableHeader?
   private var page: InkPage?
@@ -132,7 +132,7 @@ private struct PointTablePages: LinePageMaker {
     }
     guard !line.allSatisfy(JSONScanner.isSpace) else { return endStroke() }
     let fields = PointTableHeader.fields(of: line, by: header.separator)
-    var row = try Row(fields, header, at: number)
+    var row = try Row(fields, header, in: strokeKey, at: number)
     rowCount += 1
     if rowCount == 2, id != nil, row.isNamedOtherwise(id), row.page == pageKey,
       row.stroke == strokeKey
@@ -200,7 +200,7 @@ private struct PointTablePages: LinePageMaker {
     /// The point, `nil` if x or y lacks.
     var point: StrokePoint?
     var isDown = true
-    var stroke = ""
+    var stroke: String
     var page = ""
     /// The name of the ink by its own columns.
     var ink: String?
@@ -208,9 +208,13 @@ private struct PointTablePages: LinePageMaker {
     var label: String?
     var writer: String?
 
+    /// Reads a row.
+    ///
+    /// - Parameter stroke: The stroke that it goes on with, unless it names another one.
     init(
-      _ fields: [ArraySlice<UInt8>], _ header: PointTableHeader, at line: Int
+      _ fields: [ArraySlice<UInt8>], _ header: PointTableHeader, in stroke: String, at line: Int
     ) throws(InkFormatError) {
+      self.stroke = stroke
       var x: Double?
       var y: Double?
       var t = Double.nan
@@ -230,7 +234,7 @@ private struct PointTablePages: LinePageMaker {
         case .pressure: held.force = PageStroke.pressure(try Self.number(field, header, at: line))
         case .altitude: held.altitude = Float(try Self.number(field, header, at: line))
         case .azimuth: held.azimuth = Float(try Self.number(field, header, at: line))
-        case .stroke: stroke = Self.text(field)
+        case .stroke: self.stroke = Self.text(field)
         case .page: page += Self.text(field) + "\n"
         case .ink:
           page += Self.text(field) + "\n"

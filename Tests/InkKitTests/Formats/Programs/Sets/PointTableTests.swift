@@ -15,7 +15,7 @@ import Testing
     "stroke,x,y,t\n0,1,2,0\n0,3,4.5,10\n1,5,6,20\n",
     "Stroke_ID;Time (s);Y;X\r\n7;0,0;2;1\r\n7;0,010;4,5;3\r\n8;0,02;6;5\r\n",
     "\"x\"\t\"y\"\t\"timestamp\"\t\"pen_down\"\n1\t2\t0\t1\n3\t4.5\t10\t1\n9\t9\t15\t0\n5\t6\t20\t1\n",
-    "x,y,t\n1,2,0\n3,4.5,10\n\n5,6,20",
+    "x,y,t\n1,2,0\n3,4.5,10\n\n5,6,20", "stroke,x,y,t\n0,1,2,0\n ,3,4.5,10\n1,5,6,20\n",
   ])
   func `columns are found by their names`(_ text: String) {
     #expect(
