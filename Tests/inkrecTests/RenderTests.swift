@@ -48,6 +48,15 @@ import Testing
         == InkSVG.drawing(of: Ink(strokes: [])).svg)
   }
 
+  @Test(arguments: ["--boxes", "--objects", "--beautify"])
+  func `an ink that takes longer than its time is named`(_ marks: String) throws {
+    let note = "\(Fixtures.folder)/note.json"
+    #expect(
+      try Tool.run(
+        "render", marks, "--timeout", "0.001", "--source", ShippedModels.folder, note)
+        == .init(errors: "inkrec: \(note):1: reading took longer than 1 ms\n", status: 1))
+  }
+
   @Test(arguments: ["note.jpg", "a.b/note.PDF", "note.svg.gz"])
   func `an ending of what is not written is an error`(_ path: String) throws {
     let folder = try TemporaryFolder()

@@ -212,7 +212,7 @@ private struct Conversion {
       switch next {
       case .success((let record, let document)):
         try report.noteUse(of: document.file, console: console)
-        return try clean(document.document.page ?? InkPage(record), record)
+        return try clean(record, of: document)
       case .failure(let problem):
         if case .file = problem { lacksInk = true }
         try report.note(problem, isAlone: false, console: console)
@@ -222,8 +222,15 @@ private struct Conversion {
   }
 
   /// The page with clean shapes, if they are wanted.
-  private func clean(_ page: InkPage, _ record: InkRecord) throws(ToolError) -> InkPage {
+  private func clean(
+    _ record: InkRecord, of document: SourcedDocument
+  ) throws(ToolError) -> InkPage {
+    let page = document.document.page ?? InkPage(record)
     guard let detectors else { return page }
-    return page.beautified(with: try detectors.objects(of: record))
+    do {
+      return page.beautified(with: try detectors.objects(of: record))
+    } catch {
+      throw error.reason(at: document)
+    }
   }
 }

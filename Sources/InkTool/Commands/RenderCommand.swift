@@ -75,27 +75,21 @@ private struct Rendering {
   }
 
   mutating func run(console: Console) throws -> ExitStatus {
-    let records = try records(console: console)
+    let inks = try inks(console: console)
     let drawing: InkDrawing
-    if let record = records.first, records.count == 1 {
-      let (boxes, links) = try marks(of: record)
+    if let (record, document) = inks.first, inks.count == 1 {
+      let tile = try tile(of: record, document)
       drawing = InkSVG.drawing(
-        of: try drawn(record), writingArea: record.writingArea, isNumbered: isNumbered,
-        boxes: boxes, links: links, title: record.label ?? record.id)
-    } else if records.isEmpty {
+        of: tile.ink, writingArea: record.writingArea, isNumbered: isNumbered, boxes: tile.boxes,
+        links: tile.links, title: record.label ?? record.id)
+    } else if inks.isEmpty {
       if status != .success { return status }
       let wanted = index.map { "no ink \($0)" } ?? "no ink"
       throw ToolError(
         .someInksUnreadable, "there is \(wanted) in '\(InputStream.name(of: paths[0]))'")
     } else {
-      drawing = InkSVG.drawing(
-        of: try records.map { record in
-          let (boxes, links) = try marks(of: record)
-          return InkSVG.Tile(
-            ink: try drawn(record), label: record.label ?? record.id ?? "", boxes: boxes,
-            links: links)
-        },
-        isNumbered: isNumbered)
+      let tiles = try inks.map { try tile(of: $0.record, $0.document) }
+      drawing = InkSVG.drawing(of: tiles, isNumbered: isNumbered)
     }
     for run in [reader, shapeReader, cleaner?.run, detectors?.run] {
       try run?.recognizers.takeRemarks().forEach(console.warn)
@@ -124,29 +118,36 @@ private struct Rendering {
     return InkRun(options: options, models: models)
   }
 
-  /// The ink, with clean lines in the place of its shapes and of what joins them.
-  private func drawn(_ record: InkRecord) throws(ToolError) -> Ink {
-    guard let shapeReader, let cleaner else { return record.ink }
-    do {
-      let objects = try cleaner.objects(of: record)
-      // What is one thing is what the model of shapes takes it for, which knows more of lone ones.
-      guard objects.count > 1 else {
-        let shape = try best(of: record, by: shapeReader)?.shape
-        return shape.flatMap { try? Ink(strokes: $0.outline) } ?? record.ink
-      }
-      let page = InkPage(record).beautified(with: objects)
-      return try Ink(strokes: page.strokes.map(\.stroke))
-    } catch let error as ToolError {
-      throw error
+  /// An ink as it is drawn, with its marks.
+  private func tile(
+    of record: InkRecord, _ document: SourcedDocument
+  ) throws(ToolError) -> InkSVG.Tile {
+    do throws(InkFailure) {
+      let (boxes, links) = try marks(of: record)
+      return InkSVG.Tile(
+        ink: try drawn(record), label: record.label ?? record.id ?? "", boxes: boxes, links: links)
     } catch {
-      return record.ink
+      throw error.reason(at: document)
     }
+  }
+
+  /// The ink, with clean lines in the place of its shapes and of what joins them.
+  private func drawn(_ record: InkRecord) throws(InkFailure) -> Ink {
+    guard let shapeReader, let cleaner else { return record.ink }
+    let objects = try cleaner.objects(of: record)
+    // What is one thing is what the model of shapes takes it for, which knows more of lone ones.
+    guard objects.count > 1 else {
+      let shape = try best(of: record, by: shapeReader)?.shape
+      return shape.flatMap { try? Ink(strokes: $0.outline) } ?? record.ink
+    }
+    let page = InkPage(record).beautified(with: objects)
+    return (try? Ink(strokes: page.strokes.map(\.stroke))) ?? record.ink
   }
 
   /// The objects of an ink, or the parts of its best reading, if they are wanted.
   private func marks(
     of record: InkRecord
-  ) throws(ToolError) -> (boxes: [InkSVG.Box], links: [InkSVG.Link]) {
+  ) throws(InkFailure) -> (boxes: [InkSVG.Box], links: [InkSVG.Link]) {
     if let detectors {
       let objects = try detectors.objects(of: record)
       return (objects.map(InkSVG.Box.init), InkSVG.Link.links(of: objects))
@@ -157,24 +158,22 @@ private struct Rendering {
 
   private func best(
     of record: InkRecord, by reader: InkRun
-  ) throws(ToolError) -> RecognitionCandidate? {
-    do {
-      return try reader.answer(to: record).result.candidates.first
-    } catch {
-      throw error.reason
-    }
+  ) throws(InkFailure) -> RecognitionCandidate? {
+    try reader.answer(to: record).result.candidates.first
   }
 
   /// The inks to draw: the one that was asked for, or the first ones.
-  private mutating func records(console: Console) throws -> [InkRecord] {
+  private mutating func inks(
+    console: Console
+  ) throws -> [(record: InkRecord, document: SourcedDocument)] {
     let source = InkSource(paths: paths, as: input)
-    var records: [InkRecord] = []
+    var inks: [(record: InkRecord, document: SourcedDocument)] = []
     var count = 0
     while count < index ?? Self.limit, let next = source.nextRecord() {
       count += 1
       if let index, count < index { continue }
       do {
-        records.append(try next.get().record)
+        inks.append(try next.get())
       } catch {
         status = error.status
         try console.warn(error.message)
@@ -183,7 +182,7 @@ private struct Rendering {
     if index == nil, count == Self.limit, source.nextRecord() != nil {
       try console.warn("only the first \(Self.limit) inks are drawn")
     }
-    return records
+    return inks
   }
 }
 

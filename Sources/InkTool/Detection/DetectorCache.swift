@@ -57,12 +57,8 @@ struct DetectorCache: Sendable {
   }
 
   /// All objects of an ink, however many there are.
-  func objects(of record: InkRecord) throws(ToolError) -> [DetectedObject] {
-    do throws(InkFailure) {
-      return try answer(to: record, DetectionOptions(maximumObjectCount: nil)).objects
-    } catch {
-      throw error.reason
-    }
+  func objects(of record: InkRecord) throws(InkFailure) -> [DetectedObject] {
+    try answer(to: record, DetectionOptions(maximumObjectCount: nil)).objects
   }
 
   /// A detector of the objects of an ink that reads its texts in its language.

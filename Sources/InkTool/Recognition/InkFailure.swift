@@ -11,4 +11,11 @@ enum InkFailure: Error, Sendable {
     case .unusable(let error), .fatal(let error): error
     }
   }
+
+  /// The reason to end a run that can't leave the ink out; what is wrong with this one alone says where it is.
+  func reason(at document: SourcedDocument) -> ToolError {
+    guard case .unusable(let error) = self else { return reason }
+    return ToolError(
+      error.status, document.problem(error.message, id: nil).message, code: error.code)
+  }
 }
