@@ -53,8 +53,16 @@ public struct PageTraits: OptionSet, Hashable, Sendable {
   /// Pictures, and pages of other documents; no format holds them here.
   public static let pictures = PageTraits(rawValue: 1 << 20)
 
+  /// White space in the name of who wrote.
+  public static let spacedWriters = PageTraits(rawValue: 1 << 21)
+
+  /// Line breaks in the text that the ink says.
+  public static let labelBreaks = PageTraits(rawValue: 1 << 22)
+
   /// All that lines of JSON hold of a labelled ink, whatever the form of its points.
-  static let record: PageTraits = [.times, .fractions, .label, .writer, .language, .context]
+  static let record: PageTraits = [
+    .times, .fractions, .label, .labelBreaks, .writer, .spacedWriters, .language, .context,
+  ]
 
   /// The names for people, in their order.
   private static let names = [
@@ -62,15 +70,17 @@ public struct PageTraits: OptionSet, Hashable, Sendable {
     "changing line widths", "markers and erasers", "layers", "typed texts", "page sizes", "labels",
     "writers", "languages", "ids and contexts", "paper colors", "pen angles",
     "times of some points of a stroke", "pressures and angles of some points of a stroke",
-    "ruled paper", "pictures",
+    "ruled paper", "pictures", "spaces in names of writers", "line breaks in labels",
   ]
 
   /// The things, such as `times, colors or layers`; empty for none.
   public var description: String {
-    // Whoever lacks all times lacks those of some points, too.
+    // Whoever lacks all times lacks those of some points, too; and so on.
     var told = self
     if contains(.times) { told.remove(.partialTimes) }
     if contains(.pressures) || contains(.angles) { told.remove(.partialPressures) }
+    if contains(.writer) { told.remove(.spacedWriters) }
+    if contains(.label) { told.remove(.labelBreaks) }
     var words = Self.names.indices.filter { told.rawValue & 1 << $0 != 0 }.map { Self.names[$0] }
     guard let last = words.popLast(), !words.isEmpty else {
       return Self.names.indices.first { told.rawValue & 1 << $0 != 0 }.map { Self.names[$0] } ?? ""
@@ -96,7 +106,9 @@ extension InkPage {
     note(.ruling, if: ruling != nil)
     note(.pictures, if: pictureCount > 0)
     note(.label, if: about.label != nil)
+    note(.labelBreaks, if: about.label?.contains(where: \.isNewline) ?? false)
     note(.writer, if: about.writer != nil)
+    note(.spacedWriters, if: about.writer?.contains(where: \.isWhitespace) ?? false)
     note(.language, if: about.language != nil || about.script != nil)
     note(
       .context, if: about.id != nil || about.preContext != nil || about.writingArea != nil)

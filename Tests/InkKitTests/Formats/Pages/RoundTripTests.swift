@@ -141,6 +141,20 @@ import Testing
     }
   }
 
+  @Test func `spaces and line breaks that a format can't hold are told`() throws {
+    var page = InkPage()
+    page.strokes = [PageStroke(Stroke(points: [StrokePoint(x: 1, y: 2)]))]
+    (page.about.label, page.about.writer) = ("two\nlines", "Jane Doe")
+    func lost(by format: FileFormat) throws -> String {
+      var file = try #require(format.newFile())
+      _ = try file.append(page)
+      return file.lost.description
+    }
+    #expect(try lost(by: .unipen) == "spaces in names of writers or line breaks in labels")
+    #expect(try lost(by: .zinnia) == "writers or line breaks in labels")
+    for format in [FileFormat.inkML, .ndjson] { #expect(try lost(by: format) == "") }
+  }
+
   @Test func `numbers have no exponents, and are the same ones again`() {
     var random = SplitMix64(seed: 15)
     let special: [Float] = [0, -0.0, 1e-9, -1e9, 1e9, 16_777_216, 1.5e-7, 123_456_792, 0.1, -2.5]

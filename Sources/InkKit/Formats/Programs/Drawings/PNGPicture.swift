@@ -8,7 +8,8 @@ extension FileFormat {
     reading: .none(),
     writing: .page(
       keeping: [
-        .fractions, .colors, .widths, .changingWidths, .tools, .texts, .size, .label, .paperColor,
+        .fractions, .colors, .widths, .changingWidths, .tools, .texts, .size, .label,
+        .labelBreaks, .paperColor,
       ],
       isText: false
     ) { $0.picture() })

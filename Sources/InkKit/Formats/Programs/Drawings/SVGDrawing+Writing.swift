@@ -2,7 +2,7 @@
 enum SVGPageWriter {
   /// What files hold.
   static let kept: PageTraits = [
-    .fractions, .colors, .widths, .layers, .texts, .size, .label, .paperColor,
+    .fractions, .colors, .widths, .layers, .texts, .size, .label, .labelBreaks, .paperColor,
   ]
 
   /// The class of a title that is the label of the ink, as opposed to a name of the drawing.

@@ -15,7 +15,7 @@ struct InkMLWriter: DocumentWriter {
   /// What files hold.
   static let kept: PageTraits = [
     .fractions, .times, .partialTimes, .pressures, .angles, .colors, .widths, .tools, .layers,
-    .size, .label, .writer, .language, .context,
+    .size, .label, .labelBreaks, .writer, .spacedWriters, .language, .context,
   ]
 
   /// The channels of points beside X and Y, and their unit.
