@@ -11,6 +11,15 @@ package struct DocumentID: Hashable, Sendable {
   }
 }
 
+extension DocumentID {
+  /// Whether a text can be written as a number in JSON.
+  static func canBeNumber(_ text: String) -> Bool {
+    var scanner = JSONScanner(Array(text.utf8))
+    guard let id = try? scanner.documentID() else { return false }
+    return id.isNumber && id.text == text
+  }
+}
+
 extension DocumentID: JSONWritable {
   package func write(to json: inout JSONWriter) {
     if isNumber { json.write(digits: text) } else { json.write(text) }

@@ -83,6 +83,7 @@ struct InkMLWriter: DocumentWriter {
   private func write(_ about: InkRecord, of page: InkPage, to text: inout [UInt8]) {
     Self.annotate("page", String(pageCount), in: &text)
     Self.annotate("id", about.id, in: &text)
+    Self.annotate("idIsNumber", about.isIDNumber ? "true" : nil, in: &text)
     Self.annotate("truth", about.label, in: &text)
     Self.annotate("writer", about.writer, in: &text)
     Self.annotate("language", about.language, in: &text)

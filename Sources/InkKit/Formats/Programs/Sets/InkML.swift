@@ -227,6 +227,7 @@ private struct InkMLPages: XMLPageMaker {
     case "truth", "label", "transcription", "Transcription": about.label = value
     case "writer", "writerID", "writer-id": about.writer = value
     case "UI", "id": about.id = value
+    case "idIsNumber": about.isIDNumber = about.id.map(DocumentID.canBeNumber) ?? false
     case "language", "lang": about.language = value
     case "script": about.script = value
     case "preContext": about.preContext = value
