@@ -241,6 +241,13 @@ import Testing
     #expect(try listed("-a", "--script", "Grek") == ["el"])
     #expect(try listed("-a", "--language", "ell") == ["el"])
     #expect(try listed("-a", "--region", "DZ") == [])
+    for (words, form) in [
+      (["--json"], "--json"), (["--output-format", "csv"], "--output-format csv"),
+    ] {
+      #expect(
+        try tool.run(["models", "list", "--tags"] + words)
+          == .init(errors: "inkrec: '--tags' and '\(form)' exclude each other\n", status: 2))
+    }
     #expect(
       try tool.run("models", "list", "-a", "--region", "DZ").errors
         == "inkrec: there are no models of region 'DZ'\n")

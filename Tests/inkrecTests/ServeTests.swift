@@ -212,6 +212,15 @@ import Testing
             ",\n", with: "\n")))
   }
 
+  @Test func `a format that requests can't have is refused`() throws {
+    #expect(
+      try serve(["--input-format", "xopp"], [])
+        == .init(
+          errors: "inkrec: 'inkrec serve' reads ink in JSON, and '--input-format xopp' means "
+            + "nothing there\n", status: 2))
+    #expect(try serve(["--input-format", "columns"], []) == .init())
+  }
+
   @Test func `more jobs give the same answers, and those of a session in order`() throws {
     let trained = try TrainedModel()
     var requests: [String] = []

@@ -67,6 +67,13 @@ extension OutputFormat {
     return nil
   }
 
+  /// Refuses a switch that is about text, if this is another form.
+  func refuse(_ name: String, of arguments: ParsedArguments) throws(ToolError) {
+    guard !isText, arguments.has(name) else { return }
+    let form = arguments.has("json") ? "--json" : "--output-format \(self.name)"
+    throw .usage("'--\(name)' and '\(form)' exclude each other")
+  }
+
   var isJSON: Bool { name == .json }
   var isText: Bool { name == .text }
   /// Whether answers are rows of one table, which begins with the names of its columns.

@@ -28,6 +28,7 @@ extension CommandSpec {
         if let word = arguments.operands.first {
           throw ToolError.usage("'\(word)' needs --serve before it; --output FILE writes a page")
         }
+        try arguments.refuse(optionsOfReading, as: "without '--serve' no ink is read")
         if let output = arguments.value("output") {
           try FileSystem.atomicWrite(output, Array(page.html.utf8))
         } else {
@@ -51,6 +52,11 @@ extension CommandSpec {
 private let optionsOfThePage = [
   "pre-context", "writing-area", "fine", "crossed-out", "input-format",
 ]
+
+/// Options that mean nothing to a page that is written: all but those that it shows.
+private let optionsOfReading = RecognitionOptions.flags.map(\.spec.name).filter {
+  !["language", "model"].contains($0)
+}
 
 /// How many requests are answered at a time: a long one leaves room for the short ones of some tabs.
 private let readingsAtATime = 4

@@ -46,12 +46,7 @@ extension CommandSpec {
       }
       let output = try OutputFormat(arguments, file: file)
       let isPlain = arguments.has("plain")
-      guard !isPlain || output.isText else {
-        throw ToolError.usage(
-          arguments.has("json")
-            ? "'--plain' and '--json' exclude each other"
-            : "'--plain' and '--output-format \(output.name)' exclude each other")
-      }
+      try output.refuse("plain", of: arguments)
       if isPlain || isFollowing && !arguments.has("top") {
         options.recognizer.maximumResultCount = 1
       }

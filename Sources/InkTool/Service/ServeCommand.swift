@@ -23,6 +23,11 @@ extension CommandSpec {
       ]
     ) { arguments, console in
       let options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
+      if let format = options.input.format, format.inkFormat == nil {
+        throw ToolError.usage(
+          "'inkrec serve' reads ink in JSON, and '--input-format \(format.name)' means nothing there"
+        )
+      }
       return try await answerRequests(options, console: console)
     }
   }

@@ -151,6 +151,10 @@ import Testing
       (["8080"], "'8080' needs --serve before it; --output FILE writes a page"),
       (["--serve", "web"], "PORT is a number from 0 to 65535, not 'web'"),
       (["--serve", "65536"], "PORT is a number from 0 to 65535, not '65536'"),
+      (
+        ["--timeout", "1", "-l", "de"],
+        "without '--serve' no ink is read, and '--timeout' means nothing there"
+      ),
       (["--serve", "-o", "page.html"], "'--serve' and '--output' exclude each other"),
       (["--serve", "-l", "de,de"], "'--language' names 'de' twice"),
     ] {

@@ -35,6 +35,7 @@ extension CommandSpec {
         arguments, tags: arguments.tags(suggestingFrom: locations).map(\.tag))
       let registry = locations.registry
       let output = try OutputFormat(arguments)
+      try output.refuse("tags", of: arguments)
       guard !arguments.has("installed") || !arguments.has("available") else {
         throw ToolError.usage("'--installed' and '--available' exclude each other")
       }
