@@ -43,7 +43,8 @@ public struct SearchQuery: Hashable, Sendable {
   /// Interprets a query.
   ///
   /// - Parameters:
-  ///   - text: Words with white space between, those of a phrase in quotes; `*` at an end of a word stands for more of it.
+  ///   - text: Words with white space between, those of a phrase in quotes; `*` at an end of a word stands for more of it, and
+  ///     `\*` for itself.
   ///   - reach: How many words may lie between the first and the last word, at least 0.
   /// - Throws: That there is no word, that there are too many, or that one has a `*` inside.
   public init(
@@ -56,12 +57,10 @@ public struct SearchQuery: Hashable, Sendable {
     // Between one quotation mark and the next one is a phrase, at the end also without the second.
     let parts = text.split(omittingEmptySubsequences: false) { Self.quotes.contains($0) }
     for (index, part) in parts.enumerated() {
-      let typed = part.split(whereSeparator: \.partsWords)
-      guard !typed.contains(where: { Self.hasStarInside($0) }) else {
-        throw SearchQueryError(
-          problem: "a '*' must stand at the beginning or the end of a word, for more of it")
+      var words: [Word] = []
+      for typed in part.split(whereSeparator: \.partsWords) {
+        if let word = try Word(typed, folding) { words.append(word) }
       }
-      let words = typed.compactMap { Word($0, folding) }
       if index % 2 == 1, !words.isEmpty {
         phrases.append(Phrase(words: words))
       } else {
@@ -79,13 +78,6 @@ public struct SearchQuery: Hashable, Sendable {
     self.reach = max(0, reach)
   }
 
-  /// Whether a word has a star behind its beginning and before its end, where none stands for anything.
-  private static func hasStarInside(_ word: Substring) -> Bool {
-    let rest = word.drop { $0 == "*" }
-    guard let last = rest.lastIndex(where: { $0 != "*" }) else { return false }
-    return rest[...last].contains("*")
-  }
-
   private static let quotes: Set<Character> = ["\"", "“", "”", "„", "«", "»"]
 
   /// The words of all phrases.
@@ -94,13 +86,23 @@ public struct SearchQuery: Hashable, Sendable {
 
 extension SearchQuery.Word {
   /// A word as it was typed; `nil` if nothing is left of it.
-  fileprivate init?(_ typed: Substring, _ folding: TextFolding) {
+  ///
+  /// - Throws: That it has a star behind its beginning and before its end, where none stands for anything.
+  fileprivate init?(_ typed: Substring, _ folding: TextFolding) throws(SearchQueryError) {
     var rest = typed
     mayFollow = rest.hasPrefix("*")
     while rest.hasPrefix("*") { rest.removeFirst() }
-    mayGoOn = rest.hasSuffix("*")
-    while rest.hasSuffix("*") { rest.removeLast() }
-    text = folding.folded(String(rest))
+    mayGoOn = false
+    while rest.hasSuffix("*"), !rest.hasSuffix("\\*") {
+      rest.removeLast()
+      mayGoOn = true
+    }
+    guard !rest.replacing("\\*", with: "").contains("*") else {
+      throw SearchQueryError(
+        problem: "a '*' must stand at the beginning or the end of a word, for more of it; "
+          + "'\\*' is one that was written")
+    }
+    text = folding.folded(String(rest.replacing("\\*", with: "*")))
     if text.isEmpty { return nil }
   }
 

@@ -67,6 +67,15 @@ import Testing
     #expect(try hits("inform", page).count == 1)
   }
 
+  @Test func `a star that was written is found behind a backslash`() throws {
+    let page = ReadPage.ofTexts("5*3 tea* 5*30 * 5x3")
+    #expect(try hits("5\\*3", page).map(\.text) == ["5*3"])
+    #expect(try hits("5\\*3*", page).map(\.text) == ["5*3", "5*30"])
+    #expect(try hits("tea\\*", page).map(\.text) == ["tea*"])
+    #expect(try hits("*\\**", page).count == 4)
+    #expect(try hits("\\*", page).map(\.text) == ["*"])
+  }
+
   @Test func `a phrase is found over other texts and over a line break, not over regions`() throws {
     let page = ReadPage.ofTexts(
       "meet at tea/ten:0.5", "past two/too:0.25", "", "past ten", "", "past")
@@ -139,7 +148,8 @@ import Testing
     for text in ["t*e", "tea \"*a*b*\"", "東*京"] {
       #expect(
         throws: SearchQueryError(
-          problem: "a '*' must stand at the beginning or the end of a word, for more of it"),
+          problem: "a '*' must stand at the beginning or the end of a word, for more of it; "
+            + "'\\*' is one that was written"),
         "\(text)"
       ) { try SearchQuery(text) }
     }
