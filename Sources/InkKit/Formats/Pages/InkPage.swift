@@ -59,6 +59,10 @@ public struct PageStroke: Hashable, Sendable {
   public var width: Float?
   /// The widths of the line at its points, empty if they are not known; a document may have one less.
   public var widths: [Float] = []
+  /// How the line is broken, as Xournal++ names it, such as `dash`; `nil` if it isn't.
+  public var dash: String?
+  /// The cover of what is within the line, from 0 to 255; `nil` if that isn't filled.
+  public var fill: UInt8?
   /// The ``StrokePoint/force`` of each point, empty if one is not known; set to a list of another length, none is.
   ///
   /// - Complexity: O(*n*) for *n* points.
@@ -101,6 +105,8 @@ public struct PageText: Hashable, Sendable {
   public var size: Float?
   /// The color, if it isn't black.
   public var color: InkColor?
+  /// The name of its font, if that isn't the usual one, which has no serifs.
+  public var font: String?
   /// How the document names it.
   public var id: String?
 

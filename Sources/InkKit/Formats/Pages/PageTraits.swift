@@ -59,6 +59,15 @@ public struct PageTraits: OptionSet, Hashable, Sendable {
   /// Line breaks in the text that the ink says.
   public static let labelBreaks = PageTraits(rawValue: 1 << 22)
 
+  /// Fonts of typed texts other than the usual one.
+  public static let fonts = PageTraits(rawValue: 1 << 23)
+
+  /// Lines that are broken.
+  public static let dashes = PageTraits(rawValue: 1 << 24)
+
+  /// Areas within lines that are filled.
+  public static let fills = PageTraits(rawValue: 1 << 25)
+
   /// All that lines of JSON hold of a labelled ink, whatever the form of its points.
   static let record: PageTraits = [
     .times, .fractions, .label, .labelBreaks, .writer, .spacedWriters, .language, .context,
@@ -71,6 +80,7 @@ public struct PageTraits: OptionSet, Hashable, Sendable {
     "writers", "languages", "ids and contexts", "paper colors", "pen angles",
     "times of some points of a stroke", "pressures and angles of some points of a stroke",
     "ruled paper", "pictures", "spaces in names of writers", "line breaks in labels",
+    "fonts", "dashed lines", "filled areas",
   ]
 
   /// The things, such as `times, colors or layers`; empty for none.
@@ -81,6 +91,7 @@ public struct PageTraits: OptionSet, Hashable, Sendable {
     if contains(.pressures) || contains(.angles) { told.remove(.partialPressures) }
     if contains(.writer) { told.remove(.spacedWriters) }
     if contains(.label) { told.remove(.labelBreaks) }
+    if contains(.texts) { told.remove(.fonts) }
     var words = Self.names.indices.filter { told.rawValue & 1 << $0 != 0 }.map { Self.names[$0] }
     guard let last = words.popLast(), !words.isEmpty else {
       return Self.names.indices.first { told.rawValue & 1 << $0 != 0 }.map { Self.names[$0] } ?? ""
@@ -102,6 +113,7 @@ extension InkPage {
     note(.layers, if: layers.count > 1 || layers.contains { !$0.isEmpty })
     note(.texts, if: !texts.isEmpty)
     note(.colors, if: texts.contains { $0.color != nil })
+    note(.fonts, if: texts.contains { $0.font != nil })
     note(.paperColor, if: paperColor != nil)
     note(.ruling, if: ruling != nil)
     note(.pictures, if: pictureCount > 0)
@@ -116,6 +128,8 @@ extension InkPage {
       note(.colors, if: stroke.color.map { $0 != .black } ?? false)
       note(.widths, if: stroke.width != nil)
       note(.changingWidths, if: !stroke.widths.isEmpty)
+      note(.dashes, if: stroke.dash != nil)
+      note(.fills, if: stroke.fill != nil)
       note(.tools, if: !stroke.tool.isWriting)
       let count = stroke.stroke.points.count
       let times = stroke.stroke.points.count { $0.t != nil }

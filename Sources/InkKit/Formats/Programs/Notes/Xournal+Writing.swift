@@ -16,9 +16,11 @@ struct XournalWriter: DocumentWriter {
   /// What files hold.
   static let kept: PageTraits = [
     .fractions, .colors, .widths, .changingWidths, .tools, .layers, .texts, .size, .paperColor,
-    .ruling,
+    .ruling, .fonts, .dashes, .fills,
   ]
 
+  /// The font of texts that name none.
+  static let usualFont = "Sans"
   private static let unit = 25.4 / 72
 
   mutating func append(_ page: InkPage) -> [UInt8] {
@@ -61,6 +63,8 @@ struct XournalWriter: DocumentWriter {
     let tool = stroke.tool == .highlighter || stroke.tool == .eraser ? stroke.tool.name : "pen"
     text.append(attribute: "tool", tool)
     text.append(attribute: "color", (stroke.color ?? .black).fullHex)
+    text.append(attribute: "style", stroke.dash)
+    text.append(attribute: "fill", stroke.fill.map { String($0) })
     text.append(" width=\"")
     text.append(decimal: stroke.width ?? stroke.widths.max() ?? width)
     for width in stroke.widths {
@@ -73,7 +77,8 @@ struct XournalWriter: DocumentWriter {
   }
 
   private static func write(_ typed: PageText, to text: inout [UInt8]) {
-    text.append("<text font=\"Sans\"")
+    text.append("<text")
+    text.append(attribute: "font", typed.font ?? usualFont)
     text.append(attribute: "size", typed.fontSize)
     text.append(attribute: "x", typed.x)
     text.append(attribute: "y", typed.y)

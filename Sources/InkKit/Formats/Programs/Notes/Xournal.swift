@@ -97,6 +97,8 @@ private struct XournalPages: XMLPageMaker {
     let widths = (NumberScanner.numbers(Array((element["width"] ?? "").utf8)) ?? []).map(Float.init)
     stroke.width = widths.first
     stroke.widths = Array(widths.dropFirst())
+    stroke.dash = element["style"].flatMap { $0.isEmpty || $0 == "plain" ? nil : $0 }
+    stroke.fill = element["fill"].flatMap { UInt8($0) }
     stroke.color = element["color"].flatMap { InkColor($0, named: .xournalPens) }
     stroke.layer = page.layers.isEmpty ? nil : page.layers.count - 1
     self.page?.strokes.append(stroke)
@@ -106,11 +108,12 @@ private struct XournalPages: XMLPageMaker {
     _ element: XMLElement, _ scanner: XMLScanner
   ) throws(InkFormatError) {
     let string = try scanner.text(of: text, at: scanner.position)
-    page?.texts.append(
-      PageText(
-        string, x: element["x"].flatMap(Float.init) ?? 0, y: element["y"].flatMap(Float.init) ?? 0,
-        size: element["size"].flatMap(Float.init),
-        color: element["color"].flatMap { InkColor($0, named: .xournalPens) }))
+    var typed = PageText(
+      string, x: element["x"].flatMap(Float.init) ?? 0, y: element["y"].flatMap(Float.init) ?? 0,
+      size: element["size"].flatMap(Float.init),
+      color: element["color"].flatMap { InkColor($0, named: .xournalPens) })
+    typed.font = element["font"].flatMap { $0 == XournalWriter.usualFont ? nil : $0 }
+    page?.texts.append(typed)
   }
 }
 

@@ -97,6 +97,31 @@ import Testing
     #expect(pages[0].traits.description == "page sizes, ruled paper or pictures")
   }
 
+  @Test func `fonts, dashes and fills are kept, and told of where a format has none`() throws {
+    let text = """
+      <xournal><page width="9" height="9"><background type="solid" style="plain"/><layer>
+      <stroke tool="pen" color="black" width="1" style="dashdot" fill="128">1 2 3 4</stroke>
+      <stroke tool="pen" color="black" width="1" style="plain" fill="-1">1 2 3 4</stroke>
+      <text font="Serif Bold" size="12" x="3" y="4" color="black">a</text>
+      <text font="Sans" size="12" x="3" y="4" color="black">b</text></layer></page></xournal>
+      """
+    let page = try #require(FormatTrial.read(Array(text.utf8)).pages.first)
+    #expect(
+      page.strokes.map(\.dash) == ["dashdot", nil] && page.strokes.map(\.fill) == [128, nil])
+    #expect(page.texts.map(\.font) == ["Serif Bold", nil])
+    let written = try #require(try FileFormat.xournal.file(of: InkNotebook(pages: [page])))
+    #expect(FormatTrial.read(written).pages == [page])
+    let lost: [(FileFormat, String)] = [
+      (.xournal, ""), (.svg, "fonts, dashed lines or filled areas"),
+      (.inkML, "typed texts, dashed lines or filled areas"),
+    ]
+    for (format, lost) in lost {
+      var file = try #require(format.newFile())
+      _ = try file.append(page)
+      #expect(file.lost.description == lost)
+    }
+  }
+
   @Test func `what is wrong has a place`() {
     let text =
       "<xournal>\n<page>\n<layer><stroke width=\"1\">1 2 3</stroke></layer></page></xournal>"
