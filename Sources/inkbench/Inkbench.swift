@@ -4,8 +4,7 @@ import InkKit
 /// among the benchmarks below. What takes hours or is no benchmark is asked for by its name only:
 /// `language-tables` and `language-names` (see ``LanguageTableFile`` and ``LanguageNameTable``), and the
 /// attacks: `attack-inks`, `attack-packs` and `attack-formats`, each with how many there are and a seed behind its name,
-/// `attack-regions` and `attack-limits` (see ``LanguageAttack``), and `attack-dots` and `attack-rows` (see
-/// ``SizeAttack``).
+/// `attack-regions` (see ``LanguageAttack``), and `attack-dots` and `attack-rows` (see ``SizeAttack``).
 @main struct Inkbench {
   /// Benchmarks that need data.
   private static let benchmarks: [(name: String, run: @Sendable (String) async throws -> Void)] = [
@@ -28,7 +27,7 @@ import InkKit
     ("gestures", GesturesBenchmark.run),
     ("detect", DetectBenchmark.run),
     ("serve", ServeBenchmark.run),
-    ("cancel", CancelBenchmark.run), ("growing", GrowingInkBenchmark.run),
+    ("growing", GrowingInkBenchmark.run),
   ]
 
   /// The benchmarks that run by themselves, with the numbers behind their names.
@@ -51,7 +50,6 @@ import InkKit
         seed: UInt64(truncatingIfNeeded: numbers.dropFirst().first ?? 1))
     },
     "attack-regions": { _, _ in try LanguageAttack.runRegions() },
-    "attack-limits": { data, _ in try LanguageAttack.runLimits(data: data) },
     "attack-dots": { _, _ in try SizeAttack.runDots() },
     "attack-rows": { _, _ in try SizeAttack.runRows() },
     "attack-packs-part": { data, numbers in
