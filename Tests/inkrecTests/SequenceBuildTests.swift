@@ -21,22 +21,21 @@ import Testing
     }
     try write(records.map { $0.encoded() + "\n" }.joined(), to: "data/words.ndjson")
 
-    var builder = PackBuilder(metadata: PackMetadata(name: "few", kind: .templates))
+    let metadata = PackMetadata(name: "few", kind: .templates)
     let samples = try labels.map {
       LabelledInk(ink: try DrawnWriter(seed: 1).ink(of: $0), label: $0)
     }
-    let templates = try await TemplateTrainer().train(
-      samples, metadata: PackMetadata(name: "few", kind: .templates))
-    try TemplateSet(pack: PackFile(bytes: templates.pack, name: "few")).addSections(to: &builder)
+    let templates = try await TemplateTrainer().train(samples, metadata: metadata)
     var trainer = SegmentTrainer()
     trainer.passCount = 1
     trainer.hiddenCounts = (32, 16)
     let lines = records.compactMap { $0.sample.flatMap { LineSample($0, labels: labels + [""]) } }
-    await trainer.train(lines, labels: labels + [""]).addSections(to: &builder)
+    let pack = try TemplateSet(pack: PackFile(bytes: templates.pack, name: "few"))
+      .pack(metadata, with: await trainer.train(lines, labels: labels + [""]))
     for output in ["share/inkrec/models", "again"] {
       try FileManager.default.createDirectory(
         atPath: "\(folder)/\(output)", withIntermediateDirectories: true)
-      try Data(builder.encoded()).write(to: URL(filePath: "\(folder)/\(output)/few.inkpack"))
+      try Data(pack).write(to: URL(filePath: "\(folder)/\(output)/few.inkpack"))
     }
     try write(
       #"""

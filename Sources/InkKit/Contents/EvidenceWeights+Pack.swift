@@ -34,19 +34,4 @@ extension EvidenceWeights: ModelPart {
     }
     guard reader.remaining == 0 else { throw reader.corrupt("bytes follow the weights") }
   }
-
-  /// The bytes of a pack of weights by name.
-  package static func pack(
-    of values: [(name: String, value: Float)], _ metadata: PackMetadata
-  ) -> [UInt8] {
-    var bytes = ByteWriter()
-    bytes.append(UInt32(values.count))
-    for (name, value) in values {
-      bytes.append(name)
-      bytes.append(value)
-    }
-    var builder = PackBuilder(metadata: metadata)
-    builder.add(.evidenceWeights, bytes: bytes.bytes)
-    return builder.encoded()
-  }
 }

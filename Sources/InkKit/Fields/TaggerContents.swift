@@ -110,7 +110,7 @@ extension PackSection {
   static let continuingWords = PackSection("TGCW")
 }
 
-extension TaggerContents {
+extension TaggerContents: PackContents {
   /// The most tags of a tagger.
   package static let tagLimit = 64
   /// The most words that lines don't end or begin with.
@@ -201,9 +201,7 @@ extension TaggerContents {
     return words
   }
 
-  /// The bytes of a pack that ``init(pack:)`` reads.
-  package func pack(_ metadata: PackMetadata) -> [UInt8] {
-    var builder = PackBuilder(metadata: metadata)
+  package func addSections(to builder: inout PackBuilder) {
     builder.add(labels: tagger.tags)
     Self.add(tagger, to: &builder, .tagTransitions, .tagHashes, .tagWeights)
     if let kinds {
@@ -216,7 +214,6 @@ extension TaggerContents {
     var words = ByteWriter()
     for list in [continuing.open, continuing.further] { words.append(list: list) }
     builder.add(.continuingWords, bytes: words.bytes)
-    return builder.encoded()
   }
 
   private static func add(

@@ -1,4 +1,4 @@
-extension EvidenceWeights {
+extension EvidenceWeights: PackContents {
   /// All weights by their names, in the order of packs: the one list for packs, recipes and fitting.
   package var all: [(name: String, value: Float)] {
     PackKinds.weights.flatMap { $0.values(self) }
@@ -21,8 +21,16 @@ extension EvidenceWeights {
     package let name: String
   }
 
-  /// The bytes of a pack of all weights.
-  package func pack(_ metadata: PackMetadata) -> [UInt8] { Self.pack(of: all, metadata) }
+  package func addSections(to pack: inout PackBuilder) {
+    let all = all
+    var bytes = ByteWriter()
+    bytes.append(UInt32(all.count))
+    for (name, value) in all {
+      bytes.append(name)
+      bytes.append(value)
+    }
+    pack.add(.evidenceWeights, bytes: bytes.bytes)
+  }
 
   package var facts: [PackFact] { all.map { PackFact(name: $0.name, value: "\($0.value)") } }
 }

@@ -76,3 +76,19 @@ package struct PackBuilder: Sendable {
     return pack
   }
 }
+
+/// Something that packs hold in sections of its own.
+package protocol PackContents {
+  /// Adds the sections, which an initializer of the type reads; weights of networks are rounded to 8 bits.
+  func addSections(to pack: inout PackBuilder)
+}
+
+extension PackContents {
+  /// The bytes of a pack of these contents, and of some others behind them.
+  package func pack(_ metadata: PackMetadata, with others: (any PackContents)?...) -> [UInt8] {
+    var builder = PackBuilder(metadata: metadata)
+    addSections(to: &builder)
+    for contents in others { contents?.addSections(to: &builder) }
+    return builder.encoded()
+  }
+}

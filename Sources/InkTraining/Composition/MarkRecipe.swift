@@ -14,7 +14,7 @@ package struct MarkRecipe: PackRecipe {
 
   package static let maker: PackMaker<Self> = { making in
     let samples = try making.labelledInk(in: making.recipe.data, of: making.recipe.labels)
-    let pack = MarkTrainer().train(samples, metadata: making.metadata)
-    return MadePack(pack, of: "\(samples.count) characters")
+    let marks = MarkTrainer().train(samples)
+    return MadePack(marks.pack(making.metadata), of: "\(samples.count) characters")
   }
 }

@@ -81,13 +81,6 @@ package struct MarkTrainer: Sendable {
     }
   }
 
-  /// Learns marks and puts them into a pack.
-  package func train(_ samples: [LabelledInk], metadata: PackMetadata) -> [UInt8] {
-    var pack = PackBuilder(metadata: metadata)
-    train(samples).addSections(to: &pack)
-    return pack.encoded()
-  }
-
   /// The shapes that all are nearest to, found greedily: each brings all together as much nearer as
   /// one can.
   static func medoids(of shapes: [MarkShape], count: Int) -> [Int] {

@@ -92,9 +92,7 @@ extension PackMaking where Recipe == MarkedLetterRecipe {
         TrainingPass(
           packName: name, samples: "lines", number: pass + 1, count: trainer.passCount, loss: loss))
     }
-    var builder = PackBuilder(metadata: metadata)
-    network.addSections(to: &builder)
-    let pack = builder.encoded()
+    let pack = network.pack(metadata)
     return MadePack(
       pack: pack,
       summary: "\(samples.count) words and letters, \(letters.count) letters with marks, "

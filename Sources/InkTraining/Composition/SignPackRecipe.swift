@@ -18,8 +18,7 @@ package struct SignPackRecipe: PackRecipe {
       guard record.script == making.metadata.script, let sample = record.sample else { return }
       samples.append(sample)
     }
-    let pack = try SignTrainer().train(
-      samples, by: making.recipe.signs, metadata: making.metadata)
-    return MadePack(pack, of: "\(samples.count) drawings")
+    let signs = try SignTrainer().train(samples, by: making.recipe.signs)
+    return MadePack(signs.pack(making.metadata), of: "\(samples.count) drawings")
   }
 }

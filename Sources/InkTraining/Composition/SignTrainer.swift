@@ -75,15 +75,6 @@ package struct SignTrainer: Sendable {
       composedLetters: recipe.composed, hasHeadline: recipe.hasHeadline)
   }
 
-  /// Learns the signs of a script and puts them into a pack.
-  package func train(
-    _ samples: [LabelledInk], by recipe: SignRecipe, metadata: PackMetadata
-  ) throws(TrainingError) -> [UInt8] {
-    var pack = PackBuilder(metadata: metadata)
-    try train(samples, by: recipe).addSections(to: &pack)
-    return pack.encoded()
-  }
-
   /// Where a sign stands around the letters that may have it, and how large it is.
   private func placement(
     of sign: Ink, in row: SignRecipe.Row, glyphs: SignGlyphs

@@ -44,8 +44,7 @@ extension PackMaking where Recipe == ObjectRecipe {
         let networks = await trainer.networks(from: composer) {
           observer.passed(TrainingPass($0, of: name))
         }
-        let pack = networks.pack(metadata)
-        return MadePack(pack, of: "\(trainer.pageCount) composed pages")
+        return MadePack(networks.pack(metadata), of: "\(trainer.pageCount) composed pages")
       })
   }
 

@@ -98,10 +98,7 @@ package struct DrawingTrainer: Sendable {
     from source: Source, metadata: PackMetadata,
     report: @Sendable (TrainingProgress) -> Void = { _ in }
   ) async throws(TrainingError) -> [UInt8] {
-    let network = try await network(from: source, report: report)
-    var builder = PackBuilder(metadata: metadata)
-    network.addSections(to: &builder)
-    ScoringWeights(sharpness: source.recipe.sharpness).addSections(to: &builder)
-    return builder.encoded()
+    try await network(from: source, report: report)
+      .pack(metadata, with: ScoringWeights(sharpness: source.recipe.sharpness))
   }
 }

@@ -25,12 +25,10 @@ extension PackMaking where Recipe == HangulRecipe {
       fingerprint: { fingerprint(trainer, [samples, foreign]) },
       or: { _, _ in
         observer.begin()
-        let pack = try await trainer.pack(
-          from: samples, foreign: foreign, metadata: metadata
-        ) {
+        let network = try await trainer.network(from: samples, foreign: foreign) {
           observer.passed(TrainingPass($0, of: name))
         }
-        return MadePack(pack, of: "\(samples.count) letters and signs")
+        return MadePack(network.pack(metadata), of: "\(samples.count) letters and signs")
       })
   }
 

@@ -30,15 +30,4 @@ package struct HangulTrainer: Sendable {
         networkCount, of: HangulNetwork.heads, featureCount: DirectionFeatures.count,
         from: HangulSamples(composer), report: report))
   }
-
-  /// Trains the networks, and makes a pack of them.
-  package func pack(
-    from samples: [LabelledInk], foreign: [LabelledInk] = [], metadata: PackMetadata,
-    report: @Sendable (TrainingProgress) -> Void = { _ in }
-  ) async throws(TrainingError) -> [UInt8] {
-    let network = try await network(from: samples, foreign: foreign, report: report)
-    var builder = PackBuilder(metadata: metadata)
-    network.addSections(to: &builder)
-    return builder.encoded()
-  }
 }

@@ -72,10 +72,9 @@ package struct SequencePackBuilder: Sendable {
         devErrorRate: probe.errorRate(of: state.network))
       report(progress, state)
     }
-    var builder = PackBuilder(metadata: metadata)
-    network.addSections(to: &builder)
     return Result(
-      pack: builder.encoded(), lineCount: samples.count, unusableCount: inks.count - samples.count)
+      pack: network.pack(metadata), lineCount: samples.count,
+      unusableCount: inks.count - samples.count)
   }
 
   /// The samples of all inks that can be used, in their order; all cores prepare them.

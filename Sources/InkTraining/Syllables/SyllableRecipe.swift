@@ -88,10 +88,10 @@ extension PackMaking where Recipe == SyllableRecipe {
       },
       or: { _, _ in
         observer.begin()
-        let pack = try await trainer.pack(from: source, metadata: metadata) {
+        let network = try await trainer.network(from: source) {
           observer.passed(TrainingPass($0, of: name))
         }
-        return MadePack(pack, of: "\(people.count + fonts.count) drawings")
+        return MadePack(network.pack(metadata), of: "\(people.count + fonts.count) drawings")
       })
   }
 

@@ -99,15 +99,4 @@ package struct SyllableTrainer: Sendable {
       featureCount: StrokeFeatures.count, from: samples, report: report)
     return SyllableNetwork(parts: parts, networks)
   }
-
-  /// Trains networks, and makes a pack of it.
-  package func pack(
-    from source: Source, metadata: PackMetadata,
-    report: @Sendable (TrainingProgress) -> Void = { _ in }
-  ) async throws(TrainingError) -> [UInt8] {
-    let network = try await network(from: source, report: report)
-    var builder = PackBuilder(metadata: metadata)
-    network.addSections(to: &builder)
-    return builder.encoded()
-  }
 }

@@ -34,9 +34,6 @@ package struct VariedTemplates: Sendable {
 
   /// The pack of the templates of some drawings.
   package func pack(of samples: [LabelledInk], metadata: PackMetadata) -> [UInt8] {
-    var pack = PackBuilder(metadata: metadata)
-    templates(of: samples).addSections(to: &pack)
-    ScoringWeights().addSections(to: &pack)
-    return pack.encoded()
+    templates(of: samples).pack(metadata, with: ScoringWeights())
   }
 }

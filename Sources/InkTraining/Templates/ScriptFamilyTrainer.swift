@@ -94,13 +94,11 @@ package struct ScriptFamilyTrainer: Sendable {
     }
     PenaltyTrainer.train(&templates, on: script.samples, seed: seed)
 
-    var builder = PackBuilder(metadata: metadata)
-    templates.addSections(to: &builder)
-    CharacterClassifier(labels: script.labels, networks: networks).addSections(to: &builder)
-    script.geometry?.addSections(to: &builder)
-    scoring.addSections(to: &builder)
+    let pack = templates.pack(
+      metadata, with: CharacterClassifier(labels: script.labels, networks: networks),
+      script.geometry, scoring)
     return TemplateTrainer.Result(
-      pack: builder.encoded(), labels: script.labels, templateCount: templates.count,
+      pack: pack, labels: script.labels, templateCount: templates.count,
       sampleCount: script.samples.count, droppedCount: 0, hasClassifier: true, lineCount: 0)
   }
 }

@@ -147,16 +147,12 @@ public struct TemplateTrainer: Sendable {
         &templates, on: kept.map { prepared[$0] } + reading.aligned, seed: networkTrainer.seed)
     }
 
-    var builder = PackBuilder(metadata: metadata)
-    templates.addSections(to: &builder)
-    if !networks.isEmpty {
-      CharacterClassifier(labels: labels, networks: networks).addSections(to: &builder)
-    }
-    reading.network?.addSections(to: &builder)
-    LabelGeometryTrainer(samples, labels: labels).geometry()?.addSections(to: &builder)
-    scoring.addSections(to: &builder)
+    let pack = templates.pack(
+      metadata,
+      with: networks.isEmpty ? nil : CharacterClassifier(labels: labels, networks: networks),
+      reading.network, LabelGeometryTrainer(samples, labels: labels).geometry(), scoring)
     return Result(
-      pack: builder.encoded(), labels: labels, templateCount: templates.count,
+      pack: pack, labels: labels, templateCount: templates.count,
       sampleCount: prepared.count, droppedCount: prepared.count - kept.count,
       hasClassifier: !networks.isEmpty, lineCount: reading.lineCount)
   }

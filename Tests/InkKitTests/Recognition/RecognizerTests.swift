@@ -299,11 +299,8 @@ extension RecognizerTests {
           try #require(NormalizedInk(try DrawnAlphabet.ink(of: character))),
           label: String(character))
       }
-      var builder = PackBuilder(
-        metadata: PackMetadata(name: "drawn", kind: .templates, script: script))
-      set.addSections(to: &builder)
-      ScoringWeights().addSections(to: &builder)
-      return try PackFile(bytes: builder.encoded(), name: "drawn")
+      let metadata = PackMetadata(name: "drawn", kind: .templates, script: script)
+      return try PackFile(bytes: set.pack(metadata, with: ScoringWeights()), name: "drawn")
     }
     let text = try LanguageModelBuilder().build(
       frequencies: Array("a 5\nba 4\n".utf8), text: [], words: [],

@@ -24,8 +24,6 @@ import Testing
     context = RecognitionContext(
       preContext: "o", writingArea: try DrawnWriter(seed: 1).writingArea())
 
-    var builder = PackBuilder(metadata: PackMetadata(name: "few", kind: .templates))
-    templates.addSections(to: &builder)
     var generator = SplitMix64(seed: 1)
     let labelCount = templates.labels.count
     let layers = [(CharacterFeatures.count, 32), (32, labelCount)].map { inputs, units in
@@ -38,17 +36,18 @@ import Testing
     let networks = [CharacterFeatures.View.moments, .box, .stretched].map { view in
       CharacterNetwork(view: view, hidden: layers[0], output: layers[1])
     }
-    CharacterClassifier(labels: templates.labels, networks: networks).addSections(to: &builder)
-    LabelGeometry(
+    let geometry = LabelGeometry(
       expectations: templates.labels.map { label in
         label == ","
           ? nil
           : .init(
             logSize: -0.5, logSizeDeviation: 0.2, center: 0, centerDeviation: 0.1)
       }
-    ).addSections(to: &builder)
-    ScoringWeights().addSections(to: &builder)
-    pack = builder.encoded()
+    )
+    pack = templates.pack(
+      PackMetadata(name: "few", kind: .templates),
+      with: CharacterClassifier(labels: templates.labels, networks: networks), geometry,
+      ScoringWeights())
   }
 
   /// Reads an ink with a pack, and checks what is promised of every answer.

@@ -24,19 +24,17 @@ import Testing
       set.add(try #require(NormalizedInk(ink)), label: String(character))
     }
     let segments = SegmentNetwork.random(labels: set.labels, seed: 4)
-    var builder = PackBuilder(metadata: PackMetadata(name: "few", kind: .templates))
-    set.addSections(to: &builder)
-    ScoringWeights().addSections(to: &builder)
-    segments.addSections(to: &builder)
-    templates = try PackFile(bytes: builder.encoded(), name: "t")
+    templates = try PackFile(
+      bytes: set.pack(
+        PackMetadata(name: "few", kind: .templates), with: ScoringWeights(), segments),
+      name: "t")
 
     var trainer = SequenceTrainer()
     trainer.shape.widths = [8, 16, 8]
     trainer.shape.dilations = [1, 8]
     let network = SequenceCheckpoint(beginning: trainer, labels: set.labels).network
-    var sequence = PackBuilder(metadata: PackMetadata(name: "few-sequence", kind: .sequence))
-    network.addSections(to: &sequence)
-    spoilt = SpoiltPack(try PackFile(bytes: sequence.encoded(), name: "s"))
+    let sequence = network.pack(PackMetadata(name: "few-sequence", kind: .sequence))
+    spoilt = SpoiltPack(try PackFile(bytes: sequence, name: "s"))
     inks = [try writer.ink(of: "it"), try writer.joinedInk(of: "at")]
   }
 

@@ -33,11 +33,9 @@ import Testing
     trainer.gapHiddenCount = 8
     trainer.batchCount = 3
     let network = await trainer.train(samples, labels: labels)
-    var builder = PackBuilder(metadata: PackMetadata(name: "few", kind: .templates))
-    templates.addSections(to: &builder)
-    ScoringWeights().addSections(to: &builder)
-    network.addSections(to: &builder)
-    spoilt = SpoiltPack(try PackFile(bytes: builder.encoded(), name: "p"))
+    let pack = templates.pack(
+      PackMetadata(name: "few", kind: .templates), with: ScoringWeights(), network)
+    spoilt = SpoiltPack(try PackFile(bytes: pack, name: "p"))
     inks = [
       try writer.ink(of: "o"), try writer.ink(of: "it"), try writer.joinedInk(of: "at"),
       try writer.record(ofPage: ["on", "it"]).ink,

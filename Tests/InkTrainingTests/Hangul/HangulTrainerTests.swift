@@ -30,8 +30,8 @@ import Testing
 
   @Test func `the same letters give the same bytes, which a finder is made of`() async throws {
     let samples = try DrawnJamo.samples()
-    let first = try await trainer().pack(from: samples, metadata: metadata)
-    #expect(try await trainer().pack(from: samples, metadata: metadata) == first)
+    let first = try await trainer().network(from: samples).pack(metadata)
+    #expect(try await trainer().network(from: samples).pack(metadata) == first)
     let model = Model(pack: try PackFile(bytes: first, name: "h"))
     let recognizer = try Recognizer(model: model)
     #expect(!recognizer.result(for: try DrawnJamo.ink(of: "ㅎ")).candidates.isEmpty)
@@ -63,8 +63,7 @@ import Testing
   }
 
   @Test func `a pack that was spoilt is an error or answers`() async throws {
-    let bytes = try await trainer(networks: 2).pack(
-      from: try DrawnJamo.samples(), metadata: metadata)
+    let bytes = try await trainer(networks: 2).network(from: DrawnJamo.samples()).pack(metadata)
     let ink = try DrawnJamo.ink(of: "ㅎ")
     func reads(_ bytes: [UInt8]) throws -> Bool {
       SpoiltPack.reads([ink]) { () throws(ModelError) in

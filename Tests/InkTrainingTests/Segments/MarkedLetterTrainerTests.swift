@@ -146,25 +146,17 @@ import Testing
     let samples = try Self.samples(["nǫ", "ą"], labels: labels, writers: 0..<2)
     let marked = await Self.trainer(passCount: 1).train(
       samples, letters: Self.letters, beside: base)
-    func file(_ kind: PackKind, _ name: String, _ add: (inout PackBuilder) -> Void) throws
-      -> PackFile
-    {
-      var builder = PackBuilder(metadata: PackMetadata(name: name, kind: kind, script: "Latn"))
-      add(&builder)
-      return try PackFile(bytes: builder.encoded(), name: name)
-    }
     var templates = TemplateSet()
     for letter in "aino" {
       let ink = try DrawnAlphabet.ink(of: letter)
       templates.add(try #require(NormalizedInk(ink)), label: String(letter))
     }
     func latin(_ network: SegmentNetwork) throws -> PackFile {
-      try file(.templates, "latin") {
-        templates.addSections(to: &$0)
-        network.addSections(to: &$0)
-      }
+      let metadata = PackMetadata(name: "latin", kind: .templates, script: "Latn")
+      return try PackFile(bytes: templates.pack(metadata, with: network), name: "latin")
     }
-    let marks = try file(.markedLetters, "latin-marks", marked.addSections)
+    let metadata = PackMetadata(name: "latin-marks", kind: .markedLetters, script: "Latn")
+    let marks = try PackFile(bytes: marked.pack(metadata), name: "latin-marks")
     func contents(_ network: SegmentNetwork) throws -> ModelContents {
       try ModelContents(
         model: Model(

@@ -71,9 +71,8 @@ import Testing
   @Test func `a network survives its pack but for the rounding of weights`() async throws {
     let samples = try samples(["on", "tin"], writers: 0..<3)
     let network = await trainer(passCount: 2).train(samples, labels: labels)
-    var builder = PackBuilder(metadata: PackMetadata(name: "x", kind: .templates))
-    network.addSections(to: &builder)
-    let pack = try PackFile(bytes: builder.encoded(), name: "x")
+    let pack = try PackFile(
+      bytes: network.pack(PackMetadata(name: "x", kind: .templates)), name: "x")
     let known = Array(labels.dropLast())
     let restored = try #require(try SegmentNetwork(pack: pack, labels: known + ["z"]))
     #expect(restored.labels == labels)
@@ -95,11 +94,8 @@ import Testing
         let ink = try DrawnAlphabet.ink(of: letter)
         templates.add(try #require(NormalizedInk(ink)), label: String(letter))
       }
-      var builder = PackBuilder(
-        metadata: PackMetadata(name: name, kind: .templates, script: "Latn"))
-      templates.addSections(to: &builder)
-      network?.addSections(to: &builder)
-      return try PackFile(bytes: builder.encoded(), name: name)
+      let metadata = PackMetadata(name: name, kind: .templates, script: "Latn")
+      return try PackFile(bytes: templates.pack(metadata, with: network), name: name)
     }
     let letters = try pack("letters", "aintox", nil)
     let joined = try pack("joined", "ainot", network)

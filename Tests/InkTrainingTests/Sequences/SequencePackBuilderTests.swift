@@ -18,14 +18,13 @@ import Testing
 
   /// A pack of templates whose network finds characters after a fashion.
   func aligner(hasNetwork: Bool = true) async throws -> PackFile {
-    var builder = PackBuilder(metadata: PackMetadata(name: "few", kind: .templates))
     var templates = TemplateSet()
     for label in labels { _ = templates.addLabel(label) }
     for sample in try lines(labels, writers: 1..<2) {
       let ink = try #require(NormalizedInk(sample.ink))
       templates.add(ink, label: sample.label)
     }
-    templates.addSections(to: &builder)
+    var network: SegmentNetwork?
     if hasNetwork {
       var trainer = SegmentTrainer()
       trainer.passCount = 1
@@ -34,9 +33,10 @@ import Testing
       let samples = try lines(["on", "tin"], writers: 0..<2).compactMap {
         LineSample($0, labels: known)
       }
-      await trainer.train(samples, labels: known).addSections(to: &builder)
+      network = await trainer.train(samples, labels: known)
     }
-    return try PackFile(bytes: builder.encoded(), name: "few")
+    let metadata = PackMetadata(name: "few", kind: .templates)
+    return try PackFile(bytes: templates.pack(metadata, with: network), name: "few")
   }
 
   func builder() async throws -> SequencePackBuilder {

@@ -29,8 +29,8 @@ import Testing
 
   @Test func `the same letters, signs and texts give the same bytes`() async throws {
     let source = try DrawnSyllables.source()
-    let first = try await trainer().pack(from: source, metadata: metadata)
-    #expect(try await trainer().pack(from: source, metadata: metadata) == first)
+    let first = try await trainer().network(from: source).pack(metadata)
+    #expect(try await trainer().network(from: source).pack(metadata) == first)
     let network = try SyllableNetwork(pack: PackFile(bytes: first, name: "s"))
     #expect(network.parts.letters == ["k", "p", "g"] && network.parts.singles == ["1"])
     #expect(
@@ -101,7 +101,7 @@ import Testing
     let values = (single.choices.networks + several.choices.networks).map { $0.layers[0].values[0] }
     #expect(values[1] != values[2] && values[0] != values[2])
 
-    let pack = try await trainer().pack(from: source, metadata: metadata)
+    let pack = try await trainer().network(from: source).pack(metadata)
     let read = try SyllableNetwork(pack: PackFile(bytes: pack, name: "s"))
     #expect(read.choices.networks.count == 2)
     var features: [Float] = []
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func `a pack that was spoilt is an error or answers`() async throws {
-    let bytes = try await trainer().pack(from: try sourceOfSeveral(), metadata: metadata)
+    let bytes = try await trainer().network(from: sourceOfSeveral()).pack(metadata)
     var templates = TemplateSet()
     templates.add(try #require(NormalizedInk(DrawnAlphabet.ink(of: "i"))), label: "k")
     let und = try LanguageTag("und")

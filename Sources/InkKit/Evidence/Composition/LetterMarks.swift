@@ -1,5 +1,5 @@
 /// The contents of a pack of marks: letters with marks, whatever the language.
-package struct LetterMarks: Sendable {
+package struct LetterMarks: PackContents, Sendable {
   /// The marks.
   package let marks: MarkSet
   /// The letters that have them.
@@ -23,7 +23,6 @@ package struct LetterMarks: Sendable {
     table = try LetterTable(pack: pack, markCount: marks.marks.count)
   }
 
-  /// Adds the sections that ``init(pack:)`` reads.
   package func addSections(to pack: inout PackBuilder) {
     marks.addSections(to: &pack)
     table.addSection(to: &pack)

@@ -70,7 +70,7 @@ extension PackSection {
   static let signSequences = PackSection("SSEQ")
 }
 
-extension SyllableSigns {
+extension SyllableSigns: PackContents {
   /// Reads a pack of signs, checking every value.
   ///
   /// - Throws: An error that names the section or byte that makes no sense.
@@ -114,7 +114,6 @@ extension SyllableSigns {
     return letters
   }
 
-  /// Adds the sections that ``init(pack:)`` reads.
   package func addSections(to pack: inout PackBuilder) {
     marks.addSections(to: &pack)
     var bytes = ByteWriter()

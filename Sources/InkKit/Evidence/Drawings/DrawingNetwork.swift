@@ -70,7 +70,7 @@ extension PackSection {
   static let drawingBiases = PackSection("DBIA")
 }
 
-extension DrawingNetwork {
+extension DrawingNetwork: PackContents {
   private static let sections = DenseSections(
     weights: .drawingWeights, scales: .drawingScales, biases: .drawingBiases)
 
@@ -108,7 +108,6 @@ extension DrawingNetwork {
         owner: "the network of drawings"))
   }
 
-  /// Adds the sections that ``init(pack:)`` reads, rounding weights to 8 bits.
   package func addSections(to pack: inout PackBuilder) {
     pack.add(labels: labels.names)
     pack.add(.drawingGroups, list: labels.groups)

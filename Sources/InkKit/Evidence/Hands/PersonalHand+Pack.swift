@@ -4,7 +4,7 @@ extension PackSection {
   static let personalErrors = PackSection("PERR")
 }
 
-extension PersonalHand {
+extension PersonalHand: PackContents {
   /// Reads the samples of a pack, checking every value.
   ///
   /// - Throws: An error that names the section or byte that makes no sense.
@@ -44,9 +44,7 @@ extension PersonalHand {
     return errors
   }
 
-  /// The bytes of a pack that ``init(pack:)`` reads.
-  package func pack(_ metadata: PackMetadata) -> [UInt8] {
-    var builder = PackBuilder(metadata: metadata)
+  package func addSections(to builder: inout PackBuilder) {
     templates.addSections(to: &builder)
     var bytes = ByteWriter()
     for sample in samples {
@@ -62,6 +60,5 @@ extension PersonalHand {
       }
     }
     builder.add(.personalErrors, bytes: bytes.bytes)
-    return builder.encoded()
   }
 }

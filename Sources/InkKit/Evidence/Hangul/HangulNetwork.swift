@@ -43,7 +43,7 @@ package struct HangulNetwork: Sendable {
   package static let heads = Head.allCases.map(\.outputs)
 }
 
-extension HangulNetwork {
+extension HangulNetwork: PackContents {
   /// The second network's sections end in 2, and so on.
   static let sections = VotingNetworks.Sections(
     shapes: ["HSHP", "HSH2", "HSH3", "HSH4"].map { PackSection($0) },
@@ -76,7 +76,6 @@ extension HangulNetwork {
     self.init(choices.networks)
   }
 
-  /// Adds the sections that ``init(pack:)`` reads, rounding weights to 8 bits.
   package func addSections(to pack: inout PackBuilder) {
     pack.add(Self.inputs)
     choices.addSections(to: &pack, in: Self.sections)

@@ -120,7 +120,7 @@ extension PackSection {
   static let labelGeometry = PackSection("GEOM")
 }
 
-extension LabelGeometry {
+extension LabelGeometry: PackContents {
   /// Reads the geometry of a pack, or returns `nil` if it has none.
   init?(pack: PackFile, labelCount: Int) throws(ModelError) {
     guard let values = try pack.values(of: SIMD4<Float>.self, in: .labelGeometry) else {
@@ -141,7 +141,6 @@ extension LabelGeometry {
     }
   }
 
-  /// Adds the section that ``init(pack:labelCount:)`` reads.
   package func addSections(to pack: inout PackBuilder) {
     var bytes = ByteWriter()
     for expectation in expectations {

@@ -7,7 +7,7 @@ extension PackSection {
   static let classifierBiases = PackSection("CBIA")
 }
 
-extension CharacterClassifier {
+extension CharacterClassifier: PackContents {
   /// The most hidden units of a network in a pack.
   static let hiddenLimit = 4096
   /// The most networks in a pack.
@@ -55,7 +55,6 @@ extension CharacterClassifier {
       })
   }
 
-  /// Adds the sections that ``init(pack:labels:)`` reads, rounding weights to 8 bits.
   package func addSections(to pack: inout PackBuilder) {
     pack.add(Self.inputs)
     var shape = ByteWriter()

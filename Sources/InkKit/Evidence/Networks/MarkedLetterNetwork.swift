@@ -71,7 +71,7 @@ extension PackSection {
   static let markedBiases = PackSection("MLBI")
 }
 
-extension MarkedLetterNetwork {
+extension MarkedLetterNetwork: PackContents {
   private static let sections = DenseSections(
     weights: .markedWeights, scales: .markedScales, biases: .markedBiases)
 
@@ -99,7 +99,6 @@ extension MarkedLetterNetwork {
     self.init(letters: letters, layers: layers.map(\.layer), baseDigest: digest)
   }
 
-  /// Adds the sections that ``init(pack:)`` reads, rounding weights to 8 bits.
   package func addSections(to pack: inout PackBuilder) {
     var shape = ByteWriter()
     shape.append(baseDigest)

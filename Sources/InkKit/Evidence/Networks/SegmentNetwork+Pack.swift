@@ -8,7 +8,7 @@ extension PackSection {
   static let segmentBiases = PackSection("SBIA")
 }
 
-extension SegmentNetwork {
+extension SegmentNetwork: PackContents {
   /// First the layers for cells, then those for gaps.
   private static let sections = DenseSections(
     weights: .segmentWeights, scales: .segmentScales, biases: .segmentBiases)
@@ -42,7 +42,6 @@ extension SegmentNetwork {
     self.init(labels: labels[..<(labelCount - 1)] + [""], packed: layers)
   }
 
-  /// Adds the sections that ``init(pack:labels:)`` reads, rounding weights to 8 bits.
   package func addSections(to pack: inout PackBuilder) {
     pack.add(Self.inputs)
     let sizes = cellLayers.map(\.inputCount) + [labels.count] + gapLayers.map(\.inputCount)

@@ -20,7 +20,7 @@ extension DetectionNetworks: ModelPart {
   }
 }
 
-extension DetectionNetworks {
+extension DetectionNetworks: PackContents {
   private static let sections = DenseSections(
     weights: .objectWeights, scales: .objectScales, biases: .objectBiases)
 
@@ -69,13 +69,10 @@ extension DetectionNetworks {
       lastBond: network(4), whole: network(5))
   }
 
-  /// The bytes of a pack that ``init(pack:)`` reads, weights rounded to 8 bits.
-  package func pack(_ metadata: PackMetadata) -> [UInt8] {
-    var builder = PackBuilder(metadata: metadata)
+  package func addSections(to builder: inout PackBuilder) {
     builder.add(Self.inputs)
     let sizes = networks.flatMap { [$0.layers[0].inputCount] + $0.layers.map(\.unitCount) }
     builder.add(.objectShape, integers: sizes.map { UInt32($0) })
     builder.add(networks.flatMap(\.layers), in: Self.sections)
-    return builder.encoded()
   }
 }

@@ -10,7 +10,7 @@ extension PackSection {
   static let sequenceNumbers = PackSection("QNUM")
 }
 
-extension SequenceNetwork {
+extension SequenceNetwork: PackContents {
   /// The most channels, blocks and frames between taps of a network in a pack.
   private static let widthLimit = 512
   private static let blockLimit = 32
@@ -113,7 +113,6 @@ extension SequenceNetwork {
     }
   }
 
-  /// Adds the sections that ``init(pack:)`` reads, rounding weights to 8 bits.
   package func addSections(to pack: inout PackBuilder) {
     pack.add(Self.inputs)
     pack.add(labels: labels)

@@ -50,7 +50,7 @@ package struct SyllableNetwork: Sendable {
   }
 }
 
-extension SyllableNetwork {
+extension SyllableNetwork: PackContents {
   /// The second network's sections end in 2, and so on.
   static let sections = VotingNetworks.Sections(
     shapes: ["YSHP", "YSH2", "YSH3", "YSH4"].map { PackSection($0) },
@@ -90,7 +90,6 @@ extension SyllableNetwork {
     self.init(parts: parts, choices.networks)
   }
 
-  /// Adds the sections that ``init(pack:)`` reads, rounding weights to 8 bits.
   package func addSections(to pack: inout PackBuilder) {
     pack.add(Self.inputs)
     parts.addSection(to: &pack)

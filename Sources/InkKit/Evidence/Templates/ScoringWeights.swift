@@ -24,7 +24,7 @@ extension PackSection {
   static let scoring = PackSection("SCOR")
 }
 
-extension ScoringWeights {
+extension ScoringWeights: PackContents {
   /// Reads the weights of a pack; a pack without has the usual ones.
   init(pack: PackFile) throws(ModelError) {
     self.init()
@@ -41,7 +41,6 @@ extension ScoringWeights {
     return value
   }
 
-  /// Adds the section that ``init(pack:)`` reads.
   package func addSections(to pack: inout PackBuilder) {
     pack.add(.scoring, floats: [distanceWeight, soloDistanceWeight, sharpness])
   }

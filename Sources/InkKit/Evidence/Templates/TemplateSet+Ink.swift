@@ -27,9 +27,7 @@ extension TemplateSet {
   /// - Complexity: O(*n*) for *n* templates.
   public func pack(metadata: PackMetadata) -> [UInt8] {
     precondition(metadata.kind == .templates, "A pack of templates is of that kind.")
-    var pack = PackBuilder(metadata: metadata)
-    addSections(to: &pack)
-    return pack.encoded()
+    return pack(metadata)
   }
 }
 

@@ -9,7 +9,7 @@ extension PackSection {
   static let templatePoints = PackSection("TPTS")
 }
 
-extension TemplateSet {
+extension TemplateSet: PackContents {
   /// The most labels of a pack.
   package static let labelLimit = 65_535
 
@@ -47,7 +47,6 @@ extension TemplateSet {
       coordinates: points.array, lifts: lifts.map { $0 & ~1 }, penalties: penalties.array)
   }
 
-  /// Adds the sections that ``init(pack:)`` reads.
   package func addSections(to pack: inout PackBuilder) {
     pack.add(labels: labels)
     pack.add(.templateLabels, integers: labelIndices.map { UInt16($0) })

@@ -5,9 +5,7 @@ import Testing
 
 @Suite struct LetterMarksTests {
   func pack(_ marks: LetterMarks = DrawnMarkModel.letterMarks) throws -> PackFile {
-    var builder = PackBuilder(metadata: PackMetadata(name: "marks", kind: .marks))
-    marks.addSections(to: &builder)
-    return try PackFile(bytes: builder.encoded(), name: "m")
+    try PackFile(bytes: marks.pack(PackMetadata(name: "marks", kind: .marks)), name: "m")
   }
 
   /// What a letter is made of, as texts.

@@ -34,9 +34,7 @@ import Testing
   static func signs() throws -> SyllableSigns { try shared.get() }
 
   func pack(_ signs: SyllableSigns) throws -> PackFile {
-    var builder = PackBuilder(metadata: PackMetadata(name: "signs", kind: .signs))
-    signs.addSections(to: &builder)
-    return try PackFile(bytes: builder.encoded(), name: "s")
+    try PackFile(bytes: signs.pack(PackMetadata(name: "signs", kind: .signs)), name: "s")
   }
 
   @Test func `sequences follow the order of the text`() throws {

@@ -16,9 +16,7 @@ import Testing
   private static func pack(
     _ network: SequenceNetwork, changing change: (inout [UInt8]) -> Void = { _ in }
   ) throws -> PackFile {
-    var builder = PackBuilder(metadata: PackMetadata(name: "test", kind: .sequence))
-    network.addSections(to: &builder)
-    var bytes = builder.encoded()
+    var bytes = network.pack(PackMetadata(name: "test", kind: .sequence))
     change(&bytes)
     return try PackFile(bytes: bytes, name: "test")
   }
