@@ -17,6 +17,9 @@ struct RecentValues<Value: Sendable>: Sendable {
     self.limit = limit
   }
 
+  /// Whether anything will be remembered; if not, there is no need for keys.
+  var isActive: Bool { limit > 0 }
+
   /// How many values are remembered.
   var count: Int { young.count + old.count }
 

@@ -12,6 +12,8 @@ package struct RecognitionCache: Sendable {
   /// The last line that was decoded.
   var decoding = TextDecoder.Scratch()
 
+  /// The usual limit of cells: some 3,000 characters of 100 labels, in at most 14 MB.
+  package static let usualCellLimit = 16_384
   /// The usual limit of lines: more than fit on a page.
   package static let usualLineLimit = 256
 
@@ -23,14 +25,14 @@ package struct RecognitionCache: Sendable {
   /// - Parameters:
   ///   - cellLimit: At most twice as many cells are remembered, none if it is 0.
   ///   - lineLimit: At most twice as many lines are remembered, none if it is 0.
-  package init(cellLimit: Int = CellCache.usualLimit, lineLimit: Int = usualLineLimit) {
+  package init(cellLimit: Int = usualCellLimit, lineLimit: Int = usualLineLimit) {
     memory = ReadingMemory(cellLimit: cellLimit)
     lines = RecentValues(limit: lineLimit)
     lattices = RecentValues(limit: lineLimit)
   }
 
   /// Whether anything will be remembered; if not, there is no need for keys.
-  var isActive: Bool { lines.limit > 0 }
+  var isActive: Bool { lines.isActive }
 
   /// Forgets the lattices that the last reading had no use for; they are large.
   mutating func startReading() {

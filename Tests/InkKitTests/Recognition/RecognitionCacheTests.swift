@@ -4,31 +4,29 @@ import Testing
 
 @Suite struct RecognitionCacheTests {
   @Test func `a cell that was scored is remembered`() {
-    var cache = CellCache()
-    #expect(cache.scores(for: 1) == nil)
+    var cache = RecentValues<[Float]>(limit: 10)
+    #expect(cache.value(for: 1) == nil)
     cache.insert([1, 2], for: 1)
-    #expect(cache.scores(for: 1) == [1, 2])
-    #expect(cache.scores(for: 2) == nil)
-    #expect(cache.requestCount == 3)
-    #expect(cache.hitCount == 1)
+    #expect(cache.value(for: 1) == [1, 2])
+    #expect(cache.value(for: 2) == nil)
   }
 
   @Test func `no more than twice the limit is remembered`() {
-    var cache = CellCache(limit: 10)
+    var cache = RecentValues<[Float]>(limit: 10)
     for key in UInt64(0)..<1000 {
       cache.insert([Float(key)], for: key)
       #expect(cache.count <= 20)
     }
-    #expect(cache.scores(for: 999) == [999])
-    #expect(cache.scores(for: 0) == nil)
+    #expect(cache.value(for: 999) == [999])
+    #expect(cache.value(for: 0) == nil)
   }
 
   @Test func `what is asked for stays`() {
-    var cache = CellCache(limit: 10)
+    var cache = RecentValues<[Float]>(limit: 10)
     cache.insert([7], for: 12_345)
     for key in UInt64(0)..<1000 {
       cache.insert([0], for: key)
-      if key.isMultiple(of: 5) { #expect(cache.scores(for: 12_345) == [7]) }
+      if key.isMultiple(of: 5) { #expect(cache.value(for: 12_345) == [7]) }
     }
   }
 
@@ -36,7 +34,7 @@ import Testing
     var cache = RecognitionCache.none
     #expect(!cache.memory.cells.isActive)
     cache.memory.cells.insert([1], for: 1)
-    #expect(cache.memory.cells.scores(for: 1) == nil)
+    #expect(cache.memory.cells.value(for: 1) == nil)
     #expect(cache.memory.cells.count == 0)
   }
 

@@ -119,7 +119,7 @@ import Testing
               key.combine(point.y)
             }
           }
-          if let known = cache.memory.cells.scores(for: key.value) {
+          if let known = cache.memory.cells.value(for: key.value) {
             scores += known
           } else {
             var random = SplitMix64(seed: key.value)
@@ -151,7 +151,7 @@ import Testing
         read(ink, decoder: decoder, cache: &cache) == read(ink, decoder: decoder, cache: &none))
     }
     // Four lines of three strokes have six cells each.
-    #expect(cache.memory.cells.requestCount - cache.memory.cells.hitCount == 24)
+    #expect(cache.memory.cells.count == 24)
     // A line is read anew while it grows, and after the line before it has changed.
     #expect(cache.lines.count <= 24)
   }

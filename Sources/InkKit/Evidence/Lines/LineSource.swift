@@ -50,8 +50,13 @@ package struct ReadingMemory: Sendable {
   var frames: SequenceNetwork.Scratch
   var sequences = SequenceEvidence.Scratch()
 
-  /// The scores of the cells of joined writing by their ink.
-  package var cells: CellCache
+  /// The scores of the cells of joined writing by a hash of all that they depend on.
+  ///
+  /// A cell's scores depend on its points in the frame of its line, whose place and scale shift with
+  /// each stroke that is added. For scores to be of use again, ``LineTrace`` rounds the frame before
+  /// anything is computed from it, with or without a cache: then equal keys mean equal scores, to the
+  /// last bit.
+  var cells: RecentValues<[Float]>
   /// The choices for cells of whole strokes, by their ink.
   var choices: RecentValues<SymbolChoices>
   /// Words of another script that strokes may be, by their ink.
@@ -60,7 +65,7 @@ package struct ReadingMemory: Sendable {
   /// Creates memory that remembers at most twice as many cells, none if it is 0.
   package init(cellLimit: Int = 0) {
     frames = SequenceNetwork.Scratch(remembers: cellLimit > 0)
-    cells = CellCache(limit: cellLimit)
+    cells = RecentValues(limit: cellLimit)
     choices = RecentValues(limit: cellLimit)
     words = RecentValues(limit: cellLimit)
   }

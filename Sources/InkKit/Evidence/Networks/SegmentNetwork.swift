@@ -159,7 +159,7 @@ package struct SegmentNetwork: Sendable {
 
   /// The lattice of a line of ink.
   package func lattice(of trace: LineTrace, scratch: inout Scratch) -> SegmentLattice {
-    var cache = CellCache(limit: 0)
+    var cache = RecentValues<[Float]>(limit: 0)
     return lattice(of: trace, scratch: &scratch, cache: &cache)
   }
 
@@ -167,8 +167,8 @@ package struct SegmentNetwork: Sendable {
   ///
   /// - Complexity: O(*c*) evaluations of the network for *c* cells; a line has about a dozen cells
   ///   for each character.
-  package func lattice(
-    of trace: LineTrace, scratch: inout Scratch, cache: inout CellCache
+  func lattice(
+    of trace: LineTrace, scratch: inout Scratch, cache: inout RecentValues<[Float]>
   ) -> SegmentLattice {
     lattice(of: InkCutter.pieces(of: trace), trace: trace, scratch: &scratch, cache: &cache)
   }
@@ -176,7 +176,7 @@ package struct SegmentNetwork: Sendable {
   /// The lattice of a line of ink whose pieces are known.
   func lattice(
     of pieces: [InkCutter.Piece], trace: LineTrace, scratch: inout Scratch,
-    cache: inout CellCache
+    cache: inout RecentValues<[Float]>
   ) -> SegmentLattice {
     let cells = LatticeCells.cells(of: pieces)
     var scores: [Float] = []
@@ -185,7 +185,7 @@ package struct SegmentNetwork: Sendable {
     let layers = storage.usable(for: cells.count)
     for cell in cells {
       let key = cache.isActive ? SegmentFeatures.key(of: cell, pieces: pieces, hashes: hashes) : 0
-      if cache.isActive, let known = cache.scores(for: key) {
+      if cache.isActive, let known = cache.value(for: key) {
         scores += known
         continue
       }
