@@ -52,7 +52,7 @@ package struct DetectionTrainer: Sendable {
 
     let alone = await trained(
       "strokes", lessons.flatMap { $0.examples($0.features) }, using: &generator, report: report)
-    var scratch = DenseNetwork.Scratch()
+    var scratch = DenseScratch()
     var kinds = lessons.map { $0.features.map { alone.kinds(of: $0, &scratch) } }
     // The second round sees what the first one left, so it is learned from such pages, too.
     var joint = alone

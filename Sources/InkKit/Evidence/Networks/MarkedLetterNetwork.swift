@@ -55,9 +55,7 @@ package struct MarkedLetterNetwork: Sendable {
   ///
   /// - Parameter units: Those of the segment network's first hidden layer.
   func score(_ units: [Float], into scores: inout [Float], scratch: inout DenseScratch) {
-    layers[0].apply(to: units, sums: &scratch.sums)
-    DenseLayer.rectify(scratch.sums, into: &scratch.units)
-    layers[1].apply(to: scratch.units, sums: &scratch.sums)
+    NetworkLayers.Usable.widened(layers).apply(layers.indices, to: units, scratch: &scratch)
     for letter in letters.indices { scores.append(scratch.sums[letter / 8][letter % 8]) }
   }
 }

@@ -3,40 +3,24 @@ package struct DenseNetwork: Sendable {
   /// The layers, each with as many inputs as the one before has units.
   package var layers: [DenseLayer]
 
-  /// Memory that is used again from input to input.
-  package struct Scratch {
-    var units: [Float] = []
-    var sums: [SIMD8<Float>] = []
-
-    /// Creates memory.
-    package init() {}
-  }
-
   /// Creates a network.
   package init(layers: [DenseLayer]) {
     self.layers = layers
   }
 
   /// Leaves the sums of the last layer in the scratch.
-  func apply(to inputs: [Float], _ scratch: inout Scratch) {
-    for (index, layer) in layers.enumerated() {
-      if index == 0 {
-        layer.apply(to: inputs, sums: &scratch.sums)
-      } else {
-        DenseLayer.rectify(scratch.sums, into: &scratch.units)
-        layer.apply(to: scratch.units, sums: &scratch.sums)
-      }
-    }
+  func apply(to inputs: [Float], _ scratch: inout DenseScratch) {
+    NetworkLayers.Usable.widened(layers).apply(layers.indices, to: inputs, scratch: &scratch)
   }
 
   /// The likelihoods of kinds, which are the outputs.
-  package func kinds(of inputs: [Float], _ scratch: inout Scratch) -> KindProbabilities {
+  package func kinds(of inputs: [Float], _ scratch: inout DenseScratch) -> KindProbabilities {
     let values = likelihoods(of: inputs, count: KindProbabilities.count, &scratch)
     return KindProbabilities(values: values / values.sum())
   }
 
   /// How likely the first outputs are beside the likeliest of them; the others are 0.
-  func likelihoods(of inputs: [Float], count: Int, _ scratch: inout Scratch) -> SIMD8<Float> {
+  func likelihoods(of inputs: [Float], count: Int, _ scratch: inout DenseScratch) -> SIMD8<Float> {
     apply(to: inputs, &scratch)
     let sums = scratch.sums[0]
     var most = sums[0]

@@ -69,7 +69,7 @@ package struct DetectionNetworks: Sendable {
   ) -> (evidence: PageEvidence, groups: [Int]) {
     let features = PageFeatures.features(of: page)
     let first = firstStrokes(of: page, features, pairs, knowsDiagrams: knowsDiagrams)
-    var scratch = DenseNetwork.Scratch()
+    var scratch = DenseScratch()
     var kinds = ReadingStop.map(
       PageFeatures.grouped(features, first.kinds, first.groups, page), rest: KindProbabilities()
     ) { grouped.kinds(of: $0, &scratch) }
@@ -115,7 +115,7 @@ package struct DetectionNetworks: Sendable {
   package func jointKinds(
     of page: PageStrokes, _ features: [[Float]]
   ) -> [KindProbabilities] {
-    var scratch = DenseNetwork.Scratch()
+    var scratch = DenseScratch()
     var kinds = ReadingStop.map(features, rest: KindProbabilities()) {
       alone.kinds(of: $0, &scratch)
     }
@@ -131,7 +131,7 @@ package struct DetectionNetworks: Sendable {
     _ pairs: [StrokePairs.Measured], _ kinds: [KindProbabilities], by bond: DenseNetwork,
     knowsDiagrams: Bool
   ) -> [StrokeGrouping.Bond] {
-    var scratch = DenseNetwork.Scratch()
+    var scratch = DenseScratch()
     let isDiagram = knowsDiagrams && DiagramPrior.isDiagram(kinds)
     return pairs.compactMap { measured in
       if ReadingStop.isDue { return nil }

@@ -14,7 +14,7 @@ package struct GroupSearch {
   private var evidence: PageEvidence
   private let network: DenseNetwork
   private var scratch: GroupFeatures.Scratch
-  private var networkScratch = DenseNetwork.Scratch()
+  private var networkScratch = DenseScratch()
   private var judgements: [[Int]: Judgement] = [:]
   private var partedJudgements: [PageEvidence.Parting: [[Int]: Judgement]] = [:]
   /// How many strokes all groups had that were judged, those with many neighbours counted as several.
