@@ -87,15 +87,10 @@ package final class CharacterModel: Sendable {
     let next = Int(code) + 1
     let alone = probabilities[Int(costs[Int(code)])]
     guard state > 0 else { return (alone, next) }
-    var low = Int(begins[state - 1])
-    let end = Int(begins[state])
-    var high = end
-    while low < high {
-      let middle = (low + high) >> 1
-      if followers[middle] < code { low = middle + 1 } else { high = middle }
-    }
-    if low < end, followers[low] == code {
-      return (probabilities[Int(followerCosts[low])], next)
+    let own = Int(begins[state - 1])..<Int(begins[state])
+    let place = own.partitioningIndex { followers[$0] >= code }
+    if place < own.upperBound, followers[place] == code {
+      return (probabilities[Int(followerCosts[place])], next)
     }
     let backoff = ElementaryFunctions.exp(Float(backoffs[state - 1]) / -Self.backoffUnit)
     return (min(1, alone * backoff), next)

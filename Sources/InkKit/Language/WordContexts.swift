@@ -233,29 +233,20 @@ extension WordContexts {
   /// The first word of a place, or its end, whose next letter has at least a code.
   @inline(__always)
   private func bound(in place: Place, atLeast code: UInt16) -> UInt16 {
-    var low = place.first
-    var high = place.end
-    while low < high {
-      let middle = low + (high - low) / 2
-      let begin = words[Int(middle)]
-      let index = begin &+ UInt32(place.length)
+    let bound = (Int(place.first)..<Int(place.end)).partitioningIndex { word in
+      let index = words[word] &+ UInt32(place.length)
       // A word that ends here comes before those that go on.
-      let isBefore =
-        index >= words[Int(middle) + 1] || UInt16(letters[Int(index)]) < code
-      if isBefore { low = middle + 1 } else { high = middle }
+      return index < words[word + 1] && UInt16(letters[Int(index)]) >= code
     }
-    return low
+    return UInt16(bound)
   }
 
   /// The first follower of a place, or their end, that is at least a word.
   @inline(__always)
   private func follower(in place: Place, atLeast word: UInt16) -> UInt32 {
-    var low = place.firstFollower
-    var high = place.endFollower
-    while low < high {
-      let middle = low + (high - low) / 2
-      if followers[Int(middle)] < word { low = middle + 1 } else { high = middle }
-    }
-    return low
+    UInt32(
+      (Int(place.firstFollower)..<Int(place.endFollower)).partitioningIndex {
+        followers[$0] >= word
+      })
   }
 }
