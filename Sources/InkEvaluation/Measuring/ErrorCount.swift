@@ -17,7 +17,7 @@ package struct ErrorCount: Hashable, Sendable {
 extension ErrorCount {
   /// The edits between two sequences, measured by the second one.
   init<Element: Equatable>(of read: [Element], for label: [Element]) {
-    self.init(edits: levenshteinDistance(read, label), length: label.count)
+    self.init(edits: editDistance(read, label), length: label.count)
   }
 }
 

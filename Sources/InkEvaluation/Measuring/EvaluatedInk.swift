@@ -33,7 +33,7 @@ package struct EvaluatedInk: Sendable {
 
   /// Edits between the first text and the label.
   var edits: Int {
-    levenshteinDistance(Array(comparable(texts.first ?? "")), Array(comparable(label)))
+    editDistance(Array(comparable(texts.first ?? "")), Array(comparable(label)))
   }
 
   /// Whether the first text is the label, line breaks and runs of white space being spaces.

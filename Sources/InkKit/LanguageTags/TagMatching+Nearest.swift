@@ -10,7 +10,7 @@ extension TagMatching {
     let wanted = text.utf8.prefix(64).map(Self.folded)
     let farthest = max(1, wanted.count / 3)
     let distances = tags.map { tag in
-      editDistance(wanted, tag.description.utf8.map(Self.folded))
+      editDistance(wanted, tag.description.utf8.map(Self.folded), swaps: true)
     }
     let near = tags.indices.filter { distances[$0] <= farthest }
     if near.isEmpty { return beginning(text).map { [$0] } ?? [] }

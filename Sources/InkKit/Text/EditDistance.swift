@@ -1,9 +1,12 @@
-/// How many insertions, deletions, replacements and swaps of neighbours turn `a` into `b`.
+/// How many insertions, deletions and replacements turn `a` into `b` (Levenshtein 1966), which is
+/// what error rates are counted in.
 ///
-/// No part is edited twice (optimal string alignment).
-///
+/// - Parameter swaps: Whether a swap of neighbours is one edit, too; no part is edited twice then
+///   (optimal string alignment).
 /// - Complexity: O(*nm*) time, O(*m*) space.
-package func editDistance<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {
+package func editDistance<Element: Equatable>(
+  _ a: [Element], _ b: [Element], swaps: Bool = false
+) -> Int {
   var beforeLast = [Int](repeating: 0, count: b.count + 1)
   var last = Array(0...b.count)
   var row = last
@@ -11,7 +14,7 @@ package func editDistance<Element: Equatable>(_ a: [Element], _ b: [Element]) ->
     row[0] = i + 1
     for j in b.indices {
       var cost = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
-      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+      if swaps, i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
         cost = min(cost, beforeLast[j - 1] + 1)
       }
       row[j + 1] = cost

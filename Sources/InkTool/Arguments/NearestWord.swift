@@ -9,7 +9,7 @@ package func nearest(to word: String, among candidates: [String]) -> String? {
   var best: (cost: Int, candidate: String)?
   for candidate in candidates {
     let known = Array(candidate.lowercased().unicodeScalars)
-    var distance = editDistance(typed, known)
+    var distance = editDistance(typed, known, swaps: true)
     // Someone who stopped typing, or went on, means the word that begins alike.
     if typed.count >= 3, known.starts(with: typed) || typed.starts(with: known) {
       distance = min(distance, 1)

@@ -86,7 +86,7 @@ package struct WeightFitter: Sendable {
     for sample in samples {
       let candidates = recognizer.result(for: sample.ink).candidates
       let best = Array(candidates.first?.text ?? "")
-      fit.errorCount += levenshteinDistance(Array(sample.label), best)
+      fit.errorCount += editDistance(Array(sample.label), best)
       fit.characterCount += sample.label.count
       let right = candidates.first { $0.text == sample.label }
       fit.surprise += surprise(of: right, among: candidates)

@@ -49,7 +49,7 @@ struct SequenceProbe: Sendable {
     for line in lines {
       let found = posteriors(line)
       let label = line.tokens.flatMap { $0.followsSpace ? [found.space, $0.label] : [$0.label] }
-      edits += levenshteinDistance(found.greedyOutputs(), label)
+      edits += editDistance(found.greedyOutputs(), label)
       length += label.count
     }
     return length == 0 ? nil : Float(edits) / Float(length)

@@ -67,13 +67,13 @@ enum LayoutsBenchmark {
       if order(of: best, on: page) == wanted { pagesInOrder += 1 }
       let text = wanted.map { page.labels[$0] }.joined(separator: " ")
       length += text.count
-      edits += levenshteinDistance(
+      edits += editDistance(
         Array((best?.text ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")),
         Array(text))
       for word in wanted where !page.marks.contains(word) {
         let own = try Ink(
           strokes: ink.strokes.indices.filter { page.owners[$0] == word }.map { ink.strokes[$0] })
-        alone += levenshteinDistance(
+        alone += editDistance(
           Array(words.result(for: own).candidates.first?.text ?? ""), Array(page.labels[word]))
       }
       let objects = detector.objects(in: ink, options: DetectionOptions(maximumObjectCount: nil))

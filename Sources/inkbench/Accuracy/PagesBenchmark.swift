@@ -70,7 +70,7 @@ enum PagesBenchmark {
       let expected = Array(0...(page.lines.max() ?? 0))
       strokeCount += page.lines.count
       lineCount += expected.count
-      let errors = levenshteinDistance(order, expected)
+      let errors = editDistance(order, expected)
       lineErrors += errors
       pageCount += 1
       let isWhole = zip(found, order).allSatisfy { line, main in

@@ -79,7 +79,7 @@ enum ReadWordsBenchmark {
       var costs = (0...read.count).map { row in (0...expected.count).map { Double(row + $0) } }
       func cost(_ row: Int, _ column: Int) -> Double {
         let (one, other) = (Array(read[row]), Array(expected[column]))
-        return Double(levenshteinDistance(one, other)) / Double(max(one.count, other.count, 1))
+        return Double(editDistance(one, other)) / Double(max(one.count, other.count, 1))
           * 1.5
       }
       for row in read.indices {

@@ -101,7 +101,7 @@ import Testing
     _ read: String, _ label: String, _ expected: String
   ) {
     let found = misreadCharacters(Array(read), for: Array(label))
-    #expect(found.count == levenshteinDistance(Array(read), Array(label)))
+    #expect(found.count == editDistance(Array(read), Array(label)))
     if read != "rn" {
       #expect(found.map { "\($0.label)>\($0.text)" }.joined(separator: " ") == expected)
     }
