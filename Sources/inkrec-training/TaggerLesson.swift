@@ -4,10 +4,10 @@ import InkTraining
 
 /// The work of `inkrec train --tagger`: making a tagger of labelled lines.
 struct TaggerLesson {
-  private let paths: [String]
-  private let output: String
-  private let metadata: PackMetadata
-  private let console: Console
+  let paths: [String]
+  let output: String
+  let metadata: PackMetadata
+  let console: Console
 
   /// The tag of a tagger: the language with the name of the pack as private use, such as `en-x-shopping`, so
   /// that it doesn't stand for the language itself.
@@ -16,15 +16,6 @@ struct TaggerLesson {
     let parts = name.lowercased().split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
     let own = parts.isEmpty ? "rows" : parts.map { $0.prefix(8) }.joined(separator: "-")
     return (try? LanguageTag("\(language)-x-\(own)")) ?? language
-  }
-
-  init(
-    paths: [String], output: String, metadata: PackMetadata, console: Console
-  ) {
-    self.paths = paths
-    self.output = output
-    self.metadata = metadata
-    self.console = console
   }
 
   func run() throws -> ExitStatus {

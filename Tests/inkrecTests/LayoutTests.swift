@@ -13,7 +13,7 @@ import Testing
 
   @Test func `each level is set in deeper than the one before`() throws {
     #expect(
-      LayoutAnswer(try page(), level: .words, unit: nil).text == """
+      LayoutAnswer(page: try page(), level: .words, unit: nil).text == """
         list\t20,20 110x25\t• two words
           bullet\t20,20 110x25\t• two words
             word\t20,20 10x25\t•
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `boxes are in units of the ink, and from 0 to 1 of the page`() throws {
-    let json = LayoutAnswer(try page(), level: .lines, unit: 0.25).encoded()
+    let json = LayoutAnswer(page: try page(), level: .lines, unit: 0.25).encoded()
     #expect(
       json == """
         {"model":"en","origin":"upperLeft","millimetersPerUnit":0.25,\

@@ -5,14 +5,6 @@ struct Fetcher: Hashable, Sendable {
   /// Begins to fetch.
   let start: @Sendable (FetchRequest) throws(TransferFailure) -> any Fetch
 
-  init(
-    name: String,
-    _ start: @escaping @Sendable (FetchRequest) throws(TransferFailure) -> any Fetch
-  ) {
-    self.name = name
-    self.start = start
-  }
-
   /// The way of this system: by `curl`, and where no programs are started by `URLSession`.
   static var system: Fetcher {
     #if canImport(Darwin) && !os(macOS)

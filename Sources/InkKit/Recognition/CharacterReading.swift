@@ -4,16 +4,16 @@ package struct CharacterReading: Reading {
   package let symbols: SymbolSources
   /// How costs become probabilities.
   package let scoring: ScoringWeights
-  private let prior: TextPrior
-  private var options: RecognizerOptions
+  let prior: TextPrior
   /// The texts that are expected around the symbol.
-  private let context: CharacterContext.Form
+  let context: CharacterContext.Form
   /// How the text behind a symbol is weighed.
-  private let weights: DecoderWeights
+  let weights: DecoderWeights
   /// Whether symbols are words and lines of a text.
-  private let isText: Bool
+  let isText: Bool
   /// Whether symbols are drawings: no text, and perhaps shapes that are fitted to the ink.
-  private let isDrawing: Bool
+  let isDrawing: Bool
+  var options: RecognizerOptions
 
   /// Extra cost of a letter of foreign words where no text tells how likely it is: a
   /// logarithm.
@@ -25,22 +25,6 @@ package struct CharacterReading: Reading {
   /// How many choices sources of many thousand symbols name at least: the text before the ink may prefer
   /// one that the shape alone puts far behind.
   static let choiceLimit = 50
-
-  /// Creates a reading.
-  init(
-    symbols: SymbolSources, scoring: ScoringWeights, prior: TextPrior,
-    context: CharacterContext.Form,
-    weights: DecoderWeights, isText: Bool, isDrawing: Bool = false, options: RecognizerOptions
-  ) {
-    self.symbols = symbols
-    self.scoring = scoring
-    self.prior = prior
-    self.context = context
-    self.weights = weights
-    self.isText = isText
-    self.isDrawing = isDrawing
-    self.options = options
-  }
 
   /// The same reading with options that ask for other answers of the same evidence.
   func with(options: RecognizerOptions) -> CharacterReading {

@@ -98,7 +98,8 @@ private struct ReadingBuilder {
     }
     if let hand {
       sources.append(
-        HandSource(hand, numbers: handNumbers, sharpness: scoring.sharpness, in: .character))
+        HandSource(
+          hand: hand, numbers: handNumbers, sharpness: scoring.sharpness, occasion: .character))
     }
     symbols = SymbolSources(vocabulary: vocabulary, sources: sources)
     self.vocabulary = vocabulary
@@ -143,7 +144,7 @@ private struct ReadingBuilder {
         return builder.lineReading()
       }
       return WordsBetween(
-        reader, knowsLetters: finder?.labels.contains("a") ?? false,
+        reader: reader, knowsLetters: finder?.labels.contains("a") ?? false,
         ownLabels: Set(personalTemplates.labels), weights: weights)
     }
   }
@@ -235,7 +236,8 @@ private struct ReadingBuilder {
     let numbers = vocabulary.add(scriptAdded.labels)
     var personal: [any SymbolSource] = []
     if let hand, hand.samples.contains(where: { !$0.cellErrors.isEmpty }) {
-      personal.append(HandSource(hand, numbers: handNumbers, sharpness: 1, in: .cell))
+      personal.append(
+        HandSource(hand: hand, numbers: handNumbers, sharpness: 1, occasion: .cell))
     }
     if let added = AddedSource(
       scriptAdded, beside: nil, numbers: numbers, vocabulary: vocabulary,

@@ -37,7 +37,8 @@ struct ShapeSources {
       }
     }.map {
       SignSource(
-        $0, shapes: shapes, vocabulary: vocabulary, weights: weights[SyllableWeights.place])
+        composition: $0, shapes: shapes, vocabulary: vocabulary,
+        weights: weights[SyllableWeights.place])
     }
     let network = contents[SyllableNetwork.self]
     let knowsSigns = network.map { !$0.parts.slots.isEmpty } ?? false

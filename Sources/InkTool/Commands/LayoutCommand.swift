@@ -46,7 +46,8 @@ extension CommandSpec {
         let reading = try run.page(of: record, document, alternatives: 4)
         let page = reading.page
         let answer = LayoutAnswer(
-          page.reading, level: level, unit: page.ink.millimetersPerUnit, reader: reading.model)
+          page: page.reading, level: level, unit: page.ink.millimetersPerUnit, reader: reading.model
+        )
         guard isJSON else { return answer.text }
         var source = document.source
         source.isPlaced = placesObjects

@@ -17,22 +17,12 @@ enum LayoutLevel: Int, CaseIterable {
 /// Boxes are in units of the ink, whose origin is that of its document, and as `relative` from 0 to 1 of the page from
 /// its upper left corner.
 struct LayoutAnswer: JSONObject {
-  private let page: ReadPage
-  private let level: LayoutLevel
-  private let unit: Double?
-  private let reader: NamedRecognizer?
-
-  /// Puts an answer together.
-  ///
-  /// - Parameters:
-  ///   - unit: The length of the unit in millimetres, if it is known.
-  ///   - reader: The reader of the texts; JSON says for which language it serves, if that is another one.
-  init(_ page: ReadPage, level: LayoutLevel, unit: Double?, reader: NamedRecognizer? = nil) {
-    self.page = page
-    self.level = level
-    self.unit = unit
-    self.reader = reader
-  }
+  let page: ReadPage
+  let level: LayoutLevel
+  /// The length of the unit in millimetres, if it is known.
+  let unit: Double?
+  /// The reader of the texts; JSON says for which language it serves, if that is another one.
+  var reader: NamedRecognizer? = nil
 
   func writeMembers(to json: inout JSONWriter) {
     json.member("requested", reader?.requested)

@@ -11,10 +11,6 @@ struct HangulSamples: InkComposing {
   /// The share of syllables without a final consonant; about that of Korean text.
   var openShare: Float = 0.45
 
-  init(_ composer: HangulComposer) {
-    self.composer = composer
-  }
-
   func extractFeatures(of strokes: [[SIMD2<Float>]], into features: inout [Float]) -> Bool {
     DirectionFeatures.extract(strokes, into: &features)
   }

@@ -28,6 +28,6 @@ package struct HangulTrainer: Sendable {
     return HangulNetwork(
       await training.networks(
         networkCount, of: HangulNetwork.heads, featureCount: DirectionFeatures.count,
-        from: HangulSamples(composer), report: report))
+        from: HangulSamples(composer: composer), report: report))
   }
 }

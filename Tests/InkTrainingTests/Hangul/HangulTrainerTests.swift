@@ -21,7 +21,7 @@ import Testing
     let network = try await exact.network(from: samples).choices.networks[0]
     let composer = try #require(HangulComposer(samples))
     ChoiceNetworkChecks.expectGradient(
-      of: network, by: exact.training, from: HangulSamples(composer), step: 0.01,
+      of: network, by: exact.training, from: HangulSamples(composer: composer), step: 0.01,
       at: [
         (0, 100, 1), (0, 700, 3), (0, network.layers[0].biasStart, 2), (1, 4, 5),
         (1, network.layers[1].biasStart, 1), (2, 30, 4), (2, network.layers[2].biasStart, 1),
@@ -48,7 +48,8 @@ import Testing
         #expect(progress.pass == 1 && progress.passCount == 1 && progress.loss > 0)
       }
       return ChoiceNetworkChecks.loss(
-        of: network.choices.networks[0], by: learning.training, from: HangulSamples(composer))
+        of: network.choices.networks[0], by: learning.training,
+        from: HangulSamples(composer: composer))
     }
     let first = try await loss(steps: 1)
     let last = try await loss(steps: 60)
@@ -84,7 +85,7 @@ import Testing
     let plain = try #require(HangulComposer(try DrawnJamo.samples()))
     let composer = try #require(HangulComposer(try DrawnJamo.samples(), foreign: foreign))
     #expect(plain.foreign.isEmpty && !composer.foreign.isEmpty)
-    var samples = HangulSamples(composer)
+    var samples = HangulSamples(composer: composer)
     samples.otherShare = 0
     samples.singleShare = 0
     samples.foreignShare = 1

@@ -1,26 +1,16 @@
 /// Syllables of a letter and of signs around it.
 struct SignSource: SymbolSource {
+  /// The syllables of the templates' labels.
   let composition: SyllableComposition
-  private let shapes: ShapeSource
-  private let vocabulary: Vocabulary
-  private let weights: SyllableWeights
+  let shapes: ShapeSource
+  let vocabulary: Vocabulary
+  let weights: SyllableWeights
 
   /// How many letters are combined with the signs of a split.
   private static let letterCount = 4
 
   /// How far the line that letters hang from may reach beyond its letter, in sizes of the letter.
   private static let headlineReach: Float = 0.12
-
-  /// Prepares the syllables of a composition of the templates' labels.
-  init(
-    _ composition: SyllableComposition, shapes: ShapeSource, vocabulary: Vocabulary,
-    weights: SyllableWeights
-  ) {
-    self.composition = composition
-    self.shapes = shapes
-    self.vocabulary = vocabulary
-    self.weights = weights
-  }
 
   func furtherLabels(in vocabulary: Vocabulary) -> [String] {
     composition.all { vocabulary.isAllowed[$0] }

@@ -2,22 +2,11 @@
 struct HandSource: SymbolSource {
   let hand: PersonalHand
   /// For each label of the hand its number in the vocabulary, or −1 if the model doesn't know it.
-  private let numbers: [Int]
+  let numbers: [Int]
   /// By what differences of cost are stretched to be logarithms of probabilities; see ``ScoringWeights``.
-  private let sharpness: Float
-  private let occasion: PersonalHand.Place
-
-  /// Prepares a hand.
-  ///
-  /// - Parameter occasion: Whether single characters or the cells of joined writing are corrected.
-  init(
-    _ hand: PersonalHand, numbers: [Int], sharpness: Float, in occasion: PersonalHand.Place
-  ) {
-    self.hand = hand
-    self.numbers = numbers
-    self.sharpness = sharpness
-    self.occasion = occasion
-  }
+  let sharpness: Float
+  /// Whether single characters or the cells of joined writing are corrected.
+  let occasion: PersonalHand.Place
 
   /// - Complexity: O(*n*) outlines of *n* samples, and a fixed number of alignments.
   func propose(for cell: SymbolCell, to choices: inout SymbolChoices) {

@@ -1,23 +1,13 @@
 /// How letters fit the line that they stand on: by the nearest template, by the gaps inside them, and by
 /// their size and place; see ``LetterWeights``.
 struct LetterFit: CharacterFit {
-  private let labels: Deferred<LetterLabels>
-  private let weights: LetterWeights
-  /// Whether small letters and capitals are told apart by their size.
-  private let hasCapitals: Bool
+  /// The labels of the templates, and what is expected of them.
+  let labels: Deferred<LetterLabels>
+  /// Whether small letters and capitals are told apart by their size: expectations of both are known.
+  let hasCapitals: Bool
+  let weights: LetterWeights
 
   let choiceLimit = 16
-
-  /// Prepares the letters of a script.
-  ///
-  /// - Parameters:
-  ///   - labels: The labels of the templates, and what is expected of them.
-  ///   - hasCapitals: Whether expectations of capitals and of small letters are known.
-  init(labels: Deferred<LetterLabels>, hasCapitals: Bool, weights: LetterWeights) {
-    self.labels = labels
-    self.hasCapitals = hasCapitals
-    self.weights = weights
-  }
 
   /// - Complexity: O(*c*) for *c* choices of all cells.
   func weigh(

@@ -8,10 +8,12 @@
 /// characters that fit badly, with a cell more or less at either end, or as far as the next clear gaps in scripts
 /// whose words stand apart, too. A sign that a person added is no part of a word.
 struct WordsBetween: Sendable {
-  private let reader: any WordReader
-  private let knowsLetters: Bool
-  private let ownLabels: Set<String>
-  private let weights: WordWeights
+  let reader: any WordReader
+  /// Whether single letters are among what cells may be without these words.
+  let knowsLetters: Bool
+  /// What a person added, which is only found where it fits better than what the model knows.
+  let ownLabels: Set<String>
+  let weights: WordWeights
 
   /// The most groups of a run.
   private static let groupLimit = 32
@@ -25,20 +27,6 @@ struct WordsBetween: Sendable {
   /// The work of reading ink as long as the line is high, and of any word besides; see ``ReadingEffort``.
   private static let inkWork: Float = 700
   private static let readerWork: Float = 1500
-
-  /// Prepares what reads the words.
-  ///
-  /// - Parameters:
-  ///   - knowsLetters: Whether single letters are among what cells may be without these words.
-  ///   - ownLabels: What a person added, which is only found where it fits better than what the model knows.
-  init(
-    _ reader: any WordReader, knowsLetters: Bool, ownLabels: Set<String>, weights: WordWeights
-  ) {
-    self.reader = reader
-    self.knowsLetters = knowsLetters
-    self.ownLabels = ownLabels
-    self.weights = weights
-  }
 
   /// - Complexity: That of the reader for a few times as much ink as the line has.
   func join(

@@ -31,7 +31,7 @@ import Testing
       }
     ) { _ in "д" }
     let words = WordsBetween(
-      Counter(), knowsLetters: false, ownLabels: [], weights: weights)
+      reader: Counter(), knowsLetters: false, ownLabels: [], weights: weights)
     var memory = ReadingMemory()
     words.join(&evidence, of: line, cut, memory: &memory)
     return evidence.lattice
