@@ -79,3 +79,23 @@ import Testing
     #expect(cheapest(after: "hello") && !cheapest(after: "до"))
   }
 }
+
+extension LeadingSpace {
+  /// Whether a text that was written after another begins with a space.
+  ///
+  /// - Complexity: O(*n*) for *n* characters.
+  static func isNeeded(
+    before text: String, after preContext: String, by prior: TextPrior
+  ) -> Bool {
+    guard isPossible(before: text) else { return false }
+    let symbols = prior.symbols(of: text)
+    let costs = prior.textStarts(after: preContext).map { start in
+      let (state, cost) = prior.advance(start.state, by: symbols)
+      return (
+        leadingSpace: start.leadingSpace, cost: start.cost + cost + prior.endCost(of: state)
+      )
+    }
+    guard costs.count == 2 else { return costs.first?.leadingSpace ?? false }
+    return costs[1].cost < costs[0].cost
+  }
+}

@@ -48,10 +48,4 @@ package struct SequenceMatrix: Sendable {
       values[place] = .zero
     }
   }
-
-  /// The value of a channel.
-  subscript(row: Int, channel: Int) -> Float {
-    get { values[start(ofRow: row) + channel / 8][channel % 8] }
-    set { values[start(ofRow: row) + channel / 8][channel % 8] = newValue }
-  }
 }

@@ -102,3 +102,11 @@ import Testing
     }
   }
 }
+
+extension SequenceMatrix {
+  /// The value of a channel.
+  subscript(row: Int, channel: Int) -> Float {
+    get { values[start(ofRow: row) + channel / 8][channel % 8] }
+    set { values[start(ofRow: row) + channel / 8][channel % 8] = newValue }
+  }
+}
