@@ -11,7 +11,6 @@ final class TrainingReport: TrainingObserver {
   /// When the last line was said, or the training began.
   private let lastTime = Mutex(ContinuousClock.now)
 
-  /// Creates a report.
   init(_ progress: ProgressLine, logPath: String? = nil) {
     self.progress = progress
     self.logPath = logPath

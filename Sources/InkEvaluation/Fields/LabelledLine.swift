@@ -4,7 +4,6 @@ package import InkKit
 package struct LabelledLine: Hashable, Sendable {
   /// The line.
   package let text: String
-  /// Its tokens.
   package let tokens: [TextToken]
   /// For each token its tag, or `nil` for none.
   package var tags: [String?]

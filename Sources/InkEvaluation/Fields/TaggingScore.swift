@@ -2,7 +2,6 @@ package import InkKit
 
 /// How many words and lines a tagger tags as their labels say; signs without letters and digits don't count.
 package struct TaggingScore: Hashable, Sendable {
-  /// The lines.
   package private(set) var lineCount = 0
   /// The lines of which all words are right.
   package private(set) var rightLineCount = 0

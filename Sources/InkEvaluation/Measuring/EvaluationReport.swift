@@ -10,7 +10,6 @@ package struct EvaluationReport: Sendable {
   /// The property of inks that rows are for, if there are rows.
   let group: InkGroup?
 
-  /// Creates a report.
   package init(
     tally: EvaluationTally, model: String, peakMemory: Int, group: InkGroup? = nil
   ) {

@@ -17,7 +17,6 @@ package struct WorstInks: Sendable {
 
   private var entries: [Entry] = []
 
-  /// Creates an empty list.
   package init() {}
 
   /// Adds an ink if it was misread, and worse than one of those kept.

@@ -1,6 +1,5 @@
 /// A model in a catalog: a language and the names of the packs that it needs.
 package struct CatalogModel: Hashable, Sendable {
-  /// The language.
   package var tag: LanguageTag
   /// The language's English name.
   package var name: String

@@ -50,7 +50,6 @@ final class Widening<Packed: Sendable, Wide: Sendable>: Sendable {
     deferred = Deferred { widen(packed) }
   }
 
-  /// The wide value.
   var wide: Wide { deferred.value }
 
   /// Whether some more uses are among the first, for which the compact value serves better.

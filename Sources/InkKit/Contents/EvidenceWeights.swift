@@ -6,7 +6,6 @@ package struct EvidenceWeights: Hashable, Sendable {
   /// The changed weights by name.
   private var values: [String: Float] = [:]
 
-  /// Creates the usual weights.
   package init() {}
 
   /// The weights of a group, as usual but for those that are changed.

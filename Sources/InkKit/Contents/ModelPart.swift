@@ -3,7 +3,6 @@
 /// A kind is a folder with its ``PackKind``, its part, and the sources that read with it. Whoever wants a
 /// part asks a model for its type; only `PackKinds` knows all of them.
 package protocol ModelPart: Sendable {
-  /// The kind of the packs.
   static var kind: PackKind { get }
 
   /// The weights of the evidence that the part brings, in the order of packs.

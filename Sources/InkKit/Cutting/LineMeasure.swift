@@ -42,7 +42,6 @@ struct LineMeasure {
     dotLength = 1e-6 * Double(part.longerSide)
   }
 
-  /// Adds a stroke.
   mutating func add(_ points: [StrokePoint]) {
     guard var previous = points.first else { return }
     for point in points {

@@ -19,7 +19,6 @@ package struct DecoderLabels: Sendable {
   private let symbols: [TextPrior.Symbol]
   private let symbolBegins: [Int32]
 
-  /// The symbol of a space.
   let space: TextPrior.Symbol
 
   /// By what the hash of a text is multiplied, and what is added then, to append each label.

@@ -30,7 +30,6 @@
 /// **A second scorer.** The decoder only adds what a cell says of each label, so that another source
 /// of evidence joins ``SegmentLattice/scores`` before decoding; see ``SequenceEvidence``.
 package struct TextDecoder: Sendable {
-  /// The prior of texts.
   package let prior: TextPrior
 
   /// How evidence is weighed, and how far the search looks.

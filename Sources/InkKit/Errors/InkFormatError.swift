@@ -31,7 +31,6 @@ public struct InkFormatError: Error, Hashable, Sendable {
   /// The place of the ink in an array of inks, from 0, or `nil` if it stands by itself.
   public let index: Int?
 
-  /// Creates an error.
   package init(
     _ code: Code, _ problem: String, line: Int, column: Int = 1, place: String = "",
     index: Int? = nil

@@ -83,7 +83,6 @@ public struct ModelError: Error, Hashable, Sendable {
   /// Where the name of what could not be used comes from, such as a line of a list of sources.
   public internal(set) var origin: String?
 
-  /// Creates an error.
   package init(
     _ code: Code, subject: String, offset: Int? = nil, detail: String? = nil,
     suggestions: [String] = []

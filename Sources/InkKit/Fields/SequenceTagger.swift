@@ -74,7 +74,6 @@ package struct SequenceTagger: Sendable {
 
 /// The tags of the tokens of a line.
 package struct LineTagging: Hashable, Sendable {
-  /// The tokens.
   package let tokens: [TextToken]
   /// For each token 0 for no tag, else 1 and the index of its tag.
   package let classes: [Int]

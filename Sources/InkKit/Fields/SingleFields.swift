@@ -11,7 +11,6 @@ package struct SingleFields: Hashable, Sendable {
   /// None: each field has as many runs as are found.
   package static let none = SingleFields(classes: [], rest: 0)
 
-  /// Creates a rule.
   package init(classes: [Int], rest: Int) {
     self.classes = classes
     self.rest = rest

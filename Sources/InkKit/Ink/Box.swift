@@ -5,7 +5,6 @@ package struct Box: Hashable, Sendable {
   package var lower: SIMD2<Float>
   package var upper: SIMD2<Float>
 
-  /// Creates a box.
   package init(lower: SIMD2<Float>, upper: SIMD2<Float>) {
     self.lower = lower
     self.upper = upper

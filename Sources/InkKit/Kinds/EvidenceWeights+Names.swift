@@ -17,7 +17,6 @@ extension EvidenceWeights: PackContents {
 
   /// A weight that there is not, or that can't have its value.
   package struct UnknownWeight: Error, Hashable, Sendable {
-    /// Its name.
     package let name: String
   }
 

@@ -12,7 +12,6 @@ package struct LanguageAlphabet: Hashable, Sendable {
     /// Whether only foreign words and names have it.
     package var isAuxiliary = false
 
-    /// Creates a letter.
     package init(small: String, capital: String, isAuxiliary: Bool = false) {
       self.small = small
       self.capital = capital

@@ -29,7 +29,6 @@ package final class LanguageModel: Sendable {
     /// How likely a word within a sentence is to begin with a capital.
     package var capital: Float
 
-    /// Creates statistics.
     package init(lexicon: Float, joint: Float, capital: Float) {
       self.lexicon = lexicon
       self.joint = joint
@@ -43,7 +42,6 @@ package final class LanguageModel: Sendable {
     /// How likely a word is to be this one.
     package var share: Float
 
-    /// Creates a word.
     package init(text: String, share: Float) {
       self.text = text
       self.share = share

@@ -207,7 +207,6 @@ package struct TextSymbols: Sendable {
     return parts.contains { index(of: $0) != nil } ? parts : [whole]
   }
 
-  /// The known symbols.
   var known: Range<Symbol> { Self.space..<Symbol(traits.count) }
 
   private func isInSet(_ label: String) -> Bool {

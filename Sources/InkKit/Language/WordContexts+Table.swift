@@ -9,7 +9,6 @@ extension WordContexts {
     /// For each context its followers by rising word, with the sum of their probabilities.
     package var followers: [[(word: UInt16, sum: Float)]] = []
 
-    /// Creates an empty table.
     package init() {}
 
     /// Adds the sections that are read back.

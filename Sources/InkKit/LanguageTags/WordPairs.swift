@@ -14,7 +14,6 @@ enum WordPairs {
     Dictionary(pairs(of: table)) { first, _ in first }
   }
 
-  /// The words.
   static func words(of table: String) -> [Substring] {
     table.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { Substring($0) }
   }

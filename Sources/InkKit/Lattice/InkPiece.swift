@@ -9,7 +9,6 @@ package struct InkPiece: Hashable, Sendable {
   /// twice between two points.
   package var points: Range<Int>
 
-  /// Creates a piece.
   package init(stroke: Int, points: Range<Int>) {
     self.stroke = stroke
     self.points = points

@@ -17,7 +17,6 @@ package struct SegmentLattice: Sendable {
     /// The node where it ends, after `begin`.
     package var end: Int
 
-    /// Creates a cell.
     package init(begin: Int, end: Int) {
       self.begin = begin
       self.end = end
@@ -51,7 +50,6 @@ package struct SegmentLattice: Sendable {
   /// Whether it is of a text of a diagram, which is read by other weights; see ``LineReading/labels``.
   var isLabel = false
 
-  /// Creates a lattice.
   package init(
     pieces: [InkPiece], cells: [Cell], labels: [String], scores: [Float], spaceScores: [Float]
   ) {

@@ -33,7 +33,6 @@ struct LayoutBand {
   /// How many stretches to either side decide where the middle of the band is.
   private static let neighbours = 12
 
-  /// Creates a band.
   init(stretches: [Stretch], columns: [Int32], traces: [Int], box: BoundingBox, extent: Float) {
     self.extent = extent
     self.columns = Self.union(columns.sorted(), [])

@@ -3,7 +3,6 @@ package struct ByteWriter: Sendable {
   /// The bytes so far.
   package private(set) var bytes: [UInt8] = []
 
-  /// Creates an empty writer.
   package init() {}
 
   /// Appends an integer in as many bytes as its type has.

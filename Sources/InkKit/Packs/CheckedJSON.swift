@@ -82,7 +82,6 @@ package struct CheckedJSON {
     do { return try LanguageTag(text) } catch { throw self.error(key, "is wrong: \(error)") }
   }
 
-  /// A language tag.
   package func tag(_ key: String) throws(ModelError) -> LanguageTag {
     guard let tag = try optionalTag(key) else { throw error(key, "is missing") }
     return tag
@@ -163,7 +162,6 @@ package struct CheckedJSON {
     return object
   }
 
-  /// An object.
   package func object(_ key: String) throws(ModelError) -> CheckedJSON {
     guard let object = try optionalObject(key) else { throw error(key, "is missing") }
     return object

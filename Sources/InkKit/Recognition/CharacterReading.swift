@@ -1,6 +1,5 @@
 /// Reads all of an ink as one symbol.
 package struct CharacterReading: Reading {
-  /// The sources of symbols.
   package let symbols: SymbolSources
   /// How costs become probabilities.
   package let scoring: ScoringWeights

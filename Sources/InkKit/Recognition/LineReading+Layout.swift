@@ -215,7 +215,6 @@ extension LineReading {
     return all
   }
 
-  /// The regions of a page.
   private func regions(of page: WrittenPage, in ink: Ink) -> PageRegions {
     PageRegions(
       of: ink, writing: page.writing, drawing: page.drawing(of: ink), outlines: page.outlines,

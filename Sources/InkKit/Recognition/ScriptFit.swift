@@ -11,7 +11,6 @@ package struct ScriptFit: Hashable, Sendable {
   /// The logarithm of how much likelier what was measured is for ink of the script than for other ink.
   package var logOdds: Float
 
-  /// Creates a fit.
   package init(logOdds: Float) { self.logOdds = logOdds }
 
   /// The fit of an ink that was taken for one character.

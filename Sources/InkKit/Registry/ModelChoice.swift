@@ -6,7 +6,6 @@ struct ModelChoice {
   private let offered: Set<LanguageTag>
   /// The models that are only promised.
   private let planned: Set<LanguageTag>
-  /// The names of the models.
   private let names: [CatalogModel]
   /// Whether there is any place that models could come from.
   private let hasSource: Bool

@@ -81,7 +81,6 @@ public struct ModelSource: Hashable, Sendable {
     return path
   }
 
-  /// The path of the catalog.
   package var catalogPath: String { "\(folder)/\(Self.catalogName)" }
 
   static let catalogName = "catalog.json"

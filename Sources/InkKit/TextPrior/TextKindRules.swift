@@ -9,7 +9,6 @@ struct TextKindRules: Sendable {
   /// Whether the text is an address, which has no spaces and hardly any capitals.
   var isAddress: Bool { kind == .email || kind == .url }
 
-  /// The punctuation of numbers.
   private static let numberPunctuation: Set<Character> = [
     ",", ".", "-", "+", "%", "$", "€", "£", ":", "/",
   ]

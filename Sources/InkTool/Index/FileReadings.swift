@@ -23,7 +23,6 @@ extension FileReadings {
     self.init(state: state.settled(at: System.now), digest: digest)
   }
 
-  /// Adds a page.
   mutating func add(_ reading: PageReading) {
     pages = pages ?? []
     pages?.append((reading.source, reading.page.searchable))

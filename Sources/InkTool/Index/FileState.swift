@@ -26,7 +26,6 @@ struct FileState: Hashable, Sendable {
     modified = latest
   }
 
-  /// Creates a state.
   init(byteCount: Int, modified: Int) {
     self.byteCount = byteCount
     self.modified = modified

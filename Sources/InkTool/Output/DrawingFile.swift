@@ -2,7 +2,6 @@ import InkKit
 
 /// A file that a drawing is written to, as SVG or as a picture by the ending of its name.
 struct DrawingFile: Sendable {
-  /// The path.
   let path: String
 
   /// Takes a path that what is written may have.
@@ -15,7 +14,6 @@ struct DrawingFile: Sendable {
     }
   }
 
-  /// Writes a drawing.
   func write(_ drawing: InkDrawing, console: Console) throws {
     if path.fileEnding?.lowercased() == ".png" {
       if !drawing.hasGlyphs {

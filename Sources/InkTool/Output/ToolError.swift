@@ -9,7 +9,6 @@ package struct ToolError: Error, Hashable, Sendable {
   /// The name of the reason for programs; usually that of the status.
   package let code: String
 
-  /// Creates a failure.
   package init(_ status: ExitStatus, _ message: String, code: String? = nil) {
     self.status = status
     self.message = message

@@ -7,7 +7,6 @@ struct RecentlyUsed<Key: Hashable, Value> {
   private var entries: [Key: (value: Value, time: Int)] = [:]
   private var time = 0
 
-  /// Creates an empty store.
   init(limit: Int) { self.limit = limit }
 
   /// Makes room for so many values, if there is less.

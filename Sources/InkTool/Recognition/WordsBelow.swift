@@ -5,7 +5,6 @@ import InkKit
 ///
 ///     {"words": [{"text": "hello", "x": 10, "y": 20, "width": 90, "height": 30}]}
 struct WordsBelow: Sendable {
-  /// The words.
   let words: WrittenWords
   /// The ink that they were read from, if it was ink.
   private var writing: Writing?

@@ -2,7 +2,6 @@ import InkKit
 
 /// Wishes for the pages of some files that are read and written in a form such as PDF, as options have them.
 struct TranscriptionOptions: Sendable {
-  /// The form.
   let form: PageForm
   /// How ink is read.
   var reading: RecognitionOptions

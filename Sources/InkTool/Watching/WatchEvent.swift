@@ -19,7 +19,6 @@ struct WatchEvent: Hashable {
   let kind: Kind
   /// The file that was read, or is gone.
   let source: String
-  /// Its document.
   let document: String
 
   /// `KIND<TAB>FILE<TAB>DOCUMENT`.

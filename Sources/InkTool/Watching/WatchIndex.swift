@@ -48,7 +48,6 @@ final class WatchIndex {
     files[file.path] = try index.file(at: file.path)
   }
 
-  /// Forgets a file.
   func forget(_ file: WatchedFile) throws(ToolError) {
     guard files.removeValue(forKey: file.path) != nil else { return }
     try FolderIndex.writable(place.path).remove([file.path])

@@ -18,7 +18,6 @@ package struct TaggerTrainer: Sendable {
 
   private static let seed: UInt64 = 17
 
-  /// Creates a trainer.
   package init() {}
 
   /// The tags of lines, in the order in which they come first.

@@ -11,7 +11,6 @@ struct PrototypeWriter {
   /// Stands for no label.
   private static let none = UInt16.max
 
-  /// Adds the sections.
   func addSections(to pack: inout PackBuilder) {
     pack.add(PrototypeFinder.inputs)
     let dimension = projection.output.unitCount

@@ -11,7 +11,6 @@ package struct PersonalTrainer: Sendable {
   /// Errors below this are left out.
   static let negligible: Float = 0.02
 
-  /// Creates a trainer.
   package init(correcting recognizer: Recognizer) {
     self.recognizer = recognizer.with { $0[PersonalHand.self] = nil }
   }

@@ -40,7 +40,6 @@ struct SymbolTrieWriter: Sendable {
   /// The number of nodes.
   var count: Int { symbols.count }
 
-  /// The child along a symbol.
   func child(of node: Int, along symbol: UInt8) -> Int? {
     let place = symbols[children[node]].partitioningIndex { $0 >= symbol }
     return place < children[node].upperBound && symbols[place] == symbol ? place : nil

@@ -12,7 +12,6 @@ protocol TrainableNetwork: Sendable {
 
 /// A network of which all weights are those of its layers.
 protocol LayeredNetwork: TrainableNetwork {
-  /// The layers.
   var layers: [DenseLayer] { get set }
 }
 

@@ -6,7 +6,6 @@ package import InkKit
 /// A kind is a folder with its recipe, its maker and its trainer; `PackRecipes` lists them. A kind that is
 /// made in several ways has a recipe for each.
 package protocol PackRecipe: Sendable {
-  /// The kind of the packs.
   static var kind: PackKind { get }
 
   /// What the packs are called in errors.

@@ -14,7 +14,6 @@ package struct TextIndex: Hashable, Sendable {
     /// The script, such as `Latn`.
     package let script: String
 
-    /// The language of the tag.
     package var language: Substring { tag.prefix { $0 != "-" } }
   }
 

@@ -8,7 +8,6 @@ struct SequenceBackward: Sendable {
   /// The layers of the blocks.
   let wide: [[SequenceConvolution.Transposed]]
   let point: [[SequenceConvolution.Transposed]]
-  /// The output.
   let output: [SequenceConvolution.Transposed]
 
   /// Transposes the weights of a network.

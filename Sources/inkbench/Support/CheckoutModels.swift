@@ -14,7 +14,6 @@ enum CheckoutModels {
     return recognizer
   }
 
-  /// The tagger of a tag.
   static func tagger(for tag: String) throws -> Tagger { try Tagger(model: model(for: tag)) }
 
   /// The model of a language.

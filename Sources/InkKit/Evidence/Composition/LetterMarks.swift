@@ -1,6 +1,5 @@
 /// The contents of a pack of marks: letters with marks, whatever the language.
 package struct LetterMarks: PackContents, Sendable {
-  /// The marks.
   package let marks: MarkSet
   /// The letters that have them.
   package let table: LetterTable

@@ -5,7 +5,6 @@
 package struct LetterTable: Hashable, Sendable {
   /// A letter and its parts.
   package struct Entry: Hashable, Sendable {
-    /// The letter.
     package var letter: Unicode.Scalar
     /// The letter without its marks.
     package var base: Unicode.Scalar
@@ -15,7 +14,6 @@ package struct LetterTable: Hashable, Sendable {
     /// The index of a mark further out, if there are two.
     package var second: Int?
 
-    /// Creates an entry.
     package init(
       letter: Unicode.Scalar, base: Unicode.Scalar, first: Int?, second: Int? = nil
     ) {
@@ -29,7 +27,6 @@ package struct LetterTable: Hashable, Sendable {
   /// The entries; a letter may have several.
   package private(set) var entries: [Entry]
 
-  /// Creates a table.
   package init(entries: [Entry]) {
     self.entries = entries
   }

@@ -34,7 +34,6 @@ package struct MarkPlacement: Hashable, Sendable {
   package var logSize: Float
   package var logSizeDeviation: Float
 
-  /// Creates a placement.
   package init(
     anchor: Anchor, mean: SIMD2<Float>, deviation: SIMD2<Float>, logSize: Float,
     logSizeDeviation: Float

@@ -7,7 +7,6 @@ package struct MarkSet: Sendable {
     /// Where it stands.
     package var placement: MarkPlacement
 
-    /// Creates a mark.
     package init(text: String, placement: MarkPlacement) {
       self.text = text
       self.placement = placement

@@ -26,7 +26,6 @@ package struct SignSplits {
 
   /// A way to split a syllable.
   struct Split {
-    /// The strokes of the letter.
     var letter: Strokes
     var groups: [Group]
     /// The box around the letter, across not counting lines that it hangs from.

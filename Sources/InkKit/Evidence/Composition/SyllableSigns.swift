@@ -27,7 +27,6 @@ package struct SyllableSigns: Sendable {
     /// Which letters may have them: an index of ``SyllableSigns/letterSets``.
     package var letterSet: Int
 
-    /// Creates a sequence.
     package init(marks: [Int], text: String, letterSet: Int) {
       self.marks = marks
       self.text = text

@@ -46,7 +46,6 @@ package struct DrawingLabels: Hashable, Sendable {
   /// The most names and groups.
   static let limit = 5000
 
-  /// Creates labels.
   package init(names: [String], groups: [String] = []) {
     self.names = names
     self.groups = groups

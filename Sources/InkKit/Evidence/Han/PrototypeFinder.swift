@@ -31,7 +31,6 @@ package struct PrototypeFinder: CharacterFinder {
   /// From this size on it is no dash in a line, either.
   private static let dashSize: Float = 0.6
 
-  /// Creates a finder.
   init(labels: [String], languages: [CharacterLanguages], parts: Deferred<Parts>) {
     self.labels = labels
     self.languages = languages

@@ -30,7 +30,6 @@ package struct PrototypeProjection: Sendable {
     package fileprivate(set) var inputs: [Float] = []
     private var sums: [SIMD8<Float>] = []
 
-    /// Creates scratch memory.
     package init() {}
 
     fileprivate mutating func apply(_ hidden: DenseLayer, to map: [Float]) {

@@ -38,7 +38,6 @@ package enum ShapeMatcher {
     package var nearest = [SIMD8<Float>](repeating: .zero, count: CharacterShape.pointCount)
     var row = [SIMD8<Float>](repeating: .zero, count: CharacterShape.pointCount + 1)
 
-    /// Creates scratch memory.
     package init() {}
   }
 

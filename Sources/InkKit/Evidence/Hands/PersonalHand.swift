@@ -16,7 +16,6 @@ package struct PersonalHand: Sendable {
     /// The lack of the label's probability, from −1 to 1.
     package var amount: Float
 
-    /// Creates a correction.
     package init(label: Int, amount: Float) {
       self.label = label
       self.amount = amount
@@ -32,7 +31,6 @@ package struct PersonalHand: Sendable {
     /// Corrections in the cells of a line.
     package var cellErrors: [Correction]
 
-    /// Creates a sample.
     package init(size: Float, characterErrors: [Correction], cellErrors: [Correction]) {
       self.size = size
       self.characterErrors = characterErrors

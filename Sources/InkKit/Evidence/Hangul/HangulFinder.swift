@@ -15,7 +15,6 @@ package struct HangulFinder: CharacterFinder {
   private static let smallMarkCost: Float = 6
   private static let smallMarks: Set<Character> = [".", ",", "'", "\"", ":", "-"]
 
-  /// Creates a finder.
   package init(network: HangulNetwork) {
     self.network = network
     labels =

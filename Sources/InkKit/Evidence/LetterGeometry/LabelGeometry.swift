@@ -15,7 +15,6 @@ package struct LabelGeometry: Hashable, Sendable {
     /// The standard deviation of ``center``.
     package var centerDeviation: Float
 
-    /// Creates an expectation.
     package init(
       logSize: Float, logSizeDeviation: Float, center: Float, centerDeviation: Float
     ) {
@@ -29,7 +28,6 @@ package struct LabelGeometry: Hashable, Sendable {
   /// The expectations by label; `nil` for labels of which too little is known.
   package var expectations: [Expectation?]
 
-  /// Creates a geometry.
   package init(expectations: [Expectation?]) {
     self.expectations = expectations
   }

@@ -15,7 +15,6 @@ package struct CharacterClassifier: Sendable {
   /// The networks, at least one, each with an output for every label.
   package let networks: [CharacterNetwork]
 
-  /// Creates a classifier.
   package init(labels: [String], networks: [CharacterNetwork]) {
     precondition(!networks.isEmpty, "A classifier has a network.")
     precondition(
@@ -29,7 +28,6 @@ package struct CharacterClassifier: Sendable {
   package struct Scratch {
     var network = CharacterNetwork.Scratch()
 
-    /// Creates scratch memory.
     package init() {}
   }
 

@@ -19,7 +19,6 @@ package struct ChoiceNetwork: Sendable {
   /// How many inks are read with the weights as they lie in a pack.
   private static let packedUses = 8
 
-  /// Creates a network.
   package init(layers: [DenseLayer], heads: [Range<Int>], featureCount: Int) {
     precondition(
       layers.count == 3 && layers[0].inputCount == featureCount

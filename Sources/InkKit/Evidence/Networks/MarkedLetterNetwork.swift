@@ -15,7 +15,6 @@ package struct MarkedLetterNetwork: Sendable {
   /// The ``SegmentNetwork/digest`` of the network that it goes on from.
   package let baseDigest: UInt64
 
-  /// Creates a network.
   package init(letters: [String], layers: [DenseLayer], baseDigest: UInt64) {
     precondition(
       layers.count == 2 && layers[1].inputCount == layers[0].unitCount

@@ -69,6 +69,5 @@ package struct DenseScratch: Sendable {
   /// The positive units of the layer before.
   package var units: [Float] = []
 
-  /// Creates scratch memory.
   package init() {}
 }

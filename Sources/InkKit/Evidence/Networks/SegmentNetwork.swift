@@ -49,7 +49,6 @@ package struct SegmentNetwork: Sendable {
   /// Features that are taken for zero, to measure what they are good for; none otherwise.
   package var silencedFeatures: [Int] = []
 
-  /// Creates a network.
   package init(labels: [String], cellLayers: [DenseLayer], gapLayers: [DenseLayer]) {
     precondition(
       cellLayers.count == 3 && gapLayers.count == 2
@@ -101,7 +100,6 @@ package struct SegmentNetwork: Sendable {
     fileprivate var units: [Float] = []
     var dense = DenseScratch()
 
-    /// Creates scratch memory.
     package init() {}
   }
 

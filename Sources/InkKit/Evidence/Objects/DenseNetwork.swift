@@ -3,7 +3,6 @@ package struct DenseNetwork: Sendable {
   /// The layers, each with as many inputs as the one before has units.
   package var layers: [DenseLayer]
 
-  /// Creates a network.
   package init(layers: [DenseLayer]) {
     self.layers = layers
   }

@@ -21,7 +21,6 @@ package struct FramePosteriors: Sendable {
   /// has the same number as the next.
   package var nodeFrames: [Int]
 
-  /// Creates posteriors.
   package init(labels: [String], probabilities: [SIMD8<Float>], nodeFrames: [Int]) {
     self.labels = labels
     self.probabilities = probabilities

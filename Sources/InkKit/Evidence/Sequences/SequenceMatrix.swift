@@ -21,7 +21,6 @@ package struct SequenceMatrix: Sendable {
   /// How many rows are computed at once.
   package static let tile = 4
 
-  /// Creates an empty matrix.
   package init() {}
 
   /// Makes all values zero, in another shape.

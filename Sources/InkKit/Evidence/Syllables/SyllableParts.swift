@@ -73,7 +73,6 @@ package struct SyllableParts: Hashable, Sendable {
     /// For each slot 0 for no sign, or the number of its sign from 1.
     package var signs: [Int]
 
-    /// Creates a syllable.
     package init(letter: Int, signs: [Int]) {
       self.letter = letter
       self.signs = signs
@@ -88,7 +87,6 @@ package struct SyllableParts: Hashable, Sendable {
     letter < letters.count ? letters[letter] : singles[letter - letters.count]
   }
 
-  /// The text of a syllable.
   package func text(of syllable: Syllable) -> String {
     text(ofSigns: syllable.signs, areLeading: true) + text(ofLetter: syllable.letter)
       + text(ofSigns: syllable.signs)

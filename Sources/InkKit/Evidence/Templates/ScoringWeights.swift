@@ -12,7 +12,6 @@ package struct ScoringWeights: Hashable, Sendable {
   /// By how much differences of cost are stretched to be probabilities.
   package var sharpness: Float
 
-  /// Creates weights.
   package init(sharpness: Float = 1) { self.sharpness = sharpness }
 
   /// The largest value of a weight in a pack.

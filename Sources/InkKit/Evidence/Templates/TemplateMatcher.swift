@@ -27,7 +27,6 @@ package struct TemplateMatcher: Sendable {
   /// Extra distance for an unusual order or direction of strokes.
   static let reorderingSurcharge: Float = 1
 
-  /// Creates a matcher.
   package init(templates: TemplateSet) {
     self.templates = templates
     outlines = Deferred { TemplateOutlines(of: templates.coordinates) }
@@ -45,7 +44,6 @@ package struct TemplateMatcher: Sendable {
       repeating: .zero, count: WarpSequence.count * WarpSequence.channelCount)
     var row = [SIMD8<Float>](repeating: .zero, count: WarpSequence.count + 1)
 
-    /// Creates scratch memory.
     package init() {}
   }
 

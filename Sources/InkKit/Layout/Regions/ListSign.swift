@@ -41,7 +41,6 @@ struct ListSignForm {
   /// The width of dashes, and how much they may rise.
   private static let dashWidth: ClosedRange<Float> = 0.4...2.8
   private static let dashRise: Float = 0.3
-  /// The width of arrows.
   private static let arrowWidth: ClosedRange<Float> = 0.8...3.6
   /// The side of boxes, and how much longer one side may be.
   private static let boxSide: ClosedRange<Float> = 0.7...3.6

@@ -1,6 +1,5 @@
 /// A list as items of Markdown, set in as far as their lines are.
 struct MarkdownList {
-  /// The text.
   let text: String
 
   /// How much further to the right than another item the items below it begin, in heights of small letters.

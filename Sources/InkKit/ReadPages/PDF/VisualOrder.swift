@@ -31,7 +31,6 @@ struct VisualOrder {
     }.map(\.element)
   }
 
-  /// The characters of a word.
   func characters(of word: ReadWord) -> [Character] {
     let characters = Array(word.text)
     guard isMixed else { return characters }

@@ -23,7 +23,6 @@ package struct WrittenForm: Hashable, Sendable {
     self.bodyCount = min(max(bodyCount ?? strokes.count, 1), strokes.count)
   }
 
-  /// The box around the body.
   package var body: Box { Box(around: strokes[..<bodyCount].joined()) }
 
   /// How far above small letters and below the line a part of a letter is not in the way of its
