@@ -119,6 +119,15 @@ final class FolderIndex {
     }
   }
 
+  /// The rows of a statement, each made into a value; a failure names the index.
+  func rows<Value>(
+    _ sql: String, _ values: [SQLiteValue] = [], _ value: (SQLiteRow) -> Value
+  ) throws(ToolError) -> [Value] {
+    do throws(SQLiteError) { return try database.rows(sql, values, value) } catch {
+      throw ToolError(error, of: path)
+    }
+  }
+
   /// The files by their paths within the folder.
   func files() throws(ToolError) -> [String: File] { try files(where: "1") }
 
@@ -130,50 +139,39 @@ final class FolderIndex {
   private func files(
     where condition: String, _ values: [SQLiteValue] = []
   ) throws(ToolError) -> [String: File] {
-    let files = try perform {
-      try database.rows(
-        "SELECT id, path, bytes, modified, sha256, reader, models, problem FROM files "
-          + "WHERE \(condition)", values
-      ) { row in
-        (
-          row.text(1),
-          File(
-            id: row.integer(0),
-            state: FileState(byteCount: row.integer(2), modified: row.integer(3)),
-            digest: row.text(4), reader: row.text(5), models: row.text(6),
-            problem: row.isNull(7) ? nil : row.text(7))
-        )
-      }
+    let files = try rows(
+      "SELECT id, path, bytes, modified, sha256, reader, models, problem FROM files "
+        + "WHERE \(condition)", values
+    ) { row in
+      (
+        row.text(1),
+        File(
+          id: row.integer(0),
+          state: FileState(byteCount: row.integer(2), modified: row.integer(3)),
+          digest: row.text(4), reader: row.text(5), models: row.text(6),
+          problem: row.isNull(7) ? nil : row.text(7))
+      )
     }
     return Dictionary(files) { $1 }
   }
 
   /// How many files, pages, lines and words there are, and how many bytes it takes.
   func counts() throws(ToolError) -> (files: Int, pages: Int, lines: Int, words: Int, bytes: Int) {
-    try perform {
-      func count(_ table: String) throws -> Int {
-        try database.rows("SELECT count(*) FROM \(table)") { $0.integer(0) }.first ?? 0
-      }
-      let size = try database.rows(
-        "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
-      ) {
-        $0.integer(0)
-      }
-      return try (
-        count("files"), count("pages"), count("lines"), count("words"), size.first ?? 0
-      )
+    func number(_ sql: String) throws(ToolError) -> Int {
+      try rows(sql) { $0.integer(0) }.first ?? 0
     }
+    return (
+      try number("SELECT count(*) FROM files"), try number("SELECT count(*) FROM pages"),
+      try number("SELECT count(*) FROM lines"), try number("SELECT count(*) FROM words"),
+      try number("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
+    )
   }
 
   /// Checks all that is in it.
   func check() throws(ToolError) {
-    let problems = try perform {
-      try database.rows("PRAGMA integrity_check(1)") { $0.text(0) }
-    }
+    let problems = try rows("PRAGMA integrity_check(1)") { $0.text(0) }
     guard problems == ["ok"] else { throw .damagedIndex(path, problems.first ?? "unknown") }
-    let strays = try perform {
-      try database.rows("PRAGMA foreign_key_check") { $0.text(0) }
-    }
+    let strays = try rows("PRAGMA foreign_key_check") { $0.text(0) }
     guard strays.isEmpty else { throw .damagedIndex(path, "some of its rows belong to none") }
   }
 
