@@ -3,8 +3,8 @@ import InkKit
 /// Benchmarks: `inkbench [DATA [NAME…]]`, where `DATA` is the folder of ink data and the names choose
 /// among the benchmarks below. What takes hours or is no benchmark is asked for by its name only:
 /// `language-tables` and `language-names` (see ``LanguageTableFile`` and ``LanguageNameTable``), and the
-/// attacks: `attack-inks`, `attack-packs` and `attack-formats`, each with how many there are and a seed behind its name,
-/// `attack-regions` (see ``LanguageAttack``), and `attack-dots` and `attack-rows` (see ``SizeAttack``).
+/// attacks: `attack-formats`, with how many mutations there are and a seed behind its name, `attack-regions` (see
+/// ``LanguageAttack``), and `attack-dots` and `attack-rows` (see ``SizeAttack``).
 @main struct Inkbench {
   /// Benchmarks that need data.
   private static let benchmarks: [(name: String, run: @Sendable (String) async throws -> Void)] = [
@@ -34,16 +34,6 @@ import InkKit
   private static let special: [String: @Sendable (String, [Int]) throws -> Void] = [
     "language-tables": { data, _ in try LanguageTableFile.run(data: data) },
     "language-names": { data, _ in try LanguageNameTable.run(data: data) },
-    "attack-inks": { data, numbers in
-      try InkAttack.run(
-        data: data, count: numbers.first ?? 2_000_000,
-        seed: UInt64(truncatingIfNeeded: numbers.dropFirst().first ?? 1))
-    },
-    "attack-packs": { data, numbers in
-      try PackAttack.run(
-        data: data, count: numbers.first ?? 200_000,
-        seed: UInt64(truncatingIfNeeded: numbers.dropFirst().first ?? 1))
-    },
     "attack-formats": { _, numbers in
       FormatAttack.run(
         count: numbers.first ?? 100_000,
@@ -52,12 +42,6 @@ import InkKit
     "attack-regions": { _, _ in try LanguageAttack.runRegions() },
     "attack-dots": { _, _ in try SizeAttack.runDots() },
     "attack-rows": { _, _ in try SizeAttack.runRows() },
-    "attack-packs-part": { data, numbers in
-      guard numbers.count == 3 else { return }
-      try PackAttack.runPart(
-        data: data, from: numbers[0], count: numbers[1],
-        seed: UInt64(truncatingIfNeeded: numbers[2]))
-    },
   ]
 
   static func main() async {
