@@ -22,11 +22,7 @@ extension ModelStore {
 
   /// The tag in the name of a hand's pack, or `nil` if the file is not the store's.
   private static func tag(inFileName name: String) -> LanguageTag? {
-    guard name.hasSuffix(packSuffix),
-      let tag = try? LanguageTag(String(name.dropLast(packSuffix.count))),
-      name == "\(tag)\(packSuffix)"
-    else { return nil }
-    return tag
+    tag(inFileName: name, before: packSuffix)
   }
 
   /// The people who have a folder in the store, in the order of the names, each with the folder's name.

@@ -46,15 +46,16 @@ package struct ModelStore: Sendable {
 
   /// The tags of the installed models, in order.
   func tags() throws(ModelError) -> [LanguageTag] {
-    var tags: [LanguageTag] = []
-    for name in try FileSystem.names(in: manifestFolder) where name.hasSuffix(Self.manifestSuffix) {
-      // Files of other names are not the store's.
-      guard let tag = try? LanguageTag(String(name.dropLast(Self.manifestSuffix.count))),
-        name == "\(tag)\(Self.manifestSuffix)"
-      else { continue }
-      tags.append(tag)
-    }
-    return tags.sorted()
+    try FileSystem.names(in: manifestFolder)
+      .compactMap { Self.tag(inFileName: $0, before: Self.manifestSuffix) }.sorted()
+  }
+
+  /// The tag that is all of a file's name before a suffix, or `nil` if the file is not the store's.
+  static func tag(inFileName name: String, before suffix: String) -> LanguageTag? {
+    guard name.hasSuffix(suffix), let tag = try? LanguageTag(String(name.dropLast(suffix.count))),
+      name == "\(tag)\(suffix)"
+    else { return nil }
+    return tag
   }
 
   /// Whether a model is installed; one question to the file system.
