@@ -93,39 +93,34 @@ package final class LetterModel: Sendable {
   /// - Precondition: `place` is ``start``, 0 or what this function returned; `letter` is a code.
   @inline(__always)
   func step(from state: Int, by letter: UInt8) -> (probability: Float, state: Int) {
-    var node = state
-    var probability: Float = 1
-    while true {
-      if let child = trie.child(of: node, along: letter) {
-        probability *= probabilities[Int(costs[child])]
-        var next = child
-        while !trie.isInner(next) {
-          guard node > 0 else {
-            next = 0
-            break
-          }
-          node = suffix(of: trie.innerRank(of: node))
-          next = trie.child(of: node, along: letter) ?? next
-        }
-        return (min(1, probability), next)
-      }
-      guard node > 0 else { return (0, 0) }
-      let rank = trie.innerRank(of: node)
-      probability *= factor(of: rank)
-      node = suffix(of: rank)
+    guard var (probability, next, node) = known(letter, from: state) else { return (0, 0) }
+    probability = min(1, probability)
+    while !trie.isInner(next) {
+      guard node > 0 else { return (probability, 0) }
+      node = suffix(of: trie.innerRank(of: node))
+      next = trie.child(of: node, along: letter) ?? next
     }
+    return (probability, next)
   }
 
   /// How likely the word is to end in a state.
   @inline(__always)
   func endProbability(at state: Int) -> Float {
+    known(Self.end, from: state).map { min(1, $0.probability) } ?? 0
+  }
+
+  /// How likely a letter is in a state, and where it is known: the child of the longest suffix that has one.
+  @inline(__always)
+  private func known(
+    _ letter: UInt8, from state: Int
+  ) -> (probability: Float, child: Int, node: Int)? {
     var node = state
     var probability: Float = 1
     while true {
-      if let child = trie.child(of: node, along: Self.end) {
-        return min(1, probability * probabilities[Int(costs[child])])
+      if let child = trie.child(of: node, along: letter) {
+        return (probability * probabilities[Int(costs[child])], child, node)
       }
-      guard node > 0 else { return 0 }
+      guard node > 0 else { return nil }
       let rank = trie.innerRank(of: node)
       probability *= factor(of: rank)
       node = suffix(of: rank)

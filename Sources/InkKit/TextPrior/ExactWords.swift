@@ -60,15 +60,10 @@ struct ExactWords: Sendable {
   /// How likely a symbol is at a node, 0 being the beginning, and the node after it.
   @inline(__always)
   func step(from node: Int, by symbol: TextSymbols.Symbol) -> (probability: Float, node: Int) {
-    let range = children[node]
-    var low = Int(range.lowerBound)
-    var high = Int(range.upperBound)
-    while low < high {
-      let middle = (low + high) >> 1
-      if symbols[middle] < symbol { low = middle + 1 } else { high = middle }
-    }
-    guard low < Int(range.upperBound), symbols[low] == symbol else { return (0, 0) }
-    return (probabilities[low], low)
+    let own = Int(children[node].lowerBound)..<Int(children[node].upperBound)
+    let child = own.partitioningIndex { symbols[$0] >= symbol }
+    guard child < own.upperBound, symbols[child] == symbol else { return (0, 0) }
+    return (probabilities[child], child)
   }
 
   /// How likely a word is to end at a node.
