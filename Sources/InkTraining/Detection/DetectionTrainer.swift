@@ -70,9 +70,7 @@ package struct DetectionTrainer: Sendable {
         }
       }
     }
-    var networks = DetectionNetworks(
-      alone: alone, joint: joint, bond: joint, grouped: joint, lastBond: joint,
-      whole: joint)
+    var networks = DetectionNetworks([alone, joint, joint, joint, joint, joint])
     var found = lessons.map { networks.jointKinds(of: $0.page, $0.features) }
     networks.bond = await trained(
       "pairs", Self.pairs(in: lessons, found), using: &generator, report: report)

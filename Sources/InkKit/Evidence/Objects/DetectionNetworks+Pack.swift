@@ -61,12 +61,8 @@ extension DetectionNetworks: PackContents {
     let layers = try pack.layers(
       of: sizes, in: Self.sections, owner: "the networks of objects", shape: shape
     ).map(\.layer)
-    func network(_ index: Int) -> DenseNetwork {
-      DenseNetwork(layers: Array(layers[(2 * index)..<(2 * index + 2)]))
-    }
     self.init(
-      alone: network(0), joint: network(1), bond: network(2), grouped: network(3),
-      lastBond: network(4), whole: network(5))
+      Self.inputCounts.indices.map { DenseNetwork(layers: Array(layers[(2 * $0)..<(2 * $0 + 2)])) })
   }
 
   package func addSections(to builder: inout PackBuilder) {

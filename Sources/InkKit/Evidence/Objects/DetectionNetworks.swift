@@ -27,17 +27,10 @@ package struct DetectionNetworks: Sendable {
   /// How often ``joint`` is applied.
   package static let jointRounds = 2
 
-  /// Creates networks from their layers.
-  package init(
-    alone: DenseNetwork, joint: DenseNetwork, bond: DenseNetwork, grouped: DenseNetwork,
-    lastBond: DenseNetwork, whole: DenseNetwork
-  ) {
-    self.alone = alone
-    self.joint = joint
-    self.bond = bond
-    self.grouped = grouped
-    self.lastBond = lastBond
-    self.whole = whole
+  /// Takes over networks in the order of the properties.
+  package init(_ networks: [DenseNetwork]) {
+    (alone, joint, bond) = (networks[0], networks[1], networks[2])
+    (grouped, lastBond, whole) = (networks[3], networks[4], networks[5])
   }
 
   /// The objects of a page by their first strokes: their strokes, their kinds, and how certain these are.
