@@ -118,10 +118,7 @@ public struct Recognizer: Sendable {
   public func result(
     for ink: Ink, in context: RecognitionContext = RecognitionContext()
   ) -> RecognitionResult {
-    var cache = RecognitionCache.none
-    return result(
-      for: ink, in: TextSurroundings(before: context.preContext),
-      writingArea: context.writingArea, cache: &cache)
+    honest(answer(to: ink, in: context))
   }
 
   /// Reads an ink within a text, with what earlier readings of it left.
@@ -129,8 +126,7 @@ public struct Recognizer: Sendable {
     for ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
     cache: inout RecognitionCache
   ) -> RecognitionResult {
-    let answer = answer(to: ink, in: surroundings, writingArea: writingArea, cache: &cache)
-    return honest(answer)
+    honest(answer(to: ink, in: surroundings, writingArea: writingArea, cache: &cache))
   }
 
   /// The candidates of an answer with what they are worth if the ink may be of another script, too.
