@@ -61,17 +61,16 @@ package struct WordContextTrainer: Sendable {
   private func vocabulary(
     _ counts: Counts, _ names: [[UInt8]: Float]
   ) -> [(codes: [UInt8], count: Float)] {
-    let ofSentences = counts.words.filter { $0.value >= fewestOfWord }.sorted {
-      $0.value == $1.value
-        ? $0.key.lexicographicallyPrecedes($1.key) : $0.value > $1.value
-    }.prefix(min(wordLimit, WordContexts.limit))
+    func frequentFirst(_ words: [[UInt8]: Float]) -> [(key: [UInt8], value: Float)] {
+      words.sorted {
+        $0.value == $1.value ? $0.key.lexicographicallyPrecedes($1.key) : $0.value > $1.value
+      }
+    }
+    let ofSentences = frequentFirst(counts.words.filter { $0.value >= fewestOfWord })
+      .prefix(min(wordLimit, WordContexts.limit))
     var all = names
     for (codes, count) in ofSentences { all[codes, default: 0] += count }
-    let sorted = all.sorted {
-      $0.value == $1.value
-        ? $0.key.lexicographicallyPrecedes($1.key) : $0.value > $1.value
-    }
-    return sorted.prefix(WordContexts.limit).map { (codes: $0.key, count: $0.value) }
+    return frequentFirst(all).prefix(WordContexts.limit).map { (codes: $0.key, count: $0.value) }
       .sorted { $0.codes.lexicographicallyPrecedes($1.codes) }
   }
 
