@@ -17,16 +17,7 @@ struct HangulShape: Sendable {
     let unit = longer > .leastNormalMagnitude ? longer : 1
     let middle = SIMD2(box.minX + box.width / 2, box.minY + box.height / 2)
     strokes = ink.strokes.filter { !$0.points.isEmpty }.map { stroke in
-      var points: [SIMD2<Float>] = []
-      for (index, point) in stroke.points.enumerated() {
-        let here = (SIMD2(point.x, point.y) - middle) / unit
-        if let last = points.last, index < stroke.points.count - 1 {
-          let way = here - last
-          if (way * way).sum() < Self.spacing * Self.spacing { continue }
-        }
-        points.append(here)
-      }
-      return points
+      stroke.places.map { ($0 - middle) / unit }.thinned(to: Self.spacing)
     }
     extent = SIMD2(box.width, box.height) / unit
   }

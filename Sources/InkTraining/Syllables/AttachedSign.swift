@@ -44,8 +44,7 @@ struct AttachedSign {
         for (atBegin, end) in [(true, stroke.first), (false, stroke.last)] {
           for (atEnd, begin) in [(false, sign.first), (true, sign.last)] {
             guard let end, let begin else { continue }
-            let way = begin - end
-            let distance = (way * way).sum().squareRoot()
+            let distance = (begin - end).length
             if distance < min(best?.distance ?? Self.joinReach, Self.joinReach) {
               best = (distance, index, atBegin, own, atEnd)
             }
@@ -91,8 +90,7 @@ struct AttachedSign {
       for (atBegin, end) in [(false, chain.last), (true, chain.first)] {
         for (fromEnd, begin) in [(false, stroke.first), (true, stroke.last)] {
           guard let end, let begin else { continue }
-          let way = begin - end
-          let distance = (way * way).sum().squareRoot()
+          let distance = (begin - end).length
           if distance < least { (least, best) = (distance, (index, atBegin, fromEnd)) }
         }
       }

@@ -25,19 +25,7 @@ struct SyllableGlyph: Sendable {
 
   /// The points in other units, and no more of them than the shape needs.
   func scaled(_ factor: Float) -> SyllableGlyph {
-    SyllableGlyph(
-      strokes.map { stroke in
-        var points: [SIMD2<Float>] = []
-        for (index, point) in stroke.enumerated() {
-          let here = point * factor
-          if let last = points.last, index < stroke.count - 1 {
-            let way = here - last
-            if (way * way).sum() < Self.spacing * Self.spacing { continue }
-          }
-          points.append(here)
-        }
-        return points
-      })
+    SyllableGlyph(strokes.map { $0.map { $0 * factor }.thinned(to: Self.spacing) })
   }
 
   func mapped(_ change: (SIMD2<Float>) -> SIMD2<Float>) -> SyllableGlyph {
@@ -104,8 +92,7 @@ struct SyllableGlyph: Sendable {
       guard box.longerSide < Self.ringSize, let first = stroke.first, let last = stroke.last else {
         return false
       }
-      let way = last - first
-      return (way * way).sum().squareRoot() <= box.longerSide / 2
+      return (last - first).length <= box.longerSide / 2
     }
   }
   private static let ringSize: Float = 0.42

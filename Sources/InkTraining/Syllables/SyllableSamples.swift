@@ -91,8 +91,7 @@ struct SyllableSamples: InkComposing {
     var lifted: [[SIMD2<Float>]] = []
     for stroke in strokes {
       if joins, let end = lifted.last?.last, let begin = stroke.first, stroke.count > 2 {
-        let way = begin - end
-        if (way * way).sum() < joinReach * joinReach, random.unit() < joinShare {
+        if (begin - end).squaredLength < joinReach * joinReach, random.unit() < joinShare {
           lifted[lifted.count - 1] += stroke
           continue
         }

@@ -183,10 +183,7 @@ private struct CellStrokes {
     of stroke: Int, at middle: SIMD2<Float>, trace: LineTrace, like piece: InkCutter.Piece
   ) -> InkCutter.Piece {
     let all = trace.strokes[stroke].points
-    func distance(_ place: Int) -> Float {
-      let way = trace.points[place] - middle
-      return (way * way).sum()
-    }
+    func distance(_ place: Int) -> Float { (trace.points[place] - middle).squaredLength }
     let nearest = all.min { distance($0) < distance($1) } ?? all.lowerBound
     let point = trace.points[nearest]
     return InkCutter.Piece(

@@ -290,8 +290,7 @@ extension StrokeShape {
     var count = 0
     for later in samples.indices.dropFirst(5) {
       for earlier in 0...(later - 5) {
-        let way = samples[later] - samples[earlier]
-        if (way * way).sum() < reach * reach {
+        if (samples[later] - samples[earlier]).squaredLength < reach * reach {
           count += 1
           break
         }

@@ -159,22 +159,14 @@ struct ListMarks {
   /// Strokes that touch each other, at most as large as a sign; each group by rising indices.
   private static func groups(of strokes: [Int], _ boxes: [Box]) -> [[Int]] {
     let sorted = strokes.sorted { (boxes[$0].lower.x, $0) < (boxes[$1].lower.x, $1) }
-    var groups = Array(sorted.indices)
-    func root(_ index: Int) -> Int {
-      var index = index
-      while groups[index] != index { index = groups[index] }
-      return index
-    }
+    var sets = LayoutSets(count: sorted.count)
     for (index, stroke) in sorted.enumerated() {
       for later in sorted.indices[(index + 1)...] {
         guard boxes[sorted[later]].lower.x <= boxes[stroke].upper.x + touch else { break }
-        if boxes[stroke].distance(to: boxes[sorted[later]]) <= touch {
-          let roots = (root(index), root(later))
-          groups[max(roots.0, roots.1)] = min(roots.0, roots.1)
-        }
+        if boxes[stroke].distance(to: boxes[sorted[later]]) <= touch { sets.join(index, later) }
       }
     }
-    return Dictionary(grouping: sorted.indices, by: root).values
+    return Dictionary(grouping: sorted.indices) { sets.root(of: $0) }.values
       .filter { $0.count <= ListSignForm.strokeLimit }
       .map { $0.map { sorted[$0] }.sorted() }.sorted { $0[0] < $1[0] }
   }
