@@ -22,7 +22,9 @@ package struct SegmentInk {
     }
     var merged = 0
     for index in runs.indices.dropFirst() {
-      if runs[merged].upperBound == runs[index].lowerBound, !beginsStroke(runs[index], trace) {
+      if runs[merged].upperBound == runs[index].lowerBound,
+        !trace.strokeStarts[runs[index].lowerBound]
+      {
         runs[merged] = runs[merged].lowerBound..<runs[index].upperBound
       } else {
         merged += 1
@@ -35,10 +37,6 @@ package struct SegmentInk {
   /// The points of its strokes, in writing order.
   package func strokes(in trace: LineTrace) -> [[SIMD2<Float>]] {
     runs.map { Array(trace.points[$0]) }
-  }
-
-  private func beginsStroke(_ run: Range<Int>, _ trace: LineTrace) -> Bool {
-    trace.strokeStarts[run.lowerBound]
   }
 
   private static func isWrittenBefore(

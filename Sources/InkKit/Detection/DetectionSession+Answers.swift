@@ -41,7 +41,9 @@ extension DetectionSession {
     var marks: [[ListMarks.Mark]]?
     if hasChanged || wantsWhole {
       let isWhole = wantsWhole || strokes.count <= PageWindow.limit
-      let items = listItems(among: isWhole ? foundInWhole() : foundInWindow())
+      let items = listItems(
+        among: isWhole
+          ? detector.networks.objects(among: strokes.map(\.shape)) : foundInWindow())
       take(numbered(items.objects, strokes), isWhole: isWhole)
       marks = items.marks
     }
@@ -79,11 +81,6 @@ extension DetectionSession {
       return ListItems(withoutMarks: found)
     }
     return detector.listItems(among: found, in: ink)
-  }
-
-  /// The objects among all strokes, by their positions.
-  private func foundInWhole() -> [FoundObject] {
-    detector.networks.objects(among: strokes.map(\.shape))
   }
 
   /// The objects by the positions of their strokes, with those looked at anew that are near to what changed.

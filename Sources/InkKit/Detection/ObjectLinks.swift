@@ -46,7 +46,7 @@ struct ObjectLinks: Sendable {
       for (end, way) in zip([path.tail, path.head], path.ways) {
         var nearest: (distance: Float, object: Int)?
         for other in objects.indices where other != index {
-          guard Self.canBeEnd(objects[other].kind), containers[other] == nil,
+          guard [.shape, .sketch, .text].contains(objects[other].kind), containers[other] == nil,
             found.first != .some(other)
           else { continue }
           // A text beside a connector is rather its label: a shape that is as near is what it leads to.
@@ -95,10 +95,6 @@ struct ObjectLinks: Sendable {
         }
       }
     }
-  }
-
-  private static func canBeEnd(_ kind: StrokeKind) -> Bool {
-    [.shape, .sketch, .text].contains(kind)
   }
 
   /// How far an end is from something: what lies where it leads on is nearer.

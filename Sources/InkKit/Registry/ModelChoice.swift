@@ -53,6 +53,7 @@ struct ModelChoice {
       if offered.contains(tag) { return .offered(tag) }
       throw unknown(tag)
     }
+    let languages = Set(usable.union(offered).union(planned).map(\.language))
     if !offered.contains(tag), let part = tag.unknownPart(knowing: languages) {
       throw unknown(part, of: tag)
     }
@@ -63,10 +64,6 @@ struct ModelChoice {
       return offered.contains(best) ? .offered(best) : .planned(best)
     }
     throw unknown(tag)
-  }
-
-  private var languages: Set<String> {
-    Set(usable.union(offered).union(planned).map(\.language))
   }
 }
 

@@ -58,7 +58,8 @@ public struct ModelRegistry: Sendable {
     do throws(ModelError) {
       answer = try choice.answer(to: tag, exactly: matching == .exact)
     } catch {
-      guard error.isUnknown else { throw error }
+      // Another catalog may know more.
+      guard [.unknownLanguage, .unknownSubtag].contains(error.code) else { throw error }
     }
     if case .usable(let best) = answer, let model = try openedModel(of: best, isThorough: true) {
       return model
@@ -152,9 +153,4 @@ public struct ModelRegistry: Sendable {
   public func suggestions(for text: String) -> [LanguageTag] {
     (try? choice().suggestions(for: text)) ?? []
   }
-}
-
-extension ModelError {
-  /// Whether another catalog may know more.
-  fileprivate var isUnknown: Bool { code == .unknownLanguage || code == .unknownSubtag }
 }

@@ -22,12 +22,10 @@ struct IndexPlace: Sendable {
     self.path = path
   }
 
-  /// Whether nobody else's file can be there.
-  private var isUsual: Bool { path == FolderIndex.usualPath(in: folder) }
-
   /// Checks that what is there may be removed: a file that a user names may be anything.
   func checkOwn() throws(ToolError) {
-    guard !isUsual, FileSystem.exists(path) else { return }
+    // At the usual place nobody else's file can be.
+    guard path != FolderIndex.usualPath(in: folder), FileSystem.exists(path) else { return }
     var file = try InputStream(path: path)
     let head = try file.read()
     file.abandon()

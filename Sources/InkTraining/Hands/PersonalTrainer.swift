@@ -59,7 +59,8 @@ package struct PersonalTrainer: Sendable {
   private mutating func addText(_ sample: LabelledInk) -> Int {
     if recognizer.lines?.readsJoined == false {
       // What knows single characters reads the cells of such lines, too.
-      return partedCells(of: sample).count { learn($0.strokes, label: $0.label, cellErrors: []) }
+      let cells = recognizer.lines?.partedCells(of: sample) ?? []
+      return cells.count { learn($0.strokes, label: $0.label, cellErrors: []) }
     }
     let cells = joinedCells(of: sample)
     for cell in cells {
@@ -72,10 +73,6 @@ package struct PersonalTrainer: Sendable {
 
   private func joinedCells(of sample: LabelledInk) -> [LineReading.JoinedCell] {
     recognizer.lines?.joinedCells(of: sample) ?? []
-  }
-
-  private func partedCells(of sample: LabelledInk) -> [LineReading.PartedCell] {
-    recognizer.lines?.partedCells(of: sample) ?? []
   }
 
   private mutating func add(

@@ -57,7 +57,10 @@ package struct ChoiceTrainer: Sendable {
       trainer.seed += UInt64(number)
       networks.append(
         await trainer.network(of: heads, featureCount: featureCount, from: composer) {
-          report($0.ofSeveral(before: number, count: count))
+          report(
+            TrainingProgress(
+              pass: $0.pass + number * $0.passCount, passCount: $0.passCount * count, loss: $0.loss)
+          )
         })
     }
     return networks
@@ -103,10 +106,3 @@ package struct ChoiceTrainer: Sendable {
 }
 
 extension ChoiceNetwork: LayeredNetwork {}
-
-extension TrainingProgress {
-  /// The same part of the training of several networks, one after another.
-  fileprivate func ofSeveral(before earlier: Int, count: Int) -> TrainingProgress {
-    TrainingProgress(pass: pass + earlier * passCount, passCount: passCount * count, loss: loss)
-  }
-}

@@ -11,7 +11,7 @@ struct LetterCutting: Sendable {
   let names: LookAlikes
 
   /// Letters without a part above the small ones' height or below the line.
-  private static let smallLetters = Set("acemnorsuvwxz")
+  private static let smallLetters = Set("acemnorsuvwxz".map(String.init))
   /// How many of them a word must have to tell its height and its line.
   private static let fewestSmall = 2
   /// How many words a person must have written.
@@ -113,8 +113,4 @@ struct LetterCutting: Sendable {
       return form
     }
   }
-}
-
-extension Set<Character> {
-  fileprivate func contains(_ label: String) -> Bool { label.first.map(contains) ?? false }
 }

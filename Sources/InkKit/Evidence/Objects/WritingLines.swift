@@ -104,7 +104,9 @@ struct WritingLines {
     // Boxes and arrows of a diagram stand in rows, too.
     let isDiagram = objects.count { $0.kind == .connector && $0.strokes.count < largeCount } > 1
     return objects.flatMap { object in
-      guard canBeWriting(object.kind) else { return lines.parted(object, page) }
+      guard [.shape, .connector, .sketch].contains(object.kind) else {
+        return lines.parted(object, page)
+      }
       guard !isDiagram || object.strokes.count >= largeCount else { return [object] }
       let own = object.strokes.compactMap(page.position)
       // Nobody draws an outline or an arrow in so many strokes.
@@ -158,10 +160,6 @@ struct WritingLines {
     }
     return [text].filter { !$0.strokes.isEmpty } + outlines.map(drawn(.shape))
       + lines.map(drawn(.connector))
-  }
-
-  private static func canBeWriting(_ kind: StrokeKind) -> Bool {
-    kind == .shape || kind == .connector || kind == .sketch
   }
 
   /// Whether nearly all of an object is of rows that are writing.

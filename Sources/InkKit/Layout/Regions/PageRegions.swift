@@ -27,9 +27,6 @@ struct PageRegions {
     /// The place of the region on the page.
     var role: Role
 
-    /// The region with its strokes in the order of the ink.
-    fileprivate var sorted: Region { Region(strokes: strokes.sorted(), role: role) }
-
     /// The region in a role of its own unless it has one.
     fileprivate func taking(_ role: Role) -> Region {
       self.role == .text ? Region(strokes: strokes, role: role) : self
@@ -73,7 +70,8 @@ struct PageRegions {
         free.append(part)
       }
     }
-    regions = ordered(free, inside).map(\.sorted).filter { !$0.strokes.isEmpty }
+    regions = ordered(free, inside).filter { !$0.strokes.isEmpty }
+      .map { Region(strokes: $0.strokes.sorted(), role: $0.role) }
   }
 }
 

@@ -128,7 +128,7 @@ struct ALTOWriter: DocumentWriter {
     text.append("<String ID=\"\(id)\"")
     place(raster.box(word.boundingBox), in: &text)
     text.append(attribute: "CONTENT", word.text)
-    text.append(attribute: "WC", Self.share(word.probability))
+    text.append(attribute: "WC", fixed(Double(min(max(0, word.probability), 1)), decimals: 4))
     text.append(">")
     for alternative in word.alternatives {
       text.append("<ALTERNATIVE>")
@@ -143,10 +143,5 @@ struct ALTOWriter: DocumentWriter {
       text.append("/>")
     }
     text.append("</String>\n")
-  }
-
-  /// A probability with four decimals.
-  private static func share(_ probability: Float) -> String {
-    fixed(Double(min(max(0, probability), 1)), decimals: 4)
   }
 }
