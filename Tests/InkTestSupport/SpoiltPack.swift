@@ -13,7 +13,7 @@ package struct SpoiltPack {
 
   /// The bytes of a section.
   package func bytes(of section: PackSection) throws -> [UInt8] {
-    try #require(pack.withSection(section) { span in span.indices.map { span[$0] } })
+    try #require(pack.bytes(of: section))
   }
 
   /// The pack with some sections replaced.

@@ -72,14 +72,9 @@ public final class PackFile: Sendable {
     metadata = try Self.metadata(in: region, entries, path)
   }
 
-  /// Calls `body` with the bytes of a section.
-  ///
-  /// - Returns: What `body` returns, or `nil` if there is no such section.
-  package func withSection<Result, Failure: Error>(
-    _ kind: PackSection, _ body: (Span<UInt8>) throws(Failure) -> Result
-  ) throws(Failure) -> Result? {
-    guard let range = range(of: kind) else { return nil }
-    return try region.withSpan(of: UInt8.self, in: range, body)
+  /// A copy of the bytes of a section, or `nil` if there is no such section.
+  package func bytes(of kind: PackSection) -> [UInt8]? {
+    range(of: kind).map { region.bytes($0) }
   }
 
   /// The values that a section holds, in place.

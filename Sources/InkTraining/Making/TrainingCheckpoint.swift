@@ -33,14 +33,14 @@ extension TrainingCheckpoint {
     guard pack.metadata.kind == Self.kind else {
       throw ModelError(.missingSection, subject: name, detail: "it is no checkpoint of a training")
     }
-    guard let fingerprint = pack.content(of: .fingerprint) else {
+    guard let fingerprint = pack.bytes(of: .fingerprint) else {
       throw pack.missing(.fingerprint)
     }
     self.fingerprint = String(decoding: fingerprint, as: UTF8.self)
     packName = pack.metadata.name
-    if let state = pack.content(of: .trainingState) {
+    if let state = pack.bytes(of: .trainingState) {
       contents = .state(state)
-    } else if let made = pack.content(of: .madePack) {
+    } else if let made = pack.bytes(of: .madePack) {
       contents = .pack(made)
     } else {
       throw pack.missing(.trainingState)
@@ -66,16 +66,4 @@ extension PackSection {
   fileprivate static let trainingState = PackSection("CSTA")
   /// A pack that is made, while others of its recipe are not.
   fileprivate static let madePack = PackSection("CPCK")
-}
-
-extension PackFile {
-  /// A copy of a section, or `nil` if there is none.
-  fileprivate func content(of kind: PackSection) -> [UInt8]? {
-    withSection(kind) { span in
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(span.count)
-      for index in span.indices { bytes.append(span[index]) }
-      return bytes
-    }
-  }
 }

@@ -17,7 +17,7 @@ import Testing
   func pack(_ kind: PackSection, _ change: ([UInt8]) -> [UInt8]?) throws -> [UInt8] {
     var builder = PackBuilder(metadata: file.metadata)
     for section in file.sections where section != .metadata {
-      let bytes = try #require(file.withSection(section) { span in span.indices.map { span[$0] } })
+      let bytes = try #require(file.bytes(of: section))
       guard section == kind else {
         builder.add(section, bytes: bytes)
         continue

@@ -38,10 +38,7 @@ import Testing
     let file = try open(Self.pack)
     #expect(file.sections == [.metadata, Self.letters, Self.weights])
     #expect(file.byteCount == Self.pack.count)
-    let text = file.withSection(Self.letters) { span in
-      String(decoding: span.indices.map { span[$0] }, as: UTF8.self)
-    }
-    #expect(text == "abc")
+    #expect(file.bytes(of: Self.letters) == Array("abc".utf8))
     let weights = try #require(try file.values(of: Float.self, in: Self.weights))
     #expect(weights.count == 2)
     #expect(weights.withSpan { [$0[0], $0[1]] } == [1, -2])
@@ -68,7 +65,7 @@ import Testing
 
   @Test func `an absent section is nil and a section of odd length an error`() throws {
     let file = try open(Self.pack)
-    #expect(file.withSection(PackSection("NONE")) { $0.count } == nil)
+    #expect(file.bytes(of: PackSection("NONE")) == nil)
     #expect(try file.values(of: Float.self, in: PackSection("NONE")) == nil)
     let error = #expect(throws: ModelError.self) {
       try file.values(of: UInt16.self, in: Self.letters)
@@ -160,10 +157,7 @@ import Testing
       guard let file = try? open(pack) else { continue }
       opened += 1
       for kind in file.sections {
-        let bytes = file.withSection(kind) { span in
-          span.indices.reduce(0) { $0 + Int(span[$1]) }
-        }
-        #expect(bytes != nil, "seed \(seed)")
+        #expect(file.bytes(of: kind) != nil, "seed \(seed)")
       }
     }
     #expect(opened > 0)
