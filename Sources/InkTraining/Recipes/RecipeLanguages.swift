@@ -98,21 +98,17 @@ package struct RecipeLanguages: Hashable, Sendable {
   package func models(
     of list: LanguageList, packs: [PackMetadata], path: String
   ) throws(ModelError) -> [CatalogModel] {
-    func fail(_ detail: String) -> ModelError {
-      ModelError(.invalidCatalog, subject: path, detail: detail)
-    }
     let packs = Dictionary(packs.map { ($0.name, $0) }) { first, _ in first }
     var models: [CatalogModel] = []
     for language in list.languages {
-      guard let script = scripts.first(where: { $0.name == language.scriptName }) else {
-        throw fail(
-          "'\(language.tag)' is in the script \(language.scriptName), which the recipe lacks")
-      }
+      let script = try script(of: language, path)
       models.append(model(language.tag, language.fullName, script, packs))
     }
     for language in more {
       guard let script = scripts.first(where: { $0.code == language.tag.script }) else {
-        throw fail("'\(language.tag)' needs a script that the recipe has")
+        throw ModelError(
+          .invalidCatalog, subject: path,
+          detail: "'\(language.tag)' needs a script that the recipe has")
       }
       models.append(model(language.tag, language.name, script, packs))
     }
@@ -141,14 +137,7 @@ package struct RecipeLanguages: Hashable, Sendable {
   ) throws(ModelError) -> [(tag: LanguageTag, name: String, script: String)] {
     var languages: [(tag: LanguageTag, name: String, script: String)] = []
     for language in list.languages {
-      guard let script = scripts.first(where: { $0.name == language.scriptName }) else {
-        throw ModelError(
-          .invalidCatalog, subject: path,
-          detail:
-            "'\(language.tag)' is in the script \(language.scriptName), which the recipe lacks"
-        )
-      }
-      languages.append((language.tag, language.name, script.code))
+      languages.append((language.tag, language.name, try script(of: language, path).code))
     }
     for language in more {
       if let script = language.tag.script {
@@ -156,6 +145,17 @@ package struct RecipeLanguages: Hashable, Sendable {
       }
     }
     return languages
+  }
+
+  private func script(
+    of language: LanguageList.Language, _ path: String
+  ) throws(ModelError) -> Script {
+    guard let script = scripts.first(where: { $0.name == language.scriptName }) else {
+      throw ModelError(
+        .invalidCatalog, subject: path,
+        detail: "'\(language.tag)' is in the script \(language.scriptName), which the recipe lacks")
+    }
+    return script
   }
 
   private func model(

@@ -8,15 +8,11 @@ package import InkKit
 ///       "texts": {"folder": "text/udhr", "index": "text/udhr/index.json", "source": "…"},
 ///       "exemplars": {"file": "cldr/exemplars.json", "source": "…"},
 ///       "limits": {"words": 12000, "order": 5, "threshold": 6, "characterThreshold": 4},
-///       "contexts": [{"folder": "text/sentences", "words": 4000, "pairs": 8000, "languages": {"af": "…", …}}, …],
 ///       "contexts": [{"folder": "text/sentences", "words": 4000, "pairs": 8000,
 ///                     "languages": [{"tag": "af", "source": "…"}, …]}, …],
 ///       "languages": [{"tag": "tr", "partsDottedI": true}, {"tag": "fa", "letters": "\u200C", "wordLimit": 40000,
 ///                      "sentences": {"file": "text/sentences/fa.txt.gz", "source": "…"}}, …]
 ///     }
-///
-/// `contexts` names the languages whose words are counted with what follows them, with the size of what is kept
-/// and the source of the sentences of each.
 ///
 /// `contexts` names the languages whose words are counted with what follows them, how many are kept, and where the
 /// sentences come from.

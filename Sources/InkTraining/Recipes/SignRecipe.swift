@@ -85,6 +85,12 @@ package struct SignRecipe: Hashable, Sendable {
     package let halves: [String]
   }
 
+  /// The places by their names in recipes.
+  private static let anchors: [String: MarkPlacement.Anchor] = [
+    "above": .above, "below": .below, "inside": .overlay, "corner": .corner, "left": .left,
+    "foot": .foot, "before": .before, "after": .after,
+  ]
+
   init(_ json: CheckedJSON) throws(ModelError) {
     let conjuncts = try json.strings("conjuncts").flatMap(ModelRecipe.words)
     let letters = try Self.words("letters", of: json) + conjuncts
@@ -92,7 +98,7 @@ package struct SignRecipe: Hashable, Sendable {
     self.letters = letters
     rows = try json.objects("rows").map { (json) throws(ModelError) in
       let name = try json.string("place")
-      guard let anchor = MarkPlacement.Anchor(name: name) else {
+      guard let anchor = Self.anchors[name] else {
         throw json.error("place", "knows no place '\(name)'")
       }
       let own = try Self.words("letters", of: json)
@@ -127,35 +133,12 @@ package struct SignRecipe: Hashable, Sendable {
     hasHeadline = try json.optionalBool("headline") ?? false
     var drawn: [String: [[SIMD2<Float>]]] = [:]
     for json in try json.objects("drawn") {
-      drawn[try json.string("text")] = try json.strings("strokes").map {
-        (text) throws(ModelError) in
-        guard let points = ModelRecipe.points(of: text) else {
-          throw json.error("strokes", "must be points such as '10,-20 30,40'")
-        }
-        return points
-      }
+      drawn[try json.string("text")] = try json.strokes()
     }
     self.drawn = drawn
   }
 
   private static func words(_ key: String, of json: CheckedJSON) throws(ModelError) -> [String] {
     ModelRecipe.words(of: try json.optionalString(key) ?? "")
-  }
-}
-
-extension MarkPlacement.Anchor {
-  /// The place that a recipe names.
-  fileprivate init?(name: String) {
-    switch name {
-    case "above": self = .above
-    case "below": self = .below
-    case "inside": self = .overlay
-    case "corner": self = .corner
-    case "left": self = .left
-    case "foot": self = .foot
-    case "before": self = .before
-    case "after": self = .after
-    default: return nil
-    }
   }
 }

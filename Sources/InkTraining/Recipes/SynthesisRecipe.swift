@@ -89,15 +89,9 @@ package struct SynthesisRecipe: Hashable, Sendable {
 extension SynthesisRecipe.DrawnLetter {
   init(_ json: CheckedJSON) throws(ModelError) {
     text = try json.string("text")
-    let strokes = try json.strings("strokes").map { (text) throws(ModelError) in
-      guard let points = ModelRecipe.points(of: text) else {
-        throw json.error("strokes", "must be points such as '10,-20 30,40'")
-      }
-      return points
-    }
     guard
       let form = WrittenForm(
-        drawn: strokes, bodyCount: try json.optionalInteger("body", in: 1...20))
+        drawn: try json.strokes(), bodyCount: try json.optionalInteger("body", in: 1...20))
     else { throw json.error("strokes", "is missing") }
     self.form = form
   }
@@ -114,14 +108,16 @@ extension InkWriter.Shares {
   }
 }
 
-extension ModelRecipe {
-  /// The points of a drawing such as `10,-20 30,40`, or `nil` if it is none.
-  static func points(of text: String) -> [SIMD2<Float>]? {
-    let numbers = text.split { $0 == " " || $0 == "," }.map { Float($0) }
-    guard numbers.count >= 2, numbers.count.isMultiple(of: 2),
-      numbers.allSatisfy({ abs($0 ?? .infinity) <= 10_000 })
-    else { return nil }
-    let known = numbers.compactMap { $0 }
-    return stride(from: 0, to: known.count, by: 2).map { SIMD2(known[$0], known[$0 + 1]) }
+extension CheckedJSON {
+  /// The `strokes` of a drawing, each of points such as `10,-20 30,40`.
+  func strokes() throws(ModelError) -> [[SIMD2<Float>]] {
+    try strings("strokes").map { (text) throws(ModelError) in
+      let numbers = text.split { $0 == " " || $0 == "," }.map { Float($0) }
+      guard numbers.count >= 2, numbers.count.isMultiple(of: 2),
+        numbers.allSatisfy({ abs($0 ?? .infinity) <= 10_000 })
+      else { throw error("strokes", "must be points such as '10,-20 30,40'") }
+      let known = numbers.compactMap { $0 }
+      return stride(from: 0, to: known.count, by: 2).map { SIMD2(known[$0], known[$0 + 1]) }
+    }
   }
 }
