@@ -24,12 +24,8 @@ extension PackMetadata {
   /// The licences that ``licence`` names, between commas and `and`, without a remark behind a colon; each once.
   package var licences: [String] {
     let remark = licence.split(separator: ": ", maxSplits: 1, omittingEmptySubsequences: false)
-    return remark[0].split(separator: ",").flatMap { $0.split(separator: " and ") }.reduce(into: [])
-    {
-      licences, part in
-      let name = part.trimmed
-      if !name.isEmpty, !licences.contains(name) { licences.append(name) }
-    }
+    return remark[0].split(separator: ",").flatMap { $0.split(separator: " and ") }
+      .map { $0.trimmed }.filter { !$0.isEmpty }.uniqued()
   }
 
   /// Whether ``licence`` names the GPL or the AGPL, by its identifier in the SPDX list, such as

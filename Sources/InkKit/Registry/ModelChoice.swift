@@ -114,8 +114,6 @@ extension ModelChoice {
 
   /// The first three different tags.
   private static func first(_ tags: [LanguageTag]) -> [LanguageTag] {
-    var first: [LanguageTag] = []
-    for tag in tags where first.count < 3 && !first.contains(tag) { first.append(tag) }
-    return first
+    Array(tags.uniqued().prefix(3))
   }
 }

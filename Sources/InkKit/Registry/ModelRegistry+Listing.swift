@@ -34,18 +34,11 @@ extension ModelRegistry {
     public var version: String { packs.map(\.metadata.version).joined(separator: "+") }
 
     /// The licences of the packs and of what is in them, each once.
-    public var licences: [String] {
-      packs.flatMap(\.metadata.licences).reduce(into: []) { licences, licence in
-        if !licences.contains(licence) { licences.append(licence) }
-      }
-    }
+    public var licences: [String] { packs.flatMap(\.metadata.licences).uniqued() }
 
     /// The languages that the packs hold texts of, after the model's own.
     public var languages: [String] {
-      packs.compactMap(\.metadata.language?.language).reduce(into: [tag.language]) {
-        all, language in
-        if !all.contains(language) { all.append(language) }
-      }
+      ([tag.language] + packs.compactMap(\.metadata.language?.language)).uniqued()
     }
 
     /// The bytes of all packs; a pack that models share counts for each of them.

@@ -225,11 +225,8 @@ final class RecognizerCache: Sendable {
   private func remarkCharacters(of recognizer: Recognizer) {
     guard !options.namedCharacters.isEmpty, !options.readsSeveral else { return }
     let missing = Set(recognizer.unreadableCharacters)
-    var named: [String] = []
-    for character in options.namedCharacters.map(String.init)
-    where missing.contains(Character(character)) && !named.contains(character) {
-      named.append(character)
-    }
+    let named = options.namedCharacters.map(String.init)
+      .filter { missing.contains(Character($0)) }.uniqued()
     guard !named.isEmpty else { return }
     remark(
       "the model for '\(recognizer.tag)' has no \(quotedList(named, "and")): "

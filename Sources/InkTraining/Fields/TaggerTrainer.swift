@@ -22,11 +22,7 @@ package struct TaggerTrainer: Sendable {
 
   /// The tags of lines, in the order in which they come first.
   package static func tags(of lines: [LabelledLine]) -> [String] {
-    var tags: [String] = []
-    for line in lines {
-      for case let tag? in line.tags where !tags.contains(tag) { tags.append(tag) }
-    }
-    return tags
+    lines.flatMap { $0.tags.compactMap(\.self) }.uniqued()
   }
 
   /// Trains on lines.

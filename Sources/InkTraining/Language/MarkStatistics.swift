@@ -49,9 +49,8 @@ struct MarkStatistics: Sendable {
       counts[character, default: 0] += 1
     }
     let ofText = counts.filter { $0.value >= Self.fewestOfMark }.keys.map { String($0) }.sorted()
-    var own: [String] = []
-    for mark in (characters?.writtenMarks(ofText) ?? ofText) + (characters?.marks ?? [])
-    where !Self.common.contains(mark) && !own.contains(mark) { own.append(mark) }
+    let own = ((characters?.writtenMarks(ofText) ?? ofText) + (characters?.marks ?? []))
+      .filter { !Self.common.contains($0) }.uniqued()
     // The same that the alphabet has: a sign that the language counts among its letters is none.
     let known = Set((characters?.letters ?? []) + (characters?.auxiliary ?? []))
       .subtracting([LanguageAlphabet.apostrophe])

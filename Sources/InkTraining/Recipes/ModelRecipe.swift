@@ -143,8 +143,7 @@ extension ModelRecipe.Pack {
     let entry = RecipeEntry(metadata: metadata, json: json, drawnLetters: drawnLetters)
     let own = kinds.first { [kind = metadata.kind] in $0.kind == kind && $0.describes(entry) }
     guard let own else {
-      var names: [String] = []
-      for kind in kinds where !names.contains(kind.kind.name) { names.append(kind.kind.name) }
+      var names = kinds.map { $0.kind.name }.uniqued()
       let last = names.removeLast()
       throw json.error("kind", "must be \(names.joined(separator: ", ")) or \(last)")
     }

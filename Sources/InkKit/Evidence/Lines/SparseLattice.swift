@@ -68,9 +68,7 @@ extension SegmentLattice {
   mutating func add(_ texts: [(text: String, score: Float)], at cell: Cell) {
     guard !texts.isEmpty else { return }
     let count = labels.count
-    let added = texts.map(\.text).reduce(into: [String]()) { added, text in
-      if !labels.contains(text), !added.contains(text) { added.append(text) }
-    }
+    let added = texts.map(\.text).filter { !labels.contains($0) }.uniqued()
     if !added.isEmpty {
       var wider: [Float] = []
       wider.reserveCapacity(cells.count * (count + added.count))

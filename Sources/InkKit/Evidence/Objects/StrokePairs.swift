@@ -31,8 +31,7 @@ package enum StrokePairs {
         pairs.append(Pair(first: min(position, other), second: max(position, other)))
       }
     }
-    var known = Set<Pair>()
-    return pairs.filter { known.insert($0).inserted }
+    return pairs.uniqued()
   }
 
   /// A pair and what is measured of it, whatever its strokes are part of.
