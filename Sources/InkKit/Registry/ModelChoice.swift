@@ -53,8 +53,10 @@ struct ModelChoice {
       if offered.contains(tag) { return .offered(tag) }
       throw unknown(tag)
     }
-    let languages = Set(usable.union(offered).union(planned).map(\.language))
-    if !offered.contains(tag), let part = tag.unknownPart(knowing: languages) {
+    if !offered.contains(tag),
+      let part = tag.unknownPart(
+        knowing: Set(usable.union(offered).union(planned).map(\.language)))
+    {
       throw unknown(part, of: tag)
     }
     if let best = TagMatching(usable.union(planned)).bestEffort(tag), usable.contains(best) {

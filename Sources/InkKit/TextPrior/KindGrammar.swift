@@ -59,8 +59,8 @@ struct KindGrammar: Sendable {
   ///   - representative: The character that stands for a text of one symbol in the steps.
   /// - Complexity: O(*sc*) for *s* states, of which there are at most some hundred, and *c* classes.
   init(
-    _ steps: [Step], ends: [Int], continuesTexts: Bool, symbols: TextSymbols,
-    representative: (String) -> Character
+    _ steps: [Step], ends: [Int], continuesTexts: Bool = true, symbols: TextSymbols,
+    representative: (String) -> Character = Self.plain
   ) {
     var numbers: [Character: UInt8] = [:]
     for character in steps.flatMap(\.over) where numbers[character] == nil {
@@ -149,17 +149,9 @@ extension KindGrammar {
   /// The rule of a kind of text; `nil` where any text may be of it.
   init?(_ kind: TextKind, symbols: TextSymbols) {
     switch kind {
-    case .number:
-      self.init(
-        Self.number, ends: [1, 4, 5], continuesTexts: true, symbols: symbols,
-        representative: Self.plain)
-    case .email:
-      self.init(
-        Self.email, ends: [7], continuesTexts: true, symbols: symbols, representative: Self.plain)
-    case .url:
-      self.init(
-        Self.url, ends: [4, 8, 11, 12], continuesTexts: true, symbols: symbols,
-        representative: Self.plain)
+    case .number: self.init(Self.number, ends: [1, 4, 5], symbols: symbols)
+    case .email: self.init(Self.email, ends: [7], symbols: symbols)
+    case .url: self.init(Self.url, ends: [4, 8, 11, 12], symbols: symbols)
     case .character:
       self.init(
         Self.character, ends: [1, 2, 3, 5], continuesTexts: false, symbols: symbols,

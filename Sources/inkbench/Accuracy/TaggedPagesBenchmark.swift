@@ -98,11 +98,7 @@ enum TaggedPagesBenchmark {
     for record in records {
       let goesOn = !rows.contains { $0.text.hasPrefix(record.label ?? "") }
       for stroke in record.ink.strokes {
-        strokes.append(
-          Stroke(
-            points: stroke.points.map {
-              StrokePoint(x: $0.x + (goesOn ? 300 : 0), y: $0.y + baseline)
-            }))
+        strokes.append(Stroke(stroke.places.map { $0 + SIMD2(goesOn ? 300 : 0, baseline) }))
       }
       baseline += 420
     }
