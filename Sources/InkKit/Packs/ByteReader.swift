@@ -85,6 +85,13 @@ package struct ByteReader: Sendable {
     return String(copying: valid)
   }
 
+  /// Reads strings: their number as 32 bits, which must be within `limit`, and each of them.
+  mutating func strings(atMost limit: Int) throws(ModelError) -> [String] {
+    var strings: [String] = []
+    for _ in 0..<(try size32(atMost: limit)) { strings.append(try string()) }
+    return strings
+  }
+
   private func missing(_ count: Int) -> ModelError {
     corrupt("\(count) bytes are needed where \(remaining) are left")
   }

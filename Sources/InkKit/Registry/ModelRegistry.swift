@@ -120,10 +120,8 @@ public struct ModelRegistry: Sendable {
       }
       // A catalog may lie beside a part of its packs only.
       guard source.missingPacks(of: entry, in: catalog).isEmpty else { continue }
-      var packs: [PackFile] = []
-      for pack in catalog.packs(of: entry) {
-        packs.append(
-          try PackFile(path: source.path(of: pack), expecting: pack, isTrusted: true))
+      let packs = try catalog.packs(of: entry).map { (pack) throws(ModelError) in
+        try PackFile(path: source.path(of: pack), expecting: pack, isTrusted: true)
       }
       return Model(tag: tag, origin: .builtIn(source.folder), packs: packs)
     }

@@ -80,9 +80,9 @@ extension SyllableSigns: PackContents {
     guard flag <= 1 else { throw reader.corrupt("\(flag) is neither 0 nor 1") }
     var letterSets: [[String]] = []
     for _ in 0..<(try reader.size32(atMost: Self.setLimit)) {
-      letterSets.append(try Self.letters(&reader))
+      letterSets.append(try reader.strings(atMost: Self.letterLimit))
     }
-    let composed = try Self.letters(&reader)
+    let composed = try reader.strings(atMost: Self.letterLimit)
     guard reader.remaining == 0 else { throw reader.corrupt("bytes follow the letters") }
     reader = try pack.neededReader(of: .signSequences)
     var sequences: [Sequence] = []
@@ -105,12 +105,6 @@ extension SyllableSigns: PackContents {
     self.init(
       marks: marks, sequences: sequences, letterSets: letterSets, composedLetters: composed,
       hasHeadline: flag == 1)
-  }
-
-  private static func letters(_ reader: inout ByteReader) throws(ModelError) -> [String] {
-    var letters: [String] = []
-    for _ in 0..<(try reader.size32(atMost: letterLimit)) { letters.append(try reader.string()) }
-    return letters
   }
 
   package func addSections(to pack: inout PackBuilder) {

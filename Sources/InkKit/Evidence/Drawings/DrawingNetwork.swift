@@ -85,10 +85,7 @@ extension DrawingNetwork: PackContents {
     let names = try pack.labels(atMost: DrawingLabels.limit)
     var reader = try pack.neededReader(of: .drawingGroups)
     let start = reader
-    var groups: [String] = []
-    for _ in 0..<(try reader.size32(atMost: DrawingLabels.limit)) {
-      groups.append(try reader.string())
-    }
+    let groups = try reader.strings(atMost: DrawingLabels.limit)
     guard !names.isEmpty, groups.allSatisfy({ !$0.isEmpty }), reader.remaining == 0,
       Set(groups).count == groups.count
     else { throw start.corrupt("a group is empty or twice, or there are no labels") }

@@ -127,10 +127,7 @@ extension SyllableParts {
     var lists: [[String]] = []
     for _ in 0..<count {
       let start = reader
-      var texts: [String] = []
-      for _ in 0..<(try reader.size32(atMost: Self.textLimit)) {
-        texts.append(try reader.string())
-      }
+      let texts = try reader.strings(atMost: Self.textLimit)
       guard texts.allSatisfy({ !$0.isEmpty }), Set(texts).count == texts.count else {
         throw start.corrupt("a text is empty, or twice")
       }
