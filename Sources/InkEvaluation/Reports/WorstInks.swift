@@ -25,11 +25,9 @@ package struct WorstInks: Sendable {
   package mutating func add(_ record: InkRecord, readAs reading: EvaluatedInk) {
     if reading.isRight { return }
     let entry = Entry(record: record, reading: reading, edits: reading.edits)
-    entries.insert(entry, amongFirst: Self.limit, by: Self.precedes)
-  }
-
-  private static func precedes(_ a: Entry, _ b: Entry) -> Bool {
-    (a.edits, a.reading.probability) > (b.edits, b.reading.probability)
+    entries.insert(entry, amongFirst: Self.limit) {
+      ($0.edits, $0.reading.probability) > ($1.edits, $1.reading.probability)
+    }
   }
 
   /// A figure for each ink.

@@ -53,12 +53,10 @@ extension OpenModels {
     do throws(ModelError) {
       return try classifier(ModelWish(tag: tag))
     } catch {
-      guard Self.isMissing(error) else { throw error }
+      guard error.isAbsence && error.code != .noSource || error.code == .planned else {
+        throw error
+      }
       return nil
     }
-  }
-
-  private static func isMissing(_ error: ModelError) -> Bool {
-    error.isAbsence && error.code != .noSource || error.code == .planned
   }
 }

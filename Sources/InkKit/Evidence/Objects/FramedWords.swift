@@ -38,7 +38,10 @@ enum FramedWords {
         stroke != outline && shape(stroke).map { isInside($0, frame) } ?? false
       }
       let hasWord = inner.contains { shape($0).map(isWord) ?? false }
-      guard hasWord || texts.contains(where: { isAround($0, frame.box) }) else { return [object] }
+      let isAround = { (text: Box) in
+        frame.box.contains(text.middle) && text.longerSide < frame.box.longerSide
+      }
+      guard hasWord || texts.contains(where: isAround) else { return [object] }
       var parts: [FoundObject] = []
       if hasWord {
         parts.append(
@@ -61,11 +64,6 @@ enum FramedWords {
         FoundObject(kind: .shape, strokes: rest.sorted(), certainty: object.certainty))
       return parts.count > 1 ? parts : [object]
     }.sorted { ($0.strokes.first ?? 0) < ($1.strokes.first ?? 0) }
-  }
-
-  /// Whether the middle of a smaller box is in another one.
-  private static func isAround(_ box: Box, _ frame: Box) -> Bool {
-    frame.contains(box.middle) && box.longerSide < frame.longerSide
   }
 
   private static func isInside(_ shape: StrokeShape, _ frame: StrokeShape) -> Bool {
