@@ -102,6 +102,7 @@ struct ComposedCells: LineSource {
     evidence.lattice = SegmentLattice(
       pieces: lattice.pieces, cells: lattice.cells, labels: labels, scores: scores,
       spaceScores: lattice.spaceScores)
+    evidence.lattice.frames = lattice.frames
   }
 
   /// How far the marks' templates are from some pieces.
