@@ -22,6 +22,11 @@ package struct LanguageAlphabet: Hashable, Sendable {
   /// The letters; the code of one is its index plus 1. An apostrophe within words is one of them.
   package let letters: [Letter]
 
+  /// The large letters that are not of foreign words alone.
+  var capitals: [String] {
+    letters.lazy.filter { !$0.capital.isEmpty && !$0.isAuxiliary }.map(\.capital)
+  }
+
   /// The punctuation, each a character of its own; the first one is the space.
   package let punctuation: [String]
 

@@ -81,6 +81,9 @@ extension ExactWords {
   private static let capitalizedWeight: Float = 0.2
   private static let upperWeight: Float = 0.05
 
+  /// How likely a word is to be an initial, as of "R. Wagner", in a language with capitals.
+  private static let initialShare: Float = 0.01
+
   /// The words of a language that have their own capitals, those of a kind of text, and a writer's.
   ///
   /// White space parts a writer's entry into words; those with characters that may not be answered
@@ -97,6 +100,8 @@ extension ExactWords {
 
     let ofLanguage = language?.exactWords ?? []
     for word in ofLanguage { add(word.text, word.share) }
+    let capitals = kind.isAddress ? [] : language?.alphabet.capitals ?? []
+    for capital in capitals { add(capital + ".", Self.initialShare / Float(capitals.count)) }
     for word in kind.words { add(word.text, word.weight / 50 * kind.wordShare) }
     let ofWriter = userWords.flatMap { $0.split(whereSeparator: \.isWhitespace) }
     let count = Float(Set(ofWriter).count)
