@@ -19,7 +19,7 @@ extension EvidenceWeights: ModelPart {
     try add(pack)
   }
 
-  /// Takes over the weights of a pack; those that it doesn't name stay as they are.
+  /// Takes over the weights and the geometry of a pack; what it doesn't have stays as it is.
   package mutating func add(_ pack: PackFile) throws(ModelError) {
     var reader = try pack.neededReader(of: .evidenceWeights)
     var names: Set<String> = []
@@ -33,5 +33,6 @@ extension EvidenceWeights: ModelPart {
       guard change(name, to: value) else { throw start.corrupt("a weight of \(value)") }
     }
     guard reader.remaining == 0 else { throw reader.corrupt("bytes follow the weights") }
+    if let own = try LineGeometry(pack: pack) { geometry = own }
   }
 }

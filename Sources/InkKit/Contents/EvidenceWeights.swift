@@ -6,6 +6,9 @@ package struct EvidenceWeights: Hashable, Sendable {
   /// The changed weights by name.
   private var values: [String: Float] = [:]
 
+  /// The geometry of lines that goes with the weights of its group, if it is known.
+  package var geometry: LineGeometry?
+
   package init() {}
 
   /// The weights of a group, as usual but for those that are changed.
@@ -30,6 +33,7 @@ package struct EvidenceWeights: Hashable, Sendable {
   /// Takes over the changes of others.
   mutating func take(_ others: EvidenceWeights) {
     values.merge(others.values) { $1 }
+    geometry = others.geometry ?? geometry
   }
 
   /// Changes a weight if it may have the value.

@@ -3,6 +3,8 @@ extension TextDecoder {
   private struct Ending {
     var record: Int
     var score: Float
+    /// The part of the score by the geometry of the line.
+    var gain: Float
     var endsWithSpace: Bool
   }
 
@@ -11,7 +13,7 @@ extension TextDecoder {
     var hypothesis: TextHypothesis
     /// Its parts in the order of the ink.
     var way: [TextHypothesis.Part]
-    var endsWithSpace: Bool
+    var ending: Ending
   }
 
   /// The readings that end at the last node, by rising cost.
@@ -23,14 +25,17 @@ extension TextDecoder {
     for index in scratch.nodeBegins[lattice.pieces.count]..<scratch.records.count {
       let record = scratch.records[index]
       guard record.hasText else { continue }
-      let cost = weights.priorWeight * prior.cost(of: after, in: record.state)
-      endings.append(Ending(record: index, score: record.score - cost, endsWithSpace: false))
+      let gain = geometryGain(ofRecord: index, of: lattice, scratch: scratch)
+      let cost = weights.priorWeight * prior.cost(of: after, in: record.state) - gain
+      endings.append(
+        Ending(record: index, score: record.score - cost, gain: gain, endsWithSpace: false))
       if surroundings.mayEndWithSpace {
-        let cost = weights.priorWeight * prior.cost(of: [labels.space] + after, in: record.state)
+        let cost =
+          weights.priorWeight * prior.cost(of: [labels.space] + after, in: record.state) - gain
         endings.append(
           Ending(
-            record: index, score: record.score - cost + weights.edgeSpaceBonus, endsWithSpace: true)
-        )
+            record: index, score: record.score - cost + weights.edgeSpaceBonus, gain: gain,
+            endsWithSpace: true))
       }
     }
     // A reading that the prior rules out, and a score that is not a number, are no reading.
@@ -49,7 +54,8 @@ extension TextDecoder {
       scratch: scratch)
     if judges { judge(&found, of: lattice, total: &total) }
     guard let best = found.first else { return [] }
-    let bonus = self.bonus(of: best.hypothesis, endsWithSpace: best.endsWithSpace)
+    let bonus =
+      self.bonus(of: best.hypothesis, endsWithSpace: best.ending.endsWithSpace) + best.ending.gain
     return found.prefix(limit).map { text in
       var hypothesis = text.hypothesis
       hypothesis.cost = max(0, scratch.sums.total + bonus - hypothesis.score)
@@ -76,8 +82,7 @@ extension TextDecoder {
       if ending.endsWithSpace { hypothesis.text += " " }
       hypothesis.score = ending.score
       guard texts.insert(hypothesis.text).inserted else { continue }
-      found.append(
-        EndingText(hypothesis: hypothesis, way: way, endsWithSpace: ending.endsWithSpace))
+      found.append(EndingText(hypothesis: hypothesis, way: way, ending: ending))
     }
     return found
   }

@@ -13,6 +13,9 @@
 ///
 ///     Σ scores of its cells + Σ scores of its spaces − w · (prior's cost) + bonuses
 ///
+/// and at the last node, where all letters are known, what the geometry of the line adds; see
+/// ``GeometryScorer``.
+///
 /// A label may be empty: the cell's ink says nothing, like the stroke that joins two letters. It adds
 /// its score but no text, and no space comes before it.
 ///
@@ -41,6 +44,9 @@ package struct TextDecoder: Sendable {
 
   package let labels: DecoderLabels
 
+  /// Scores whole readings of lines whose pieces have boxes; `nil` if nothing is known of their letters.
+  let geometry: GeometryScorer?
+
   let identity = DecoderIdentity()
 
   /// Creates a decoder for the lattices of a model.
@@ -50,9 +56,11 @@ package struct TextDecoder: Sendable {
   ///   - isAllowed: For each label whether it may be read; all may if it is empty. What is not
   ///     allowed still counts against the reading, so that costs don't depend on what is asked for.
   ///   - direction: How the lines run; see ``MixedDirections`` for the order of what is read.
+  ///   - geometry: A scorer of the same labels.
   init(
     prior: TextPrior, labels: [String], isAllowed: [Bool] = [],
-    weights: DecoderWeights = DecoderWeights(), direction: WritingDirection = .leftToRight
+    weights: DecoderWeights = DecoderWeights(), direction: WritingDirection = .leftToRight,
+    geometry: GeometryScorer? = nil
   ) {
     precondition(
       isAllowed.isEmpty || isAllowed.count == labels.count, "Each label is allowed or not.")
@@ -61,6 +69,7 @@ package struct TextDecoder: Sendable {
     self.prior = prior
     self.weights = weights
     self.direction = direction
+    self.geometry = geometry
     self.labels = DecoderLabels(
       labels, prior: prior, characterBonus: weights.characterBonus, isAllowed: isAllowed)
   }

@@ -29,7 +29,12 @@ extension EvidenceWeights: PackContents {
       bytes.append(value)
     }
     pack.add(.evidenceWeights, bytes: bytes.bytes)
+    geometry?.addSections(to: &pack)
   }
 
-  package var facts: [PackFact] { all.map { PackFact(name: $0.name, value: "\($0.value)") } }
+  package var facts: [PackFact] {
+    let weights = all.map { PackFact(name: $0.name, value: "\($0.value)") }
+    guard let geometry else { return weights }
+    return weights + [PackFact("geometry", labels: geometry.letters.keys.sorted())]
+  }
 }

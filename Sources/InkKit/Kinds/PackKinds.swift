@@ -15,7 +15,8 @@ package enum PackKinds {
   package static let weights: [any NamedWeights] =
     [
       DecoderWeights.joined, LetterWeights.decoderPlace, BlockWeights.decoderPlace,
-      GapWeights.place, LetterWeights.place, BlockWeights.place, WordWeights.place,
+      GapWeights.place, GeometryWeights.place, LetterWeights.place, BlockWeights.place,
+      WordWeights.place,
     ] + all.flatMap { $0.weights }
 
   /// Opens a pack by itself, which checks every value in it.

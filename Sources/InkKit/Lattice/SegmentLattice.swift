@@ -26,6 +26,10 @@ package struct SegmentLattice: Sendable {
   /// The pieces in reading order.
   package var pieces: [InkPiece]
 
+  /// The boxes around the pieces, in σ of the line (see ``LineTrace``); empty where they are not known, as
+  /// of letters side by side.
+  package var boxes: [Box]
+
   /// The cells by rising end, and by rising begin among those of the same end.
   package var cells: [Cell]
 
@@ -54,11 +58,14 @@ package struct SegmentLattice: Sendable {
   var frames: LineFrames?
 
   package init(
-    pieces: [InkPiece], cells: [Cell], labels: [String], scores: [Float], spaceScores: [Float]
+    pieces: [InkPiece], boxes: [Box] = [], cells: [Cell], labels: [String], scores: [Float],
+    spaceScores: [Float]
   ) {
     precondition(scores.count == cells.count * labels.count, "Each cell scores each label.")
     precondition(spaceScores.count == pieces.count + 1, "Each node has a score for a space.")
+    precondition(boxes.isEmpty || boxes.count == pieces.count, "All pieces have a box, or none.")
     self.pieces = pieces
+    self.boxes = boxes
     self.cells = cells
     self.labels = labels
     self.scores = scores
@@ -83,7 +90,7 @@ extension SegmentLattice {
       partScores += scores[cell * labels.count..<(cell + 1) * labels.count]
     }
     var part = SegmentLattice(
-      pieces: Array(pieces[nodes]),
+      pieces: Array(pieces[nodes]), boxes: boxes.isEmpty ? [] : Array(boxes[nodes]),
       cells: kept.map {
         Cell(begin: cells[$0].begin - nodes.lowerBound, end: cells[$0].end - nodes.lowerBound)
       },

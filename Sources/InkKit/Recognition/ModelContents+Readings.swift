@@ -258,12 +258,17 @@ private struct ReadingBuilder {
       sources.append(cells)
       labels = cells.labels
     }
+    let direction = WritingDirection(script: templates.script)
+    let geometry =
+      direction == .leftToRight
+      ? GeometryScorer(weights.geometry, labels: labels, weights: weights[GeometryWeights.place])
+      : nil
     return LineReading(
       cutter: .joined, sources: sources, modelSourceCount: modelSourceCount,
       modelLabels: modelLabels,
       decoder: TextDecoder(
         prior: prior, labels: labels, isAllowed: labels.map(isAllowed), weights: decoderWeights,
-        direction: WritingDirection(script: templates.script)),
+        direction: direction, geometry: geometry),
       writesSpaces: true, letterHeight: LetterHeight(script: templates.script),
       rival: rival, options: options)
   }

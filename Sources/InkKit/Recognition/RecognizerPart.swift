@@ -4,7 +4,7 @@ package enum RecognizerPart: Sendable, CaseIterable {
   case languageModel
   /// The words of sentences and what follows them.
   case sentences
-  /// How large a cell is and where it lies on the line.
+  /// How large a cell is and where it lies on the line, and the geometry of the line.
   case sizeAndPlace
   /// The ink around a cell.
   case neighbours
@@ -28,6 +28,7 @@ extension Recognizer {
         contents.weights[DecoderWeights.joined].characterBonus = 0
         contents.weights[DecoderWeights.joined].spaceBonus = 0
         contents.weights[DecoderWeights.joined].edgeSpaceBonus = 0
+        contents.weights[GeometryWeights.place].letterGain = 0
       }
       if parts.contains(.sentences) {
         contents[LanguageModel.self] = contents[LanguageModel.self].map(
@@ -35,6 +36,7 @@ extension Recognizer {
       }
       if parts.contains(.sizeAndPlace) {
         contents.templates.network?.silencedFeatures += SegmentFeatures.placeRange
+        contents.weights.geometry = nil
       }
       if parts.contains(.neighbours) {
         contents.templates.network?.silencedFeatures += SegmentFeatures.neighbourRange

@@ -72,6 +72,9 @@ extension TextDecoder {
       hash.combine(cell.begin)
       hash.combine(cell.end)
     }
+    for box in lattice.boxes {
+      for edge in [box.lower.x, box.lower.y, box.upper.x, box.upper.y] { hash.combine(edge) }
+    }
     for score in lattice.spaceScores { hash.combine(score) }
     for score in lattice.scores { hash.combine(score) }
     if let frames = lattice.frames {

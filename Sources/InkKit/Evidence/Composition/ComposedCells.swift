@@ -100,8 +100,8 @@ struct ComposedCells: LineSource {
       }
     }
     evidence.lattice = SegmentLattice(
-      pieces: lattice.pieces, cells: lattice.cells, labels: labels, scores: scores,
-      spaceScores: lattice.spaceScores)
+      pieces: lattice.pieces, boxes: lattice.boxes, cells: lattice.cells, labels: labels,
+      scores: scores, spaceScores: lattice.spaceScores)
     evidence.lattice.frames = lattice.frames
   }
 

@@ -69,8 +69,8 @@ struct SymbolsInCells: LineSource {
       }
     }
     evidence.lattice = SegmentLattice(
-      pieces: lattice.pieces, cells: joined.cells, labels: labels, scores: joined.scores,
-      spaceScores: lattice.spaceScores)
+      pieces: lattice.pieces, boxes: lattice.boxes, cells: joined.cells, labels: labels,
+      scores: joined.scores, spaceScores: lattice.spaceScores)
     evidence.lattice.frames = lattice.frames
   }
 

@@ -196,7 +196,8 @@ package struct SegmentNetwork: Sendable {
       if cache.isActive { cache.insert(Array(scores.suffix(labels.count)), for: key) }
     }
     return SegmentLattice(
-      pieces: pieces.map { trace.inkPiece($0) }, cells: cells, labels: labels, scores: scores,
+      pieces: pieces.map { trace.inkPiece($0) }, boxes: pieces.map(\.box), cells: cells,
+      labels: labels, scores: scores,
       spaceScores: spaceScores(pieces: pieces, trace: trace, scratch: &scratch))
   }
 }
