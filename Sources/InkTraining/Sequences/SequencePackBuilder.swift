@@ -78,7 +78,7 @@ package struct SequencePackBuilder: Sendable {
   }
 
   /// The samples of all inks that can be used, in their order; all cores prepare them.
-  private func aligned(_ inks: [LabelledInk]) async -> [SequenceSample] {
+  func aligned(_ inks: [LabelledInk]) async -> [SequenceSample] {
     let shareCount = 256
     let starts = stride(from: 0, to: inks.count, by: shareCount)
     let known = labels + [""]

@@ -102,6 +102,16 @@ import Testing
     #expect(sharing.lines == [] && sharing.unitCount == 64)
   }
 
+  static let weights = #"{"name":"w","kind":"weights","weights":{"joined":{"sharpness":1}}"#
+
+  @Test func `weights may come with a geometry that is learned from lines`() throws {
+    let geometry = #","geometry":{"alignedBy":"latin","lines":["w"]}}"#
+    let recipe = try Self.recipe(Self.pack + "}," + Self.weights + geometry)
+    #expect(recipe.packs[1].recipe.aligner == "latin" && recipe.packs[1].files == ["w"])
+    let plain = try Self.recipe(Self.weights + "}")
+    #expect(plain.packs[0].recipe.aligner == nil && plain.packs[0].files == [])
+  }
+
   static func signs(_ members: String) -> String {
     #"{"name":"x","kind":"signs","data":["a"],"signs":"# + members + "}"
   }
@@ -195,6 +205,17 @@ import Testing
         #"{"letters":"क","rows":[{"slot":0,"place":"above","texts":"े"}],"#
           + #""drawn":[{"text":"े","strokes":["1,2 3"]}]}"#), "",
       "packs[0].signs.drawn[0].strokes must be points such as '10,-20 30,40'"
+    ),
+    (
+      weights + #","geometry":{"alignedBy":"latin","lines":["w"]}}"#, "",
+      "packs[0].alignedBy must name a pack of templates that comes before"
+    ),
+    (
+      weights + #","geometry":{"alignedBy":"latin"}}"#, "",
+      "packs[0].geometry.lines must name a file"
+    ),
+    (
+      weights + #","geometry":{"lines":["w"]}}"#, "", "packs[0].geometry.alignedBy is missing"
     ),
     (pack + "}," + pack + "}", "", "pack 'latin' is twice"),
     (#"{"name":"latin","kind":"templates"}"#, "", "packs[0].data must name a file"),
