@@ -4,8 +4,8 @@ extension Recognizer {
   ///     let page = recognizer.page(of: ink, alternatives: 5)
   ///     for line in page.lines { print(line.text, line.words.map(\.probability)) }
   ///
-  /// Lines are those of ``result(for:in:)`` with ``LayoutChoice/page``. What is drawn is told as far as there is a
-  /// ``pageDetector``.
+  /// Lines are those of the best candidate of ``result(for:in:)`` with ``LayoutChoice/page``. What is drawn is told
+  /// as far as there is a ``pageDetector``.
   ///
   /// - Parameters:
   ///   - paper: The box around the paper, where it is known.
@@ -26,33 +26,57 @@ extension Recognizer {
     var cache = RecognitionCache.none
     let surroundings = TextSurroundings(before: context.preContext)
     let reader = withSameEvidence(options: options)
-    let text = reader.lines?.textAnswer(
-      to: ink, in: surroundings, writingArea: context.writingArea, cache: &cache)
-    if let text, text.answer.characterShare <= 0.5 {
-      let answer = reader.fitted(
-        text.answer, to: ink, in: surroundings, writingArea: context.writingArea)
-      let drawn = ReadDrawings(of: text, in: ink, by: detector)
-      page.drawings = drawn.objects
-      page.regions =
-        ReadRegions(
-          of: text, in: ink, alternatives: max(alternatives, 0), drawn: drawn,
-          certainty: contents.hasScript ? answer.scriptProbability : 1
-        ).regions
-      for region in page.regions {
-        guard let frame = region.frame,
-          let index = page.drawings.firstIndex(where: { $0.trackingID == frame })
-        else { continue }
-        page.drawings[index].text =
-          ([page.drawings[index].text].compactMap(\.self) + region.lines.map(\.text))
-          .joined(separator: "\n")
-      }
+    let whole = reader.wholeAnswer(
+      to: ink, in: surroundings, writingArea: context.writingArea,
+      limit: max(self.options.maximumResultCount, alternatives + 1), cache: &cache)
+    let candidates = reader.honest(whole.answer).candidates.prefix(max(alternatives, 0) + 1)
+    guard let text = whole.text else {
+      guard let best = candidates.first, let box = ink.boundingBox else { return page }
+      let line = ReadLine(ofSymbol: best, in: box, beside: candidates.dropFirst())
+      page.regions = [ReadRegion(kind: .paragraph, boundingBox: box, lines: [line])]
       return page
     }
-    let candidates = result(for: ink, in: context).candidates.prefix(max(alternatives, 0) + 1)
-    guard let best = candidates.first, let box = ink.boundingBox else { return page }
-    let line = ReadLine(ofSymbol: best, in: box, beside: candidates.dropFirst())
-    page.regions = [ReadRegion(kind: .paragraph, boundingBox: box, lines: [line])]
+    let drawn = ReadDrawings(of: text, in: ink, by: detector)
+    page.drawings = drawn.objects
+    page.regions =
+      ReadRegions(
+        of: text, in: ink, alternatives: max(alternatives, 0), drawn: drawn,
+        certainty: contents.hasScript ? whole.answer.scriptProbability : 1
+      ).regions
+    if whole.isMixed, let best = candidates.first {
+      page.weighOnlyLine(by: best, beside: candidates.dropFirst())
+    }
+    for region in page.regions {
+      guard let frame = region.frame,
+        let index = page.drawings.firstIndex(where: { $0.trackingID == frame })
+      else { continue }
+      page.drawings[index].text =
+        ([page.drawings[index].text].compactMap(\.self) + region.lines.map(\.text))
+        .joined(separator: "\n")
+    }
     return page
+  }
+}
+
+extension ReadPage {
+  /// Says of the only line of an ink that may be one symbol, too, how likely it is then, and what else it may be.
+  fileprivate mutating func weighOnlyLine(
+    by best: RecognitionCandidate, beside others: ArraySlice<RecognitionCandidate>
+  ) {
+    guard regions.count == 1, regions[0].lines.count == 1, regions[0].lines[0].text == best.text
+    else { return }
+    let alternatives = others.map(ReadWord.Alternative.init)
+    regions[0].lines[0].probability = best.probability
+    regions[0].lines[0].alternatives = alternatives
+    guard regions[0].lines[0].words.count == 1 else { return }
+    regions[0].lines[0].words[0].probability = best.probability
+    regions[0].lines[0].words[0].alternatives = alternatives
+  }
+}
+
+extension ReadWord.Alternative {
+  fileprivate init(_ candidate: RecognitionCandidate) {
+    self.init(text: candidate.text, probability: candidate.probability)
   }
 }
 
@@ -96,9 +120,7 @@ extension ReadLine {
     ofSymbol best: RecognitionCandidate, in box: BoundingBox,
     beside others: ArraySlice<RecognitionCandidate>
   ) {
-    let alternatives = others.map {
-      ReadWord.Alternative(text: $0.text, probability: $0.probability)
-    }
+    let alternatives = others.map(ReadWord.Alternative.init)
     let word = ReadWord(
       text: best.text, range: 0..<best.text.count, boundingBox: box, probability: best.probability,
       alternatives: alternatives, characters: best.segmentation)

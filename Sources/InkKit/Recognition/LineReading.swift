@@ -96,6 +96,14 @@ package struct LineReading: Reading {
     var reading: LineReading
 
     fileprivate var fit: ScriptFit? { answer.fit }
+
+    /// Leaves out the readings of the only line before the one of a text.
+    mutating func begin(with text: String) {
+      guard page.lines.count == 1,
+        let first = page.lines[0].readings.firstIndex(where: { $0.text == text })
+      else { return }
+      page.lines[0].readings.removeFirst(first)
+    }
   }
 
   /// Reads an ink as ``answer(to:in:writingArea:cache:)`` does, and keeps the lines.

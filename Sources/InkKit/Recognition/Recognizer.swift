@@ -152,13 +152,38 @@ public struct Recognizer: Sendable {
     to ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
     cache: inout RecognitionCache
   ) -> ReadingAnswer {
-    let answer = fitted(
-      anyAnswer(to: ink, in: surroundings, writingArea: writingArea, cache: &cache), to: ink,
-      in: surroundings, writingArea: writingArea)
+    wholeAnswer(
+      to: ink, in: surroundings, writingArea: writingArea, limit: options.maximumResultCount,
+      cache: &cache
+    ).answer
+  }
+
+  /// An answer with the lines that it was made of.
+  struct WholeAnswer {
+    var answer: ReadingAnswer
+    /// The lines, with the best candidate as the first reading; `nil` where that candidate is one symbol.
+    var text: LineReading.TextAnswer?
+    /// Whether the ink was weighed as one symbol, too, as the candidates tell and the readings of lines don't.
+    var isMixed = false
+  }
+
+  /// Reads an ink as ``answer(to:in:writingArea:cache:)`` does, and keeps the lines.
+  ///
+  /// - Parameter limit: The most candidates of an ink that is weighed as one symbol and as text.
+  func wholeAnswer(
+    to ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?, limit: Int,
+    cache: inout RecognitionCache
+  ) -> WholeAnswer {
+    var whole = anyAnswer(
+      to: ink, in: surroundings, writingArea: writingArea, limit: limit, cache: &cache)
+    let answer = fitted(whole.answer, to: ink, in: surroundings, writingArea: writingArea)
     let isRuled = !TextKindRules(options.kind).allowsAll && contents.hasScript
-    guard isRuled, let fit = answer.fit, fit.probability < Self.leastFit else { return answer }
-    return ReadingAnswer(
+    whole.answer = answer
+    guard isRuled, let fit = answer.fit, fit.probability < Self.leastFit else { return whole }
+    whole.answer = ReadingAnswer(
       result: RecognitionResult(candidates: []), characterShare: answer.characterShare)
+    whole.text?.page.lines = []
+    return whole
   }
 
   /// An answer with how likely the ink is to be of the script by all of its characters, where a set of them is
@@ -174,7 +199,9 @@ public struct Recognizer: Sendable {
     else { return answer }
     var cache = RecognitionCache.none
     let all = unrestricted.value.withSameEvidence(options: options).anyAnswer(
-      to: ink, in: surroundings, writingArea: writingArea, cache: &cache)
+      to: ink, in: surroundings, writingArea: writingArea, limit: options.maximumResultCount,
+      cache: &cache
+    ).answer
     guard let fit = all.fit else { return answer }
     let logOdds = Self.setLogOdds + LanguageOdds.logGain(of: answer, over: all)
     var answer = answer
@@ -201,21 +228,35 @@ public struct Recognizer: Sendable {
 
   /// The readings of an ink, however badly they fit.
   private func anyAnswer(
-    to ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?,
+    to ink: Ink, in surroundings: TextSurroundings, writingArea: WritingArea?, limit: Int,
     cache: inout RecognitionCache
-  ) -> ReadingAnswer {
+  ) -> WholeAnswer {
     if ReadingStop.isDue {
-      return ReadingAnswer(result: RecognitionResult(candidates: []), characterShare: 1)
+      return WholeAnswer(
+        answer: ReadingAnswer(result: RecognitionResult(candidates: []), characterShare: 1))
     }
-    func asCharacter() -> ReadingAnswer {
-      characters.answer(to: ink, in: surroundings, writingArea: writingArea, cache: &cache)
+    func asCharacter() -> WholeAnswer {
+      WholeAnswer(
+        answer: characters.answer(
+          to: ink, in: surroundings, writingArea: writingArea, cache: &cache))
     }
     let isCharacter = options.kind == .character
     guard let lines, !isCharacter || lines.readsSyllables else { return asCharacter() }
-    let text = lines.answer(to: ink, in: surroundings, writingArea: writingArea, cache: &cache)
-    if isCharacter && text.result.candidates.isEmpty { return asCharacter() }
-    if text.characterShare > 1 - LatticeSums.negligibleShare { return asCharacter() }
-    guard text.characterShare > LatticeSums.negligibleShare else { return text }
-    return ReadingMixture.joined(asCharacter(), text, limit: options.maximumResultCount)
+    var text = lines.textAnswer(
+      to: ink, in: surroundings, writingArea: writingArea, cache: &cache)
+    if isCharacter && text.answer.result.candidates.isEmpty { return asCharacter() }
+    let share = text.answer.characterShare
+    if share > 1 - LatticeSums.negligibleShare { return asCharacter() }
+    guard share > LatticeSums.negligibleShare else {
+      return WholeAnswer(answer: text.answer, text: text)
+    }
+    let symbol = asCharacter().answer
+    let mixed = ReadingMixture.joined(symbol, text.answer, limit: limit)
+    // Symbols have one segment, and the texts that are joined with them several.
+    guard let best = mixed.result.candidates.first,
+      symbol.result.candidates.isEmpty || best.segmentation.count > 1
+    else { return WholeAnswer(answer: mixed) }
+    text.begin(with: best.text)
+    return WholeAnswer(answer: mixed, text: text, isMixed: true)
   }
 }

@@ -10,7 +10,7 @@ struct IndexReader: Sendable {
   let name: String
 
   /// Goes up whenever pages of the same ink and models come out otherwise.
-  private static let version = 3
+  private static let version = 4
 
   /// Prepares to read.
   init(_ options: RecognitionOptions, alternatives: Int) {

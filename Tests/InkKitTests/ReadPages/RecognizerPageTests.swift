@@ -1,6 +1,7 @@
-import InkKit
 import InkTestSupport
 import Testing
+
+@testable import InkKit
 
 @Suite struct RecognizerPageTests {
   private let recognizer: Recognizer
@@ -67,6 +68,43 @@ import Testing
     #expect(drawing.strokes == [ink.strokes.count - 1])
     #expect(read.regions.last?.frame == drawing.trackingID)
     #expect(drawing.text == read.regions.last?.lines.map(\.text).joined(separator: "\n"))
+  }
+
+  /// Letters side by side that are nearly one character, and characters of several strokes that are nearly letters:
+  /// a page had "lo" where the result had a w.
+  @Test(.inOptimizedBuilds) func `a page and a result take an ink for one character alike`() throws
+  {
+    let strokes: [[Stroke]] = [
+      [
+        Stroke(Self.line([[0, 0], [0, 90]])),
+        Stroke(Self.line([[35, 45], [20, 65], [35, 88], [52, 68], [38, 45]])),
+      ],
+      [Stroke([[0, 0]]), Stroke([[30, 0]]), Stroke([[60, 0]])],
+      [
+        Stroke(Self.line([[30, 0], [0, 60], [80, 60]])),
+        Stroke(Self.line([[55, 20], [50, 100]])),
+      ],
+    ]
+    let pages = recognizer.withSameEvidence(options: RecognizerOptions(layout: .page))
+    var inks = try strokes.map { try Ink(strokes: $0) }
+    inks += try Fixtures.letters.map { try Fixtures.writer.record(of: String($0)).ink }
+    for (index, ink) in inks.enumerated() {
+      let candidates = pages.result(for: ink).candidates
+      let page = recognizer.page(of: ink, alternatives: 3)
+      let best = try #require(candidates.first, "ink \(index)")
+      #expect(page.text == best.text, "ink \(index)")
+      let others = page.lines.flatMap(\.alternatives)
+      #expect(!others.contains { $0.text == best.text }, "ink \(index)")
+    }
+  }
+
+  /// Points along some lines, as a pen leaves them.
+  private static func line(_ corners: [SIMD2<Float>]) -> [SIMD2<Float>] {
+    var points: [SIMD2<Float>] = []
+    for (from, to) in zip(corners, corners.dropFirst()) {
+      for step in 0...10 { points.append(from + (to - from) * (Float(step) / 10)) }
+    }
+    return points
   }
 
   @Test func `an ink without strokes is an empty page`() {
