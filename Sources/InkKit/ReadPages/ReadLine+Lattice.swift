@@ -27,13 +27,15 @@ extension ReadLine {
       let isRead = areRead && index >= first
       let others = isRead ? readings.words[index - first] : []
       let borders = isRead && !readings.borders.isEmpty ? readings.borders[index - first] : 1
-      // A word is at least as likely to be right as the whole of its line.
-      let own = (others.first { $0.text == word.text }?.probability ?? 0) * borders
+      let beside = others.filter { $0.text != word.text }
+      let shares = WordReadings.shares(
+        of: (others.first { $0.text == word.text }?.probability ?? 0) * borders,
+        beside: beside.map { $0.probability * borders }, onLine: best.probability)
       return ReadWord(
         text: word.text, range: word.range, boundingBox: word.boundingBox,
-        probability: max(own, best.probability) * certainty,
-        alternatives: others.filter { $0.text != word.text }.prefix(alternatives).map {
-          ReadWord.Alternative(text: $0.text, probability: $0.probability * borders * certainty)
+        probability: shares.own * certainty,
+        alternatives: zip(beside, shares.others).prefix(alternatives).map { reading, share in
+          ReadWord.Alternative(text: reading.text, probability: share * certainty)
         },
         characters: text.segmentation.filter { word.range.contains($0.range.lowerBound) })
     }
@@ -103,6 +105,23 @@ struct WordReadings {
           return reading
         })
     }
+  }
+
+  /// How likely the readings of a word are, which exclude each other, where its line is known, too.
+  ///
+  /// A word is at least as likely to be right as the whole of its line. Its other readings share what that leaves,
+  /// and none is likelier than the word: the line says more of it than the words beside it.
+  ///
+  /// - Parameters:
+  ///   - own: How likely the word is to be right by its ink between the words beside it.
+  ///   - others: The same for its other readings; with the word's they are at most 1.
+  ///   - line: How likely the line is to be right that the word is of.
+  static func shares(
+    of own: Float, beside others: [Float], onLine line: Float
+  ) -> (own: Float, others: [Float]) {
+    let likely = max(own, line)
+    let rest = likely > own ? (1 - likely) / (1 - own) : 1
+    return (likely, others.map { min($0 * rest, likely) })
   }
 
   /// For each node how likely a space is there, by the readings of a line.

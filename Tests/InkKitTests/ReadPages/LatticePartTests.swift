@@ -34,6 +34,23 @@ import Testing
     #expect(part.spaceScores == whole.spaceScores)
   }
 
+  @Test(
+    arguments: [
+      // By its own ink less likely than its line is.
+      (0.5, [0.22, 0.11, 0.089], 0.834), (0.2, [0.749, 0.014], 0.444), (0.1, [0.9], 1),
+      // Likelier than its line, and not so though nothing says that another word stands there.
+      (0.9, [0.08], 0.3), (0.3, [0.4, 0.3], 0.2), (0, [], 0.7), (1, [], 0.5),
+    ] as [(Float, [Float], Float)])
+  func `readings of a word add up to 1 at most, and the answer is the likeliest`(
+    _ own: Float, _ others: [Float], _ line: Float
+  ) {
+    let shares = WordReadings.shares(of: own, beside: others, onLine: line)
+    #expect(shares.own == max(own, line))
+    #expect(shares.others.count == others.count)
+    #expect(shares.others.allSatisfy { $0 >= 0 && $0 <= shares.own })
+    #expect(shares.others.reduce(shares.own, +) < 1.0001)
+  }
+
   @Test func `words are runs of parts, and their nodes those between them`() {
     func part(_ begin: Int, _ end: Int, space: Bool) -> TextHypothesis.Part {
       TextHypothesis.Part(label: 0, begin: begin, end: end, followsSpace: space)
