@@ -83,6 +83,27 @@ package struct LaidPage: Sendable {
       xHeight: xHeight, isRightToLeft: isRightToLeft, mark: mark, words: words, probability: 0.75)
   }
 
+  /// A line from the top down around `x`, of characters that are 20 units wide and high, and 8 apart.
+  package static func column(_ text: String, x: Float, y: Float) -> ReadLine {
+    let characters = text.enumerated().map { index, character in
+      let top = y + 28 * Float(index)
+      return GraphemeSegment(
+        grapheme: String(character), range: index..<index + 1,
+        boundingBox: BoundingBox(minX: x - 10, minY: top, maxX: x + 10, maxY: top + 20),
+        drawingSegments: [])
+    }
+    let bottom = y + 28 * Float(text.count) - 8
+    let box = BoundingBox(minX: x - 10, minY: y, maxX: x + 10, maxY: bottom)
+    let word = ReadWord(
+      text: text, range: 0..<text.count, boundingBox: box, probability: 0.75,
+      characters: characters)
+    return ReadLine(
+      text: text, boundingBox: box,
+      baseline: ReadLine.Baseline(
+        from: StrokePoint(x: x, y: y), to: StrokePoint(x: x, y: bottom)),
+      xHeight: 10, words: [word], probability: 0.75)
+  }
+
   /// The file of some pages in a form.
   package static func file(
     _ pages: [TranscribedPage], as name: String, title: String? = nil

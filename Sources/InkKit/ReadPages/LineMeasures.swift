@@ -1,6 +1,6 @@
 /// The base line and the height of small letters of a line that was read.
 struct LineMeasures {
-  /// The ends of the line on which letters stand.
+  /// The ends of the line on which letters stand, or that goes through the middle of those of a column.
   let baseline: ReadLine.Baseline
   /// The height of small letters; where a script has none, half of the height of its characters.
   let xHeight: Float
@@ -19,8 +19,11 @@ struct LineMeasures {
   /// - Parameters:
   ///   - slope: How much the lines of the page fall from left to right.
   ///   - box: The box around the line.
+  ///   - isVertical: Whether the line runs from the top down; then it leans as its characters do, whatever the slope.
   /// - Complexity: O(*n* log *n*) for *n* characters.
-  init(of characters: [GraphemeSegment], slope: Float, in box: BoundingBox) {
+  init(
+    of characters: [GraphemeSegment], slope: Float, in box: BoundingBox, isVertical: Bool = false
+  ) {
     let drawn = characters.filter { $0.boundingBox.height > 0 }
     let heights = drawn.map(\.boundingBox.height).sorted()
     let usual = heights.isEmpty ? box.height : heights[heights.count / 2]
@@ -30,9 +33,16 @@ struct LineMeasures {
       !Self.isAmong(Self.hanging, $0) && $0.boundingBox.height > usual / 3
     }
     if standing.isEmpty { standing = drawn }
-    let places = standing.map {
-      SIMD2(($0.boundingBox.minX + $0.boundingBox.maxX) / 2, $0.boundingBox.maxY)
-    }
+    // Where characters are along the line, and how far from the axis that it runs along.
+    let places: [SIMD2<Float>] =
+      if isVertical {
+        characters.map { Box($0.boundingBox).middle }.map { SIMD2($0.y, $0.x) }
+      } else {
+        standing.map {
+          SIMD2(($0.boundingBox.minX + $0.boundingBox.maxX) / 2, $0.boundingBox.maxY)
+        }
+      }
+    let slope = isVertical ? 0 : slope
     guard !places.isEmpty else {
       baseline = ReadLine.Baseline(
         from: StrokePoint(x: box.minX, y: box.maxY), to: StrokePoint(x: box.maxX, y: box.maxY))
@@ -49,9 +59,14 @@ struct LineMeasures {
     // Most letters stand; a few that hang in a hand of their own don't pull the line down.
     let offsets = places.map { $0.y - fall * $0.x }.sorted()
     let level = offsets[offsets.count / 2]
-    baseline = ReadLine.Baseline(
-      from: StrokePoint(x: box.minX, y: level + fall * box.minX),
-      to: StrokePoint(x: box.maxX, y: level + fall * box.maxX))
+    func end(at place: Float) -> StrokePoint {
+      let across = level + fall * place
+      return isVertical ? StrokePoint(x: across, y: place) : StrokePoint(x: place, y: across)
+    }
+    baseline =
+      isVertical
+      ? ReadLine.Baseline(from: end(at: box.minY), to: end(at: box.maxY))
+      : ReadLine.Baseline(from: end(at: box.minX), to: end(at: box.maxX))
   }
 
   private static func isAmong(_ set: Set<Character>, _ segment: GraphemeSegment) -> Bool {

@@ -17,7 +17,7 @@ extension ReadLine {
     let sign = line.mark?.sign
     let measures = LineMeasures(
       of: sign == nil ? text.segmentation : Array(text.segmentation.dropFirst()), slope: slope,
-      in: box)
+      in: box, isVertical: Self.runsDown(text.segmentation))
     let readings = WordReadings(
       of: line, by: reading, limit: alternatives + 1, scratch: &scratch)
     let first = sign == nil ? 0 : 1

@@ -90,7 +90,8 @@ public struct ReadLine: Hashable, Codable, Sendable {
   public var text: String
   /// The box around its ink.
   public var boundingBox: BoundingBox
-  /// The left and the right end of the line on which letters stand.
+  /// The left and the right end of the line on which letters stand; where the line runs from the top down, the upper
+  /// and the lower end of the one through the middle of its characters.
   public var baseline: Baseline
   /// The height of small letters; where a script has none, half of the height of its characters.
   public var xHeight: Float
@@ -108,7 +109,11 @@ public struct ReadLine: Hashable, Codable, Sendable {
 
   /// Whether it runs from the top down, as columns of Chinese and Japanese do; of one character no line does.
   public var isVertical: Bool {
-    let characters = words.flatMap(\.characters)
+    Self.runsDown(words.flatMap(\.characters))
+  }
+
+  /// Whether the last of some characters lies below the first rather than beside it.
+  static func runsDown(_ characters: [GraphemeSegment]) -> Bool {
     guard let first = characters.first?.boundingBox, let last = characters.last?.boundingBox else {
       return false
     }
@@ -118,9 +123,9 @@ public struct ReadLine: Hashable, Codable, Sendable {
 
   /// The ends of a base line.
   public struct Baseline: Hashable, Codable, Sendable {
-    /// The left end.
+    /// The left end, or the upper one.
     public var from: StrokePoint
-    /// The right end.
+    /// The right end, or the lower one.
     public var to: StrokePoint
 
     /// Creates a base line.

@@ -126,6 +126,41 @@ import Testing
     #expect(stroke.stroke.points.map { $0.x.rounded() } == [0, 3, 6, 9, 12, 15])
   }
 
+  @Test func `a line from the top down is laid out so`() throws {
+    func text(_ name: String) throws -> String {
+      var laid = try LaidPage(width: 720, height: 360, language: "ja")
+      laid.withInk { $0.millimetersPerUnit = 25.4 / 72 }
+      laid.add(.paragraph, [LaidPage.column("縦書", x: 72, y: 24)])
+      return String(decoding: try LaidPage.file([laid.page], as: name), as: UTF8.self)
+    }
+    let line = try #require(try tags(text("hocr")).first { $0["class"] == "ocr_line" })
+    #expect(line["title"]?.hasSuffix("; textangle 270; x_size 83") == true)
+    #expect(line["title"]?.contains("baseline") == false)
+    #expect(line["style"] == "writing-mode: vertical-rl")
+    let column = try #require(try tags(text("alto")).first { $0.name == "TextLine" })
+    #expect(column["BASELINE"] == "300,100 300,300")
+    #expect(column["BASEDIRECTION"] == "ttb")
+    let places = try tags(text("svg")).filter { $0.name == "tspan" }
+    #expect(places.map { $0["x"] } == ["62", "62"])
+    #expect(places.map { $0["y"] } == ["40", "68"])
+    #expect(places.map { $0["font-size"] } == ["20", "20"])
+    #expect(places.map { $0["textLength"] } == ["20", "20"])
+    #expect(try !text("jiix").contains("baseline-y"))
+  }
+
+  @Test func `a column has its base line through the middle of its characters`() {
+    let line = LaidPage.column("縦書き", x: 100, y: 20)
+    var characters = line.words[0].characters
+    // A stroke across has no height.
+    characters[1] = GraphemeSegment(
+      grapheme: "一", range: 1..<2,
+      boundingBox: BoundingBox(minX: 90, minY: 58, maxX: 110, maxY: 58), drawingSegments: [])
+    let measures = LineMeasures(
+      of: characters, slope: 0.1, in: line.boundingBox, isVertical: true)
+    #expect(measures.baseline == line.baseline)
+    #expect(measures.xHeight == 10)
+  }
+
   @Test func `SVG has its text above the ink, unseen, and reads back as the ink alone`() throws {
     var laid = try LaidPage()
     laid.add(.paragraph, [LaidPage.line("two words", y: 40)])

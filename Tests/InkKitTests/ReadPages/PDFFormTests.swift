@@ -83,6 +83,27 @@ import Testing
         """), "\(content)")
   }
 
+  @Test func `characters of a line from the top down are where their ink is, in a turned line`()
+    throws
+  {
+    var laid = try LaidPage(width: 200, height: 100, language: "ja")
+    laid.withInk { $0.millimetersPerUnit = 25.4 / 72 }
+    laid.add(.paragraph, [LaidPage.column("縦書", x: 100, y: 20)])
+    let content = try #require(try streams(file([laid.page])).first)
+    // The font is as high as the column is wide; half of the gap goes to each character.
+    #expect(
+      content.hasSuffix(
+        """
+        BT 3 Tr
+        240 Tz 0.0000 -1.0000 1.0000 0.0000 94 80 Tm
+        /T0 20 Tf <0001> Tj
+        240 Tz 0.0000 -1.0000 1.0000 0.0000 94 56 Tm
+        <0002> Tj
+        ET
+
+        """), "\(content)")
+  }
+
   @Test func `each character has its own text, of whatever script and however many code points`()
     throws
   {

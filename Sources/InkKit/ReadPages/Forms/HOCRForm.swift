@@ -81,12 +81,19 @@ struct HOCRWriter: DocumentWriter {
   private func write(_ line: ReadLine, id: String, _ raster: PageRaster, to text: inout [UInt8]) {
     let box = raster.box(line.boundingBox)
     text.append("<span class=\"ocr_line\" id=\"line_\(id)\" title=\"bbox \(Self.text(box))")
-    let (from, to) = (raster.place(line.baseline.from), raster.place(line.baseline.to))
-    let slope = to.x > from.x ? Double(to.y - from.y) / Double(to.x - from.x) : 0
-    // The base line goes through the lower left corner of the box, moved upwards.
-    let offset = Double(from.y) + slope * Double(box.left - from.x) - Double(box.bottom)
-    text.append("; baseline \(fixed(slope, decimals: 4)) \(fixed(offset, decimals: 0))")
-    text.append("; x_size \(fixed(max(1, 2 * raster.length(line.xHeight)), decimals: 0))\">")
+    let isVertical = line.isVertical
+    if isVertical {
+      // Downwards is three quarters of a turn, which are counted against the clock.
+      text.append("; textangle 270")
+    } else {
+      let (from, to) = (raster.place(line.baseline.from), raster.place(line.baseline.to))
+      let slope = to.x > from.x ? Double(to.y - from.y) / Double(to.x - from.x) : 0
+      // The base line goes through the lower left corner of the box, moved upwards.
+      let offset = Double(from.y) + slope * Double(box.left - from.x) - Double(box.bottom)
+      text.append("; baseline \(fixed(slope, decimals: 4)) \(fixed(offset, decimals: 0))")
+    }
+    text.append("; x_size \(fixed(max(1, 2 * raster.length(line.xHeight)), decimals: 0))\"")
+    text.append(isVertical ? " style=\"writing-mode: vertical-rl\">" : ">")
     for (index, word) in line.words.enumerated() {
       if index > 0 { text.append(" ") }
       let confidence = fixed(Double(min(max(0, word.probability), 1)) * 100, decimals: 0)

@@ -156,7 +156,7 @@ private enum JIIXElement: JSONObject {
         JSONMembers { json in
           json.member("first-word", range.lowerBound)
           json.member("last-word", max(range.lowerBound, range.upperBound - 1))
-          json.member("baseline-y", scale.y(line.baseline.from))
+          if !line.isVertical { json.member("baseline-y", scale.y(line.baseline.from)) }
           json.member("x-height", scale.length(line.xHeight))
           json.member("bounding-box", scale.box(line.boundingBox))
         })

@@ -2,7 +2,8 @@
 ///
 /// Each word is as wide as its box and stands on its base line; a space between two words fills the gap. Lines come in
 /// the order in which they are read; within a line words and characters go from left to right as they are seen, as
-/// programs write them and readers expect, which turn those of scripts from right to left around.
+/// programs write them and readers expect, which turn those of scripts from right to left around. A line from the top
+/// down is a line turned by a quarter, so that readers take its characters for one, each as long as its ink.
 struct PDFTextLayer {
   /// The operators.
   private(set) var content: [UInt8] = []
@@ -18,6 +19,7 @@ struct PDFTextLayer {
   /// The advance of each glyph, and the height above the base line, in sizes of the font.
   private static let advance = Double(GlyphlessFont.width) / Double(GlyphlessFont.unitsPerEm)
   private static let ascent = Double(GlyphlessFont.ascent) / Double(GlyphlessFont.unitsPerEm)
+  private static let descent = Double(-GlyphlessFont.descent) / Double(GlyphlessFont.unitsPerEm)
 
   init(
     _ page: ReadPage, _ measure: PaperMeasure, fonts: inout PDFFonts, objects: inout PDFObjects
@@ -26,7 +28,13 @@ struct PDFTextLayer {
     let lines = page.lines.filter { !$0.text.isEmpty }
     guard !lines.isEmpty else { return }
     content.append("BT 3 Tr\n")
-    for line in lines { write(line, &fonts, &objects) }
+    for line in lines {
+      if let cells = line.columnCells {
+        write(cells, of: line, &fonts, &objects)
+      } else {
+        write(line, &fonts, &objects)
+      }
+    }
     content.append("ET\n")
   }
 
@@ -64,6 +72,38 @@ struct PDFTextLayer {
       let gap = (next - left) / direction.x - natural * scale
       stretch(by: max(gap / (Self.advance * size), 0.02))
       show([" "], size: size, &fonts, &objects)
+    }
+  }
+
+  /// Writes the characters of a line from the top down, each from the middle of the gap before it to that behind it,
+  /// as readers see a space in a gap.
+  private mutating func write(
+    _ cells: [ColumnCell], of line: ReadLine, _ fonts: inout PDFFonts, _ objects: inout PDFObjects
+  ) {
+    guard let first = cells.first?.box else { return }
+    let box = line.boundingBox
+    let width = Double(max(box.width, 2 * line.xHeight)) * measure.pointsPerUnit
+    let size = min(
+      max(width / (Self.ascent + Self.descent), Self.sizes.lowerBound), Self.sizes.upperBound)
+    let middle = StrokePoint(x: (box.minX + box.maxX) / 2, y: first.minY)
+    // Of letters that are turned to the right, what is below the base line is at the left.
+    var place = measure.placeFromBelow(middle)
+    place.x -= (Self.ascent - Self.descent) / 2 * size
+    var top = first.minY
+    for (index, cell) in cells.enumerated() {
+      if cell.followsSpace {
+        stretch(by: 0.02)
+        show([" "], size: size, &fonts, &objects)
+      }
+      let next = index + 1 < cells.count ? cells[index + 1].box.minY : cell.box.maxY
+      let end = max(top, (cell.box.maxY + next) / 2)
+      let characters = Array(cell.text)
+      let natural = Double(max(characters.count, 1)) * Self.advance * size
+      let length = Double(end - top) * measure.pointsPerUnit
+      move(to: place, SIMD2(0, -1), scale: max(length, natural / 20) / natural)
+      show(characters, size: size, &fonts, &objects)
+      place.y -= length
+      top = end
     }
   }
 
