@@ -93,6 +93,11 @@ import Testing
         "words[0] needs x, y, width and height"
       ),
       ("", "has neither words nor ink"), ("[1, 2", "words.json"),
+      (
+        #"{"id": "a", "candidates": []}"# + "\n" + #"{"id": "b", "candidates": []}"#,
+        "has several answers, of which '--over' takes one"
+      ),
+      (Self.box + "\n" + Self.box, "has several inks, of which '--over' takes one"),
     ]
     for (text, message) in cases {
       let path = "\(folder.path)/words.json"

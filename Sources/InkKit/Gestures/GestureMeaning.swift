@@ -19,7 +19,7 @@ public struct GestureMeaning: Hashable, Codable, Sendable {
     case insert
     /// Take the space between two words away.
     case join
-    /// Put a space at the place, within or between words.
+    /// Put a space at the place, between two characters of a word.
     case split
     /// Begin a new line at the place.
     case newLine = "new-line"
@@ -178,19 +178,12 @@ extension GestureMeaning {
         >= barShare * frame.size.y
     }
     guard covers, let place = place(.split, at: box.middle, words) else { return nil }
-    guard neighbors(of: box.middle, at: place, words) != nil else { return nil }
-    // A bar behind the last word parts nothing.
-    let line = words.map { Box($0.frame) }.filter {
-      shared(box.lower.y, box.upper.y, $0.lower.y, $0.upper.y) > 0
-    }
-    guard line.contains(where: { $0.lower.x < box.middle.x }),
-      line.contains(where: { $0.upper.x > box.middle.x })
-    else { return nil }
-    // A bar stands between characters; one through the middle of a character is a letter of its own.
+    // A bar parts two characters of a word; beside a word, or in the gap before the next, it parts nothing.
     let word = words[place.words.lowerBound]
-    if word.characters.count < 2, box.middle.x > word.frame.minX, box.middle.x < word.frame.maxX {
+    guard let next = place.characters?.lowerBound, next > 0, next < word.characters.count else {
       return nil
     }
+    // One through the middle of a character is a letter of its own.
     for frame in word.characters.map(Box.init) {
       let inner = frame.size.x * 0.3
       if box.middle.x > frame.lower.x + inner, box.middle.x < frame.upper.x - inner { return nil }

@@ -43,10 +43,18 @@ extension WordsBelow {
   static func read(_ path: String, options: RecognitionOptions) throws -> Self {
     let bytes: [UInt8]
     do { bytes = try FileSystem.read(path, atMost: byteLimit) } catch { throw ToolError(error) }
-    let first = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first.map(Array.init) ?? []
+    let lines: [[UInt8]] = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).map {
+      Array($0)
+    }
+    let isOneLine = lines.dropFirst().joined().allSatisfy { $0 <= UInt8(ascii: " ") }
     // Boxes may be written over several lines, an answer is one.
-    for part in [bytes, first] {
-      guard let object = try? JSONValue(parsing: part).object else { continue }
+    for part in [bytes, lines.first ?? []] {
+      guard let object = try? JSONValue(parsing: part).object,
+        object.contains(where: { $0.key == "words" || $0.key == "candidates" })
+      else { continue }
+      guard part == bytes || isOneLine else {
+        throw ToolError.usage("'\(path)' has several answers, of which '--over' takes one")
+      }
       if let words = object.last(where: { $0.key == "words" })?.value.array {
         return Self(
           WrittenWords(try words.enumerated().map { try word($1, at: "words[\($0)]", in: path) }))
@@ -109,6 +117,9 @@ extension WordsBelow {
     }
     let record: InkRecord
     do { record = try next.get().record } catch { throw ToolError(error.status, error.message) }
+    if case .success = source.nextRecord() {
+      throw ToolError.usage("'\(path)' has several inks, of which '--over' takes one")
+    }
     var options = options
     options.recognizer.maximumResultCount = 1
     options.recognizer.layout = .page

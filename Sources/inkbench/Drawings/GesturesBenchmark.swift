@@ -18,14 +18,26 @@ enum GesturesBenchmark {
       let words = try InkLayouts.pair(records[2 * index].ink, records[2 * index + 1].ink)
       guard let first = words[0].boundingBox, let second = words[1].boundingBox else { continue }
       let below = WrittenWords([first, second].map { WrittenWords.Word(text: "", frame: $0) })
+      // A bar parts the letters of a word, for which its halves stand.
+      let middle = (first.minX + first.maxX) / 2
+      var (left, right) = (first, first)
+      (left.maxX, right.minX) = (middle, middle)
+      let parted = WrittenWords([
+        WrittenWords.Word(text: "", frame: first, characters: [left, right]), below.words[1],
+      ])
       var forms = GestureForms(seed: UInt64(index))
       for name in GestureForms.names {
-        let ink = try Ink(strokes: [forms.stroke(of: name, over: first, before: second)])
+        let parts = name == "verticalbar"
+        let ink = try Ink(strokes: [
+          parts
+            ? forms.stroke(of: name, over: left, before: right)
+            : forms.stroke(of: name, over: first, before: second)
+        ])
         var result = RecognitionResult(candidates: [])
         times.append(clock.measure { result = recognizer.result(for: ink) } / .seconds(1))
         gestures.add(
           name, result.candidates.first?.text == name,
-          result.gestures(of: ink, over: below).candidates.first?.text == name)
+          result.gestures(of: ink, over: parts ? parted : below).candidates.first?.text == name)
       }
       // The second word is being written beside the first one, which is there.
       let written = WrittenWords([WrittenWords.Word(text: "", frame: first)])

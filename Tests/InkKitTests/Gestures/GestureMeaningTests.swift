@@ -59,6 +59,9 @@ import Testing
     #expect(try Self.meaning("verticalbar", [(49, -10), (49, 50)]) == nil, "through a letter")
     #expect(try Self.meaning("verticalbar", [(59, -10), (59, 5)]) == nil, "too short")
     #expect(try Self.meaning("verticalbar", [(240, -10), (240, 50)]) == nil, "an l behind")
+    for x in [-1, 101, 115, 128, 131] as [Float] {
+      #expect(try Self.meaning("verticalbar", [(x, -10), (x, 50)]) == nil, "beside a word, \(x)")
+    }
   }
 
   @Test func `carets and corners name a place`() throws {
