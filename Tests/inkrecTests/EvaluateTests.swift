@@ -74,6 +74,22 @@ import Testing
     #expect(others.errors.contains("all 6 labels have characters that '--charset' has not"))
   }
 
+  @Test func `where every reading took too long there is nothing to evaluate`() throws {
+    let late = try Tool.run(
+      "evaluate", "--source", ShippedModels.folder, "--timeout", "0.001",
+      "\(Fixtures.folder)/recipe.json")
+    #expect(
+      late
+        == .init(
+          errors: "inkrec: there is nothing to evaluate: every reading took longer than "
+            + "'--timeout' has it\n", status: 1))
+    let json = try Tool.run(
+      "evaluate", "--json", "--source", ShippedModels.folder, "--timeout", "0.001",
+      "\(Fixtures.folder)/recipe.json")
+    #expect(json.status == 1 && json.output.hasPrefix(#"{"samples":1,"top1":0,"#), "\(json)")
+    #expect(json.errors.hasPrefix("inkrec: 1 of 1 took longer than '--timeout' has it"))
+  }
+
   @Test(arguments: ["1", "9"])
   func `fewer candidates than the figures count are refused`(top: String) throws {
     #expect(

@@ -118,6 +118,17 @@ import Testing
     #expect(json[2].hasPrefix(#"{"file":"\#(path)","line":3,"index":2,"byte":15,"error":""#))
   }
 
+  @Test(arguments: ["recognize", "layout", "detect", "tag"])
+  func `an ink that takes longer than its time has a code of its own`(command: String) throws {
+    let late = try Tool.run(
+      command, "--json", "--source", ShippedModels.folder, "--timeout", "0.001",
+      "\(Fixtures.folder)/recipe.json")
+    #expect(
+      late.output.hasSuffix(
+        #","error":"reading took longer than 1 ms","code":"timedOut"}"# + "\n"), "\(late)")
+    #expect(late.status == 0 && late.errors.isEmpty, "\(late)")
+  }
+
   @Test func `a missing or empty file takes its place in the output`() throws {
     let trained = try TrainedModel()
     let folder = try TemporaryFolder()

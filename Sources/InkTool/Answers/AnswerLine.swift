@@ -28,7 +28,7 @@ extension InputProblem: JSONObject {
     switch self {
     case .ink(let ink):
       json.member("byte", ink.column)
-      ToolError(ink.code, ink.problem).writeMembers(to: &json)
+      ToolError(status, ink.problem, code: ink.code).writeMembers(to: &json)
     case .file(let file):
       json.member("file", file.file)
       file.error.writeMembers(to: &json)

@@ -149,6 +149,11 @@ private struct Evaluation {
           ? "there is nothing to evaluate: all \(tally.skipped) labels have characters that '--charset' has not"
           : "there is nothing to evaluate: no ink with a label could be read")
     }
+    guard tally.samples > givenUpCount || format.isJSON else {
+      throw ToolError(
+        status == .success ? .someInksUnreadable : status,
+        "there is nothing to evaluate: every reading took longer than '--timeout' has it")
+    }
     let report = EvaluationReport(
       tally: tally, model: models.sorted().joined(separator: " "), peakMemory: System.peakMemory,
       group: group)
@@ -173,7 +178,8 @@ private struct Evaluation {
         try console.write(format.row(row.map { $0.string ?? $0.cell }))
       }
     }
-    return status
+    // Inks that took too long are unusable ones here as elsewhere.
+    return status == .success && givenUpCount > 0 ? .someInksUnreadable : status
   }
 
   private func write(_ text: String, to path: String) throws(ToolError) {

@@ -33,7 +33,7 @@ struct SourcedDocument: Sendable {
 
   /// The problem of a document that is an ink, but not what is needed.
   func problem(
-    _ problem: String, code: ExitStatus = .someInksUnreadable, id: DocumentID?
+    _ problem: String, code: String = ExitStatus.someInksUnreadable.name, id: DocumentID?
   ) -> InputProblem {
     .ink(UnusableInk(source: source, column: nil, problem: problem, code: code, id: id))
   }

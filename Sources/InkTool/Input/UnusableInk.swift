@@ -9,7 +9,7 @@ struct UnusableInk: Error, Hashable, Sendable, CustomStringConvertible {
   /// The fault, for a person.
   let problem: String
   /// The fault, for a program.
-  var code = ExitStatus.someInksUnreadable
+  var code = ExitStatus.someInksUnreadable.name
   /// The ink's own name, if that could be read.
   let id: DocumentID?
 

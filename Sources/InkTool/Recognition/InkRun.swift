@@ -126,7 +126,7 @@ struct InkRun: Sendable {
     } catch {
       switch error {
       case .unusable(let problem):
-        throw .one(document.problem(problem.message, code: problem.status, id: record.documentID))
+        throw .one(document.problem(problem.message, code: problem.code, id: record.documentID))
       case .fatal(let error): throw .fatal(error)
       }
     }
