@@ -113,6 +113,18 @@ struct IndexTests {
     #expect(answer.errors.hasPrefix("inkrec: 2 files are new or changed since"), "\(answer)")
   }
 
+  @Test(.inOptimizedBuilds)
+  func `what is left out is said each time that somebody wants to know`() throws {
+    let path = folder.path
+    for words in [["index"], ["index"], ["search", "hello"]] {
+      let told = try Tool.run(words + [path, "--verbose"])
+      #expect(told.status == 0, "\(told)")
+      #expect(told.errors.hasPrefix("inkrec: '\(path)/d.json' is left out: "), "\(told)")
+      #expect(told.errors.filter { $0 == "\n" }.count == 1, "\(told)")
+      #expect(try Tool.run(words + [path]).errors == "")
+    }
+  }
+
   private func copy(_ name: String, to other: String) throws {
     let path = "\(folder.path)/\(other).json"
     try FileManager.default.createDirectory(

@@ -125,8 +125,12 @@ private struct IndexCommand {
     var rest = stale[...]
     var (read, same, pages, failed, done) = (0, fresh.count, 0, 0, 0)
     let total = stale.count
-    // What could not be read is told each time, as long as it is there.
+    let withoutInk = try onSkip == nil ? [] : index.pathsWithoutInk()
+    // What could not be read, or was left out, is told each time, as long as it is there.
     func tellAgain(_ entry: IndexUpdate.Entry) throws {
+      if withoutInk.contains(entry.name) {
+        InkSource.tellOmission(of: entry.path, as: reader.run.options.input)
+      }
       guard let problem = entry.known?.problem else { return }
       failed += 1
       for line in problem.split(separator: "\n") { try console.warn(String(line)) }

@@ -155,6 +155,14 @@ final class FolderIndex {
     return Dictionary(files) { $1 }
   }
 
+  /// The paths within the folder of files that hold no ink.
+  func pathsWithoutInk() throws(ToolError) -> Set<String> {
+    Set(
+      try rows(
+        "SELECT path FROM files WHERE problem IS NULL AND id NOT IN (SELECT file FROM pages)"
+      ) { $0.text(0) })
+  }
+
   /// How many files, pages, lines and words there are, and how many bytes it takes.
   func counts() throws(ToolError) -> (files: Int, pages: Int, lines: Int, words: Int, bytes: Int) {
     func number(_ sql: String) throws(ToolError) -> Int {

@@ -160,6 +160,13 @@ final class InkSource {
     }
   }
 
+  /// Tells why a file of a folder is left out, if it is and somebody wants to know; no more is read of it.
+  static func tellOmission(of path: String, as input: InkInput) {
+    guard input.onSkip != nil else { return }
+    let source = InkSource(paths: [path], as: input, areNamed: false)
+    while case .pause = source.next() {}
+  }
+
   /// Opens a file or a folder that was named, or a file that a folder has.
   private func open(_ path: String, isNamed: Bool) throws(ToolError) {
     name = InputStream.name(of: path)

@@ -102,6 +102,8 @@ struct SearchRun {
     }
     let changedPaths = Set(changed.map(\.path))
     let candidates = try index.candidates(for: wish.query)
+    let input = wish.reading.input
+    let withoutInk = try input.onSkip == nil ? [] : index.pathsWithoutInk()
     // Hits come in the order of the paths. Changed files are read together as long as none comes in between.
     var unread: [String] = []
     for entry in plan.entries {
@@ -109,6 +111,7 @@ struct SearchRun {
         unread.append(entry.path)
         continue
       }
+      if withoutInk.contains(entry.name) { InkSource.tellOmission(of: entry.path, as: input) }
       let pages = try pages(of: entry, in: index, candidates)
       guard !pages.isEmpty else { continue }
       try await read(&unread, areNamed: false)
