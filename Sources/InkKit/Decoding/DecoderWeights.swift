@@ -29,10 +29,6 @@ package struct DecoderWeights: Hashable, Sendable {
   /// below 1. It is what a single frame can say against a reading.
   var sequenceFloor: Float = 3e-4
 
-  /// What the frames of a sequence network count where they judge a text as a whole, beside what they say of
-  /// its cells; 0 leaves it at the cells. See ``SpellingSums``.
-  var wholeWeight: Float = 0
-
   /// The most texts that are kept at each node, at least 1; more if more are asked for.
   var beamSize = 24
 
@@ -63,7 +59,6 @@ extension DecoderWeights {
     guard isCode else { return self }
     var weights = self
     weights.sequenceWeight *= 0.4
-    weights.wholeWeight *= 0.4
     weights.segmentWeight *= 1.3
     weights.priorWeight *= 1.3
     weights.characterBonus += 0.5
@@ -80,7 +75,7 @@ extension DecoderWeights: WeightGroup {
       ("priorWeight", \.priorWeight), ("characterBonus", \.characterBonus),
       ("spaceBonus", \.spaceBonus), ("edgeSpaceBonus", \.edgeSpaceBonus),
       ("sharpness", \.sharpness), ("segmentWeight", \.segmentWeight),
-      ("sequenceWeight", \.sequenceWeight), ("wholeWeight", \.wholeWeight),
+      ("sequenceWeight", \.sequenceWeight),
     ]
   }
 }

@@ -5,8 +5,6 @@ package struct GeometryWeights: Hashable, Sendable {
   /// The weights of the letters' edges and of their widths.
   package var weight: Float = 0
   package var widthWeight: Float = 0
-  /// The gain of a reading for each of its letters, in nats.
-  package var letterGain: Float = 0
 }
 
 extension GeometryWeights: WeightGroup {
@@ -14,7 +12,7 @@ extension GeometryWeights: WeightGroup {
   package static let place = WeightPlace("joined.geometry", usual: GeometryWeights())
 
   package static var members: Members {
-    [("weight", \.weight), ("widthWeight", \.widthWeight), ("letterGain", \.letterGain)]
+    [("weight", \.weight), ("widthWeight", \.widthWeight)]
   }
 }
 
@@ -43,16 +41,14 @@ struct GeometryScorer: Sendable {
   /// - Parameter parts: The labels of the reading with the boxes around their ink, in σ of the line.
   /// - Complexity: O(*n*) for *n* labels.
   func gain(of parts: [(label: Int, box: Box)]) -> Float {
-    var gain = weights.letterGain * Float(parts.count)
     let placed = parts.compactMap { part in
       letters[part.label].flatMap { LineGeometry.PlacedLetter($0, in: part.box) }
     }
-    if placed.count >= Self.fewest {
-      let count = Float(placed.count)
-      let edges = LineGeometry.edgeScore(of: placed) - geometry.meanEdgeScore * count
-      let widths = LineGeometry.widthScore(of: placed) - geometry.meanWidthScore * count
-      gain += weights.weight * edges + weights.widthWeight * widths
-    }
+    guard placed.count >= Self.fewest else { return 0 }
+    let count = Float(placed.count)
+    let edges = LineGeometry.edgeScore(of: placed) - geometry.meanEdgeScore * count
+    let widths = LineGeometry.widthScore(of: placed) - geometry.meanWidthScore * count
+    let gain = weights.weight * edges + weights.widthWeight * widths
     return gain.isFinite ? gain : 0
   }
 }

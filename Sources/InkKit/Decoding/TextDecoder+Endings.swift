@@ -8,14 +8,6 @@ extension TextDecoder {
     var endsWithSpace: Bool
   }
 
-  /// A reading of the last node.
-  private struct EndingText {
-    var hypothesis: TextHypothesis
-    /// Its parts in the order of the ink.
-    var way: [TextHypothesis.Part]
-    var ending: Ending
-  }
-
   /// The readings that end at the last node, by rising cost.
   func endings(
     of lattice: SegmentLattice, in surroundings: TextSurroundings, limit: Int, scratch: Scratch
@@ -44,78 +36,37 @@ extension TextDecoder {
       guard a.score == b.score else { return a.score > b.score }
       return a.record == b.record ? b.endsWithSpace : a.record < b.record
     }
-    guard let first = endings.first else { return [] }
-    var total = endings.reduce(Float(0)) {
-      $0 + ElementaryFunctions.exp(($1.score - first.score) * weights.sharpness)
+    guard let best = endings.first else { return [] }
+    let total = endings.reduce(Float(0)) {
+      $0 + ElementaryFunctions.exp(($1.score - best.score) * weights.sharpness)
     }
-    let judges = judgesWholes(of: lattice)
-    var found = texts(
-      of: endings, lattice: lattice, limit: judges ? max(limit, Self.judgedCount) : limit,
-      scratch: scratch)
-    if judges { judge(&found, of: lattice, total: &total) }
-    guard let best = found.first else { return [] }
-    let bonus =
-      self.bonus(of: best.hypothesis, endsWithSpace: best.ending.endsWithSpace) + best.ending.gain
-    return found.prefix(limit).map { text in
-      var hypothesis = text.hypothesis
-      hypothesis.cost = max(0, scratch.sums.total + bonus - hypothesis.score)
-      hypothesis.probability =
-        ElementaryFunctions.exp((hypothesis.score - best.hypothesis.score) * weights.sharpness)
-        / total
-      return hypothesis
-    }
-  }
 
-  /// The first readings of distinct texts; cost and probability are left open.
-  private func texts(
-    of endings: [Ending], lattice: SegmentLattice, limit: Int, scratch: Scratch
-  ) -> [EndingText] {
-    var found: [EndingText] = []
+    var found: [TextHypothesis] = []
     // Texts of different bytes may be the same to a reader, who takes e with an accent for é.
     var texts: Set<String> = []
     var alternatives = CellAlternatives(of: lattice, labels: labels)
+    var bonus: Float = 0
     for ending in endings where found.count < limit {
-      let way = self.way(
-        to: ending, lattice: lattice, alternatives: &alternatives, scratch: scratch)
-      var hypothesis = TextHypothesis(way, labels: labels.texts)
-      if direction == .rightToLeft { hypothesis.putInTextOrder(labels: labels.texts) }
-      if ending.endsWithSpace { hypothesis.text += " " }
-      hypothesis.score = ending.score
+      var hypothesis = self.hypothesis(
+        of: ending, lattice: lattice, alternatives: &alternatives, scratch: scratch)
       guard texts.insert(hypothesis.text).inserted else { continue }
-      found.append(EndingText(hypothesis: hypothesis, way: way, ending: ending))
+      if found.isEmpty {
+        bonus = self.bonus(of: hypothesis, endsWithSpace: ending.endsWithSpace) + ending.gain
+      }
+      hypothesis.cost = max(0, scratch.sums.total + bonus - ending.score)
+      hypothesis.score = ending.score
+      hypothesis.probability =
+        ElementaryFunctions.exp((ending.score - best.score) * weights.sharpness) / total
+      found.append(hypothesis)
     }
     return found
   }
 
-  /// Adds to the scores of readings what is known of them as wholes, and puts them into order again.
-  ///
-  /// - Parameter total: The sum of the odds of all readings beside the first of those found. Readings that
-  ///   are not among these may lose as much as the one that loses most.
-  private func judge(_ found: inout [EndingText], of lattice: SegmentLattice, total: inout Float) {
-    func odds(_ score: Float, beside best: Float) -> Float {
-      ElementaryFunctions.exp((score - best) * weights.sharpness)
-    }
-    guard let first = found.first?.hypothesis.score else { return }
-    let rest = total - found.reduce(Float(0)) { $0 + odds($1.hypothesis.score, beside: first) }
-    let gains = self.gains(of: found.map(\.way), in: lattice)
-    for (index, gain) in gains.enumerated() { found[index].hypothesis.score += gain }
-    // Of equal ones the earlier stays first.
-    let judged = found
-    let order = judged.indices.sorted { a, b in
-      let scores = (judged[a].hypothesis.score, judged[b].hypothesis.score)
-      return scores.0 == scores.1 ? a < b : scores.0 > scores.1
-    }
-    found = order.map { judged[$0] }
-    let best = found[0].hypothesis.score
-    total = max(0, rest) * odds(first + (gains.min() ?? 0), beside: best)
-    total += found.reduce(Float(0)) { $0 + odds($1.hypothesis.score, beside: best) }
-  }
-
-  /// Follows the best way back to the first node.
-  private func way(
-    to ending: Ending, lattice: SegmentLattice, alternatives: inout CellAlternatives,
+  /// Follows the best way back to the first node; cost and probability are left open.
+  private func hypothesis(
+    of ending: Ending, lattice: SegmentLattice, alternatives: inout CellAlternatives,
     scratch: Scratch
-  ) -> [TextHypothesis.Part] {
+  ) -> TextHypothesis {
     var parts: [TextHypothesis.Part] = []
     var index = ending.record
     while index >= 0 {
@@ -130,7 +81,12 @@ extension TextDecoder {
       }
       index = Int(record.previous)
     }
-    return withoutEmptyLabels(parts.reversed())
+    parts.reverse()
+    parts = withoutEmptyLabels(parts)
+    var hypothesis = TextHypothesis(parts, labels: labels.texts)
+    if direction == .rightToLeft { hypothesis.putInTextOrder(labels: labels.texts) }
+    if ending.endsWithSpace { hypothesis.text += " " }
+    return hypothesis
   }
 
   /// Gives the ink of empty labels to the part before, or to the first one.

@@ -31,8 +31,7 @@
 /// characters it tells how well an ink fits; see ``ScriptFit``.
 ///
 /// **A second scorer.** The decoder only adds what a cell says of each label, so that another source
-/// of evidence joins ``SegmentLattice/scores`` before decoding; see ``SequenceEvidence``. What a source knows of
-/// a text only as a whole is added to the scores of the best ones at the end; see ``gains(of:in:)``.
+/// of evidence joins ``SegmentLattice/scores`` before decoding; see ``SequenceEvidence``.
 package struct TextDecoder: Sendable {
   package let prior: TextPrior
 

@@ -54,9 +54,6 @@ package struct SegmentLattice: Sendable {
   /// Whether it is of a text of a diagram, which is read by other weights; see ``LineReading/labels``.
   var isLabel = false
 
-  /// The frames of its line, if they are to judge texts as wholes.
-  var frames: LineFrames?
-
   package init(
     pieces: [InkPiece], boxes: [Box] = [], cells: [Cell], labels: [String], scores: [Float],
     spaceScores: [Float]
@@ -96,7 +93,6 @@ extension SegmentLattice {
       },
       labels: labels, scores: partScores, spaceScores: spaces)
     part.isBounded = isBounded
-    part.frames = frames?.part(nodes)
     return part
   }
 }

@@ -28,7 +28,6 @@ extension Recognizer {
         contents.weights[DecoderWeights.joined].characterBonus = 0
         contents.weights[DecoderWeights.joined].spaceBonus = 0
         contents.weights[DecoderWeights.joined].edgeSpaceBonus = 0
-        contents.weights[GeometryWeights.place].letterGain = 0
       }
       if parts.contains(.sentences) {
         contents[LanguageModel.self] = contents[LanguageModel.self].map(

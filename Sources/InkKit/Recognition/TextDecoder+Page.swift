@@ -77,10 +77,6 @@ extension TextDecoder {
     }
     for score in lattice.spaceScores { hash.combine(score) }
     for score in lattice.scores { hash.combine(score) }
-    if let frames = lattice.frames {
-      for frame in frames.nodeFrames { hash.combine(frame) }
-      for part in frames.parts { hash.combine(part) }
-    }
     return hash.value
   }
 }

@@ -29,13 +29,6 @@ import Testing
     #expect(Set(weights.all.map(\.name)).count == weights.all.count)
   }
 
-  @Test func `packs and fitting change weights by their names`() throws {
-    var weights = EvidenceWeights()
-    #expect(weights[DecoderWeights.joined].wholeWeight == 0)
-    try weights.set(["joined.wholeWeight": 0.25])
-    #expect(weights[DecoderWeights.joined].wholeWeight == 0.25)
-  }
-
   @Test func `unknown names of packs are passed over, those of people are errors`() throws {
     let read = try EvidenceWeights(pack: Self.pack([("letters.future", 1)]))
     #expect(read.all.map(\.value) == EvidenceWeights().all.map(\.value))

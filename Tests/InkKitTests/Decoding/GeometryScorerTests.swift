@@ -20,7 +20,7 @@ import Testing
   }
 
   static func scorer(
-    _ weights: GeometryWeights = GeometryWeights(weight: 0.4, widthWeight: 0.4, letterGain: 0.25)
+    _ weights: GeometryWeights = GeometryWeights(weight: 0.4, widthWeight: 0.4)
   ) -> GeometryScorer? {
     let geometry = LineGeometry(
       letters: LineGeometryTests.letters, meanEdgeScore: 2, meanWidthScore: 1)
@@ -66,9 +66,9 @@ import Testing
     let scorer = try #require(Self.scorer())
     let box = LineGeometryTests.box(-9, 9)
     #expect(scorer.gain(of: []) == 0)
-    #expect(scorer.gain(of: [(1, box)]) == 0.25)
-    #expect(scorer.gain(of: [(1, box), (3, box)]) == 0.5)
-    #expect(scorer.gain(of: [(1, box), (1, .empty)]) == 0.5)
+    #expect(scorer.gain(of: [(1, box)]) == 0)
+    #expect(scorer.gain(of: [(1, box), (3, box)]) == 0)
+    #expect(scorer.gain(of: [(1, box), (1, .empty)]) == 0)
     #expect(scorer.gain(of: [(1, box), (2, box)]) < 0)
     let huge = LineGeometryTests.box(-.greatestFiniteMagnitude, .greatestFiniteMagnitude)
     #expect(scorer.gain(of: [(1, huge), (2, huge)]).isFinite)

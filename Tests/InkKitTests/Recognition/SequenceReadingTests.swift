@@ -61,34 +61,6 @@ import Testing
     #expect(other.result(for: ink) != with.result(for: ink))
   }
 
-  @Test func `a sequence network judges whole texts where its model says so`() throws {
-    let ink = try DrawnWriter(seed: 5).ink(of: "take it")
-    var added = TemplateSet()
-    let strokes = try DrawnWriter(seed: 5).ink(of: "b").strokes
-    added.add(try #require(NormalizedInk(try Ink(strokes: strokes))), label: "β")
-    let weights = DecoderWeights(wholeWeight: 0.5)
-    for added in [TemplateSet(), added] {
-      let plain = try recognizer(sequence: sequence(), added: added)
-      let judging = try recognizer(sequence: sequence(), added: added, weights: weights)
-      #expect(judging.result(for: ink) != plain.result(for: ink))
-      #expect(
-        judging.without([.sequence]).result(for: ink) == plain.without([.sequence]).result(for: ink)
-      )
-    }
-  }
-
-  @Test(arguments: [LayoutChoice.line, .page])
-  func `growing text is judged as the whole ink is`(_ layout: LayoutChoice) throws {
-    let recognizer = try recognizer(
-      sequence: sequence(), options: RecognizerOptions(maximumResultCount: 3, layout: layout),
-      weights: DecoderWeights(wholeWeight: 0.5))
-    var session = RecognitionSession(recognizer: recognizer)
-    for stroke in try DrawnWriter(seed: 5).ink(of: "take it").strokes {
-      try session.append(stroke)
-      #expect(session.result() == recognizer.result(for: session.ink))
-    }
-  }
-
   @Test func `labels are known by their text`() throws {
     let ink = try DrawnWriter(seed: 3).ink(of: "bike")
     // Seven outputs: the ones that the segment network doesn't know have no say.

@@ -102,7 +102,6 @@ struct ComposedCells: LineSource {
     evidence.lattice = SegmentLattice(
       pieces: lattice.pieces, boxes: lattice.boxes, cells: lattice.cells, labels: labels,
       scores: scores, spaceScores: lattice.spaceScores)
-    evidence.lattice.frames = lattice.frames
   }
 
   /// How far the marks' templates are from some pieces.

@@ -3,10 +3,6 @@ struct SequenceSource: LineSource {
   let network: SequenceNetwork
   private let evidence: SequenceEvidence
 
-  /// By which output the network knows each label, and the least that a probability counts as, where its frames
-  /// also judge texts as wholes.
-  private let wholes: (outputs: [String: Int], floor: Float)?
-
   /// Whether the segment network alone may tell that a line is one character: which one it is, sources
   /// of single characters say then, and what this network might add is not worth its time.
   private let yieldsToCharacters: Bool
@@ -26,13 +22,6 @@ struct SequenceSource: LineSource {
     self.network = network
     evidence = SequenceEvidence(
       labels: labels, bases: bases, outputs: network.labels, weights: weights)
-    wholes =
-      weights.wholeWeight == 0
-      ? nil
-      : (
-        outputs: Self.outputs(of: network, labels: labels, bases: bases),
-        floor: weights.sequenceFloor
-      )
     self.yieldsToCharacters = yieldsToCharacters
     isEmpty = labels.map(\.isEmpty)
     self.isAllowed = isAllowed
@@ -46,21 +35,7 @@ struct SequenceSource: LineSource {
     let posteriors = network.posteriors(of: pieces, trace: trace, scratch: &memory.frames)
     let own = line.lattice
     line.lattice = evidence.applied(to: own, posteriors, scratch: &memory.sequences)
-    line.lattice.frames = wholes.map { posteriors.lineFrames(outputs: $0.outputs, floor: $0.floor) }
     line.ownScores = own.scores
-  }
-
-  /// The outputs of a network by their labels, and by the labels that it knows by others.
-  private static func outputs(
-    of network: SequenceNetwork, labels: [String], bases: SequenceEvidence.Bases
-  ) -> [String: Int] {
-    let known = Dictionary(
-      network.labels.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    var outputs = known
-    for (label, base) in zip(labels.dropLast().suffix(bases.labels.count), bases.labels) {
-      outputs[label] = base.flatMap { known[$0] }
-    }
-    return outputs
   }
 
   private func isSurelyCharacter(_ lattice: SegmentLattice) -> Bool {

@@ -71,7 +71,6 @@ struct SymbolsInCells: LineSource {
     evidence.lattice = SegmentLattice(
       pieces: lattice.pieces, boxes: lattice.boxes, cells: joined.cells, labels: labels,
       scores: joined.scores, spaceScores: lattice.spaceScores)
-    evidence.lattice.frames = lattice.frames
   }
 
   /// About how much work it is to ask some sources about a cell.

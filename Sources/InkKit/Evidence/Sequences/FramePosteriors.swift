@@ -46,25 +46,4 @@ package struct FramePosteriors: Sendable {
   package func probability(of output: Int, in frame: Int) -> Float {
     probabilities[frame * blockCount + output / 8][output % 8]
   }
-
-  /// The frames as texts are judged by them.
-  ///
-  /// - Parameters:
-  ///   - outputs: By which output each label is known.
-  ///   - floor: The least that a probability counts as, as a part of its frame's largest.
-  func lineFrames(outputs: [String: Int], floor: Float) -> LineFrames {
-    var parts: [Float] = []
-    parts.reserveCapacity(frameCount * (labels.count + 2))
-    for frame in 0..<frameCount {
-      var largest = Float.leastNormalMagnitude
-      for block in probabilities[(frame * blockCount)..<((frame + 1) * blockCount)] {
-        largest = max(largest, block.max())
-      }
-      for output in 0...blank {
-        parts.append(max(probability(of: output, in: frame) / largest, floor))
-      }
-    }
-    return LineFrames(
-      outputs: outputs, labelCount: labels.count, parts: parts, nodeFrames: nodeFrames)
-  }
 }
