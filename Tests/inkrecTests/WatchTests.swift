@@ -97,6 +97,21 @@ import Testing
     #expect(try files() == ["c.json.md"])
   }
 
+  @Test func `of a folder that can't be read nothing is known to be gone`() throws {
+    try copy(to: "a.json")
+    try copy(to: "deep/b.json")
+    _ = try once()
+    // Such a folder can be read by nobody, not even by root.
+    try FileManager.default.removeItem(atPath: "\(notes)/deep")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(notes)/deep", withDestinationPath: "\(notes)/deep")
+    let answer = try once("--delete")
+    #expect(answer.output == line("failed", "deep/b.json"))
+    #expect(answer.errors.hasPrefix("inkrec: '\(notes)/deep/b.json' can't be read: "), "\(answer)")
+    #expect(answer.status == 6)
+    #expect(try files() == ["a.json.md", "deep/b.json.md"])
+  }
+
   @Test func `a file that was gone and is there again is written again`() throws {
     try copy(to: "a.json")
     _ = try once()

@@ -32,9 +32,15 @@ extension System {
   /// Numbers that change when a file does: its size, and the time of its last change.
   ///
   /// - Returns: `nil` if there is no regular file; a link is none.
-  static func changeMark(of path: String) -> String? {
+  /// - Throws: The error of a path that can't be looked at, so that nobody knows what is there.
+  static func changeMark(of path: String) throws(SystemError) -> String? {
     var status = stat()
-    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard unsafe lstat(path, &status) == 0 else {
+      let code = errno
+      if code == ENOENT || code == ENOTDIR { return nil }
+      throw SystemError(code: code)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
     #if canImport(Darwin)
       let time = status.st_mtimespec
     #else

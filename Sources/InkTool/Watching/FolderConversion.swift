@@ -76,7 +76,11 @@ struct FolderConversion {
   mutating func update(
     _ file: WatchedFile, isLast: Bool, isEnding: () -> Bool
   ) async throws -> Outcome {
-    guard let marks = file.marks(in: folder) else {
+    let found: String?
+    do throws(ToolError) { found = try file.marks(in: folder) } catch {
+      return try passOver(file, error, isLast: isLast)
+    }
+    guard let marks = found else {
       try forget(file)
       return .done
     }
@@ -109,7 +113,7 @@ struct FolderConversion {
       }
       // A file that changed meanwhile is read again, as its marks have changed.
       try log.add(WatchRecord(source: file.path, marks: marks, hash: readings.digest))
-      if kind == .partly { status = ended }
+      if kind == .partly { note(ended) }
       try tell(WatchEvent(kind: kind, source: "\(folder)/\(file.path)", document: path))
       return index?.isUnsettled(file) == true ? .young : .done
     } catch let error as ModelError where error.code == .cannotWrite || error.code == .noSpace {
@@ -125,8 +129,29 @@ struct FolderConversion {
     }
   }
 
+  /// Tells of something that can't be read.
+  mutating func warn(_ error: ToolError) throws {
+    note(error.status)
+    try console.warn(error.message)
+  }
+
+  /// Leaves a file that can't be read as it was, which is told unless another try may do.
+  private mutating func passOver(
+    _ file: WatchedFile, _ error: ToolError, isLast: Bool
+  ) throws -> Outcome {
+    if isLast {
+      try console.warn(error.message)
+      try fail(file, error.status)
+    }
+    return .unreadable
+  }
+
+  private mutating func note(_ status: ExitStatus) {
+    if self.status != .fileFailure { self.status = status }
+  }
+
   private mutating func fail(_ file: WatchedFile, _ status: ExitStatus) throws {
-    self.status = status == .success ? .someInksUnreadable : status
+    note(status == .success ? .someInksUnreadable : status)
     try tell(
       WatchEvent(
         kind: .failed, source: "\(folder)/\(file.path)", document: document(of: file)))

@@ -6,10 +6,17 @@ struct WatchedFile: Hashable {
   let path: String
 
   /// Marks of all its files that change when one of them does; `nil` if there is no such file.
-  func marks(in folder: String) -> String? {
-    let marks = FileState.files(of: "\(folder)/\(path)").map { System.changeMark(of: $0) }
-    guard let own = marks[0] else { return nil }
-    return ([own] + marks.dropFirst().map { $0 ?? "-" }).joined(separator: " ")
+  ///
+  /// - Throws: The error of a folder that can't be read: nothing in it is known to be gone.
+  func marks(in folder: String) throws(ToolError) -> String? {
+    let files = FileState.files(of: "\(folder)/\(path)")
+    do throws(SystemError) {
+      guard let own = try System.changeMark(of: files[0]) else { return nil }
+      let others = files.dropFirst().map { (try? System.changeMark(of: $0)) ?? "-" }
+      return ([own] + others).joined(separator: " ")
+    } catch {
+      throw .file(files[0], cannotBe: "read", because: error.description)
+    }
   }
 
   /// The files that a changed path may belong to: itself, and the list of the notebook whose page it is.
