@@ -146,6 +146,26 @@ import Testing
       try String(contentsOfFile: "\(documents)/a.json.md", encoding: .utf8) == "a\n")
   }
 
+  @Test func `what can't be opened is told, and the status says so`() throws {
+    for name in ["a.json", "b.json", "deep/c.json"] { try copy(to: name) }
+    // A name that is no text in UTF-8 can't be opened by anybody; not every system has such names.
+    let bad = "\"$(printf '\(notes)/bad\\377.json')\""
+    let hasBad = try Tool.shell("cp '\(note)' \(bad)").status == 0
+    let named = try once()
+    #expect(named.status == (hasBad ? 6 : 0), "\(named)")
+    #expect(named.errors.contains("not text in UTF-8") == hasBad, "\(named)")
+    #expect(try files() == ["a.json.md", "b.json.md", "deep/c.json.md"])
+    _ = try Tool.shell("rm -f \(bad)")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0], ofItemAtPath: "\(notes)/a.json")
+    // Root opens all files.
+    guard !FileManager.default.isReadableFile(atPath: "\(notes)/a.json") else { return }
+    try FileManager.default.removeItem(atPath: "\(documents)/a.json.md")
+    let closed = try once()
+    #expect(closed.output == line("failed", "a.json"))
+    #expect(closed.status == 6 && closed.errors.contains("a.json' can't be read: "), "\(closed)")
+  }
+
   @Test func `what a killed run left is removed, and a torn log is no matter`() throws {
     try copy(to: "a.json")
     _ = try once()

@@ -48,7 +48,7 @@ extension CommandSpec {
         removesDocuments: arguments.has("delete"), console: console)
       let seconds = try arguments.count("settle", upTo: 3600) ?? 1
       var watch = try FolderWatch(
-        conversion, settling: .seconds(seconds), isOnce: arguments.has("once"), console: console)
+        conversion, settling: .seconds(seconds), isOnce: arguments.has("once"))
       return try await watch.run()
     }
   }

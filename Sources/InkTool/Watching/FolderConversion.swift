@@ -86,8 +86,9 @@ struct FolderConversion {
     }
     let isStale = try isStale(file, marks)
     guard isStale || index?.isUnsettled(file) == true else { return .done }
-    guard var readings = try? FileReadings(of: "\(folder)/\(file.path)") else {
-      return .unreadable
+    var readings: FileReadings
+    do throws(ToolError) { readings = try FileReadings(of: "\(folder)/\(file.path)") } catch {
+      return try passOver(file, error, isLast: isLast)
     }
     guard isStale else {
       try keep(readings, of: file)

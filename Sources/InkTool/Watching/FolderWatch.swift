@@ -6,7 +6,6 @@ struct FolderWatch {
   private let interruption: Interruption
   private let changes: FolderChanges?
   private let settling: Duration
-  private let console: Console
   /// The files that are to be looked at, when, and how often they could not be read.
   private var pending: [WatchedFile: (time: ContinuousClock.Instant, tries: Int)] = [:]
 
@@ -18,12 +17,9 @@ struct FolderWatch {
   /// - Parameters:
   ///   - settling: How long a file must have been left alone before it is read.
   ///   - isOnce: Whether it ends when all files are written that are there.
-  init(
-    _ conversion: FolderConversion, settling: Duration, isOnce: Bool, console: Console
-  ) throws {
+  init(_ conversion: FolderConversion, settling: Duration, isOnce: Bool) throws {
     self.conversion = conversion
     self.settling = settling
-    self.console = console
     do {
       interruption = try Interruption()
       changes = isOnce ? nil : try FolderChanges()
@@ -109,7 +105,12 @@ struct FolderWatch {
   /// Watches a folder and those beneath it, and adds the files that are there.
   private mutating func look(at folder: String, after pause: Duration) throws {
     try watchFolders(beneath: folder)
-    var walk = try FolderWalk(folder)
+    var walk: FolderWalk
+    do throws(ToolError) { walk = try FolderWalk(folder) } catch {
+      // Without the folder itself there is nothing to watch.
+      guard folder != conversion.folder else { throw error }
+      return try conversion.warn(error)
+    }
     while true {
       do {
         guard let path = try walk.next() else { return }
@@ -117,7 +118,7 @@ struct FolderWatch {
         add(
           WatchedFile(path: String(path.dropFirst(conversion.folder.count + 1))), after: pause)
       } catch {
-        try console.warn(error.message)
+        try conversion.warn(error)
       }
     }
   }
@@ -130,8 +131,10 @@ struct FolderWatch {
       do {
         try changes.add(path)
       } catch {
-        // A folder may be gone again by now.
-        guard FileSystem.isFolder(path) else { continue }
+        // A folder may be gone again by now; one that can't be read is told of by the walk.
+        guard FileSystem.isFolder(path), path == conversion.folder || !error.isForbidden else {
+          continue
+        }
         throw ToolError.file(path, cannotBe: "watched", because: error.description)
       }
       for name in (try? FileSystem.names(in: path)) ?? [] where !name.hasPrefix(".") {
