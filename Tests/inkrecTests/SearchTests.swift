@@ -198,6 +198,17 @@ struct IndexTests {
     #expect(counts["failed"]?.integer == 1 && counts["read"]?.integer == 0)
   }
 
+  @Test(.inOptimizedBuilds) func `what took too long is read again`() throws {
+    let hurried = try Tool.run("index", folder.path, "--timeout", "0.001")
+    #expect(hurried.status == 1 && hurried.errors.contains("took longer than 1 ms"), "\(hurried)")
+    #expect(
+      try Tool.run("index", folder.path)
+        == .init(output: "2 files read (2 pages), 1 unchanged, 0 removed\n"))
+    #expect(
+      try Tool.run("index", folder.path, "--timeout", "0.001")
+        == .init(output: "0 files read (0 pages), 3 unchanged, 0 removed\n"))
+  }
+
   @Test(.inOptimizedBuilds) func `a damaged index is named, and made anew when that is asked for`()
     throws
   {

@@ -45,7 +45,7 @@ struct Following {
       }
       let result: RecognitionResult
       do throws(ToolError) { result = try options.inTime { session.result() } } catch {
-        try report(document.problem(error.message, code: error.code, id: nil))
+        try report(document.problem(error, id: nil))
         return
       }
       try printer.write(

@@ -11,6 +11,8 @@ struct FileReadings: Sendable {
   private(set) var pages: [(source: AnswerSource, page: ReadPage)]?
   /// The sentences about what could not be read.
   private(set) var problems: [String] = []
+  /// Whether a page took too long to read, so that the file is to be read another time.
+  private(set) var hasTimedOut = false
 }
 
 extension FileReadings {
@@ -32,7 +34,13 @@ extension FileReadings {
   }
 
   /// Adds what is wrong with a page.
-  mutating func add(_ problem: InputProblem) { problems.append(problem.message) }
+  mutating func add(_ problem: InputProblem) {
+    problems.append(problem.message)
+    if case .ink(let ink) = problem, ink.hasTimedOut { hasTimedOut = true }
+  }
+
+  /// The way of reading in few words as it is kept; none of a reading that was given up, which is no way to read.
+  func reader(_ name: String) -> String { hasTimedOut ? "" : name }
 
   /// Ends the reading of a file: all of its pages were added.
   mutating func finish(_ path: String) {

@@ -7,7 +7,7 @@ extension FolderIndex {
       try database.transaction {
         let values: [SQLiteValue] = [
           .integer(readings.state.byteCount), .integer(readings.state.modified),
-          .text(readings.digest), .text(reader), .text(readings.models.stored),
+          .text(readings.digest), .text(readings.reader(reader)), .text(readings.models.stored),
           readings.problems.isEmpty ? .null : .text(readings.problems.joined(separator: "\n")),
           .text(path),
         ]

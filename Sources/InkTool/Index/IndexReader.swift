@@ -77,7 +77,7 @@ struct IndexReader: Sendable {
       return try run.page(of: record, document, alternatives: alternatives)
     } catch {
       guard case .unusable(let reason) = error else { throw error.reason }
-      throw document.problem(reason.message, code: reason.code, id: record.documentID)
+      throw document.problem(reason, id: record.documentID)
     }
   }
 

@@ -32,10 +32,16 @@ struct SourcedDocument: Sendable {
   }
 
   /// The problem of a document that is an ink, but not what is needed.
-  func problem(
-    _ problem: String, code: String = ExitStatus.someInksUnreadable.name, id: DocumentID?
-  ) -> InputProblem {
-    .ink(UnusableInk(source: source, column: nil, problem: problem, code: code, id: id))
+  func problem(_ problem: String, id: DocumentID?) -> InputProblem {
+    .ink(UnusableInk(source: source, column: nil, problem: problem, id: id))
+  }
+
+  /// The problem of a document whose ink can't be read for a reason.
+  func problem(_ reason: ToolError, id: DocumentID?) -> InputProblem {
+    .ink(
+      UnusableInk(
+        source: source, column: nil, problem: reason.message, code: reason.code,
+        hasTimedOut: reason.isTimeout, id: id))
   }
 }
 

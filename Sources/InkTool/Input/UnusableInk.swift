@@ -10,6 +10,8 @@ struct UnusableInk: Error, Hashable, Sendable, CustomStringConvertible {
   let problem: String
   /// The fault, for a program.
   var code = ExitStatus.someInksUnreadable.name
+  /// Whether reading it took too long, so that it may be read another time.
+  var hasTimedOut = false
   /// The ink's own name, if that could be read.
   let id: DocumentID?
 

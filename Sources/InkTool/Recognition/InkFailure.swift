@@ -15,7 +15,6 @@ enum InkFailure: Error, Sendable {
   /// The reason to end a run that can't leave the ink out; what is wrong with this one alone says where it is.
   func reason(at document: SourcedDocument) -> ToolError {
     guard case .unusable(let error) = self else { return reason }
-    return ToolError(
-      error.status, document.problem(error.message, id: nil).message, code: error.code)
+    return ToolError(error.status, document.problem(error, id: nil).message, code: error.code)
   }
 }

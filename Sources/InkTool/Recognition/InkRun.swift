@@ -126,7 +126,7 @@ struct InkRun: Sendable {
     } catch {
       switch error {
       case .unusable(let problem):
-        throw .one(document.problem(problem.message, code: problem.code, id: record.documentID))
+        throw .one(document.problem(problem, id: record.documentID))
       case .fatal(let error): throw .fatal(error)
       }
     }

@@ -30,11 +30,16 @@ extension ToolError {
   /// A reading was left before its end.
   init(leaving error: any Error) {
     if let error = error as? ReadingTimeout {
-      self.init(.someInksUnreadable, error.description, code: "timedOut")
+      self.init(.someInksUnreadable, error.description, code: Self.timeoutCode)
     } else {
       self = .cancelled
     }
   }
+
+  /// Whether a reading took longer than it may.
+  var isTimeout: Bool { code == Self.timeoutCode }
+
+  private static let timeoutCode = "timedOut"
 
   /// No request that could be cancelled has the ID.
   static let unknownTarget = ToolError(
