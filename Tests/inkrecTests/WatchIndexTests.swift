@@ -57,6 +57,11 @@ struct WatchIndexTests {
     try Data("zebra\n".utf8).write(to: URL(fileURLWithPath: words))
     #expect(try once("--words", words).output.hasPrefix("written"))
     #expect(try once("--words", words) == .init())
+    // Readings with another kind of text are not those that a search takes by default.
+    #expect(try once("--type", "number").output.hasPrefix("written"))
+    #expect(
+      try Tool.run("index", notes)
+        == .init(output: "1 file read (1 page), 0 unchanged, 0 removed\n"))
   }
 
   @Test func `what can't be read is in the index as that`() throws {

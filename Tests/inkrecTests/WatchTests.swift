@@ -54,6 +54,18 @@ import Testing
     #expect(try once() == .init(output: line("written", "a.json")))
   }
 
+  @Test func `what was read with other options is written again`() throws {
+    try copy(to: "a.json")
+    _ = try once()
+    for words in [["--charset", "0-9"], ["--type", "number"], ["--no-lexicon"], []] {
+      let command =
+        ["watch", "--once", "--no-index", "--output-format", "markdown", notes, "--to", documents]
+        + words
+      #expect(try Tool.run(command).output == line("written", "a.json"), "\(words)")
+      #expect(try Tool.run(command) == .init(), "\(words)")
+    }
+  }
+
   @Test func `documents are no ink, however the folder is named`() throws {
     try copy(to: "a.json")
     let detour = "\(folder.path)/notes/deep/.."

@@ -43,7 +43,7 @@ extension CommandSpec {
       let transcriber = PageTranscriber(
         form: form, run: reader.run, areFilesNamed: false, alternatives: reader.alternatives)
       let conversion = try FolderConversion(
-        folder, to: target, by: transcriber,
+        folder, to: target, by: transcriber, reader: reader.name,
         index: watchIndex(of: folder, by: reader, arguments, console),
         removesDocuments: arguments.has("delete"), console: console)
       let seconds = try arguments.count("settle", upTo: 3600) ?? 1

@@ -20,16 +20,18 @@ struct IndexReader: Sendable {
     let languages = options.languages.map { choice in
       (choice.isAutomatic ? "auto:" : "") + choice.tags.map(\.description).joined(separator: ",")
     }
-    let words =
-      options.recognizer.userWords.isEmpty
-      ? ""
-      : SHA256.hexDigest(of: Array(options.recognizer.userWords.joined(separator: "\n").utf8))
-        .prefix(8)
     var parts = [
       "inkrec \(CommandLineTool.version)", "reading \(Self.version)",
       "alternatives \(alternatives)", "language \(languages ?? "of the ink")",
     ]
-    if !words.isEmpty { parts.append("words \(words)") }
+    func addDigest(_ name: String, _ texts: [String]) {
+      guard !texts.isEmpty else { return }
+      let digest = SHA256.hexDigest(of: Array(texts.joined(separator: "\n").utf8))
+      parts.append("\(name) \(digest.prefix(8))")
+    }
+    addDigest("words", options.recognizer.userWords)
+    addDigest("characters", options.recognizer.characterSet?.sorted().map(String.init) ?? [])
+    if options.recognizer.kind != .text { parts.append("type \(options.recognizer.kind.name)") }
     if !options.recognizer.usesLexicon { parts.append("no lexicon") }
     if let file = options.modelFile { parts.append("model \(file)") }
     if let user = options.user { parts.append("user \(user)") }

@@ -7,6 +7,8 @@ struct FolderConversion {
   /// The folder that documents go to.
   let target: String
   private let transcriber: PageTranscriber
+  /// The way of reading in few words: what was read otherwise is read again.
+  private let reader: String
   private let index: WatchIndex?
   private let removesDocuments: Bool
   private let console: Console
@@ -24,12 +26,13 @@ struct FolderConversion {
   }
 
   init(
-    _ folder: String, to target: String, by transcriber: PageTranscriber, index: WatchIndex?,
-    removesDocuments: Bool, console: Console
+    _ folder: String, to target: String, by transcriber: PageTranscriber, reader: String,
+    index: WatchIndex?, removesDocuments: Bool, console: Console
   ) throws {
     self.folder = folder
     self.target = target
     self.transcriber = transcriber
+    self.reader = reader
     self.index = index
     self.removesDocuments = removesDocuments
     self.console = console
@@ -56,8 +59,7 @@ struct FolderConversion {
   /// Whether a file has changed since its document was written or its readings were kept, or lacks either.
   private mutating func isStale(_ file: WatchedFile, _ marks: String) throws -> Bool {
     guard var record = log.records[file.path], !record.isGone,
-      record.tool == CommandLineTool.version,
-      FileSystem.exists(document(of: file)),
+      record.reader == reader, FileSystem.exists(document(of: file)),
       index?.isCurrent(file, digest: record.hash) != false
     else { return true }
     if record.marks == marks { return false }
@@ -113,7 +115,9 @@ struct FolderConversion {
         return .unreadable
       }
       // A file that changed meanwhile is read again, as its marks have changed.
-      try log.add(WatchRecord(source: file.path, marks: marks, hash: readings.digest))
+      try log.add(
+        WatchRecord(
+          source: file.path, marks: marks, hash: readings.digest, reader: readings.reader(reader)))
       if kind == .partly { note(ended) }
       try tell(WatchEvent(kind: kind, source: "\(folder)/\(file.path)", document: path))
       return index?.isUnsettled(file) == true ? .young : .done

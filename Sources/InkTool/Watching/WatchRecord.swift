@@ -8,8 +8,8 @@ struct WatchRecord: Hashable {
   var marks: String
   /// The hash of what they held.
   var hash: String
-  /// The version of the tool that read it.
-  var tool = CommandLineTool.version
+  /// The way in which it was read, see ``IndexReader``; empty if that is not known, or it is to be read again.
+  var reader: String
   /// Whether the file is gone or holds no ink any more, which was told, and the document was left.
   var isGone = false
 }
@@ -19,18 +19,18 @@ extension WatchRecord: JSONObject {
     json.member("source", source)
     json.member("marks", marks)
     json.member("hash", hash)
-    json.member("tool", tool)
+    json.member("reader", reader)
     if isGone { json.member("isGone", true) }
   }
 
   /// Reads a record; `nil` if a line holds none.
   init?(line: some Collection<UInt8>) {
     guard let json = try? JSONValue(parsing: Array(line)), let source = json["source"]?.string,
-      let marks = json["marks"]?.string, let hash = json["hash"]?.string,
-      let tool = json["tool"]?.string
+      let marks = json["marks"]?.string, let hash = json["hash"]?.string
     else { return nil }
     self.init(
-      source: source, marks: marks, hash: hash, tool: tool, isGone: json["isGone"]?.bool == true)
+      source: source, marks: marks, hash: hash, reader: json["reader"]?.string ?? "",
+      isGone: json["isGone"]?.bool == true)
   }
 }
 
