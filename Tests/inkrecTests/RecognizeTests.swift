@@ -235,6 +235,21 @@ import Testing
     #expect(try Tool.shell("\(line); echo ${PIPESTATUS[0]}") == .init(output: "0\n"))
   }
 
+  @Test func `an error of a name in a folder is not one of the file before`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(atPath: ink, toPath: "\(folder.path)/a.json")
+    // Not every system has names that are no text in UTF-8.
+    let bad = "\"$(printf '\(folder.path)/bad\\377.json')\""
+    guard try Tool.shell("cp '\(ink)' \(bad)").status == 0 else { return }
+    defer { _ = try? Tool.shell("rm -f \(bad)") }
+    let answer = try Tool.run("recognize", "--json", folder.path)
+    let path = "\(folder.path)/bad\u{FFFD}.json"
+    let problem = "'\(path)' can't be read: its name is not text in UTF-8"
+    #expect(answer.errors == "inkrec: \(problem)\n")
+    let last = try #require(answer.output.split(separator: "\n").last)
+    #expect(last == "{\"file\":\"\(path)\",\"error\":\"\(problem)\",\"code\":\"fileFailure\"}")
+  }
+
   @Test func `where lines follow each other a folder is answered with what to name`() throws {
     for command in [["recognize", "--follow"], ["detect", "--mode", "stream"]] {
       let answer = try Tool.run(command + [Fixtures.folder])

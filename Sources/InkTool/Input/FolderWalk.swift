@@ -7,6 +7,8 @@ import InkKit
 struct FolderWalk {
   /// The folder that was named.
   let folder: String
+  /// The path that was looked at last.
+  private(set) var path: String
   /// What is still to be looked at: paths, the next one last.
   private var rest: [String]
   /// Takes the sentence about each file that is left out.
@@ -15,6 +17,7 @@ struct FolderWalk {
   /// Begins above a folder.
   init(_ folder: String, onSkip: (@Sendable (String) -> Void)? = nil) throws(ToolError) {
     self.folder = folder
+    path = folder
     rest = []
     self.onSkip = onSkip
     try enter(folder)
@@ -24,7 +27,8 @@ struct FolderWalk {
   ///
   /// - Throws: The error of a folder, or of a name, that can't be read; the walk may go on.
   mutating func next() throws(ToolError) -> String? {
-    while let path = rest.popLast() {
+    while let next = rest.popLast() {
+      path = next
       switch FileSystem.kind(of: path) {
       case .folder?: try enter(path)
       case .file? where Self.mayHoldInk(path) || NotebookFolder(list: path) != nil: return path
@@ -32,7 +36,12 @@ struct FolderWalk {
       case .link?: onSkip?("'\(path)' is left out: it is a symbolic link")
       case nil where path.contains("\u{FFFD}"):
         throw .file(path, cannotBe: "read", because: "its name is not text in UTF-8")
-      case .other?, nil: break
+      case .other?: break
+      case nil:
+        // It is gone by now, or nobody may look at what is in its folder.
+        do throws(SystemError) { _ = try System.changeMark(of: path) } catch {
+          throw .file(path, cannotBe: "read", because: error.description)
+        }
       }
     }
     return nil
@@ -43,7 +52,7 @@ struct FolderWalk {
     do {
       names = try FileSystem.names(in: folder)
     } catch {
-      throw .file(folder, cannotBe: "read", because: error.detail ?? error.description)
+      throw ToolError(.fileFailure, error.description)
     }
     let start = folder.hasSuffix("/") ? folder : folder + "/"
     // The pages of a notebook are read in the order of its list, not by their names.

@@ -203,6 +203,7 @@ final class InkSource {
       return path
     } catch {
       // The others are to be read.
+      name = files.path
       walk = files
       throw error
     }
