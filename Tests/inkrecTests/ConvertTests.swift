@@ -93,6 +93,47 @@ import Testing
     #expect(twice.status == 2 && twice.errors.contains("hello-a.json' would be written twice"))
   }
 
+  @Test func `files of a folder keep their places and names, and pages are counted in each`() throws
+  {
+    let folder = try TemporaryFolder()
+    let line = try Tool.shell(
+      """
+      cd '\(folder.path)'; mkdir -p notes/deep; cp '\(one)' notes/a.json; cp '\(one)' notes/deep/b.json
+      cp '\(letters)' notes/deep; echo '{"strokes":1}' > notes/c.json; cd notes
+      inkrec convert ../notes --to svg -o ../drawn/
+      inkrec convert . --to inkml -o out/; inkrec convert . --to inkml -o out/
+      ls -A; ls -A out out/deep
+      """)
+    #expect(
+      line.output == """
+        a.json
+        c.json
+        deep
+        out
+        out:
+        a.inkml
+        deep
+
+        out/deep:
+        b.inkml
+        letters.inkml
+
+        """, "\(line)")
+    let drawn = try FileManager.default.subpathsOfDirectory(atPath: "\(folder.path)/drawn")
+    #expect(drawn.count == 15)
+    for name in ["a.svg", "deep/b.svg", "deep/letters-1.svg", "deep/letters-12.svg"] {
+      #expect(drawn.contains(name), "\(drawn)")
+    }
+  }
+
+  @Test func `a file that can't be read leaves the others of a folder to be written`() throws {
+    let folder = try TemporaryFolder()
+    let answer = try Tool.run(
+      "convert", "\(folder.path)/none.json", one, "--to", "inkml", "-o", folder.path)
+    #expect(answer.status == 6 && answer.errors.contains("none.json' can't be read"), "\(answer)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["hello-a.inkml"])
+  }
+
   @Test func `an ending that nobody knows names those that are known`() throws {
     for name in ["a.doc", "a.svg.gz", "nothing"] {
       let answer = try Tool.run("convert", one, "-o", name)

@@ -47,8 +47,8 @@ private struct Conversion {
   let detectors: DetectorCache?
   private var report: ProblemReport
   private var lost: PageTraits = []
-  /// Whether a file could not be read to its end.
-  private var lacksInk = false
+  /// The files that could not be read to their end.
+  private var broken: Set<String> = []
   /// The files that were written to the folder.
   private var written: Set<String> = []
 
@@ -105,13 +105,7 @@ private struct Conversion {
     switch target {
     case .folder(let folder):
       try FileSystem.createFolder(folder)
-      for path in paths {
-        if format.holdsPages {
-          try writeAll(of: [path], to: self.path(for: path, in: folder), console)
-        } else {
-          try writeEach(of: path, in: folder, console)
-        }
-      }
+      for path in paths { try writeFiles(of: path, in: folder, console) }
     case .file(let path): try writeAll(of: paths, to: path, console)
     case .standardOutput: try writeAll(of: paths, to: nil, console)
     }
@@ -124,51 +118,88 @@ private struct Conversion {
   private mutating func writeAll(
     of paths: [String], to path: String?, _ console: Console
   ) throws {
-    guard var writing = format.newFile() else { return }
     let source = source(of: paths)
-    guard let first = try nextPage(of: source, console) else { return }
-    guard let path else {
-      try console.write(bytes: append(first, to: &writing))
-      while let page = try nextPage(of: source, console) {
-        try console.write(bytes: append(page, to: &writing))
+    var next = try nextPage(of: source, console)
+    guard next != nil, var writing = format.newFile() else { return }
+    if let path { return try write(&next, of: source, to: path, console) { _ in true } }
+    while let (page, _) = next {
+      try console.write(bytes: append(page, to: &writing))
+      next = try nextPage(of: source, console)
+    }
+    try console.write(bytes: writing.finish())
+  }
+
+  /// Writes each file, of a folder those beneath it, to files of its own.
+  private mutating func writeFiles(
+    of path: String, in folder: String, _ console: Console
+  ) throws {
+    let source = source(of: [path], besides: folder)
+    var next = try nextPage(of: source, console)
+    while let file = next?.file {
+      if format.holdsPages {
+        let target = try self.path(for: file, of: path, in: folder)
+        try FileSystem.createFolder(FileSystem.parent(of: target))
+        try write(&next, of: source, to: target, console) { $0 == file }
+      } else {
+        try writeEach(&next, of: source, file, of: path, in: folder, console)
       }
-      return try console.write(bytes: writing.finish())
+    }
+  }
+
+  /// Writes pages to one file, the first of which was read, up to the first that is of no file that belongs to it.
+  private mutating func write(
+    _ next: inout SourcedPage?, of source: InkSource, to path: String, _ console: Console,
+    belongs: (String) -> Bool
+  ) throws {
+    guard var writing = format.newFile() else {
+      next = nil
+      return
     }
     var file = try AtomicFile(path)
-    try file.append(append(first, to: &writing))
-    while let page = try nextPage(of: source, console) {
+    while let (page, name) = next, belongs(name) {
       try file.append(append(page, to: &writing))
+      next = try nextPage(of: source, console)
     }
     // What is there stays, rather than be replaced by a part of what was asked for.
-    guard !lacksInk else { return try console.warn("'\(path)' was not written") }
+    guard !broken.contains(where: belongs) else {
+      return try console.warn("'\(path)' was not written")
+    }
     try file.append(writing.finish())
     try file.finish()
   }
 
-  /// Writes each page of a file to one of its own, with its number unless there is only one.
+  /// Writes each page of a file, the first of which was read, to one of its own, with its number unless there is only
+  /// one.
   private mutating func writeEach(
-    of path: String, in folder: String, _ console: Console
+    _ next: inout SourcedPage?, of source: InkSource, _ file: String, of root: String,
+    in folder: String, _ console: Console
   ) throws {
-    let source = source(of: [path])
-    var page = try nextPage(of: source, console)
     var count = 0
-    while let current = page {
-      page = try nextPage(of: source, console)
+    while let (page, name) = next, name == file {
+      next = try nextPage(of: source, console)
       count += 1
-      let isOnly = count == 1 && page == nil
-      guard var writing = format.newFile() else { return }
-      let bytes = try append(current, to: &writing)
-      try FileSystem.atomicWrite(
-        self.path(for: path, in: folder, page: isOnly ? nil : max(count, current.number)),
-        bytes + writing.finish())
+      let isOnly = count == 1 && next?.file != file
+      guard var writing = format.newFile() else { continue }
+      let bytes = try append(page, to: &writing)
+      let path = try path(
+        for: file, of: root, in: folder, page: isOnly ? nil : max(count, page.number))
+      try FileSystem.createFolder(FileSystem.parent(of: path))
+      try FileSystem.atomicWrite(path, bytes + writing.finish())
     }
   }
 
   /// The path of a file that is written, which no other file of the run has.
+  ///
+  /// - Parameters:
+  ///   - file: The file that is read.
+  ///   - root: The file or the folder that was named, in which the file keeps its place.
   private mutating func path(
-    for path: String, in folder: String, page: Int? = nil
+    for file: String, of root: String, in folder: String, page: Int? = nil
   ) throws(ToolError) -> String {
-    var name = path == "-" ? "ink" : String(path.split(separator: "/").last ?? "ink")
+    var name = root == "-" ? "ink" : String(file.split(separator: "/").last ?? "ink")
+    if root != "-", FileSystem.isFolder(root) {
+      name = String(file.dropFirst(root.hasSuffix("/") ? root.count : root.count + 1))
+    }
     for ending in FileFormat.all.flatMap(\.endings).sorted(by: { $0.count > $1.count })
     where name.lowercased().hasSuffix(".\(ending)") && name.count > ending.count + 1 {
       name.removeLast(ending.count + 1)
@@ -186,8 +217,14 @@ private struct Conversion {
 
   // MARK: Pages
 
-  private func source(of paths: [String]) -> InkSource {
-    InkSource(paths: paths, as: input, reportsEmptyFiles: true)
+  /// A page, and the name of the file that it is of.
+  private typealias SourcedPage = (page: InkPage, file: String)
+
+  /// The files that are read, but for those in the folder that is written to.
+  private func source(of paths: [String], besides target: String? = nil) -> InkSource {
+    var input = input
+    input.target = target
+    return InkSource(paths: paths, as: input, reportsEmptyFiles: true)
   }
 
   private mutating func append(
@@ -207,14 +244,14 @@ private struct Conversion {
   /// The next page; what can't be read is told and passed over.
   private mutating func nextPage(
     of source: InkSource, _ console: Console
-  ) throws -> InkPage? {
+  ) throws -> SourcedPage? {
     while let next = source.nextRecord() {
       switch next {
       case .success((let record, let document)):
         try report.noteUse(of: document.file, console: console)
-        return try clean(record, of: document)
+        return (try clean(record, of: document), document.file)
       case .failure(let problem):
-        if case .file = problem { lacksInk = true }
+        if case .file(let file) = problem { broken.insert(file.file) }
         try report.note(problem, isAlone: false, console: console)
       }
     }

@@ -13,12 +13,23 @@ struct FolderWalk {
   private var rest: [String]
   /// Takes the sentence about each file that is left out.
   private let onSkip: (@Sendable (String) -> Void)?
+  /// The path of a folder beneath that is passed over.
+  private let excluded: String?
 
   /// Begins above a folder.
-  init(_ folder: String, onSkip: (@Sendable (String) -> Void)? = nil) throws(ToolError) {
+  ///
+  /// - Parameter target: A folder that is passed over if it lies beneath.
+  init(
+    _ folder: String, besides target: String? = nil,
+    onSkip: (@Sendable (String) -> Void)? = nil
+  ) throws(ToolError) {
     self.folder = folder
     path = folder
     rest = []
+    let start = folder.hasSuffix("/") ? folder : folder + "/"
+    let home = FileSystem.resolved(folder) + "/"
+    let place = target.map(FileSystem.resolved) ?? ""
+    excluded = place.hasPrefix(home) ? start + place.dropFirst(home.count) : nil
     self.onSkip = onSkip
     try enter(folder)
   }
@@ -30,6 +41,7 @@ struct FolderWalk {
     while let next = rest.popLast() {
       path = next
       switch FileSystem.kind(of: path) {
+      case .folder? where path == excluded: break
       case .folder?: try enter(path)
       case .file? where Self.mayHoldInk(path) || NotebookFolder(list: path) != nil: return path
       case .file?: onSkip?("'\(path)' is left out: no format has names with such an ending")

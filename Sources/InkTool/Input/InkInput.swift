@@ -8,6 +8,8 @@ package struct InkInput: Sendable {
   var selection = PageSelection.all
   /// Takes a sentence about each file of a folder that is left out.
   var onSkip: (@Sendable (String) -> Void)?
+  /// The folder that is written to, which is not read with one that it lies in.
+  var target: String?
 
   /// The decoder of the documents.
   var decoder: InkDecoder { InkDecoder(format: format?.inkFormat ?? .automatic) }

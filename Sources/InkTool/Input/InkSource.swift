@@ -180,7 +180,7 @@ final class InkSource {
       hasFound = path == "-" || !reportsEmptyFiles
       if path != "-", FileSystem.isFolder(path) {
         hasFound = false
-        walk = try FolderWalk(path, onSkip: input.onSkip)
+        walk = try FolderWalk(path, besides: input.target, onSkip: input.onSkip)
         return
       }
     }
