@@ -96,8 +96,7 @@ import Testing
     #expect(page["elements"]?.array?.last?["type"] == "Drawing")
   }
 
-  @Test func `strokes of JIIX read back whole, with their times, however words share them`() throws
-  {
+  @Test func `JIIX reads back with its language, and whole strokes with their times`() throws {
     func character(_ grapheme: String, _ index: Int, _ parts: [Range<Int>]) -> GraphemeSegment {
       GraphemeSegment(
         grapheme: grapheme, range: index..<index + 1,
@@ -117,9 +116,12 @@ import Testing
         StrokePoint(x: Float($0) * 3, y: 7, t: 50 + 10 * $0)
       }
     }
-    let file = try LaidPage.file([laid.page], as: "jiix")
+    var german = laid.page
+    german.reading.language = try LanguageTag("de")
+    let file = try LaidPage.file([german], as: "jiix")
     let (pages, errors) = FormatTrial.read(file)
     #expect(errors.isEmpty)
+    #expect(pages.map(\.about.language) == ["de"])
     let stroke = try #require(pages.first?.strokes.first)
     #expect(pages.map(\.strokeIDs) == [["s0"]])
     #expect(stroke.stroke.points.compactMap(\.t) == [0, 10, 20, 30, 40, 50])

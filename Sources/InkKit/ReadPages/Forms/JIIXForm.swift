@@ -33,6 +33,7 @@ private struct JIIXPage: JSONObject {
     json.member("type", "Raw Content")
     json.member("id", number == 1 ? "MainBlock" : "MainBlock/\(number)")
     json.member("version", "3")
+    json.member("lang", page.reading.language?.description ?? page.ink.about.language)
     json.member("bounding-box", scale.box(page.reading.bounds))
     json.member("label", page.reading.text)
     var elements = page.reading.regions.enumerated().map { index, region in
