@@ -21,7 +21,9 @@ extension Quantity {
   /// Numbers stand for themselves, English words up to twelve, `a`, `half`, `quarter`, `couple` and `dozen`
   /// for theirs; `x` and `×` multiply, `-`, `to` and `or` make ranges, and number words beside each other
   /// multiply. A comma before three digits parts thousands, and so does what stands more than once; else a point or
-  /// comma is a decimal one, of both together the last.
+  /// comma is a decimal one, of both together the last. Apostrophes and spaces that don't break part thousands, too;
+  /// an ordinary space does before `000`, as `2 400` may be two of 400. A slash makes a fraction, but for one like
+  /// `120/80`.
   ///
   /// Numbers too large for a `Double` are none.
   ///
@@ -78,6 +80,7 @@ extension TextToken {
 
   /// A whole part and a fraction, a fraction, or a decimal number.
   private var numberValue: Double? {
+    if let number = Self.decimal(Array(text)) { return number.isFinite ? number : nil }
     var value = 0.0
     var part: [Character] = []
     var numerator: Double?
@@ -98,7 +101,8 @@ extension TextToken {
     }
     guard let last = Self.decimal(part) else { return nil }
     if let numerator {
-      guard last > 0 else { return nil }
+      // "3/2" is a fraction; "120/80" is two numbers.
+      guard last > 0, numerator < last || last < 10 else { return nil }
       value += numerator / last
     } else {
       value += last
@@ -106,17 +110,24 @@ extension TextToken {
     return value.isFinite ? value : nil
   }
 
-  /// The value of digits with points or commas, of none 0; `nil` where these part nothing that is written so.
+  /// The signs but points and commas that part thousands.
+  static let thousandsSigns: Set<Character> = [
+    "'", "’", " ", "\u{A0}", "\u{2009}", "\u{202F}",
+  ]
+
+  /// The value of digits with signs between them, of none 0; `nil` where these part nothing that is written so.
   ///
   /// Of points and commas together the last one is the decimal sign. One of them that stands more than once parts
-  /// thousands, or the lakhs of India, and so does a single comma before three digits.
+  /// thousands, or the lakhs of India, and so does a single one before three digits that is no point.
   private static func decimal(_ characters: [Character]) -> Double? {
     guard let sign = characters.last(where: { !$0.isDecimalDigit }) else {
       return value(of: characters, fraction: [])
     }
+    let partsThousands = thousandsSigns.contains(sign)
+    guard partsThousands || sign == "." || sign == "," else { return nil }
     let parts = characters.split(separator: sign, omittingEmptySubsequences: false)
     let before = parts[0].split(omittingEmptySubsequences: false) { !$0.isDecimalDigit }
-    if parts.count == 2, !(sign == "," && areThousands(parts)) {
+    if parts.count == 2, !partsThousands, !(sign == "," && areThousands(parts)) {
       guard before.count == 1 || areThousands(before) else { return nil }
       return value(of: before.joined(), fraction: parts[1])
     }

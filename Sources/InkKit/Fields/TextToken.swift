@@ -4,7 +4,7 @@ package struct TextToken: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Letters, with apostrophes and hyphens between them; the `d'` and `l'` before a word are one of their own.
     case word
-    /// Digits or fractions: `12`, `1.5`, `1,000`, `3/4`, `½`, `1 1/2`, `1½`.
+    /// Digits or fractions: `12`, `1.5`, `1,000`, `1'000`, `10 000`, `3/4`, `½`, `1 1/2`, `1½`.
     case number
     /// One character that is neither.
     case sign
@@ -96,7 +96,8 @@ private struct TokenScanner {
 
   private mutating func takeNumber() {
     takeDigits()
-    var isWhole = true
+    let hasThousands = takeThousands()
+    var isWhole = !hasThousands
     while index + 1 < characters.count, Self.separators.contains(characters[index]),
       characters[index + 1].isDecimalDigit
     {
@@ -104,7 +105,7 @@ private struct TokenScanner {
       takeDigits()
       isWhole = false
     }
-    if takeDenominator(from: index) || !isWhole { return }
+    if hasThousands || takeDenominator(from: index) || !isWhole { return }
     // "1½", "1 ½", "1 1/2" and "1-1/2", but not "1 2".
     var next = index
     if next < characters.count, characters[next] == " " || characters[next] == "-" { next += 1 }
@@ -117,6 +118,28 @@ private struct TokenScanner {
       takeDigits()
       if !takeDenominator(from: index) { index = end }
     }
+  }
+
+  /// Takes threes of digits that apostrophes or spaces part, as in 1'000 and 10 000.
+  ///
+  /// An ordinary space parts them before 000, or where there are several: 2 400 may be two of 400.
+  private mutating func takeThousands() -> Bool {
+    guard index < characters.count, TextToken.thousandsSigns.contains(characters[index]) else {
+      return false
+    }
+    let sign = characters[index]
+    var end = index
+    while end + 3 < characters.count, characters[end] == sign,
+      characters[end + 1...end + 3].allSatisfy(\.isDecimalDigit),
+      end + 4 == characters.count || !characters[end + 4].isDecimalDigit
+    {
+      end += 4
+    }
+    let isSure =
+      sign != " " || end - index > 4 || characters[index..<end].dropFirst().allSatisfy { $0 == "0" }
+    guard end > index, isSure else { return false }
+    index = end
+    return true
   }
 
   /// Takes a slash and the digits behind it, if they are there and nothing says that it is no fraction,

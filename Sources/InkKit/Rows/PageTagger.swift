@@ -134,7 +134,7 @@ public struct PageTagger: Sendable {
     // A sentence goes on until it ends.
     if before.kind == .direction, next.kind == .direction, tokens.last?.text != "." { return true }
     // What begins with a number is a row of its own.
-    if nextTokens.first?.quantity != nil { return false }
+    if let token = nextTokens.first, token.kind == .number || token.quantity != nil { return false }
     if words.isFurther(nextTokens) || nextTokens.first?.isOpening == true { return true }
     if last.isSetIn(line, from: first, by: Self.indent) { return true }
     // "2 cups" and below it "flour".

@@ -57,7 +57,10 @@ extension TaggedRow {
     let characters = Array(text)
     var fields: [Field] = []
     for (index, tag) in tags.enumerated() where !Self.kindTags.contains(tag) {
-      fields.append(Self.field(tag, class: index + 1, in: tagging, of: characters))
+      // Where there is a value, digits elsewhere are a time, or a part of a name.
+      let isNumber = tag == "value" || !tags.contains("value")
+      fields.append(
+        Self.field(tag, class: index + 1, in: tagging, of: characters, isNumber: isNumber))
     }
     let tagged = tagging.classes.filter { $0 != 0 }
     let kind = RowKind.allCases.first { kind in
@@ -66,7 +69,7 @@ extension TaggedRow {
     }
     let endsAsHeading =
       characters.last { !$0.isWhitespace } == ":"
-      && !fields.contains { $0.quantity != nil }
+      && !fields.contains { $0.text.flatMap(Quantity.init(parsing:)) != nil }
     let found = kind ?? (endsAsHeading ? .heading : .row)
     if found != .row {
       fields = fields.map { Field(tag: $0.tag, text: nil) }
@@ -79,7 +82,8 @@ extension TaggedRow {
   /// The runs of tokens of one class; signs without a tag between two of them belong to the run, but
   /// for brackets.
   private static func field(
-    _ tag: String, class wanted: Int, in tagging: LineTagging, of characters: [Character]
+    _ tag: String, class wanted: Int, in tagging: LineTagging, of characters: [Character],
+    isNumber: Bool
   ) -> Field {
     var runs: [Range<Int>] = []
     var isJoined = false
@@ -97,7 +101,8 @@ extension TaggedRow {
     }
     guard !runs.isEmpty else { return Field(tag: tag, text: nil) }
     let text = runs.map { String(characters[$0]) }.joined(separator: ", ")
-    return Field(tag: tag, text: text, quantity: Quantity(parsing: text), ranges: runs)
+    return Field(
+      tag: tag, text: text, quantity: isNumber ? Quantity(parsing: text) : nil, ranges: runs)
   }
 
   /// The text of a heading without its colon.

@@ -67,6 +67,10 @@ import Testing
     let row = tagger.row(of: "8:00 72.4 kg")
     #expect(row.fields.map(\.text) == ["8:00", nil, "72.4", "kg", nil])
     #expect(row["value"]?.quantity == Quantity(72.4))
+    // Only the value is a number, whatever else may be read as one.
+    let timed = tagger.row(of: "12.30 72.4 kg")
+    #expect(timed.fields.map(\.text) == ["12.30", nil, "72.4", "kg", nil])
+    #expect(timed.fields.map(\.quantity) == [nil, nil, Quantity(72.4), nil, nil])
     #expect(
       tagger.row(of: "18:35 run 5.4 km, windy").fields.map(\.text)
         == ["18:35", "run", "5.4", "km", "windy"])
@@ -77,6 +81,8 @@ import Testing
     #expect(tagger.row(of: "1 1/2 cups sugar")["value"]?.quantity == Quantity(1.5))
     #expect(tagger.row(of: "2 to 3 onions")["value"]?.quantity == Quantity(2, to: 3))
     #expect(tagger.row(of: "2 x 400 g tomatoes")["value"]?.quantity == Quantity(800))
+    #expect(tagger.row(of: "10 000 g flour")["value"]?.quantity == Quantity(10_000))
+    #expect(tagger.row(of: "1'000 g sugar")["value"]?.quantity == Quantity(1000))
     #expect(tagger.row(of: "salt")["value"]?.quantity == nil)
   }
 
