@@ -196,10 +196,18 @@ import Testing
       (["watch", notes], "'watch' needs --to"),
       (["watch", note, "--to", documents], "needs a folder, and '\(note)' is none"),
       (["watch", notes, "--to", notes, "--output-format", "svg"], "'svg' is a form of ink"),
+      (
+        ["watch", notes, "--to", documents, "--settle", "0"],
+        "'--settle' needs a number of seconds from 0.001 to 3600, such as 0.5, not '0'"
+      ),
     ] {
       let answer = try Tool.run(words)
       #expect(answer.status == 2 && answer.errors.contains(problem), "\(answer)")
     }
+    // Nothing is made before all is checked.
+    #expect(!FileManager.default.fileExists(atPath: "\(notes)/.inkrec"))
+    #expect(!FileManager.default.fileExists(atPath: documents))
+    #expect(try once("--settle", "0.5") == .init())
   }
 
   /// A watch in the background.

@@ -68,6 +68,13 @@ extension ValueSource {
     }
   }
 
+  /// A number of seconds.
+  func seconds(_ name: String, upTo limit: Int) throws(ToolError) -> Duration? {
+    try value(name, "a number of seconds from 0.001 to \(limit), such as 0.5") { given in
+      given.number.flatMap { (0.001...Double(limit)).contains($0) ? .seconds($0) : nil }
+    }
+  }
+
   /// A probability.
   func probability(_ name: String) throws(ToolError) -> Float? {
     try value(name, "a number from 0 to 1") { given in

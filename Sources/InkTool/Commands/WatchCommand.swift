@@ -36,6 +36,7 @@ extension CommandSpec {
       ]
     ) { arguments, console in
       let (folder, target, form) = try places(arguments)
+      let settling: Duration = try arguments.seconds("settle", upTo: 3600) ?? .seconds(1)
       var options = try RecognitionOptions(
         arguments, console: console, defaultJobs: System.processorCount)
       options.prepareForPages()
@@ -46,9 +47,8 @@ extension CommandSpec {
         folder, to: target, by: transcriber, reader: reader.name,
         index: watchIndex(of: folder, by: reader, arguments, console),
         removesDocuments: arguments.has("delete"), console: console)
-      let seconds = try arguments.count("settle", upTo: 3600) ?? 1
       var watch = try FolderWatch(
-        conversion, settling: .seconds(seconds), isOnce: arguments.has("once"))
+        conversion, settling: settling, isOnce: arguments.has("once"))
       return try await watch.run()
     }
   }

@@ -91,11 +91,7 @@ extension RecognitionOptions {
     OptionSpec(
       name: "timeout", value: "SECONDS", summary: "give a reading up that takes longer"
     ).special, \.timeout
-  ) { source, name in
-    try source.value(name, "a number of seconds from 0.001 to 86400, such as 0.5") { given in
-      given.number.flatMap { (0.001...86_400).contains($0) ? .seconds($0) : nil }
-    }
-  }
+  ) { try $0.seconds($1, upTo: 86_400) }
 
   /// The names of kinds of text, the default first.
   private static let kindNames = TextKind.all.map(\.name)
