@@ -26,6 +26,19 @@ import Testing
         == .init(errors: "inkrec: there is no ink 13 in '\(letters)'\n", status: 1))
   }
 
+  @Test(arguments: [
+    ["render", "INK"], ["convert", "--to", "inkml", "INK"], ["capture"],
+    ["recognize", "--output-format", "tsv", "INK"],
+  ])
+  func `a dash in place of a file is standard output`(_ command: [String]) throws {
+    let words = command.map { $0 == "INK" ? "\(Fixtures.folder)/hello-a.json" : $0 }
+    let answer = try Tool.run(words)
+    #expect(answer.status == 0 && !answer.output.isEmpty)
+    for dash in [["-o", "-"], ["-o-"], ["--output=-"]] {
+      #expect(try Tool.run(words + dash) == answer, "\(dash)")
+    }
+  }
+
   @Test func `what is read is marked on request`() throws {
     let trained = try TrainedModel()
     let record = try Fixtures.writer.record(of: "a")

@@ -38,6 +38,8 @@ extension CommandSpec {
     var scanner = OptionScanner(command: command, path: path.typed, words: rest)
     var arguments = ParsedArguments(command: path.map(\.name))
     try scanner.scan(into: &arguments)
+    // Standard output is where results go without the option.
+    arguments.options.removeAll { $0.name == "output" && $0.value == "-" }
     if arguments.has("help") { return .help(path) }
     try command.checkOperands(of: arguments, path: path.typed)
     return .run(body, arguments)
