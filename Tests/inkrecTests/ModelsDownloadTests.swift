@@ -157,6 +157,22 @@ import Testing
     }
   }
 
+  @Test func `a folder that is missing is told, and other sources give what they have`() throws {
+    let problem = "inkrec: '/nowhere/catalog.json' can't be read: No such file or directory\n"
+    for sources in [["/nowhere", tool.source], [tool.source, "/nowhere"]] {
+      let options = sources.flatMap { ["--source", $0] }
+      let list = try tool.run(["models", "list", "--available"] + options)
+      #expect(list.errors == problem && list.status == 6)
+      #expect(list.output.contains("en"))
+      for command in [["download", "-q", "en"], ["download", "-q", "--all"]] {
+        let answer = try tool.run(["models"] + command + options)
+        #expect(answer.errors == problem && answer.status == 0, "\(answer)")
+        #expect(try tool.run("models", "list", "--tags").output.contains("en\n"))
+        _ = try tool.run("models", "delete", "en")
+      }
+    }
+  }
+
   @Test func `no curl, no space and no permission are three failures`() throws {
     let sentence =
       "inkrec: '@/catalog.json' can't be downloaded: the program 'curl' is not installed\n"
@@ -234,7 +250,7 @@ import Testing
       try Data(text.utf8).write(to: URL(filePath: config + "/sources"))
     }
     #expect(try source() == "none")
-    try list("# mirrors\n\n  \(tool.folder.path)/b  \n\(tool.folder.path)/c\n")
+    try list("# mirrors\n\n  \(tool.folder.path)/b  # near\n\(tool.folder.path)/c#\n")
     #expect(try source() == "$/b")
     let environment = ["INKREC_MODEL_SOURCE": "file://\(tool.folder.path)/c, \(tool.folder.path)/b"]
     #expect(try source([], environment) == "$/c")

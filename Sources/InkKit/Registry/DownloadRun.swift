@@ -44,7 +44,7 @@ final class DownloadRun: Sendable {
         if let catalog = try await catalog(of: source, isKept: false) {
           offers.offers.append((source, catalog))
         }
-      } catch  where source.web != nil && error.isAboutWeb {
+      } catch  where error.isAbout(source) {
         report(.unavailable(error))
         offers.failure = offers.failure ?? error
       }
@@ -353,8 +353,9 @@ final class DownloadRun: Sendable {
 }
 
 extension ModelError {
-  /// Whether it says that a server doesn't give what it should, which another may.
-  fileprivate var isAboutWeb: Bool {
-    [.network, .notFound, .notPermitted, .curlMissing, .checksumMismatch].contains(code)
+  /// Whether it says that a source doesn't give what it should, which another may.
+  func isAbout(_ source: ModelSource) -> Bool {
+    guard source.web != nil else { return [.cannotRead, .notPermitted].contains(code) }
+    return [.network, .notFound, .notPermitted, .curlMissing, .checksumMismatch].contains(code)
   }
 }

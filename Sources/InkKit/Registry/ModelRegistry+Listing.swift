@@ -85,10 +85,32 @@ extension ModelRegistry {
   ///
   /// Whether their packs are there is looked up in the folders, and ``Listing/presence`` tells it. Of
   /// sources on the web it is what was known last; ``refreshCatalogs(conditions:)`` asks them.
+  ///
+  /// - Throws: The error of a folder that can't be read, or of a catalog that is damaged.
   public func available() throws(ModelError) -> [Listing] {
+    try available { (error) throws(ModelError) in throw error }
+  }
+
+  /// The models that sources offer, but for those in folders that can't be read.
+  ///
+  /// - Parameter report: Is given the error of each such folder.
+  /// - Throws: The error of a catalog that is damaged, or what `report` throws.
+  public func available(
+    unreadable report: (ModelError) throws(ModelError) -> Void
+  ) throws(ModelError) -> [Listing] {
     var listings: [LanguageTag: Listing] = [:]
-    for (source, catalog) in try offers() {
-      let there = try source.packFiles()
+    for source in sources {
+      let found: ModelCatalog?
+      let there: Set<String>?
+      do throws(ModelError) {
+        found = try self.catalog(of: source)
+        there = try found == nil ? nil : source.packFiles()
+      } catch {
+        guard error.isAbout(source) else { throw error }
+        try report(error)
+        continue
+      }
+      guard let catalog = found else { continue }
       for model in catalog.models {
         let listing = Listing(model, of: catalog, in: source, there: there)
         if let other = listings[model.tag],

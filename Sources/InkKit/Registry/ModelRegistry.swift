@@ -89,7 +89,7 @@ public struct ModelRegistry: Sendable {
   typealias Offer = (source: ModelSource, catalog: ModelCatalog)
 
   /// The catalogs of some of the sources.
-  func offers(_ isWanted: (ModelSource) -> Bool = { _ in true }) throws(ModelError) -> [Offer] {
+  func offers(_ isWanted: (ModelSource) -> Bool) throws(ModelError) -> [Offer] {
     var offers: [Offer] = []
     for source in sources where isWanted(source) {
       if let catalog = try catalog(of: source) { offers.append((source, catalog)) }

@@ -58,7 +58,7 @@ package struct SourceList {
     return sources
   }
 
-  /// The sources of a file: one a line; what begins with `#` is a comment.
+  /// The sources of a file: one a line; a `#` at its beginning or after a space begins a comment.
   private static func lines(
     of bytes: [UInt8], _ path: String
   ) throws(ModelError) -> [(name: String, origin: String?)] {
@@ -70,8 +70,12 @@ package struct SourceList {
         throw ModelError(
           .cannotRead, subject: path, detail: "line \(index + 1) is not text in UTF-8")
       }
-      let name = text.trimmed
-      if !name.isEmpty, !name.hasPrefix("#") {
+      let comment = text.indices.first { index in
+        text[index] == "#"
+          && (index == text.startIndex || text[text.index(before: index)].isWhitespace)
+      }
+      let name = text[..<(comment ?? text.endIndex)].trimmed
+      if !name.isEmpty {
         entries.append((name, "'\(path)', line \(index + 1)"))
       }
     }

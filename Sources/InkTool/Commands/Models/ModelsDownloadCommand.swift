@@ -83,9 +83,11 @@ extension ModelRegistry {
   ) throws -> [LanguageTag] {
     // Built-in models don't stand in for those of sources that can't be asked.
     let named = sources.filter { !$0.isBuiltIn }
-    if let error = errors.first, errors.count == named.count { throw error }
+    var unread = errors
+    let available = try available { unread.append($0) }
+    if let error = unread.first, unread.count == named.count { throw error }
+    // Folders are told of when they are asked for packs.
     for error in errors { try console.warn(error.description) }
-    let available = try available()
     let selected = selection.map { $0.selected(of: available.map(\.tag)) }
     let found = available.filter { selected?.contains($0.tag) ?? true }
     let text = selection?.text ?? "any source"

@@ -52,8 +52,8 @@ extension CommandSpec {
       // Installed models come last, so that they replace offers of the same tag.
       var listings: [LanguageTag: ModelRegistry.Listing] = [:]
       var damaged: [ModelError] = []
-      for listing in try registry.available() + registry.installed(damaged: { damaged.append($0) })
-      {
+      let available = try registry.available { damaged.append($0) }
+      for listing in try available + registry.installed(damaged: { damaged.append($0) }) {
         listings[listing.tag] = listing
       }
       let selected = selection?.selected(of: listings.keys)
