@@ -178,6 +178,24 @@ import Testing
     #expect(errors[3].contains("'tag' has no field 'session'"))
   }
 
+  @Test func `the service parts lines as the command does`() throws {
+    func service(_ text: String) throws -> JSONValue {
+      let request = JSONMembers {
+        $0.member("request", "tag")
+        $0.member("text", text)
+      }
+      let answer = try Tool.run("serve", input: request.encoded() + "\n")
+      return try JSONValue(parsing: Array(answer.output.utf8))
+    }
+    let text = "1 cup milk\r\n\n \t\n2 eggs\u{2028}3 figs\rx\n"
+    let rows = try Tool.run("tag", "--text", "--json", "--no-filename", input: text).output
+      .split(separator: "\n").map { try JSONValue(parsing: Array($0.utf8))["text"]?.string }
+    #expect(rows == ["1 cup milk", "2 eggs\u{2028}3 figs\rx"])
+    #expect(try service(text)["rows"]?.array?.map { $0["text"]?.string } == rows)
+    let long = try service("1 egg\n" + String(repeating: "1 cup ", count: 700))
+    #expect(long["error"]?.string == "line 2 of 'text': the line has more than 4096 characters")
+  }
+
   @Test func `anybody's labels make a tagger of any fields, which says how well it does`() throws {
     let folder = try TemporaryFolder()
     let lines = (1...40).flatMap { number in

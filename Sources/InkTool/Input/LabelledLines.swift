@@ -36,13 +36,20 @@ extension SourcedDocument {
 
   /// The line of text that the document is.
   func text() throws(InputProblem) -> String {
-    guard let text = String(validating: document.bytes, as: UTF8.self) else {
-      throw problem("the line is not UTF-8", id: nil)
+    do throws(ToolError) { return try rowText(document.bytes) } catch {
+      throw problem(error, id: nil)
     }
-    let limit = Tagger.characterLimit
-    guard text.utf8.count <= limit || text.count <= limit else {
-      throw problem("the line has more than \(limit) characters", id: nil)
-    }
-    return text.last == "\r" ? String(text.dropLast()) : text
   }
+}
+
+/// The text of a line that is to be a row, without a carriage return at its end.
+func rowText(_ bytes: some Sequence<UInt8>) throws(ToolError) -> String {
+  guard let text = String(validating: bytes, as: UTF8.self) else {
+    throw ToolError(.someInksUnreadable, "the line is not UTF-8")
+  }
+  let limit = Tagger.characterLimit
+  guard text.utf8.count <= limit || text.count <= limit else {
+    throw ToolError(.someInksUnreadable, "the line has more than \(limit) characters")
+  }
+  return text.last == "\r" ? String(text.dropLast()) : text
 }

@@ -16,7 +16,7 @@ extension Service {
     }
     let rows =
       if let text = try fields.text("text") {
-        tagger.rows(of: Self.lines(of: text))
+        try tagger.rows(of: Self.lines(of: text))
       } else {
         try self.rows(fields, by: tagger)
       }
@@ -26,10 +26,20 @@ extension Service {
     }
   }
 
-  /// The lines of a text that aren't blank.
-  private static func lines(of text: String) -> [String] {
-    text.split(whereSeparator: \.isNewline).map(String.init)
-      .filter { !$0.allSatisfy(\.isWhitespace) }
+  /// The lines of a text that aren't blank, as the command reads them.
+  private static func lines(of text: String) throws(ToolError) -> [String] {
+    var lines = ByteLines(limit: Limits.documentByteCount)
+    var found: [ByteLines.Line] = []
+    lines.append(Array(text.utf8)) { found.append($0) }
+    lines.finish { found.append($0) }
+    var texts: [String] = []
+    for line in found {
+      guard case .whole(let bytes) = line.content else { continue }
+      do throws(ToolError) { texts.append(try rowText(bytes)) } catch {
+        throw .usage("line \(line.number) of 'text': \(error.message)")
+      }
+    }
+    return texts
   }
 
   private func rows(
