@@ -139,10 +139,15 @@ struct IndexTests {
     let note = folder.path + "/b/c.json"
     let missing = try Tool.run("search", "ten", folder.path, "--index", folder.path + "/none")
     #expect(missing.status == 2 && missing.errors.contains("it is not there"), "\(missing)")
-    for work in ["--remove", "--rebuild"] {
-      let answer = try Tool.run("index", folder.path, "--index", note, work)
-      #expect(answer.status != 0 && answer.errors.contains("is left as it is"), "\(answer)")
+    for words in [["--remove"], ["--rebuild"], []] {
+      let answer = try Tool.run(["index", folder.path, "--index", note] + words)
+      #expect(answer.status == 6 && answer.output.isEmpty, "\(answer)")
+      #expect(
+        answer.errors.contains("it is no index of inkrec; it is left as it is"), "\(answer)")
+      #expect(!FileSystem.exists(note + ".lock"))
     }
+    let found = try Tool.run("search", "ten", folder.path, "--index", note)
+    #expect(found.status == 2 && found.errors.contains("it is no index of inkrec"), "\(found)")
     #expect(try Tool.run("search", "ten", note).status == 0)
     let own = folder.path + "/own.sqlite"
     #expect(try Tool.run("index", folder.path, "--index", own).status == 0)

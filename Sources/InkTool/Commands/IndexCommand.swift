@@ -82,6 +82,12 @@ private struct IndexCommand {
       }
       return .success
     case .rebuild, .update:
+      // Nothing is made beside a file of somebody else.
+      if work == .rebuild {
+        try place.checkOwn()
+      } else if FileSystem.exists(place.path) {
+        try FolderIndex.checkFile(place.path)
+      }
       let folder = FileSystem.parent(of: place.path)
       try FileSystem.createFolder(folder)
       let lock = try FileDescriptor(openingOrCreating: place.path + ".lock")

@@ -48,11 +48,22 @@ final class FolderIndex {
     }
   }
 
-  /// Refuses what is no file: a pipe would be waited for without end.
-  private static func checkFile(_ path: String) throws(ToolError) {
+  /// Refuses what is no file, as a pipe would be waited for without end, and a file of somebody else.
+  static func checkFile(_ path: String) throws(ToolError) {
     guard System.fileState(path) != nil else {
       throw .file(path, cannotBe: "used", because: "it is no regular file")
     }
+    // At the usual place nobody else's file can be, and beside a log that is written ahead the header tells nothing.
+    if path.hasSuffix(usualPath(in: "/")) || FileSystem.exists(path + "-wal") { return }
+    guard try isOwn(path) else { throw .foreignIndex(path) }
+  }
+
+  /// Whether a file begins as an index does, or is empty.
+  static func isOwn(_ path: String) throws(ToolError) -> Bool {
+    var file = try InputStream(path: path)
+    let head = try file.read()
+    file.abandon()
+    return head.isEmpty || IndexSchema.isIndex(head)
   }
 
   /// Opens the index for writing, and creates it if need be.
@@ -88,7 +99,7 @@ final class FolderIndex {
       try database.rows("PRAGMA \(name)") { $0.integer(0) }.first ?? 0
     }
     guard try number("application_id") == IndexSchema.application else {
-      throw SQLiteError(code: 26, message: "it is no index of inkrec")
+      throw .foreign
     }
     guard try number("user_version") == IndexSchema.version else {
       throw SQLiteError(code: 26, message: "it is of another version of inkrec")

@@ -1,9 +1,15 @@
 import InkKit
 
+extension SQLiteError {
+  /// The database is no index.
+  static let foreign = SQLiteError(code: 26, message: "it is no index of inkrec")
+}
+
 extension ToolError {
   /// A failure of the database of an index.
   init(_ error: SQLiteError, of path: String) {
     switch error.code {
+    case _ where error == .foreign: self = .foreignIndex(path)
     case _ where error.isDamage:
       self = .damagedIndex(path, error.message)
     case _ where error.isFull:
@@ -13,6 +19,11 @@ extension ToolError {
         path, cannotBe: "written", because: "another program has locked it for a minute")
     default: self = .file(path, cannotBe: "used", because: error.message)
     }
+  }
+
+  /// A file of somebody else in the place of an index.
+  static func foreignIndex(_ path: String) -> ToolError {
+    .file(path, cannotBe: "used", because: "it is no index of inkrec; it is left as it is")
   }
 
   /// An index that is no sound one.

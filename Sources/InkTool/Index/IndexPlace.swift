@@ -26,10 +26,7 @@ struct IndexPlace: Sendable {
   func checkOwn() throws(ToolError) {
     // At the usual place nobody else's file can be.
     guard path != FolderIndex.usualPath(in: folder), FileSystem.exists(path) else { return }
-    var file = try InputStream(path: path)
-    let head = try file.read()
-    file.abandon()
-    guard head.isEmpty || IndexSchema.isIndex(head) else {
+    guard try FolderIndex.isOwn(path) else {
       throw .file(
         path, cannotBe: "removed", because: "it is no index of inkrec; it is left as it is")
     }
