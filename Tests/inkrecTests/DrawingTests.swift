@@ -41,6 +41,22 @@ import Testing
     #expect(try Tool.run("render", "--beautify", hello) == Tool.run("render", hello))
   }
 
+  @Test(arguments: [
+    (["recognize", "--type", "number"], "texts of the type 'number'"),
+    (["recognize", "--page"], "pages"), (["layout"], "pages"), (["tag"], "lines"),
+    (["recognize", "--output-format", "markdown"], "pages"), (["search", "circle"], "pages"),
+  ])
+  func `models of symbols read no text`(_ command: [String], _ form: String) throws {
+    for tag in ["zxx-Zsym-x-shapes", "zxx-Zsye-x-emoji", "en-x-gesture"] {
+      let answer = try Tool.run(
+        command + ["-l", tag, "--source", ShippedModels.folder]
+          + ["\(Fixtures.folder)/hello-a.json"])
+      #expect(
+        answer.errors == "inkrec: the model for '\(tag)' reads symbols, and no \(form)\n")
+      #expect(answer.status == 2 && answer.output.isEmpty, "\(answer)")
+    }
+  }
+
   @Test func `a strike over a word says which word it deletes`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/words.json"

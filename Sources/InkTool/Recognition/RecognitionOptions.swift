@@ -64,6 +64,11 @@ struct RecognitionOptions: Sendable {
     if fields.has("language") {
       options.modelFile = nil
       options.fallback = nil
+      // How a service reads text doesn't count for symbols.
+      if options.language?.isOfSymbols == true {
+        if !fields.has("type") { options.recognizer.kind = .text }
+        if !fields.has("page"), !fields.has("line") { options.recognizer.layout = .automatic }
+      }
     }
     return options
   }
@@ -97,7 +102,17 @@ extension RecognitionOptions {
 
   /// Whether ink is read as gestures, as far as it can be told: a file may hold a model of anything.
   var readsGestures: Bool {
-    modelFile != nil || language?.privateUse?.hasSuffix("gesture") ?? false
+    modelFile != nil || language?.isOfGestures ?? false
+  }
+
+  /// What ink is taken for that no symbol is, such as `pages`; `nil` if it may be anything.
+  var textForm: String? {
+    switch (recognizer.layout, recognizer.kind) {
+    case (.page, _): "pages"
+    case (.line, _): "lines"
+    case (_, .text), (_, .character): nil
+    case (_, let kind): "texts of the type '\(kind.name)'"
+    }
   }
 
   /// Knowledge about an ink, by the options or else by its own words.
@@ -118,4 +133,12 @@ extension RecognitionOptions {
   func readsAs(_ other: RecognitionOptions) -> Bool {
     languages == other.languages && isStrict == other.isStrict && recognizer == other.recognizer
   }
+}
+
+extension LanguageTag {
+  /// Whether its models know gestures.
+  fileprivate var isOfGestures: Bool { privateUse?.hasSuffix("gesture") ?? false }
+
+  /// Whether its models know symbols rather than text: gestures, shapes, drawings or emoji.
+  var isOfSymbols: Bool { isOfGestures || script == "Zsym" || script == "Zsye" }
 }

@@ -119,9 +119,14 @@ final class RecognizerCache: Sendable {
     let result = recent.withLock { recent in
       recent.value(for: .language(tag)) {
         Result { () throws(InkFailure) in
-          do throws(ModelError) { return try open(tag ?? Self.defaultLanguage) } catch {
+          let named: NamedRecognizer
+          do throws(ModelError) { named = try open(tag ?? Self.defaultLanguage) } catch {
             throw .fatal(ToolError(error))
           }
+          if let form = options.textForm, named.recognizer.tag.isOfSymbols {
+            throw .fatal(.usage("the model for '\(named.model)' reads symbols, and no \(form)"))
+          }
+          return named
         }
       }
     }
