@@ -45,8 +45,11 @@ import Testing
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("\(path):1:1:Budget of the\t100.0,100.0 ") == true)
     #expect(lines.last?.hasPrefix("\(path):2:2:second budget\t") == true)
+    let json = try Tool.run("search", "--json", "budget", path)
+    #expect(json.status == 0 && !json.output.contains("strokeIDs"))
     guard SQLiteLibrary.shared != nil else { return }
     #expect(try Tool.run("index", "--quiet", folder.path).status == 0)
+    #expect(try Tool.run("search", "--json", "budget", folder.path) == json)
     let indexed = try Tool.run("search", "budget", folder.path)
     #expect(indexed.output == answer.output)
   }

@@ -28,7 +28,10 @@ struct FoundHit: JSONObject {
   let hit: SearchHit
 
   func writeMembers(to json: inout JSONWriter) {
-    found.source.writeMembers(to: &json)
+    // A hit names no strokes, and an index keeps no names of them.
+    var source = found.source
+    source.strokeIDs = []
+    source.writeMembers(to: &json)
     json.member("textLine", hit.line + 1)
     json.member("text", hit.text)
     json.member("probability", hit.probability)
