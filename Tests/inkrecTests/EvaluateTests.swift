@@ -151,6 +151,15 @@ import Testing
         #""scripts":[{"script":"Grek","samples":1,"labels":1,"top1":1,"top5":1,"cer":0},"#),
       "\(json)")
     #expect(json.output.contains(#""scriptMean":{"top1":0.75,"top5":0.75,"cer":0.25}"#), "\(json)")
+    // Without a script that of the language counts.
+    let spoken = try scripts().split(separator: "\n").map { line in
+      let language = line.contains("Grek") ? "el" : "de"
+      return line.replacing(#/"script":"....",/#, with: "")
+        .replacing("\"language\":\"en\"", with: "\"language\":\"\(language)\"") + "\n"
+    }.joined()
+    #expect(
+      try Tool.run("evaluate", "--json", "--by", "script", "--model", trained.path, input: spoken)
+        .output.contains(#""scripts":[{"script":"Grek","samples":1,"labels":1,"top1":1,"#))
     let typo = try Tool.run("evaluate", "--by", "scrip", "--model", trained.path, input: "")
     #expect(typo.status == 2)
   }

@@ -66,6 +66,8 @@ import Testing
 
       [[1,2],[3]]
       {"undo":1}
+      {"clear":true,"undo":true}
+      {"undo":true,"stroke":[[1,2]]}
       {"undo":true}
       {"undo":true}
       [[1,2
@@ -73,16 +75,18 @@ import Testing
       """
     let answer = try Tool.run("recognize", "--follow", "--model", trained.path, input: input)
     #expect(answer.status == 1)
-    #expect(texts(answer) == ["", "a", "", "", "", "", "", ""])
+    #expect(texts(answer) == ["", "a", "", "", "", "", "", "", "", ""])
     let name = "inkrec: standard input"
     #expect(
       answer.errors == """
         \(name):1:1: expected a value, found 'stroke'
         \(name):4:8: [1]: expected a point of 2 or 3 numbers, found 1
         \(name):5:1: expected a stroke such as [[1,2],[3,4]], {"undo":true} or {"clear":true}
-        \(name):7: there is no stroke to undo
-        \(name):8:6: [0][1]: expected ',' or ']', found the end of the data
-        \(name):9:7: [0][2]: expected milliseconds within ±2⁵³
+        \(name):6:1: expected one step in a line, found 'clear' and 'undo'
+        \(name):7:1: expected one step in a line, found 'undo' and 'stroke'
+        \(name):9: there is no stroke to undo
+        \(name):10:6: [0][1]: expected ',' or ']', found the end of the data
+        \(name):11:7: [0][2]: expected milliseconds within ±2⁵³
 
         """)
   }

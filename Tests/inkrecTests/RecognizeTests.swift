@@ -294,6 +294,7 @@ import Testing
         "'--writing-area' needs a width and a height such as 800x120, not '0x5'"
       ),
       (["--type", "emial"], "'--type' does not know 'emial'; did you mean 'email'?"),
+      (["-H", "--no-filename"], "'--with-filename' and '--no-filename' exclude each other"),
       (["--page", "--line"], "'--page' and '--line' exclude each other"),
       (["--crossed-out", "--line"], "'--crossed-out' and '--line' exclude each other"),
       (["--jobs", "many"], "'--jobs' needs a whole number from 1 to 1024, not 'many'"),

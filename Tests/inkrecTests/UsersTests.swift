@@ -125,6 +125,11 @@ import Testing
     try Data("no pack".utf8).write(to: URL(fileURLWithPath: damaged))
     #expect(try read("--model", damaged, "--fallback", "en").status == 5)
     #expect(try read("--language", "en,de", "--fallback", pack).status == 2)
+    let alone = try read("--fallback", pack)
+    #expect(
+      alone.errors
+        == "inkrec: '--fallback' stands in for a model that '--language' or '--model' names\n")
+    #expect(alone.status == 2)
   }
 
   @Test func `candidates that are too unlikely are left out`() throws {

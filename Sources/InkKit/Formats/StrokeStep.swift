@@ -48,19 +48,29 @@ extension InkParser {
     let start = scanner.position
     var command = scanner
     var isFirst = true
+    /// The steps that the line asks for, of which it may have one.
+    var steps: [String] = []
+    var stroke: Stroke?
     try command.beginObject()
     while let key = try command.nextKey(&isFirst) {
-      if key == "undo" || key == "clear", try command.kind() == .literal, !command.skipNull() {
-        if try command.bool() {
-          try scanner.skipValue()
-          return key == "undo" ? .undo : .clear
-        }
-      } else if ["add", "stroke", "points", "pointers", "x", "y"].contains(key) {
-        return .append(try strokeObject())
-      } else {
-        try command.skipValue()
+      if key == "undo" || key == "clear", try command.kind() == .literal {
+        if !command.skipNull(), try command.bool() { steps.append(key) }
+        continue
       }
+      if stroke == nil, ["add", "stroke", "points", "pointers", "x", "y"].contains(key) {
+        steps.append(key)
+        stroke = try strokeObject()
+      }
+      try command.skipValue()
     }
-    throw scanner.error(expected, at: start)
+    guard let first = steps.first else { throw scanner.error(expected, at: start) }
+    guard steps.count == 1 else {
+      place = InkPlace()
+      throw scanner.error(
+        "expected one step in a line, found \(quotedList(steps, "and"))", at: start)
+    }
+    if let stroke { return .append(stroke) }
+    try scanner.skipValue()
+    return first == "undo" ? .undo : .clear
   }
 }

@@ -216,7 +216,7 @@ private struct Evaluation {
       label: label, isName: tag.map { $0.language == "zxx" || $0.privateUse == "gesture" } ?? false,
       texts: labels?.known(texts, for: record) ?? texts,
       probability: Double(result.candidates.first?.probability ?? 0),
-      milliseconds: time / .milliseconds(1), writer: record.writer, script: record.script)
+      milliseconds: time / .milliseconds(1), writer: record.writer, script: record.likelyScript)
     return .counted(
       ink, of: record, model: answer?.model,
       misread: keepsMisread && !ink.isRight ? misreadLine(record, result) : nil)

@@ -52,6 +52,9 @@ struct RecognitionOptions: Sendable {
     guard !readsSeveral || fallback == nil else {
       throw .usage("'--fallback' stands in for one model, and '--language' names several")
     }
+    guard fallback == nil || modelFile != nil || languages != nil else {
+      throw .usage("'--fallback' stands in for a model that '--language' or '--model' names")
+    }
   }
 
   /// These options with what a request says instead.
