@@ -245,7 +245,7 @@ import Testing
     }
     let config = tool.folder.path + "/home/.config/inkrec"
     try FileManager.default.createDirectory(atPath: config, withIntermediateDirectories: true)
-    for name in ["b", "c"] { try ModelFolders.writeSource(to: "\(tool.folder.path)/\(name)") }
+    for name in ["b", "c", "c#"] { try ModelFolders.writeSource(to: "\(tool.folder.path)/\(name)") }
     func list(_ text: String) throws {
       try Data(text.utf8).write(to: URL(filePath: config + "/sources"))
     }
