@@ -40,14 +40,21 @@ extension GestureMeaning {
   private static let struckHeights: ClosedRange<Float> = 0.15...0.9
   /// How often a scribble goes to and fro at least.
   private static let scribbleTurns = 3
-  /// The share of a word's box that a scribble or a loop must cover.
+  /// The share of a word's box that a scribble or a loop must cover, and of its width and height that a loop must.
   private static let coveredShare: Float = 0.5
+  private static let loopedShare: Float = 0.7
   /// The share of a line's height that a bar must cover.
   private static let barShare: Float = 0.6
   /// How far above or below a word a place may be, in heights of the word.
   private static let reach: Float = 1.2
   /// How far before the first or behind the last word of a line, in heights.
   private static let reachBeside: Float = 0.5
+  /// The least size of a caret or a corner, and the least width and height of an arch, in heights of the word that
+  /// it points to: dots and short bars of letters are smaller.
+  private static let leastSize: Float = 0.3
+  private static let leastArch = SIMD2<Float>(0.4, 0.1)
+  /// How far a line through words reaches beyond them at most, in heights: a long dash goes on.
+  private static let overhang: Float = 1
 
   /// The edit that a gesture asks for where it was drawn.
   ///
@@ -71,8 +78,7 @@ extension GestureMeaning {
       case "arch:above", "arch:below": Self.arch(box, words)
       case "caret:above": Self.caret(pointsUp: true, ink, words)
       case "caret:below": Self.caret(pointsUp: false, ink, words)
-      case "corner:downleft":
-        Self.newLine(at: SIMD2(box.upper.x, box.middle.y), words)
+      case "corner:downleft": Self.newLine(box, words)
       default: nil
       }
     guard let meaning else { return nil }
@@ -106,7 +112,9 @@ extension GestureMeaning {
         && struckHeights.contains(height / max(word.size.y, .leastNormalMagnitude))
     }
     if let meant = run(of: words, where: { crosses($0, struckShare) }) {
-      return Self(action: .delete, words: meant)
+      let whole = words[meant].reduce(into: Box.empty) { $0.formUnion(Box($1.frame)) }
+      let beyond = max(whole.lower.x - box.lower.x, box.upper.x - whole.upper.x)
+      return beyond <= overhang * whole.size.y ? Self(action: .delete, words: meant) : nil
     }
     // Less than a word: some of its characters.
     for (index, word) in words.enumerated() where crosses(Box(word.frame), 0.05) {
@@ -167,6 +175,7 @@ extension GestureMeaning {
       let width = shared(box.lower.x, box.upper.x, word.lower.x, word.upper.x)
       let height = shared(box.lower.y, box.upper.y, word.lower.y, word.upper.y)
       return width * height >= coveredShare * word.size.x * word.size.y
+        && width >= loopedShare * word.size.x && height >= loopedShare * word.size.y
     }
     return meant.map { Self(action: .select, words: $0) }
   }
@@ -209,13 +218,15 @@ extension GestureMeaning {
     return (before, behind)
   }
 
-  private static func newLine(at place: SIMD2<Float>, _ words: [WrittenWords.Word]) -> Self? {
+  private static func newLine(_ box: Box, _ words: [WrittenWords.Word]) -> Self? {
+    let place = SIMD2(box.upper.x, box.middle.y)
     guard let meaning = Self.place(.newLine, at: place, words),
       let (before, behind) = neighbors(of: place, at: meaning, words)
     else { return nil }
     // Lines begin between words.
     let height = Box(words[meaning.words.lowerBound].frame).size.y
-    return behind - before >= 0.25 * height ? meaning : nil
+    return behind - before >= 0.25 * height && box.size.max() >= leastSize * height
+      ? meaning : nil
   }
 
   private static func arch(_ box: Box, _ words: [WrittenWords.Word]) -> Self? {
@@ -227,6 +238,7 @@ extension GestureMeaning {
         continue
       }
       let (left, right) = one.upper.x <= other.lower.x ? (one, other) : (other, one)
+      guard all(box.size .>= leastArch * height) else { continue }
       let isNear =
         box.upper.y > left.lower.y - reach * height && box.lower.y < left.upper.y + reach * height
       let covers = [left, right].contains {
@@ -252,6 +264,7 @@ extension GestureMeaning {
     else { return nil }
     guard neighbors(of: tip, at: meaning, words) != nil else { return nil }
     let frame = Box(words[meaning.words.lowerBound].frame)
+    guard Box(around: points).size.max() >= leastSize * frame.size.y else { return nil }
     let isBeyond =
       pointsUp
       ? tip.y < frame.middle.y - frame.size.y * 0.2 : tip.y > frame.middle.y + frame.size.y * 0.2

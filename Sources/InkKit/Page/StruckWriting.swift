@@ -35,14 +35,17 @@ struct StruckWriting {
   private static let placeLimit: Float = 1_000
   /// How far letters of the same word may reach beyond its ends, in units.
   private static let overhang: Float = 0.7
+  /// How far above or below the letters that a mark crosses one of the same word may stand, in units.
+  private static let letterReach: Float = 0.6
   /// How wide a scribble is at least, in units, how often it turns, and its length in relation to its width.
   private static let scribbleWidth: Float = 1.56
   private static let turns = 4
   private static let scribbleLength: Float = 3.2
-  /// How often a line that runs up and down across a word turns at least, its length in relation to its width, and
-  /// the part of a letter's height beside it.
+  /// How often a line that runs up and down across a word turns at least, its length in relation to its width, that
+  /// of one that is no wider than the bar of a t may be, and the part of a letter's height beside it.
   private static let zigzagTurns = 5
   private static let zigzagLength: Float = 1.5
+  private static let shortZigzagLength: Float = 3
   private static let zigzagShare: Float = 0.3
 
   /// Finds what was crossed out.
@@ -57,6 +60,7 @@ struct StruckWriting {
       let box = Box(around: points)
       guard box.size.x >= Self.scribbleWidth else { continue }
       let length = points.pathLength
+      let isLong = box.size.x >= Self.wordWidth
       let isLine =
         box.size.x >= Self.width && box.size.y <= Self.rise * box.size.x
         && length <= Self.detour * box.size.x
@@ -64,8 +68,8 @@ struct StruckWriting {
         !isLine && length >= Self.scribbleLength * box.size.x
         && points.map(\.x).turnCount >= Self.turns
       let isZigzag =
-        !isLine && !isScribble && box.size.x >= Self.wordWidth
-        && length >= Self.zigzagLength * box.size.x
+        !isLine && !isScribble
+        && length >= (isLong ? Self.zigzagLength : Self.shortZigzagLength) * box.size.x
         && points.map(\.y).turnCount >= Self.zigzagTurns
       guard isLine || isScribble || isZigzag else { continue }
       // A coarse tablet may have no point where the line crosses a letter.
@@ -90,21 +94,25 @@ struct StruckWriting {
       else { continue }
       if isLine {
         let center = page.center(near: box.middle)
-        let isLong = box.size.x >= Self.wordWidth
         guard abs(center - box.middle.y) <= (isLong ? Self.offset : Self.wordOffset),
           isLong || Self.crossesWord(box, crossed, traces.filter { $0.stroke != candidate })
         else { continue }
       } else {
         // A letter may be drawn over by itself.
         let mass = crossed.reduce(Float(0)) { $0 + $1.length }
-        guard mass > 3, crossed.count > 1 || box.size.x > Self.wordWidth else { continue }
+        guard mass > 3, crossed.count > 1 || isZigzag || isLong else { continue }
       }
       marks.append(candidate)
-      // Dots and bars of the letters go with them.
+      // Dots and bars of the letters go with them, and letters of the word that the mark leaves out.
+      let letters = crossed.reduce(into: Box.empty) { $0.formUnion(Box($1.box)) }
+      let word = Box(
+        lower: SIMD2(box.lower.x, letters.lower.y - Self.letterReach),
+        upper: SIMD2(box.upper.x, letters.upper.y + Self.letterReach))
       let own = traces.filter { trace in
         trace.stroke < candidate && trace.box.minX > box.lower.x - Self.overhang
           && trace.box.maxX < box.upper.x + Self.overhang
-          && crossed.contains { Self.isBeside(Box(trace.box), Box($0.box)) }
+          && (word.contains(Box(trace.box).middle)
+            || crossed.contains { Self.isBeside(Box(trace.box), Box($0.box)) })
       }
       struck += own.map(\.stroke)
     }

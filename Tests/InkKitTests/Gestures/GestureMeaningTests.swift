@@ -64,6 +64,17 @@ import Testing
     }
   }
 
+  @Test func `dots, bars and dashes of writing are too small or too long for edits`() throws {
+    let caret: [(Float, Float)] = [(112, 42), (115, 36), (118, 42)]
+    #expect(try Self.meaning("caret:above", caret) == nil)
+    let corner: [(Float, Float)] = [(115, 16), (115, 25), (108, 25)]
+    #expect(try Self.meaning("corner:downleft", corner) == nil)
+    #expect(try Self.meaning("arch:above", [(95, -3), (115, -4), (135, -3)]) == nil)
+    #expect(try Self.meaning("strike", [(-5, 22), (50, 20), (145, 18)])?.action == nil)
+    let half: [(Float, Float)] = [(-5, 15), (110, 15), (110, 45), (-5, 45), (-5, 15)]
+    #expect(try Self.meaning("circle", half) == nil, "a bowl around the lower part")
+  }
+
   @Test func `carets and corners name a place`() throws {
     #expect(
       try Self.meaning("caret:above", [(105, 60), (115, 38), (125, 60)])

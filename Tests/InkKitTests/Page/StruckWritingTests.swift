@@ -44,6 +44,19 @@ import Testing
     #expect(kept.struck == found.struck && kept.writing == Array(page.strokes.indices))
   }
 
+  @Test func `a dot over a struck word, which no line meets, goes with it`() throws {
+    let (page, word) = try page()
+    let box = try box(page, word)
+    let top = SIMD2(box.middle.x, box.lower.y - 8)
+    var strokes = page.strokes
+    strokes.insert(Stroke([top, top + SIMD2(6, 4)]), at: word.upperBound)
+    let line = Stroke(
+      (0...20).map { SIMD2(box.lower.x - 10 + box.size.x * Float($0) / 19, Float(125)) })
+    #expect(
+      try written(strokes + [line]).struck
+        == Array(word.lowerBound...word.upperBound) + [strokes.count])
+  }
+
   @Test func `a line of two points crosses letters that stand apart, too`() throws {
     let (page, word) = try page()
     let box = try box(page, word)

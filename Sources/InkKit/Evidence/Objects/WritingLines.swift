@@ -122,6 +122,8 @@ struct WritingLines {
   private static let certainty: Float = 0.6
   /// How large strokes in an outline are at most in relation to it.
   private static let contentSize: Float = 0.6
+  /// The share of its box that an outline encloses at least; letters with bowls enclose a quarter.
+  private static let enclosure: Float = 0.35
 
   /// A text without the outlines around its words, and without the lines that lead from those.
   private func parted(
@@ -135,7 +137,13 @@ struct WritingLines {
       guard gap < Self.opening, shape(stroke).length < 1.4 * 2 * (box.size.x + box.size.y) else {
         return false
       }
-      let inside = own.filter { $0 != stroke && box.contains(shape($0).box.middle) }
+      guard
+        StrokeShape.area(of: shape(stroke).samples) > Self.enclosure * box.size.x * box.size.y
+      else { return false }
+      // The bar of a letter is no content: it reaches out of the bowl.
+      let inside = own.filter {
+        $0 != stroke && box.contains(shape($0).box.lower) && box.contains(shape($0).box.upper)
+      }
       return inside.contains { shape($0).size > 0.2 * shape(stroke).size }
         && inside.allSatisfy {
           shape($0).size < Self.contentSize * shape(stroke).size
