@@ -62,6 +62,25 @@ extension TextDecoder {
     return found
   }
 
+  /// How much the geometry of the line adds to a text of the last node; 0 without one.
+  private func geometryGain(
+    ofRecord record: Int, of lattice: SegmentLattice, scratch: Scratch
+  ) -> Float {
+    guard let geometry, !lattice.boxes.isEmpty else { return 0 }
+    var parts: [(label: Int, box: Box)] = []
+    var index = record
+    while index >= 0 {
+      let record = scratch.records[index]
+      index = Int(record.previous)
+      guard record.cell >= 0, !labels.isEmpty[Int(record.label)] else { continue }
+      let cell = lattice.cells[Int(record.cell)]
+      var box = Box.empty
+      for piece in lattice.boxes[cell.begin..<cell.end] { box.formUnion(piece) }
+      parts.append((Int(record.label), box))
+    }
+    return geometry.gain(of: parts)
+  }
+
   /// Follows the best way back to the first node; cost and probability are left open.
   private func hypothesis(
     of ending: Ending, lattice: SegmentLattice, alternatives: inout CellAlternatives,
