@@ -133,10 +133,22 @@ extension LanguageAlphabet {
         || personal.contains(label)
     }
 
-    /// Whether a label has a letter of foreign words and names, or one that nothing is known of.
-    func isRare(_ label: String) -> Bool {
-      label.unicodeScalars.contains { auxiliary.contains($0) || !known.contains($0) }
-        && !personal.contains(label)
+    /// How seldom a language needs a label.
+    enum Rarity: Comparable {
+      /// All its letters are the language's own.
+      case common
+      /// A letter is one of foreign words and names, or known but to few.
+      case auxiliary
+      /// Nothing is known of a letter.
+      case unknown
+    }
+
+    /// How seldom the language needs a label: as its rarest letter.
+    func rarity(of label: String) -> Rarity {
+      if personal.contains(label) { return .common }
+      return label.unicodeScalars.lazy.map { scalar in
+        !known.contains(scalar) ? .unknown : auxiliary.contains(scalar) ? .auxiliary : .common
+      }.max() ?? .common
     }
 
     /// Whether a scalar lies in one of the ranges, which are in order.

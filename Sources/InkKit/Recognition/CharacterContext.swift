@@ -9,8 +9,10 @@ package struct CharacterContext {
     var isOfThousands = false
     /// Whether words are parted by spaces.
     var writesSpaces = true
-    /// How much of its weight the text keeps; see ``CharacterFinder/contextShare(in:)``.
+    /// How much of its weight the text keeps where it goes on, and where it begins; see
+    /// ``CharacterFinder/contextShare(in:isFirst:)``.
     var share: Float = 1
+    var firstShare: Float = 1
   }
 
   /// For each label whether a space comes before it.
@@ -45,7 +47,9 @@ package struct CharacterContext {
     let maySpace =
       surroundings.mayBeginWithSpace && form.writesSpaces && prior.knowsWords && kind == .text
     let starts = prior.starts(after: preContext).filter { !$0.leadingSpace || maySpace }
-    let weight = prior.knowsWords ? Self.weight * form.share : 1
+    // What a text begins with may be all of it: then it is no sample of running text.
+    let isFirst = areMany && preContext.isEmpty
+    let weight = prior.knowsWords ? Self.weight * (isFirst ? form.firstShare : form.share) : 1
     var costs: [Float] = []
     var followsSpace: [Bool] = []
     var breaksRule: [Bool] = []
@@ -71,8 +75,7 @@ package struct CharacterContext {
       breaksRule.append(isBroken)
     }
     let free = costs.min() ?? 0
-    // What a text begins with may be all of it: then it is no sample of running text.
-    let limit = areMany && preContext.isEmpty ? Self.firstLimit : .infinity
+    let limit = isFirst ? Self.firstLimit : .infinity
     self.costs = zip(costs, breaksRule).map { cost, isBroken in
       // What may not be written is no rare character.
       isBroken && !isFree ? .infinity : free < .infinity ? min(cost - free, limit) : cost

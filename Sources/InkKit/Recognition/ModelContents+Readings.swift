@@ -113,7 +113,8 @@ private struct ReadingBuilder {
       symbols: symbols, scoring: scoring, prior: prior,
       context: CharacterContext.Form(
         isOfThousands: finder != nil, writesSpaces: writesSpaces,
-        share: finder?.contextShare(in: tag) ?? 1),
+        share: finder?.contextShare(in: tag, isFirst: false) ?? 1,
+        firstShare: finder?.contextShare(in: tag, isFirst: true) ?? 1),
       weights: weights[DecoderWeights.joined], isText: contents.isText,
       isDrawing: contents[DrawingContents.self] != nil, options: options)
   }

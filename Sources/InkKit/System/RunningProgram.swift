@@ -3,9 +3,9 @@ internal import InkSystem
 /// Another program that is running, without a shell between: what it prints is read part by part.
 ///
 /// It is ended with the value. It belongs to the thread that started it.
-final class RunningProgram {
+package final class RunningProgram {
   /// The program's output on standard error, at most ``errorLimit`` bytes of it.
-  private(set) var errors: [UInt8] = []
+  package private(set) var errors: [UInt8] = []
 
   private var output: Int32
   private var errorOutput: Int32
@@ -15,32 +15,46 @@ final class RunningProgram {
   /// More than what a program says on standard error need not be kept.
   static let errorLimit = 8192
 
-  /// Starts a program, found along `PATH`, with nothing on standard input.
-  ///
-  /// - Parameter words: The program's name and its arguments; none has a zero byte.
-  init(_ words: [String]) throws(ProgramStart.Failure) {
-    let (readable, writable) = try Self.makePipe()
-    let errorEnds: (Int32, Int32)
-    do throws(ProgramStart.Failure) { errorEnds = try Self.makePipe() } catch {
-      for end in [readable, writable] { _ = close(end) }
-      throw error
-    }
+  /// More than what a pipe holds on every system would have to be written while the output is read.
+  package static let inputLimit = 16_384
 
-    defer { for end in [writable, errorEnds.1] { _ = close(end) } }
+  /// Starts a program, found along `PATH`.
+  ///
+  /// - Parameters:
+  ///   - words: The program's name and its arguments; none has a zero byte.
+  ///   - input: All of its standard input.
+  /// - Precondition: The input has at most ``inputLimit`` bytes.
+  package init(_ words: [String], input: [UInt8] = []) throws(ProgramStart.Failure) {
+    precondition(input.count <= Self.inputLimit, "A pipe holds the input.")
+    var pipes: [(reading: Int32, writing: Int32)] = []
     do throws(ProgramStart.Failure) {
-      program = try ProgramStart(words, output: writable, errors: errorEnds.1)
+      for _ in 0..<3 { pipes.append(try Self.makePipe()) }
+      let written = unsafe input.withUnsafeBytes {
+        unsafe InkSystem.write(pipes[0].writing, $0.baseAddress, $0.count)
+      }
+      Self.close(pipes[0].writing)
+      pipes[0].writing = -1
+      guard written == input.count else { throw ProgramStart.Failure(number: errno) }
+      program = try ProgramStart(
+        words, input: pipes[0].reading, output: pipes[1].writing, errors: pipes[2].writing)
     } catch {
-      for end in [readable, errorEnds.0] { _ = close(end) }
+      for ends in pipes { Self.close(ends.reading, ends.writing) }
       throw error
     }
-    output = readable
-    errorOutput = errorEnds.0
+    Self.close(pipes[0].reading, pipes[1].writing, pipes[2].writing)
+    output = pipes[1].reading
+    errorOutput = pipes[2].reading
+  }
+
+  /// Closes files, and passes over negative numbers.
+  private static func close(_ files: Int32...) {
+    for file in files where file >= 0 { _ = InkSystem.close(file) }
   }
 
   deinit { _ = stop() }
 
   /// A change of the program that ends a wait.
-  enum Event {
+  package enum Event {
     /// It printed something on standard output.
     case output([UInt8])
     /// Nothing came in the time that was given.
@@ -50,7 +64,7 @@ final class RunningProgram {
   }
 
   /// Waits for output, at most for some time.
-  func next(within milliseconds: Int32, atMost count: Int) -> Event {
+  package func next(within milliseconds: Int32, atMost count: Int) -> Event {
     while output >= 0 || errorOutput >= 0 {
       // The system passes over negative numbers.
       var requests = [output, errorOutput].map {
@@ -78,7 +92,7 @@ final class RunningProgram {
       used = max(0, unsafe InkSystem.read(number, memory.baseAddress, count))
     }
     if part.isEmpty {
-      _ = close(file)
+      close(file)
       file = -1
     }
     return part
@@ -87,11 +101,11 @@ final class RunningProgram {
   /// Ends it if need be.
   ///
   /// - Returns: Its exit status, or `nil` if a signal ended it.
-  func stop() -> Int32? {
+  package func stop() -> Int32? {
     guard isRunning else { return nil }
     isRunning = false
     let hasEnded = output < 0 && errorOutput < 0
-    for file in [output, errorOutput] where file >= 0 { _ = close(file) }
+    Self.close(output, errorOutput)
     if !hasEnded { _ = kill(program.identifier, SIGKILL) }
     return program.status()
   }

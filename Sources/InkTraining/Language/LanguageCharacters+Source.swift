@@ -33,6 +33,7 @@ extension LanguageCharacters {
     if !source.openRanges.isEmpty {
       let ranges = source.openRanges
       add(letters: Self.frequent(frequencies, in: ranges))
+      try keepIdeographs(of: source.standards)
       var others = Set(Self.frequent(excluded, in: ranges))
       for exemplars in source.excluded {
         for set in [exemplars.main, exemplars.auxiliary] {
@@ -44,6 +45,24 @@ extension LanguageCharacters {
     }
     add(named: source.letters.unicodeScalars)
     add(auxiliary: source.auxiliary.unicodeScalars)
+  }
+
+  /// Makes the ideographs of the first of some standards letters, whatever texts say, and all others that are known
+  /// auxiliary ones.
+  private mutating func keepIdeographs(
+    of standards: [CharacterStandard]
+  ) throws(TrainingError) {
+    guard let first = standards.first else { return }
+    let isIdeograph = { (letter: String) in
+      letter.unicodeScalars.allSatisfy(\.properties.isUnifiedIdeograph)
+    }
+    let known = letters.filter(isIdeograph)
+    letters.removeAll(where: isIdeograph)
+    add(letters: try first.firstLevel())
+    for standard in standards.dropFirst() {
+      add(auxiliary: try standard.firstLevel())
+    }
+    add(auxiliary: known.flatMap(\.unicodeScalars))
   }
 
   /// The scalars of some ranges that are frequent enough in a list of words with their counts.

@@ -6,7 +6,7 @@ import InkKit
 /// others they are those of a text.
 package struct LanguageCharacters: Hashable, Sendable {
   /// The letters in small form, each a scalar.
-  package private(set) var letters: [String] = []
+  package internal(set) var letters: [String] = []
   /// The letters that only foreign words and names have.
   package private(set) var auxiliary: [String] = []
   /// Marks beside those of ASCII.

@@ -53,6 +53,7 @@ package struct RecipeTexts: Hashable, Sendable {
     var excludedLists: [String]
     var excluded: [String]
     var openScript: String?
+    var standards: [CharacterStandard]
     var letters: String?
     var sentences: Sentences?
     var wordLimit: Int?
@@ -117,6 +118,12 @@ package struct RecipeTexts: Hashable, Sendable {
         exemplars: try json.strings("exemplars"), excludedLists: try json.strings("excludedLists"),
         excluded: try json.strings("excludedExemplars"),
         openScript: try json.optionalString("openScript"),
+        standards: try json.strings("standards").map { (name) throws(ModelError) in
+          guard let standard = CharacterStandard(rawValue: name) else {
+            throw json.error("standards", "'\(name)' is none of GB2312, BIG5 and EUC-JP")
+          }
+          return standard
+        },
         letters: try json.optionalString("letters"),
         sentences: try json.optionalObject("sentences").map { (json) throws(ModelError) in
           Sentences(file: try json.string("file"), source: try json.string("source"))
@@ -202,6 +209,7 @@ package struct RecipeTexts: Hashable, Sendable {
     let context = contexts.first { $0.tag == tag }
     source.contexts = context?.sentences
     if let open = own?.openScript { source.openRanges = ScriptRanges.ranges(of: open) }
+    source.standards = own?.standards ?? []
     let sources = [
       lists.isEmpty ? nil : listSource, texts.isEmpty ? nil : textSource,
       source.exemplars.isEmpty ? nil : exemplarSource, own?.sentences?.source,

@@ -19,6 +19,8 @@ package struct TextSource: Hashable, Sendable {
   package var letters = ""
   /// Scalars that may be read though nothing is known of them.
   package var openRanges: [ClosedRange<UInt32>] = []
+  /// The standards whose first level everyone knows of those scalars; without one they are the frequent ones.
+  package var standards: [CharacterStandard] = []
   /// Lists and exemplar characters of what is no part of those ranges unless the language has it.
   package var excludedLists: [String] = []
   package var excluded: [Exemplars] = []

@@ -36,8 +36,11 @@ import Testing
     for label in ["b", "B", "ö", "२", "あ", "€", "ab", "𪛠"] {
       #expect(!labels.contains(label), "\(label)")
     }
-    for label in ["é", "É", "日", "aé"] { #expect(labels.isRare(label), "\(label)") }
-    for label in ["a", "?", "7", "१", "«"] { #expect(!labels.isRare(label), "\(label)") }
+    for label in ["é", "É", "aé"] { #expect(labels.rarity(of: label) == .auxiliary, "\(label)") }
+    for label in ["日", "日é"] { #expect(labels.rarity(of: label) == .unknown, "\(label)") }
+    for label in ["a", "?", "7", "१", "«"] {
+      #expect(labels.rarity(of: label) == .common, "\(label)")
+    }
   }
 
   @Test(arguments: [

@@ -34,12 +34,14 @@ import Testing
       #expect(!hindi.labels.contains(label), "\(label)")
     }
     #expect(hindi.digits == ["०", "१", "२"])
-    #expect(hindi.labels.isRare("ॄ") && !hindi.labels.isRare("कि"))
+    #expect(hindi.labels.rarity(of: "ॄ") == .auxiliary && hindi.labels.rarity(of: "कि") == .common)
   }
 
   @Test func `letters of foreign words are told from the language's own`() throws {
     let labels = try alphabet("[a b]", auxiliary: "[b é]").labels
-    #expect(labels.contains("É") && labels.isRare("É") && !labels.isRare("b"))
+    #expect(
+      labels.contains("É") && labels.rarity(of: "É") == .auxiliary
+        && labels.rarity(of: "b") == .common)
   }
 
   @Test func `an i without a dot has its own capital only in some languages`() throws {
@@ -89,5 +91,30 @@ extension LanguageCharactersTests {
       #expect(labels.contains(character), "\(character)")
     }
     for character in ["七", "万", "三"] { #expect(!labels.contains(character), "\(character)") }
+  }
+
+  @Test func `the first level of a standard is common, whatever texts say`() throws {
+    var source = TextSource(script: "Hani")
+    source.exemplars = [.init(main: "[々 一 囍]", auxiliary: "[]", punctuation: "[]", numbers: "[]")]
+    source.openRanges = [0x3005...0x3005, 0x4E00...0x9FFF]
+    source.standards = [.gb2312, .big5]
+    let characters = try LanguageCharacters(
+      source, frequencies: Array("一鼢 5000\n".utf8), excluded: [], text: [])
+    let labels = characters.alphabet(marks: [" "]).labels
+    for character in ["々", "一", "啊", "座"] { #expect(labels.rarity(of: character) == .common) }
+    for character in ["囍", "鼢", "們"] { #expect(labels.rarity(of: character) == .auxiliary) }
+    #expect(labels.rarity(of: "龘") == .unknown)
+  }
+
+  @Test(
+    arguments: [
+      (.gb2312, 3755, "啊", "座"), (.big5, 5401, "一", "籲"), (.jis, 2965, "亜", "腕"),
+    ] as [(CharacterStandard, Int, String, String)])
+  func `standards have the first levels that they are known for`(
+    _ standard: CharacterStandard, _ count: Int, _ first: String, _ last: String
+  ) throws {
+    let characters = try standard.firstLevel().map { String($0) }
+    #expect(characters.count == count && Set(characters).count == count)
+    #expect(characters.first == first && characters.last == last)
   }
 }

@@ -26,7 +26,7 @@ package protocol CharacterFinder: Sendable {
 
   /// How much of its usual weight beside the shape the text around a single character of a language
   /// keeps, from 0 to 1.
-  func contextShare(in tag: LanguageTag) -> Float
+  func contextShare(in tag: LanguageTag, isFirst: Bool) -> Float
 
   /// The logarithm of how much likelier a cheapest candidate of some cost is for ink of the script than
   /// for ink of any other.
@@ -56,7 +56,7 @@ extension CharacterFinder {
   package var lineRule: GroupRule { .blocks }
 
   /// It keeps all, unless a finder knows better.
-  package func contextShare(in tag: LanguageTag) -> Float { 1 }
+  package func contextShare(in tag: LanguageTag, isFirst: Bool) -> Float { 1 }
 
   /// Nothing is known, unless a finder knows better.
   package func scriptLogOdds(ofLeastCost cost: Float) -> Float { 0 }

@@ -44,7 +44,8 @@ struct BlockFit: CharacterFit {
       case .character:
         let lack = max(weights.usualSize - size, 0) * weights.smallCost
         let isRare =
-          weights.rareCost != 0 && symbols.vocabulary.alphabet?.isRare(text) ?? false
+          weights.rareCost != 0
+          && symbols.vocabulary.alphabet.map { $0.rarity(of: text) > .common } ?? false
         own = cost - weights.cellGain + lack + (isRare ? weights.rareCost : 0)
       }
       return FoundCharacter(

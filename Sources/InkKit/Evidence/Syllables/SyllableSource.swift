@@ -40,7 +40,7 @@ struct SyllableSource: SymbolSource {
     self.weights = weights
     func isWanted(_ text: String) -> Bool { vocabulary.alphabet?.contains(text) ?? true }
     let parts = network.parts.spelled { text in
-      vocabulary.alphabet.map { $0.contains(text) && !$0.isRare(text) } ?? true
+      vocabulary.alphabet.map { $0.contains(text) && $0.rarity(of: text) == .common } ?? true
     }
     self.parts = parts
     allowed = SyllableBeam.Allowed(
