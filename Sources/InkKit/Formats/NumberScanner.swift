@@ -44,15 +44,21 @@ struct NumberScanner {
 
   /// All numbers of a text with white space or commas between them; `nil` if anything else is there.
   static func numbers(_ text: [UInt8]) -> [Double]? {
+    let (numbers, isWhole) = numbersAhead(in: text)
+    return isWhole ? numbers : nil
+  }
+
+  /// The numbers of a text up to its end, or to the first that is none.
+  static func numbersAhead(in text: [UInt8]) -> (numbers: [Double], isWhole: Bool) {
     var scanner = NumberScanner(text)
     var numbers: [Double] = []
     while let byte = scanner.nextByte() {
       if byte == UInt8(ascii: ","), !numbers.isEmpty { scanner.position += 1 }
       _ = scanner.nextByte()
-      guard let number = scanner.number() else { return nil }
+      guard let number = scanner.number() else { return (numbers, false) }
       numbers.append(number)
     }
-    return numbers
+    return (numbers, true)
   }
 }
 

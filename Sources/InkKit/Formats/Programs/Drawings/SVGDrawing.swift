@@ -33,7 +33,8 @@ struct SVGDrawing: XMLPageMaker {
   private var later: [(id: String, context: Context)] = []
   /// The events that uses have drawn so far.
   private var usedCount = 0
-  /// The error of the first path with something in it that is no command, and how many such paths there are.
+  /// The error of the first path with something in it that is no command, or list of points that is none, and how many
+  /// such elements there are.
   private var fault: InkFormatError?
   private var brokenCount = 0
 
@@ -287,17 +288,17 @@ struct SVGDrawing: XMLPageMaker {
       guard let (path, isWhole) = SVGPathData.path(element["d"] ?? "") else {
         throw scanner.error("a <path> has more than \(Limits.pointCount) points")
       }
-      if !isWhole {
-        brokenCount += 1
-        fault = fault ?? scanner.error("expected the commands of a path in <path>")
-      }
+      if !isWhole { tell(scanner.error("expected the commands of a path in <path>")) }
       lines = path.lines
       isShape = false
     case "polyline", "polygon":
-      guard let numbers = NumberScanner.numbers(Array((element["points"] ?? "").utf8)),
-        numbers.count.isMultiple(of: 2)
-      else { throw scanner.error("expected pairs of numbers in <\(element.name)>") }
-      var points = stride(from: 0, to: numbers.count, by: 2).map {
+      let (numbers, isWhole) = NumberScanner.numbersAhead(
+        in: Array((element["points"] ?? "").utf8))
+      if !isWhole || !numbers.count.isMultiple(of: 2) {
+        tell(scanner.error("expected pairs of numbers in <\(element.name)>"))
+      }
+      // Up to what is none, as browsers draw it.
+      var points = stride(from: 0, to: numbers.count - 1, by: 2).map {
         SIMD2(numbers[$0], numbers[$0 + 1])
       }
       if element.name == "polygon" { points += points.prefix(1) }
@@ -317,6 +318,12 @@ struct SVGDrawing: XMLPageMaker {
     } else if context.style.hasFill, element.name != "line" {
       for line in lines { try addFilled(line, isShape, context, scanner) }
     }
+  }
+
+  /// Keeps the error of lines that are drawn up to what is wrong in them.
+  private mutating func tell(_ error: InkFormatError) {
+    brokenCount += 1
+    fault = fault ?? error
   }
 
   /// The line around a shape; empty if it has no extent in one way, so that it is not drawn.

@@ -266,7 +266,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"<polyline points="1 2 3" stroke="red"/>"#, "expected pairs of numbers in <polyline>"),
     (#"<g transform="turn(3)"/>"#, "expected transforms, found 'turn(3)'"),
     (#"<path d="M1 1L1e30 3" stroke="red"/>"#, "\(InkParser.coordinateProblem) in <path>"),
   ])
@@ -303,6 +302,24 @@ import Testing
     #expect(
       try read(path + path).1.map(\.problem)
         == ["\(problem), and in 1 more; what comes before is read"])
+  }
+
+  @Test(
+    arguments: [
+      ("1 1 2 2 3", [[1, 1], [2, 2]]), ("1,1 2,2 x 4", [[1, 1], [2, 2]]), ("1", []), ("x", []),
+    ] as [(String, [SIMD2<Float>])])
+  func `a polyline is drawn up to what is no pair of numbers, and that is told`(
+    _ data: String, _ expected: [SIMD2<Float>]
+  ) throws {
+    let text = """
+      <svg viewBox='0 0 9 9' fill='none' stroke='red'>
+      <polyline points='\(data)'/><polyline points='1 1 2 2'/></svg>
+      """
+    let (pages, errors) = FormatTrial.read(Array(text.utf8))
+    let next: [SIMD2<Float>] = [[1, 1], [2, 2]]
+    #expect(points(try #require(pages.first)) == (expected.isEmpty ? [next] : [expected, next]))
+    let problem = "expected pairs of numbers in <polyline>; what comes before is read"
+    #expect(errors.map(\.problem) == [problem] && errors.map(\.line) == [2])
   }
 
   @Test func `no bytes do harm`() {
