@@ -88,6 +88,7 @@ import Testing
       "\(Fixtures.folder)/recipe.json")
     #expect(json.status == 1 && json.output.hasPrefix(#"{"samples":1,"top1":0,"#), "\(json)")
     #expect(json.errors.hasPrefix("inkrec: 1 of 1 took longer than '--timeout' has it"))
+    #expect(json.output.contains(#""unusable":0,"timedOut":1,"#), "\(json)")
   }
 
   @Test(arguments: ["1", "9"])

@@ -10,6 +10,8 @@ package struct EvaluatedInk: Sendable {
   var texts: [String]
   /// The probability of the first text.
   var probability: Double
+  /// Whether reading took longer than it may, so that there is no text.
+  var hasTimedOut: Bool
   /// How long recognition took, in milliseconds.
   var milliseconds: Double
   /// Who wrote it, if that is known.
@@ -20,12 +22,13 @@ package struct EvaluatedInk: Sendable {
   /// Creates what was read in an ink.
   package init(
     label: String, isName: Bool = false, texts: [String], probability: Double,
-    milliseconds: Double, writer: String? = nil, script: String? = nil
+    hasTimedOut: Bool = false, milliseconds: Double, writer: String? = nil, script: String? = nil
   ) {
     self.label = label
     self.isName = isName
     self.texts = texts
     self.probability = probability
+    self.hasTimedOut = hasTimedOut
     self.milliseconds = milliseconds
     self.writer = writer
     self.script = script

@@ -63,6 +63,7 @@ extension EvaluationReport: JSONObject {
       ("p99Milliseconds", .number(tally.time(ofShare: 0.99))),
       ("peakMegabytes", .number(Double(peakMemory) / 1e6)), ("model", .string(model)),
       ("skipped", .number(Double(tally.skipped))), ("unusable", .number(Double(tally.unusable))),
+      ("timedOut", .number(Double(tally.timedOut))),
     ]
   }
 

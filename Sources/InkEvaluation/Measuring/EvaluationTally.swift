@@ -61,6 +61,8 @@ package struct EvaluationTally: Sendable {
 
   /// Labelled inks with characters outside the character set, which were not counted.
   package var skipped = 0
+  /// Inks whose reading took longer than it may, which were counted as read wrong.
+  package private(set) var timedOut = 0
   /// Inks that could not be read or have no label, which were not counted.
   package var unusable = 0
 
@@ -73,7 +75,12 @@ package struct EvaluationTally: Sendable {
     let texts = ink.texts.map(comparable)
     let (rank, errors) = exact.add(texts, for: label, writer: ink.writer)
     folded.add(texts.map { $0.lowercased() }, for: label.lowercased(), writer: ink.writer)
-    reliability.add(probability: ink.probability, isRight: ink.isRight)
+    // Nobody stated how likely the text is of a reading that did not end.
+    if ink.hasTimedOut {
+      timedOut += 1
+    } else {
+      reliability.add(probability: ink.probability, isRight: ink.isRight)
+    }
     milliseconds.append(ink.milliseconds)
     scripts.add(ink, label: label, rank: rank, errors: errors)
     writers.add(ink, label: label, rank: rank, errors: errors)

@@ -119,9 +119,6 @@ private struct Evaluation {
   var misread = ""
   var worst = WorstInks()
 
-  /// The inks whose reading took longer than it may.
-  var givenUpCount = 0
-
   /// The contribution of one ink.
   private enum Sample: Sendable {
     case counted(EvaluatedInk, of: InkRecord, model: String?, misread: String?)
@@ -149,7 +146,7 @@ private struct Evaluation {
           ? "there is nothing to evaluate: all \(tally.skipped) labels have characters that '--charset' has not"
           : "there is nothing to evaluate: no ink with a label could be read")
     }
-    guard tally.samples > givenUpCount || format.isJSON else {
+    guard tally.samples > tally.timedOut || format.isJSON else {
       throw ToolError(
         status == .success ? .someInksUnreadable : status,
         "there is nothing to evaluate: every reading took longer than '--timeout' has it")
@@ -165,9 +162,9 @@ private struct Evaluation {
       .joined(separator: ", ")
       try write(EvaluationPage(report, worst: worst, title: title).html, to: pagePath)
     }
-    if givenUpCount > 0 {
+    if tally.timedOut > 0 {
       try console.warn(
-        "\(givenUpCount) of \(tally.samples) took longer than '--timeout' has it, and count as read wrong"
+        "\(tally.timedOut) of \(tally.samples) took longer than '--timeout' has it, and count as read wrong"
       )
     }
     switch format.name {
@@ -179,7 +176,7 @@ private struct Evaluation {
       }
     }
     // Inks that took too long are unusable ones here as elsewhere.
-    return status == .success && givenUpCount > 0 ? .someInksUnreadable : status
+    return status == .success && tally.timedOut > 0 ? .someInksUnreadable : status
   }
 
   private func write(_ text: String, to path: String) throws(ToolError) {
@@ -215,7 +212,7 @@ private struct Evaluation {
     let ink = EvaluatedInk(
       label: label, isName: tag.map { $0.language == "zxx" || $0.privateUse == "gesture" } ?? false,
       texts: labels?.known(texts, for: record) ?? texts,
-      probability: Double(result.candidates.first?.probability ?? 0),
+      probability: Double(result.candidates.first?.probability ?? 0), hasTimedOut: answer == nil,
       milliseconds: time / .milliseconds(1), writer: record.writer, script: record.likelyScript)
     return .counted(
       ink, of: record, model: answer?.model,
@@ -227,7 +224,7 @@ private struct Evaluation {
     case .success(.counted(let ink, let record, let model, let line)):
       tally.add(ink)
       if pagePath != nil { worst.add(record, readAs: ink) }
-      if let model { models.insert(model) } else { givenUpCount += 1 }
+      if let model { models.insert(model) }
       if let line { misread += line }
     case .success(.skipped): tally.skipped += 1
     case .failure(.ink): tally.unusable += 1

@@ -66,6 +66,15 @@ import Testing
     #expect(tally.written == ["square": 3])
   }
 
+  @Test func `a reading that took too long is wrong, and says nothing of probabilities`() {
+    var tally = EvaluationTally()
+    tally.add(EvaluatedInk(label: "a", texts: ["a"], probability: 1, milliseconds: 1))
+    tally.add(
+      EvaluatedInk(label: "b", texts: [], probability: 0, hasTimedOut: true, milliseconds: 9))
+    #expect(tally.exact.hits[0] == Proportion(count: 1, total: 2) && tally.timedOut == 1)
+    #expect(tally.reliability.bins.map(\.right.total).reduce(0, +) == 1)
+  }
+
   @Test func `an interval of errors ends at 1`() {
     var rate = ErrorRate()
     for (edits, length) in [(9, 10), (1, 10), (10, 10)] {
