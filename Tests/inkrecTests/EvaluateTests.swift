@@ -74,6 +74,20 @@ import Testing
     #expect(others.errors.contains("all 6 labels have characters that '--charset' has not"))
   }
 
+  @Test func `a page without a label is named by its number`() throws {
+    let model = try TrainedModel(of: "a").path
+    let samples = """
+      (character (value a) (width 30) (height 30) (strokes ((5 12)(11 14))))
+      (character (value "") (width 30) (height 30) (strokes ((5 12)(11 14))))
+
+      """
+    let answer = try Tool.run("evaluate", "--model", model, input: samples)
+    #expect(
+      answer.errors
+        == "inkrec: standard input: page 2: the ink has no label to compare with\n")
+    #expect(answer.status == 1 && answer.output.hasPrefix("Model en, 1 inks, 1 unreadable"))
+  }
+
   @Test func `where every reading took too long there is nothing to evaluate`() throws {
     let late = try Tool.run(
       "evaluate", "--source", ShippedModels.folder, "--timeout", "0.001",

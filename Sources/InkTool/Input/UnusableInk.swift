@@ -15,9 +15,11 @@ struct UnusableInk: Error, Hashable, Sendable, CustomStringConvertible {
   /// The ink's own name, if that could be read.
   let id: DocumentID?
 
-  /// A sentence such as `inks.ndjson:3:17: strokes[0][1]: expected a number, found null`.
+  /// A sentence such as `inks.ndjson:3:17: strokes[0][1]: expected a number, found null`, or `notes.xopp: page 3: …` where
+  /// no line is to blame.
   var description: String {
-    "\(source.file):\(source.line):\(column.map { "\($0):" } ?? "") \(problem)"
+    let place = source.page.map { " page \($0)" } ?? "\(source.line)"
+    return "\(source.file):\(place):\(column.map { "\($0):" } ?? "") \(problem)"
   }
 }
 
