@@ -91,6 +91,12 @@ import Testing
     #expect(dot.hasPrefix("digraph {\n  n") && dot.contains(" -> ") && dot.hasSuffix("}\n"))
     let mermaid = try run("--output-format", "mermaid", "--no-text", input: try chart()).output
     #expect(mermaid.hasPrefix("flowchart TD\n  n") && mermaid.contains(" --> "))
+    let two = try chart() + chart()
+    let graphs = try run("--output-format", "dot", "--no-text", input: two)
+    #expect(graphs == .init(output: dot + dot))
+    let second = try run("--output-format", "mermaid", "--no-text", input: two)
+    #expect(second.status == 2 && second.output == mermaid)
+    #expect(second.errors.hasPrefix("inkrec: a file of Mermaid has one diagram"))
   }
 
   @Test func `a stream is answered line by line, and errors are named`() throws {

@@ -47,6 +47,12 @@ private func detectAll(
   } emit: { answer in
     switch answer {
     case .success(let text):
+      // Graphviz draws one graph after the other.
+      guard isFirst || format.name != .mermaid else {
+        throw ToolError.usage(
+          "a file of Mermaid has one diagram, and there is more ink: detect one ink at a time, by '--pages' of a "
+            + "document, or write '--output-format dot'")
+      }
       if format.isText, !isFirst { try console.writeLine("") }
       isFirst = false
       try console.write(text)
