@@ -107,16 +107,20 @@ public struct ReadLine: Hashable, Codable, Sendable {
   /// into other words.
   public var alternatives: [ReadWord.Alternative]
 
-  /// Whether it runs from the top down, as columns of Chinese and Japanese do; of one character no line does.
+  /// Whether it runs from the top down, as columns of Chinese and Japanese do; of one character no line does, and none
+  /// without a character of these.
   public var isVertical: Bool {
     Self.runsDown(words.flatMap(\.characters))
   }
 
-  /// Whether the last of some characters lies below the first rather than beside it.
+  /// Whether some characters are of a script that has columns, and the last lies below the first rather than beside it:
+  /// the point of `1.` does, too.
   static func runsDown(_ characters: [GraphemeSegment]) -> Bool {
-    guard let first = characters.first?.boundingBox, let last = characters.last?.boundingBox else {
-      return false
-    }
+    guard let first = characters.first?.boundingBox, let last = characters.last?.boundingBox,
+      characters.contains(where: {
+        $0.grapheme.unicodeScalars.contains { CharacterScript($0) != nil }
+      })
+    else { return false }
     let down = last.minY + last.maxY - first.minY - first.maxY
     return down > abs(last.minX + last.maxX - first.minX - first.maxX)
   }

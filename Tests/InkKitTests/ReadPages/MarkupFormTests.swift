@@ -163,6 +163,13 @@ import Testing
     #expect(measures.xHeight == 10)
   }
 
+  @Test(arguments: [("縦書", true), ("き。", true), ("1.", false), ("ab", false)])
+  func `only lines with Chinese or Japanese run from the top down`(
+    _ text: String, _ isVertical: Bool
+  ) {
+    #expect(LaidPage.column(text, x: 100, y: 20).isVertical == isVertical)
+  }
+
   @Test func `SVG has its text above the ink, unseen, and reads back as the ink alone`() throws {
     var laid = try LaidPage()
     laid.add(.paragraph, [LaidPage.line("two words", y: 40)])
