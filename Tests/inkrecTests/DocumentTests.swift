@@ -127,6 +127,13 @@ import Testing
     #expect(!told.errors.contains("hidden") && !told.errors.contains("again/"))
   }
 
+  @Test func `an ink of a folder may begin with a byte order mark`() throws {
+    let ink = "\(Fixtures.folder)/hello-a.json"
+    let marked = try Tool.shell(
+      "mkdir -p f; (printf '\\xef\\xbb\\xbf'; cat \(ink)) > f/a.json; inkrec convert --to ndjson f")
+    #expect(try marked == Tool.run("convert", "--to", "ndjson", ink))
+  }
+
   @Test func `one bad file of a folder costs one line, and the others are read`() throws {
     let trained = try TrainedModel()
     let model = "-n1 --model \(trained.path)"

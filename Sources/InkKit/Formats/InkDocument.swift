@@ -37,7 +37,8 @@ public struct InkDocument: Hashable, Sendable {
   /// - Complexity: O(1): the beginning of a text tells.
   package var seemsInk: Bool {
     guard page == nil else { return true }
-    let text = bytes.drop(while: JSONScanner.isSpace).prefix(FileStart.sampleSize)
+    let text = bytes.drop { JSONScanner.isSpace($0) || ByteOrderMark.bytes.contains($0) }
+      .prefix(FileStart.sampleSize)
     if text.first != UInt8(ascii: "{") { return text.first == UInt8(ascii: "[") }
     let outline = JSONOutline(text)
     return ["strokes", "drawing", "ink", "requests", "points", "add"].contains {
