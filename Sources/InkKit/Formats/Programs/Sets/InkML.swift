@@ -38,6 +38,9 @@ private struct InkMLPages: XMLPageMaker {
   private var hiddenGroups: [String: [String]] = [:]
   /// The groups with a name that are open within definitions.
   private var openHiddenGroups: [String?] = []
+  /// The names of the traces, groups and views so far, and errors about others that views name.
+  private var names: Set<String> = []
+  private var missing: [String: InkFormatError] = [:]
   /// How many points views have so far.
   private var viewedPointCount = 0
   private var trace: XMLElement?
@@ -66,6 +69,16 @@ private struct InkMLPages: XMLPageMaker {
     page.strokes.isEmpty && page.about.label == nil && (strokeCount > 0 || hasPages) ? nil : page
   }
 
+  /// The first view whose trace did not come later, either.
+  mutating func takeFault() -> InkFormatError? {
+    let errors = missing.filter { !names.contains($0.key) }.values
+    missing = [:]
+    return errors.min { ($0.line, $0.column) < ($1.line, $1.column) }
+  }
+
+  /// The most errors of views that are kept: each looks for its place in the file.
+  private static let missingLimit = 8
+
   private mutating func start(
     _ element: XMLElement, _ scanner: XMLScanner
   ) throws(InkFormatError) {
@@ -78,6 +91,7 @@ private struct InkMLPages: XMLPageMaker {
         isPage = false
       }
       groups.append(InkMLReferences(element))
+      if let id = element["id"] { names.insert(id) }
       openHiddenGroups.append(definitionDepth > 0 ? element["id"] : nil)
       if element.name == "traceView", definitionDepth == 0 { try view(element, scanner) }
     case "annotation": annotation = element["type"] ?? ""
@@ -119,6 +133,7 @@ private struct InkMLPages: XMLPageMaker {
     var reader = InkMLTrace(text, of: context)
     let points = try reader.points(element, scanner)
     let id = element["id"] ?? String(number)
+    names.insert(id)
     var stroke = PageStroke(Stroke(points: points), id: id)
     let brush = definitions.brush(references.brush ?? context.brush)
     stroke.color = brush.color
@@ -158,6 +173,10 @@ private struct InkMLPages: XMLPageMaker {
     _ element: XMLElement, _ scanner: XMLScanner
   ) throws(InkFormatError) {
     guard let name = element["traceDataRef"].map(InkMLDefinitions.name) else { return }
+    if !names.contains(name), missing.count < Self.missingLimit {
+      missing[name] = scanner.error(
+        "there is no trace '\(name.prefix(40))', which a <traceView> names")
+    }
     let from = element["from"].flatMap { Int($0) }
     let to = element["to"].flatMap { Int($0) }
     for name in hiddenGroups[name] ?? [name] {

@@ -93,6 +93,15 @@ import Testing
     #expect(pages(tree).pages.map { $0.strokes.count } == [1])
   }
 
+  @Test func `a view of a trace that is not there is told, after the page`() {
+    let (pages, errors) = self.pages(
+      "<traceGroup><annotation type=\"truth\">a</annotation><traceView traceDataRef=\"#z\"/>"
+        + "<traceView traceDataRef=\"#y\"/><traceView traceDataRef=\"#late\"/></traceGroup>"
+        + "<traceGroup xml:id=\"late\"><trace>1 1</trace></traceGroup>")
+    #expect(pages.map(\.about.label) == ["a", nil])
+    #expect(errors.map(\.problem) == ["there is no trace 'z', which a <traceView> names"])
+  }
+
   @Test func `units of x, y and brushes are brought to that of x`() throws {
     let units =
       "<definitions><context xml:id=\"c\"><traceFormat><channel name=\"X\" units=\"himetric\"/>"
