@@ -127,6 +127,19 @@ import Testing
     #expect(!told.errors.contains("hidden") && !told.errors.contains("again/"))
   }
 
+  @Test(arguments: ["recognize", "convert --to ndjson"])
+  func `nothing stays of a file whose writing is interrupted`(_ command: String) throws {
+    // The pipe is read once the file was begun, or after its first ink, and never ends.
+    let answer = try Tool.shell(
+      """
+      mkfifo inks; exec 3<> inks; cat \(Fixtures.folder)/letters.ndjson >&3 &
+      inkrec \(command) -o answers.json inks & tool=$!
+      for wait in {1..200}; do ls answers.json.*.part > begun 2> /dev/null && break; sleep 0.05; done
+      kill -TERM $tool; wait $tool; echo $?; wc -l < begun; ls | grep -c answers
+      """)
+    #expect(answer.output.split(whereSeparator: \.isWhitespace) == ["143", "1", "0"], "\(answer)")
+  }
+
   @Test func `an ink of a folder may begin with a byte order mark`() throws {
     let ink = "\(Fixtures.folder)/hello-a.json"
     let marked = try Tool.shell(

@@ -4,7 +4,8 @@ internal import InkSystem
 package struct AtomicFile: ~Copyable {
   /// The path that it takes.
   package let path: String
-  private let temporary: String?
+  /// The path of the file until then; `nil` of a device or a pipe.
+  package let temporary: String?
   private let file: FileDescriptor
   private var isWhole = false
 

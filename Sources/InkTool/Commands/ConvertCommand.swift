@@ -155,7 +155,7 @@ private struct Conversion {
       next = nil
       return
     }
-    var file = try AtomicFile(path)
+    var file = try AtomicFile(removedIfInterrupted: path)
     while let (page, name) = next, belongs(name) {
       try file.append(append(page, to: &writing))
       next = try nextPage(of: source, console)

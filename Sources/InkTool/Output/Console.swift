@@ -60,7 +60,7 @@ package final class Console {
   /// Sends results to a file from now on, which takes its name once it is whole.
   func begin(file path: String) throws {
     try flush()
-    file = try AtomicFile(path)
+    file = try AtomicFile(removedIfInterrupted: path)
   }
 
   /// Gives the file of results its name, if there is one; what follows goes to standard output.
