@@ -31,6 +31,9 @@ private struct Training {
         "'--name' needs letters, digits, '.', '_' and '-', not '\(name)'; it names the pack")
     }
     paths = try inkPaths(arguments)
+    guard !paths.contains(output) else {
+      throw .usage("'--output' would replace '\(output)', which is to be learned from")
+    }
     self.output = output
     makesTagger = arguments.has("tagger")
     var language = try arguments.language("language")

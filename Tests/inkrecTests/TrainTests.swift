@@ -31,11 +31,32 @@ import Testing
   @Test func `ink without a label is reported, and the rest is learned`() throws {
     let folder = try TemporaryFolder()
     let pack = "\(folder.path)/mine.inkpack"
-    let samples = "[[[0,0],[9,9]]]\n" + (try DrawnSamples.ndjson(of: "x", writers: 1..<2))
+    let useless = """
+      [[[0,0],[9,9]]]
+      {"label":"","strokes":[[[0,0],[9,9]]]}
+      {"label":"a","strokes":[[]]}
+
+      """
+    let samples = useless + (try DrawnSamples.ndjson(of: "x", writers: 1..<2))
     let answer = try Tool.run("train", "-l", "en", "-o", pack, input: samples)
-    #expect(answer.errors == "inkrec: standard input:1: the ink has no label to learn\n")
+    #expect(
+      answer.errors == """
+        inkrec: standard input:1: the ink has no label to learn
+        inkrec: standard input:2: the ink has no label to learn
+        inkrec: standard input:3: the ink has no point to learn from
+
+        """)
     #expect(answer.output.hasPrefix("\(pack): 1 samples, 1 labels, "))
     #expect(answer.status == 1)
+  }
+
+  @Test func `samples are not replaced by what is learned from them`() throws {
+    let answer = try Tool.shell(
+      "echo '[[[0,0],[9,9]]]' > a.json; inkrec train -l en -o a.json a.json; cat a.json")
+    #expect(answer.output == "[[[0,0],[9,9]]]\n")
+    #expect(
+      answer.errors
+        == "inkrec: '--output' would replace 'a.json', which is to be learned from\n")
   }
 
   @Test func `nothing to learn from leaves no file`() throws {

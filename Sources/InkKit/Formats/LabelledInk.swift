@@ -20,11 +20,11 @@ public struct LabelledInk: Sendable {
 }
 
 extension InkRecord {
-  /// The record as a sample, or `nil` if it has no label.
+  /// The record as a sample, or `nil` if it has no label or an empty one.
   ///
   /// Records of one writer whose ids are alike up to the last slash belong to one session.
   public var sample: LabelledInk? {
-    guard let label else { return nil }
+    guard let label, !label.isEmpty else { return nil }
     guard let id, let writer else { return LabelledInk(ink: ink, label: label, language: language) }
     let recording = id.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     return LabelledInk(

@@ -13,6 +13,9 @@ package func labelledInks(
       guard let sample = record.sample else {
         throw document.problem("the ink has no label to learn", id: record.documentID)
       }
+      guard !sample.ink.isEmpty else {
+        throw document.problem("the ink has no point to learn from", id: record.documentID)
+      }
       samples.append(sample)
     } catch {
       if status != .fileFailure { status = error.status }
