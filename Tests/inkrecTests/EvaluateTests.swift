@@ -75,13 +75,13 @@ import Testing
   }
 
   @Test func `a page without a label is named by its number`() throws {
-    let model = try TrainedModel(of: "a").path
+    let trained = try TrainedModel(of: "a")
     let samples = """
       (character (value a) (width 30) (height 30) (strokes ((5 12)(11 14))))
       (character (value "") (width 30) (height 30) (strokes ((5 12)(11 14))))
 
       """
-    let answer = try Tool.run("evaluate", "--model", model, input: samples)
+    let answer = try Tool.run("evaluate", "--model", trained.path, input: samples)
     #expect(
       answer.errors
         == "inkrec: standard input: page 2: the ink has no label to compare with\n")

@@ -109,7 +109,9 @@ private struct ReadingBuilder {
 
   /// Takes an ink for one symbol.
   func characterReading() -> CharacterReading {
-    CharacterReading(
+    var scoring = scoring
+    scoring.sharpness *= weights[SyllableNetworkWeights.place].sharpness
+    return CharacterReading(
       symbols: symbols, scoring: scoring, prior: prior,
       context: CharacterContext.Form(
         isOfThousands: finder != nil, writesSpaces: writesSpaces,

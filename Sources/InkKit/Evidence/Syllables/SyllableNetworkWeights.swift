@@ -14,6 +14,9 @@ package struct SyllableNetworkWeights: Hashable, Sendable {
   /// What letters with signs cost more than letters alone: without it more of the copied letters of
   /// `omniglot-char` are taken for others with signs.
   package var signCost: Float = 0.2
+  /// What each code point behind the letter gains: what has many parts has many that may be in doubt, and yet is
+  /// seldom something else.
+  package var signGain: Float = 0
   /// What the costs of a letter and of signs apart count, as a ``SignSource`` tells them, and the most
   /// that they say against a syllable. Half as much or twice as much changes no figure by more than a
   /// point; with more weight fonts that were never learned are read worse.
@@ -27,6 +30,15 @@ package struct SyllableNetworkWeights: Hashable, Sendable {
   /// digits and signs from people, whatever is written unevenly looks like one of these.
   package var digitCost: Float = 0
   package var punctuationCost: Float = 0
+  /// By how much differences of cost of single characters are stretched to be probabilities, beside
+  /// ``ScoringWeights/sharpness``.
+  package var sharpness: Float = 1
+
+  /// What the network's cost of a text with signs, or without, counts.
+  func cost(_ cost: Float, of text: String, hasSigns: Bool) -> Float {
+    guard hasSigns else { return networkWeight * cost }
+    return networkWeight * cost + signCost - signGain * Float(text.unicodeScalars.count - 1)
+  }
 
   /// What a text costs for what kind of character it is.
   func kindCost(of text: String) -> Float {
@@ -45,7 +57,8 @@ extension SyllableNetworkWeights: WeightGroup {
       ("shapeWeight", \.shapeWeight), ("shapeLimit", \.shapeLimit),
       ("foreignCost", \.foreignCost), ("signCost", \.signCost), ("partsWeight", \.partsWeight),
       ("partsLimit", \.partsLimit), ("otherCost", \.otherCost), ("digitCost", \.digitCost),
-      ("punctuationCost", \.punctuationCost),
+      ("punctuationCost", \.punctuationCost), ("signGain", \.signGain),
+      ("sharpness", \.sharpness),
     ]
   }
 }

@@ -81,8 +81,7 @@ struct SyllableSource: SymbolSource {
     for found in SyllableBeam.syllables(of: scores, by: network, allowed: allowed)
     where isWritten(found.syllable) {
       let text = parts.text(of: found.syllable)
-      let cost =
-        weights.networkWeight * found.cost + (found.syllable.hasSigns ? weights.signCost : 0)
+      let cost = weights.cost(found.cost, of: text, hasSigns: found.syllable.hasSigns)
       if let number = vocabulary.number(of: text) {
         // A letter alone has been weighed with its shape, if there are templates of it.
         guard vocabulary.isAllowed[number] else { continue }
