@@ -19,15 +19,8 @@ enum NetworkCost: Hashable, Sendable {
     let words = [
       "env", "LC_ALL=C", "nmcli", "--get-values", "GENERAL.METERED", "device", "show",
     ]
-    guard let program = try? RunningProgram(words) else { return .unknown }
-    var answer: [UInt8] = []
     // A NetworkManager that doesn't answer is none.
-    while case .output(let part) = program.next(within: 5000, atMost: 4096) {
-      answer += part
-      guard answer.count < 1 << 16 else { return .unknown }
-    }
-    guard program.stop() == 0 else { return .unknown }
-    return NetworkCost(answer: String(decoding: answer, as: UTF8.self))
+    return RunningProgram.output(of: words).map { NetworkCost(answer: $0) } ?? .unknown
   }
 
   /// Reads the answer, a line a device: `yes`, `no`, `yes (guessed)`, `no (guessed)` or `unknown`.

@@ -154,11 +154,11 @@ extension FileDescriptor {
 }
 
 /// Which file there is, and in which state: equal as long as nobody writes to it.
-struct FileIdentity: Hashable, Sendable {
+package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
   /// The file's size.
-  let byteCount: Int
+  package let byteCount: Int
   /// When it was last written to, in seconds since 1970.
   let seconds: Int
   private let nanoseconds: Int
@@ -175,6 +175,15 @@ struct FileIdentity: Hashable, Sendable {
       nanoseconds = status.st_mtim.tv_nsec
     #endif
   }
+
+  /// When it was last written to, in nanoseconds since 1970; 0 where that is no number.
+  package var modified: Int {
+    let (time, isFar) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    return isFar ? 0 : time &+ nanoseconds
+  }
+
+  /// Numbers that change when the file does.
+  package var mark: String { "\(byteCount):\(seconds).\(nanoseconds)" }
 
   /// Whether both are of the same file, whatever was written in between.
   func isSameFile(as other: FileIdentity) -> Bool {
@@ -193,6 +202,22 @@ extension FileSystem {
   static func ownIdentity(of path: String) -> FileIdentity? {
     var status = stat()
     return unsafe lstat(path, &status) == 0 ? FileIdentity(status) : nil
+  }
+
+  /// The regular file at a path; `nil` if there is none.
+  ///
+  /// - Parameter followsLinks: Whether a link stands for its file, rather than being none.
+  /// - Throws: The error of a path that can't be looked at, so that nobody knows what is there.
+  package static func regularFile(
+    _ path: String, followsLinks: Bool
+  ) throws(SystemError) -> FileIdentity? {
+    var status = stat()
+    guard unsafe (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
+      let error = SystemError(code: errno)
+      if error.isMissing || error.code == ENOTDIR { return nil }
+      throw error
+    }
+    return status.st_mode & S_IFMT == S_IFREG ? FileIdentity(status) : nil
   }
 
   /// The time of the system's clock, in seconds since 1970.
@@ -215,7 +240,7 @@ extension ModelError {
   static func system(_ code: Code, _ path: String) -> ModelError {
     let number = errno
     let isFull = number == ENOSPC || number == EDQUOT || number == EFBIG
-    let words = unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
+    let words = SystemError(code: number).description
     if number == EACCES || number == EPERM || number == EROFS {
       let action = code == .cannotWrite ? "written" : "read"
       return ModelError(.notPermitted, subject: path, detail: "can't be \(action): \(words)")

@@ -5,19 +5,6 @@ package struct ProgramStart {
   /// The number of its process, which is somebody's to wait for.
   package let identifier: Int32
 
-  /// Why a program didn't start: the system's number.
-  package struct Failure: Error {
-    package let number: Int32
-
-    /// Whether there is no program of that name.
-    var isMissing: Bool { number == ENOENT }
-
-    /// The system's own words.
-    var description: String {
-      unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
-    }
-  }
-
   /// Starts a program, found along `PATH`.
   ///
   /// - Parameters:
@@ -26,7 +13,7 @@ package struct ProgramStart {
   ///     reads nothing, and what it writes is dropped.
   package init(
     _ words: [String], input: Int32? = nil, output: Int32? = nil, errors: Int32? = nil
-  ) throws(Failure) {
+  ) throws(SystemError) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -68,7 +55,7 @@ package struct ProgramStart {
     var identifier: pid_t = 0
     let code = unsafe posix_spawnp(
       &identifier, words[0], &actions, &attributes, &arguments, environ)
-    guard code == 0 else { throw Failure(number: code) }
+    guard code == 0 else { throw SystemError(code: code) }
     self.identifier = identifier
   }
 

@@ -24,24 +24,23 @@ package final class RunningProgram {
   ///   - words: The program's name and its arguments; none has a zero byte.
   ///   - input: All of its standard input.
   /// - Precondition: The input has at most ``inputLimit`` bytes.
-  package init(_ words: [String], input: [UInt8] = []) throws(ProgramStart.Failure) {
+  package init(_ words: [String], input: [UInt8] = []) throws(SystemError) {
     precondition(input.count <= Self.inputLimit, "A pipe holds the input.")
-    var pipes: [(reading: Int32, writing: Int32)] = []
-    do throws(ProgramStart.Failure) {
-      for _ in 0..<3 { pipes.append(try Self.makePipe()) }
+    var pipes: [SystemPipe] = []
+    do throws(SystemError) {
+      for _ in 0..<3 { pipes.append(try SystemPipe()) }
       let written = unsafe input.withUnsafeBytes {
         unsafe InkSystem.write(pipes[0].writing, $0.baseAddress, $0.count)
       }
-      Self.close(pipes[0].writing)
-      pipes[0].writing = -1
-      guard written == input.count else { throw ProgramStart.Failure(number: errno) }
+      guard written == input.count else { throw SystemError(code: errno) }
       program = try ProgramStart(
         words, input: pipes[0].reading, output: pipes[1].writing, errors: pipes[2].writing)
     } catch {
-      for ends in pipes { Self.close(ends.reading, ends.writing) }
+      for pipe in pipes { pipe.close() }
       throw error
     }
-    Self.close(pipes[0].reading, pipes[1].writing, pipes[2].writing)
+    pipes[0].close()
+    Self.close(pipes[1].writing, pipes[2].writing)
     output = pipes[1].reading
     errorOutput = pipes[2].reading
   }
@@ -109,25 +108,18 @@ package final class RunningProgram {
     if !hasEnded { _ = kill(program.identifier, SIGKILL) }
     return program.status()
   }
+}
 
-  /// The ends for reading and for writing.
-  private static func makePipe() throws(ProgramStart.Failure) -> (Int32, Int32) {
-    var ends: [Int32] = [0, 0]
-    #if canImport(Darwin)
-      guard unsafe pipe(&ends) == 0 else { throw ProgramStart.Failure(number: errno) }
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    #else
-      // A program that another thread starts at this moment must not hold an end open, so both ends
-      // are marked as they are made, which pipes can't be everywhere.
-      #if canImport(Glibc)
-        let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-      #else
-        let kind = SOCK_STREAM | SOCK_CLOEXEC
-      #endif
-      guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
-        throw ProgramStart.Failure(number: errno)
-      }
-    #endif
-    return (ends[0], ends[1])
+extension RunningProgram {
+  /// The text that a program prints, found along `PATH`; `nil` if there is no such program, if it fails, or if it
+  /// prints nothing for five seconds or more than 64 KiB.
+  package static func output(of words: [String]) -> String? {
+    guard let program = try? RunningProgram(words) else { return nil }
+    var answer: [UInt8] = []
+    while case .output(let part) = program.next(within: 5000, atMost: 4096) {
+      answer += part
+      guard answer.count < 1 << 16 else { return nil }
+    }
+    return program.stop() == 0 ? String(decoding: answer, as: UTF8.self) : nil
   }
 }

@@ -159,7 +159,7 @@ struct Diagnosis {
   // MARK: - System
 
   private mutating func lookAtCurl(isNeeded: Bool) {
-    if let version = System.firstLine(of: ["curl", "--version"]) {
+    if let version = RunningProgram.output(of: ["curl", "--version"]) {
       // Such as "curl 8.5.0 (x86_64-pc-linux-gnu) libcurl/8.5.0 …".
       let words = version.split(separator: " ").prefix(2).joined(separator: " ")
       return add("curl", words)

@@ -1,3 +1,4 @@
+import InkKit
 import Synchronization
 
 /// Answers that were made on other threads, until the server sends them.
@@ -11,18 +12,15 @@ final class HTTPReplies: Sendable {
   }
 
   private let waiting = Mutex<[Reply]>([])
-  private let pipe: System.Pipe
+  private let pipe: SystemPipe
 
   /// The descriptor that has something to read as soon as there are answers.
   var awaited: Int32 { pipe.reading }
 
   /// Begins without an answer.
-  init() throws(SystemError) { pipe = try System.makePipe() }
+  init() throws(SystemError) { pipe = try SystemPipe() }
 
-  deinit {
-    System.closeFile(pipe.reading)
-    System.closeFile(pipe.writing)
-  }
+  deinit { pipe.close() }
 
   /// Takes an answer, and wakes the server.
   func add(_ reply: Reply) {

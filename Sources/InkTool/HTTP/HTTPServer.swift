@@ -1,3 +1,5 @@
+import InkKit
+
 /// A small server of HTTP/1.1 for one person's own browser, on the loopback address alone.
 ///
 /// One thread waits for whichever connection has something next, and hands requests to the site, whose answers

@@ -15,7 +15,7 @@ struct FileState: Hashable, Sendable {
   init?(of path: String) {
     var (bytes, latest) = (0, 0)
     for file in Self.files(of: path) {
-      guard let state = System.fileState(file) else {
+      guard let state = try? FileSystem.regularFile(file, followsLinks: true) else {
         if file == path { return nil }
         continue
       }

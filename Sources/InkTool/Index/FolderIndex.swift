@@ -50,7 +50,7 @@ final class FolderIndex {
 
   /// Refuses what is no file, as a pipe would be waited for without end, and a file of somebody else.
   static func checkFile(_ path: String) throws(ToolError) {
-    guard System.fileState(path) != nil else {
+    guard (try? FileSystem.regularFile(path, followsLinks: true)) != nil else {
       throw .file(path, cannotBe: "used", because: "it is no regular file")
     }
     // At the usual place nobody else's file can be, and beside a log that is written ahead the header tells nothing.

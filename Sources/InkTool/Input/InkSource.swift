@@ -95,7 +95,9 @@ final class InkSource {
   /// How much of the files has been read, from 0 to 1, or `nil` if that can't be told, as of a pipe.
   var share: Double? {
     if sizes.isEmpty {
-      sizes = allPaths.map { FileSystem.isFolder($0) ? 0 : System.fileState($0)?.byteCount ?? 0 }
+      sizes = allPaths.map {
+        (try? FileSystem.regularFile($0, followsLinks: true))?.byteCount ?? 0
+      }
     }
     let total = sizes.reduce(0, +)
     guard !sizes.contains(0), total > 0 else { return nil }

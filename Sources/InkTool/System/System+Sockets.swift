@@ -23,12 +23,6 @@ extension System {
     fileprivate(set) var isReady = false
   }
 
-  /// The two ends of a pipe.
-  struct Pipe {
-    let reading: Int32
-    let writing: Int32
-  }
-
   #if canImport(Glibc)
     private static let streamSocket = Int32(SOCK_STREAM.rawValue)
     private static let sending = Int32(SHUT_WR)
@@ -69,14 +63,6 @@ extension System {
       throw error
     }
     return (listener, UInt16(bigEndian: name.sin_port))
-  }
-
-  /// A pipe within this process, kept from other programs.
-  static func makePipe() throws(SystemError) -> Pipe {
-    var ends: [Int32] = [0, 0]
-    guard unsafe pipe(&ends) == 0 else { throw SystemError(code: errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return Pipe(reading: ends[0], writing: ends[1])
   }
 
   /// The next connection that waits, as a socket that doesn't; `nil` if there is none.

@@ -12,7 +12,7 @@ struct Interruption {
 
   /// Takes the signals from now on.
   init() throws(SystemError) {
-    let pipe = try System.makePipe()
+    let pipe = try SystemPipe()
     for end in [pipe.reading, pipe.writing] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     descriptor = pipe.reading
     interruptEnd.store(pipe.writing, ordering: .releasing)
@@ -26,28 +26,6 @@ struct Interruption {
 
   /// Whether it happened.
   var hasHappened: Bool { System.isReadyToRead(descriptor) }
-}
-
-extension System {
-  /// Numbers that change when a file does: its size, and the time of its last change.
-  ///
-  /// - Returns: `nil` if there is no regular file; a link is none.
-  /// - Throws: The error of a path that can't be looked at, so that nobody knows what is there.
-  static func changeMark(of path: String) throws(SystemError) -> String? {
-    var status = stat()
-    guard unsafe lstat(path, &status) == 0 else {
-      let code = errno
-      if code == ENOENT || code == ENOTDIR { return nil }
-      throw SystemError(code: code)
-    }
-    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    return "\(status.st_size):\(time.tv_sec).\(time.tv_nsec)"
-  }
 }
 
 #if canImport(Glibc) || canImport(Musl)

@@ -93,18 +93,3 @@ package enum System {
     _ = close(descriptor)
   }
 }
-
-/// A system call that failed.
-struct SystemError: Error, Hashable, CustomStringConvertible {
-  /// The value of `errno`.
-  let code: Int32
-
-  /// Whether the other end of a pipe was closed.
-  var isClosedPipe: Bool { code == EPIPE }
-
-  /// Whether the system does not allow it.
-  var isForbidden: Bool { code == EACCES || code == EPERM }
-
-  /// The system's own words, such as "No such file or directory".
-  var description: String { unsafe String(cString: strerror(code)) }
-}

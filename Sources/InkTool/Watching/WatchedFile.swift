@@ -11,9 +11,11 @@ struct WatchedFile: Hashable {
   func marks(in folder: String) throws(ToolError) -> String? {
     let files = FileState.files(of: "\(folder)/\(path)")
     do throws(SystemError) {
-      guard let own = try System.changeMark(of: files[0]) else { return nil }
-      let others = files.dropFirst().map { (try? System.changeMark(of: $0)) ?? "-" }
-      return ([own] + others).joined(separator: " ")
+      guard let own = try FileSystem.regularFile(files[0], followsLinks: false) else { return nil }
+      let others = files.dropFirst().map {
+        (try? FileSystem.regularFile($0, followsLinks: false))?.mark ?? "-"
+      }
+      return ([own.mark] + others).joined(separator: " ")
     } catch {
       throw .file(files[0], cannotBe: "read", because: error.description)
     }

@@ -11,17 +11,14 @@ final class Conversation {
   /// Starts a program, found along `PATH`.
   init(_ words: [String]) throws(Program.Failure) {
     let failure = Program.Failure(description: "'\(words.joined(separator: " "))' failed")
-    var questions: [Int32] = [0, 0]
-    var answers: [Int32] = [0, 0]
-    guard unsafe pipe(&questions) == 0, unsafe pipe(&answers) == 0 else { throw failure }
-    for end in questions + answers { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let started = try? ProgramStart(words, input: questions[0], output: answers[1])
-    _ = close(questions[0])
-    _ = close(answers[1])
+    guard let questions = try? SystemPipe(), let answers = try? SystemPipe() else { throw failure }
+    let started = try? ProgramStart(words, input: questions.reading, output: answers.writing)
+    _ = close(questions.reading)
+    _ = close(answers.writing)
     guard let started else { throw failure }
     program = started
-    input = questions[1]
-    output = answers[0]
+    input = questions.writing
+    output = answers.reading
   }
 
   deinit {

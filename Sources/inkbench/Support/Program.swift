@@ -22,17 +22,14 @@ struct Program {
   /// - Throws: That it could not be started or failed.
   init(_ words: [String], keepsOutput: Bool = false) throws(Failure) {
     let failure = Failure(description: "'\(words.joined(separator: " "))' failed")
-    var ends: [Int32] = [0, 0]
-    guard unsafe pipe(&ends) == 0 else { throw failure }
-    // The reading end would never see the end of what is written if another program had the other one.
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    defer { _ = close(ends[0]) }
+    guard let pipe = try? SystemPipe() else { throw failure }
+    defer { _ = close(pipe.reading) }
     let clock = ContinuousClock()
     let start = clock.now
-    let program = try? ProgramStart(words, output: keepsOutput ? ends[1] : nil)
-    _ = close(ends[1])
+    let program = try? ProgramStart(words, output: keepsOutput ? pipe.writing : nil)
+    _ = close(pipe.writing)
     guard let program else { throw failure }
-    let output = keepsOutput ? Self.readAll(ends[0]) : []
+    let output = keepsOutput ? Self.readAll(pipe.reading) : []
     var status: Int32 = 0
     var usage = rusage()
     while unsafe wait4(program.identifier, &status, 0, &usage) < 0 {
