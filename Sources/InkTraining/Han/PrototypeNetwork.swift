@@ -90,3 +90,26 @@ extension PrototypeNetwork: TrainableNetwork {
     change(2, &prototypes)
   }
 }
+
+extension PrototypeNetwork {
+  /// A network of zeros.
+  init(labelCount: Int, dimension: Int, hiddenCount: Int) {
+    let inputCount = DirectionMap.count
+    projection = PrototypeProjection(
+      hidden: DenseLayer(inputCount: inputCount, unitCount: hiddenCount),
+      output: DenseLayer(inputCount: inputCount + hiddenCount, unitCount: dimension))
+    let lanes = PrototypeIndex.laneCount
+    prototypes = Array(
+      repeating: .zero, count: (labelCount + lanes - 1) / lanes * dimension)
+    self.labelCount = labelCount
+  }
+}
+
+extension DenseLayer {
+  /// A layer of zeros.
+  fileprivate init(inputCount: Int, unitCount: Int) {
+    self.init(
+      inputCount: inputCount, unitCount: unitCount,
+      values: Array(repeating: .zero, count: (inputCount + 1) * ((unitCount + 7) / 8)))
+  }
+}

@@ -72,7 +72,7 @@ public struct PrototypeTrainer: Sendable {
   ///   - report: Called after each pass with the mean loss and the state.
   func train(
     _ samples: [LabelledInk], metadata: PackMetadata, from state: [UInt8]?,
-    report: @Sendable (_ loss: Float, PrototypeCheckpoint) -> Void
+    report: @Sendable (_ loss: Float, DescentState<PrototypeNetwork>) -> Void
   ) async throws(TrainingError) -> Result {
     let characters = try CharacterSamples(samples, limit: sampleLimit)
     let labelCount = characters.labels.count
@@ -105,13 +105,15 @@ public struct PrototypeTrainer: Sendable {
   /// The state that training begins with, or goes on from.
   private func start(
     of writings: CharacterWritings, from state: [UInt8]?
-  ) throws(TrainingError) -> PrototypeCheckpoint {
+  ) throws(TrainingError) -> DescentState<PrototypeNetwork> {
     if let state {
       let labelCount = writings.references.count
       guard
-        let checkpoint = PrototypeCheckpoint(
-          parsing: state, labelCount: labelCount, dimension: dimension, hiddenCount: hiddenCount,
-          passLimit: passCount)
+        let checkpoint = DescentState(
+          parsing: state,
+          beginning: PrototypeNetwork(
+            labelCount: labelCount, dimension: dimension, hiddenCount: hiddenCount),
+          title: Self.stateTitle, passLimit: passCount)
       else { throw TrainingError(reason: "the kept state is of another training") }
       return checkpoint
     }
@@ -119,10 +121,13 @@ public struct PrototypeTrainer: Sendable {
     guard let (directions, means) = directions(of: writings, using: &generator) else {
       throw TrainingError(reason: "all samples are alike")
     }
-    return PrototypeCheckpoint(
+    return DescentState(
       beginning: PrototypeNetwork(
-        directions: directions, means: means, hiddenCount: hiddenCount, using: &generator))
+        directions: directions, means: means, hiddenCount: hiddenCount, using: &generator),
+      title: Self.stateTitle)
   }
+
+  private static let stateTitle = "inkrec prototypes 1"
 
   /// The standard deviation of a weight of random directions: then characters are some ten units apart.
   private static let randomScale: Float = 0.5
@@ -187,7 +192,7 @@ public struct PrototypeTrainer: Sendable {
 
   /// Learns from some writings of each label; returns the mean loss.
   private func pass(
-    over writings: CharacterWritings, checkpoint: inout PrototypeCheckpoint
+    over writings: CharacterWritings, checkpoint: inout DescentState<PrototypeNetwork>
   ) async -> Float {
     let pass = checkpoint.passCount
     let counts = writings.references.indices.map { label in

@@ -2,51 +2,34 @@ package import InkKit
 
 /// The state of a training of a ``SequenceNetwork`` after a pass, to go on from.
 package struct SequenceCheckpoint: Sendable {
+  /// The network so far and its optimizers.
+  var state: DescentState<SequenceNetwork>
+
   /// How many passes are done.
-  package internal(set) var passCount: Int
+  package var passCount: Int { state.passCount }
   /// The network so far.
-  package internal(set) var network: SequenceNetwork
-  /// The state of the optimizers, layer by layer.
-  var optimizers: [AdamOptimizer]
+  package var network: SequenceNetwork { state.network }
+  /// The state as bytes; ``init(parsing:trainer:labels:)`` reads them.
+  package var encoded: [UInt8] { state.encoded }
+
+  private static let title = "inkrec checkpoint 1"
 
   /// The state before the first pass.
   package init(beginning trainer: SequenceTrainer, labels: [String]) {
-    passCount = 0
-    network = SequenceNetwork(labels: labels, shape: trainer.shape)
+    var network = SequenceNetwork(labels: labels, shape: trainer.shape)
     var generator = SplitMix64(seed: trainer.seed)
     network.drawWeights(using: &generator)
-    optimizers = network.parameters.map { AdamOptimizer(count: $0.count) }
-  }
-
-  /// The first bytes of a checkpoint.
-  private static let magic = Array("inkrec checkpoint 1\n".utf8)
-
-  /// The state as bytes; ``init(parsing:trainer:labels:)`` reads them.
-  package var encoded: [UInt8] {
-    var writer = ByteWriter()
-    writer.append(contentsOf: Self.magic)
-    writer.append(UInt32(passCount))
-    for layer in network.parameters { writer.append(layer) }
-    for optimizer in optimizers { optimizer.append(to: &writer) }
-    return writer.bytes
+    state = DescentState(beginning: network, title: Self.title)
   }
 
   /// Reads a state, or returns `nil` if the bytes are not those of a training of the same labels
   /// and layers. That samples and settings are the same is up to the caller.
   package init?(parsing bytes: [UInt8], trainer: SequenceTrainer, labels: [String]) {
-    self.init(beginning: trainer, labels: labels)
-    do throws(ModelError) {
-      var reader = ByteReader(bytes, subject: "checkpoint")
-      guard Array(try reader.bytes(Self.magic.count)) == Self.magic else { return nil }
-      passCount = Int(try reader.integer(UInt32.self))
-      var parameters = network.parameters
-      for layer in parameters.indices { try reader.fill(&parameters[layer]) }
-      for layer in optimizers.indices { try optimizers[layer].fill(from: &reader) }
-      guard passCount <= trainer.passCount, reader.remaining == 0 else { return nil }
-      network.parameters = parameters
-    } catch {
-      return nil
-    }
+    let state = DescentState(
+      parsing: bytes, beginning: SequenceCheckpoint(beginning: trainer, labels: labels).network,
+      title: Self.title, passLimit: trainer.passCount)
+    guard let state else { return nil }
+    self.state = state
   }
 }
 

@@ -57,7 +57,7 @@ package struct SequenceTrainer: Sendable {
     var trainer = self
     if pass >= max(1, passCount / 3) { trainer.mistakeThreshold = laterMistakeThreshold }
     var descent = GradientDescent<SequenceGradient>(
-      checkpoint.network, optimizers: checkpoint.optimizers)
+      checkpoint.state.network, optimizers: checkpoint.state.optimizers)
     var generator = SplitMix64(seed: seed &* 1_000_003 &+ UInt64(pass))
     let batches = batches(of: samples, using: &generator)
     var total = BatchOutcome()
@@ -66,12 +66,13 @@ package struct SequenceTrainer: Sendable {
       let progress = (Float(pass) + Float(number) / Float(batches.count)) / Float(passCount)
       total.add(
         await descent.step(
-          &checkpoint.network, SequenceGradient(trainer: trainer, network: checkpoint.network),
+          &checkpoint.state.network,
+          SequenceGradient(trainer: trainer, network: checkpoint.network),
           chosen.map { samples[$0] }, rate: peakRate * descent.schedule(progress),
           seed: generator.next(), adjust: { shorten(&$0, lineCount: batch.count) }))
     }
-    checkpoint.optimizers = descent.optimizers
-    checkpoint.passCount += 1
+    checkpoint.state.optimizers = descent.optimizers
+    checkpoint.state.passCount += 1
     return total
   }
 
