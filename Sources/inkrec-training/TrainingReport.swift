@@ -28,16 +28,17 @@ final class TrainingReport: TrainingObserver {
   }
 
   /// Says a line, with the time since the last one.
-  func passed(_ pass: TrainingPass) {
+  func passed(_ pass: TrainingProgress, of packName: String) {
     guard isHeard else { return }
     let seconds = lastTime.withLock { last in
       let now = ContinuousClock.now
       defer { last = now }
       return (now - last).components.seconds
     }
-    let line = "\(pass), \(seconds) s"
+    let text = pass.text(of: packName)
+    let line = "\(text), \(seconds) s"
     progress.show(
-      Progress(count: pass.number, total: pass.count, unit: "passes", detail: "\(pass)"))
+      Progress(count: pass.pass, total: pass.passCount, unit: "passes", detail: text))
     guard let logPath else { return }
     // What was trained for hours is worth more than a line about it.
     do { try FileSystem.append(Array((line.visible() + "\n").utf8), to: logPath) } catch {

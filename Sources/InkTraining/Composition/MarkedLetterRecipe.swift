@@ -89,8 +89,8 @@ extension PackMaking where Recipe == MarkedLetterRecipe {
     observer.begin()
     let network = await trainer.train(samples, letters: letters, beside: base) { pass, loss in
       observer.passed(
-        TrainingPass(
-          packName: name, samples: "lines", number: pass + 1, count: trainer.passCount, loss: loss))
+        TrainingProgress(
+          subject: "lines", pass: pass + 1, passCount: trainer.passCount, loss: loss), of: name)
     }
     let pack = network.pack(metadata)
     return MadePack(

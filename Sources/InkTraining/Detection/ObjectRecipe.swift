@@ -42,7 +42,7 @@ extension PackMaking where Recipe == ObjectRecipe {
         observer.begin()
         let composer = PageComposer(writings: words, letters: letters, sketches: sketches)
         let networks = await trainer.networks(from: composer) {
-          observer.passed(TrainingPass($0, of: name))
+          observer.passed($0, of: name)
         }
         return MadePack(networks.pack(metadata), of: "\(trainer.pageCount) composed pages")
       })

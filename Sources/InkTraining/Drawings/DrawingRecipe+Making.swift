@@ -20,7 +20,7 @@ extension PackMaking where Recipe == DrawingRecipe {
       or: { _, _ in
         observer.begin()
         let pack = try await trainer.pack(from: source, metadata: metadata) {
-          observer.passed(TrainingPass($0, of: name))
+          observer.passed($0, of: name)
         }
         return MadePack(pack, of: "\(samples.count) drawings")
       })

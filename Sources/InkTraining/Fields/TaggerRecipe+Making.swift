@@ -25,7 +25,7 @@ extension PackMaking where Recipe == TaggerRecipe {
     let tags = recipe.order(of: lines)
     let tagger = trainer.tagger(of: lines, tags: tags) { pass, loss in
       observer.passed(
-        TrainingPass(packName: name, number: pass, count: trainer.passCount, loss: loss))
+        TrainingProgress(pass: pass, passCount: trainer.passCount, loss: loss), of: name)
     }
     let contents = TaggerContents(
       tagger: tagger, kinds: trainer.kinds(rows: lines, sentences: sentences),

@@ -60,8 +60,8 @@ extension PackMaking where Recipe == CharacterRecipe {
     let result = try await trainer.train(samples, metadata: metadata, from: state) {
       loss, checkpoint in
       observer.passed(
-        TrainingPass(
-          packName: name, number: checkpoint.passCount, count: trainer.passCount, loss: loss))
+        TrainingProgress(
+          pass: checkpoint.passCount, passCount: trainer.passCount, loss: loss), of: name)
       keep(checkpoint.encoded, fingerprint: fingerprint)
     }
     return MadePack(

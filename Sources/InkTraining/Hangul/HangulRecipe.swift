@@ -26,7 +26,7 @@ extension PackMaking where Recipe == HangulRecipe {
       or: { _, _ in
         observer.begin()
         let network = try await trainer.network(from: samples, foreign: foreign) {
-          observer.passed(TrainingPass($0, of: name))
+          observer.passed($0, of: name)
         }
         return MadePack(network.pack(metadata), of: "\(samples.count) letters and signs")
       })

@@ -13,8 +13,8 @@ package protocol TrainingObserver: Sendable {
   /// Begins to measure time anew.
   func begin()
 
-  /// A pass over all samples is done.
-  func passed(_ pass: TrainingPass)
+  /// A pass over all samples is done in the training of a pack, or of a family of packs.
+  func passed(_ progress: TrainingProgress, of packName: String)
 
   /// A sentence for whoever made the recipe, without a full stop.
   func note(_ sentence: String)
@@ -22,48 +22,26 @@ package protocol TrainingObserver: Sendable {
 
 /// How a part of a training went, such as a pass over all samples.
 package struct TrainingProgress: Sendable {
-  /// The name of the network that learned, if a training is of several.
+  /// The name of the network that learned, or of the samples, if a training is of several.
   var subject: String? = nil
   /// The number of the part, from 1.
   package let pass: Int
   /// How many parts there are.
   package let passCount: Int
-  /// The mean loss of a sample.
+  /// The mean loss of a sample: minus its log-likelihood, for lines that of a character.
   package let loss: Float
   /// The share of characters that are read wrong in lines that nothing is learned from; `nil` without such lines.
   var devErrorRate: Float? = nil
-}
+  /// How many lines no path could read, or have too few frames for their text.
+  package var unreadableCount = 0
 
-extension TrainingPass {
-  /// A part of the training of a pack.
-  init(_ progress: TrainingProgress, of packName: String) {
-    self.init(
-      packName: packName, samples: progress.subject, number: progress.pass,
-      count: progress.passCount, loss: progress.loss, devErrorRate: progress.devErrorRate)
-  }
-}
-
-/// How a pass over samples went, in words: `latin: characters, pass 3 of 60, loss 0.421`.
-package struct TrainingPass: Hashable, Sendable, CustomStringConvertible {
-  /// The pack that is trained, or the family of packs.
-  package let packName: String
-  /// The name of the samples, if a training goes over several kinds of them.
-  var samples: String? = nil
-  /// The number of the pass, from 1.
-  package let number: Int
-  /// How many passes there are.
-  package let count: Int
-  /// Minus the log-likelihood of a sample.
-  package let loss: Float
-  /// The share of characters that are read wrong in lines that nothing is learned from.
-  var devErrorRate: Float? = nil
-
-  package var description: String {
-    let samples = samples.map { " \($0)," } ?? ""
+  /// The progress of a pack in words: `latin: characters, pass 3 of 60, loss 0.421`.
+  package func text(of packName: String) -> String {
+    let subject = subject.map { " \($0)," } ?? ""
     let errors = devErrorRate.map {
       ", \(fixed(Double($0) * 100, decimals: 1)) % character errors on dev"
     }
-    return "\(packName):\(samples) pass \(number) of \(count), "
+    return "\(packName):\(subject) pass \(pass) of \(passCount), "
       + "loss \(fixed(Double(loss), decimals: 3))\(errors ?? "")"
   }
 }

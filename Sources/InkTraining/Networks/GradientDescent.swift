@@ -198,13 +198,3 @@ extension Collection<Int> {
     sorted { (size($1), $0) < (size($0), $1) }
   }
 }
-
-/// How a pass of a training over lines went.
-package struct PassReport: Sendable {
-  /// The number of the pass, from 0.
-  package let pass: Int
-  /// Minus the log-likelihood per character.
-  package let loss: Float
-  /// How many lines no path could read, or have too few frames for their text.
-  package let unreadableCount: Int
-}

@@ -41,7 +41,7 @@ package struct SegmentTrainer: Sendable {
   ///   - report: Called after each pass with the weights so far.
   package func train(
     _ samples: [LineSample], labels: [String], from start: SegmentNetwork? = nil,
-    report: @Sendable (PassReport, SegmentNetwork) -> Void = { _, _ in }
+    report: @Sendable (TrainingProgress, SegmentNetwork) -> Void = { _, _ in }
   ) async -> SegmentNetwork {
     var generator = SplitMix64(seed: seed)
     var network =
@@ -58,8 +58,9 @@ package struct SegmentTrainer: Sendable {
         pass, of: passCount, over: samples, batchCount: batchCount, peakRate: peakRate, &network,
         gradient, using: &generator)
       report(
-        PassReport(
-          pass: pass, loss: total.characterLoss, unreadableCount: total.unreadableCount), network)
+        TrainingProgress(
+          pass: pass + 1, passCount: passCount, loss: total.characterLoss,
+          unreadableCount: total.unreadableCount), network)
     }
     return network
   }

@@ -65,11 +65,9 @@ package struct SequencePackBuilder: Sendable {
         reason: "no line has a point, and only characters that its aligning pack knows")
     }
     let probe = SequenceProbe(dev, labels: labels, direction: direction)
-    let passCount = trainer.passCount
     let network = await trainer.train(samples, labels: labels, from: checkpoint) { pass, state in
-      let progress = TrainingProgress(
-        pass: pass.pass + 1, passCount: passCount, loss: pass.loss,
-        devErrorRate: probe.errorRate(of: state.network))
+      var progress = pass
+      progress.devErrorRate = probe.errorRate(of: state.network)
       report(progress, state)
     }
     return Result(

@@ -96,7 +96,7 @@ extension PackMaking where Recipe == SequenceRecipe {
       lines, characters: characters, dev: observer.isHeard ? dev : [], metadata: metadata,
       from: start
     ) { progress, state in
-      observer.passed(TrainingPass(progress, of: name))
+      observer.passed(progress, of: name)
       keep(state.encoded, fingerprint: fingerprint)
     }
     let unusable = result.unusableCount == 0 ? "" : " (\(result.unusableCount) can't be used)"

@@ -36,14 +36,14 @@ package struct SequenceTrainer: Sendable {
   ///   - report: Called after each pass with the state of the training.
   package func train(
     _ samples: [SequenceSample], labels: [String], from checkpoint: SequenceCheckpoint? = nil,
-    report: @Sendable (PassReport, SequenceCheckpoint) -> Void = { _, _ in }
+    report: @Sendable (TrainingProgress, SequenceCheckpoint) -> Void = { _, _ in }
   ) async -> SequenceNetwork {
     var checkpoint = checkpoint ?? SequenceCheckpoint(beginning: self, labels: labels)
     while checkpoint.passCount < passCount {
       let outcome = await pass(over: samples, checkpoint: &checkpoint)
       report(
-        PassReport(
-          pass: checkpoint.passCount - 1, loss: outcome.characterLoss,
+        TrainingProgress(
+          pass: checkpoint.passCount, passCount: passCount, loss: outcome.characterLoss,
           unreadableCount: outcome.unreadableCount), checkpoint)
     }
     return checkpoint.network

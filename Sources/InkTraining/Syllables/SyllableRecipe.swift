@@ -89,7 +89,7 @@ extension PackMaking where Recipe == SyllableRecipe {
       or: { _, _ in
         observer.begin()
         let network = try await trainer.network(from: source) {
-          observer.passed(TrainingPass($0, of: name))
+          observer.passed($0, of: name)
         }
         return MadePack(network.pack(metadata), of: "\(people.count + fonts.count) drawings")
       })

@@ -40,7 +40,7 @@ extension PackMaking where Recipe == FamilyTemplateRecipe {
       or: { _, _ in
         observer.begin()
         let results = try await trainer.train(scripts, signs: signs) { progress in
-          observer.passed(TrainingPass(progress, of: family.name))
+          observer.passed(TrainingProgress(progress), of: family.name)
         }
         var own: MadePack?
         for (member, result) in zip(members, results) {

@@ -85,7 +85,7 @@ extension TemplateTrainer {
     return try await train(
       samples, lines: lines, characters: characters, from: start, metadata: metadata
     ) { progress in
-      observer.passed(TrainingPass(progress, of: metadata.name))
+      observer.passed(TrainingProgress(progress), of: metadata.name)
     }
   }
 }
@@ -101,15 +101,14 @@ extension TemplateTrainer.Result {
   }
 }
 
-extension TrainingPass {
+extension TrainingProgress {
   /// A pass of the trainers of templates.
-  init(_ progress: TemplateTrainer.Progress, of packName: String) {
+  init(_ progress: TemplateTrainer.Progress) {
     switch progress {
     case .classifierPass(let number, let count, let loss):
-      self.init(
-        packName: packName, samples: "characters", number: number, count: count, loss: loss)
+      self.init(subject: "characters", pass: number, passCount: count, loss: loss)
     case .segmentPass(let number, let count, let loss):
-      self.init(packName: packName, samples: "lines", number: number, count: count, loss: loss)
+      self.init(subject: "lines", pass: number, passCount: count, loss: loss)
     }
   }
 }

@@ -207,11 +207,10 @@ public struct TemplateTrainer: Sendable {
     let prepared = (lines + chosen).compactMap {
       LineSample($0, labels: known, direction: direction)
     }
-    let passCount = segmentTrainer.passCount
     var trained = await segmentTrainer.train(
       prepared, labels: known, from: start?.network(labelled: known),
       report: { pass, _ in
-        report(.segmentPass(number: pass.pass + 1, of: passCount, loss: pass.loss))
+        report(.segmentPass(number: pass.pass, of: pass.passCount, loss: pass.loss))
       })
     if !others.isEmpty { trained = trained.labelled(labels + [""]) }
     let network = trained

@@ -111,11 +111,11 @@ import Testing
 /// What a training reports, in its order.
 private final class Recorded: Sendable {
   private let states = Mutex<[SequenceCheckpoint]>([])
-  private let passes = Mutex<[PassReport]>([])
+  private let passes = Mutex<[TrainingProgress]>([])
 
   var values: [SequenceCheckpoint] { states.withLock { $0 } }
-  var reports: [PassReport] { passes.withLock { $0 } }
+  var reports: [TrainingProgress] { passes.withLock { $0 } }
 
   func append(_ state: SequenceCheckpoint) { states.withLock { $0.append(state) } }
-  func append(_ report: PassReport) { passes.withLock { $0.append(report) } }
+  func append(_ report: TrainingProgress) { passes.withLock { $0.append(report) } }
 }
