@@ -26,10 +26,8 @@ struct Flag<Options>: Sendable {
     _ value: @escaping @Sendable (any ValueSource, String) throws -> Value?
   ) {
     self.init(spec, isField: isField) { options, source, name throws(ToolError) in
-      do {
+      try ToolError.describing {
         if let value = try value(source, name) { options[keyPath: path] = value }
-      } catch {
-        throw ToolError(describing: error)
       }
     }
   }

@@ -154,13 +154,14 @@ private struct Evaluation {
     let report = EvaluationReport(
       tally: tally, model: models.sorted().joined(separator: " "), peakMemory: System.peakMemory,
       group: group)
-    if let errorsPath { try write(misread, to: errorsPath) }
+    if let errorsPath { try FileSystem.atomicWrite(errorsPath, Array(misread.utf8)) }
     if let pagePath {
       let title = paths.map {
         InputStream.name(of: $0.split(separator: "/").last.map(String.init) ?? $0)
       }
       .joined(separator: ", ")
-      try write(EvaluationPage(report, worst: worst, title: title).html, to: pagePath)
+      let page = EvaluationPage(report, worst: worst, title: title)
+      try FileSystem.atomicWrite(pagePath, Array(page.html.utf8))
     }
     if tally.timedOut > 0 {
       try console.warn(
@@ -177,14 +178,6 @@ private struct Evaluation {
     }
     // Inks that took too long are unusable ones here as elsewhere.
     return status == .success && tally.timedOut > 0 ? .someInksUnreadable : status
-  }
-
-  private func write(_ text: String, to path: String) throws(ToolError) {
-    do {
-      try FileSystem.atomicWrite(path, Array(text.utf8))
-    } catch {
-      throw ToolError(error)
-    }
   }
 
   private static func sample(

@@ -44,17 +44,14 @@ struct FileState: Hashable, Sendable {
   static func digest(of path: String) throws(ToolError) -> String {
     var hash = SHA256()
     for file in files(of: path) {
-      let descriptor: Int32
-      do {
-        descriptor = try System.openForReading(file)
+      try ToolError.reading(file) {
+        let descriptor = try System.openForReading(file)
         defer { System.closeFile(descriptor) }
         while true {
           let part = try System.readSome(from: descriptor, upTo: 1 << 18)
           if part.isEmpty { break }
           hash.update(with: part.span)
         }
-      } catch {
-        throw .file(file, cannotBe: "read", because: error.description)
       }
     }
     return hash.hexDigest()

@@ -4,9 +4,7 @@ package import InkKit
 package enum DataFiles {
   /// Checks that a file can be read.
   package static func check(_ path: String) throws {
-    do throws(SystemError) { System.closeFile(try System.openForReading(path)) } catch {
-      throw ToolError.file(path, cannotBe: "read", because: error.description)
-    }
+    try ToolError.reading(path) { System.closeFile(try System.openForReading(path)) }
   }
 
   /// The bytes of a file, unpacked if it is compressed.

@@ -51,9 +51,7 @@ struct FolderWalk {
       case .other?: break
       case nil:
         // It is gone by now, or nobody may look at what is in its folder.
-        do throws(SystemError) { _ = try FileSystem.regularFile(path, followsLinks: false) } catch {
-          throw .file(path, cannotBe: "read", because: error.description)
-        }
+        _ = try ToolError.reading(path) { try FileSystem.regularFile(path, followsLinks: false) }
       }
     }
     return nil

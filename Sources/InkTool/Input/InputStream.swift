@@ -25,11 +25,7 @@ struct InputStream: ~Copyable {
         throw .file(
           path, cannotBe: "read", because: "it is a folder; name files in it, such as \(files)")
       }
-      do {
-        source = try System.openForReading(path)
-      } catch {
-        throw .file(path, cannotBe: "read", because: error.description)
-      }
+      source = try ToolError.reading(path) { try System.openForReading(path) }
     }
   }
 

@@ -67,6 +67,18 @@ extension ToolError {
     default: self.init(.fileFailure, "\(error)")
     }
   }
+
+  /// Does something; whatever ends it is an error of the tool.
+  static func describing<Value>(_ body: () throws -> Value) throws(ToolError) -> Value {
+    do { return try body() } catch { throw ToolError(describing: error) }
+  }
+
+  /// Does something with a file; a failure says that it can't be read.
+  static func reading<Value>(
+    _ path: String, _ body: () throws -> Value
+  ) throws(ToolError) -> Value {
+    do { return try body() } catch { throw .file(path, cannotBe: "read", because: "\(error)") }
+  }
 }
 
 /// The reader of standard output has gone: a quiet end, not a failure.

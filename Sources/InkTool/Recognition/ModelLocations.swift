@@ -30,14 +30,12 @@ package struct ModelLocations: Sendable {
       arguments.has("no-copyleft")
       ? .withoutCopyleft : LicencePolicy(environment: console.environment)
     let named = arguments.options.filter { $0.name == "source" }.map(\.value)
-    do throws(ModelError) {
+    sources = try ToolError.describing {
       let list =
         named.isEmpty ? try SourceList(environment: console.environment) : SourceList(names: named)
-      sources = try list.sources(
+      return try list.sources(
         builtIn: ModelSource.builtIn(
           environment: console.environment, programPath: RunningProcess.executablePath))
-    } catch {
-      throw ToolError(error)
     }
   }
 

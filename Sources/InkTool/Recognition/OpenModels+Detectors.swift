@@ -15,17 +15,13 @@ extension OpenModels {
   /// The usual detector, to name drawings on pages of text; `nil` where the model of pages is not there, for which no
   /// page is left.
   func namingDetector() throws(ToolError) -> ObjectDetector? {
-    do throws(ModelError) {
-      guard try pageDetector() != nil else { return nil }
-    } catch {
-      throw ToolError(describing: error)
-    }
-    return try usualDetector()
+    let isThere = try ToolError.describing { try pageDetector() != nil }
+    return isThere ? try usualDetector() : nil
   }
 
   /// A detector that names objects by the model of a tag or file, or else by those that come with the tool.
   func detector(namedBy name: String? = nil) throws(ToolError) -> ObjectDetector {
-    do {
+    try ToolError.describing {
       var detector = try model(ModelWish(tag: ObjectDetector.tag)).detector()
       if let name {
         let classifier = try classifier(ModelWish(typed: name))
@@ -37,8 +33,6 @@ extension OpenModels {
         detector.gestureClassifier = try bundled(ObjectDetector.gesturesTag)
       }
       return detector
-    } catch {
-      throw ToolError(describing: error)
     }
   }
 

@@ -155,7 +155,7 @@ final class RecognizerCache: Sendable {
   }
 
   private func allScripts() throws(ToolError) -> [LanguageTag] {
-    do { return try models.tagsByScript() } catch { throw ToolError(error) }
+    try ToolError.describing { try models.tagsByScript() }
   }
 
   /// The remarks that came up since the last call.

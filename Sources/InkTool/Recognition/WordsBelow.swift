@@ -41,8 +41,7 @@ extension WordsBelow {
   ///
   /// - Parameter options: How ink is read: by the language of the gestures.
   static func read(_ path: String, options: RecognitionOptions) throws -> Self {
-    let bytes: [UInt8]
-    do { bytes = try FileSystem.read(path, atMost: byteLimit) } catch { throw ToolError(error) }
+    let bytes = try FileSystem.read(path, atMost: byteLimit)
     let lines: [[UInt8]] = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).map {
       Array($0)
     }

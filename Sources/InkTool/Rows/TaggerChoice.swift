@@ -12,22 +12,16 @@ enum TaggerChoice {
 
   /// Whether a pack is a tagger.
   static func isTagger(_ path: String) throws(ToolError) -> Bool {
-    do throws(ModelError) {
-      return try PackFile(path: path).metadata.kind == .tagger
-    } catch {
-      throw ToolError(error)
-    }
+    try ToolError.describing { try PackFile(path: path).metadata.kind == .tagger }
   }
 
   /// Opens a tagger by its tag or, where that is allowed, by its file.
   static func tagger(
     named name: String?, of models: OpenModels, allowsFiles: Bool = true
   ) throws(ToolError) -> Tagger {
-    do {
+    try ToolError.describing {
       let wish = try ModelWish(typed: name ?? usual, allowsFiles: allowsFiles)
       return try models.model(wish).tagger()
-    } catch {
-      throw ToolError(describing: error)
     }
   }
 }

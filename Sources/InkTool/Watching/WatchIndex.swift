@@ -16,10 +16,8 @@ final class WatchIndex {
   init(at place: IndexPlace, by reader: IndexReader) throws(ToolError) {
     self.place = place
     self.reader = reader
-    do {
+    try ToolError.describing {
       try FileSystem.createFolder(FileSystem.parent(of: place.path))
-    } catch {
-      throw ToolError(describing: error)
     }
     files = try FolderIndex.writable(place.path).files()
   }

@@ -10,14 +10,12 @@ struct WatchedFile: Hashable {
   /// - Throws: The error of a folder that can't be read: nothing in it is known to be gone.
   func marks(in folder: String) throws(ToolError) -> String? {
     let files = FileState.files(of: "\(folder)/\(path)")
-    do throws(SystemError) {
+    return try ToolError.reading(files[0]) { () throws -> String? in
       guard let own = try FileSystem.regularFile(files[0], followsLinks: false) else { return nil }
       let others = files.dropFirst().map {
         (try? FileSystem.regularFile($0, followsLinks: false))?.mark ?? "-"
       }
       return ([own.mark] + others).joined(separator: " ")
-    } catch {
-      throw .file(files[0], cannotBe: "read", because: error.description)
     }
   }
 
