@@ -35,6 +35,9 @@ private func detectAll(
 ) async throws -> ExitStatus {
   let detectors = try wanted.detectors()
   let format = wanted.format
+  var printer = AnswerPrinter(console: console, separator: format.isText ? "\n" : "") {
+    format.isJSON ? $0.line(isPlaced: wanted.placesObjects) : nil
+  }
   var isFirst = true
   try console.write(format.header(PageAnswer.columns))
   return try await detectors.run.answer(paths, report: report, console: console) {
@@ -45,19 +48,15 @@ private func detectAll(
     return try detectors.answer(to: record, wanted.page.detection, typed: typed, from: source)
       .text(as: format, id: record.documentID)
   } emit: { answer in
-    switch answer {
-    case .success(let text):
-      // Graphviz draws one graph after the other.
-      guard isFirst || format.name != .mermaid else {
+    // Graphviz draws one graph after the other.
+    if format.name == .mermaid, case .success = answer {
+      guard isFirst else {
         throw ToolError.usage(
           "a file of Mermaid has one diagram, and there is more ink: detect one ink at a time, by '--pages' of a "
             + "document, or write '--output-format dot'")
       }
-      if format.isText, !isFirst { try console.writeLine("") }
       isFirst = false
-      try console.write(text)
-    case .failure(let problem):
-      if format.isJSON { try console.write(problem.line(isPlaced: wanted.placesObjects)) }
     }
+    try printer.write(answer)
   }
 }

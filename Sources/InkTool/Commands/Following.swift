@@ -3,7 +3,7 @@ import InkKit
 /// Reads an ink that grows stroke by stroke, and answers after each.
 struct Following {
   let options: RecognitionOptions
-
+  private let format: AnswerFormat
   private var printer: AnswerPrinter
   private var problems: ProblemReport
 
@@ -11,8 +11,9 @@ struct Following {
     options: RecognitionOptions, format: AnswerFormat, report: ProblemReport, console: Console
   ) {
     self.options = options
+    self.format = format
     problems = report
-    printer = AnswerPrinter(format, console: console)
+    printer = format.printer(console)
   }
 
   /// Answers every line of some files.
@@ -48,17 +49,15 @@ struct Following {
         try report(document.problem(error, id: nil))
         return
       }
-      try printer.write(
-        printer.format.text(
-          of: InkAnswer(result, by: named).dropping(below: options.minimumProbability),
-          id: nil, from: document.source))
+      let answer = InkAnswer(result, by: named).dropping(below: options.minimumProbability)
+      try printer.write(.success(format.text(of: answer, id: nil, from: document.source)))
       try printer.console.flush()
     }
     return try problems.end(console: printer.console)
   }
 
   private mutating func report(_ problem: InputProblem) throws {
-    try printer.write(printer.format.text(of: problem))
+    try printer.write(.failure(problem))
     try problems.note(problem, console: printer.console)
   }
 }

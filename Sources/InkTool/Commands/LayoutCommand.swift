@@ -37,7 +37,9 @@ extension CommandSpec {
       let isJSON = arguments.has("json")
       let placesObjects = !arguments.has("no-filename")
       let run = InkRun(options: options)
-      var isFirst = true
+      var printer = AnswerPrinter(console: console, separator: isJSON ? "" : "\n") {
+        isJSON ? $0.line(isPlaced: placesObjects) : nil
+      }
       return try await run.answer(
         try inkPaths(arguments), report: ProblemReport(arguments, isJSON: isJSON),
         console: console
@@ -52,15 +54,8 @@ extension CommandSpec {
         var source = document.source
         source.isPlaced = placesObjects
         return answer.line(id: record.documentID, from: source)
-      } emit: { answer in
-        switch answer {
-        case .success(let text):
-          if !isJSON, !isFirst { try console.writeLine("") }
-          isFirst = false
-          try console.write(text)
-        case .failure(let problem):
-          if isJSON { try console.write(problem.line(isPlaced: placesObjects)) }
-        }
+      } emit: {
+        try printer.write($0)
       }
     }
   }

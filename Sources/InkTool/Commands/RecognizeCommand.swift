@@ -116,7 +116,7 @@ private func recognizeAll(
     reading.recognizer.maximumResultCount = max(top, RecognizerOptions().maximumResultCount)
   }
   let run = InkRun(options: reading)
-  var printer = AnswerPrinter(format, console: console)
+  var printer = format.printer(console)
   return try await run.answer(paths, report: report, console: console) {
     (record, document) throws(InkFailure) -> String in
     let reading = try run.reading(of: record)
@@ -129,10 +129,7 @@ private func recognizeAll(
     if comparingScripts { answer = try run.comparing(answer, to: record.ink) }
     answer = answer.dropping(below: options.minimumProbability)
     return format.text(of: answer, id: record.documentID, from: document.source)
-  } emit: { answer in
-    switch answer {
-    case .success(let text): try printer.write(text)
-    case .failure(let problem): try printer.write(format.text(of: problem))
-    }
+  } emit: {
+    try printer.write($0)
   }
 }

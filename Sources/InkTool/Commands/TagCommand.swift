@@ -22,38 +22,44 @@ extension CommandSpec {
       let paths = try inkPaths(arguments)
       let report = ProblemReport(arguments, isJSON: wanted.format.isJSON)
       try console.write(wanted.format.header(TaggedRow.columns(wanted.tagger.fields)))
+      let printer = AnswerPrinter(console: console, separator: "") {
+        wanted.format.isJSON ? $0.line(isPlaced: wanted.placesObjects) : nil
+      }
       return wanted.readsText
-        ? try tagTexts(in: paths, wanted, report: report, console: console)
-        : try await tagPages(in: paths, wanted, report: report, console: console)
+        ? try tagTexts(in: paths, wanted, report: report, printer: printer)
+        : try await tagPages(in: paths, wanted, report: report, printer: printer)
     }
   }
 }
 
 /// Makes a row of each line of some texts.
 private func tagTexts(
-  in paths: [String], _ wanted: TaggingArguments, report: ProblemReport, console: Console
+  in paths: [String], _ wanted: TaggingArguments, report: ProblemReport, printer: AnswerPrinter
 ) throws -> ExitStatus {
   var report = report
+  var printer = printer
   var headings = RowHeadings()
   var source = FileLines(paths: paths)
   try source.read { line in
     let text: String
     do throws(InputProblem) { text = try line.get().text() } catch {
-      try tell(error, wanted, console: console)
-      try report.note(error, console: console)
+      try printer.write(.failure(error))
+      try report.note(error, console: printer.console)
       return
     }
-    try console.write(headings.placed(wanted.tagger.row(of: text)).text(as: wanted.format))
+    let row = headings.placed(wanted.tagger.row(of: text))
+    try printer.write(.success(row.text(as: wanted.format)))
   }
-  return try report.end(console: console)
+  return try report.end(console: printer.console)
 }
 
 /// Makes the rows of some pages.
 private func tagPages(
-  in paths: [String], _ wanted: TaggingArguments, report: ProblemReport, console: Console
+  in paths: [String], _ wanted: TaggingArguments, report: ProblemReport, printer: AnswerPrinter
 ) async throws -> ExitStatus {
   let run = InkRun(options: wanted.reading, models: wanted.models)
-  return try await run.answer(paths, report: report, console: console) {
+  var printer = printer
+  return try await run.answer(paths, report: report, console: printer.console) {
     (record, document) throws(InkFailure) -> String in
     let reader = wanted.rows.pageTagger(
       wanted.tagger, try run.recognizers.recognizer(for: record).recognizer)
@@ -64,18 +70,7 @@ private func tagPages(
     source.strokeIDs = []
     return try run.inTime { reader.rows(of: record.ink, in: context) }
       .map { $0.text(as: wanted.format, id: record.documentID, from: source) }.joined()
-  } emit: { answer in
-    switch answer {
-    case .success(let text): try console.write(text)
-    case .failure(let problem): try tell(problem, wanted, console: console)
-    }
+  } emit: {
+    try printer.write($0)
   }
-}
-
-/// Says in the output that there are no rows, where it can.
-private func tell(
-  _ problem: InputProblem, _ wanted: TaggingArguments, console: Console
-) throws {
-  guard wanted.format.isJSON else { return }
-  try console.write(problem.line(isPlaced: wanted.placesObjects))
 }

@@ -78,27 +78,34 @@ struct AnswerFormat: Hashable, Sendable {
     namesSource ? "\(onOneLine(place))\t\(line)" : line
   }
 
-  /// The text between two answers.
-  var separator: String {
-    if case .lines(let top) = style, top > 1 { "\n" } else { "" }
+  /// Prints answers in this form.
+  func printer(_ console: Console) -> AnswerPrinter {
+    var separator = ""
+    if case .lines(let top) = style, top > 1 { separator = "\n" }
+    return AnswerPrinter(
+      console: console, separator: separator, placeholder: text(of:), start: header)
   }
 }
 
 /// Prints answers one after the other.
 struct AnswerPrinter {
-  let format: AnswerFormat
   let console: Console
-  private var isFirst = true
+  /// The text between two answers.
+  let separator: String
+  /// The text in the place of an answer to what can't be used; `nil` if there is none.
+  let placeholder: (InputProblem) -> String?
+  /// The text before the next answer.
+  fileprivate(set) var start = ""
 
-  init(_ format: AnswerFormat, console: Console) {
-    self.format = format
-    self.console = console
-  }
-
-  /// Prints the text of an answer.
-  mutating func write(_ text: String) throws {
-    try console.write(isFirst ? format.header : format.separator)
-    isFirst = false
-    try console.write(text)
+  /// Prints the text of an answer, or what stands for it.
+  mutating func write(_ answer: Result<String, InputProblem>) throws {
+    let text: String? =
+      switch answer {
+      case .success(let text): text
+      case .failure(let problem): placeholder(problem)
+      }
+    guard let text else { return }
+    try console.write(start + text)
+    start = separator
   }
 }
