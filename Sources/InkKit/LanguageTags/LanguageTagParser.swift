@@ -36,7 +36,7 @@ struct LanguageTagParser {
 
   mutating func tag() throws(LanguageTagError) -> LanguageTag {
     let whole = subtags.map(\.text).joined(separator: "-")
-    if let replacement = Self.grandfathered[whole] { return replacement }
+    if let replacement = Self.grandfathered[whole]?.first { return try LanguageTag(replacement) }
     if subtags[0].text == "x" {
       return LanguageTag(language: "", privateUse: try privateUse())
     }
@@ -111,29 +111,13 @@ struct LanguageTagParser {
 
   /// The tags of RFC 3066 that the grammar doesn't cover or reads wrongly, and what the registry
   /// prefers to them; those without such a replacement are refused.
-  private static let grandfathered: [String: LanguageTag] = [
-    "art-lojban": LanguageTag(language: "jbo"),
-    "en-gb-oed": LanguageTag(language: "en", region: "GB", variants: ["oxendict"]),
-    "i-ami": LanguageTag(language: "ami"),
-    "i-bnn": LanguageTag(language: "bnn"),
-    "i-hak": LanguageTag(language: "hak"),
-    "i-klingon": LanguageTag(language: "tlh"),
-    "i-lux": LanguageTag(language: "lb"),
-    "i-navajo": LanguageTag(language: "nv"),
-    "i-pwn": LanguageTag(language: "pwn"),
-    "i-tao": LanguageTag(language: "tao"),
-    "i-tay": LanguageTag(language: "tay"),
-    "i-tsu": LanguageTag(language: "tsu"),
-    "no-bok": LanguageTag(language: "nb"),
-    "no-nyn": LanguageTag(language: "nn"),
-    "sgn-be-fr": LanguageTag(language: "sfb"),
-    "sgn-be-nl": LanguageTag(language: "vgt"),
-    "sgn-ch-de": LanguageTag(language: "sgg"),
-    "zh-guoyu": LanguageTag(language: "cmn"),
-    "zh-hakka": LanguageTag(language: "hak"),
-    "zh-min-nan": LanguageTag(language: "nan"),
-    "zh-xiang": LanguageTag(language: "hsn"),
-  ]
+  private static let grandfathered = WordPairs.dictionary(
+    of: """
+      art-lojban=jbo en-gb-oed=en-GB-oxendict i-ami=ami i-bnn=bnn i-hak=hak i-klingon=tlh
+      i-lux=lb i-navajo=nv i-pwn=pwn i-tao=tao i-tay=tay i-tsu=tsu no-bok=nb no-nyn=nn
+      sgn-be-fr=sfb sgn-be-nl=vgt sgn-ch-de=sgg zh-guoyu=cmn zh-hakka=hak zh-min-nan=nan
+      zh-xiang=hsn
+      """)
 }
 
 extension StringProtocol {
