@@ -1,14 +1,25 @@
 /// A share of a number of samples.
 package struct Proportion: Hashable, Sendable {
   /// How many had the property.
-  package internal(set) var count = 0
+  package internal(set) var count: Int
   /// How many there were.
-  package internal(set) var total = 0
+  package internal(set) var total: Int
+
+  package init(count: Int = 0, total: Int = 0) {
+    self.count = count
+    self.total = total
+  }
 
   /// Counts one more sample.
-  mutating func add(_ hasProperty: Bool) {
+  package mutating func add(_ hasProperty: Bool) {
     total += 1
     if hasProperty { count += 1 }
+  }
+
+  /// Counts more samples.
+  package static func += (share: inout Proportion, other: Proportion) {
+    share.count += other.count
+    share.total += other.total
   }
 
   /// The share from 0 to 1; 0 of nothing.

@@ -36,40 +36,36 @@ enum LayoutsBenchmark {
 
   /// The counts of some pages.
   private struct Tally {
-    var pageCount = 0
-    var pagesInOrder = 0
-    var (edits, alone, length) = (0, 0, 0)
-    var (written, writtenAsDrawn) = (0, 0)
-    var (drawn, drawnAsText) = (0, 0)
-    var (marks, marksBeforeLines) = (0, 0)
+    /// Pages whose words are in order, and edits of characters.
+    var (pages, edits) = (Proportion(), Proportion())
+    /// The edits of words by themselves.
+    var alone = 0
+    /// Strokes of writing that are taken for drawing, and the other way round.
+    var (written, drawn) = (Proportion(), Proportion())
+    /// The signs of lists that stand before lines.
+    var marks = Proportion()
 
     mutating func add(_ other: Tally) {
-      pageCount += other.pageCount
-      pagesInOrder += other.pagesInOrder
+      pages += other.pages
       edits += other.edits
       alone += other.alone
-      length += other.length
       written += other.written
-      writtenAsDrawn += other.writtenAsDrawn
       drawn += other.drawn
-      drawnAsText += other.drawnAsText
       marks += other.marks
-      marksBeforeLines += other.marksBeforeLines
     }
 
     mutating func add(
       _ page: LayoutPage, _ reader: Recognizer, _ words: Recognizer, _ detector: ObjectDetector
     ) throws {
       let ink = try page.ink()
-      pageCount += 1
       let wanted = page.labels.indices.filter { !page.struckWords.contains($0) }
       let best = reader.result(for: ink).candidates.first
-      if order(of: best, on: page) == wanted { pagesInOrder += 1 }
+      pages.add(order(of: best, on: page) == wanted)
       let text = wanted.map { page.labels[$0] }.joined(separator: " ")
-      length += text.count
-      edits += editDistance(
+      let errors = editDistance(
         Array((best?.text ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")),
         Array(text))
+      edits += Proportion(count: errors, total: text.count)
       for word in wanted where !page.marks.contains(word) {
         let own = try Ink(
           strokes: ink.strokes.indices.filter { page.owners[$0] == word }.map { ink.strokes[$0] })
@@ -81,11 +77,9 @@ enum LayoutsBenchmark {
       for object in objects {
         for stroke in object.strokes {
           if page.owners[stroke] == nil {
-            drawn += 1
-            if object.kind == .text { drawnAsText += 1 }
+            drawn.add(object.kind == .text)
           } else {
-            written += 1
-            if object.kind != .text { writtenAsDrawn += 1 }
+            written.add(object.kind != .text)
           }
         }
       }
@@ -95,11 +89,10 @@ enum LayoutsBenchmark {
     private mutating func countMarks(before texts: [String], on page: LayoutPage) {
       let wanted = page.marks.map { page.labels[$0] }.filter { $0.first?.isNumber == false }
       let lines = texts.flatMap { $0.split(separator: "\n") }
-      marks += wanted.count
-      for sign in Set(wanted) {
-        marksBeforeLines += min(
-          wanted.count { $0 == sign }, lines.count { $0.hasPrefix("\(sign) ") })
+      let found = Set(wanted).map { sign in
+        min(wanted.count { $0 == sign }, lines.count { $0.hasPrefix("\(sign) ") })
       }
+      marks += Proportion(count: found.reduce(0, +), total: wanted.count)
     }
 
     /// The words in the order in which they were read: each word of the page is where most of its characters are
@@ -116,10 +109,9 @@ enum LayoutsBenchmark {
 
     func show(_ name: String, in table: Table) {
       table.row([
-        name, "\(pageCount)", percent(pagesInOrder, of: pageCount, 0),
-        percent(edits, of: length), percent(alone, of: length),
-        fixed(1000 * Double(writtenAsDrawn) / Double(max(1, written))),
-        percent(drawnAsText, of: drawn), marks == 0 ? "" : percent(marksBeforeLines, of: marks),
+        name, "\(pages.total)", percent(pages, 0), percent(edits),
+        percent(alone, of: edits.total), fixed(1000 * written.fraction), percent(drawn),
+        marks.total == 0 ? "" : percent(marks),
       ])
     }
   }

@@ -27,22 +27,22 @@ enum MarkedWordsBenchmark {
     let table = Table(
       "Words in fonts kept apart, marks \(marks.rawValue)",
       [("language", 10), ("marked", 7), ("marks", 8)], figures)
-    var all = (words: EvaluationTally(), marked: MarkedCount())
+    var all = (words: EvaluationTally(), marked: Proportion())
     for name in languages {
       let recognizer = try CheckoutModels.recognizer(for: name)
       let words = try words(of: name, by: fonts, data: data) { $0.contains { !$0.isASCII } }
-      var own = (words: EvaluationTally(), marked: MarkedCount())
+      var own = (words: EvaluationTally(), marked: Proportion())
       for word in words {
         let label = word.label ?? ""
         let answer = own.words.add(word, read: recognizer)
-        let text = answer.candidates.first?.text ?? ""
-        own.marked.add(text, for: label)
+        let marked = marked(of: label, in: answer.candidates.first?.text ?? "")
+        own.marked += marked
         all.words.add(word, answered: answer)
-        all.marked.add(text, for: label)
+        all.marked += marked
       }
-      table.row([name, "\(own.marked.count)", own.marked.right] + own.words.cells(figures))
+      table.row([name, "\(own.marked.total)", percent(own.marked)] + own.words.cells(figures))
     }
-    table.row(["all", "\(all.marked.count)", all.marked.right] + all.words.cells(figures))
+    table.row(["all", "\(all.marked.total)", percent(all.marked)] + all.words.cells(figures))
   }
 
   private static let figures: [Figure] = [.inks, .characters, .errors, .right, .median]
@@ -88,23 +88,15 @@ enum MarkedWordsBenchmark {
     }
   }
 
-  /// How many letters with marks of some labels were read as such.
-  private struct MarkedCount {
-    private(set) var count = 0
-    private var rightCount = 0
-
-    /// Counts the letters of a label that an answer has, too, whatever their order.
-    mutating func add(_ read: String, for label: String) {
-      var found: [Character: Int] = [:]
-      for letter in read { found[letter, default: 0] += 1 }
-      for letter in label where !letter.isASCII {
-        count += 1
-        guard let left = found[letter], left > 0 else { continue }
-        found[letter] = left - 1
-        rightCount += 1
-      }
+  /// The letters with marks of a label that an answer has, too, whatever their order.
+  private static func marked(of label: String, in read: String) -> Proportion {
+    var found: [Character: Int] = [:]
+    for letter in read { found[letter, default: 0] += 1 }
+    var marked = Proportion()
+    for letter in label where !letter.isASCII {
+      marked.add(found[letter, default: 0] > 0)
+      found[letter, default: 0] -= 1
     }
-
-    var right: String { percent(rightCount, of: count) }
+    return marked
   }
 }

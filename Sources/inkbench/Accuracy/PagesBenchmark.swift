@@ -45,12 +45,8 @@ enum PagesBenchmark {
 
   /// The counts of some pages.
   private struct Tally {
-    var strokeCount = 0
-    var strokesInWrongLine = 0
-    var lineCount = 0
-    var lineErrors = 0
-    var pageCount = 0
-    var wholePages = 0
+    /// Strokes in a wrong line, errors of lines, and pages that came out whole.
+    var (strokes, lines, pages) = (Proportion(), Proportion(), Proportion())
     var layoutTimes: [Double] = []
     var read = EvaluationTally()
 
@@ -61,31 +57,27 @@ enum PagesBenchmark {
       read.add(InkRecord(ink: page.ink, label: page.text), read: recognizer)
 
       // A line that was found stands for the line that most of its strokes come from.
+      var misplaced = 0
       let order = found.map { line in
         let counts = line.strokes.reduce(into: [Int: Int]()) { $0[page.lines[$1], default: 0] += 1 }
         let main = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? -1
-        strokesInWrongLine += line.strokes.count { page.lines[$0] != main }
+        misplaced += line.strokes.count { page.lines[$0] != main }
         return main
       }
       let expected = Array(0...(page.lines.max() ?? 0))
-      strokeCount += page.lines.count
-      lineCount += expected.count
+      strokes += Proportion(count: misplaced, total: page.lines.count)
       let errors = editDistance(order, expected)
-      lineErrors += errors
-      pageCount += 1
+      lines += Proportion(count: errors, total: expected.count)
       let isWhole = zip(found, order).allSatisfy { line, main in
         line.strokes.allSatisfy { page.lines[$0] == main }
       }
-      if errors == 0, isWhole { wholePages += 1 }
+      pages.add(errors == 0 && isWhole)
     }
 
     func show(_ name: String, in table: Table) {
-      let share = { (count: Int, total: Int) in percent(count, of: total, 2) }
       table.row(
-        [
-          name, share(strokesInWrongLine, strokeCount), share(lineErrors, lineCount),
-          share(wholePages, pageCount), milliseconds(Measurement(times: layoutTimes).median),
-        ] + read.cells(figures))
+        [name] + [strokes, lines, pages].map { percent($0, 2) }
+          + [milliseconds(Measurement(times: layoutTimes).median)] + read.cells(figures))
     }
   }
 }

@@ -1,23 +1,21 @@
+import InkEvaluation
 import InkKit
 
 /// Which strokes the characters of a reading are made of, for words of which it is known.
 enum SegmentationBenchmark {
   /// The counts of some words.
   private struct Tally {
-    var wordCount = 0
-    var rightWords = 0
-    var characterCount = 0
-    var exactCharacters = 0
+    /// Words that were read right, and their characters that have just their strokes.
+    var (words, characters) = (Proportion(), Proportion())
     /// The sum of intersection over union of points, character by character.
     var overlap = 0.0
 
     mutating func add(_ word: LineComposer.Line, _ recognizer: Recognizer) {
-      wordCount += 1
       let best = recognizer.result(for: word.ink).candidates.first
       guard let best, best.text == word.text, best.segmentation.count == word.text.count else {
-        return
+        return words.add(false)
       }
-      rightWords += 1
+      words.add(true)
       for (letter, segment) in best.segmentation.enumerated() {
         let own = word.parts.indices.filter { word.parts[$0] == letter }
         let size = own.reduce(0) { $0 + word.ink.strokes[$1].points.count }
@@ -28,18 +26,16 @@ enum SegmentationBenchmark {
           found += count
           if own.contains(part.strokeIndex) { shared += count }
         }
-        characterCount += 1
         // Segments share no point, so those of the letter alone are just its strokes.
-        if shared == size && found == size { exactCharacters += 1 }
+        characters.add(shared == size && found == size)
         overlap += Double(shared) / Double(max(1, size + found - shared))
       }
     }
 
     func cells(_ name: String) -> [String] {
       [
-        name, "\(wordCount)", percent(rightWords, of: wordCount, 2), "\(characterCount)",
-        percent(exactCharacters, of: characterCount, 2),
-        percent(overlap / Double(max(1, characterCount)), 2),
+        name, "\(words.total)", percent(words, 2), "\(characters.total)", percent(characters, 2),
+        percent(overlap / Double(max(1, characters.total)), 2),
       ]
     }
   }

@@ -108,39 +108,31 @@ enum TaggedPagesBenchmark {
 
 /// Counts of the rows, fields and texts of some pages that came out right.
 private struct PageScore {
-  private var rowCount = 0
-  private var textCount = 0
-  private var labelledCount = 0
-  private var truthCount = 0
-  private var valueCount = 0
-  private var pageCount = 0
-  private var wholeCount = 0
+  private var (texts, labelled, truth) = (Proportion(), Proportion(), Proportion())
+  private var (values, pages) = (Proportion(), Proportion())
   private var times: [Double] = []
 
   mutating func add(_ page: TaggedPagesBenchmark.Page, by reader: PageTagger) {
     var rows: [TaggedRow] = []
     times.append(ContinuousClock().measure { rows = reader.rows(of: page.ink) } / .seconds(1))
-    pageCount += 1
-    if rows.count == page.rows.count { wholeCount += 1 }
+    pages.add(rows.count == page.rows.count)
     let tags = reader.tagger.contents.tagger.tags
     for line in page.rows {
-      rowCount += 1
       let tagging = LineTagging(
         tokens: line.tokens,
         classes: line.tags.map { tag in
           tag.flatMap(tags.firstIndex).map { $0 + 1 } ?? 0
         }, probability: 1)
-      let labelled = Self.fields(of: TaggedRow(line.text, tagging, tags: tags))
-      let truth = Self.fields(of: reader.tagger.row(of: line.text))
-      if rows.contains(where: { Self.same($0.text, line.text) }) { textCount += 1 }
-      if rows.contains(where: { Self.fields(of: $0) == labelled }) { labelledCount += 1 }
-      if rows.contains(where: { Self.fields(of: $0) == truth }) { truthCount += 1 }
-      if rows.contains(where: {
-        $0.fields.first?.quantity == Quantity(parsing: labelled[0])
-          && Self.ending($0.text) == Self.ending(line.text)
-      }) {
-        valueCount += 1
-      }
+      let wanted = Self.fields(of: TaggedRow(line.text, tagging, tags: tags))
+      let own = Self.fields(of: reader.tagger.row(of: line.text))
+      texts.add(rows.contains { Self.same($0.text, line.text) })
+      labelled.add(rows.contains { Self.fields(of: $0) == wanted })
+      truth.add(rows.contains { Self.fields(of: $0) == own })
+      values.add(
+        rows.contains {
+          $0.fields.first?.quantity == Quantity(parsing: wanted[0])
+            && Self.ending($0.text) == Self.ending(line.text)
+        })
     }
   }
 
@@ -159,10 +151,8 @@ private struct PageScore {
   }
 
   func show(_ title: String, in table: Table) {
-    table.row([
-      title, "\(rowCount)", percent(textCount, of: rowCount), percent(labelledCount, of: rowCount),
-      percent(truthCount, of: rowCount), percent(valueCount, of: rowCount),
-      percent(wholeCount, of: pageCount), milliseconds(Measurement(times: times).median),
-    ])
+    table.row(
+      [title, "\(texts.total)"] + [texts, labelled, truth, values, pages].map { percent($0) }
+        + [milliseconds(Measurement(times: times).median)])
   }
 }

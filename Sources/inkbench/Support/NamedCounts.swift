@@ -1,26 +1,28 @@
-import InkKit
+import InkEvaluation
 
 /// How often something was so in two ways, name by name.
 struct NamedCounts {
-  private var counts: [String: (first: Int, second: Int, count: Int)] = [:]
+  private struct Shares {
+    var (first, second) = (Proportion(), Proportion())
+  }
+
+  private var counts: [String: Shares] = [:]
 
   mutating func add(_ name: String, _ first: Bool, _ second: Bool) {
-    let old = counts[name] ?? (0, 0, 0)
-    counts[name] = (old.first + (first ? 1 : 0), old.second + (second ? 1 : 0), old.count + 1)
+    counts[name, default: Shares()].first.add(first)
+    counts[name, default: Shares()].second.add(second)
   }
 
   /// Prints a line for each of some names, and one for all of them.
   func show(_ names: [String], in table: Table) {
-    var all = (first: 0, second: 0, count: 0)
-    func row(_ name: String, _ own: (first: Int, second: Int, count: Int)) {
-      table.row([
-        name, "\(own.count)", percent(own.first, of: own.count, 2),
-        percent(own.second, of: own.count, 2),
-      ])
+    var all = Shares()
+    func row(_ name: String, _ own: Shares) {
+      table.row([name, "\(own.first.total)", percent(own.first, 2), percent(own.second, 2)])
     }
     for name in names {
-      let own = counts[name] ?? (0, 0, 0)
-      all = (all.first + own.first, all.second + own.second, all.count + own.count)
+      let own = counts[name] ?? Shares()
+      all.first += own.first
+      all.second += own.second
       row(name, own)
     }
     if names.count > 1 { row("all", all) }

@@ -1,3 +1,4 @@
+import InkEvaluation
 import InkKit
 
 /// Lines of figures in columns, for people.
@@ -30,6 +31,9 @@ func fixed(_ value: Double, _ digits: Int = 1) -> String { fixed(value, decimals
 func percent(_ count: Int, of total: Int, _ digits: Int = 1) -> String {
   fixed(100 * Double(count) / Double(max(1, total)), digits) + " %"
 }
+
+/// A share of some samples in per cent.
+func percent(_ share: Proportion, _ digits: Int = 1) -> String { percent(share.fraction, digits) }
 
 /// A part of one in per cent.
 func percent(_ part: Double, _ digits: Int = 1) -> String { fixed(100 * part, digits) + " %" }
