@@ -28,26 +28,26 @@ extension LanguageTag {
   }
 
   private static func likely(_ language: String) -> (script: String, region: String)? {
-    let wanted = Array(language.utf8)
+    // Languages of three letters that begin alike are one word: their first letter, and what follows it in each.
+    let rest = Array(language.utf8.dropFirst())
+    guard rest.count == 1 || rest.count == 2 else { return nil }
     let table = languages.span
-    var group = 0..<0
+    var (script, region) = (0..<0, 0..<0)
     var start = 0
     for index in table.indices where table[index] <= UInt8(ascii: " ") {
       let word = start..<index
       start = index + 1
       guard let first = word.first else { continue }
       if table[first] <= UInt8(ascii: "Z") {
-        group = word
-      } else if word.count == wanted.count,
-        wanted.indices.allSatisfy({ table[first + $0] == wanted[$0] })
-      {
-        // A group is named `Latn-NG`.
-        guard group.count > 5 else { return nil }
-        let name = languages[group]
-        return (
-          String(decoding: name.prefix(4), as: UTF8.self),
-          String(decoding: name.dropFirst(5), as: UTF8.self)
-        )
+        if word.count == 4 { script = word } else { region = word }
+      } else if table[first] == language.utf8.first, (word.count == 2) == (rest.count == 1) {
+        for place in stride(from: first + 1, to: index, by: rest.count)
+        where rest.indices.allSatisfy({ table[place + $0] == rest[$0] }) {
+          return (
+            String(decoding: languages[script], as: UTF8.self),
+            String(decoding: languages[region], as: UTF8.self)
+          )
+        }
       }
     }
     return nil

@@ -61,7 +61,24 @@ struct LanguageTableFile {
     for (tag, likeliest) in likely where !tag.contains("-") && tag != "und" {
       groups[likeliest.dropFirst().joined(separator: "-"), default: []].append(tag)
     }
-    return groups.sorted { $0.key < $1.key }.flatMap { [$0.key] + $0.value.sorted() }
+    var script = ""
+    return groups.sorted { $0.key < $1.key }.flatMap { name, languages in
+      let parts = Self.parts(name)
+      defer { script = parts[0] }
+      return parts.filter { $0 != script } + Self.words(of: languages.sorted())
+    }
+  }
+
+  /// Those of two letters, and those of three in words of some that begin alike: their first letter, and what
+  /// follows it in each.
+  private static func words(of languages: [String]) -> [String] {
+    let groups = Dictionary(grouping: languages.filter { $0.count == 3 }) { String($0.prefix(1)) }
+    let words = groups.sorted { $0.key < $1.key }.flatMap { first, group in
+      stride(from: 0, to: group.count, by: 30).map { start in
+        first + group[start...].prefix(30).map { $0.dropFirst() }.joined(separator: "")
+      }
+    }
+    return languages.filter { $0.count == 2 } + words
   }
 
   /// Languages with a name or a model, of which CLDR doesn't say the script.
@@ -72,26 +89,20 @@ struct LanguageTableFile {
   }
 
   /// `az-IR=Arab`: where a language is written otherwise than elsewhere.
-  private var regionalScripts: [String] {
-    let usual = Dictionary(likely.map { ($0.tag, $0.likeliest) }) { first, _ in first }
-    return likely.compactMap { tag, likeliest in
-      let parts = Self.parts(tag)
-      guard parts.count == 2, parts[1].count < 4, parts[0] != "und", likeliest.count == 3,
-        usual[parts[0]]?[1] != likeliest[1]
-      else { return nil }
-      return "\(tag)=\(likeliest[1])"
-    }.sorted()
-  }
+  private var regionalScripts: [String] { exceptions(in: 1) { $0.count < 4 } }
 
   /// `zh-Hant=TW`: where most people are who write a language in another script than usual.
-  private var scriptRegions: [String] {
+  private var scriptRegions: [String] { exceptions(in: 2) { $0.count == 4 } }
+
+  /// The languages that with a subtag have another part than usual.
+  private func exceptions(in part: Int, with isWanted: (String) -> Bool) -> [String] {
     let usual = Dictionary(likely.map { ($0.tag, $0.likeliest) }) { first, _ in first }
     return likely.compactMap { tag, likeliest in
       let parts = Self.parts(tag)
-      guard parts.count == 2, parts[1].count == 4, parts[0] != "und", likeliest.count == 3,
-        let region = usual[parts[0]]?.last, region != likeliest[2]
+      guard parts.count == 2, isWanted(parts[1]), parts[0] != "und", likeliest.count == 3,
+        let own = usual[parts[0]]?[part], own != likeliest[part]
       else { return nil }
-      return "\(tag)=\(likeliest[2])"
+      return "\(tag)=\(likeliest[part])"
     }.sorted()
   }
 
@@ -155,7 +166,8 @@ struct LanguageTableFile {
 
     /// Tables of languages, scripts and regions, as words between white space.
     enum LanguageTables {
-    \(Self.table("languages", "`Latn-NG aaa aab`: languages after the script and region that are likeliest.",
+    \(Self.table("languages",
+        "`Latn NG en kaoaj`: en, kao and kaj, after the script and the region that are likeliest.",
         languages))
     \(Self.table("otherLanguages", "Languages of which the script is not known.", otherLanguages))
     \(Self.table("regionalScripts", "`az-IR=Arab`: where a language is written otherwise than elsewhere.",
