@@ -4,10 +4,7 @@ import InkTraining
 /// Makes packs and their catalog from data: `inkrec models build`.
 func buildModels(_ arguments: ParsedArguments, console: Console) async throws -> ExitStatus {
   let folder = try arguments.needed("output", "where packs and catalog go")
-  let choices = ["pack", "adopt", "catalog-only"].filter { arguments.has($0) }
-  guard choices.count < 2 else {
-    throw ToolError.usage("'--\(choices[0])' and '--\(choices[1])' exclude each other")
-  }
+  try arguments.onlyOne(of: ["pack", "adopt", "catalog-only"])
   let choice: RecipeBuilding.Choice =
     arguments.has("catalog-only")
     ? .none

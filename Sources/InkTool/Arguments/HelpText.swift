@@ -35,13 +35,18 @@ private func usage(of command: CommandSpec, path: String) -> String {
   if command.body == nil {
     return "\(path) COMMAND" + (command.hint.isEmpty ? "" : " (\(command.hint))")
   }
-  var words = [path]
-  if !command.options.isEmpty { words.append("[OPTION…]") }
-  for operand in command.operands {
-    let name = operand.repeats ? "\(operand.name)…" : operand.name
-    words.append(operand.isRequired ? name : "[\(name)]")
+  return ([path] + command.usageWords).joined(separator: " ")
+}
+
+extension CommandSpec {
+  /// The words that may follow the command, such as `[OPTION…]` and `FILE…`.
+  var usageWords: [String] {
+    (options.isEmpty ? [] : ["[OPTION…]"])
+      + operands.map { operand in
+        let name = operand.repeats ? "\(operand.name)…" : operand.name
+        return operand.isRequired ? name : "[\(name)]"
+      }
   }
-  return words.joined(separator: " ")
 }
 
 /// The names and value of an option, such as `-n, --top N`.

@@ -12,7 +12,8 @@ func manualPage(for root: CommandSpec, version: String) -> String {
   for (index, node) in commands.enumerated() {
     if index > 0 { lines.append(".br") }
     lines.append(".B \(roff(([root.name] + node.path).joined(separator: " ")))")
-    lines += operandsAndOptions(of: node.command)
+    let words = node.command.usageWords
+    if !words.isEmpty { lines.append(".I \(roff(words.joined(separator: " ")))") }
   }
   lines += [".SH DESCRIPTION", roff("\(root.summary)."), "The commands and their options:"]
   for node in commands {
@@ -52,15 +53,6 @@ private let files = [
   ("~/.config/inkrec/sources", "Sources of models, one a line; # begins a comment."),
   ("share/inkrec/models", "Beside the bin that the program is in: the models that came with it."),
 ]
-
-private func operandsAndOptions(of command: CommandSpec) -> [String] {
-  var words = command.options.isEmpty ? [] : ["[OPTION…]"]
-  for operand in command.operands {
-    let name = operand.repeats ? "\(operand.name)…" : operand.name
-    words.append(operand.isRequired ? name : "[\(name)]")
-  }
-  return words.isEmpty ? [] : [".I \(roff(words.joined(separator: " ")))"]
-}
 
 /// The line of an option's names, of which the value is slanted.
 private func tag(of option: OptionSpec) -> String {

@@ -17,6 +17,16 @@ package struct ParsedArguments: Sendable {
     options.first { $0.name == name }?.value
   }
 
+  /// The one of some options, which exclude each other, that was given.
+  @discardableResult
+  package func onlyOne(of names: [String]) throws(ToolError) -> String? {
+    let given = names.filter(has)
+    guard given.count < 2 else {
+      throw .usage("'--\(given[0])' and '--\(given[1])' exclude each other")
+    }
+    return given.first
+  }
+
   /// Refuses the first of some options that was typed.
   ///
   /// - Parameter reason: What makes them mean nothing, such as `'--text' reads no ink`.

@@ -36,9 +36,7 @@ extension CommandSpec {
         }
         return .success
       }
-      guard !arguments.has("output") else {
-        throw ToolError.usage("'--serve' and '--output' exclude each other")
-      }
+      try arguments.onlyOne(of: ["serve", "output"])
       try servePage(
         page, port: try PageServer.port(arguments.operands.first, called: "PORT"),
         by: Service(options: options),

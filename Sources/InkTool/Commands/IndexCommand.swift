@@ -58,11 +58,8 @@ private struct IndexCommand {
     jobs = options.jobs
     onSkip = options.input.onSkip
     isJSON = arguments.has("json")
-    let given = Work.allCases.filter { arguments.has($0.rawValue) }
-    guard given.count < 2 else {
-      throw .usage("'--\(given[0].rawValue)' and '--\(given[1].rawValue)' exclude each other")
-    }
-    work = given.first ?? .update
+    let work = try arguments.onlyOne(of: Work.allCases.map(\.rawValue))
+    self.work = work.flatMap(Work.init) ?? .update
   }
 
   func run() async throws -> ExitStatus {

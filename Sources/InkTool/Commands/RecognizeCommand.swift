@@ -56,9 +56,7 @@ extension CommandSpec {
         case .text: isPlain ? .text : .lines(top: options.recognizer.maximumResultCount)
         default: .table(output)
         }
-      guard !arguments.has("with-filename") || !arguments.has("no-filename") else {
-        throw ToolError.usage("'--with-filename' and '--no-filename' exclude each other")
-      }
+      try arguments.onlyOne(of: ["with-filename", "no-filename"])
       let format = AnswerFormat(
         style: style, namesSource: arguments.has("with-filename"),
         placesObjects: !arguments.has("no-filename"))

@@ -59,9 +59,7 @@ private struct Rendering {
     var shapesAlone = PageOptions(reading: options)
     shapesAlone.readsTexts = false
     cleaner = shapeReader == nil ? nil : try DetectorCache(shapesAlone, models: models)
-    guard !arguments.has("objects") || reader == nil else {
-      throw .usage("'--boxes' and '--objects' exclude each other")
-    }
+    try arguments.onlyOne(of: ["boxes", "objects"])
     detectors =
       arguments.has("objects")
       ? try DetectorCache(PageOptions(reading: options), models: models) : nil

@@ -22,12 +22,12 @@ struct SearchWish: Sendable {
   let drawing: DrawingFile?
 
   /// The form of an answer.
-  enum Form: Sendable {
+  enum Form: String, Sendable {
     case lines, json
     /// The number of hits of each file.
-    case counts
+    case counts = "count"
     /// The names of the files that have any.
-    case names
+    case names = "files-with-matches"
   }
 
   /// The probability from which hits are told unless another one is asked for.
@@ -56,14 +56,8 @@ struct SearchWish: Sendable {
       reading.minimumProbability = Self.usualProbability
     }
     alternatives = try Self.alternatives(arguments)
-    let forms: [(String, Form)] = [
-      ("json", .json), ("count", .counts), ("files-with-matches", .names),
-    ]
-    let given = forms.filter { arguments.has($0.0) }
-    guard given.count < 2 else {
-      throw .usage("'--\(given[0].0)' and '--\(given[1].0)' exclude each other")
-    }
-    form = given.first?.1 ?? .lines
+    let form = try arguments.onlyOne(of: ["json", "count", "files-with-matches"])
+    self.form = form.flatMap(Form.init) ?? .lines
     indexPath = arguments.value("index")
     takesIndex =
       !arguments.has("no-index") && reading.input.selection == .all && reading.input.format == nil

@@ -36,9 +36,7 @@ extension CommandSpec {
       let registry = locations.registry
       let output = try OutputFormat(arguments)
       try output.refuse("tags", of: arguments)
-      guard !arguments.has("installed") || !arguments.has("available") else {
-        throw ToolError.usage("'--installed' and '--available' exclude each other")
-      }
+      try arguments.onlyOne(of: ["installed", "available"])
       var refresh = ItemReport(console: console, isJSON: false)
       if arguments.has("refresh") {
         var conditions = ModelRegistry.DownloadConditions()
