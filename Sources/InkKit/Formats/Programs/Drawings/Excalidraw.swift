@@ -85,13 +85,8 @@ enum ExcalidrawDocument {
     try scanner.elements { scanner throws(JSONError) in
       let start = scanner.position
       let element = try ExcalidrawElement(&scanner)
-      guard element.add(to: &page) else {
-        throw scanner.error(InkParser.coordinateProblem, at: start)
-      }
-      guard page.strokes.count <= Limits.strokeCount else {
-        throw scanner.error(
-          InkError(.tooManyStrokes, strokeIndex: Limits.strokeCount).description, at: start)
-      }
+      let isAdded = element.add(to: &page)
+      try page.check(isAdded: isAdded, scanner, at: start)
     }
     page.markHighlighters()
     return page

@@ -93,13 +93,8 @@ struct TldrawDocument {
       let order = (placed[id] ?? []).sorted { $0.order.lexicographicallyPrecedes($1.order) }
       for next in order {
         let start = starts[next.shape.id]
-        guard next.shape.add(to: &page, by: next.transform) else {
-          throw scanner.error(InkParser.coordinateProblem, at: start)
-        }
-        guard page.strokes.count <= Limits.strokeCount else {
-          throw scanner.error(
-            InkError(.tooManyStrokes, strokeIndex: Limits.strokeCount).description, at: start)
-        }
+        let isAdded = next.shape.add(to: &page, by: next.transform)
+        try page.check(isAdded: isAdded, scanner, at: start)
       }
       result.append(page)
     }

@@ -90,14 +90,9 @@ enum ButterflyPage {
     try scanner.elements { scanner throws(JSONError) in
       let start = scanner.position
       let element = try ButterflyElement(&scanner)
-      guard element.add(to: &page, layer: layer, number: count) else {
-        throw scanner.error(InkParser.coordinateProblem, at: start)
-      }
+      let isAdded = element.add(to: &page, layer: layer, number: count)
+      try page.check(isAdded: isAdded, scanner, at: start)
       count += 1
-      guard page.strokes.count <= Limits.strokeCount else {
-        throw scanner.error(
-          InkError(.tooManyStrokes, strokeIndex: Limits.strokeCount).description, at: start)
-      }
     }
   }
 }
