@@ -11,12 +11,16 @@ extension [UInt8] {
     }
   }
 
+  /// Appends text between two pieces of markup.
+  mutating func append(_ start: String, markup text: String, _ end: String) {
+    append(start)
+    append(markup: text)
+    append(end)
+  }
+
   /// Appends an attribute, if it has a value.
   mutating func append(attribute name: String, _ value: String?) {
-    guard let value else { return }
-    append(" \(name)=\"")
-    append(markup: value)
-    append("\"")
+    if let value { append(" \(name)=\"", markup: value, "\"") }
   }
 
   /// Appends an attribute that is a number, if it has a value.

@@ -66,9 +66,9 @@ struct ALTOWriter: DocumentWriter {
 
       """)
     if let title {
-      text.append("<sourceImageInformation><fileName>")
-      text.append(markup: title)
-      text.append("</fileName></sourceImageInformation>\n")
+      text.append(
+        "<sourceImageInformation><fileName>", markup: title,
+        "</fileName></sourceImageInformation>\n")
     }
     text.append(
       """
@@ -131,9 +131,7 @@ struct ALTOWriter: DocumentWriter {
     text.append(attribute: "WC", fixed(Double(min(max(0, word.probability), 1)), decimals: 4))
     text.append(">")
     for alternative in word.alternatives {
-      text.append("<ALTERNATIVE>")
-      text.append(markup: alternative.text)
-      text.append("</ALTERNATIVE>")
+      text.append("<ALTERNATIVE>", markup: alternative.text, "</ALTERNATIVE>")
     }
     for (index, character) in word.characters.enumerated()
     where character.grapheme.unicodeScalars.count == 1 {

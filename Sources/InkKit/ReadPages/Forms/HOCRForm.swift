@@ -100,10 +100,8 @@ struct HOCRWriter: DocumentWriter {
       text.append("<span class=\"ocrx_word\" id=\"word_\(id)_\(index + 1)\" title=\"bbox ")
       text.append(Self.text(raster.box(word.boundingBox)))
       text.append("; x_wconf \(confidence)\">")
-      text.append(word.isCrossedOut ? "<del>" : "")
-      text.append(markup: word.text)
-      text.append(word.isCrossedOut ? "</del>" : "")
-      text.append("</span>")
+      let (start, end) = word.isCrossedOut ? ("<del>", "</del>") : ("", "")
+      text.append(start, markup: word.text, "\(end)</span>")
     }
     if line.words.isEmpty { text.append(markup: line.text) }
     text.append("</span>\n")

@@ -44,9 +44,7 @@ struct SVGTextLayer {
         text.append(attribute: "x", x)
         text.append(attribute: "y", line.baseline.from.y + (x - line.baseline.from.x) * slope)
         text.append(attribute: "textLength", max(box.width, line.xHeight / 4))
-        text.append(" lengthAdjust=\"spacingAndGlyphs\">")
-        text.append(markup: word.text)
-        text.append("</tspan>")
+        text.append(" lengthAdjust=\"spacingAndGlyphs\">", markup: word.text, "</tspan>")
       }
       text.append("</text>\n")
     }
@@ -66,9 +64,7 @@ struct SVGTextLayer {
       text.append(attribute: "y", (cell.box.minY + cell.box.maxY) / 2 + middle * size)
       text.append(attribute: "font-size", size)
       text.append(attribute: "textLength", max(width, line.xHeight / 4))
-      text.append(" lengthAdjust=\"spacingAndGlyphs\">")
-      text.append(markup: cell.text)
-      text.append("</tspan>")
+      text.append(" lengthAdjust=\"spacingAndGlyphs\">", markup: cell.text, "</tspan>")
     }
     text.append("</text>\n")
   }

@@ -36,9 +36,7 @@ enum SVGPageWriter {
     if let title = page.about.label {
       text.append("<title")
       text.append(attribute: "class", labelClass)
-      text.append(">")
-      text.append(markup: title)
-      text.append("</title>\n")
+      text.append(">", markup: title, "</title>\n")
     }
     if let color = page.shownPaperColor {
       text.append("<rect")
@@ -97,11 +95,8 @@ enum SVGPageWriter {
     for (index, line) in typed.lines.enumerated() {
       text.append("<tspan")
       text.append(attribute: "x", typed.x)
-      text.append(
-        attribute: "y", typed.baseline(ofLine: index))
-      text.append(">")
-      text.append(markup: String(line))
-      text.append("</tspan>")
+      text.append(attribute: "y", typed.baseline(ofLine: index))
+      text.append(">", markup: String(line), "</tspan>")
     }
     text.append("</text>\n")
   }

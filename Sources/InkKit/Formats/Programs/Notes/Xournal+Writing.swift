@@ -83,9 +83,7 @@ struct XournalWriter: DocumentWriter {
     text.append(attribute: "x", typed.x)
     text.append(attribute: "y", typed.y)
     text.append(attribute: "color", (typed.color ?? .black).fullHex)
-    text.append(">")
-    text.append(markup: typed.text)
-    text.append("</text>\n")
+    text.append(">", markup: typed.text, "</text>\n")
   }
 
   /// The page in the unit of the program, moved to where its paper begins.

@@ -75,9 +75,7 @@ struct InkMLWriter: DocumentWriter {
 
   private static func annotate(_ type: String, _ value: String?, in text: inout [UInt8]) {
     guard let value else { return }
-    text.append("<annotation type=\"\(type)\">")
-    text.append(markup: value)
-    text.append("</annotation>\n")
+    text.append("<annotation type=\"\(type)\">", markup: value, "</annotation>\n")
   }
 
   private func write(_ about: InkRecord, of page: InkPage, to text: inout [UInt8]) {

@@ -33,7 +33,7 @@ struct UnipenWriter: DocumentWriter {
       case 1: " \(last)"
       default: " \(componentCount)-\(last)"
       }
-    text.append(".SEGMENT PAGE\(range) ? \"\(Self.quoted(page.about.label ?? ""))\"\n")
+    text.append(".SEGMENT PAGE\(range) ? \(Self.quoted(page.about.label ?? ""))\n")
     for stroke in strokes {
       // Times are in all points of a stroke, or they count for nothing.
       let times = stroke.points.allSatisfy { $0.t != nil }
@@ -60,13 +60,13 @@ struct UnipenWriter: DocumentWriter {
     String(name.map { $0.isWhitespace ? "_" : $0 })
   }
 
-  /// A label for quotation marks, which the format can't escape but by a backslash.
-  private static func quoted(_ label: String) -> String {
-    var text = ""
+  /// A label in quotation marks, which a backslash stands before where they are part of it.
+  static func quoted(_ label: String) -> String {
+    var text = "\""
     for scalar in label.unicodeScalars {
       if scalar == "\"" || scalar == "\\" { text += "\\" }
       text.unicodeScalars.append(scalar.isActedOn ? " " : scalar)
     }
-    return text
+    return text + "\""
   }
 }

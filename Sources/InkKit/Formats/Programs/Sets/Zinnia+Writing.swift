@@ -69,12 +69,6 @@ struct ZinniaWriter: DocumentWriter {
       && label.unicodeScalars.allSatisfy {
         !"()\"\\;".unicodeScalars.contains($0) && !$0.properties.isWhitespace && !$0.isActedOn
       }
-    if isPlain { return label }
-    var quoted = "\""
-    for scalar in label.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { quoted += "\\" }
-      quoted.unicodeScalars.append(scalar.isActedOn ? " " : scalar)
-    }
-    return quoted + "\""
+    return isPlain ? label : UnipenWriter.quoted(label)
   }
 }
