@@ -54,10 +54,8 @@ extension InkDocument {
   package var id: DocumentID? {
     var scanner = JSONScanner(bytes)
     var id: DocumentID?
-    var isFirst = true
     do {
-      try scanner.beginObject()
-      while let key = try scanner.nextKey(&isFirst) {
+      try scanner.members(withNull: true) { scanner, key throws(JSONError) in
         if JSONScanner.isIDKey(key) {
           id = try scanner.documentID()
         } else {

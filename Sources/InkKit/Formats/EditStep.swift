@@ -55,14 +55,12 @@ extension EditStep {
   private static func edit(_ bytes: [UInt8]) throws(JSONError) -> EditStep? {
     var scanner = JSONScanner(bytes)
     guard try scanner.kind() == .object else { return nil }
-    var isFirst = true
     var target: (isMove: Bool, target: Target)?
     var way: SIMD2<Float>?
     var isWhole = false
     /// The edits that the line asks for, of which it may have one.
     var edits: [String] = []
-    try scanner.beginObject()
-    while let key = try scanner.nextKey(&isFirst) {
+    try scanner.members(withNull: true) { scanner, key throws(JSONError) in
       switch key {
       case "erase", "move":
         target = (key == "move", try self.target(&scanner))
@@ -72,7 +70,7 @@ extension EditStep {
         isWhole = try scanner.bool()
         if isWhole { edits.append(key) }
       case "undo", "clear":
-        if scanner.skipNull() { continue }
+        if scanner.skipNull() { return }
         if try scanner.kind() != .literal {
           try scanner.skipValue()
         } else if try scanner.bool() {
@@ -105,9 +103,7 @@ extension EditStep {
       return .strokes(numbers)
     case .object:
       var object: Int?
-      var isFirst = true
-      try scanner.beginObject()
-      while let key = try scanner.nextKey(&isFirst) {
+      try scanner.members(withNull: true) { scanner, key throws(JSONError) in
         if key == "object" { object = try index(&scanner) } else { try scanner.skipValue() }
       }
       guard let object else { throw scanner.error(targetProblem, at: start) }

@@ -24,9 +24,7 @@ package struct JSONFields: Sendable {
   package init(_ bytes: [UInt8]) throws(JSONError) {
     var scanner = JSONScanner(bytes)
     var fields: [Field] = []
-    var isFirst = true
-    try scanner.beginObject()
-    while let key = try scanner.nextKey(&isFirst) {
+    try scanner.members(withNull: true) { scanner, key throws(JSONError) in
       _ = scanner.nextByte()
       let start = scanner.position
       try scanner.skipValue()

@@ -17,14 +17,16 @@ extension JSONScanner {
 
   /// Reads an object member by member.
   ///
-  /// - Parameter read: Reads the value of a key; it is not asked for members that are `null`.
+  /// - Parameters:
+  ///   - withNull: Whether members that are `null` are read, too.
+  ///   - read: Reads the value of a key.
   mutating func members(
-    _ read: (inout JSONScanner, String) throws(JSONError) -> Void
+    withNull: Bool = false, _ read: (inout JSONScanner, String) throws(JSONError) -> Void
   ) throws(JSONError) {
     var isFirst = true
     try beginObject()
     while let key = try nextKey(&isFirst) {
-      if !skipNull() { try read(&self, key) }
+      if withNull || !skipNull() { try read(&self, key) }
     }
   }
 

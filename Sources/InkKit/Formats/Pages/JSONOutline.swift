@@ -24,19 +24,16 @@ struct JSONOutline {
   private mutating func scan(
     _ scanner: inout JSONScanner, path: String, depth: Int
   ) throws(JSONError) {
-    var isFirst = true
     switch try scanner.kind() {
     case .object where depth < Self.depth:
-      try scanner.beginObject()
-      while let key = try scanner.nextKey(&isFirst) {
+      try scanner.members(withNull: true) { scanner, key throws(JSONError) in
         let member = path.isEmpty ? key : "\(path).\(key)"
         if members[member] == nil { members[member] = "" }
         try scan(&scanner, path: member, depth: depth + 1)
       }
     case .array where depth < Self.depth:
-      try scanner.beginArray()
       var isLooking = true
-      while try scanner.nextElement(&isFirst) {
+      try scanner.elements { scanner throws(JSONError) in
         if isLooking {
           try scan(&scanner, path: path, depth: depth + 1)
         } else {

@@ -31,9 +31,7 @@ enum ExcalidrawDocument {
   static func pages(_ scanner: inout JSONScanner) throws(JSONError) -> [InkPage] {
     var pages: [InkPage] = []
     var paperColor: InkColor?
-    var isFirst = true
-    try scanner.beginObject()
-    while let key = try scanner.nextKey(&isFirst) {
+    try scanner.members(withNull: true) { scanner, key throws(JSONError) in
       switch key {
       case "elements": pages.append(try page(&scanner))
       case "appState":
@@ -63,9 +61,7 @@ enum ExcalidrawDocument {
       }
       var found: InkPage?
       var name: String?
-      var isFirst = true
-      try scanner.beginObject()
-      while let key = try scanner.nextKey(&isFirst) {
+      try scanner.members(withNull: true) { scanner, key throws(JSONError) in
         switch key {
         case "elements": found = try page(&scanner)
         case "name": name = scanner.skipNull() ? nil : try scanner.string()

@@ -132,9 +132,7 @@ private struct MyScriptExport {
     var draft = Draft()
     var characters: [StrokePart] = []
     var parts: String?
-    var isFirst = true
-    try scanner.beginObject()
-    while let key = try scanner.nextKey(&isFirst) {
+    try scanner.members(withNull: true) { scanner, key throws(JSONError) in
       let kind = try scanner.kind()
       switch key {
       case "x": draft.x = try numbers(&scanner)
