@@ -194,14 +194,12 @@ package struct FileIdentity: Hashable, Sendable {
 extension FileSystem {
   /// Which file a path leads to, or `nil` if nothing is there.
   static func identity(of path: String) -> FileIdentity? {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 ? FileIdentity(status) : nil
+    status(of: path).map { FileIdentity($0) }
   }
 
   /// Which file, or symbolic link, is at a path, or `nil` if nothing is.
   static func ownIdentity(of path: String) -> FileIdentity? {
-    var status = stat()
-    return unsafe lstat(path, &status) == 0 ? FileIdentity(status) : nil
+    status(of: path, followsLinks: false).map { FileIdentity($0) }
   }
 
   /// The regular file at a path; `nil` if there is none.
@@ -211,8 +209,7 @@ extension FileSystem {
   package static func regularFile(
     _ path: String, followsLinks: Bool
   ) throws(SystemError) -> FileIdentity? {
-    var status = stat()
-    guard unsafe (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
+    guard let status = status(of: path, followsLinks: followsLinks) else {
       let error = SystemError(code: errno)
       if error.isMissing || error.code == ENOTDIR { return nil }
       throw error

@@ -156,21 +156,24 @@ package enum FileSystem {
 
   /// Whether the path leads to a folder.
   package static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
   /// Whether the path leads to something that is neither a file nor a folder.
   static func isDeviceOrPipe(_ path: String) -> Bool {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return false }
-    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    status(of: path).map { ![S_IFREG, S_IFDIR].contains($0.st_mode & S_IFMT) } ?? false
   }
 
   /// The size of what is at the path, or `nil` if nothing is.
   package static func byteCount(of path: String) -> Int? {
+    status(of: path).map { Int($0.st_size) }
+  }
+
+  /// The state of what is at a path, or `nil` if nothing is.
+  static func status(of path: String, followsLinks: Bool = true) -> stat? {
     var status = stat()
-    return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
+    let code = unsafe followsLinks ? stat(path, &status) : lstat(path, &status)
+    return code == 0 ? status : nil
   }
 
   /// The names in a folder, sorted, without `.` and `..`; none if there is no such folder.

@@ -99,8 +99,7 @@ extension FileDescriptor {
 extension FileSystem {
   /// The kind of file at a path, or `nil` if there is none; a link is a link.
   package static func kind(of path: String) -> FileKind? {
-    var status = stat()
-    return unsafe lstat(path, &status) == 0 ? FileKind(status) : nil
+    status(of: path, followsLinks: false).map { FileKind($0) }
   }
 
   /// The error of a symbolic link where none belongs.

@@ -92,10 +92,8 @@ extension PackMaking where Recipe == MarkedLetterRecipe {
         TrainingProgress(
           subject: "lines", pass: pass + 1, passCount: trainer.passCount, loss: loss), of: name)
     }
-    let pack = network.pack(metadata)
     return MadePack(
-      pack: pack,
-      summary: "\(samples.count) words and letters, \(letters.count) letters with marks, "
-        + exactByteText(pack.count))
+      network.pack(metadata),
+      of: "\(samples.count) words and letters, \(letters.count) letters with marks")
   }
 }
