@@ -26,8 +26,7 @@ enum PersonalBenchmark {
   private static func writers(
     of records: [InkRecord], testLimit: Int, _ recognizer: Recognizer
   ) -> [Writer] {
-    let byName = Dictionary(grouping: records) { $0.writer ?? "" }.sorted { $0.key < $1.key }
-    return byName.map { _, records in
+    SampleFile.byWriter(records).map { records in
       var writer = Writer()
       for (index, record) in records.enumerated() {
         if index.isMultiple(of: 2) {

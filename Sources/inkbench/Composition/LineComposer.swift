@@ -13,13 +13,11 @@ struct LineComposer {
 
   /// The inks of all writers who wrote enough characters, in the order of their names.
   static func writers(of records: [InkRecord], atLeast count: Int) -> [LineComposer] {
-    var writers: [String: [String: [Ink]]] = [:]
-    for record in records {
-      guard let label = record.label else { continue }
-      writers[record.writer ?? "", default: [:]][label, default: []].append(record.ink)
+    SampleFile.byWriter(records.filter { $0.label != nil }).map { own in
+      LineComposer(
+        words: Dictionary(grouping: own) { $0.label ?? "" }.mapValues { $0.map(\.ink) })
     }
-    return writers.sorted { $0.key < $1.key }.map { LineComposer(words: $0.value) }
-      .filter { composer in composer.words.keys.count { $0.count == 1 } >= count }
+    .filter { composer in composer.words.keys.count { $0.count == 1 } >= count }
   }
 
   /// The texts of the writer, in order.

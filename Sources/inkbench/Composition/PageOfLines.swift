@@ -81,13 +81,9 @@ struct PageOfLines {
 extension PageOfLines {
   /// Lines of development data, neither short nor long, of each writer with enough of them.
   static func writers(of data: String, atLeast count: Int) throws -> [[InkRecord]] {
-    var lines: [String: [InkRecord]] = [:]
-    for record in try SampleFile.dev("unipen-line", of: data) {
-      guard let writer = record.writer, (8...60).contains(record.label?.count ?? 0) else {
-        continue
-      }
-      lines[writer, default: []].append(record)
+    let lines = try SampleFile.dev("unipen-line", of: data).filter {
+      $0.writer != nil && (8...60).contains($0.label?.count ?? 0)
     }
-    return lines.sorted { $0.key < $1.key }.map(\.value).filter { $0.count >= count }
+    return SampleFile.byWriter(lines).filter { $0.count >= count }
   }
 }

@@ -28,11 +28,8 @@ enum WordsInTurn {
 
   /// The inks of each letter, writer by writer.
   static func letters(of records: [InkRecord]) -> [[Character: [Ink]]] {
-    var writers: [String: [Character: [Ink]]] = [:]
-    for record in records {
-      guard let label = record.label, label.count == 1, let letter = label.first else { continue }
-      writers[record.writer ?? "", default: [:]][letter, default: []].append(record.ink)
+    SampleFile.byWriter(records.filter { $0.label?.count == 1 }).map { own in
+      Dictionary(grouping: own) { $0.label?.first ?? " " }.mapValues { $0.map(\.ink) }
     }
-    return writers.sorted { $0.key < $1.key }.map(\.value)
   }
 }

@@ -37,6 +37,11 @@ enum SampleFile {
     return (0..<share).map { all[$0 * all.count / share] }
   }
 
+  /// The inks of each writer, in the order of the writers' names.
+  static func byWriter(_ records: [InkRecord]) -> [[InkRecord]] {
+    Dictionary(grouping: records) { $0.writer ?? "" }.sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// The words of a list of words with their frequencies, the most frequent first.
   static func words(_ language: String, of data: String) throws -> [String] {
     String(
