@@ -5,7 +5,7 @@ internal import InkSystem
 /// It is ended with the value. It belongs to the thread that started it.
 package final class RunningProgram {
   /// The program's output on standard error, at most ``errorLimit`` bytes of it.
-  package private(set) var errors: [UInt8] = []
+  private(set) var errors: [UInt8] = []
 
   private var output: Int32
   private var errorOutput: Int32
@@ -16,7 +16,7 @@ package final class RunningProgram {
   static let errorLimit = 8192
 
   /// More than what a pipe holds on every system would have to be written while the output is read.
-  package static let inputLimit = 16_384
+  static let inputLimit = 16_384
 
   /// Starts a program, found along `PATH`.
   ///
@@ -24,7 +24,7 @@ package final class RunningProgram {
   ///   - words: The program's name and its arguments; none has a zero byte.
   ///   - input: All of its standard input.
   /// - Precondition: The input has at most ``inputLimit`` bytes.
-  package init(_ words: [String], input: [UInt8] = []) throws(SystemError) {
+  init(_ words: [String], input: [UInt8] = []) throws(SystemError) {
     precondition(input.count <= Self.inputLimit, "A pipe holds the input.")
     var pipes: [SystemPipe] = []
     do throws(SystemError) {
@@ -53,7 +53,7 @@ package final class RunningProgram {
   deinit { _ = stop() }
 
   /// A change of the program that ends a wait.
-  package enum Event {
+  enum Event {
     /// It printed something on standard output.
     case output([UInt8])
     /// Nothing came in the time that was given.
@@ -63,7 +63,7 @@ package final class RunningProgram {
   }
 
   /// Waits for output, at most for some time.
-  package func next(within milliseconds: Int32, atMost count: Int) -> Event {
+  func next(within milliseconds: Int32, atMost count: Int) -> Event {
     while output >= 0 || errorOutput >= 0 {
       // The system passes over negative numbers.
       var requests = [output, errorOutput].map {
@@ -100,7 +100,7 @@ package final class RunningProgram {
   /// Ends it if need be.
   ///
   /// - Returns: Its exit status, or `nil` if a signal ended it.
-  package func stop() -> Int32? {
+  func stop() -> Int32? {
     guard isRunning else { return nil }
     isRunning = false
     let hasEnded = output < 0 && errorOutput < 0
@@ -113,8 +113,10 @@ package final class RunningProgram {
 extension RunningProgram {
   /// The text that a program prints, found along `PATH`; `nil` if there is no such program, if it fails, or if it
   /// prints nothing for five seconds or more than 64 KiB.
-  package static func output(of words: [String]) -> String? {
-    guard let program = try? RunningProgram(words) else { return nil }
+  ///
+  /// - Parameter input: All of its standard input, at most ``inputLimit`` bytes.
+  package static func output(of words: [String], reading input: [UInt8] = []) -> String? {
+    guard let program = try? RunningProgram(words, input: input) else { return nil }
     var answer: [UInt8] = []
     while case .output(let part) = program.next(within: 5000, atMost: 4096) {
       answer += part

@@ -33,15 +33,11 @@ package enum CharacterStandard: String, Hashable, Sendable {
     let bytes = codes.filter { code in trails.contains { $0.contains(code & 0xFF) } }.flatMap {
       [UInt8($0 >> 8), UInt8($0 & 0xFF)]
     }
-    let program = try? RunningProgram(["iconv", "-f", rawValue, "-t", "UTF-8"], input: bytes)
-    var output: [UInt8] = []
-    while case .output(let part) = program?.next(within: -1, atMost: RunningProgram.inputLimit) {
-      output += part
-    }
-    guard program?.stop() == 0 else {
+    let words = ["iconv", "-f", rawValue, "-t", "UTF-8"]
+    guard let text = RunningProgram.output(of: words, reading: bytes) else {
       throw TrainingError(
         reason: "the system's 'iconv' does not list the characters of \(rawValue)")
     }
-    return Array(String(decoding: output, as: UTF8.self).unicodeScalars)
+    return Array(text.unicodeScalars)
   }
 }
