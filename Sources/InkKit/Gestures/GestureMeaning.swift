@@ -53,6 +53,8 @@ extension GestureMeaning {
   /// it points to: dots and short bars of letters are smaller.
   private static let leastSize: Float = 0.3
   private static let leastArch = SIMD2<Float>(0.4, 0.1)
+  /// How far above or below its words an arch is at most, in heights: what is farther may be a letter of another line.
+  private static let archReach: Float = 0.4
   /// How far a line through words reaches beyond them at most, in heights: a long dash goes on.
   private static let overhang: Float = 1
 
@@ -240,7 +242,8 @@ extension GestureMeaning {
       let (left, right) = one.upper.x <= other.lower.x ? (one, other) : (other, one)
       guard all(box.size .>= leastArch * height) else { continue }
       let isNear =
-        box.upper.y > left.lower.y - reach * height && box.lower.y < left.upper.y + reach * height
+        box.upper.y > left.lower.y - archReach * height
+        && box.lower.y < left.upper.y + archReach * height
       let covers = [left, right].contains {
         shared(box.lower.x, box.upper.x, $0.lower.x, $0.upper.x) > 0.7 * $0.size.x
       }

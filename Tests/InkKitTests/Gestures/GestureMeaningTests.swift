@@ -53,6 +53,7 @@ import Testing
     let arch: [(Float, Float)] = [(95, 0), (115, -12), (135, 0)]
     #expect(try Self.meaning("arch:above", arch) == GestureMeaning(action: .join, words: 0..<2))
     #expect(try Self.meaning("arch:above", arch.map { ($0.0 - 60, $0.1) }) == nil)
+    #expect(try Self.meaning("arch:above", arch.map { ($0.0, $0.1 - 30) }) == nil, "a line above")
     #expect(
       try Self.meaning("verticalbar", [(59, -10), (59, 50)])
         == GestureMeaning(action: .split, words: 0..<1, characters: 3..<3))
