@@ -43,7 +43,7 @@ extension DetectionSession {
       let isWhole = wantsWhole || strokes.count <= PageWindow.limit
       let items = listItems(
         among: isWhole
-          ? detector.networks.objects(among: strokes.map(\.shape)) : foundInWindow())
+          ? detector.networks.objects(among: strokes.map(\.shape)) : foundInWindow(), isNew: true)
       take(numbered(items.objects, strokes), isWhole: isWhole)
       marks = items.marks
     }
@@ -75,22 +75,34 @@ extension DetectionSession {
   }
 
   /// Marks of lists among objects by the positions of their strokes.
-  private func listItems(among found: [FoundObject]) -> ListItems {
+  ///
+  /// - Parameter isNew: Whether a mark of editing that was drawn last is looked for, too.
+  private func listItems(among found: [FoundObject], isNew: Bool = false) -> ListItems {
     // Strokes of a page are those of an ink, unless there are more than one may have.
     guard let ink = try? Ink(strokes: strokes.map(\.stroke)) else {
       return ListItems(withoutMarks: found)
     }
-    return detector.listItems(among: found, in: ink)
+    return detector.listItems(
+      among: isNew ? detector.partingLastMark(of: found, in: ink) : found, in: ink)
   }
 
   /// The objects by the positions of their strokes, with those looked at anew that are near to what changed.
   private func foundInWindow() -> [FoundObject] {
     let shapes = strokes.map(\.shape)
     let numbers = strokes.map(\.number)
-    let window = PageWindow(
-      around: changed, shapes.map { $0?.box }, numbers, tracker.objects.map(\.strokes))
     let positions = Dictionary(
       uniqueKeysWithValues: numbers.enumerated().map { ($0.element, $0.offset) })
+    // A mark that is no longer what was drawn last may be writing.
+    let former = tracker.objects.compactMap(\.strokes.last).max()
+    let mark = tracker.objects.first { $0.kind == .gesture && $0.strokes.first == former }
+    var places = changed
+    if let mark, former != numbers.last, let place = positions[mark.strokes[0]],
+      let shape = shapes[place]
+    {
+      places.append(shape.box.middle)
+    }
+    let window = PageWindow(
+      around: places, shapes.map { $0?.box }, numbers, tracker.objects.map(\.strokes))
     let kept = window.kept.map { index, left in
       FoundObject(
         kind: tracker.objects[index].kind, strokes: left.compactMap { positions[$0] },

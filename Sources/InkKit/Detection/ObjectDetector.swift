@@ -56,7 +56,8 @@ public struct ObjectDetector: Sendable {
     in ink: Ink, options: DetectionOptions = DetectionOptions()
   ) -> [DetectedObject] {
     let shapes = ReadingStop.map(ink.strokes, rest: nil) { StrokeShape($0) }
-    let items = listItems(among: networks.objects(among: shapes), in: ink)
+    let items = listItems(
+      among: partingLastMark(of: networks.objects(among: shapes), in: ink), in: ink)
     let found = items.objects
     if ReadingStop.isDue { return [] }
     let links = ObjectLinks(found, shapes)
