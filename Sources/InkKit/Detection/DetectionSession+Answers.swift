@@ -75,15 +75,12 @@ extension DetectionSession {
   }
 
   /// Marks of lists among objects by the positions of their strokes.
-  ///
-  /// - Parameter isNew: Whether a mark of editing that was drawn last is looked for, too.
   private func listItems(among found: [FoundObject], isNew: Bool = false) -> ListItems {
     // Strokes of a page are those of an ink, unless there are more than one may have.
     guard let ink = try? Ink(strokes: strokes.map(\.stroke)) else {
       return ListItems(withoutMarks: found)
     }
-    return detector.listItems(
-      among: isNew ? detector.partingLastMark(of: found, in: ink) : found, in: ink)
+    return detector.listItems(among: found, in: ink, isNew: isNew)
   }
 
   /// The objects by the positions of their strokes, with those looked at anew that are near to what changed.

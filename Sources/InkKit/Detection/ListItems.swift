@@ -27,6 +27,14 @@ struct ListItems {
         ? marks : Self.marks(beside: joinedWriting, in: ink, of: script))
   }
 
+  /// Finds the marks that texts have, and leaves the objects as they are.
+  init(within objects: [FoundObject], in ink: Ink, of script: ListMarks.Script) {
+    self.objects = objects
+    marks = Self.marks(
+      of: objects,
+      among: Self.marks(beside: Self.writing(of: objects), in: script.upright(ink), of: script))
+  }
+
   /// Objects of which no marks are looked for.
   init(withoutMarks found: [FoundObject]) {
     objects = found

@@ -56,8 +56,7 @@ public struct ObjectDetector: Sendable {
     in ink: Ink, options: DetectionOptions = DetectionOptions()
   ) -> [DetectedObject] {
     let shapes = ReadingStop.map(ink.strokes, rest: nil) { StrokeShape($0) }
-    let items = listItems(
-      among: partingLastMark(of: networks.objects(among: shapes), in: ink), in: ink)
+    let items = listItems(among: networks.objects(among: shapes), in: ink)
     let found = items.objects
     if ReadingStop.isDue { return [] }
     let links = ObjectLinks(found, shapes)
@@ -74,8 +73,14 @@ public struct ObjectDetector: Sendable {
   }
 
   /// Marks of lists as the writing of the reader has them.
-  func listItems(among found: [FoundObject], in ink: Ink) -> ListItems {
-    ListItems(among: found, in: ink, of: reader?.lines?.listScript ?? .usual)
+  ///
+  /// - Parameter isNew: Whether the objects are what networks found, of which marks, and a mark of editing, may be
+  ///   parts of others yet.
+  func listItems(among found: [FoundObject], in ink: Ink, isNew: Bool = true) -> ListItems {
+    let script = reader?.lines?.listScript ?? .usual
+    return isNew
+      ? ListItems(among: partingLastMark(of: found, in: ink), in: ink, of: script)
+      : ListItems(within: found, in: ink, of: script)
   }
 
   /// Names and reads objects.

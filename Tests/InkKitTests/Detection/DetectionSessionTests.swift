@@ -131,6 +131,24 @@ import Testing
     }
   }
 
+  @Test func `a dash that is moved before a line is of it once all is looked at`() throws {
+    var page = DrawnPage()
+    for (line, text) in ["milk and", "bread too", "eggs"].enumerated() {
+      try page.write(text, x: 100, y: Float(line) * 150)
+    }
+    var session = session()
+    for stroke in page.strokes { try session.add(stroke) }
+    let dash = try session.add(
+      Stroke(DrawnShapes.line(from: SIMD2(10, 800), to: SIMD2(43, 800), count: 12)))
+    let before = session.answer().objects
+    #expect(before.contains { $0.strokes == [dash] })
+    try session.move(strokes: [dash], by: (0, -820))
+    let after = session.answer().objects
+    #expect(after.map(\.strokes) == before.map(\.strokes))
+    session.lookAtWhole()
+    #expect(session.answer().objects.map(\.strokes) == [Array(0...dash)])
+  }
+
   /// Names every object by the height of its ink.
   private struct HeightNamer: ObjectClassifier {
     func labels(for ink: Ink, kind: ObjectKind) -> [ObjectLabel] {
