@@ -1,69 +1,130 @@
-/// Words that were written in one stroke inside of an outline, and lines that lead to it, taken for parts of it.
+/// Words and their outlines, and lines that lead to these, taken for parts of one object.
 ///
-/// Networks know outlines around words of several strokes; a joined word in an oval looks like a detail of a sketch
-/// to them. It runs up and down from one side to the other, which details rarely do. A line that leads away from an
-/// outline with a text in it is a connector.
+/// Networks know outlines around words of several strokes; a joined word in an oval looks like a detail of a drawing
+/// to them, an oval with the line that leads to it like a connector, and two ovals with words like one shape. A word
+/// runs up and down from one side to the other, which details rarely do. A line that leads away from an outline with a
+/// text in it is a connector.
 enum FramedWords {
-  /// How far apart the ends of an outline are at most, in relation to its diagonal.
-  private static let opening: Float = 0.35
-  /// How far a word is from its outline at least, in relation to the outline's shorter side.
+  /// How far apart the ends of an outline are at most, in relation to its diagonal, and the least size of one in
+  /// relation to the largest of the same object.
+  private static let opening: Float = 0.45
+  private static let share: Float = 0.3
+  /// How far most of a word is from its outline at least, in relation to the outline's shorter side, and that part of
+  /// its samples: an end of an outline may reach into the word.
   private static let margin: Float = 0.06
+  private static let apart: Float = 0.75
+  /// How large letters are at least that alone show a word in a shape, and words in what is taken for text or for a
+  /// connector, in relation to the outline's shorter side; how large an outline in another one is at most that may be a
+  /// letter.
+  private static let letterSize: Float = 0.25
+  private static let bowlSize: Float = 0.5
   /// How often a word turns up and down at least, how far of its width it goes on to one side, and its height in
   /// relation to its width.
   private static let turns = 4
   private static let advance: Float = 0.5
   private static let height: Float = 1.2
-  /// How straight a line is that leads to an outline, and how far from that it begins, in relation to the outline's
-  /// longer side.
+  /// How straight a line is that leads to an outline, and how near to that it begins and how far it goes, in relation to
+  /// the outline's longer side.
   private static let straightness: Float = 0.93
   private static let lead: Float = 0.3
 
-  /// The objects with words as texts of their own, and lines that lead away from outlines around texts as connectors.
+  /// An outline with the strokes of its object that are parts of it, and those of a text in it.
+  private struct Frame {
+    let shape: StrokeShape
+    let strokes: [Int]
+    let text: [Int]
+    let isAroundText: Bool
+  }
+
+  /// The objects with words as texts of their own, outlines that stand apart as shapes of their own, and lines that
+  /// lead away from these as connectors.
   ///
   /// - Parameter page: Has the strokes by their numbers in the ink.
-  /// - Complexity: O(*n*) for *n* strokes.
+  /// - Complexity: O(*fn*) for *n* strokes, *f* of them outlines.
   static func parted(
     _ objects: [FoundObject], _ page: PageStrokes
   ) -> [FoundObject] {
-    func shape(_ stroke: Int) -> StrokeShape? { page.shape(ofStroke: stroke) }
     let texts = objects.filter { $0.kind == .text }.map { page.box(aroundStrokes: $0.strokes) }
-    return objects.flatMap { object -> [FoundObject] in
-      guard object.kind == .shape || object.kind == .sketch, object.strokes.count > 1 else {
-        return [object]
+    return objects.flatMap { parted($0, beside: texts, page) }
+      .sorted { ($0.strokes.first ?? 0) < ($1.strokes.first ?? 0) }
+  }
+
+  private static func parted(
+    _ object: FoundObject, beside texts: [Box], _ page: PageStrokes
+  ) -> [FoundObject] {
+    guard object.kind != .gesture, object.strokes.count > 1 else { return [object] }
+    let isDrawing = object.kind == .shape || object.kind == .sketch
+    let strokes = object.strokes.compactMap { stroke in
+      page.shape(ofStroke: stroke).map { (number: stroke, shape: $0) }
+    }
+    let frames = frames(of: object, strokes, around: texts)
+    guard frames.count > 1 || frames.contains(where: \.isAroundText) else { return [object] }
+    var shapes = frames.map(\.strokes)
+    var (lines, rest): ([[Int]], [Int]) = ([], [])
+    let framed = Set(frames.flatMap { $0.strokes + $0.text })
+    for (stroke, line) in strokes where !framed.contains(stroke) {
+      let distances = frames.map { PageStrokes.distance($0.shape, line) }
+      let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 0
+      let frame = frames[nearest].shape
+      let ends = [line.start, line.end].map {
+        PageStrokes.distance(from: $0, to: frame) / frame.size
       }
-      let closed = object.strokes.filter { shape($0).map { $0.gap < opening } ?? false }
-      let outline = closed.max { (shape($0)?.size ?? 0) < (shape($1)?.size ?? 0) }
-      guard let outline, let frame = shape(outline) else { return [object] }
-      let inner = object.strokes.filter { stroke in
-        stroke != outline && shape(stroke).map { isInside($0, frame) } ?? false
+      if line.straightness > straightness, ends.contains(where: { $0 < lead }),
+        ends.contains(where: { $0 > lead })
+      {
+        lines.append([stroke])
+      } else if isDrawing {
+        shapes[nearest].append(stroke)
+      } else {
+        rest.append(stroke)
       }
-      let hasWord = inner.contains { shape($0).map(isWord) ?? false }
-      let isAround = { (text: Box) in
-        frame.box.contains(text.middle) && text.longerSide < frame.box.longerSide
+    }
+    // A line with its head may lead around a text.
+    guard object.kind != .connector || rest.isEmpty else { return [object] }
+    func objects(_ kind: StrokeKind, _ parts: [[Int]]) -> [FoundObject] {
+      parts.filter { !$0.isEmpty }.map {
+        FoundObject(kind: kind, strokes: $0.sorted(), certainty: object.certainty)
       }
-      guard hasWord || texts.contains(where: isAround) else { return [object] }
-      var parts: [FoundObject] = []
-      if hasWord {
-        parts.append(
-          FoundObject(kind: .text, strokes: inner, certainty: object.certainty))
+    }
+    let parts =
+      objects(.text, frames.map(\.text)) + objects(.shape, shapes) + objects(.connector, lines)
+      + objects(object.kind, [rest])
+    return parts.count > 1 ? parts : [object]
+  }
+
+  /// The outlines of an object that stand apart, the largest first; unless it is a shape those around texts.
+  private static func frames(
+    of object: FoundObject, _ strokes: [(number: Int, shape: StrokeShape)], around texts: [Box]
+  ) -> [Frame] {
+    var frames: [Frame] = []
+    for (stroke, outline) in strokes.sorted(by: { $0.shape.size > $1.shape.size })
+    where outline.gap < opening && outline.fillsBox
+      && outline.size > share * (frames.first?.shape.size ?? 0)
+      && frames.allSatisfy({ $0.shape.box.distance(to: outline.box) > 0 })
+    {
+      let letter = letterSize * outline.box.size.min()
+      let least = object.kind == .text || object.kind == .connector ? letter : 0
+      let inner = strokes.filter { isInside($0.shape, outline) }
+      let hasWord = inner.contains { _, shape in
+        isWord(shape) && shape.size > least
+          || object.kind == .shape && shape.size > letter
+            && (shape.gap > opening || shape.size < bowlSize * outline.size)
       }
-      var rest = hasWord ? [outline] : [outline] + inner
-      for stroke in object.strokes where stroke != outline && !inner.contains(stroke) {
-        guard let line = shape(stroke), line.straightness > straightness,
-          max(
-            PageStrokes.distance(from: line.start, to: frame),
-            PageStrokes.distance(from: line.end, to: frame)) > lead * frame.size
-        else {
-          rest.append(stroke)
-          continue
+      let isAroundText =
+        hasWord
+        || texts.contains {
+          outline.box.contains($0.middle) && $0.longerSide > least
+            && $0.longerSide < outline.size
         }
-        parts.append(
-          FoundObject(kind: .connector, strokes: [stroke], certainty: object.certainty))
-      }
-      parts.append(
-        FoundObject(kind: .shape, strokes: rest.sorted(), certainty: object.certainty))
-      return parts.count > 1 ? parts : [object]
-    }.sorted { ($0.strokes.first ?? 0) < ($1.strokes.first ?? 0) }
+      guard isAroundText || object.kind == .shape else { continue }
+      let isText = hasWord || object.kind == .text
+      let numbers = inner.map(\.number)
+      frames.append(
+        Frame(
+          shape: outline, strokes: isText ? [stroke] : [stroke] + numbers,
+          text: isText ? numbers : [], isAroundText: isAroundText))
+    }
+    return frames
   }
 
   private static func isInside(_ shape: StrokeShape, _ frame: StrokeShape) -> Bool {
@@ -71,7 +132,10 @@ enum FramedWords {
     guard all(shape.box.lower .> frame.box.lower + margin),
       all(shape.box.upper .< frame.box.upper - margin)
     else { return false }
-    return shape.samples.allSatisfy { PageStrokes.distance(from: $0, to: frame) > margin }
+    // What closes an open side is a part of the outline.
+    let outline = frame.samples + [frame.start]
+    let free = shape.samples.count { outline.squaredDistance(to: $0) > margin * margin }
+    return Float(free) >= apart * Float(shape.samples.count)
   }
 
   private static func isWord(_ shape: StrokeShape) -> Bool {

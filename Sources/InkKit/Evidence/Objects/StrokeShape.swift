@@ -25,6 +25,8 @@ package struct StrokeShape: Sendable {
   var straightness: Float { features[0] }
   /// How far apart the ends are in relation to the diagonal of the box: 0 is a closed line.
   var gap: Float { features[1] }
+  /// Whether the line encloses so much of its box as outlines do; letters with bowls enclose a quarter.
+  var fillsBox: Bool { Self.area(of: samples) > 0.35 * box.size.x * box.size.y }
 
   /// Measures a stroke; `nil` if it has no point.
   ///

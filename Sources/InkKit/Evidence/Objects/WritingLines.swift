@@ -122,8 +122,6 @@ struct WritingLines {
   private static let certainty: Float = 0.6
   /// How large strokes in an outline are at most in relation to it.
   private static let contentSize: Float = 0.6
-  /// The share of its box that an outline encloses at least; letters with bowls enclose a quarter.
-  private static let enclosure: Float = 0.35
 
   /// A text without the outlines around its words, and without the lines that lead from those.
   private func parted(
@@ -134,11 +132,8 @@ struct WritingLines {
     func shape(_ stroke: Int) -> StrokeShape { page.shapes[page.position(ofStroke: stroke) ?? 0] }
     let outlines = own.filter { stroke in
       let (box, gap) = (shape(stroke).box, shape(stroke).gap)
-      guard gap < Self.opening, shape(stroke).length < 1.4 * 2 * (box.size.x + box.size.y) else {
-        return false
-      }
-      guard
-        StrokeShape.area(of: shape(stroke).samples) > Self.enclosure * box.size.x * box.size.y
+      guard gap < Self.opening, shape(stroke).fillsBox,
+        shape(stroke).length < 1.4 * 2 * (box.size.x + box.size.y)
       else { return false }
       // The bar of a letter is no content: it reaches out of the bowl.
       let inside = own.filter {

@@ -58,8 +58,51 @@ import Testing
     #expect(parted([word, line], kind: .sketch).map(\.strokes) == [[0, 1]])
   }
 
-  @Test func `texts and connectors are left as they are`() {
-    #expect(parted([word, oval], kind: .text).map(\.kind) == [.text])
-    #expect(parted([word, oval], kind: .connector).map(\.kind) == [.connector])
+  @Test func `outlines apart are shapes of their own, each with its word and with its line`() {
+    let second = [word, oval].map { $0.moved { $0 + SIMD2(700, 0) } }
+    let lower = line.moved { SIMD2(0, $0.x - 100) }
+    let found = parted([word, oval] + second + [lower], kind: .shape)
+    #expect(found.map(\.kind) == [.text, .shape, .text, .shape, .connector])
+    #expect(found.map(\.strokes) == [[0], [1], [2], [3], [4]])
+    #expect(parted([oval, second[1]], kind: .shape).map(\.strokes) == [[0], [1]])
+    #expect(parted([oval, second[1]], kind: .sketch).map(\.strokes) == [[0, 1]])
+  }
+
+  @Test func `large letters in a frame are a text, but not its open side, nor a frame in it`() {
+    let sides: [SIMD2<Float>] = [[0, 0], [400, 0], [400, 120], [20, 120]]
+    let frame = Stroke(sides.resampled(every: 10))
+    let side = Stroke([[8, 10], [18, 110]])
+    let bar = Stroke([[200, 30], [200, 90]])
+    let found = parted([side, frame, bar], kind: .shape)
+    #expect(found.map(\.kind) == [.shape, .text])
+    #expect(found.map(\.strokes) == [[0, 1], [2]])
+    let inner = oval.moved { $0 * 0.8 }
+    #expect(parted([oval, inner], kind: .shape).map(\.strokes) == [[0, 1]])
+  }
+
+  @Test func `an end of an outline may reach into its word`() {
+    let hook = Stroke(oval.places + [SIMD2(180, 0), SIMD2(60, 0)])
+    #expect(parted([word, hook], kind: .shape).map(\.kind) == [.text, .shape])
+  }
+
+  @Test(arguments: [StrokeKind.text, .connector])
+  func `an outline around a word is part of no text and of no connector`(_ kind: StrokeKind) {
+    #expect(parted([word, oval], kind: kind).map(\.kind) == [.text, .shape])
+  }
+
+  @Test func `an outline around a text is not a connector with the line that leads to it`() {
+    let head = smile.moved { $0 + SIMD2(200, 0) }
+    let page = PageStrokes(
+      indices: [0, 1, 2, 3], shapes: [word, oval, line, head].compactMap { StrokeShape($0) })
+    func parted(_ strokes: [Int]) -> [FoundObject] {
+      FramedWords.parted(
+        [
+          FoundObject(kind: .text, strokes: [0], certainty: 1),
+          FoundObject(kind: .connector, strokes: strokes, certainty: 1),
+        ], page)
+    }
+    #expect(parted([1, 2]).map(\.kind) == [.text, .shape, .connector])
+    // A line with its head may lead around a text.
+    #expect(parted([1, 3]).map(\.strokes) == [[0], [1, 3]])
   }
 }
