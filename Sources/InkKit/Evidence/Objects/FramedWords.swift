@@ -52,7 +52,9 @@ enum FramedWords {
   private static func parted(
     _ object: FoundObject, beside texts: [Box], _ page: PageStrokes
   ) -> [FoundObject] {
-    guard object.kind != .gesture, object.strokes.count > 1 else { return [object] }
+    guard object.kind != .gesture, object.kind != .text, object.strokes.count > 1 else {
+      return [object]
+    }
     let isDrawing = object.kind == .shape || object.kind == .sketch
     let strokes = object.strokes.compactMap { stroke in
       page.shape(ofStroke: stroke).map { (number: stroke, shape: $0) }
@@ -116,7 +118,7 @@ enum FramedWords {
           outline.box.contains($0.middle) && $0.longerSide > least
             && $0.longerSide < outline.size
         }
-      guard isAroundText || object.kind == .shape else { continue }
+      guard isAroundText else { continue }
       let isText = hasWord || object.kind == .text
       let numbers = inner.map(\.number)
       frames.append(
