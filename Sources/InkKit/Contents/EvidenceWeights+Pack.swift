@@ -4,7 +4,7 @@ extension PackKind {
 }
 
 extension PackSection {
-  /// The number of weights, 32 bits; of each the name, and the value as 32-bit floating point.
+  /// The number of changed weights, 32 bits; of each the name, and the value as 32-bit floating point.
   static let evidenceWeights = PackSection("EWGT")
 }
 

@@ -30,6 +30,9 @@ package struct EvidenceWeights: Hashable, Sendable {
     }
   }
 
+  /// Whether a weight is changed.
+  func changes(_ name: String) -> Bool { values[name] != nil }
+
   /// Takes over the changes of others.
   mutating func take(_ others: EvidenceWeights) {
     values.merge(others.values) { $1 }

@@ -20,11 +20,12 @@ extension EvidenceWeights: PackContents {
     package let name: String
   }
 
+  /// Adds the changed weights: the others stay as usual, also those of a version to come.
   package func addSections(to pack: inout PackBuilder) {
-    let all = all
+    let changed = all.filter { changes($0.name) }
     var bytes = ByteWriter()
-    bytes.append(UInt32(all.count))
-    for (name, value) in all {
+    bytes.append(UInt32(changed.count))
+    for (name, value) in changed {
       bytes.append(name)
       bytes.append(value)
     }

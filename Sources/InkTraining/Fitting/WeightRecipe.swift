@@ -23,7 +23,7 @@ package struct WeightRecipe: PackRecipe {
 
   package static var kind: PackKind { .weights }
 
-  package static var trainerVersion: Int { 2 }
+  package static var trainerVersion: Int { 3 }
 
   package var aligner: String? { geometry?.aligner }
 

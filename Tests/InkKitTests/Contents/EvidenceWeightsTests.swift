@@ -9,6 +9,10 @@ import Testing
 
   /// A pack of weights by name.
   static func pack(_ values: [(String, Float)]) throws -> PackFile {
+    try PackFile(bytes: bytes(values), name: "weights")
+  }
+
+  private static func bytes(_ values: [(String, Float)]) -> [UInt8] {
     var bytes = ByteWriter()
     bytes.append(UInt32(values.count))
     for (name, value) in values {
@@ -17,7 +21,7 @@ import Testing
     }
     var builder = PackBuilder(metadata: Self.metadata)
     builder.add(.evidenceWeights, bytes: bytes.bytes)
-    return try PackFile(bytes: builder.encoded(), name: "weights")
+    return builder.encoded()
   }
 
   @Test func `a pack gives back all weights`() throws {
@@ -27,6 +31,12 @@ import Testing
     let read = try EvidenceWeights(pack: file)
     #expect(read.all.map(\.value) == weights.all.map(\.value))
     #expect(Set(weights.all.map(\.name)).count == weights.all.count)
+  }
+
+  @Test func `a pack has the changed weights alone`() throws {
+    var weights = EvidenceWeights()
+    try weights.set(["letters.gapCost": 7])
+    #expect(weights.pack(Self.metadata) == Self.bytes([("letters.gapCost", 7)]))
   }
 
   @Test func `unknown names of packs are passed over, those of people are errors`() throws {
@@ -52,8 +62,7 @@ import Testing
     #expect(throws: ModelError.self) {
       try PackKinds.check(Self.pack([("letters.gapCost", 1), ("letters.gapCost", 2)]))
     }
-    let spoilt = SpoiltPack(
-      try PackFile(bytes: EvidenceWeights().pack(Self.metadata), name: "weights"))
+    let spoilt = SpoiltPack(try Self.pack([("letters.gapCost", 1), ("hand.reach", 2)]))
     for cut in try spoilt.cuts(of: .evidenceWeights) {
       #expect(throws: ModelError.self) {
         try PackKinds.check(PackFile(bytes: cut.pack, name: "weights"))
