@@ -109,9 +109,7 @@ private struct ReadingBuilder {
 
   /// Takes an ink for one symbol.
   func characterReading() -> CharacterReading {
-    var scoring = scoring
-    scoring.sharpness *= weights[SyllableNetworkWeights.place].sharpness
-    return CharacterReading(
+    CharacterReading(
       symbols: symbols, scoring: scoring, prior: prior,
       context: CharacterContext.Form(
         isOfThousands: finder != nil, writesSpaces: writesSpaces,

@@ -13,8 +13,8 @@ enum FramedWords {
   /// its samples: an end of an outline may reach into the word.
   private static let margin: Float = 0.06
   private static let apart: Float = 0.75
-  /// How large letters are at least that alone show a word in a shape, and words in what is taken for text or for a
-  /// connector, in relation to the outline's shorter side; how large an outline in another one is at most that may be a
+  /// How large letters are at least that alone show a word in a shape, and words in what is taken for a connector, in
+  /// relation to the outline's shorter side; how large an outline in another one is at most that may be a
   /// letter.
   private static let letterSize: Float = 0.25
   private static let bowlSize: Float = 0.5
@@ -23,8 +23,8 @@ enum FramedWords {
   private static let turns = 4
   private static let advance: Float = 0.5
   private static let height: Float = 1.2
-  /// How straight a line is that leads to an outline, and how near to that it begins and how far it goes, in relation to
-  /// the outline's longer side.
+  /// How straight a line is that leads to an outline, and how near to that it begins and how far it goes, in relation
+  /// to the outline's longer side.
   private static let straightness: Float = 0.93
   private static let lead: Float = 0.3
 
@@ -33,7 +33,6 @@ enum FramedWords {
     let shape: StrokeShape
     let strokes: [Int]
     let text: [Int]
-    let isAroundText: Bool
   }
 
   /// The objects with words as texts of their own, outlines that stand apart as shapes of their own, and lines that
@@ -55,14 +54,13 @@ enum FramedWords {
     guard object.kind != .gesture, object.kind != .text, object.strokes.count > 1 else {
       return [object]
     }
-    let isDrawing = object.kind == .shape || object.kind == .sketch
     let strokes = object.strokes.compactMap { stroke in
       page.shape(ofStroke: stroke).map { (number: stroke, shape: $0) }
     }
     let frames = frames(of: object, strokes, around: texts)
-    guard frames.count > 1 || frames.contains(where: \.isAroundText) else { return [object] }
+    guard !frames.isEmpty else { return [object] }
     var shapes = frames.map(\.strokes)
-    var (lines, rest): ([[Int]], [Int]) = ([], [])
+    var lines: [[Int]] = []
     let framed = Set(frames.flatMap { $0.strokes + $0.text })
     for (stroke, line) in strokes where !framed.contains(stroke) {
       let distances = frames.map { PageStrokes.distance($0.shape, line) }
@@ -75,14 +73,13 @@ enum FramedWords {
         ends.contains(where: { $0 > lead })
       {
         lines.append([stroke])
-      } else if isDrawing {
-        shapes[nearest].append(stroke)
+      } else if object.kind == .connector {
+        // A line with its head may lead around a text.
+        return [object]
       } else {
-        rest.append(stroke)
+        shapes[nearest].append(stroke)
       }
     }
-    // A line with its head may lead around a text.
-    guard object.kind != .connector || rest.isEmpty else { return [object] }
     func objects(_ kind: StrokeKind, _ parts: [[Int]]) -> [FoundObject] {
       parts.filter { !$0.isEmpty }.map {
         FoundObject(kind: kind, strokes: $0.sorted(), certainty: object.certainty)
@@ -90,11 +87,10 @@ enum FramedWords {
     }
     let parts =
       objects(.text, frames.map(\.text)) + objects(.shape, shapes) + objects(.connector, lines)
-      + objects(object.kind, [rest])
     return parts.count > 1 ? parts : [object]
   }
 
-  /// The outlines of an object that stand apart, the largest first; unless it is a shape those around texts.
+  /// The outlines of an object that stand apart around texts, the largest first. Others may be letters of a line.
   private static func frames(
     of object: FoundObject, _ strokes: [(number: Int, shape: StrokeShape)], around texts: [Box]
   ) -> [Frame] {
@@ -105,7 +101,7 @@ enum FramedWords {
       && frames.allSatisfy({ $0.shape.box.distance(to: outline.box) > 0 })
     {
       let letter = letterSize * outline.box.size.min()
-      let least = object.kind == .text || object.kind == .connector ? letter : 0
+      let least = object.kind == .connector ? letter : 0
       let inner = strokes.filter { isInside($0.shape, outline) }
       let hasWord = inner.contains { _, shape in
         isWord(shape) && shape.size > least
@@ -119,12 +115,11 @@ enum FramedWords {
             && $0.longerSide < outline.size
         }
       guard isAroundText else { continue }
-      let isText = hasWord || object.kind == .text
       let numbers = inner.map(\.number)
       frames.append(
         Frame(
-          shape: outline, strokes: isText ? [stroke] : [stroke] + numbers,
-          text: isText ? numbers : [], isAroundText: isAroundText))
+          shape: outline, strokes: hasWord ? [stroke] : [stroke] + numbers,
+          text: hasWord ? numbers : []))
     }
     return frames
   }

@@ -30,10 +30,6 @@ package struct SyllableNetworkWeights: Hashable, Sendable {
   /// digits and signs from people, whatever is written unevenly looks like one of these.
   package var digitCost: Float = 0
   package var punctuationCost: Float = 0
-  /// By how much differences of cost of single characters are stretched to be probabilities, beside
-  /// ``ScoringWeights/sharpness``.
-  package var sharpness: Float = 1
-
   /// What the network's cost of a text with signs, or without, counts.
   func cost(_ cost: Float, of text: String, hasSigns: Bool) -> Float {
     guard hasSigns else { return networkWeight * cost }
@@ -58,7 +54,6 @@ extension SyllableNetworkWeights: WeightGroup {
       ("foreignCost", \.foreignCost), ("signCost", \.signCost), ("partsWeight", \.partsWeight),
       ("partsLimit", \.partsLimit), ("otherCost", \.otherCost), ("digitCost", \.digitCost),
       ("punctuationCost", \.punctuationCost), ("signGain", \.signGain),
-      ("sharpness", \.sharpness),
     ]
   }
 }
