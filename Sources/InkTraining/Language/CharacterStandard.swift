@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 /// A standard of the characters of Chinese or Japanese, whose first level has those that everyone knows.
 ///
