@@ -19,6 +19,10 @@ struct ConnectorPath: Sendable {
   private static let leastHead: Float = 0.3
   private static let secondHead: Float = 1.5
   private static let alike: Float = 0.7
+  /// How far the pen goes across the line there, in the same radii, if both ends have as much ink: who goes over the
+  /// beginning of a line again goes along it. Of 1,219 heads of people 95 % reach 0.84; of three beginnings that were
+  /// taken for second heads none reached 0.8.
+  private static let leastWidth: Float = 0.8
   /// How much the line's own ink counts where the strokes of a head are at the other end.
   private static let headless: Float = 0.5
   /// How long strokes are that go on from an end, and those that do so in any direction, in relation to the longest.
@@ -43,28 +47,36 @@ struct ConnectorPath: Sendable {
     let heads = [true, false].map { first in
       zip(line.others, isFirst).filter { $0.1 == first }.map(\.0)
     }
+    let legs = line.legs
+    /// The most that the pen goes in the circles around an end, or across a direction there, in their radii.
+    func ink(at end: Int, across way: SIMD2<Float>? = nil) -> Float {
+      Self.radii.reduce(Float(0)) { most, share in
+        let radius = share * length
+        let strokes = (share <= Self.lineRadius ? legs : []) + heads[end]
+        let sum = strokes.reduce(Float(0)) {
+          $0 + Self.inside(of: $1, within: radius, of: ends[end], across: way)
+        }
+        return max(most, sum / radius)
+      }
+    }
     let amounts = ends.indices.map { end in
       let isHeadless = heads[end].isEmpty && !heads[1 - end].isEmpty
-      return (isHeadless ? Self.headless : 1)
-        * Self.radii.reduce(Float(0)) { most, share in
-          let radius = share * length
-          let strokes = (share <= Self.lineRadius ? line.legs : []) + heads[end]
-          let ink = strokes.reduce(Float(0)) {
-            $0 + Self.inside(of: $1, within: radius, of: ends[end])
-          }
-          return max(most, ink / radius - 1)
-        }
+      return (isHeadless ? Self.headless : 1) * max(ink(at: end) - 1, 0)
     }
-    let isTurned = amounts[0] > amounts[1]
+    let (less, more) = (min(amounts[0], amounts[1]), max(amounts[0], amounts[1]))
     let ways = ends.indices.map { end in
       -Self.direction(
         at: ends[end], of: line.lastLegs[end], within: Self.wayRadius * length)
     }
+    let areAlike = less > Self.secondHead && less > Self.alike * more
+    // Of two ends with the ink of a head the one has it where the pen goes across.
+    let areWide = ends.indices.map {
+      areAlike && ink(at: $0, across: ways[$0]) > Self.leastWidth
+    }
+    let isTurned = areWide[0] == areWide[1] ? amounts[0] > amounts[1] : areWide[0]
     self.ways = isTurned ? ways.reversed() : ways
     (tail, head) = isTurned ? (ends[1], ends[0]) : (ends[0], ends[1])
-    let (less, more) = (min(amounts[0], amounts[1]), max(amounts[0], amounts[1]))
-    headCount =
-      more < Self.leastHead ? 0 : less > Self.secondHead && less > Self.alike * more ? 2 : 1
+    headCount = more < Self.leastHead ? 0 : areWide[0] && areWide[1] ? 2 : 1
   }
 
   /// Both ends of the line of a connector, whatever its heads.
@@ -165,12 +177,15 @@ struct ConnectorPath: Sendable {
     return way / max(way.length, .leastNormalMagnitude)
   }
 
-  /// How far the pen goes in a circle around a position.
+  /// How far the pen goes in a circle around a position; of a direction, how far it goes across that.
   private static func inside(
-    of shape: StrokeShape, within radius: Float, of place: SIMD2<Float>
+    of shape: StrokeShape, within radius: Float, of place: SIMD2<Float>,
+    across way: SIMD2<Float>?
   ) -> Float {
     zip(shape.samples, shape.samples.dropFirst()).reduce(0) { sum, pair in
-      sum + self.length(from: pair.0 - place, to: pair.1 - place, within: radius)
+      let length = self.length(from: pair.0 - place, to: pair.1 - place, within: radius)
+      let share = way.map { abs((pair.1 - pair.0).unit.cross($0)) } ?? 1
+      return sum + length * share
     }
   }
 

@@ -93,6 +93,13 @@ import Testing
     #expect(near(hooked.head, [0, 100]) && hooked.headCount == 1)
   }
 
+  @Test func `a beginning that was drawn over again and again is no second head`() {
+    let found = path([
+      line([[0, 8], [0, 0], [0, 8], [0, 0], [0, 100]]), line([[-15, 82], [0, 100], [15, 82]]),
+    ])
+    #expect(near(found.head, [0, 100]) && found.headCount == 1)
+  }
+
   @Test func `a bent shaft of several strokes is followed to its end`() {
     let found = path([
       line([[0, 0], [0, 100]]), line([[0, 100], [100, 100]]),
