@@ -1,6 +1,6 @@
 /// Where a connector begins and ends, and which of its ends have heads.
 struct ConnectorPath: Sendable {
-  /// The ends of the shaft; if one of them has a head, it is the last.
+  /// The ends of the shaft, or the tips of heads beyond them; if one of them has a head, it is the last.
   let tail: SIMD2<Float>
   let head: SIMD2<Float>
   /// Where the shaft leads on at its tail and at its head, as directions.
@@ -14,6 +14,8 @@ struct ConnectorPath: Sendable {
   private static let lineRadius: Float = 0.3
   /// The circle around an end that tells where the line leads on there.
   private static let wayRadius: Float = 0.3
+  /// How straight ahead of an end the tip of its head is at least, as a cosine: within 30°.
+  private static let straightAhead: Float = 0.866
   /// How far the pen goes in a circle around an end with a head, besides the way to its middle, in its radii; and
   /// how far with the lesser of two heads, beside the other one. A corner in the circle is less than half.
   private static let leastHead: Float = 0.3
@@ -75,7 +77,8 @@ struct ConnectorPath: Sendable {
     }
     let isTurned = areWide[0] == areWide[1] ? amounts[0] > amounts[1] : areWide[0]
     self.ways = isTurned ? ways.reversed() : ways
-    (tail, head) = isTurned ? (ends[1], ends[0]) : (ends[0], ends[1])
+    let tips = ends.indices.map { Self.tip(of: heads[$0], ahead: ways[$0], from: ends[$0]) }
+    (tail, head) = isTurned ? (tips[1], tips[0]) : (tips[0], tips[1])
     headCount = more < Self.leastHead ? 0 : areWide[0] && areWide[1] ? 2 : 1
   }
 
@@ -187,6 +190,20 @@ struct ConnectorPath: Sendable {
       let share = way.map { abs((pair.1 - pair.0).unit.cross($0)) } ?? 1
       return sum + length * share
     }
+  }
+
+  /// Where the strokes of a head reach farthest straight ahead of an end of a shaft, which may stop short of its tip; the
+  /// end if they don't.
+  private static func tip(
+    of head: [StrokeShape], ahead way: SIMD2<Float>, from end: SIMD2<Float>
+  ) -> SIMD2<Float> {
+    var (most, tip) = (Float(0), end)
+    for place in head.flatMap({ [$0.bend, $0.start, $0.end] }) {
+      let further = place - end
+      let distance = further.dot(way)
+      if distance > max(most, straightAhead * further.length) { (most, tip) = (distance, place) }
+    }
+    return tip
   }
 
   /// How much of a straight way is in a circle around 0.

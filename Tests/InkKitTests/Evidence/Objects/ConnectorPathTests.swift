@@ -43,11 +43,19 @@ import Testing
 
   @Test func `a head that is nearly as large as its shaft is where it turns`() {
     let found = path([line([[0, 0], [0, 100]]), line([[-45, 50], [0, 110], [45, 50]])])
-    #expect(near(found.tail, [0, 0]) && near(found.head, [0, 100]) && found.headCount == 1)
+    #expect(near(found.tail, [0, 0]) && near(found.head, [0, 110]) && found.headCount == 1)
     let sides = path([
       line([[0, 100], [0, 0]]), line([[-40, 60], [0, 100]]), line([[40, 60], [0, 100]]),
     ])
     #expect(near(sides.tail, [0, 0]) && near(sides.head, [0, 100]) && sides.headCount == 1)
+  }
+
+  @Test func `a connector ends at the tip of its head, which its shaft may not reach`() {
+    let found = path([line([[0, 0], [0, 80]]), line([[-20, 76], [0, 100], [20, 76]])])
+    #expect(near(found.tail, [0, 0]) && near(found.head, [0, 100]) && found.headCount == 1)
+    // What is beside the way is none.
+    let aside = path([line([[0, 0], [0, 80]]), line([[30, 76], [36, 100], [50, 76]])])
+    #expect(near(aside.head, [0, 80]) || near(aside.tail, [0, 80]))
   }
 
   @Test func `a head in the stroke of its shaft may be nearly as large`() {
