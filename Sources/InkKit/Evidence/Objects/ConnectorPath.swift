@@ -31,10 +31,12 @@ struct ConnectorPath: Sendable {
   private static let leastLeg: Float = 0.12
   private static let longLeg: Float = 0.45
   /// How far from its tip an arrow in one stroke ends at most, in relation to its size, and how far if the pen came
-  /// to the tip more than once; and how near that is, and how far it went away before.
+  /// to the tip more than once; and how near that is, and how far it went away before. A pen that came there once turned
+  /// back with a head, by more than a right angle, as a cosine; with a last leg it turned aside.
   private static let hook: Float = 0.6
   private static let largeHook: Float = 1
   private static let visit = (near: Float(0.2), far: Float(0.3))
+  private static let turn: Float = -0.4
 
   /// Follows the strokes of a connector.
   ///
@@ -88,8 +90,8 @@ struct ConnectorPath: Sendable {
   /// The line of a connector, of one or more legs.
   private struct Line {
     let ends: [SIMD2<Float>]
-    /// The leg at each end.
-    var lastLegs: [StrokeShape]
+    /// The leg at each end, without a head.
+    var lastLegs: [[SIMD2<Float>]]
     var legs: [StrokeShape]
     /// The strokes that are no legs.
     let others: [StrokeShape]
@@ -98,9 +100,10 @@ struct ConnectorPath: Sendable {
       let order = shapes.indices.sorted { (-shapes[$0].size, $0) < (-shapes[$1].size, $1) }
       let shaft = shapes[order[0]]
       let size = shaft.size
-      let shaftEnds = ConnectorPath.shaftEnds(shaft)
+      let samples = ConnectorPath.shaft(of: shaft)
+      let shaftEnds = [samples[0], samples[samples.count - 1]]
       var ends = shaftEnds
-      lastLegs = [shaft, shaft]
+      lastLegs = [samples, samples]
       legs = [shaft]
       // Further strokes of a bent shaft go on from its ends; the sides of heads are shorter, or turn back.
       var rest = order.dropFirst().filter {
@@ -120,7 +123,7 @@ struct ConnectorPath: Sendable {
           let isFromStart = (leg.start - ends[index]).length < (leg.end - ends[index]).length
           way = isFromStart ? leg.end - leg.start : leg.start - leg.end
           ends[index] = isFromStart ? leg.end : leg.start
-          lastLegs[index] = leg
+          lastLegs[index] = leg.samples
           legs.append(leg)
         }
       }
@@ -129,26 +132,36 @@ struct ConnectorPath: Sendable {
     }
   }
 
-  /// The ends of a stroke, or of what is left of it without a head that was drawn in it.
-  private static func shaftEnds(_ shaft: StrokeShape) -> [SIMD2<Float>] {
+  /// The line of a stroke, without a head that was drawn at its end.
+  private static func shaft(of stroke: StrokeShape) -> [SIMD2<Float>] {
+    let (samples, size) = (stroke.samples, stroke.size)
     // The head is behind the farthest point from the start: there the shaft ends.
-    let samples = shaft.samples
     guard
       let far = samples.indices.max(by: {
         (samples[$0] - samples[0]).length
           < (samples[$1] - samples[0]).length
       }), far >= StrokeShape.sampleCount / 4
-    else { return [shaft.start, shaft.end] }
-    // A head comes back to its tip.
+    else { return samples }
+    let tip = samples[far]
+    // A head comes back to its tip; the shaft is the way there at first.
     var (visits, isThere) = (0, false)
-    for sample in samples {
-      let apart = (sample - samples[far]).length
-      if apart < visit.near * shaft.size, !isThere { (visits, isThere) = (visits + 1, true) }
-      if apart > visit.far * shaft.size { isThere = false }
+    var arrival = (index: far, distance: Float.infinity)
+    for (index, sample) in samples.enumerated() {
+      let distance = (sample - tip).length
+      if distance < visit.near * size {
+        if !isThere { (visits, isThere) = (visits + 1, true) }
+        if visits == 1, distance < arrival.distance { arrival = (index, distance) }
+      }
+      if distance > visit.far * size { isThere = false }
     }
-    let isHooked =
-      (shaft.end - samples[far]).length < (visits > 1 ? largeHook : hook) * shaft.size
-    return [shaft.start, isHooked ? samples[far] : shaft.end]
+    let back = stroke.end - tip
+    let before = samples[..<far].last { ($0 - tip).length >= hook * size } ?? stroke.start
+    let isHead =
+      visits > 1
+      ? back.length < largeHook * size
+      : back.length < hook * size
+        && back.dot(tip - before) <= turn * back.length * (tip - before).length
+    return isHead ? Array(samples[..<arrival.index]) + [tip] : samples
   }
 
   /// Whether a stroke near an end leads on from there, if aside, and not back along the way there.
@@ -165,17 +178,13 @@ struct ConnectorPath: Sendable {
     min((shape.bend - place).length, shape.apart(from: place))
   }
 
-  /// Where a shaft comes from at an end, as a direction: to where its stroke leaves a circle around the end.
+  /// Where a line comes from at one of its ends, as a direction: to where it leaves a circle around the end.
   private static func direction(
-    at end: SIMD2<Float>, of shaft: StrokeShape, within radius: Float
+    at end: SIMD2<Float>, of line: [SIMD2<Float>], within radius: Float
   ) -> SIMD2<Float> {
-    let samples = shaft.samples
-    // Inwards from the end, along the shaft that is there.
-    let nearest = samples.indices.min { (samples[$0] - end).length < (samples[$1] - end).length }
-    guard let nearest else { return .zero }
-    let isAtStart = nearest < samples.count / 2
-    let inwards = isAtStart ? Array(samples[nearest...]) : samples[...nearest].reversed()
-    let place = inwards.first { ($0 - end).length >= radius } ?? inwards.last ?? end
+    let isAtStart = (line[0] - end).length < (line[line.count - 1] - end).length
+    let inwards: [SIMD2<Float>] = isAtStart ? line : line.reversed()
+    let place = inwards.first { ($0 - end).length >= radius } ?? inwards[inwards.count - 1]
     let way = place - end
     return way / max(way.length, .leastNormalMagnitude)
   }

@@ -39,6 +39,7 @@ import Testing
     // Of an arrow in one stroke the head has more ink than the shaft.
     let short = path([line([[0, 0], [0, 60], [-24, 36], [0, 60], [24, 36]])])
     #expect(near(short.tail, [0, 0]) && near(short.head, [0, 60]) && short.headCount == 1)
+    #expect((short.ways[1] - [0, 1]).length < 0.2)
   }
 
   @Test func `a head that is nearly as large as its shaft is where it turns`() {
@@ -65,6 +66,14 @@ import Testing
     // What comes back on one side is no head.
     let bracket = path([line([[0, 0], [100, 0], [100, 50], [20, 50]])])
     #expect(near(bracket.head, [20, 50]) || near(bracket.tail, [20, 50]))
+  }
+
+  @Test func `a last leg that turns aside is no head`() {
+    let found = path([
+      line([[0, 0], [100, 0], [100, -100], [50, -95]]),
+      line([[62, -104], [50, -95], [62, -86]]),
+    ])
+    #expect(near(found.tail, [0, 0]) && near(found.head, [50, -95]) && found.headCount == 1)
   }
 
   @Test func `a corner near an end is no head`() {
