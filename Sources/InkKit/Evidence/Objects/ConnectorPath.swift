@@ -106,29 +106,55 @@ struct ConnectorPath: Sendable {
       lastLegs = [samples, samples]
       legs = [shaft]
       // Further strokes of a bent shaft go on from its ends; the sides of heads are shorter, or turn back.
-      var rest = order.dropFirst().filter {
-        shapes[$0].size > ConnectorPath.leastLeg * size && shapes[$0].straightness > 0.6
+      var rest = order.dropFirst().compactMap { number in
+        shapes[number].size > ConnectorPath.leastLeg * size ? Leg(number, shapes[number]) : nil
       }
       var others = Set(order.dropFirst())
+      let radius = ConnectorPath.wayRadius * (shaftEnds[1] - shaftEnds[0]).length
       for index in ends.indices {
-        var way = shaftEnds[index] - shaftEnds[1 - index]
-        while let next = rest.first(where: {
-          shapes[$0].apart(from: ends[index]) < 0.12 * size
-            && (shapes[$0].size > ConnectorPath.longLeg * size
-              || ConnectorPath.goesOn(shapes[$0], from: ends[index], way))
+        var way = -ConnectorPath.direction(at: ends[index], of: samples, within: radius)
+        while let next = rest.firstIndex(where: { leg in
+          let line = leg.line(from: ends[index])
+          return (line[0] - ends[index]).length < 0.12 * size
+            && (shapes[leg.number].size > ConnectorPath.longLeg * size
+              || ConnectorPath.goesOn(line[line.count - 1] - line[0], way))
         }) {
-          rest.removeAll { $0 == next }
-          others.remove(next)
-          let leg = shapes[next]
-          let isFromStart = (leg.start - ends[index]).length < (leg.end - ends[index]).length
-          way = isFromStart ? leg.end - leg.start : leg.start - leg.end
-          ends[index] = isFromStart ? leg.end : leg.start
-          lastLegs[index] = leg.samples
-          legs.append(leg)
+          let leg = rest.remove(at: next)
+          let line = leg.line(from: ends[index])
+          way = line[line.count - 1] - line[0]
+          ends[index] = line[line.count - 1]
+          lastLegs[index] = line
+          legs.append(shapes[leg.number])
+          others.remove(leg.number)
         }
       }
       self.ends = ends
       self.others = others.sorted().map { shapes[$0] }
+    }
+  }
+
+  /// A straight stroke, or one that is straight up to a head at its end.
+  private struct Leg {
+    /// The number of the stroke.
+    let number: Int
+    private let points: [SIMD2<Float>]
+    private let hasHead: Bool
+
+    private static let leastStraightness: Float = 0.6
+
+    init?(_ number: Int, _ stroke: StrokeShape) {
+      self.number = number
+      hasHead = stroke.straightness <= Self.leastStraightness
+      points = hasHead ? ConnectorPath.shaft(of: stroke) : stroke.samples
+      let way = points[points.count - 1] - points[0]
+      guard !hasHead || way.length > Self.leastStraightness * points.pathLength else { return nil }
+    }
+
+    /// The line as it leads on from a position: with a head it leads to that.
+    func line(from place: SIMD2<Float>) -> [SIMD2<Float>] {
+      let isForward =
+        hasHead || (points[0] - place).length < (points[points.count - 1] - place).length
+      return isForward ? points : points.reversed()
     }
   }
 
@@ -164,13 +190,9 @@ struct ConnectorPath: Sendable {
     return isHead ? Array(samples[..<arrival.index]) + [tip] : samples
   }
 
-  /// Whether a stroke near an end leads on from there, if aside, and not back along the way there.
-  private static func goesOn(
-    _ shape: StrokeShape, from end: SIMD2<Float>, _ way: SIMD2<Float>
-  ) -> Bool {
-    let isFromStart = (shape.start - end).length < (shape.end - end).length
-    let further = isFromStart ? shape.end - shape.start : shape.start - shape.end
-    return (further * way).sum() > -0.3 * further.length * way.length
+  /// Whether a leg leads on from an end, if aside, and not back along the way there.
+  private static func goesOn(_ leg: SIMD2<Float>, _ way: SIMD2<Float>) -> Bool {
+    leg.dot(way) > -0.3 * leg.length * way.length
   }
 
   /// How far the tip of a head may be from a position: where it turns, or an end of one of its sides.

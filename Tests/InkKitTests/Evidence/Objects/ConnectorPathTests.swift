@@ -125,6 +125,21 @@ import Testing
     #expect(near(found.tail, [0, 0]) && near(found.head, [100, 100]))
   }
 
+  @Test func `a last leg may have the head in its stroke`() {
+    let found = path([
+      line([[0, 0], [100, 0]]), line([[100, 0], [100, 80], [85, 60], [100, 80], [115, 60]]),
+    ])
+    #expect(near(found.tail, [0, 0]) && near(found.head, [100, 80]) && found.headCount == 1)
+  }
+
+  @Test func `a last leg goes on from where a bent shaft leads, wherever that came from`() {
+    let found = path([
+      line([[100, 0], [100, 40], [0, 40], [0, -40]]), line([[0, -40], [40, -40]]),
+      line([[30, -48], [40, -40], [30, -32]]),
+    ])
+    #expect(near(found.tail, [100, 0]) && near(found.head, [40, -40]) && found.headCount == 1)
+  }
+
   @Test func `a plain line has no head, and an arrow of two heads two`() {
     #expect(path([line([[0, 0], [100, 0]])]).headCount == 0)
     let tail: [SIMD2<Float>] = [[15, -10], [0, 0], [15, 10]]
