@@ -18,6 +18,16 @@ struct ObjectLinks: Sendable {
   /// looked for.
   private static let ahead: Float = 0.5
   private static let aheadSteps = 5
+  /// How near to objects both ends of a connector come if it is followed otherwise than by itself, in relation to how
+  /// near they came before. With 0.7 or 0.9 one edge of people's charts less is right.
+  private static let nearer: Float = 0.8
+
+  /// A connector as it is followed, the objects that its tail and its head are near, and how far from them they stay.
+  private struct FollowedPath {
+    let path: ConnectorPath
+    let reached: [(distance: Float, object: Int)?]
+    let distance: Float
+  }
 
   /// Finds what joins some objects.
   ///
@@ -26,51 +36,69 @@ struct ObjectLinks: Sendable {
   init(_ objects: [FoundObject], _ shapes: [StrokeShape?]) {
     let members = objects.map { $0.strokes.compactMap { shapes[$0] } }
     let frames = members.map { $0.reduce(into: Box.empty) { $0.formUnion($1.box) } }
-    containers = objects.indices.map { index in
+    let containers = objects.indices.map { index in
       objects[index].kind == .text
         ? TextBlocks.container(of: frames[index], among: objects, frames) : nil
     }
+    self.containers = containers
+    let targets = objects.indices.filter {
+      [.shape, .sketch, .text].contains(objects[$0].kind) && containers[$0] == nil
+    }
     let sizes = shapes.compactMap { $0?.size }.sorted()
     let middle = sizes.isEmpty ? 1 : sizes[sizes.count / 2]
-    let paths = objects.indices.reduce(into: [Int: ConnectorPath]()) { paths, index in
-      if objects[index].kind == .connector { paths[index] = ConnectorPath(members[index]) }
+
+    /// The nearest object to an end, but one.
+    func nearest(
+      to end: SIMD2<Float>, _ way: SIMD2<Float>, within reach: Float, but other: Int?
+    ) -> (distance: Float, object: Int)? {
+      var best: (distance: Float, object: Int)?
+      for target in targets where target != other {
+        // A text beside a connector is rather its label: a shape that is as near is what it leads to.
+        let penalty: Float = objects[target].kind == .text ? 2 : 1
+        let limit = (best?.distance ?? reach) / penalty
+        let distance = Self.distance(
+          from: end, way, to: members[target], frames[target], limit: limit)
+        if distance < limit { best = (distance * penalty, target) }
+      }
+      return best
     }
-    let connectors = paths.keys.sorted()
+
+    /// The way to follow a connector by which its ends come nearest to objects.
+    func followed(_ index: Int) -> FollowedPath? {
+      let reach = max(Self.reach * frames[index].longerSide, Self.middleReach * middle)
+      var best: FollowedPath?
+      for path in ConnectorPath.variants(of: members[index]) {
+        let tail = nearest(to: path.tail, path.ways[0], within: reach, but: nil)
+        let head = nearest(to: path.head, path.ways[1], within: reach, but: tail?.object)
+        let distance = (tail?.distance ?? reach) + (head?.distance ?? reach)
+        if let best, distance >= Self.nearer * best.distance { continue }
+        best = FollowedPath(path: path, reached: [tail, head], distance: distance)
+      }
+      return best
+    }
+
+    let connectors = objects.indices.filter { objects[$0].kind == .connector }
+    let paths = connectors.reduce(into: [Int: FollowedPath]()) { $0[$1] = followed($1) }
     // For each connector the ones that its tail and its head run into.
     var joined: [Int: [Int?]] = [:]
     for index in connectors {
-      guard let path = paths[index] else { continue }
+      guard let path = paths[index]?.path, let reached = paths[index]?.reached else { continue }
       let size = frames[index].longerSide
-      let reach = max(Self.reach * size, Self.middleReach * middle)
-      var found: [Int?] = []
-      for (end, way) in zip([path.tail, path.head], path.ways) {
-        var nearest: (distance: Float, object: Int)?
-        for other in objects.indices where other != index {
-          guard [.shape, .sketch, .text].contains(objects[other].kind), containers[other] == nil,
-            found.first != .some(other)
-          else { continue }
-          // A text beside a connector is rather its label: a shape that is as near is what it leads to.
-          let penalty: Float = objects[other].kind == .text ? 2 : 1
-          let limit = (nearest?.distance ?? reach) / penalty
-          let distance = Self.distance(
-            from: end, way, to: members[other], frames[other], limit: limit)
-          if distance < limit { nearest = (distance * penalty, other) }
-        }
-        found.append(nearest?.object)
+      for (side, end) in [path.tail, path.head].enumerated() {
         let limit = min(
           min(Self.joinReach * size, Self.middleJoinReach * middle),
-          Self.joinShare * (nearest?.distance ?? .infinity))
+          Self.joinShare * (reached[side]?.distance ?? .infinity))
         joined[index, default: []].append(
           connectors.first { other in
-            guard other != index, let ends = paths[other],
+            guard other != index, let ends = paths[other]?.path,
               // Those that run into it at the same place lead no further.
               min((ends.tail - end).length, (ends.head - end).length) > limit
             else { return false }
             return Self.distance(
-              from: end, way, to: members[other], frames[other], limit: limit) <= limit
+              from: end, path.ways[side], to: members[other], frames[other], limit: limit) <= limit
           })
       }
-      ends[index] = (found, path.headCount)
+      ends[index] = (reached.map { $0?.object }, path.headCount)
     }
     follow(joined)
   }

@@ -86,4 +86,22 @@ import Testing
       Self.boxes + [(.connector, [Self.line([396, 230], [380, 230])] + short), near])
     #expect(Set(further[4] ?? []) == [2, 5])
   }
+
+  @Test func `a head that is larger than its shaft is no shaft`() {
+    let sides = [
+      DrawnShapes.line(from: [0, 120], to: [50, 156]),
+      DrawnShapes.line(from: [50, 156], to: [100, 120]),
+    ]
+    let arrow = [Self.line([50, 64], [50, 130]), Stroke(sides.flatMap(\.self))]
+    let objects: [(kind: StrokeKind, strokes: [Stroke])] = [
+      (.shape, Self.box(at: [0, 0])), (.shape, Self.box(at: [0, 160])), (.connector, arrow),
+    ]
+    #expect(Self.ends(objects) == [2: [0, 1]])
+  }
+
+  @Test func `legs that stay apart are of one connector if both ends reach objects so`() {
+    let legs = [Self.line([450, 196], [450, 60]), Self.line([405, 20], [104, 20])]
+    let ends = Self.ends(Self.boxes + [(.connector, legs + Self.headLeft([104, 20]))])
+    #expect(ends[4] == [2, 0])
+  }
 }

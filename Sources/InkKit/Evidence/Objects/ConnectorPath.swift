@@ -30,6 +30,12 @@ struct ConnectorPath: Sendable {
   /// How long strokes are that go on from an end, and those that do so in any direction, in relation to the longest.
   private static let leastLeg: Float = 0.12
   private static let longLeg: Float = 0.45
+  /// How far from an end they begin, in the same relation, and how far if their objects speak for it; any figure from
+  /// 0.4 to 0.7 finds the same.
+  private static let legReach: Float = 0.12
+  private static let farLegReach: Float = 0.5
+  /// The most strokes besides the longest that are tried as shafts, so that time stays bounded.
+  private static let shaftLimit = 4
   /// How far from its tip an arrow in one stroke ends at most, in relation to its size, and how far if the pen came
   /// to the tip more than once; and how near that is, and how far it went away before. A pen that came there once turned
   /// back with a head, by more than a right angle, as a cosine; with a last leg it turned aside.
@@ -38,20 +44,39 @@ struct ConnectorPath: Sendable {
   private static let visit = (near: Float(0.2), far: Float(0.3))
   private static let turn: Float = -0.4
 
-  /// Follows the strokes of a connector.
+  /// Follows the strokes of a connector, by themselves.
   ///
   /// - Parameter shapes: Its strokes; at least one.
   init(_ shapes: [StrokeShape]) {
+    self.init(along: Line(shapes), of: shapes)
+  }
+
+  /// The ways to follow the strokes of a connector, the likeliest by themselves first. What is around tells which it
+  /// is: legs may stay apart, and the longest stroke may be the head of a shorter one.
+  ///
+  /// - Parameter shapes: Its strokes; at least one.
+  static func variants(of shapes: [StrokeShape]) -> [ConnectorPath] {
     let line = Line(shapes)
+    let apart = Line(shapes, legReach: farLegReach)
+    let least = longLeg * shapes[line.legs[0]].size
+    let headed = line.others.filter { shapes[$0].size >= least }.prefix(shaftLimit)
+      .map { Line(shapes, shaft: $0) }
+      .filter { $0.others.contains(line.legs[0]) }
+    let lines: [Line] = [line] + (apart.legs.count > line.legs.count ? [apart] : []) + headed
+    return lines.map { ConnectorPath(along: $0, of: shapes) }
+  }
+
+  private init(along line: Line, of shapes: [StrokeShape]) {
     let ends = line.ends
     let length = max((ends[1] - ends[0]).length, .leastNormalMagnitude)
-    let isFirst = line.others.map {
+    let others = line.others.map { shapes[$0] }
+    let isFirst = others.map {
       Self.tipDistance($0, from: ends[0]) <= Self.tipDistance($0, from: ends[1])
     }
     let heads = [true, false].map { first in
-      zip(line.others, isFirst).filter { $0.1 == first }.map(\.0)
+      zip(others, isFirst).filter { $0.1 == first }.map(\.0)
     }
-    let legs = line.legs
+    let legs = line.legs.map { shapes[$0] }
     /// The most that the pen goes in the circles around an end, or across a direction there, in their radii.
     func ink(at end: Int, across way: SIMD2<Float>? = nil) -> Float {
       Self.radii.reduce(Float(0)) { most, share in
@@ -92,30 +117,34 @@ struct ConnectorPath: Sendable {
     let ends: [SIMD2<Float>]
     /// The leg at each end, without a head.
     var lastLegs: [[SIMD2<Float>]]
-    var legs: [StrokeShape]
+    /// The strokes that are legs, by their numbers; the shaft is the first.
+    private(set) var legs: [Int]
     /// The strokes that are no legs.
-    let others: [StrokeShape]
+    let others: [Int]
 
-    init(_ shapes: [StrokeShape]) {
-      let order = shapes.indices.sorted { (-shapes[$0].size, $0) < (-shapes[$1].size, $1) }
-      let shaft = shapes[order[0]]
-      let size = shaft.size
-      let samples = ConnectorPath.shaft(of: shaft)
+    /// Follows the strokes from a shaft, the longest one unless told otherwise.
+    init(
+      _ shapes: [StrokeShape], shaft: Int? = nil, legReach: Float = ConnectorPath.legReach
+    ) {
+      var order = shapes.indices.sorted { (-shapes[$0].size, $0) < (-shapes[$1].size, $1) }
+      let shaft = shaft ?? order[0]
+      order.removeAll { $0 == shaft }
+      let size = shapes[shaft].size
+      let samples = ConnectorPath.shaft(of: shapes[shaft])
       let shaftEnds = [samples[0], samples[samples.count - 1]]
       var ends = shaftEnds
       lastLegs = [samples, samples]
       legs = [shaft]
       // Further strokes of a bent shaft go on from its ends; the sides of heads are shorter, or turn back.
-      var rest = order.dropFirst().compactMap { number in
+      var rest = order.compactMap { number in
         shapes[number].size > ConnectorPath.leastLeg * size ? Leg(number, shapes[number]) : nil
       }
-      var others = Set(order.dropFirst())
       let radius = ConnectorPath.wayRadius * (shaftEnds[1] - shaftEnds[0]).length
       for index in ends.indices {
         var way = -ConnectorPath.direction(at: ends[index], of: samples, within: radius)
         while let next = rest.firstIndex(where: { leg in
           let line = leg.line(from: ends[index])
-          return (line[0] - ends[index]).length < 0.12 * size
+          return (line[0] - ends[index]).length < legReach * size
             && (shapes[leg.number].size > ConnectorPath.longLeg * size
               || ConnectorPath.goesOn(line[line.count - 1] - line[0], way))
         }) {
@@ -124,12 +153,12 @@ struct ConnectorPath: Sendable {
           way = line[line.count - 1] - line[0]
           ends[index] = line[line.count - 1]
           lastLegs[index] = line
-          legs.append(shapes[leg.number])
-          others.remove(leg.number)
+          legs.append(leg.number)
         }
       }
       self.ends = ends
-      self.others = others.sorted().map { shapes[$0] }
+      let known = Set(legs)
+      others = shapes.indices.filter { !known.contains($0) }
     }
   }
 
