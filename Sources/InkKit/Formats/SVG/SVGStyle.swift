@@ -4,14 +4,26 @@ struct SVGStyle: Hashable, Sendable {
   private(set) var stroke = "none"
   private(set) var strokeWidth = 1.0
   private(set) var fontSize = 16.0
-  /// The share that is covered, of groups and the element together.
-  private var opacity = 1.0
+  /// How the element shows all that is in it, and how the groups around it do together, which nothing in them undoes.
+  private var own = Showing()
+  private var around = Showing()
   private var strokeOpacity = 1.0
   private var fillOpacity = 1.0
-  private(set) var isHidden = false
+  private var isVisible = true
   private var color = "black"
   /// A transform that a style sheet asks for.
   private(set) var transform: String?
+
+  private struct Showing: Hashable {
+    /// The share that is covered.
+    var opacity = 1.0
+    var isDisplayed = true
+  }
+
+  private var opacity: Double { around.opacity * own.opacity }
+
+  /// Whether the element is not drawn, whatever its colors are.
+  var isHidden: Bool { !(isVisible && around.isDisplayed && own.isDisplayed) }
 
   /// Whether the line is drawn, as opposed to what is within it.
   var hasStroke: Bool { Self.isPaint(stroke, covering: strokeOpacity * opacity) && strokeWidth > 0 }
@@ -31,9 +43,12 @@ struct SVGStyle: Hashable, Sendable {
   func adding(_ element: XMLElement, _ sheet: SVGStyleSheet) -> SVGStyle {
     var style = self
     style.transform = nil
+    style.around = Showing(
+      opacity: opacity, isDisplayed: around.isDisplayed && own.isDisplayed)
+    style.own = Showing()
     for attribute in element.attributes { style.set(attribute.name, attribute.value) }
     for declarations in sheet.declarations(for: element) { style.set(declarations) }
-    if let own = element["style"] { style.set(SVGStyleSheet.declarations(own[...])) }
+    if let inline = element["style"] { style.set(SVGStyleSheet.declarations(inline[...])) }
     return style
   }
 
@@ -49,11 +64,11 @@ struct SVGStyle: Hashable, Sendable {
     case "color": color = value
     case "stroke-width": strokeWidth = SVGLength(value)?.pixels ?? strokeWidth
     case "font-size": fontSize = SVGLength(value)?.pixels ?? fontSize
-    case "opacity": opacity *= Self.share(value)
+    case "opacity": own.opacity = Self.share(value)
     case "stroke-opacity": strokeOpacity = Self.share(value)
     case "fill-opacity": fillOpacity = Self.share(value)
-    case "display": if value == "none" { isHidden = true }
-    case "visibility": isHidden = value != "visible"
+    case "display": own.isDisplayed = value != "none"
+    case "visibility": isVisible = value == "visible"
     case "transform": transform = value
     default: break
     }

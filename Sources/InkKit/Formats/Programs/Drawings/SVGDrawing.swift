@@ -261,7 +261,7 @@ struct SVGDrawing: XMLPageMaker {
       return
     }
     // Text that is not seen, as of a reading above the ink, was not typed on the page; nor was a label.
-    guard !context.isMark else { return }
+    guard !context.isMark, !context.style.isHidden else { return }
     guard context.style.hasFill || context.style.hasStroke else { return }
     let size = context.style.fontSize
     let baseline =

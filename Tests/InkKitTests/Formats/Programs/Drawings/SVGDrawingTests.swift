@@ -147,10 +147,24 @@ import Testing
     #"<g opacity="0%"><path d="M1 1L9 9" stroke="black"/><text x="1" y="2">a</text></g>"#,
     #"<path d="M1 1L9 9" fill="none" stroke="black" stroke-opacity="0"/>"#,
     #"<circle cx="5" cy="5" r="1" fill-opacity="0"/>"#,
+    #"<g display="none"><path d="M1 1L9 9" stroke="black" style="display:inline;visibility:visible"/></g>"#,
+    #"<g style="display:none"><text x="1" y="2">a</text></g>"#,
+    #"<text x="1" y="2" visibility="hidden">a</text>"#,
   ])
   func `what is not drawn is no ink`(_ content: String) throws {
     let page = try page(content)
     #expect(page.strokes.isEmpty && page.texts.isEmpty)
+  }
+
+  @Test(arguments: [
+    #"<path d="M1 1L9 9" stroke="black" opacity="0" style="opacity:.8"/>"#,
+    #"<path d="M1 1L9 9" stroke="black" display="none" style="display:inline;opacity:.8"/>"#,
+    #"<g visibility="hidden"><path d="M1 1L9 9" stroke="black" visibility="visible" opacity=".8"/></g>"#,
+    #"<g opacity=".9" style="opacity:1"><path d="M1 1L9 9" stroke="black" opacity=".8"/></g>"#,
+  ])
+  func `the last word of an element on whether it is seen counts`(_ content: String) throws {
+    let page = try page(content)
+    #expect(page.strokes.map(\.color?.alpha) == [204])
   }
 
   @Test func `lines of a text are parts that have places of their own`() throws {
