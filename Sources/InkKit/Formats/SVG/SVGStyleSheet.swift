@@ -14,11 +14,13 @@ struct SVGStyleSheet: Sendable {
 
   /// Adds the rules of a sheet; those with other selectors are passed over.
   mutating func add(_ text: String) {
-    for rule in text.split(separator: "}") {
+    for rule in Self.withoutComments(text[...]).split(separator: "}") {
       let parts = rule.split(separator: "{", maxSplits: 1)
       guard parts.count == 2, rules.count < Self.limit else { continue }
       let declarations = Self.declarations(parts[1])
-      for selector in parts[0].split(separator: ",") {
+      // Statements such as `@import` may stand before a rule.
+      let selectors = parts[0].split(separator: ";").last ?? ""
+      for selector in selectors.split(separator: ",") {
         rules[Self.trimmed(selector), default: []] += declarations
       }
     }
@@ -26,11 +28,30 @@ struct SVGStyleSheet: Sendable {
 
   /// The declarations of a text such as `fill:none; stroke:#000`.
   static func declarations(_ text: Substring) -> [Declaration] {
-    text.split(separator: ";").compactMap { part in
+    withoutComments(text).split(separator: ";").compactMap { part in
       guard let colon = part.firstIndex(of: ":") else { return nil }
       let value = part[part.index(after: colon)...].prefix { $0 != "!" }
       return Declaration(name: trimmed(part[..<colon]), value: trimmed(value))
     }
+  }
+
+  /// A text with a space in the place of each comment.
+  private static func withoutComments(_ text: Substring) -> Substring {
+    // Few styles have one, and elements have many styles.
+    guard text.utf8.contains(UInt8(ascii: "*")) else { return text }
+    var result = ""
+    var isComment = false
+    var rest = text
+    while let mark = rest.firstRange(of: isComment ? "*/" : "/*") {
+      if !isComment {
+        result.append(contentsOf: rest[..<mark.lowerBound])
+        result.append(" ")
+      }
+      rest = rest[mark.upperBound...]
+      isComment.toggle()
+    }
+    if !isComment { result.append(contentsOf: rest) }
+    return result[...]
   }
 
   private static func trimmed(_ text: Substring) -> String {

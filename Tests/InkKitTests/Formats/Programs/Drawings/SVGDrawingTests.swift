@@ -127,6 +127,17 @@ import Testing
     #expect(page.strokes.map(\.color?.blue) == [0, 2, 3, 3, 0, 1])
   }
 
+  @Test func `comments and statements of a style sheet are no part of its rules`() throws {
+    let page = try page(
+      """
+      <style>@import url("a.css"); path { fill: none } /* pens: } */ .a { /* fill:red; */ stroke: #000001 }
+      .b/**/{stroke:#000002}@charset "utf-8";.c,/* .a, */.d{stroke:#000003/* }</style>
+      <path class="a" d="M1 1L2 2"/><path class="b" d="M1 1L2 2"/><path class="c" d="M1 1L2 2"/>
+      <path class="d" d="M1 1L2 2"/><path d="M1 1L2 2" style="/* blue */stroke:#000004;/*stroke:red"/>
+      """)
+    #expect(page.strokes.map(\.color?.blue) == [1, 2, 3, 3, 4])
+  }
+
   @Test func `per cents are shares of the page's width and height`() throws {
     let page = try page(
       """
