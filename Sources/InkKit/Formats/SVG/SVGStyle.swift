@@ -11,6 +11,8 @@ struct SVGStyle: Hashable, Sendable {
   private var fillOpacity = 1.0
   private var isVisible = true
   private var color = "black"
+  /// Whether white space in texts is as it is written.
+  private(set) var keepsSpaces = false
   /// A transform that a style sheet asks for.
   private(set) var transform: String?
 
@@ -70,6 +72,8 @@ struct SVGStyle: Hashable, Sendable {
     case "display": own.isDisplayed = value != "none"
     case "visibility": isVisible = value == "visible"
     case "transform": transform = value
+    case "xml:space": keepsSpaces = value == "preserve"
+    case "white-space": keepsSpaces = ["pre", "pre-wrap", "break-spaces"].contains(value)
     default: break
     }
   }

@@ -88,7 +88,7 @@ enum SVGPageWriter {
   }
 
   private static func write(_ typed: PageText, to text: inout [UInt8]) {
-    text.append("<text font-family=\"sans-serif\"")
+    text.append("<text xml:space=\"preserve\" font-family=\"sans-serif\"")
     text.append(attribute: "font-size", typed.fontSize)
     text.append(attribute: "fill", typed.color?.hex)
     text.append(">")

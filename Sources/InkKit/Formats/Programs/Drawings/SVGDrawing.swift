@@ -19,9 +19,9 @@ struct SVGDrawing: XMLPageMaker {
   /// How many elements are open within one that draws nothing by itself.
   private var skipped = 0
   /// The text of the element that is being read, if it is text.
-  private var text: [UInt8]?
-  /// Where the base line of its first line begins, if a part of it says so.
-  private var textPlace: SIMD2<Double>?
+  private var text: SVGText?
+  /// That of the style sheet that is being read.
+  private var sheetText: [UInt8]?
   /// The elements that draw so far.
   private var count = 0
   /// The longer side of the page, by which a disk is small.
@@ -45,6 +45,9 @@ struct SVGDrawing: XMLPageMaker {
     var layer: Int?
     /// Whether it is one of ``markClasses``, or within one.
     var isMark: Bool
+
+    /// Whether white space in its text is as it is written.
+    var keepsSpaces: Bool { element.name == "title" || style.keepsSpaces }
   }
 
   /// The classes of elements that are no ink: backgrounds of js-draw, and what ``InkSVG`` draws around and over an ink.
@@ -67,6 +70,7 @@ struct SVGDrawing: XMLPageMaker {
   private static let skippedNames: Set<String> = [
     "defs", "clipPath", "mask", "marker", "pattern", "symbol", "metadata", "script", "filter",
     "foreignObject", "linearGradient", "radialGradient", "font", "namedview", "image",
+    "style",
   ]
 
   /// The names of lengths that are shares of the height.
@@ -93,19 +97,23 @@ struct SVGDrawing: XMLPageMaker {
     switch event {
     case .start(let element):
       let isUsed = element.name == "symbol" && !used.isEmpty && open.count == 1
-      guard skipped == 0, isUsed || !Self.skippedNames.contains(element.name) else {
+      // A text may have a title of its own, which is told where the pointer is on it.
+      let isRemark = text != nil && ["title", "desc"].contains(element.name)
+      guard skipped == 0, !isRemark, isUsed || !Self.skippedNames.contains(element.name) else {
         // A style sheet often is among definitions.
-        if element.name == "style" { text = [] }
+        if element.name == "style" { sheetText = [] }
         if element.name == "image", skipped == 0 { page.pictureCount += 1 }
         skipped += 1
         return
       }
       try begin(element, scanner)
-    case .text(let bytes): text?.append(contentsOf: bytes)
+    case .text(let bytes):
+      sheetText?.append(contentsOf: bytes)
+      let keepsSpaces = open.last?.keepsSpaces ?? true
+      if skipped == 0 { text?.add(bytes, keepingSpaces: keepsSpaces) }
     case .end(let name):
-      if name == "style", let sheetText = text {
+      if name == "style", let sheetText = sheetText.take() {
         sheet.add(String(decoding: sheetText, as: UTF8.self))
-        text = nil
       }
       if skipped > 0 {
         skipped -= 1
@@ -154,8 +162,11 @@ struct SVGDrawing: XMLPageMaker {
       context.layer = page.layers.count
       page.layers.append(element["label"] ?? element["id"] ?? "")
     }
-    if ["style", "title", "text"].contains(element.name) { (text, textPlace) = ([], nil) }
-    if element.name == "tspan" { beginLine(element) }
+    if element.name == "title" || element.name == "text" { text = SVGText() }
+    if element.name == "tspan", element["x"] != nil, element["y"] ?? element["dy"] != nil {
+      let place = SIMD2(number("x", of: element), number("y", of: element))
+      text?.beginLine(at: element["y"] == nil ? nil : place)
+    }
     try draw(context, scanner)
     open.append(context)
     if element.name == "use", let target = element["href"], target.hasPrefix("#") {
@@ -174,12 +185,12 @@ struct SVGDrawing: XMLPageMaker {
     guard usedCount <= Self.usedLimit, used.count < XMLScanner.depthLimit else {
       throw scanner.error("the uses of parts draw too much")
     }
-    let outside = (open, skipped, text, textPlace)
-    (open, skipped, text, textPlace) = ([context], 0, nil, nil)
+    let outside = (open, skipped, text)
+    (open, skipped, text) = ([context], 0, nil)
     used.append(id)
     for event in part { try draw(event, scanner) }
     used.removeLast()
-    (open, skipped, text, textPlace) = outside
+    (open, skipped, text) = outside
   }
 
   /// Sets the size of the page, or brings the part of a drawing within it to its place.
@@ -223,20 +234,6 @@ struct SVGDrawing: XMLPageMaker {
     return .identity
   }
 
-  /// Begins another line of a text, if a part of it has a place of its own, as programs write lines.
-  private mutating func beginLine(_ element: XMLElement) {
-    guard let typed = text, element["x"] != nil, element["y"] != nil || element["dy"] != nil else {
-      return
-    }
-    if let end = typed.lastIndex(where: { !JSONScanner.isSpace($0) }) {
-      text = typed[...end] + [UInt8(ascii: "\n")]
-    } else {
-      text = []
-      guard element["y"] != nil else { return }
-      textPlace = SIMD2(number("x", of: element), number("y", of: element))
-    }
-  }
-
   /// A length of an element, of which a per cent is a share of the page's width, or of its height.
   private func number(_ name: String, of element: XMLElement) -> Double {
     guard let length = element[name].flatMap(SVGLength.init) else { return 0 }
@@ -248,9 +245,11 @@ struct SVGDrawing: XMLPageMaker {
   private mutating func end(
     _ context: Context, _ scanner: XMLScanner
   ) throws(InkFormatError) {
-    guard let bytes = text, ["title", "text"].contains(context.element.name) else { return }
+    if context.element.name == "tspan" { text?.endPart() }
+    guard let typed = text, ["title", "text"].contains(context.element.name) else { return }
     text = nil
-    let string = try scanner.text(of: bytes, at: scanner.position)
+    let string = try scanner.text(
+      of: typed.bytes(keepingSpaces: context.keepsSpaces), at: scanner.position)
     guard context.element.name == "text" else {
       guard open.count == 1 else { return }
       if context.element["class"] == SVGPageWriter.labelClass {
@@ -263,9 +262,10 @@ struct SVGDrawing: XMLPageMaker {
     // Text that is not seen, as of a reading above the ink, was not typed on the page; nor was a label.
     guard !context.isMark, !context.style.isHidden else { return }
     guard context.style.hasFill || context.style.hasStroke else { return }
+    guard !string.allSatisfy(\.isWhitespace) else { return }
     let size = context.style.fontSize
     let baseline =
-      textPlace ?? SIMD2(number("x", of: context.element), number("y", of: context.element))
+      typed.place ?? SIMD2(number("x", of: context.element), number("y", of: context.element))
     let corner = context.transform(baseline - SIMD2(0, Double(PageText.ascent) * size))
     guard let point = StrokePoint(corner.x, corner.y) else {
       throw scanner.error(InkParser.coordinateProblem + " in <text>")

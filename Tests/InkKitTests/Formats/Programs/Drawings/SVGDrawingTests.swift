@@ -192,6 +192,29 @@ import Testing
       ])
   }
 
+  @Test func `white space of a text is that of a viewer, and what is told of it is no part of it`()
+    throws
+  {
+    let page = try self.page(
+      """
+      <text x="1" y="30">
+        Hello
+        <tspan>wide   world</tspan>
+      </text>
+      <text x="1" y="30" xml:space="preserve"> a  b </text><text x="1" y="30"> </text>
+      <g style="white-space:pre"><text x="1" y="30"><title>told</title>a  b<desc>c</desc></text></g>
+      """)
+    #expect(page.texts.map(\.text) == ["Hello wide world", " a  b ", "a  b"])
+  }
+
+  @Test(arguments: ["two  spaces", " before\n\n  and behind ", "\ta\nb"])
+  func `lines and spaces of a typed text are read as they were written`(_ text: String) throws {
+    var page = InkPage()
+    page.texts = [PageText(text, x: 1, y: 2, size: 10)]
+    let bytes = try #require(try FileFormat.svg.file(of: InkNotebook(pages: [page])))
+    #expect(FormatTrial.read(bytes).pages.first?.texts.map(\.text) == [text])
+  }
+
   @Test func `units that can be measured give the size of the page`() throws {
     let text = #"<svg width="210mm" height="297mm" viewBox="0 0 2100 2970"><g/></svg>"#
     let page = try #require(FormatTrial.read(Array(text.utf8)).pages.first)
