@@ -16,10 +16,6 @@ extension InkRun {
     of record: InkRecord, _ document: SourcedDocument, alternatives: Int
   ) throws(InkFailure) -> PageReading {
     let ink = document.document.page ?? InkPage(record)
-    var paper: BoundingBox?
-    if let width = ink.width, let height = ink.height {
-      paper = BoundingBox(minX: 0, minY: 0, maxX: width, maxY: height)
-    }
     let reading = try reading(of: record)
     let detector: ObjectDetector?
     do throws(ToolError) {
@@ -29,8 +25,8 @@ extension InkRun {
     }
     let page = try inTime {
       reading.page(
-        of: record.ink, in: options.context(of: record), paper: paper, alternatives: alternatives,
-        detector: detector)
+        of: record.ink, in: options.context(of: record), paper: ink.edges,
+        alternatives: alternatives, detector: detector)
     }
     var model: NamedRecognizer?
     if case .one(let named) = reading { model = named }

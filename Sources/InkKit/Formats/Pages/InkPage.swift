@@ -10,6 +10,10 @@ public struct InkPage: Hashable, Sendable {
   public var width: Float?
   /// Its height.
   public var height: Float?
+  /// Its left edge, if it has edges.
+  public var originX: Float = 0
+  /// Its upper edge; *y* grows downwards.
+  public var originY: Float = 0
   /// The color of the paper, if it isn't white.
   public var paperColor: InkColor?
   /// The lines that are printed on the paper, if there are any.

@@ -1,4 +1,11 @@
 extension InkPage {
+  /// The box around the paper, if it has edges.
+  package var edges: BoundingBox? {
+    guard let width, let height else { return nil }
+    return BoundingBox(
+      minX: originX, minY: originY, maxX: originX + width, maxY: originY + height)
+  }
+
   /// The part of the plane that a picture of the page shows: its paper, and beyond it as much as is drawn there.
   ///
   /// A page without edges has a margin around what is drawn.
@@ -18,14 +25,14 @@ extension InkPage {
           maxX: text.x + size * SVGLabels.width(of: text.longestLine),
           maxY: text.y + size * PageText.lineHeight * Float(text.lines.count)))
     }
-    let area = about.writingArea
-    let room = SIMD2(width ?? area?.width ?? 0, height ?? area?.height ?? 0)
-    if room.x > 0, room.y > 0 {
-      let corner = width == nil ? SIMD2(area?.originX ?? 0, area?.originY ?? 0) : SIMD2(0, 0)
-      include(
-        BoundingBox(
-          minX: corner.x, minY: corner.y, maxX: corner.x + room.x, maxY: corner.y + room.y))
-      return box ?? BoundingBox(minX: 0, minY: 0, maxX: room.x, maxY: room.y)
+    let area = about.writingArea.map {
+      BoundingBox(
+        minX: $0.originX, minY: $0.originY, maxX: $0.originX + $0.width,
+        maxY: $0.originY + $0.height)
+    }
+    if let room = edges ?? area, room.width > 0, room.height > 0 {
+      include(room)
+      return box ?? room
     }
     guard let box else { return BoundingBox(minX: 0, minY: 0, maxX: 1, maxY: 1) }
     let margin = max(max(box.width, box.height) / 20, usualWidth * 2)

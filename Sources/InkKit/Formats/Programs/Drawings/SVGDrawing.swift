@@ -227,6 +227,9 @@ struct SVGDrawing: XMLPageMaker {
     }
     page.width = PageStroke.width(size.x)
     page.height = PageStroke.width(size.y)
+    if hasBox, let corner = StrokePoint(box[0], box[1]) {
+      (page.originX, page.originY) = (corner.x, corner.y)
+    }
     side = max(size.x, size.y)
     if let width = width?.millimeters, width > 0, size.x > 0 {
       page.millimetersPerUnit = width / size.x

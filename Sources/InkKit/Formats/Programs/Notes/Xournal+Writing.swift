@@ -93,12 +93,14 @@ struct XournalWriter: DocumentWriter {
     let drawn = BoundingBox(around: page.strokes.map(\.stroke))
     // A margin of half an inch where there are no edges.
     let margin: Float = page.width == nil ? 36 / scale : 0
-    let corner = drawn.map { SIMD2($0.minX, $0.minY) } ?? SIMD2(0, 0)
+    let origin = SIMD2(page.originX, page.originY)
+    let corner = drawn.map { SIMD2($0.minX, $0.minY) - origin } ?? SIMD2(0, 0)
     var shift = SIMD2<Float>(0, 0)
     // On a page of the program's own, strokes may lie beyond its edges, and stay there.
     if page.width == nil || scale != 1 {
       shift.replace(with: (margin - corner).rounded(.up), where: corner .< 0)
     }
+    shift -= origin
     guard scale != 1 || shift != SIMD2(0, 0) else { return page }
     return page.moved(by: shift, scaledBy: scale)
   }
@@ -110,7 +112,7 @@ extension InkColor {
 }
 
 extension InkPage {
-  /// The page moved, and then scaled.
+  /// The page moved, and then scaled, with a paper that begins at 0, 0.
   func moved(by shift: SIMD2<Float>, scaledBy scale: Float) -> InkPage {
     var page = self
     for index in page.strokes.indices {
@@ -123,8 +125,9 @@ extension InkPage {
       page.texts[index].y = (page.texts[index].y + shift.y) * scale
       page.texts[index].size = page.texts[index].fontSize * scale
     }
-    page.width = width.map { ($0 + shift.x) * scale }
-    page.height = height.map { ($0 + shift.y) * scale }
+    page.width = width.map { (originX + $0 + shift.x) * scale }
+    page.height = height.map { (originY + $0 + shift.y) * scale }
+    (page.originX, page.originY) = (0, 0)
     page.millimetersPerUnit = millimetersPerUnit.map { $0 / Double(scale) }
     page.about.writingArea = nil
     return page

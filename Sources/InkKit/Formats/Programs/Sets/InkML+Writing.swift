@@ -92,7 +92,9 @@ struct InkMLWriter: DocumentWriter {
       Self.annotate("writingArea", numbers.map(\.description).joined(separator: " "), in: &text)
     }
     if let width = page.width, let height = page.height {
-      Self.annotate("pageSize", "\(width) \(height)", in: &text)
+      let corner = [page.originX, page.originY]
+      let numbers = [width, height] + (corner == [0, 0] ? [] : corner)
+      Self.annotate("pageSize", numbers.map(\.description).joined(separator: " "), in: &text)
     }
   }
 

@@ -256,11 +256,18 @@ private struct InkMLPages: XMLPageMaker {
         WritingArea(width: $0[2], height: $0[3], originX: $0[0], originY: $0[1])
       }
     case "pageSize":
-      let size = numbers(2)
-      if isOfPage { page.width = size?[0] } else { group?.width = size?[0] }
-      if isOfPage { page.height = size?[1] } else { group?.height = size?[1] }
+      let edges = numbers(2).map { $0 + [0, 0] } ?? numbers(4)
+      if isOfPage { page.setEdges(edges) } else { group?.setEdges(edges) }
     default: return
     }
     if isOfPage { page.about = about } else { group?.about = about }
+  }
+}
+
+extension InkPage {
+  /// Takes a width, a height, and a left and an upper edge.
+  fileprivate mutating func setEdges(_ numbers: [Float]?) {
+    (width, height) = (numbers?[0], numbers?[1])
+    (originX, originY) = (numbers?[2] ?? 0, numbers?[3] ?? 0)
   }
 }

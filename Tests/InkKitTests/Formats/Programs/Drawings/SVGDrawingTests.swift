@@ -215,6 +215,26 @@ import Testing
     #expect(FormatTrial.read(bytes).pages.first?.texts.map(\.text) == [text])
   }
 
+  @Test func `paper begins where the view box does, and is moved to where a format has it`()
+    throws
+  {
+    let page = try page(
+      #"<path d="M1010 -20L1100 30" fill="none" stroke="red"/>"#, box: "1000 -50 200 100")
+    let paper = BoundingBox(minX: 1000, minY: -50, maxX: 1200, maxY: 50)
+    #expect(page.edges == paper && page.paper == paper)
+    func again(_ format: FileFormat) throws -> InkPage {
+      let bytes = try #require(try format.file(of: InkNotebook(pages: [page])))
+      return try #require(FormatTrial.read(bytes).pages.first)
+    }
+    for format in [FileFormat.svg, .inkML] {
+      let read = try again(format)
+      #expect(read.edges == paper && points(read) == points(page))
+    }
+    let moved = try again(.xournal)
+    #expect(moved.edges == BoundingBox(minX: 0, minY: 0, maxX: 200, maxY: 100))
+    #expect(points(moved) == [[[10, 30], [100, 80]]])
+  }
+
   @Test func `units that can be measured give the size of the page`() throws {
     let text = #"<svg width="210mm" height="297mm" viewBox="0 0 2100 2970"><g/></svg>"#
     let page = try #require(FormatTrial.read(Array(text.utf8)).pages.first)
