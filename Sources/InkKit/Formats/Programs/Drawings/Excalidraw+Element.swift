@@ -68,7 +68,7 @@ struct ExcalidrawElement {
       page.texts.append(
         PageText(
           text, x: corner.x, y: corner.y, size: fontSize.map { Float($0) },
-          color: color.flatMap { InkColor($0) }, id: id))
+          color: color.flatMap { InkColor($0) }?.covering(opacity / 100), id: id))
       return true
     }
     let lines = self.lines

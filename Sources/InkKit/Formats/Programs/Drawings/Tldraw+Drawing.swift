@@ -9,7 +9,7 @@ extension TldrawShape {
       guard
         var stroke = PageStroke(through: line.map { transform($0) }, tool: tool, id: id)
       else { return false }
-      stroke.color = colorValue
+      stroke.color = inkColor(color)
       stroke.width = width.flatMap { PageStroke.width($0 * transform.magnification) }
       if isPen, !segments.isEmpty {
         let pressures = segments.flatMap(\.pressures)
@@ -22,7 +22,10 @@ extension TldrawShape {
       guard let point = StrokePoint(corner.x, corner.y) else { return false }
       let sizes = ["s": 18.0, "m": 24, "l": 36, "xl": 44]
       let letters = size.flatMap { sizes[$0] }.flatMap { PageStroke.width($0 * scale) }
-      page.texts.append(PageText(text, x: point.x, y: point.y, size: letters, id: id))
+      page.texts.append(
+        PageText(
+          text, x: point.x, y: point.y, size: letters,
+          color: inkColor(kind == "text" ? color : labelColor), id: id))
     }
     return true
   }
@@ -41,8 +44,9 @@ extension TldrawShape {
     return size.flatMap { widths[$0] }.map { ($0 + (kind == "draw" ? 1 : 0)) * scale }
   }
 
-  private var colorValue: InkColor? {
-    (color.flatMap { Self.colors[$0] }.flatMap { InkColor($0) })?.covering(opacity)
+  /// The color of a name, which covers as the shape does.
+  private func inkColor(_ name: String?) -> InkColor? {
+    (name.flatMap { Self.colors[$0] }.flatMap { InkColor($0) })?.covering(opacity)
   }
 
   /// The colors of the light theme.

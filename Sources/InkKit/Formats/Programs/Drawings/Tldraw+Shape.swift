@@ -12,6 +12,8 @@ struct TldrawShape {
   private(set) var segments: [TldrawSegment] = []
   private(set) var isPen = false
   private(set) var color: String?
+  /// The color of the text in a shape that is more than text.
+  private(set) var labelColor: String?
   private(set) var size: String?
   private(set) var geo = "rectangle"
   private(set) var scale = 1.0
@@ -64,6 +66,7 @@ struct TldrawShape {
         }
       case "isPen": isPen = try scanner.bool()
       case "color": color = try scanner.string()
+      case "labelColor": labelColor = try scanner.string()
       case "size": size = try scanner.string()
       case "geo": geo = try scanner.string()
       case "scale": scale = try scanner.number()

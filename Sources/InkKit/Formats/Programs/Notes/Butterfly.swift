@@ -168,7 +168,9 @@ private struct ButterflyElement {
     if !text.isEmpty {
       guard let point = StrokePoint(place.x, place.y) else { return false }
       page.texts.append(
-        PageText(text, x: point.x, y: point.y, size: size.flatMap(PageStroke.width), id: name))
+        PageText(
+          text, x: point.x, y: point.y, size: size.flatMap(PageStroke.width), color: color,
+          id: name))
       return true
     }
     let isPen = ["pen", "paint"].contains(kind)

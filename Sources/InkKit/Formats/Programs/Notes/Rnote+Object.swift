@@ -60,7 +60,7 @@ struct RnoteObject {
       page.texts.append(
         PageText(
           text.string, x: point.x, y: point.y, size: text.size.flatMap(PageStroke.width),
-          id: String(id)))
+          color: color, id: String(id)))
     }
     return true
   }

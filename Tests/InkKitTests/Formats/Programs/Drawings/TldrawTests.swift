@@ -88,6 +88,22 @@ import Testing
     #expect(page.strokes[7].stroke.points == [.init(x: 3, y: 3), .init(x: 9, y: 9)])
   }
 
+  @Test func `typed texts have their own color, or that of the label of a shape`() throws {
+    let records = [
+      #"{"id":"page:a","typeName":"page","name":"","index":"a1"}"#,
+      Self.shape(
+        "t", "text",
+        #""index":"a1","x":0,"y":0,"opacity":0.2,"props":{"color":"red","text":"a"}"#),
+      Self.shape(
+        "g", "geo",
+        #""index":"a2","x":0,"y":0,"props":{"color":"red","labelColor":"blue","text":"b"}"#),
+    ]
+    let text = #"{"tldrawFileFormatVersion":1,"records":[\#(records.joined(separator: ","))]}"#
+    let page = try #require(FormatTrial.read(Array(text.utf8)).pages.first)
+    #expect(page.texts.map(\.color) == [InkColor("#e0313133"), InkColor("#4465e9")])
+    #expect(page.strokes.map(\.color) == [InkColor("#e03131")])
+  }
+
   @Test func `points are half floats, or steps from a first point, with pressure or without`()
     throws
   {

@@ -17,6 +17,13 @@ import Testing
   static let document =
     #"{"name":"A","content":[\#(pen),\#(marker),\#(box),\#(text)],"fileVersion":6}"#
 
+  @Test func `typed texts have their color`() throws {
+    let colored = Self.text.replacing(#""size":12"#, with: #""size":12,"color":4294901760"#)
+    let text = #"{"name":"A","content":[\#(Self.pen),\#(colored)],"fileVersion":6}"#
+    let page = try #require(FormatTrial.read(Array(text.utf8)).pages.first)
+    #expect(page.texts.map(\.color) == [InkColor(red: 255, green: 0, blue: 0)])
+  }
+
   @Test func `elements are strokes with tools, layers and colors, and texts`() throws {
     let (pages, errors) = FormatTrial.read(Array(Self.document.utf8))
     #expect(errors.isEmpty)

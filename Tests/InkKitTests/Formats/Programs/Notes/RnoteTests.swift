@@ -51,6 +51,12 @@ import Testing
       times: (0..<10).map { #"{"t":\#(9 - $0),"layer":{"user_layer":0}}"# })
   }
 
+  @Test func `typed texts have their color`() throws {
+    let text = Self.text.replacing(#""r":0"#, with: #""r":1"#)
+    let page = try #require(FormatTrial.read(Self.document([text])).pages.first)
+    #expect(page.texts.map(\.color) == [InkColor(red: 255, green: 0, blue: 0)])
+  }
+
   @Test func `objects are strokes in the order in which they were drawn`() throws {
     let (pages, errors) = FormatTrial.read(Self.all)
     #expect(errors.isEmpty)
