@@ -9,6 +9,8 @@ struct ExcalidrawElement {
   /// The turn about its middle, in radians clockwise.
   private var angle = 0.0
   private var color: String?
+  /// The color of the area within its line.
+  private var areaColor: String?
   /// How much it covers, in percent.
   private var opacity = 100.0
   private var strokeWidth: Double?
@@ -32,6 +34,7 @@ struct ExcalidrawElement {
       case "height": height = try scanner.number()
       case "angle": angle = try scanner.number()
       case "strokeColor": color = try scanner.string()
+      case "backgroundColor": areaColor = try scanner.string()
       case "opacity": opacity = try scanner.number()
       case "strokeWidth": strokeWidth = try scanner.number()
       case "isDeleted": isDeleted = try scanner.bool()
@@ -63,12 +66,16 @@ struct ExcalidrawElement {
   func add(to page: inout InkPage) -> Bool {
     if isDeleted { return true }
     if kind == "image" { page.pictureCount += 1 }
+    // A shape whose line is not seen may be an area that is.
+    let paint = Self.isSeen(color) ? color : areaColor ?? "transparent"
+    guard opacity > 0, Self.isSeen(paint) else { return true }
+    let inkColor = paint.flatMap { InkColor($0) }?.covering(opacity / 100)
     if kind == "text", let text {
       guard let corner = StrokePoint(x, y) else { return false }
       page.texts.append(
         PageText(
           text, x: corner.x, y: corner.y, size: fontSize.map { Float($0) },
-          color: color.flatMap { InkColor($0) }?.covering(opacity / 100), id: id))
+          color: inkColor, id: id))
       return true
     }
     let lines = self.lines
@@ -78,12 +85,17 @@ struct ExcalidrawElement {
       guard var stroke = PageStroke(through: line.map { transform($0) }, tool: tool, id: id) else {
         return false
       }
-      stroke.color = (color.flatMap { InkColor($0) })?.covering(opacity / 100)
+      stroke.color = inkColor
       stroke.width = strokeWidth.map { Float($0) }
       if pressures.count == line.count { stroke.pressures = pressures }
       page.strokes.append(stroke)
     }
     return true
+  }
+
+  /// Whether a color is seen; a line that names none is black.
+  private static func isSeen(_ color: String?) -> Bool {
+    color != "transparent" && color.flatMap { InkColor($0) }?.alpha != 0
   }
 
   /// The lines of the element, from its corner.

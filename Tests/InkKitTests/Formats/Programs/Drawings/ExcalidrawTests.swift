@@ -34,6 +34,25 @@ import Testing
     #expect(page.texts.map(\.text) == ["typed"])
   }
 
+  @Test func `what is not seen is no ink, and an area without a line is its outline`() throws {
+    func shape(_ id: String, _ members: String) -> String {
+      #"{"id":"\#(id)","type":"rectangle","x":1,"y":2,"width":3,"height":4,\#(members)}"#
+    }
+    let shapes = [
+      shape("a", #""opacity":0"#), shape("b", #""strokeColor":"transparent""#),
+      shape("c", ##""strokeColor":"#1e1e1e00","backgroundColor":"transparent""##),
+      shape("d", ##""strokeColor":"transparent","backgroundColor":"#ff0000""##),
+      #"{"type":"text","x":5,"y":6,"text":"typed","fontSize":20,"opacity":0}"#,
+      ##"{"type":"text","x":5,"y":6,"text":"faint","fontSize":20,"strokeColor":"#f00","opacity":20}"##,
+    ]
+    let text = #"{"type":"excalidraw","elements":[\#(shapes.joined(separator: ","))]}"#
+    let page = try #require(FormatTrial.read(Array(text.utf8)).pages.first)
+    #expect(page.strokes.map(\.id) == ["d"])
+    #expect(page.strokes.map(\.color) == [InkColor("#ff0000")])
+    #expect(page.texts.map(\.text) == ["faint"])
+    #expect(page.texts.map(\.color) == [InkColor("#ff000033")])
+  }
+
   @Test func `each item of a library is a page`() {
     let element = #"{"type":"freedraw","x":0,"y":0,"points":[[1,1]]}"#
     let library =
