@@ -110,7 +110,11 @@ struct InkMLDefinitions: Sendable {
       guard format.count < 64 else { throw scanner.error("a format has more than 64 channels") }
       format.append(Self.channel(element))
     case "channelProperty": property(element)
-    case "brush": brush = InkMLBrush()
+    case "mapping":
+      if let named = element["mappingRef"].flatMap({ transforms[Self.name($0)] }) {
+        take(transform: named, element["id"])
+      }
+    case "brush": brush = self.brush(element["brushRef"].map(Self.name))
     case "brushProperty": brushProperty(element)
     default: break
     }
@@ -136,12 +140,11 @@ struct InkMLDefinitions: Sendable {
     case "inkSource": if let id { channels[id] = context.channels }
     case "affine", "mapping":
       guard let numbers = NumberScanner.numbers(text), numbers.count == 6 else { return nil }
-      context.transform = numbers
-      for outer in open where outer.element == "canvasTransform" {
-        if let id = outer.name { transforms[id] = numbers }
-      }
-      if let id { transforms[id] = numbers }
-    case "brush": if let id { brushes[id] = brush }
+      take(transform: numbers, id)
+    case "brush":
+      let name = id ?? " \(brushes.count)"
+      brushes[name] = brush
+      if open.last?.element == "context" { context.brush = name }
     case "context":
       unnamedCount += 1
       let name = id ?? " \(unnamedCount)"
@@ -150,6 +153,15 @@ struct InkMLDefinitions: Sendable {
     default: break
     }
     return nil
+  }
+
+  /// Keeps a transform for the context that is being read, by its own name and that of the element around it.
+  private mutating func take(transform: [Double], _ id: String?) {
+    context.transform = transform
+    for outer in open where outer.element == "canvasTransform" {
+      if let id = outer.name { transforms[id] = transform }
+    }
+    if let id { transforms[id] = transform }
   }
 
   // MARK: Channels and brushes

@@ -74,6 +74,23 @@ import Testing
         == [[.init(x: 1, y: 1)]])
   }
 
+  @Test func `brushes and mappings refer to others, and a context has the brush in it`() throws {
+    let definitions =
+      "<definitions><brush xml:id=\"a\"><brushProperty name=\"width\" value=\"2\"/>"
+      + "<brushProperty name=\"color\" value=\"#ff0000\"/></brush><brush xml:id=\"b\" brushRef=\"#a\">"
+      + "<brushProperty name=\"color\" value=\"#00ff00\"/></brush>"
+      + "<mapping xml:id=\"m\" type=\"affine\">2 0 1, 0 2 3</mapping><context xml:id=\"k\"><brush>"
+      + "<brushProperty name=\"color\" value=\"#0000ff\"/></brush><canvasTransform>"
+      + "<mapping mappingRef=\"#m\"/></canvasTransform></context></definitions>"
+    let page = try #require(
+      pages(
+        definitions + "<trace brushRef=\"#b\">1 1</trace><trace contextRef=\"#k\">1 1</trace>"
+      ).pages.first)
+    #expect(page.strokes.map(\.width) == [2, nil])
+    #expect(page.strokes.map(\.color) == [InkColor("#00ff00"), InkColor("#0000ff")])
+    #expect(page.strokes.map(\.stroke.points) == [[.init(x: 1, y: 1)], [.init(x: 3, y: 5)]])
+  }
+
   @Test func `views name groups, and parts of traces`() {
     let hidden =
       "<definitions><traceGroup xml:id=\"g\"><trace xml:id=\"a\">1 1, 2 2, 3 3</trace>"
