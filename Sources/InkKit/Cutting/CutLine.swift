@@ -18,7 +18,7 @@ package struct CutLine: Sendable {
   package private(set) var ink: Ink
 
   /// The pieces in reading order.
-  package let pieces: [InkPiece]
+  package private(set) var pieces: [InkPiece]
 
   /// The runs of pieces that may be one character, by rising end, and by rising begin among those of the
   /// same end.
@@ -61,6 +61,16 @@ package struct CutLine: Sendable {
     cells = line.cells.map {
       SegmentLattice.Cell(begin: begins[$0.groups.lowerBound], end: begins[$0.groups.upperBound])
     }
+  }
+
+  /// The same line of joined writing in other pieces.
+  func recut(_ pieces: [InkCutter.Piece]) -> CutLine {
+    guard case .joined(let trace, _) = form else { return self }
+    var line = self
+    line.form = .joined(trace, pieces)
+    line.pieces = pieces.map { trace.inkPiece($0) }
+    line.cells = LatticeCells.cells(of: pieces)
+    return line
   }
 
   /// Whether the line runs from the top down: it was cut in a turned ink.

@@ -7,7 +7,8 @@
 ///     in an upstroke     half-way up a high one, as after the loop of g or before l, and half-way
 ///                        along a wide one, as from o to n
 ///
-/// Not every cut is a border between characters, but nearly every border is a cut.
+/// Not every cut is a border between characters, but nearly every border is a cut. Where a sequence
+/// network sees others, pieces are cut once more (see ``FramePosteriors/recut(_:of:)``).
 ///
 /// Strokes are taken in the order of the line. A stroke that lies left of where the writer already
 /// was (the dot of i, the bar of t) goes behind the piece that it is nearest to.
@@ -25,6 +26,18 @@ package enum InkCutter {
     var isDelayed: Bool
     /// The box around it, in σ.
     package var box: Box
+
+    /// Takes off the part before a point, and returns it.
+    mutating func cutOff(before point: Int, of trace: LineTrace) -> Piece {
+      var first = self
+      first.points = points.lowerBound..<point
+      first.endsStroke = false
+      first.box = Box(around: trace.points[first.points])
+      points = point..<points.upperBound
+      beginsStroke = false
+      box = Box(around: trace.points[points])
+      return first
+    }
   }
 
   /// How far the pen must go up after a valley, and come down before it, in σ.

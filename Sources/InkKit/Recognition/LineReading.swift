@@ -177,9 +177,9 @@ package struct LineReading: Reading {
     return TextAnswer(answer: answer, found: found, page: page, reading: self)
   }
 
-  /// The lattice of a line without what is known of a person.
-  package func modelLattice(of line: CutLine, memory: inout ReadingMemory) -> SegmentLattice {
-    evidence(of: line, sourceCount: modelSourceCount, effort: .unlimited, memory: &memory).lattice
+  /// The evidence of a line without what is known of a person.
+  package func modelEvidence(of line: CutLine, memory: inout ReadingMemory) -> LineEvidence {
+    evidence(of: line, sourceCount: modelSourceCount, effort: .unlimited, memory: &memory)
   }
 
   /// The evidence of the sources for a line, as deep as the effort reaches.
@@ -195,7 +195,7 @@ package struct LineReading: Reading {
     let limited = depth == .full ? line : line.limited(to: depth)
     var evidence = LineEvidence(limited, depth: depth, effort: effort)
     for source in sources where !ReadingStop.isDue {
-      source.join(&evidence, of: limited, memory: &memory)
+      source.join(&evidence, memory: &memory)
     }
     return evidence
   }

@@ -216,13 +216,15 @@ private struct ReadingBuilder {
       isWanted: vocabulary.allows)
     let isPlain = letters == nil && scriptAdded.count == 0 && personalTemplates.count == 0
 
-    var sources: [any LineSource] = [SegmentSource(network: network)]
+    var sources: [any LineSource] = []
     if let sequence = contents[SequenceNetwork.self] {
       sources.append(
         SequenceSource(
-          sequence, labels: network.labels, bases: markedBases(of: network),
+          sequence, beside: network, bases: markedBases(of: network),
           isAllowed: network.labels.map(isAllowed), weights: decoderWeights,
           yieldsToCharacters: isPlain))
+    } else {
+      sources.append(SegmentSource(network: network))
     }
     sources.append(GapSource(weights: weights[GapWeights.place]))
     var labels = network.labels

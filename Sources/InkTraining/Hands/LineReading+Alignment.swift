@@ -24,11 +24,13 @@ extension LineReading {
       return []
     }
     let cut = CutLine(line.trace, of: sample.ink, direction: direction)
-    let lattice = modelLattice(of: cut, memory: &memory)
+    let evidence = modelEvidence(of: cut, memory: &memory)
+    let lattice = evidence.lattice
     guard let parts = LatticeAlignment.parts(of: lattice, reading: line.tokens) else { return [] }
     let count = lattice.labels.count
     return parts.compactMap { part in
-      guard let cell = lattice.cells.firstIndex(of: part.cell), let ink = cut.ink(of: part.cell)
+      guard let cell = lattice.cells.firstIndex(of: part.cell),
+        let ink = evidence.line.ink(of: part.cell)
       else { return nil }
       return JoinedCell(
         ink: ink, label: lattice.labels[part.label],
@@ -46,7 +48,7 @@ extension LineReading {
       of: Array(sample.ink.strokes.indices), in: sample.ink, direction: direction)
     guard !readsJoined, cuts.count == 1 else { return [] }
     var memory = ReadingMemory()
-    var lattice = modelLattice(of: cuts[0], memory: &memory)
+    var lattice = modelEvidence(of: cuts[0], memory: &memory).lattice
     let tokens = LineSample.tokens(of: sample.label, direction: direction) { text in
       lattice.column(of: text, below: Self.unnamedCost)
     }

@@ -51,8 +51,8 @@ struct ComposedCells: LineSource {
 
   /// - Complexity: One more evaluation of the network for each split of a cell into letter and
   ///   marks.
-  func join(_ evidence: inout LineEvidence, of line: CutLine, memory: inout ReadingMemory) {
-    guard case .joined(let trace, let pieces) = line.form else { return }
+  func join(_ evidence: inout LineEvidence, memory: inout ReadingMemory) {
+    guard case .joined(let trace, let pieces) = evidence.line.form else { return }
     let lattice = evidence.lattice
     let own = evidence.ownScores ?? lattice.scores
     let weight = evidence.ownScores == nil ? 1 : segmentWeight

@@ -16,7 +16,8 @@ struct CharactersInLine: LineSource {
   func work(of line: CutLine, at depth: SearchDepth) -> Float { symbols.work(of: line, at: depth) }
 
   /// - Complexity: That of the sources of symbols for each cell, and of the words.
-  func join(_ evidence: inout LineEvidence, of cut: CutLine, memory: inout ReadingMemory) {
+  func join(_ evidence: inout LineEvidence, memory: inout ReadingMemory) {
+    let cut = evidence.line
     guard case .parted(let line) = cut.form else { return }
     let found = cut.cells.map {
       ReadingStop.isDue

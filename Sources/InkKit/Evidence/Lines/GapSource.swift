@@ -11,8 +11,8 @@ struct GapSource: LineSource {
   private static let most: Float = 3
 
   /// - Complexity: O(*n*) for *n* pieces.
-  func join(_ evidence: inout LineEvidence, of line: CutLine, memory: inout ReadingMemory) {
-    guard case .joined(_, let pieces) = line.form else { return }
+  func join(_ evidence: inout LineEvidence, memory: inout ReadingMemory) {
+    guard case .joined(_, let pieces) = evidence.line.form else { return }
     guard weights.gain > 0 else { return }
     for (node, excess) in ClearGaps.excesses(between: pieces).enumerated() {
       guard let excess else { continue }

@@ -2,11 +2,11 @@
 ///
 /// Each source gets the lattice with what those before it know of its cells, and joins its own:
 ///
-///     segment network ─▶ sequence network ─▶ clear gaps ─▶ letters with marks ─▶ a hand ─▶ added templates
+///     segment network, sequence network ─▶ clear gaps ─▶ letters with marks ─▶ a hand ─▶ added templates
 ///     letters side by side, each read by the sources of symbols, with sizes, places and gaps
 protocol LineSource: Sendable {
   /// Joins what the source knows of a line to its lattice.
-  func join(_ evidence: inout LineEvidence, of line: CutLine, memory: inout ReadingMemory)
+  func join(_ evidence: inout LineEvidence, memory: inout ReadingMemory)
 
   /// About how much work it is to look at the cells of a line at a depth; see ``ReadingEffort``. What a
   /// source does without being asked how deep, or asks for itself, doesn't count.
@@ -19,9 +19,12 @@ extension LineSource {
 }
 
 /// The evidence of a line while sources are asked one after the other.
-struct LineEvidence: Sendable {
-  /// The lattice with all evidence so far.
-  var lattice: SegmentLattice
+package struct LineEvidence: Sendable {
+  /// The line; the first source of joined writing may cut it once more.
+  package internal(set) var line: CutLine
+
+  /// The lattice of the line with all evidence so far.
+  package internal(set) var lattice: SegmentLattice
 
   /// The scores before a sequence network joined; `nil` if none did.
   var ownScores: [Float]?
@@ -36,6 +39,7 @@ struct LineEvidence: Sendable {
   init(
     _ line: CutLine, depth: SearchDepth = .full, effort: ReadingEffort = .unlimited
   ) {
+    self.line = line
     self.depth = depth
     self.effort = effort
     lattice = SegmentLattice(

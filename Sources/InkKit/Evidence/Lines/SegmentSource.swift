@@ -3,8 +3,8 @@ struct SegmentSource: LineSource {
   let network: SegmentNetwork
 
   /// - Complexity: One evaluation of the network for each cell that is not remembered.
-  func join(_ evidence: inout LineEvidence, of line: CutLine, memory: inout ReadingMemory) {
-    guard case .joined(let trace, let pieces) = line.form else { return }
+  func join(_ evidence: inout LineEvidence, memory: inout ReadingMemory) {
+    guard case .joined(let trace, let pieces) = evidence.line.form else { return }
     evidence.lattice = network.lattice(
       of: pieces, trace: trace, scratch: &memory.segments, cache: &memory.cells)
   }

@@ -31,7 +31,8 @@ struct SymbolsInCells: LineSource {
 
   /// - Complexity: That of the sources for each cell that a good reading goes through; of those that
   ///   know new shapes for each cell whose ink a good reading reads.
-  func join(_ evidence: inout LineEvidence, of line: CutLine, memory: inout ReadingMemory) {
+  func join(_ evidence: inout LineEvidence, memory: inout ReadingMemory) {
+    let line = evidence.line
     let lattice = evidence.lattice
     precondition(lattice.labels == incoming, "Sources are prepared for the labels of lattices.")
     var sums = LatticeSums()

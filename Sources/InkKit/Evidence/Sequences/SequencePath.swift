@@ -90,6 +90,18 @@ package struct SequencePath {
     }
   }
 
+  /// The point of the trace that lies between a frame and the one before it.
+  ///
+  /// - Parameters:
+  ///   - index: The number of a piece that both frames are of.
+  ///   - pieces: The pieces that the path was laid over.
+  func cut(before frame: Int, in index: Int, of pieces: [InkCutter.Piece]) -> Int {
+    let isBehindAir = index > 0 && !pieces[index].continues(pieces[index - 1])
+    let first = nodePoints[index] + (isBehindAir ? Self.airCount : 0)
+    let middle = frame * Self.pointsPerFrame - Self.pointsPerFrame / 2
+    return pieces[index].points.lowerBound + (middle - first) * Self.stride
+  }
+
   /// Writes the values of all points.
   ///
   /// - Returns: How many rows, from the first on, the matrix had before.
