@@ -22,7 +22,7 @@ import Testing
     var evidence = LineEvidence(line)
     evidence.lattice.spaceScores = evidence.lattice.spaceScores.map { _ in 0 }
     var memory = ReadingMemory()
-    GapSource(weights: weights).join(&evidence, of: line, memory: &memory)
+    GapSource(weights: weights).join(&evidence, memory: &memory)
     return evidence.lattice.spaceScores
   }
 
