@@ -170,7 +170,12 @@ final class Service: Sendable {
     guard !fields.has("ink") else {
       throw .usage("'ink' is a page of its own, and 'session' one that is drawn by 'add'")
     }
-    if try fields.isOn("end") ?? false { return try end(name, of: pages, \.pointCount) }
+    if try fields.isOn("end") ?? false {
+      if let extra = Self.editFields.first(where: fields.has) {
+        throw .usage("'end' and '\(extra)' exclude each other")
+      }
+      return try end(name, of: pages, \.pointCount)
+    }
     let step = try Self.edit(fields)
     let begin = { [models] () throws(ToolError) -> FollowedPage in
       try FollowedPage(options, models: models)
