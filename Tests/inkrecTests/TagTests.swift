@@ -264,7 +264,7 @@ import Testing
     #expect(made.errors.contains("no line has a field to learn"))
   }
 
-  @Test(arguments: ["kind", "text", "", "confidence"])
+  @Test(arguments: ["kind", "text", "", "confidence", "file", "line", "page", "index", "least"])
   func `a field can't be called like what each row has`(_ name: String) throws {
     let folder = try TemporaryFolder()
     let labels = "\(folder.path)/rows.ndjson"
