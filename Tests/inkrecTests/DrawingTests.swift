@@ -45,6 +45,8 @@ import Testing
     (["recognize", "--type", "number"], "texts of the type 'number'"),
     (["recognize", "--page"], "pages"), (["layout"], "pages"), (["tag"], "lines"),
     (["recognize", "--output-format", "markdown"], "pages"), (["search", "circle"], "pages"),
+    (["recognize", "--text", "ab", "--replace", "0..1"], "text"), (["detect"], "text"),
+    (["render", "--objects"], "text"), (["convert", "--beautify", "--to", "excalidraw"], "text"),
   ])
   func `models of symbols read no text`(_ command: [String], _ form: String) throws {
     for tag in ["zxx-Zsym-x-shapes", "zxx-Zsye-x-emoji", "en-x-gesture"] {
@@ -54,6 +56,25 @@ import Testing
       #expect(
         answer.errors == "inkrec: the model for '\(tag)' reads symbols, and no \(form)\n")
       #expect(answer.status == 2 && answer.output.isEmpty, "\(answer)")
+    }
+  }
+
+  @Test func `text in ink that says it is a symbol is read as English, and that is said`() throws {
+    let ink = Self.box.replacing(#"{"id": "b","#, with: #"{"language": "shapes","#)
+    let shape = try Self.recognize(["-n", "1", "--source", ShippedModels.folder], ink)
+    #expect(shape.output.hasPrefix("RECTANGLE\t") && shape.errors == "", "\(shape)")
+    for (command, form) in [(["layout"], "pages"), (["detect"], "text")] {
+      func run(_ words: String...) throws -> Tool.Answer {
+        try Tool.run(
+          command + words + ["--source", ShippedModels.folder], input: Data(ink.utf8))
+      }
+      let answer = try run("--json")
+      #expect(
+        answer.errors
+          == "inkrec: ink that says 'zxx-Zsym-x-shapes' is read by the model 'en': the model for "
+          + "'zxx-Zsym-x-shapes' reads symbols, and no \(form)\n")
+      #expect(answer.status == 0 && answer.output.contains(#""model":"en""#), "\(answer)")
+      #expect(try run("--strict-language").status == 1)
     }
   }
 

@@ -351,12 +351,21 @@ import Testing
         "inkrec: '/none/errors.ndjson' can't be written: No such file or directory\n"))
   }
 
-  @Test func `no ink at all gives an empty report`() throws {
-    let trained = try TrainedModel(of: "a")
-    let model = trained.path
-    let answer = try Tool.run("evaluate", "--json", "--model", model, input: "")
-    #expect(answer.status == 0)
-    #expect(answer.output.hasPrefix(#"{"samples":0,"top1":0,"top3":0,"#))
+  @Test(arguments: [[], ["--charset", "digits"]])
+  func `JSON has no figures without an ink, and no success`(_ words: [String]) throws {
+    let model = try TrainedModel(of: "a").path
+    let input = words.isEmpty ? "" : try samples()
+    let answer = try Tool.run(
+      ["evaluate", "--json", "--by", "writer", "--model", model] + words, input: Data(input.utf8))
+    #expect(answer.status == 1)
+    #expect(answer.errors.contains("there is nothing to evaluate: "), "\(answer.errors)")
+    let report = try JSONValue(parsing: Array(answer.output.utf8))
+    #expect(report["samples"]?.integer == 0)
+    #expect(report["skipped"]?.integer == (words.isEmpty ? 0 : 6))
+    for name in ["top1", "cer", "wer", "medianMilliseconds", "expectedCalibrationError"] {
+      #expect(report[name] == .null, "\(name)")
+    }
+    #expect(report["writerMean"]?["cer"] == .null)
   }
 }
 

@@ -63,6 +63,25 @@ import Testing
     #expect("no-lexicon".asField == "noLexicon")
   }
 
+  @Test(arguments: [
+    ("page", LayoutChoice.page, LayoutChoice.automatic),
+    ("line", LayoutChoice.line, LayoutChoice.automatic),
+    ("crossed-out", LayoutChoice.page, LayoutChoice.page),
+  ])
+  func `a field that is false takes back what the service was begun with`(
+    _ name: String, _ begun: LayoutChoice, _ left: LayoutChoice
+  ) throws {
+    var arguments = ParsedArguments(command: ["inkrec", "serve"])
+    arguments.options = [(name, "")]
+    let options = try RecognitionOptions(arguments, console: Console(), defaultJobs: 1)
+    #expect(options.recognizer.layout == begun)
+    let fields = try RequestFields(Array("{\"\(name.asField)\":false}".utf8))
+    let changed = try options.changed(by: fields).recognizer
+    #expect(changed.layout == left && !changed.keepsCrossedOut)
+    let same = try options.changed(by: RequestFields(Array("{}".utf8))).recognizer
+    #expect(same == options.recognizer, "where a request says nothing the option counts")
+  }
+
   @Test func `the page of serving programs names every field`() throws {
     let page = String(
       decoding: try FileSystem.read(

@@ -123,6 +123,10 @@ import Testing
         #""request":"detect","session":"p","maxObjects":0"#, "usage",
         "'maxObjects' needs a whole number"
       ),
+      (
+        #""request":"detect","session":"p","end":true,"add":[[1,2]]"#, "usage",
+        "'end' and 'add' exclude each other"
+      ),
       (#""request":"cancel""#, "usage", "'cancel' needs 'target'"),
       (#""request":"cancel","target":99"#, "unknownTarget", "no request of that id waits"),
     ]

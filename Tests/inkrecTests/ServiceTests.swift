@@ -123,6 +123,41 @@ import Testing
     #expect(throws: ToolError.self) { try budget.change(by: 1) }
   }
 
+  @Test func `a session whose first request fails is not begun`() throws {
+    let drawn = try Drawn()
+    let sessions = [
+      (#""request":"follow","session":"s""#, #""top":2"#, "usage"),
+      (#""request":"detect","session":"p","noText":true"#, #""maxObjects":2"#, "unusableInk"),
+    ]
+    for (session, option, code) in sessions {
+      let failed = try drawn.answer(#"{\#(session),\#(option),"undo":true}"#)
+      #expect(failed["code"]?.string == code)
+      let end = try drawn.answer(#"{\#(session),"end":true}"#)
+      #expect(end["code"]?.string == "unknownSession")
+      _ = try drawn.answer(#"{\#(session),\#(option),"undo":true}"#)
+      let begun = try drawn.answer("{\(session)}")
+      #expect(begun["error"] == nil, "its options are not those of the request that failed")
+    }
+  }
+
+  @Test func `an ink that can't be begun anew leaves the one that is there`() throws {
+    let drawn = try Drawn()
+    let stroke = try strokes(of: "a")[0]
+    let follow = #""request":"follow","session":"s""#
+    let before = try drawn.candidates(#"{\#(follow),"top":1,"stroke":\#(stroke)}"#)
+    let budget = drawn.service.budget
+    var room = InkBudget.limit
+    while room > 0 {
+      do { try budget.change(by: room) } catch { room /= 2 }
+    }
+    let twice = #"{\#(follow),"top":2,"strokes":[\#(stroke),\#(stroke)]}"#
+    #expect(try drawn.answer(twice)["code"]?.string == "full")
+    #expect(try drawn.candidates(#"{\#(follow),"top":1}"#) == before)
+    #expect(throws: ToolError.self, "what it holds is counted as before") {
+      try budget.change(by: 1)
+    }
+  }
+
   @Test func `a page is looked at as the tool does, at once and while it is drawn`() throws {
     let drawn = try Drawn()
     let box = "[[10,10],[110,12],[111,61],[9,60],[11,9]]"

@@ -98,6 +98,8 @@ import Testing
     (["--tagger", "/none/of/it"], 2, "neither a file"),
     (["--json", "--output-format", "csv"], 2, "exclude each other"),
     (["--output-format", "xml"], 2, "xml"), (["--language", "de,en"], 2, "not several"),
+    (["--language", "fr"], 2, "'--text' reads no ink, and '--language' means nothing there"),
+    (["--best"], 2, "'--best' means nothing"), (["--no-join"], 2, "'--no-join' means nothing"),
   ])
   func `what makes no sense is said in a sentence`(
     _ words: [String], _ status: Int32, _ problem: String
@@ -158,13 +160,14 @@ import Testing
       #"{"id":4,"request":"tag","text":"1 egg","tagger":"\#(Fixtures.folder)"}"#,
       #"{"id":5,"request":"tag","text":"1 egg","tagger":"en"}"#,
       #"{"id":6,"request":"tag","text":"1 egg","session":"a"}"#,
+      #"{"id":7,"request":"tag","text":"1 egg","noJoin":1}"#,
     ]
     let answer = try Tool.run(
       ["serve"], input: Data((requests.joined(separator: "\n") + "\n").utf8))
     let answers = try answer.output.split(separator: "\n").map {
       try JSONValue(parsing: Array($0.utf8))
     }
-    #expect(answers.map { $0["id"]?.integer } == [1, 2, 3, 4, 5, 6] && answer.status == 0)
+    #expect(answers.map { $0["id"]?.integer } == [1, 2, 3, 4, 5, 6, 7] && answer.status == 0)
     #expect(answers[0]["tagger"]?.string == "en-x-recipe")
     let rows = try #require(answers[0]["rows"]?.array)
     #expect(rows.map { $0["ingredient"]?.string } == [nil, "eggs", "flour"])
@@ -176,6 +179,7 @@ import Testing
     #expect(errors[0] == "'tag' needs either 'ink' or 'text'")
     #expect(errors[1].contains("language tag") && errors[2].contains("no tagger"))
     #expect(errors[3].contains("'tag' has no field 'session'"))
+    #expect(errors[4] == "'text' is no ink, and 'noJoin' means nothing there")
   }
 
   @Test func `the service parts lines as the command does`() throws {
@@ -260,7 +264,7 @@ import Testing
     #expect(made.errors.contains("no line has a field to learn"))
   }
 
-  @Test(arguments: ["kind", "text", "", "confidence"])
+  @Test(arguments: ["kind", "text", "", "confidence", "file", "line", "page", "index", "least"])
   func `a field can't be called like what each row has`(_ name: String) throws {
     let folder = try TemporaryFolder()
     let labels = "\(folder.path)/rows.ndjson"

@@ -15,9 +15,11 @@ extension LabelledLine {
 
   private static let otherMembers: Set<String> = ["text", "id", "writer", "source"]
 
-  /// The members of a row besides its fields, whose names fields can't have.
+  /// The members and columns of a row besides its fields, with those that say where its ink is, whose names fields
+  /// can't have.
   package static let reservedNames: Set<String> = [
-    "id", "text", "confidence", "boxes", "numbers", "kind",
+    "id", "file", "line", "page", "index", "text", "confidence", "boxes", "numbers", "kind",
+    "least", "most",
   ]
 
   /// Reads one object.

@@ -18,7 +18,8 @@ extension EvaluationReport: JSONObject {
           json.member(name, [interval.lowerBound, interval.upperBound])
         }
       })
-    json.member("expectedCalibrationError", tally.reliability.expectedCalibrationError)
+    json.member(
+      "expectedCalibrationError", figure(tally.reliability.expectedCalibrationError))
     json.member("reliability", tally.reliability.bins)
     json.member(
       "confusions",
@@ -41,9 +42,9 @@ extension EvaluationReport: JSONObject {
     json.member(
       "\(group.rawValue)Mean",
       JSONMembers {
-        $0.member("top1", tallies.mean(\.top1.fraction))
-        $0.member("top5", tallies.mean(\.top5.fraction))
-        $0.member("cer", tallies.mean(\.characters.rate))
+        $0.member("top1", figure(tallies.mean(\.top1.fraction)))
+        $0.member("top5", figure(tallies.mean(\.top5.fraction)))
+        $0.member("cer", figure(tallies.mean(\.characters.rate)))
       })
   }
 
@@ -52,19 +53,24 @@ extension EvaluationReport: JSONObject {
     let (exact, folded) = (tally.exact, tally.folded)
     return [
       ("samples", .number(Double(tally.samples))),
-      ("top1", .number(exact.hits[0].fraction)), ("top3", .number(exact.hits[1].fraction)),
-      ("top5", .number(exact.hits[2].fraction)), ("top10", .number(exact.hits[3].fraction)),
-      ("top1CaseFolded", .number(folded.hits[0].fraction)),
-      ("cer", .number(exact.characters.rate)), ("cerCaseFolded", .number(folded.characters.rate)),
-      ("wer", .number(exact.words.rate)), ("werCaseFolded", .number(folded.words.rate)),
-      ("wordAccuracy", .number(exact.wordsRight.fraction)),
-      ("wordAccuracyCaseFolded", .number(folded.wordsRight.fraction)),
-      ("medianMilliseconds", .number(tally.time(ofShare: 0.5))),
-      ("p99Milliseconds", .number(tally.time(ofShare: 0.99))),
+      ("top1", figure(exact.hits[0].fraction)), ("top3", figure(exact.hits[1].fraction)),
+      ("top5", figure(exact.hits[2].fraction)), ("top10", figure(exact.hits[3].fraction)),
+      ("top1CaseFolded", figure(folded.hits[0].fraction)),
+      ("cer", figure(exact.characters.rate)), ("cerCaseFolded", figure(folded.characters.rate)),
+      ("wer", figure(exact.words.rate)), ("werCaseFolded", figure(folded.words.rate)),
+      ("wordAccuracy", figure(exact.wordsRight.fraction)),
+      ("wordAccuracyCaseFolded", figure(folded.wordsRight.fraction)),
+      ("medianMilliseconds", figure(tally.time(ofShare: 0.5))),
+      ("p99Milliseconds", figure(tally.time(ofShare: 0.99))),
       ("peakMegabytes", .number(Double(peakMemory) / 1e6)), ("model", .string(model)),
       ("skipped", .number(Double(tally.skipped))), ("unusable", .number(Double(tally.unusable))),
       ("timedOut", .number(Double(tally.timedOut))),
     ]
+  }
+
+  /// A share or a time, of which there is none without an ink.
+  private func figure(_ value: Double) -> JSONValue {
+    tally.samples == 0 ? .null : .number(value)
   }
 
   /// The figures as a table, which begins with the names of its columns: one row or, if they are told apart, one

@@ -138,13 +138,16 @@ private struct Evaluation {
     } emit: { sample in
       add(sample)
     }
-    // JSON tells programs how many inks there were.
-    guard tally.samples > 0 || format.isJSON else {
-      throw ToolError(
-        status == .success ? .someInksUnreadable : status,
+    if tally.samples == 0 {
+      let nothing =
         tally.skipped > 0
-          ? "there is nothing to evaluate: all \(tally.skipped) labels have characters that '--charset' has not"
-          : "there is nothing to evaluate: no ink with a label could be read")
+        ? "there is nothing to evaluate: all \(tally.skipped) labels have characters that '--charset' has not"
+        : "there is nothing to evaluate: no ink with a label could be read"
+      guard format.isJSON else {
+        throw ToolError(status == .success ? .someInksUnreadable : status, nothing)
+      }
+      // JSON tells programs why, by how many inks were left out.
+      try console.warn(nothing)
     }
     guard tally.samples > tally.timedOut || format.isJSON else {
       throw ToolError(
@@ -177,7 +180,8 @@ private struct Evaluation {
       }
     }
     // Inks that took too long are unusable ones here as elsewhere.
-    return status == .success && tally.timedOut > 0 ? .someInksUnreadable : status
+    let isIncomplete = tally.timedOut > 0 || tally.samples == 0
+    return status == .success && isIncomplete ? .someInksUnreadable : status
   }
 
   private static func sample(

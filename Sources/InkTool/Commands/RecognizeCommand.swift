@@ -61,6 +61,7 @@ extension CommandSpec {
         style: style, namesSource: arguments.has("with-filename"),
         placesObjects: !arguments.has("no-filename"))
       let part = try Replacement(arguments)
+      options.readsText = part != nil
       let paths = try inkPaths(arguments)
       let comparesScripts = arguments.has("looks-like")
       guard !comparesScripts || output.isJSON && part == nil && !isFollowing else {

@@ -37,7 +37,9 @@ struct DetectorCache: Sendable {
       } else {
         try models.usualDetector()
       }
-    run = InkRun(options: options.reading, models: models)
+    var reading = options.reading
+    reading.readsText = true
+    run = InkRun(options: reading, models: models)
     readsTexts = options.readsTexts
   }
 

@@ -59,7 +59,10 @@ extension RecognitionOptions {
         name: "crossed-out", summary: "keep words that were crossed out: ~~word~~"
       ).special
     ) { options, source, name throws(ToolError) in
-      guard try source.isOn(name) == true else { return }
+      guard try source.isOn(name) == true else {
+        options.recognizer.keepsCrossedOut = false
+        return
+      }
       guard try source.isOn("line") != true else {
         throw .usage("'\(source.spelled(name))' and '\(source.spelled("line"))' exclude each other")
       }
@@ -107,15 +110,19 @@ extension RecognitionOptions {
     isSpecial: Bool = false
   ) -> Flag<RecognitionOptions> {
     Flag(
-      OptionSpec(name: name, summary: summary, isSpecial: isSpecial), \.recognizer.layout
-    ) { source, name in
-      guard try source.isOn(name) == true else { return nil }
+      OptionSpec(name: name, summary: summary, isSpecial: isSpecial)
+    ) { options, source, name throws(ToolError) in
+      guard try source.isOn(name) == true else {
+        // A request doesn't want what the service was begun with.
+        if options.recognizer.layout == layout { options.recognizer.layout = .automatic }
+        return
+      }
       guard try source.isOn(other) != true else {
         // In the order of the help, whichever is read first.
-        throw ToolError.usage(
+        throw .usage(
           "'\(source.spelled("page"))' and '\(source.spelled("line"))' exclude each other")
       }
-      return layout
+      options.recognizer.layout = layout
     }
   }
 }

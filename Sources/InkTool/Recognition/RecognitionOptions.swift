@@ -12,6 +12,8 @@ struct RecognitionOptions: Sendable {
   var isStrict = false
   /// The options of a recognizer.
   var recognizer = RecognizerOptions()
+  /// Whether ink is text in any case: that of objects of a page, or in place of a part of one.
+  var readsText = false
   /// The characters that are named one by one, rather than as one of a set.
   var namedCharacters: [Character] = []
   /// How likely a candidate must be to be shown.
@@ -113,7 +115,7 @@ extension RecognitionOptions {
     switch (recognizer.layout, recognizer.kind) {
     case (.page, _): "pages"
     case (.line, _): "lines"
-    case (_, .text), (_, .character): nil
+    case (_, .text), (_, .character): readsText ? "text" : nil
     case (_, let kind): "texts of the type '\(kind.name)'"
     }
   }

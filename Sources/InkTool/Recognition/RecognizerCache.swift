@@ -47,9 +47,10 @@ final class RecognizerCache: Sendable {
   /// The recognizer for an ink: of the language that was asked for, else of the ink's own language and
   /// script, else of the default language.
   ///
-  /// If there is no model for the ink's own language the default one reads it, too, which is remarked; with
-  /// ``RecognitionOptions/isStrict`` such an ink is not usable. Neither is one whose model is only planned:
-  /// another one would read nonsense in it. A model that is there and damaged ends the run.
+  /// If there is no model for the ink's own language, or one of symbols where text is read, the default one
+  /// reads it, too, which is remarked; with ``RecognitionOptions/isStrict`` such an ink is not usable. Neither
+  /// is one whose model is only planned: another one would read nonsense in it. A model that is there and
+  /// damaged ends the run.
   func recognizer(for record: InkRecord) throws(InkFailure) -> NamedRecognizer {
     guard options.modelFile == nil, options.language == nil, record.saysLanguage else {
       do throws(ToolError) { return try recognizer() } catch { throw .fatal(error) }
@@ -73,14 +74,25 @@ final class RecognizerCache: Sendable {
     } catch {
       return try substitute(for: text, because: error)
     }
+    let problem: ToolError
     do throws(ModelError) {
-      return try open(tag)
+      let named = try open(tag)
+      guard let reason = refusal(of: named) else { return named }
+      problem = reason
     } catch {
-      let problem = ToolError(error)
-      if error.isAbsence { return try substitute(for: tag.description, tag, because: problem) }
-      throw error.code == .planned || problem.status == .usage
-        ? .unusable(problem) : .fatal(problem)
+      problem = ToolError(error)
+      guard error.isAbsence else {
+        throw error.code == .planned || problem.status == .usage
+          ? .unusable(problem) : .fatal(problem)
+      }
     }
+    return try substitute(for: tag.description, tag, because: problem)
+  }
+
+  /// The refusal of a model that knows symbols alone where text is to be read; `nil` if it can read it.
+  private func refusal(of named: NamedRecognizer) -> ToolError? {
+    guard let form = options.textForm, named.recognizer.tag.isOfSymbols else { return nil }
+    return .usage("the model for '\(named.model)' reads symbols, and no \(form)")
   }
 
   /// The recognizer for ink of a language that is not there: of the same language, if only its region is
@@ -123,9 +135,7 @@ final class RecognizerCache: Sendable {
           do throws(ModelError) { named = try open(tag ?? Self.defaultLanguage) } catch {
             throw .fatal(ToolError(error))
           }
-          if let form = options.textForm, named.recognizer.tag.isOfSymbols {
-            throw .fatal(.usage("the model for '\(named.model)' reads symbols, and no \(form)"))
-          }
+          if let problem = refusal(of: named) { throw .fatal(problem) }
           return named
         }
       }
@@ -193,6 +203,7 @@ final class RecognizerCache: Sendable {
         problem = problem ?? error
         continue
       }
+      if let reason = refusal(of: named) { throw reason }
       if let other = readers.updateValue(tag, forKey: named.model) {
         throw .usage(
           "'\(other)' and '\(tag)' are both read by the model '\(named.model)'; name one of them")

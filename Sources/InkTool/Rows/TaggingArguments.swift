@@ -44,7 +44,8 @@ struct TaggingArguments: Sendable {
     placesObjects = !arguments.has("no-filename")
     if readsText {
       try arguments.refuse(
-        ["lines", "timeout", "pages", "layer", "input-format", "user"],
+        ["lines", "timeout", "pages", "layer", "input-format", "user", "model", "language"]
+          + RowOptions.flags.map(\.spec.name),
         as: "'--text' reads no ink")
     }
   }

@@ -40,10 +40,13 @@ final class OpenSessions<State: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - begin: Makes the state of a new session.
-  ///   - body: Changes the state.
+  ///   - change: Changes the state, or throws and leaves it as it was; a session whose first change fails was
+  ///     never begun.
+  ///   - answer: Tells of the state as it is then; the session goes on if that fails.
   func with<Answer: Sendable>(
     _ name: SessionName, begin: () throws(ToolError) -> State,
-    _ body: (inout State) throws(ToolError) -> Answer
+    change: (inout State) throws(ToolError) -> Void,
+    answer: (inout State) throws(ToolError) -> Answer
   ) throws(ToolError) -> Answer {
     let slot = try slots.withLock { slots throws(ToolError) in
       if let slot = slots[name] { return slot }
@@ -55,17 +58,23 @@ final class OpenSessions<State: Sendable>: Sendable {
       return slot
     }
     return try slot.state.withLock { state throws(ToolError) in
-      if state == nil {
-        do throws(ToolError) { state = try begin() } catch {
+      let isNew = state == nil
+      do throws(ToolError) {
+        var current = if let kept = state.take() { kept } else { try begin() }
+        defer { state = current }
+        try change(&current)
+      } catch {
+        if isNew {
+          state = nil
           slots.withLock { slots in
             if slots[name] === slot { slots[name] = nil }
           }
-          throw error
         }
+        throw error
       }
       guard var current = state.take() else { throw .unknownSession(name.text) }
       defer { state = current }
-      return try body(&current)
+      return try answer(&current)
     }
   }
 

@@ -1,9 +1,11 @@
 import InkKit
 
 extension Service {
-  /// The fields that say how rows are made.
-  private static let tagFields =
-    ["tagger", "text", "ink", "language"] + RowOptions.flags.map(\.spec.name.asField)
+  /// The fields that say how rows are made of ink.
+  private static let inkFields = ["language"] + RowOptions.flags.map(\.spec.name.asField)
+
+  /// The fields that say how rows are made, and of what.
+  private static let tagFields = ["tagger", "text", "ink"] + inkFields
 
   /// Makes rows of a page or of a text.
   func tag(_ fields: RequestFields) throws(ToolError) -> any JSONObject {
@@ -13,6 +15,9 @@ extension Service {
       named: try fields.text("tagger"), of: models, allowsFiles: false)
     guard fields.has("text") != fields.has("ink") else {
       throw .usage("'tag' needs either 'ink' or 'text'")
+    }
+    if fields.has("text"), let extra = Self.inkFields.first(where: fields.has) {
+      throw .usage("'text' is no ink, and '\(extra)' means nothing there")
     }
     let rows =
       if let text = try fields.text("text") {

@@ -17,7 +17,8 @@ final class Service: Sendable {
   let models: OpenModels
   private let inks = OpenSessions<FollowedInk>()
   private let pages = OpenSessions<FollowedPage>()
-  private let budget = InkBudget()
+  /// How much ink all of its sessions may hold.
+  let budget = InkBudget()
 
   /// The most bytes that a request may have.
   static let requestLimit = 16 << 20
@@ -102,21 +103,34 @@ final class Service: Sendable {
     let begin = { [models] () throws(ToolError) -> FollowedInk in
       try FollowedInk(first, models: models)
     }
-    return try inks.with(name, begin: begin) { ink throws(ToolError) -> InkAnswer? in
+    return try inks.with(name, begin: begin) { ink throws(ToolError) in
       let wanted = try ink.options.changed(by: fields)
-      if !wanted.readsAs(ink.options) {
-        guard step?.begins == true else {
+      if wanted.readsAs(ink.options) {
+        if let step { try ink.take(step, within: budget) }
+      } else {
+        guard let step, step.begins else {
           throw .usage(
             "the session reads with other options; they can change with 'clear' or 'strokes'")
         }
-        let other = try FollowedInk(wanted, models: models)
-        try budget.change(by: -ink.pointCount)
-        ink = other
+        try replace(&ink, by: FollowedInk(wanted, models: models), step)
       }
-      if let step { try ink.take(step, within: budget) }
       ink.options = wanted
-      return isCancelled() ? nil : try ink.answer().dropping(below: wanted.minimumProbability)
+    } answer: { ink throws(ToolError) -> InkAnswer? in
+      isCancelled() ? nil : try ink.answer().dropping(below: ink.options.minimumProbability)
     }
+  }
+
+  /// Begins an ink anew in the room of another one, which stays if the first step can't be done.
+  private func replace(
+    _ ink: inout FollowedInk, by other: FollowedInk, _ step: FollowStep
+  ) throws(ToolError) {
+    var other = other
+    try budget.change(by: -ink.pointCount)
+    do throws(ToolError) { try other.take(step, within: budget) } catch {
+      budget.note(ink.pointCount)
+      throw error
+    }
+    ink = other
   }
 
   /// Closes a session, and gives its room back.
@@ -156,16 +170,22 @@ final class Service: Sendable {
     guard !fields.has("ink") else {
       throw .usage("'ink' is a page of its own, and 'session' one that is drawn by 'add'")
     }
-    if try fields.isOn("end") ?? false { return try end(name, of: pages, \.pointCount) }
+    if try fields.isOn("end") ?? false {
+      if let extra = Self.editFields.first(where: fields.has) {
+        throw .usage("'end' and '\(extra)' exclude each other")
+      }
+      return try end(name, of: pages, \.pointCount)
+    }
     let step = try Self.edit(fields)
     let begin = { [models] () throws(ToolError) -> FollowedPage in
       try FollowedPage(options, models: models)
     }
-    return try pages.with(name, begin: begin) { page throws(ToolError) -> PageAnswer? in
+    return try pages.with(name, begin: begin) { page throws(ToolError) in
       guard page.options.looksAs(options) || !PageOptions.fields.contains(where: fields.has) else {
         throw .usage("the session looks at its page with other options; 'end' it for a new one")
       }
       if let step { try page.take(step, within: budget) }
+    } answer: { page throws(ToolError) -> PageAnswer? in
       if isCancelled() { return nil }
       let answer = try page.answer(isNamed: !labelsFollow, within: budget)
       return PageAnswer(
