@@ -31,8 +31,8 @@ struct TaggerLesson {
             + "\(TaggerContents.tagLimit)")
     }
     let trainer = TaggerTrainer()
-    let tagger = trainer.tagger(of: lines, tags: tags) { pass, _ in
-      console.progress.show(Progress(count: pass, total: trainer.passCount, unit: "passes"))
+    let tagger = trainer.tagger(of: lines, tags: tags) { pass in
+      console.progress.show(Progress(count: pass.pass, total: pass.passCount, unit: "passes"))
     }
     console.progress.begin()
     let contents = TaggerContents(

@@ -60,10 +60,13 @@ private struct Training {
     }
     let report = TrainingReport(console.progress)
     let samples = try labelledInks(of: paths, as: input, console: console, status: &status)
+    let name = metadata.name
     let result: TemplateTrainer.Result
+    report.begin()
     do {
-      result = try await TemplateTrainer().train(
-        samples, metadata: metadata, observer: report)
+      result = try await TemplateTrainer().train(samples, metadata: metadata) {
+        report.passed($0, of: name)
+      }
     } catch {
       throw ToolError(status == .success ? .someInksUnreadable : status, error.description)
     }

@@ -63,9 +63,7 @@ package struct SlowTextDecoder {
     if node == lattice.pieces.count {
       total += exp(score)
       if allowed && !text.isEmpty {
-        sums[text] =
-          weights.sumsAlignments
-          ? (sums[text] ?? 0) + exp(score) : max(sums[text] ?? 0, exp(score))
+        sums[text, default: 0] += exp(score)
       }
       return
     }

@@ -43,9 +43,6 @@ package struct DecoderWeights: Hashable, Sendable {
 
   /// How far the best way through a cell may lie behind the best way of all, by the ink alone.
   var cellThreshold: Float = 14
-
-  /// Whether the ways to cut an ink into the same text add up; otherwise the best one counts.
-  package var sumsAlignments = true
 }
 
 extension DecoderWeights {

@@ -22,8 +22,9 @@ struct TextRecord {
 
 /// The best texts of one node while the cells that end there are tried.
 ///
-/// Equal texts are merged, found by their hash in an open table. The texts are cut back to the best
-/// ones whenever four times as many have come; from then on worse ones are turned away at the door.
+/// Equal texts are merged, so that their scores add up, found by their hash in an open table. The texts
+/// are cut back to the best ones whenever four times as many have come; from then on worse ones are
+/// turned away at the door.
 struct TextBeam {
   /// The texts so far; by falling score after ``finish()``.
   private(set) var records: [TextRecord] = []
@@ -33,7 +34,6 @@ struct TextBeam {
 
   private var size = 1
   private var threshold: Float = 0
-  private var sums = true
   private var best = -Float.infinity
   private var kept: [TextRecord] = []
   private var order: [Int32] = []
@@ -43,12 +43,9 @@ struct TextBeam {
   private var turn: UInt32 = 0
 
   /// Begins a node.
-  ///
-  /// - Parameter sums: Whether the scores of equal texts add up; otherwise the better counts.
-  mutating func start(size: Int, threshold: Float, sums: Bool) {
+  mutating func start(size: Int, threshold: Float) {
     self.size = size
     self.threshold = threshold
-    self.sums = sums
     records.removeAll(keepingCapacity: true)
     limit = -.infinity
     best = -.infinity
@@ -90,8 +87,7 @@ struct TextBeam {
   private mutating func merge(_ record: TextRecord, into index: Int) {
     let known = records[index]
     if record.best > known.best { records[index] = record }
-    let score =
-      sums ? LatticeSums.logAdd(known.score, record.score) : max(known.score, record.score)
+    let score = LatticeSums.logAdd(known.score, record.score)
     records[index].score = score
     raiseLimit(to: score)
   }

@@ -137,8 +137,7 @@ package struct TextDecoder: Sendable {
       if ReadingStop.isDue { return [] }
       let first = next
       while next < lattice.cells.count && lattice.cells[next].end <= node { next += 1 }
-      scratch.beam.start(
-        size: line.beamSize, threshold: weights.beamThreshold, sums: weights.sumsAlignments)
+      scratch.beam.start(size: line.beamSize, threshold: weights.beamThreshold)
       expand(cells: first..<next, of: line, scratch: &scratch)
       scratch.beam.finish()
       scratch.keepBeam()

@@ -87,10 +87,8 @@ extension PackMaking where Recipe == MarkedLetterRecipe {
     let samples = ink.compactMap { LineSample($0, labels: labels) }
     guard !samples.isEmpty else { throw TrainingError(reason: "there is no ink of the letters") }
     observer.begin()
-    let network = await trainer.train(samples, letters: letters, beside: base) { pass, loss in
-      observer.passed(
-        TrainingProgress(
-          subject: "lines", pass: pass + 1, passCount: trainer.passCount, loss: loss), of: name)
+    let network = await trainer.train(samples, letters: letters, beside: base) {
+      observer.passed($0, of: name)
     }
     return MadePack(
       network.pack(metadata),

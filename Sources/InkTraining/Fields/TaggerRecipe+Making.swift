@@ -23,10 +23,7 @@ extension PackMaking where Recipe == TaggerRecipe {
     lines.removeAll(where: \.isDirection)
     observer.begin()
     let tags = recipe.order(of: lines)
-    let tagger = trainer.tagger(of: lines, tags: tags) { pass, loss in
-      observer.passed(
-        TrainingProgress(pass: pass, passCount: trainer.passCount, loss: loss), of: name)
-    }
+    let tagger = trainer.tagger(of: lines, tags: tags) { observer.passed($0, of: name) }
     let contents = TaggerContents(
       tagger: tagger, kinds: trainer.kinds(rows: lines, sentences: sentences),
       singles: recipe.policy?.singles(among: tags) ?? .none,

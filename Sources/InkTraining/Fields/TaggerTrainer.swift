@@ -29,10 +29,10 @@ package struct TaggerTrainer: Sendable {
   ///
   /// - Parameters:
   ///   - tags: The tags in the order of the fields; lines have no others.
-  ///   - passed: Told after each pass its number and minus the log-likelihood of a line.
+  ///   - report: Called after each pass; the loss is minus the log-likelihood of a line.
   /// - Complexity: O(*pnt*²) for *p* passes over *n* tokens and *t* tags.
   package func tagger(
-    of lines: [LabelledLine], tags: [String], passed: (Int, Float) -> Void = { _, _ in }
+    of lines: [LabelledLine], tags: [String], report: (TrainingProgress) -> Void = { _ in }
   ) -> SequenceTagger {
     let samples = lines.filter { !$0.tokens.isEmpty }
     var field = TagField(
@@ -50,7 +50,9 @@ package struct TaggerTrainer: Sendable {
       for index in order { loss += field.learn(coded[index]) }
       // The mean over the second half of the passes generalizes better than the last weights.
       if pass >= passCount / 2 { field.takeIntoMean() }
-      passed(pass + 1, loss / Float(max(1, order.count)))
+      report(
+        TrainingProgress(
+          pass: pass + 1, passCount: passCount, loss: loss / Float(max(1, order.count))))
     }
     return field.tagger(tags: tags)
   }

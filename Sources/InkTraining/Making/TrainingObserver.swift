@@ -21,19 +21,25 @@ package protocol TrainingObserver: Sendable {
 }
 
 /// How a part of a training went, such as a pass over all samples.
-package struct TrainingProgress: Sendable {
+public struct TrainingProgress: Sendable {
   /// The name of the network that learned, or of the samples, if a training is of several.
-  var subject: String? = nil
+  public internal(set) var subject: String? = nil
   /// The number of the part, from 1.
-  package let pass: Int
+  public let pass: Int
   /// How many parts there are.
-  package let passCount: Int
+  public let passCount: Int
   /// The mean loss of a sample: minus its log-likelihood, for lines that of a character.
-  package let loss: Float
+  public let loss: Float
   /// The share of characters that are read wrong in lines that nothing is learned from; `nil` without such lines.
   var devErrorRate: Float? = nil
   /// How many lines no path could read, or have too few frames for their text.
   package var unreadableCount = 0
+
+  /// The same as a part of several trainings, one after another; their numbers begin with 0.
+  func part(_ number: Int, of count: Int) -> TrainingProgress {
+    TrainingProgress(
+      subject: subject, pass: pass + number * passCount, passCount: passCount * count, loss: loss)
+  }
 
   /// The progress of a pack in words: `latin: characters, pass 3 of 60, loss 0.421`.
   package func text(of packName: String) -> String {

@@ -57,10 +57,7 @@ package struct ChoiceTrainer: Sendable {
       trainer.seed += UInt64(number)
       networks.append(
         await trainer.network(of: heads, featureCount: featureCount, from: composer) {
-          report(
-            TrainingProgress(
-              pass: $0.pass + number * $0.passCount, passCount: $0.passCount * count, loss: $0.loss)
-          )
+          report($0.part(number, of: count))
         })
     }
     return networks

@@ -45,11 +45,11 @@ package struct NetworkTrainer: Sendable {
   ///
   /// - Parameters:
   ///   - labels: The names of the labels; samples hold indices into it.
-  ///   - report: Called after each pass with its number from 0, mean loss and the weights so far.
+  ///   - report: Called after each pass.
   /// - Complexity: O(*p* · *n* · *h*) for *p* passes, *n* samples and *h* hidden units.
   package func train(
     _ samples: [Sample], labels: [String],
-    report: @Sendable (_ pass: Int, _ loss: Float, CharacterNetwork) -> Void = { _, _, _ in }
+    report: @Sendable (TrainingProgress) -> Void = { _ in }
   ) async -> (network: CharacterNetwork, plausible: [Int]) {
     var generator = SplitMix64(seed: seed)
     var network = CharacterNetwork(
@@ -77,7 +77,10 @@ package struct NetworkTrainer: Sendable {
             seed: generator.next()))
         step += 1
       }
-      report(pass, Float(outcome.loss) / Float(batches), network)
+      report(
+        TrainingProgress(
+          subject: "characters", pass: pass + 1, passCount: passCount,
+          loss: Float(outcome.loss) / Float(batches)))
     }
     return (network, used.sorted())
   }

@@ -41,10 +41,10 @@ package struct SharedNetworkTrainer: Sendable {
   /// - Parameters:
   ///   - sets: The samples of each set, with indices into its labels.
   ///   - labels: The labels of each set.
-  ///   - report: Called after each pass with its number from 0 and its mean loss.
+  ///   - report: Called after each pass.
   package func train(
     _ sets: [[NetworkTrainer.Sample]], labels: [[String]],
-    report: @Sendable (_ pass: Int, _ loss: Float) -> Void = { _, _ in }
+    report: @Sendable (TrainingProgress) -> Void = { _ in }
   ) async -> [CharacterNetwork] {
     var generator = SplitMix64(seed: trainer.seed)
     var tasks = zip(sets, labels).map { samples, labels in
@@ -83,7 +83,10 @@ package struct SharedNetworkTrainer: Sendable {
             progress: progress, seed: seed))
         step += 1
       }
-      report(pass, Float(outcome.loss) / Float(max(stepsPerPass, 1)))
+      report(
+        TrainingProgress(
+          subject: "characters", pass: pass + 1, passCount: trainer.passCount,
+          loss: Float(outcome.loss) / Float(max(stepsPerPass, 1))))
     }
     return tasks.map { task in
       var network = task.network

@@ -28,9 +28,8 @@ package import InkKit
 ///
 /// A pack of the kind `syllables` has its signs, and letters as they are printed, from files of `fonts`;
 /// `people` is how many per cent of its letters are drawn by people, where there are such of `data`, and
-/// `moved` in how many per cent of its inks the pen moves as a hand does rather than along the line. In
-/// `free` per cent of its syllables signs are any that a letter may have, rather than those of texts, which may
-/// leave them out. So many `networks` vote, 1 to 4. The `conjoiner` is a sign that in texts joins letters to conjuncts, and is
+/// `moved` in how many per cent of its inks the pen moves as a hand does rather than along the line. So many
+/// `networks` vote, 1 to 4. The `conjoiner` is a sign that in texts joins letters to conjuncts, and is
 /// seen where no letter follows.
 package struct SignRecipe: Hashable, Sendable {
   /// The letters that signs belong to, conjuncts last.
@@ -53,8 +52,6 @@ package struct SignRecipe: Hashable, Sendable {
   package let peopleShare: Int?
   /// In how many per cent of the inks of such a network the pen moves as a hand does; `nil` for none.
   package let movedShare: Int?
-  /// In how many per cent of the syllables of such a network signs are any; `nil` for none.
-  package let freeShare: Int?
   /// How many of such networks there are.
   package let networkCount: Int
 
@@ -118,7 +115,6 @@ package struct SignRecipe: Hashable, Sendable {
     conjoiner = try json.optionalString("conjoiner")
     peopleShare = try json.optionalInteger("people", in: 0...100)
     movedShare = try json.optionalInteger("moved", in: 0...100)
-    freeShare = try json.optionalInteger("free", in: 0...100)
     networkCount =
       try json.optionalInteger("networks", in: 1...VotingNetworks.limit) ?? 1
     guard !rows.isEmpty || !fonts.isEmpty else { throw json.error("rows", "is missing") }

@@ -9,8 +9,7 @@ import InkKit
 ///       "letters": "а б в …", "texts": ["text/frequency/ru.txt.gz"],
 ///       "fonts": ["ink/train/handfont.jsonl.gz"], "writers": ["ink/train/unipen-word.jsonl.gz"],
 ///       "drawn": ["cyrillic"],
-///       "shares": {"writers": 4, "fonts": 2, "drawn": 3, "words": 1},
-///       "without": ["movement"]
+///       "shares": {"writers": 4, "fonts": 2, "drawn": 3, "words": 1}
 ///     }
 ///
 ///     "drawnLetters": [{
@@ -21,8 +20,8 @@ import InkKit
 /// of people, of fonts of the pack's script, and of the recipe itself: `drawn` names some of the recipe's
 /// `drawnLetters`. These are points in hundredths of a small letter's height, the baseline at 0 and *y*
 /// growing downwards; a point named twice is a corner; the first `body` strokes belong to the letter's
-/// body, the others are marks. `without` leaves parts out. A pack of the kind `syllables` learns from
-/// written letters only, as if so many people had each written all of them.
+/// body, the others are marks. A pack of the kind `syllables` learns from written letters only, as if so
+/// many people had each written all of them.
 package struct SynthesisRecipe: Hashable, Sendable {
   /// How many words and short lines are written.
   package let lineCount: Int
@@ -39,8 +38,6 @@ package struct SynthesisRecipe: Hashable, Sendable {
   package let drawn: [DrawnLetter]
   /// How often words are of each kind of hand.
   package let shares: InkWriter.Shares
-  /// The parts of writing that are left out.
-  package let omitted: Set<HandStyle.Part>
   /// From what hands and styles are drawn.
   package let seed: UInt64
 
@@ -72,13 +69,6 @@ package struct SynthesisRecipe: Hashable, Sendable {
       try json.optionalObject("shares").map { (json) throws(ModelError) in
         try InkWriter.Shares(json)
       } ?? InkWriter.Shares()
-    omitted = Set(
-      try json.strings("without").map { (name) throws(ModelError) in
-        guard let part = HandStyle.Part(rawValue: name) else {
-          throw json.error("without", "knows no part '\(name)'")
-        }
-        return part
-      })
     guard lineCount == 0 || !texts.isEmpty else { throw json.error("texts", "is missing") }
     guard !fonts.isEmpty || !drawn.isEmpty || !writers.isEmpty else {
       throw json.error("fonts", "must name a file where nothing is drawn")

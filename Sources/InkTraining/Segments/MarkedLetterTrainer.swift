@@ -27,10 +27,10 @@ package struct MarkedLetterTrainer: Sendable {
   ///
   /// - Parameters:
   ///   - samples: Lines of the labels of ``labels(beside:letters:)``.
-  ///   - report: Called after each pass, numbered from 0, with minus the log-likelihood per character.
+  ///   - report: Called after each pass; the loss is of a character.
   package func train(
     _ samples: [LineSample], letters: [String], beside base: SegmentNetwork,
-    report: @Sendable (_ pass: Int, _ loss: Float) -> Void = { _, _ in }
+    report: @Sendable (TrainingProgress) -> Void = { _ in }
   ) async -> MarkedLetterNetwork {
     var generator = SplitMix64(seed: seed)
     var network = MarkedLetterNetwork(
@@ -46,7 +46,9 @@ package struct MarkedLetterTrainer: Sendable {
       let total = await descent.pass(
         pass, of: passCount, over: samples, batchCount: batchCount, peakRate: peakRate, &network,
         gradient, using: &generator)
-      report(pass, total.characterLoss)
+      report(
+        TrainingProgress(
+          subject: "lines", pass: pass + 1, passCount: passCount, loss: total.characterLoss))
     }
     return network
   }

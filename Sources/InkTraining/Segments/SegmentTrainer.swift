@@ -38,10 +38,10 @@ package struct SegmentTrainer: Sendable {
   /// - Parameters:
   ///   - start: A network of other data with these labels that training goes on from, instead of from
   ///     weights drawn by chance.
-  ///   - report: Called after each pass with the weights so far.
+  ///   - report: Called after each pass.
   package func train(
     _ samples: [LineSample], labels: [String], from start: SegmentNetwork? = nil,
-    report: @Sendable (TrainingProgress, SegmentNetwork) -> Void = { _, _ in }
+    report: @Sendable (TrainingProgress) -> Void = { _ in }
   ) async -> SegmentNetwork {
     var generator = SplitMix64(seed: seed)
     var network =
@@ -59,8 +59,8 @@ package struct SegmentTrainer: Sendable {
         gradient, using: &generator)
       report(
         TrainingProgress(
-          pass: pass + 1, passCount: passCount, loss: total.characterLoss,
-          unreadableCount: total.unreadableCount), network)
+          subject: "lines", pass: pass + 1, passCount: passCount, loss: total.characterLoss,
+          unreadableCount: total.unreadableCount))
     }
     return network
   }

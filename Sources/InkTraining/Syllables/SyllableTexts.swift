@@ -15,17 +15,12 @@ struct SyllableTexts: Sendable {
   private let parts: SyllableParts
   private let grammar: SyllableGrammar
   private let isStacked: [Bool]
-  /// How often signs are any that a letter may have, where texts leave signs out or there is none.
-  private let freeShare: Float
 
   /// Counts the syllables of a text; what is none of the script's is passed over.
   ///
-  /// - Throws: That there are no syllables, though some are to be those of the text.
-  init(
-    _ text: [UInt8], parts: SyllableParts, signs: SignSlots, freeShare: Float
-  ) throws(TrainingError) {
+  /// - Throws: That there are no syllables.
+  init(_ text: [UInt8], parts: SyllableParts, signs: SignSlots) throws(TrainingError) {
     self.parts = parts
-    self.freeShare = freeShare
     isStacked = signs.slots.map { $0.contains(where: \.isStacked) }
     grammar = SyllableGrammar(parts, signs)
     var counts: [SyllableParts.Syllable: Int] = [:]
@@ -36,7 +31,7 @@ struct SyllableTexts: Sendable {
       let plain = zip(syllable.signs, isStacked).map { $1 ? 0 : $0 }
       signCounts[plain, default: 0] += 1
     }
-    guard !signCounts.isEmpty || freeShare == 1 else {
+    guard !signCounts.isEmpty else {
       throw TrainingError(reason: "the texts have no syllables of these letters")
     }
     (syllables, syllableSums) = Self.sums(counts) { ([$0.letter] + $0.signs) }
@@ -62,15 +57,12 @@ struct SyllableTexts: Sendable {
     return min(sums.partitioningIndex { $0 > place }, sums.count - 1)
   }
 
-  /// A syllable: one of the texts, signs of the texts at any letter, any signs, or a letter alone.
+  /// A syllable: one of the texts, signs of the texts at any letter, or a letter alone.
   func syllable(using random: inout SplitMix64) -> SyllableParts.Syllable {
     let turn = random.unit()
-    if turn < Self.signedShare, freeShare > 0, random.unit() < freeShare {
-      return freeSyllable(using: &random)
-    }
     if turn < 0.45 { return syllables[Self.choice(syllableSums, using: &random)] }
     let none = [Int](repeating: 0, count: parts.slots.count)
-    guard turn < Self.signedShare else {
+    guard turn < 0.85 else {
       return SyllableParts.Syllable(letter: random.below(parts.letterCount), signs: none)
     }
     var own = signs[Self.choice(signSums, using: &random)]
@@ -83,36 +75,7 @@ struct SyllableTexts: Sendable {
       if isStacked[slot], random.unit() < 0.6 { own = none }
       own[slot] = 1 + random.below(parts.slots[slot].count)
     }
-    return syllable(ofAnyLetter: own, using: &random)
-  }
-
-  /// The share of syllables that are more than any letter alone.
-  private static let signedShare: Float = 0.85
-
-  /// How often a syllable whose signs are any has none, as many as in texts, and how often two.
-  private static let noneShare: Float = 0.25
-  private static let twoShare: Float = 0.2
-
-  /// A letter and signs that it may have, each as often as any other.
-  private func freeSyllable(using random: inout SplitMix64) -> SyllableParts.Syllable {
-    let all = parts.slots.enumerated().flatMap { slot, signs in
-      signs.indices.map { (slot: slot, sign: $0 + 1) }
-    }
-    var own = [Int](repeating: 0, count: parts.slots.count)
-    let choice = random.unit()
-    let count = choice < Self.noneShare ? 0 : choice < 1 - Self.twoShare ? 1 : 2
-    for _ in 0..<count where !all.isEmpty {
-      let chosen = all[random.below(all.count)]
-      own[chosen.slot] = chosen.sign
-    }
-    return syllable(ofAnyLetter: own, using: &random)
-  }
-
-  /// Some letter with those of some signs that it may have.
-  private func syllable(
-    ofAnyLetter signs: [Int], using random: inout SplitMix64
-  ) -> SyllableParts.Syllable {
-    var own = signs
+    // Some letter has those of them that it may have.
     let letter = random.below(parts.letters.count)
     for (slot, sign) in own.enumerated()
     where sign > 0 && !grammar.allows(sign, in: slot, at: letter) {

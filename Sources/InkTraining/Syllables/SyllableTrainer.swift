@@ -67,9 +67,7 @@ package struct SyllableTrainer: Sendable {
       scribe.drawnShare = share
     }
     scribe.hasHeadline = source.signs.hasHeadline
-    let texts = try SyllableTexts(
-      source.text, parts: parts, signs: signs,
-      freeShare: Float(source.signs.freeShare ?? 0) / 100)
+    let texts = try SyllableTexts(source.text, parts: parts, signs: signs)
     var samples = SyllableSamples(scribe: scribe, texts: texts)
     if let share = source.signs.movedShare { samples.movedShare = Float(share) / 100 }
     return (samples, parts)

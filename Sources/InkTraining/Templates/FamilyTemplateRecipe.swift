@@ -39,8 +39,8 @@ extension PackMaking where Recipe == FamilyTemplateRecipe {
       fingerprint: { fingerprint(trainer, samples) },
       or: { _, _ in
         observer.begin()
-        let results = try await trainer.train(scripts, signs: signs) { progress in
-          observer.passed(TrainingProgress(progress), of: family.name)
+        let results = try await trainer.train(scripts, signs: signs) {
+          observer.passed($0, of: family.name)
         }
         var own: MadePack?
         for (member, result) in zip(members, results) {

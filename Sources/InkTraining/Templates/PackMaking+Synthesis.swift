@@ -26,8 +26,7 @@ extension PackMaking {
 
   /// The hands that write for the pack.
   func inkWriter(_ synthesis: SynthesisRecipe, start: SegmentStart?) throws -> InkWriter {
-    var writer = InkWriter(
-      shares: synthesis.shares, omitted: synthesis.omitted, seed: synthesis.seed)
+    var writer = InkWriter(shares: synthesis.shares, seed: synthesis.seed)
     for letter in synthesis.drawn {
       writer.drawn.forms[letter.text, default: []].append(letter.form)
     }

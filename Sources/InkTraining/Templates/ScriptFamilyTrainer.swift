@@ -55,7 +55,7 @@ package struct ScriptFamilyTrainer: Sendable {
   /// - Throws: ``TrainingError`` if a script has nothing to learn from, or too many labels.
   package func train(
     _ scripts: [Script], signs: [LabelledInk],
-    report: @escaping @Sendable (TemplateTrainer.Progress) -> Void = { _ in }
+    report: @escaping @Sendable (TrainingProgress) -> Void = { _ in }
   ) async throws(TrainingError) -> [TemplateTrainer.Result] {
     let signs = SignSamples(signs)
     var prepared: [FamilySamples] = []
@@ -69,11 +69,8 @@ package struct ScriptFamilyTrainer: Sendable {
       var trainer = networkTrainer
       trainer.trainer.view = view
       trainer.trainer.seed += UInt64(index)
-      let passCount = trainer.trainer.passCount
-      let trained = await trainer.train(prepared.map(\.samples), labels: labels) { pass, loss in
-        report(
-          .classifierPass(
-            number: index * passCount + pass + 1, of: networkViews.count * passCount, loss: loss))
+      let trained = await trainer.train(prepared.map(\.samples), labels: labels) {
+        report($0.part(index, of: networkViews.count))
       }
       for (place, network) in trained.enumerated() { networks[place].append(network) }
     }

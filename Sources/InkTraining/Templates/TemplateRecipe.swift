@@ -67,26 +67,13 @@ extension PackMaking where Recipe == TemplateRecipe {
           trainer, [ink.characters, ink.lines], characters: characters, alignedBy: aligner)
       },
       or: { [trainer] _, _ in
+        observer.begin()
         let result = try await trainer.train(
           ink.characters, lines: ink.lines, characters: characters, from: start,
-          metadata: metadata, observer: observer)
+          metadata: metadata
+        ) { observer.passed($0, of: name) }
         return MadePack(pack: result.pack, summary: result.summary)
       })
-  }
-}
-
-extension TemplateTrainer {
-  /// Trains a pack and tells of each pass.
-  package func train(
-    _ samples: [LabelledInk], lines: [LabelledInk] = [], characters: Set<Character> = [],
-    from start: SegmentStart? = nil, metadata: PackMetadata, observer: any TrainingObserver
-  ) async throws(TrainingError) -> Result {
-    observer.begin()
-    return try await train(
-      samples, lines: lines, characters: characters, from: start, metadata: metadata
-    ) { progress in
-      observer.passed(TrainingProgress(progress), of: metadata.name)
-    }
   }
 }
 
@@ -98,17 +85,5 @@ extension TemplateTrainer.Result {
     let lines = lineCount == 0 ? "" : " and \(lineCount) lines"
     return "\(sampleCount) samples\(lines)\(dropped), \(labels.count) labels, "
       + "\(templateCount) templates, \(exactByteText(pack.count))"
-  }
-}
-
-extension TrainingProgress {
-  /// A pass of the trainers of templates.
-  init(_ progress: TemplateTrainer.Progress) {
-    switch progress {
-    case .classifierPass(let number, let count, let loss):
-      self.init(subject: "characters", pass: number, passCount: count, loss: loss)
-    case .segmentPass(let number, let count, let loss):
-      self.init(subject: "lines", pass: number, passCount: count, loss: loss)
-    }
   }
 }

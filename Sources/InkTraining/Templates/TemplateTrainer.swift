@@ -36,14 +36,6 @@ public struct TemplateTrainer: Sendable {
   /// Creates a trainer with the settings of the published packs.
   public init() {}
 
-  /// A step that training has done.
-  public enum Progress: Sendable {
-    /// Another pass over all samples is done.
-    case classifierPass(number: Int, of: Int, loss: Float)
-    /// Another pass over all lines is done; the loss is for each character.
-    case segmentPass(number: Int, of: Int, loss: Float)
-  }
-
   /// The product of training.
   public struct Result: Sendable {
     /// The bytes of the pack.
@@ -77,7 +69,7 @@ public struct TemplateTrainer: Sendable {
   /// - Complexity: Seconds for thousands of samples, minutes for a hundred thousand.
   public func train(
     _ samples: [LabelledInk], lines: [LabelledInk] = [], characters: Set<Character> = [],
-    metadata: PackMetadata, report: @escaping @Sendable (Progress) -> Void = { _ in }
+    metadata: PackMetadata, report: @escaping @Sendable (TrainingProgress) -> Void = { _ in }
   ) async throws(TrainingError) -> Result {
     try await train(
       samples, lines: lines, characters: characters, from: nil, metadata: metadata, report: report)
@@ -90,7 +82,7 @@ public struct TemplateTrainer: Sendable {
   package func train(
     _ samples: [LabelledInk], lines: [LabelledInk], characters: Set<Character>,
     from start: SegmentStart?, metadata: PackMetadata,
-    report: @escaping @Sendable (Progress) -> Void
+    report: @escaping @Sendable (TrainingProgress) -> Void
   ) async throws(TrainingError) -> Result {
     let shown = Self.characters(of: lines, among: characters).map { String($0) }
     let labels = Set(samples.map(\.label) + shown).sorted {
@@ -114,17 +106,14 @@ public struct TemplateTrainer: Sendable {
     let enough = max(Self.fewestForClassifier, labels.count * Self.fewestPerLabel)
     let trains = labels.count > 1 && prepared.count >= enough
     let views = trains ? networkViews : []
-    let passCount = networkTrainer.passCount
     var kept = Array(prepared.indices)
     var networks: [CharacterNetwork] = []
     for (index, view) in views.enumerated() {
       var trainer = networkTrainer
       trainer.view = view
       trainer.seed += UInt64(index)
-      let trained = await trainer.train(prepared, labels: labels) { pass, loss, _ in
-        report(
-          .classifierPass(
-            number: index * passCount + pass + 1, of: views.count * passCount, loss: loss))
+      let trained = await trainer.train(prepared, labels: labels) {
+        report($0.part(index, of: views.count))
       }
       networks.append(trained.network)
       if index == 0 { kept = trained.plausible }
@@ -195,7 +184,7 @@ public struct TemplateTrainer: Sendable {
   /// Trains a segment network, and finds the characters in the lines by it.
   private func segments(
     _ samples: [LabelledInk], lines: [LabelledInk], labels: [String], from start: SegmentStart?,
-    direction: WritingDirection, report: @escaping @Sendable (Progress) -> Void
+    direction: WritingDirection, report: @Sendable (TrainingProgress) -> Void
   ) async -> Reading {
     guard lines.count >= Self.fewestLines else { return Reading() }
     // Characters of the lines that are none of the pack's teach where letters begin and end, too.
@@ -208,10 +197,7 @@ public struct TemplateTrainer: Sendable {
       LineSample($0, labels: known, direction: direction)
     }
     var trained = await segmentTrainer.train(
-      prepared, labels: known, from: start?.network(labelled: known),
-      report: { pass, _ in
-        report(.segmentPass(number: pass.pass, of: pass.passCount, loss: pass.loss))
-      })
+      prepared, labels: known, from: start?.network(labelled: known), report: report)
     if !others.isEmpty { trained = trained.labelled(labels + [""]) }
     let network = trained
     let own =

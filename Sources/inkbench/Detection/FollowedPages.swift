@@ -1,3 +1,4 @@
+import InkEvaluation
 import InkKit
 
 /// How well pages are followed while they are drawn and changed: whether the objects of a page that grew are those
@@ -32,12 +33,12 @@ enum FollowedPages {
     for (name, inks) in sets {
       var score = Score()
       for (index, ink) in inks.enumerated() {
-        score.add(try follow(ink, detector, seed: UInt64(index)))
+        try follow(ink, detector, seed: UInt64(index), &score)
       }
       table.row([
         name, "\(inks.count)", "\(score.grown)", "\(score.whole)",
-        "\(score.undone.right) of \(score.undone.count)",
-        "\(score.moved.right) of \(score.moved.count)",
+        "\(score.undone.count) of \(score.undone.total)",
+        "\(score.moved.count) of \(score.moved.total)",
       ])
     }
   }
@@ -46,15 +47,7 @@ enum FollowedPages {
   private struct Score {
     var grown = 0
     var whole = 0
-    var undone = (right: 0, count: 0)
-    var moved = (right: 0, count: 0)
-
-    mutating func add(_ other: Score) {
-      grown += other.grown
-      whole += other.whole
-      undone = (undone.right + other.undone.right, undone.count + other.undone.count)
-      moved = (moved.right + other.moved.right, moved.count + other.moved.count)
-    }
+    var (undone, moved) = (Proportion(), Proportion())
   }
 
   /// Kinds and strokes of objects.
@@ -66,19 +59,18 @@ enum FollowedPages {
   }
 
   private static func follow(
-    _ ink: Ink, _ detector: ObjectDetector, seed: UInt64
-  ) throws -> Score {
-    var score = Score()
+    _ ink: Ink, _ detector: ObjectDetector, seed: UInt64, _ score: inout Score
+  ) throws {
     var session = DetectionSession(detector: detector, options: all)
     for stroke in ink.strokes {
       try session.add(stroke)
       _ = session.answer(isNamed: false)
     }
     let single = parts(detector.objects(in: ink, options: all))
-    if parts(session.answer(isNamed: false).objects) == single { score.grown = 1 }
+    if parts(session.answer(isNamed: false).objects) == single { score.grown += 1 }
     var settled = session
     settled.lookAtWhole()
-    if parts(settled.answer(isNamed: false).objects) == single { score.whole = 1 }
+    if parts(settled.answer(isNamed: false).objects) == single { score.whole += 1 }
     var generator = SplitMix64(seed: seed)
     for _ in 0..<sequenceCount {
       var edited = session
@@ -89,18 +81,14 @@ enum FollowedPages {
         states.append(edited.answer().objects)
         guard let moved else { continue }
         let now = states[states.count - 1].first { $0.trackingID == moved.trackingID }
-        score.moved.count += 1
-        if now?.kind == moved.kind, now?.strokes == moved.strokes, now?.labels == moved.labels {
-          score.moved.right += 1
-        }
+        score.moved.add(
+          now?.kind == moved.kind && now?.strokes == moved.strokes && now?.labels == moved.labels)
       }
       while states.popLast() != nil, let before = states.last {
         try edited.undo()
-        score.undone.count += 1
-        if edited.answer().objects == before { score.undone.right += 1 }
+        score.undone.add(edited.answer().objects == before)
       }
     }
-    return score
   }
 
   /// Changes a page somehow.

@@ -1,24 +1,13 @@
+import InkEvaluation
 import InkKit
 
 /// Whether diagrams of people are read right: their texts, their edges, and all of them.
 enum ReadDiagrams {
-  /// How many of some things are right.
-  private struct Count {
-    var right = 0
-    var all = 0
-
-    mutating func add(_ isRight: Bool) {
-      all += 1
-      if isRight { right += 1 }
-    }
-
-    var share: String { percent(Double(right) / Double(max(1, all))) }
-  }
-
   static func run(_ charts: [Flowchart], _ detector: ObjectDetector) throws {
     var detector = detector
     detector.reader = try CheckoutModels.recognizer()
-    var (words, signs, edges, undirected, graphs) = (Count(), Count(), Count(), Count(), Count())
+    var (words, signs) = (Proportion(), Proportion())
+    var (edges, undirected, graphs) = (Proportion(), Proportion(), Proportion())
     for chart in charts {
       let found = detector.objects(
         in: chart.ink, options: DetectionOptions(maximumObjectCount: nil))
@@ -56,12 +45,12 @@ enum ReadDiagrams {
           && found.count { $0.kind != .text } == drawn.count)
     }
     let table = Table("Diagrams that are read right", [("what", 48), ("there", 7), ("right", 8)])
-    for (name, count) in [
+    for (name, share) in [
       ("texts of letters alone", words), ("texts with signs or digits", signs),
       ("edges with both ends", undirected), ("the same, from tail to head", edges),
       ("whole graphs: all shapes and edges, nothing else", graphs),
     ] {
-      table.row([name, "\(count.all)", count.share])
+      table.row([name, "\(share.total)", percent(share)])
     }
   }
 

@@ -9,11 +9,9 @@ import Testing
   let prior = TextPrior(language: nil, options: RecognizerOptions())
 
   /// Weights with which nothing is pruned.
-  static func exhaustive(sumsAlignments: Bool = true) -> DecoderWeights {
-    DecoderWeights(
-      beamSize: 10_000, beamThreshold: 1000, labelLimit: 100, labelThreshold: 1000,
-      cellThreshold: 1000, sumsAlignments: sumsAlignments)
-  }
+  static let exhaustive = DecoderWeights(
+    beamSize: 10_000, beamThreshold: 1000, labelLimit: 100, labelThreshold: 1000,
+    cellThreshold: 1000)
 
   func read(
     _ lattice: SegmentLattice, after preContext: String = "", limit: Int = 10,
@@ -51,14 +49,13 @@ import Testing
       spaceScores: (0...count).map { spaces[$0] ?? -.infinity })
   }
 
-  @Test(arguments: [true, false])
-  func `a wide beam finds what going through all readings finds`(_ sums: Bool) {
+  @Test func `a wide beam finds what going through all readings finds`() {
     let labels = ["a", "b", "B", "1", "ab", ""]
     for seed in UInt64(1)...20 {
       var random = SplitMix64(seed: seed)
       let lattice = RandomLattice.lattice(
         pieceCount: 1 + random.below(4), labels: labels, reach: 3, random: &random)
-      let weights = Self.exhaustive(sumsAlignments: sums)
+      let weights = Self.exhaustive
       let isAllowed = seed % 3 == 0 ? [true, true, false, true, true, true] : []
       let preContext = ["", "a", "a ", "7"][random.below(4)]
       let slow = SlowTextDecoder(
@@ -93,7 +90,7 @@ import Testing
       var random = SplitMix64(seed: seed)
       let lattice = RandomLattice.lattice(
         pieceCount: 4, labels: labels, reach: 2, random: &random)
-      let wide = read(lattice, weights: Self.exhaustive())
+      let wide = read(lattice, weights: Self.exhaustive)
       let usual = read(lattice)
       #expect(usual.first?.text == wide.first?.text, "seed \(seed)")
       // Random scores lie close together, so that some ways to cut a text are given up.
@@ -137,8 +134,6 @@ import Testing
       ])
     let weights = DecoderWeights(priorWeight: 0, characterBonus: 0)
     #expect(read(lattice, weights: weights).first?.text == "ab")
-    let single = DecoderWeights(priorWeight: 0, characterBonus: 0, sumsAlignments: false)
-    #expect(read(lattice, weights: single).first?.text == "d")
   }
 
   @Test func `a ligature and its letters are one text`() {

@@ -51,7 +51,7 @@ import Testing
   @Test func `the loss falls`() {
     var losses: [Float] = []
     _ = TaggerTrainer().tagger(of: Self.lines, tags: ["count", "pack", "item"]) {
-      losses.append($1)
+      losses.append($0.loss)
     }
     #expect(losses.count == 24 && losses[23] < losses[0] / 4 && losses[23] >= 0)
   }
@@ -61,7 +61,9 @@ import Testing
     let json = "{\"text\":\"\(text)\",\"f0\":\"w0\",\"f1\":\"w1\"}"
     let line = try LabelledLine(parsing: Array(json.utf8), line: 1)
     var losses: [Float] = []
-    let tagger = TaggerTrainer().tagger(of: [line, line], tags: ["f0", "f1"]) { losses.append($1) }
+    let tagger = TaggerTrainer().tagger(of: [line, line], tags: ["f0", "f1"]) {
+      losses.append($0.loss)
+    }
     #expect(losses.allSatisfy(\.isFinite) && losses[23] < losses[0])
     let pack = TaggerContents(
       tagger: tagger, fluency: LineStatistics.fluency(of: [line]),

@@ -25,7 +25,7 @@ import Testing
       #""alignedBy":"latin","alike":"nп uи","lines":["w"],"linesAtMost":90,"samplesAtMost":5,"#
         + #""passes":4,"units":64,"synthesis":{"lines":70,"characters":3,"letters":["п и","ж"],"#
         + #""texts":["t"],"fonts":["f"],"writers":["w"],"seed":8,"shares":{"drawn":2},"#
-        + #""without":["movement","joins"],"drawn":["hand"]}"#)
+        + #""drawn":["hand"]}"#)
     let pack = try #require(recipe as? TemplateRecipe)
     #expect(pack.aligner == "latin" && pack.passCount == 4 && pack.unitCount == 64)
     #expect(pack.lineLimit == 90 && pack.sampleLimit == 5)
@@ -35,7 +35,6 @@ import Testing
     #expect(synthesis.letters == ["п", "и", "ж"])
     #expect(synthesis.texts == ["t"] && synthesis.fonts == ["f"] && synthesis.writers == ["w"])
     #expect(synthesis.shares.drawn == 2 && synthesis.shares.fonts == 0)
-    #expect(synthesis.omitted == [.movement, .joins])
     let form = try #require(synthesis.drawn.first).form
     #expect(form.bodyCount == 1 && form.strokes.count == 2)
     #expect(form.strokes[0].first == [0, -1] && form.strokes[0].last == [0.9, -0.1])
@@ -74,10 +73,6 @@ import Testing
     (
       #""synthesis":{"lines":3,"texts":["t"],"writers":["w"]}"#, "templates",
       "packs[1].alignedBy is missing: letters of people's words are found by it"
-    ),
-    (
-      #""synthesis":{"fonts":["f"],"without":["ink"]}"#, "templates",
-      "packs[1].synthesis.without knows no part 'ink'"
     ),
     (
       #""synthesis":{"drawn":["hand","school"]}"#, "templates",

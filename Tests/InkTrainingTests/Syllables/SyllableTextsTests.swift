@@ -9,9 +9,7 @@ import Testing
     Set(try draws(text, ofAfter: letters))
   }
 
-  func draws(
-    _ text: String, ofAfter letters: String, freeShare: Float = 0
-  ) throws -> [String] {
+  func draws(_ text: String, ofAfter letters: String) throws -> [String] {
     let recipe = try ModelRecipe(
       parsing: Array(
         """
@@ -29,16 +27,12 @@ import Testing
     let signs = SignSlots(try #require(recipe.packs[0].recipe as? SyllableRecipe).signs)
     let parts = SyllableParts(
       letters: signs.letters, singles: ["၁"], slots: signs.slots.map { $0.map(\.text) })
-    let texts = try SyllableTexts(
-      Array(text.utf8), parts: parts, signs: signs, freeShare: freeShare)
+    let texts = try SyllableTexts(Array(text.utf8), parts: parts, signs: signs)
     var random = SplitMix64(seed: 2)
     return (0..<4000).map { _ in parts.text(of: texts.syllable(using: &random)) }
   }
 
-  @Test func `signs that no text has are drawn where signs are to be any`() throws {
-    let drawn = Set(try draws("", ofAfter: "က", freeShare: 1))
-    #expect(drawn.isSuperset(of: ["ကေ", "မေ", "ကာ", "က်", "မ်", "ကေါ", "က", "မ"]))
-    #expect(!drawn.contains("မာ"))
+  @Test func `a text without a syllable is an error`() {
     #expect(throws: TrainingError.self) { try draws("", ofAfter: "က") }
   }
 
@@ -137,7 +131,7 @@ import Testing
     #expect(!grammar.allows(2, in: 0, at: 0) && grammar.allows(1, in: 0, at: 0))
     #expect(!grammar.allows(3, in: 0, at: 0) && grammar.allows(3, in: 0, at: 1))
     #expect(grammar.syllables(of: "ক্তা").map { [$0.letter] + $0.signs } == [[3, 0, 1]])
-    let texts = try SyllableTexts(Array("ল্ত".utf8), parts: parts, signs: signs, freeShare: 1)
+    let texts = try SyllableTexts(Array("ল্ত".utf8), parts: parts, signs: signs)
     var random = SplitMix64(seed: 7)
     let drawn = (0..<2000).map { _ in texts.syllable(using: &random) }
     #expect(drawn.contains { $0.letter == 3 } && drawn.contains { $0.signs[0] == 2 })

@@ -87,8 +87,6 @@ extension FileStart {
         switch sign {
         case .bytes(let bytes, let offset): self.bytes.dropFirst(offset).starts(with: bytes)
         case .root(let name): root?.name == name
-        case .rootHolding(let name, let text):
-          root?.name == name && root?.tag.contains(text) == true
         case .json(let fits): outline.map(fits) ?? false
         case .text(let fits): isText && fits(text)
         }

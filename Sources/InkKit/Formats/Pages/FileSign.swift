@@ -4,8 +4,6 @@ enum FileSign: Sendable {
   case bytes([UInt8], at: Int = 0)
   /// XML with a root element of that name, whatever its prefix.
   case root(String)
-  /// XML with such a root element whose tag, as it is written, holds a text.
-  case rootHolding(String, String)
   /// JSON whose first members are as they must be.
   case json(@Sendable (JSONOutline) -> Bool)
   /// Text whose beginning is as it must be; asked only where no other sign fits.
@@ -39,8 +37,6 @@ struct FileStart {
 struct RootTag {
   /// The name without its prefix, in lower case: HTML is written in both.
   let name: String
-  /// The tag as it is written, as far as it is there.
-  let tag: String
   /// Whether its end is there.
   let isWhole: Bool
 
@@ -63,7 +59,6 @@ struct RootTag {
     let tag = String(
       decoding: rest[rest.startIndex..<(end ?? rest.endIndex)].dropFirst(), as: UTF8.self)
     let name = tag.prefix { !$0.isWhitespace && $0 != "/" }
-    self.tag = tag
     self.name = XMLElement.localName(name).lowercased()
   }
 }

@@ -2,20 +2,6 @@ package import InkKit
 
 /// How somebody writes at the time: what a hand does to every letter of a word.
 package struct HandStyle: Sendable {
-  /// The parts of writing that can be left out, to measure what each is worth.
-  package enum Part: String, CaseIterable, Sendable {
-    /// Slant, aspect, and bends of each letter.
-    case deformation
-    /// Letters joined without a lift.
-    case joins
-    /// Base line, size and rhythm that drift along a word.
-    case drift
-    /// Corners cut, tremor, and the sampling of a tablet.
-    case movement
-    /// Lifts where there are none in the letter, and strokes run together where there are.
-    case lifts
-  }
-
   /// The slant, as the tangent of its angle, that letters get which are not the hand's own.
   package var slant: Float = 0
   /// How wide letters are beside how high.
@@ -49,41 +35,29 @@ package struct HandStyle: Sendable {
   package init() {}
 
   /// The style of some writer.
-  package init(without omitted: Set<Part> = [], using random: inout SplitMix64) {
-    // Every number is drawn in any case, so that leaving a part out changes no other.
+  package init(using random: inout SplitMix64) {
     let numbers = (0..<16).map { _ in random.normal() }
     let units = (0..<10).map { _ in random.unit() }
-    gapDeviation = 0.06
     gap = 0.16 + 0.07 * numbers[0]
     wordGap = max(0.9 + 0.25 * numbers[1], 0.5)
-    if !omitted.contains(.deformation) {
-      slant = 0.2 + 0.22 * numbers[2]
-      aspect = ElementaryFunctions.exp(0.2 * numbers[3])
-      bend = 0.05 + 0.03 * abs(numbers[4])
-      unevenness = 0.05 + 0.03 * abs(numbers[5])
-    }
-    if !omitted.contains(.joins) {
-      // A third print, a third join all they can, others now and then.
-      joining = units[0] < 0.3 ? 0.1 : units[0] < 0.7 ? 0.95 : 0.6
-      marksWait = units[1] < 0.6
-      // Who joins letters may draw them apart.
-      gap += 0.5 * joining * units[9] * units[9]
-    }
-    if !omitted.contains(.drift) {
-      slope = 0.04 * numbers[6]
-      wave = 0.06 * abs(numbers[7])
-      growth = 0.008 * numbers[8]
-      gapDeviation = 0.06 + 0.04 * abs(numbers[9])
-    }
-    if !omitted.contains(.movement) {
-      movement = PenMovement(
-        lag: 0.1 + 0.6 * units[2] * units[2], tremor: 0.02 * units[3] * units[3],
-        samplingInterval: 0.05 + 0.25 * units[4] * units[4])
-    }
-    if !omitted.contains(.lifts) {
-      splitting = units[5] < 0.5 ? 0 : 0.25 * units[6]
-      merging = 0.3 * units[7]
-      retracing = units[8] < 0.3 ? 0.1 : 0.9
-    }
+    slant = 0.2 + 0.22 * numbers[2]
+    aspect = ElementaryFunctions.exp(0.2 * numbers[3])
+    bend = 0.05 + 0.03 * abs(numbers[4])
+    unevenness = 0.05 + 0.03 * abs(numbers[5])
+    // A third print, a third join all they can, others now and then.
+    joining = units[0] < 0.3 ? 0.1 : units[0] < 0.7 ? 0.95 : 0.6
+    marksWait = units[1] < 0.6
+    // Who joins letters may draw them apart.
+    gap += 0.5 * joining * units[9] * units[9]
+    slope = 0.04 * numbers[6]
+    wave = 0.06 * abs(numbers[7])
+    growth = 0.008 * numbers[8]
+    gapDeviation = 0.06 + 0.04 * abs(numbers[9])
+    movement = PenMovement(
+      lag: 0.1 + 0.6 * units[2] * units[2], tremor: 0.02 * units[3] * units[3],
+      samplingInterval: 0.05 + 0.25 * units[4] * units[4])
+    splitting = units[5] < 0.5 ? 0 : 0.25 * units[6]
+    merging = 0.3 * units[7]
+    retracing = units[8] < 0.3 ? 0.1 : 0.9
   }
 }

@@ -16,8 +16,6 @@ package struct InkWriter: Sendable {
   package var drawn = WritingHand()
   /// How often words are of each source; those without one count nothing.
   package var shares = Shares()
-  /// The parts of writing that are left out.
-  package var omitted: Set<HandStyle.Part> = []
   /// From what hands and styles are drawn.
   package var seed: UInt64 = 1
 
@@ -54,7 +52,7 @@ package struct InkWriter: Sendable {
   private func line(
     text: (inout SplitMix64) -> String, using random: inout SplitMix64
   ) -> LabelledInk? {
-    var style = HandStyle(without: omitted, using: &random)
+    var style = HandStyle(using: &random)
     switch kind(using: &random) {
     case .words:
       let word = words[random.below(words.count)]
@@ -63,7 +61,7 @@ package struct InkWriter: Sendable {
       let ink = WordComposer(style: style).ink(of: [word.form], using: &random)
       return ink.map { LabelledInk(ink: $0, label: word.text) }
     case .hand(let hand, let ownsSlant):
-      if ownsSlant, !omitted.contains(.deformation) { style.slant = hand.slant }
+      if ownsSlant { style.slant = hand.slant }
       let text = text(&random)
       var forms: [WrittenForm?] = []
       for character in text {
@@ -87,7 +85,7 @@ package struct InkWriter: Sendable {
       for number in 0..<count {
         var random = SplitMix64(seed: seed &+ UInt64(place * count + number) &* 0x5851_F42D)
         guard let form = anyForm(of: label, using: &random) else { break }
-        let style = HandStyle(without: omitted, using: &random)
+        let style = HandStyle(using: &random)
         if let ink = WordComposer(style: style).ink(of: [form], using: &random) {
           inks.append(LabelledInk(ink: ink, label: label))
         }
