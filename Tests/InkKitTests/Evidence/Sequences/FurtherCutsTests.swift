@@ -4,9 +4,9 @@ import Testing
 @testable import InkKit
 
 @Suite struct FurtherCutsTests {
-  /// Two strokes, a stem and a long flat line, neither of which the cutter cuts.
+  /// Two stems, neither of which the cutter cuts.
   private func line() throws -> (trace: LineTrace, pieces: [InkCutter.Piece]) {
-    let strokes: [[(Float, Float)]] = [[(0, 0), (0, 40)], [(20, 38), (90, 40)]]
+    let strokes: [[(Float, Float)]] = [[(0, 0), (0, 40)], [(30, 0), (30, 40)]]
     let ink = try Ink(
       strokes: strokes.map { Stroke(points: $0.map { StrokePoint(x: $0.0, y: $0.1) }) })
     let trace = try #require(LineTrace(ink, strokes: [0, 1]))
@@ -15,19 +15,18 @@ import Testing
 
   /// What frames spell: blanks, but for some outputs in frames of the last piece.
   private func posteriors(
-    _ pieces: [InkCutter.Piece], of trace: LineTrace, _ said: [Int: Character],
-    sureness: Float = 0.99
+    _ pieces: [InkCutter.Piece], of trace: LineTrace, _ said: [Int: Character]
   ) -> FramePosteriors {
     let nodes = SequencePath(pieces, of: trace.points).nodeFrames
-    var text = Array(repeating: Character("-"), count: nodes[2])
-    for (frame, label) in said { text[nodes[1] + frame] = label }
+    var text = Array(repeating: Character("-"), count: nodes[pieces.count])
+    for (frame, label) in said { text[nodes[pieces.count - 1] + frame] = label }
     return RandomPosteriors.spelling(
-      String(text), labels: ["a", "b"], pieceFrames: [nodes[1], nodes[2] - nodes[1]],
-      sureness: sureness)
+      String(text), labels: ["a", "b"], pieceFrames: zip(nodes, nodes.dropFirst()).map { $1 - $0 })
   }
 
   @Test func `a piece of two labels is cut half-way between the frames that say them`() throws {
     let (trace, pieces) = try line()
+    try #require(pieces.count == 2)
     let posteriors = posteriors(pieces, of: trace, [1: "a", 4: "b"])
     let cut = posteriors.recut(pieces, of: trace)
     try #require(cut.pieces.count == 3)
@@ -47,19 +46,19 @@ import Testing
 
   @Test(
     arguments: [
-      (said: [1: "a"], sureness: 0.99, count: 2),
+      (said: [1: "a"], count: 2),
       // One label in two frames, and two of the same label.
-      (said: [1: "a", 2: "a"], sureness: 0.99, count: 2),
-      (said: [1: "a", 4: "a"], sureness: 0.99, count: 3),
-      (said: [1: "a", 3: "b", 5: "a"], sureness: 0.99, count: 4),
+      (said: [1: "a", 2: "a"], count: 2),
+      (said: [1: "a", 4: "a"], count: 3),
+      (said: [1: "a", 3: "b", 5: "a"], count: 4),
       // Spaces stand between characters, which the other networks see.
-      (said: [1: "a", 4: " "], sureness: 0.99, count: 2),
-    ] as [(said: [Int: Character], sureness: Float, count: Int)])
+      (said: [1: "a", 4: " "], count: 2),
+    ] as [(said: [Int: Character], count: Int)])
   func `each further label is a piece`(
-    said: [Int: Character], sureness: Float, count: Int
+    said: [Int: Character], count: Int
   ) throws {
     let (trace, pieces) = try line()
-    let posteriors = posteriors(pieces, of: trace, said, sureness: sureness)
+    let posteriors = posteriors(pieces, of: trace, said)
     #expect(posteriors.recut(pieces, of: trace).pieces.count == count)
   }
 
