@@ -19,12 +19,15 @@ extension FramePosteriors {
   func recut(
     _ pieces: [InkCutter.Piece], of trace: LineTrace
   ) -> (pieces: [InkCutter.Piece], posteriors: FramePosteriors) {
+    let further = pieces.indices.map { borders(in: nodeFrames[$0]..<nodeFrames[$0 + 1]) }
+    // The path is laid again only where a letter has no cut of its own.
+    guard further.contains(where: { !$0.isEmpty }) else { return (pieces, self) }
     let path = SequencePath(pieces, of: trace.points)
     var finer: [InkCutter.Piece] = []
     finer.reserveCapacity(pieces.count)
     for (index, piece) in pieces.enumerated() {
       var rest = piece
-      for border in borders(in: nodeFrames[index]..<nodeFrames[index + 1]) {
+      for border in further[index] {
         let cut = path.cut(before: border, in: index, of: pieces)
         guard
           cut - rest.points.lowerBound >= InkCutter.shortest,
