@@ -25,11 +25,14 @@ package struct TextSymbols: Sendable {
     var isAtSign = false
     /// Infinite for what the options forbid, else 0.
     var cost: Float = 0
-    /// The share of a digit in the probability that a number goes on.
-    var digitShare: Float = 0.1
+    /// Which of the sets of digits a digit is of, from 1 on; 0 for what is none.
+    var digitSet: UInt8 = 0
     /// Whether a person added the character to the model, whose language doesn't know it.
     var isAdded = false
   }
+
+  /// How many sets of digits there are: those of ASCII, and the language's own.
+  private(set) var digitSetCount = 1
 
   /// Stands for no letter, and for no punctuation.
   static let noLetter = UInt16.max
@@ -124,9 +127,10 @@ package struct TextSymbols: Sendable {
           isPause: Self.pauses.contains(character), isAtSign: character == "@"))
     }
     let digits = (0...9).map { "\($0)" } + alphabet.digits
-    for digit in digits {
-      add(digit, Traits(kind: .digit, digitShare: 1 / Float(digits.count)))
+    for (index, digit) in digits.enumerated() {
+      add(digit, Traits(kind: .digit, digitSet: UInt8(truncatingIfNeeded: index / 10 + 1)))
     }
+    digitSetCount = (digits.count + 9) / 10
   }
 
   /// The punctuation that parts the clauses of a sentence in some language.

@@ -50,16 +50,23 @@ struct CharacterSelection {
 
   private static func named(_ name: String) -> Set<Character>? {
     switch name {
-    case "digits": select { ("0"..."9").contains($0) }
+    case "digits": digits
     case "letters": select(\.isLetter)
     case "lowercase": select(\.isLowercase)
     case "uppercase": select(\.isUppercase)
-    case "alphanumeric": select { $0.isLetter || ("0"..."9").contains($0) }
+    case "alphanumeric": select(\.isLetter).union(digits)
     case "hex": select { $0.isASCII && $0.isHexDigit }
     case "punctuation":
       select { $0.isASCII && $0.isPunctuation || $0.isASCII && $0.isSymbol }
     default: nil
     }
+  }
+
+  /// The decimal digits of all scripts in the first plane: whoever fills in a form in Persian writes ۴.
+  private static var digits: Set<Character> {
+    Set(
+      (UInt16.min...UInt16.max).lazy.compactMap { Unicode.Scalar($0) }
+        .filter { $0.properties.numericType == .decimal }.map { Character($0) })
   }
 
   /// The characters of the Latin, Greek and Cyrillic blocks that a name stands for.

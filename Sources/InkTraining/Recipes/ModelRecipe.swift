@@ -60,7 +60,7 @@ package struct ModelRecipe: Sendable {
       ModelError(.invalidCatalog, subject: name, detail: $0)
     }
     _ = try json.integer("formatVersion", in: 1...1)
-    var drawnLetters: [String: [SynthesisRecipe.DrawnLetter]] = [:]
+    var drawnLetters: SynthesisRecipe.DrawnLetters = [:]
     var drawings: [String: String] = [:]
     for json in try json.objects("drawnLetters") {
       let name = try json.string("name")
@@ -132,7 +132,7 @@ extension ModelRecipe {
 
 extension ModelRecipe.Pack {
   fileprivate init(
-    _ json: CheckedJSON, drawnLetters: [String: [SynthesisRecipe.DrawnLetter]],
+    _ json: CheckedJSON, drawnLetters: SynthesisRecipe.DrawnLetters,
     kinds: [any PackRecipe.Type], definition: String
   ) throws(ModelError) {
     self.definition = definition

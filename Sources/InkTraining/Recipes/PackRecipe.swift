@@ -53,7 +53,7 @@ package struct RecipeEntry {
   /// All members.
   let json: CheckedJSON
   /// The letters that the recipe draws, by the name of their list.
-  let drawnLetters: [String: [SynthesisRecipe.DrawnLetter]]
+  let drawnLetters: SynthesisRecipe.DrawnLetters
 
   /// Names of files, at least one.
   func neededFiles(_ key: String, _ problem: String = "must name a file") throws(ModelError)
@@ -83,6 +83,13 @@ package struct RecipeEntry {
   func synthesis() throws(ModelError) -> SynthesisRecipe? {
     try json.optionalObject("synthesis").map { (json) throws(ModelError) in
       try SynthesisRecipe(json, drawnLetters: drawnLetters)
+    }
+  }
+
+  /// The numbers that are set beside words, if any are.
+  func numbers() throws(ModelError) -> NumberRecipe? {
+    try json.optionalObject("numbers").map { (json) throws(ModelError) in
+      try NumberRecipe(json, drawnLetters: drawnLetters)
     }
   }
 

@@ -41,6 +41,9 @@ package struct SynthesisRecipe: Hashable, Sendable {
   /// From what hands and styles are drawn.
   package let seed: UInt64
 
+  /// The letters that a recipe draws, by the name of their list.
+  package typealias DrawnLetters = [String: [DrawnLetter]]
+
   /// A letter that a recipe draws.
   package struct DrawnLetter: Hashable, Sendable {
     /// The letter.
@@ -49,22 +52,15 @@ package struct SynthesisRecipe: Hashable, Sendable {
     package let form: WrittenForm
   }
 
-  init(_ json: CheckedJSON, drawnLetters: [String: [DrawnLetter]]) throws(ModelError) {
+  init(_ json: CheckedJSON, drawnLetters: DrawnLetters) throws(ModelError) {
     lineCount = try json.optionalInteger("lines", in: 0...1_000_000) ?? 0
     characterCount = try json.optionalInteger("characters", in: 0...10_000) ?? 0
     letters = try json.strings("letters").flatMap(ModelRecipe.words)
     texts = try json.files("texts")
     fonts = try json.files("fonts")
     writers = try json.files("writers")
-    seed = UInt64(try json.optionalInteger("seed", in: 0...1_000_000) ?? 1)
-    var drawn: [DrawnLetter] = []
-    for name in try json.strings("drawn") {
-      guard let letters = drawnLetters[name] else {
-        throw json.error("drawn", "names no letters of drawnLetters: '\(name)'")
-      }
-      drawn += letters
-    }
-    self.drawn = drawn
+    seed = try json.seed()
+    drawn = try json.drawnLetters(drawnLetters)
     shares =
       try json.optionalObject("shares").map { (json) throws(ModelError) in
         try InkWriter.Shares(json)
@@ -99,6 +95,25 @@ extension InkWriter.Shares {
 }
 
 extension CheckedJSON {
+  /// What chance begins with.
+  func seed() throws(ModelError) -> UInt64 {
+    UInt64(try optionalInteger("seed", in: 0...1_000_000) ?? 1)
+  }
+
+  /// The letters of the lists that are `drawn`.
+  func drawnLetters(
+    _ lists: SynthesisRecipe.DrawnLetters
+  ) throws(ModelError) -> [SynthesisRecipe.DrawnLetter] {
+    var drawn: [SynthesisRecipe.DrawnLetter] = []
+    for name in try strings("drawn") {
+      guard let letters = lists[name] else {
+        throw error("drawn", "names no letters of drawnLetters: '\(name)'")
+      }
+      drawn += letters
+    }
+    return drawn
+  }
+
   /// The `strokes` of a drawing, each of points such as `10,-20 30,40`.
   func strokes() throws(ModelError) -> [[SIMD2<Float>]] {
     try strings("strokes").map { (text) throws(ModelError) in

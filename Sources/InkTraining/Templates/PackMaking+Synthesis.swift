@@ -40,27 +40,38 @@ extension PackMaking {
 
   /// Adds the fonts that have letters of the pack's script, and their words of joined letters.
   private func addFonts(_ synthesis: SynthesisRecipe, to writer: inout InkWriter) throws {
-    var order: [String] = []
-    var glyphs: [String: [LabelledInk]] = [:]
-    try forEachRecord(in: synthesis.fonts) { record in
-      // Digits and marks are of no script; a font that has nothing else is no use.
-      guard let sample = record.sample, [metadata.script, "Zyyy"].contains(record.script),
-        whole.mayLearn(metadata.script, from: record)
-      else { return }
-      let font = record.writer ?? ""
-      if glyphs[font] == nil { order.append(font) }
-      glyphs[font, default: []].append(sample)
-    }
     var random = SplitMix64(seed: synthesis.seed)
-    for font in order {
-      guard let own = glyphs[font], var hand = WritingHand(glyphs: own, using: &random) else {
-        continue
-      }
+    for glyphs in try fonts(in: synthesis.fonts) {
+      guard var hand = WritingHand(glyphs: glyphs, using: &random) else { continue }
       for (text, forms) in hand.forms.sorted(by: { $0.key < $1.key }) where text.count > 1 {
         writer.words += forms.map { (text, $0) }
         hand.forms[text] = nil
       }
       writer.fonts.append(hand)
     }
+  }
+
+  /// The glyphs of the pack's script, and those of no script, font by font.
+  func fonts(in files: [String]) throws -> [[LabelledInk]] {
+    try glyphs(in: files) { record in
+      // Digits and marks are of no script; a font that has nothing else is no use.
+      [metadata.script, "Zyyy"].contains(record.script)
+        && whole.mayLearn(metadata.script, from: record)
+    }
+  }
+
+  /// The inks of some files that are taken, by the font or the person who wrote them.
+  func glyphs(
+    in files: [String], where isTaken: (InkRecord) -> Bool
+  ) throws -> [[LabelledInk]] {
+    var order: [String] = []
+    var glyphs: [String: [LabelledInk]] = [:]
+    try forEachRecord(in: files) { record in
+      guard let sample = record.sample, isTaken(record) else { return }
+      let writer = record.writer ?? ""
+      if glyphs[writer] == nil { order.append(writer) }
+      glyphs[writer, default: []].append(sample)
+    }
+    return order.map { glyphs[$0] ?? [] }
   }
 }

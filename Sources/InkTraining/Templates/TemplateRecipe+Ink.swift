@@ -22,6 +22,14 @@ extension PackMaking where Recipe == TemplateRecipe {
   /// The characters and lines of the recipe's files, by the names that they have in the pack's script,
   /// and those that are written for it.
   func trainingInk(from start: SegmentStart?) throws -> TemplateRecipe.Ink {
+    var ink = try foundInk(from: start)
+    if let numbers = recipe.numbers {
+      ink.lines += try numberedLines(numbers, beside: ink.lines)
+    }
+    return ink
+  }
+
+  private func foundInk(from start: SegmentStart?) throws -> TemplateRecipe.Ink {
     guard recipe.synthesis != nil || !recipe.alike.isEmpty else {
       return TemplateRecipe.Ink(
         characters: try labelledInk(in: recipe.data, of: recipe.labels),
@@ -39,6 +47,39 @@ extension PackMaking where Recipe == TemplateRecipe {
       ink.lines += writer.lines(synthesis.lineCount) { texts.text(using: &$0) }
     }
     return ink
+  }
+
+  /// Lines with numbers, beside those of lines that the pack has labels for.
+  private func numberedLines(
+    _ numbers: NumberRecipe, beside lines: [LabelledInk]
+  ) throws -> [LabelledInk] {
+    var writer = NumberedLines()
+    writer.seed = numbers.seed
+    writer.direction = WritingDirection(script: metadata.script)
+    let fonts = try fonts(in: numbers.fonts)
+    let people = try glyphs(in: numbers.people) { _ in true }
+    var random = SplitMix64(seed: numbers.seed)
+    var drawn = WritingHand()
+    for letter in numbers.drawn { drawn.forms[letter.text, default: []].append(letter.form) }
+    drawn.standAlone()
+    for digits in numbers.digits {
+      var hands = fonts.compactMap {
+        WritingHand(glyphs: $0, digits: digits, isFont: true, using: &random)
+      }
+      hands += people.compactMap {
+        WritingHand(glyphs: $0, digits: digits, isFont: false, using: &random)
+      }
+      if digits.allSatisfy({ drawn.forms[String($0)] != nil }) {
+        hands += Array(repeating: drawn, count: max(hands.count, 1))
+      }
+      if !hands.isEmpty { writer.hands.append((digits, hands)) }
+    }
+    let known = lines.filter { line in
+      recipe.labels.map { labels in
+        line.label.allSatisfy { $0.isWhitespace || labels.contains($0) }
+      } ?? true
+    }
+    return writer.lines(numbers.lineCount, beside: known)
   }
 
   /// Lines most of whose characters look like some of the pack's.

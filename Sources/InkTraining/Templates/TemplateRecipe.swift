@@ -15,6 +15,7 @@ package struct TemplateRecipe: PackRecipe {
   let variation: LetterDistortion?
   let alike: LookAlikes
   let synthesis: SynthesisRecipe?
+  let numbers: NumberRecipe?
   let sampleLimit, lineLimit: Int?
 
   package static var kind: PackKind { .templates }
@@ -29,6 +30,7 @@ package struct TemplateRecipe: PackRecipe {
     variation = try entry.letterDistortion()
     alike = try entry.lookAlikes()
     synthesis = try entry.synthesis()
+    numbers = try entry.numbers()
     sampleLimit = try entry.limit("samplesAtMost")
     lineLimit = try entry.limit("linesAtMost")
     let writesCharacters = (synthesis?.characterCount ?? 0) > 0
@@ -40,7 +42,7 @@ package struct TemplateRecipe: PackRecipe {
     if lines.isEmpty, (synthesis?.lineCount ?? 0) == 0 {
       let keys = [
         ("alignedBy", aligner != nil), ("passes", passCount != nil),
-        ("variesLetters", variation != nil),
+        ("variesLetters", variation != nil), ("numbers", numbers != nil),
       ]
       for (key, isGiven) in keys where isGiven {
         throw json.error(key, "belongs to a pack that learns lines")

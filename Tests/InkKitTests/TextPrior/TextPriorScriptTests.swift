@@ -93,6 +93,15 @@ import Testing
     #expect(prior.cost(of: "५", after: "१") < 4)
   }
 
+  @Test func `the digits of a text are of one set`() throws {
+    let prior = prior(try TestLanguage.hindi())
+    for before in ["१", "१ न "] {
+      #expect(prior.cost(of: "५", after: before) + 5 < prior.cost(of: "5", after: before))
+    }
+    #expect(prior.cost(of: "5", after: "1") + 5 < prior.cost(of: "५", after: "1"))
+    #expect(prior.cost(of: "५", after: "१") + 0.5 < prior.cost(of: "५", after: ""))
+  }
+
   @Test func `foreign letters are rarer than the rarest of the language`() throws {
     let prior = prior(try TestLanguage.hindi())
     #expect(prior.cost(of: "ॄ", after: "न") > prior.cost(of: "ु", after: "न") + 1)

@@ -126,4 +126,27 @@ import Testing
       try Self.recipe(#""samplesAtMost":5"#, drawnLetters: letters)
     }
   }
+
+  @Test func `numbers may be set beside a pack's words`() throws {
+    let recipe = try Self.recipe(
+      #""lines":["w"],"numbers":{"lines":7,"digits":["0123456789"],"fonts":["f"],"people":["p"],"#
+        + #""drawn":["hand"],"seed":4}"#)
+    let numbers = try #require((recipe as? TemplateRecipe)?.numbers)
+    #expect(numbers.lineCount == 7 && numbers.seed == 4)
+    #expect(numbers.digits == [Array("0123456789")])
+    #expect(numbers.fonts == ["f"] && numbers.people == ["p"] && numbers.drawn.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      #""lines":["w"],"numbers":{"lines":7,"digits":["012345678"],"fonts":["f"]}"#,
+      #""lines":["w"],"numbers":{"lines":7,"digits":["0123456788"],"fonts":["f"]}"#,
+      #""lines":["w"],"numbers":{"lines":7,"digits":["0123456789"]}"#,
+      #""lines":["w"],"numbers":{"lines":0,"digits":["0123456789"],"fonts":["f"]}"#,
+      #""lines":["w"],"numbers":{"lines":7,"digits":["0123456789"],"drawn":["nobody"]}"#,
+      #""numbers":{"lines":7,"digits":["0123456789"],"fonts":["f"]}"#,
+    ])
+  func `numbers without ten digits, a hand or words are refused`(_ members: String) {
+    #expect(throws: ModelError.self) { try Self.recipe(members) }
+  }
 }

@@ -36,7 +36,56 @@ extension WritingHand {
       known[String(letter)]?.boundingBox.map { -$0.minY }
     }.filter { $0 > 0 }.sorted()
     guard !heights.isEmpty else { return nil }
-    let unit = heights[heights.count / 2]
+    self.init(glyphs: glyphs, unit: heights[heights.count / 2], using: &random)
+  }
+
+  /// How high digits are, in small letters.
+  private static let digitHeight: Float = 1.6
+
+  /// The digits of a font or a person, each written by itself with a lift before and after it; `nil` if some
+  /// are missing.
+  ///
+  /// They are scaled so that digits but zero are ``digitHeight`` high in the middle. The baseline of a font
+  /// is 0; a person's digits end on it.
+  ///
+  /// - Parameter digits: The ten digits, from zero to nine.
+  package init?(
+    glyphs: [LabelledInk], digits: [Character], isFont: Bool, using random: inout SplitMix64
+  ) {
+    let labels = digits.map { String($0) }
+    let own = glyphs.filter { labels.contains($0.label) }
+    let heights = own.filter { $0.label != labels.first }
+      .compactMap(\.ink.boundingBox).map { $0.maxY - $0.minY }.filter { $0 > 0 }.sorted()
+    guard !heights.isEmpty else { return nil }
+    let unit = heights[heights.count / 2] / Self.digitHeight
+    if isFont {
+      self.init(glyphs: own, unit: unit, using: &random)
+    } else {
+      self.init()
+      for glyph in own {
+        let base = glyph.ink.boundingBox?.maxY ?? 0
+        let strokes = glyph.ink.strokes.map {
+          $0.places.map { SIMD2($0.x, $0.y - base) / unit }
+        }
+        if let form = WrittenForm(strokes) { forms[glyph.label, default: []].append(form) }
+      }
+    }
+    standAlone()
+    guard labels.allSatisfy({ forms[$0] != nil }) else { return nil }
+  }
+
+  /// Lifts the pen before and after each character.
+  mutating func standAlone() {
+    for label in forms.keys {
+      for index in forms[label, default: []].indices {
+        forms[label]?[index].joinsBefore = false
+        forms[label]?[index].joinsAfter = false
+      }
+    }
+  }
+
+  /// The hand of a font of whose units one is the height of a small letter.
+  private init(glyphs: [LabelledInk], unit: Float, using random: inout SplitMix64) {
     for glyph in glyphs where !glyph.ink.isEmpty {
       // A letter can be drawn in some ways, a word in one.
       for _ in 0..<(glyph.label.count == 1 ? 3 : 1) {
