@@ -15,7 +15,7 @@ import InkKit
     ("text-ablation", TextAblationBenchmark.run),
     ("marked-words", MarkedWordsBenchmark.run),
     ("several-languages", SeveralLanguagesBenchmark.run),
-    ("alphabets", AlphabetsBenchmark.run),
+    ("alphabets", AlphabetsBenchmark.run), ("numbers", NumbersBenchmark.run),
     ("personal", PersonalBenchmark.run), ("syllables", SyllablesBenchmark.run),
     ("fonts", FontsBenchmark.run), ("hangul", HangulBenchmark.run),
     ("rows", RowsBenchmark.run),

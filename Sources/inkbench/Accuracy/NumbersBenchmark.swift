@@ -1,0 +1,59 @@
+import InkEvaluation
+import InkKit
+
+/// Numbers of two to five digits by people, set side by side, read by languages of many scripts: as text, and
+/// where a number is expected.
+///
+/// The digits are those of `dev`, of ASCII and of Bengali; the numbers are random.
+enum NumbersBenchmark {
+  private static let languages = [
+    "en", "ru", "el", "hy", "ka", "he", "ar", "fa", "hi", "bn", "te", "th", "am", "zh", "ja", "ko",
+  ]
+
+  private static let numberCount = 150
+
+  static func run(data: String) throws {
+    let table = Table(
+      "Numbers of people's digits, as text and as numbers", [("language", 8), ("digits", 8)],
+      [.inks] + figures.map { Figure(name: $0.name, width: 12, text: $0.text) } + figures)
+    for language in languages {
+      try row(language, "ASCII", try numbers("0123456789", "unipen-char", data: data), in: table)
+    }
+    for language in ["bn", "as"] {
+      try row(
+        language, "own", try numbers("০১২৩৪৫৬৭৮৯", "assamese-char", data: data), in: table)
+    }
+  }
+
+  private static let figures: [Figure] = [.first, .errors]
+
+  private static func row(
+    _ language: String, _ digits: String, _ numbers: [InkRecord], in table: Table
+  ) throws {
+    let tallies = try [TextKind.text, .number].map { kind in
+      EvaluationTally(
+        of: numbers,
+        read: try CheckoutModels.recognizer(for: language, options: RecognizerOptions(kind: kind)))
+    }
+    table.row(
+      [language, digits, "\(numbers.count)"] + tallies.flatMap { $0.cells(figures) })
+  }
+
+  /// Random numbers, each by one writer who wrote all digits.
+  private static func numbers(
+    _ digits: String, _ file: String, data: String
+  ) throws -> [InkRecord] {
+    let digits = Array(digits)
+    let records = try SampleFile.dev(file, of: data).filter { record in
+      digits.contains { String($0) == record.label }
+    }
+    let writers = LineComposer.writers(of: records, atLeast: digits.count)
+    guard !writers.isEmpty else { throw LeftOut(reason: "nobody wrote all digits") }
+    var random = SplitMix64(seed: 1)
+    return try (0..<numberCount).compactMap { _ in
+      let writer = writers[random.below(writers.count)]
+      let text = String((0..<(2 + random.below(4))).map { _ in digits[random.below(digits.count)] })
+      return try writer.ink(of: text, using: &random).map { InkRecord(ink: $0, label: text) }
+    }
+  }
+}
