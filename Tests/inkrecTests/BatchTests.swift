@@ -73,8 +73,10 @@ import Testing
   @Test func `an end of line at the end makes no further line`() throws {
     let trained = try TrainedModel()
     let words = ["recognize", "-n1", "--lines", "--model", trained.path]
-    for (input, count) in [("", 0), ("\n", 1), ("\(a)\n", 1), ("\(a)\n\n", 2), ("\(a)\r\n\(a)", 2)]
-    {
+    for (input, count) in [
+      ("", 0), ("\n", 1), ("\(a)\n", 1), ("\(a)\n\n", 2), ("\(a)\r\n\(a)", 2), ("\(a)\r\(a)\r", 2),
+      ("\(a)\r\n\r\n\(a)\r\r\n", 3),
+    ] {
       let answer = try Tool.run(words, input: Data(input.utf8))
       #expect(answer.output.filter { $0 == "\n" }.count == count, "\(input)")
     }

@@ -13,6 +13,7 @@ import Testing
     #expect(try words("") == [])
     #expect(try words("InkKit\n\n  Zürich \r\n\t\n#tag") == ["InkKit", "Zürich", "#tag"])
     #expect(try words("\u{FEFF}mark\n") == ["mark"])
+    #expect(try words("a\rb\r\rc") == ["a", "b", "c"])
   }
 
   @Test func `what is no word is named with its line`() throws {

@@ -4,7 +4,7 @@ extension FileFormat {
     "csv", "a table of points (CSV)", endings: ["csv", "tsv"],
     signs: [
       .text { text in
-        PointTableHeader(Array(text.prefix { $0 != UInt8(ascii: "\n") })) != nil
+        PointTableHeader(Array(text.prefix { !LineEnd.contains($0) })) != nil
       }
     ], reading: .pages { TextPages(PointTablePages()) })
 }

@@ -24,6 +24,18 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["\n", "\r\n", "\r\r\n", "\r"], [1, 2, 3, 4096])
+  func `lines end as on any system`(_ end: String, _ chunk: Int) {
+    let rows = ["stroke,x,y", "0,1,2", "0,3,4.5", "1,5,6"]
+    for last in ["", end, end + end] {
+      let text = rows.joined(separator: end) + last
+      let (pages, errors) = FormatTrial.read(Array(text.utf8), chunk: chunk)
+      #expect(errors.isEmpty && pages.map { $0.strokes.map(\.stroke.points.count) } == [[2, 1]])
+      let parted = text.replacing("3,4.5", with: end + "3,left")
+      #expect(FormatTrial.read(Array(parted.utf8), chunk: chunk).errors.map(\.line) == [4])
+    }
+  }
+
   @Test func `pages and labels end a page`() {
     let (pages, errors) = self.pages(
       "page,label,writer,stroke,x,y,pressure\n1,\"a, \"\"b\"\"\",w,0,1,1,512\n1,\"a, \"\"b\"\"\",w,0,2,2,1024\n"
