@@ -46,5 +46,27 @@ import Testing
       try Tool.run("recognize", "--words", "none.txt", ink)
         == .init(
           errors: "inkrec: 'none.txt' can't be read: No such file or directory\n", status: 6))
+    let piped = try Tool.run(
+      "recognize", "--words", "-", "--model", trained.path, ink, input: "aSo\n")
+    #expect(piped == answer)
+  }
+
+  @Test(arguments: [["recognize"], ["layout", "-"], ["serve"]])
+  func `standard input can't have the words and the ink`(_ words: [String]) throws {
+    let answer = try Tool.run(words + ["--words", "-"], input: Data("hello\n".utf8))
+    #expect(
+      answer
+        == .init(
+          errors:
+            "inkrec: '--words -' leaves nothing on standard input for 'inkrec \(words[0])'\n",
+          status: 2))
+  }
+
+  @Test func `standard input is named once`() throws {
+    let answer = try Tool.run("recognize", "-", "-", input: "[]\n")
+    #expect(
+      answer
+        == .init(
+          errors: "inkrec: '-' is named 2 times, and standard input can be read once\n", status: 2))
   }
 }

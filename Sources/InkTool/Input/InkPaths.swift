@@ -6,11 +6,27 @@ extension OperandSpec {
 /// The files of ink that are meant: standard input if none is named, unless it is a terminal,
 /// where nobody would know what to type.
 package func inkPaths(_ arguments: ParsedArguments) throws(ToolError) -> [String] {
-  if !arguments.operands.isEmpty { return arguments.operands }
+  let paths = arguments.operands
+  let inputs = paths.count { $0 == "-" }
+  guard inputs < 2 else {
+    throw .usage("'-' is named \(inputs) times, and standard input can be read once")
+  }
+  if inputs > 0 || paths.isEmpty { try arguments.keepStandardInput() }
+  if !paths.isEmpty { return paths }
   guard !System.isTerminal(System.standardInput) else {
     let command = arguments.command.joined(separator: " ")
     throw .usage(
       "'\(command)' needs FILE or ink on standard input; '\(command) --help' shows how")
   }
   return ["-"]
+}
+
+extension ParsedArguments {
+  /// Throws if an option takes standard input, which the command itself reads.
+  func keepStandardInput() throws(ToolError) {
+    for name in ["words", "over"] where value(name) == "-" {
+      throw .usage(
+        "'--\(name) -' leaves nothing on standard input for '\(command.joined(separator: " "))'")
+    }
+  }
 }

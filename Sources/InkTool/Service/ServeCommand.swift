@@ -22,6 +22,7 @@ extension CommandSpec {
         "inkrec serve --jobs 4 < requests.ndjson > answers.ndjson",
       ]
     ) { arguments, console in
+      try arguments.keepStandardInput()
       let options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
       if let format = options.input.format, format.inkFormat == nil {
         throw ToolError.usage(
