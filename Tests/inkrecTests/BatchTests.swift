@@ -82,6 +82,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "recognize -o", "recognize --plain -o", "recognize --output-format pdf -o",
+    "evaluate --errors", "evaluate --report", "render -o", "search a --render",
+  ])
+  func `a file that is read is never replaced by what is read in it`(_ command: String) throws {
+    let option = String(command.split(separator: " ").last ?? "")
+    let name = option == "-o" ? "--output" : option
+    let answer = try Tool.shell(
+      "echo '\(a)' > ink; ln -s ink link; inkrec \(command) link ./ink; cat ink")
+    #expect(answer.output == "\(a)\n", "\(answer)")
+    #expect(
+      answer.errors == "inkrec: '\(name)' would replace './ink', which is to be read\n")
+  }
+
   @Test func `without --json a bad ink has an empty line, a sentence and a status`() throws {
     let trained = try TrainedModel()
     let words = ["recognize", "-n1", "--lines", "--model", trained.path]

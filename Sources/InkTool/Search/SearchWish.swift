@@ -50,7 +50,7 @@ struct SearchWish: Sendable {
     } catch {
       throw .usage("\(error)")
     }
-    paths = try inkPaths(rest)
+    paths = try inkPaths(rest, besides: ["render"])
     reading = try Self.reading(arguments, console: console)
     if !arguments.has("min-probability") {
       reading.minimumProbability = Self.usualProbability
