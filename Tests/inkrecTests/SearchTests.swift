@@ -141,7 +141,8 @@ struct IndexTests {
   {
     let note = folder.path + "/b/c.json"
     let missing = try Tool.run("search", "ten", folder.path, "--index", folder.path + "/none")
-    #expect(missing.status == 2 && missing.errors.contains("it is not there"), "\(missing)")
+    #expect(missing.status == 2, "\(missing)")
+    #expect(missing.errors.contains("it is not there; 'inkrec index --index "), "\(missing)")
     for words in [["--remove"], ["--rebuild"], []] {
       let answer = try Tool.run(["index", folder.path, "--index", note] + words)
       #expect(answer.status == 6 && answer.output.isEmpty, "\(answer)")
