@@ -248,6 +248,8 @@ import Testing
     #expect(answer.errors == "inkrec: \(problem)\n")
     let last = try #require(answer.output.split(separator: "\n").last)
     #expect(last == "{\"file\":\"\(path)\",\"error\":\"\(problem)\",\"code\":\"fileFailure\"}")
+    let named = try Tool.shell("inkrec recognize \(bad)")
+    #expect(named.errors == "inkrec: \(problem)\n" && named.status == 6)
   }
 
   @Test func `where lines follow each other a folder is answered with what to name`() throws {
