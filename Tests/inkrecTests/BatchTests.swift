@@ -83,6 +83,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("--lines", "'--lines' reads ink in JSON, and '--input-format xopp' means nothing there"),
+    (
+      "--follow",
+      "'--follow' reads strokes as they are drawn, and '--input-format' means nothing there"
+    ),
+  ])
+  func `lines are not of the format of another program`(
+    _ option: String, _ problem: String
+  ) throws {
+    let answer = try Tool.run("recognize", option, "--input-format", "xopp", input: "\(a)\n")
+    #expect(answer == .init(errors: "inkrec: \(problem)\n", status: 2))
+  }
+
+  @Test(arguments: [
     "recognize -o", "recognize --plain -o", "recognize --output-format pdf -o",
     "evaluate --errors", "evaluate --report", "render -o", "search a --render",
   ])

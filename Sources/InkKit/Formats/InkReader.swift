@@ -158,7 +158,13 @@ public struct InkReader: Sendable {
     texts.append(blank)
     head.removeFirst(blank.count)
     _ = texts.next()
-    if case .pages? = format?.reading, let format { return try begin(format) }
+    if let format {
+      switch format.reading {
+      case .inks, .pages: return try begin(format)
+      // Whoever reads an archive must have seen what is in it.
+      case .archive, .none: break
+      }
+    }
     switch FileStart(head[...], isComplete: isComplete).judgement {
     case .undecided: break
     case .ordinary: try beginTexts()

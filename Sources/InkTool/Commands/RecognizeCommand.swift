@@ -81,7 +81,9 @@ extension CommandSpec {
       let below = try arguments.value("over").map { try WordsBelow.read($0, options: options) }
       let report = ProblemReport(arguments, isJSON: output.isJSON)
       if isFollowing {
-        try arguments.refuse(["pages", "layer"], as: "'--follow' reads strokes as they are drawn")
+        try arguments.refuse(
+          ["pages", "layer", "input-format", "jobs"],
+          as: "'--follow' reads strokes as they are drawn")
         guard file == nil else {
           throw ToolError.usage("'--follow' answers at once, and not to '--output'")
         }

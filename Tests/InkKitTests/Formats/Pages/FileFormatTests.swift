@@ -86,6 +86,12 @@ import Testing
         == "text in UTF-32 (ink must be UTF-8)")
   }
 
+  @Test func `a format that is named is not told by the beginning`() {
+    let table = Array("x,y\n1,2\n".utf8)
+    #expect(FormatTrial.read(table).pages.count == 1)
+    #expect(FormatTrial.read(table, format: .ink).pages.isEmpty)
+  }
+
   @Test func `XML in UTF-16 may say so`() {
     let xml = #"<?xml version="1.0" encoding="UTF-16"?><ink><trace>1 2, 3 4</trace></ink>"#
     let bytes = Array(xml.utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
