@@ -86,6 +86,18 @@ import Testing
     }
   }
 
+  @Test(.inOptimizedBuilds)
+  func `of several languages texts are read in the one that fits them best`() throws {
+    let note = "\(Fixtures.folder)/hello-world.json"
+    for languages in ["ru,en", "auto:fa,en"] {
+      let answer = try Tool.run("detect", "--json", "-l", languages, note)
+      #expect(answer.output.contains(#","model":"en","objects":["#), "\(answer)")
+      #expect(answer.output.contains(#""text":"hello world""#) && answer.status == 0)
+    }
+    let drawn = try Tool.run("render", "--objects", "-l", "ru,fa", note)
+    #expect(drawn.status == 0 && !drawn.output.contains(">1 hello"), "\(drawn)")
+  }
+
   @Test func `a diagram becomes Graphviz and Mermaid`() throws {
     let dot = try run("--output-format", "dot", "--no-text", input: try chart()).output
     #expect(dot.hasPrefix("digraph {\n  n") && dot.contains(" -> ") && dot.hasSuffix("}\n"))
@@ -268,7 +280,8 @@ import Testing
     for words in [
       ["--max-objects", "0"], ["--max-objects", "some"], ["--min-probability", "2"],
       ["--json", "--output-format", "dot"], ["--output-format", "svg"], ["--mode", "live"],
-      ["--output-format", "dot", "--max-objects", "3"], ["--language", "en,de"],
+      ["--output-format", "dot", "--max-objects", "3"],
+      ["--language", "en,de", "--mode", "stream"],
       ["--labels-follow"], ["--labels-follow", "--mode", "single"],
     ] {
       let answer = try Tool.run(["detect"] + words, input: Data(try chart().utf8))

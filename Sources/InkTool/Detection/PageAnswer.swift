@@ -3,8 +3,10 @@ package import InkKit
 /// The objects of an ink or a page, and what is told besides.
 struct PageAnswer: Sendable {
   let objects: [DetectedObject]
-  /// The reader of the texts; JSON says it if it is not the model that was asked for.
+  /// The reader of the texts; JSON says it if it is not the one model that was asked for.
   var reader: NamedRecognizer?
+  /// Whether it is the likeliest of several that were asked for.
+  var isChosen = false
   /// Where the ink is.
   var source: AnswerSource?
   /// The objects that merged or fell apart since the last answer, on a page that is followed.
@@ -16,7 +18,7 @@ struct PageAnswer: Sendable {
 /// The answer with the names of the issue of objects in images and streams.
 extension PageAnswer: JSONObject {
   func writeMembers(to json: inout JSONWriter) {
-    if let reader, reader.requested != nil {
+    if let reader, isChosen || reader.requested != nil {
       json.member("requested", reader.requested)
       json.member("model", reader.model)
       json.member("warning", reader.warning)
