@@ -48,6 +48,26 @@ import Testing
     #expect(pages[0].strokeIDs == ["0"])
   }
 
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func `a field in quotation marks may go on in the next line`(_ end: String) {
+    let row = "\"a\(end)b, \"\"c\"\"\",1,2\(end)"
+    let (pages, errors) = self.pages("label,x,y\(end)" + row + row)
+    #expect(errors.isEmpty && pages.map(\.about.label) == ["a\nb, \"c\""])
+    #expect(pages.map { $0.strokes.map(\.stroke.points.count) } == [[2]])
+    let wrong = self.pages("label,x,y\(end)" + row + "d,1,left\(end)")
+    #expect(wrong.errors.map(\.line) == [4])
+  }
+
+  @Test func `a quotation mark within a field is of the text, and one before it must be closed`() {
+    let pages = self.pages("label,x,y\n5\" ,1,1\n5\" ,2,2\n \"b\",3,3\n").pages
+    #expect(pages.map(\.about.label) == ["5\" ", "b"])
+    let open = self.pages("label,x,y\na,1,1\n\"b,2,2\nb,3,3\n")
+    #expect(
+      open.errors.map(\.description) == [
+        "line 3, byte 1: a quotation mark of the row is not closed"
+      ])
+  }
+
   @Test(arguments: ["ink", "Ink_ID", "id", "sample", "file"])
   func `a column that names inks parts them`(_ column: String) {
     let (pages, errors) = self.pages(
