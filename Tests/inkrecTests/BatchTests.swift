@@ -110,6 +110,16 @@ import Testing
       answer.errors == "inkrec: '\(name)' would replace './ink', which is to be read\n")
   }
 
+  @Test(arguments: ["evaluate --errors", "evaluate --report", "search a --render"])
+  func `standard output can't have two things`(_ command: String) throws {
+    let answer = try Tool.shell("echo '\(a)' | inkrec \(command) -; ls")
+    #expect(!answer.output.split(separator: "\n").contains("-"), "\(answer)")
+    let option = command.split(separator: " ").last ?? ""
+    #expect(
+      answer.errors
+        == "inkrec: '\(option)' needs a file, as standard output has what is found\n")
+  }
+
   @Test func `without --json a bad ink has an empty line, a sentence and a status`() throws {
     let trained = try TrainedModel()
     let words = ["recognize", "-n1", "--lines", "--model", trained.path]

@@ -19,6 +19,9 @@ package func inkPaths(
   }
   if inputs > 0 || paths.isEmpty { try arguments.keepStandardInput() }
   for name in outputs {
+    guard arguments.value(name) != "-" else {
+      throw .usage("'--\(name)' needs a file, as standard output has what is found")
+    }
     guard let file = arguments.value(name).flatMap(regularFile) else { continue }
     if let path = paths.first(where: { regularFile($0)?.isSameFile(as: file) ?? false }) {
       throw .usage("'--\(name)' would replace '\(path)', which is to be read")
