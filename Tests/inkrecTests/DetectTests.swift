@@ -98,6 +98,22 @@ import Testing
     #expect(drawn.status == 0 && !drawn.output.contains(">1 hello"), "\(drawn)")
   }
 
+  @Test(arguments: ["csv", "tsv"])
+  func `rows say where the ink is unless that is not wanted`(_ form: String) throws {
+    let words = ["--output-format", form, "--no-text"]
+    let line = #"{"add":[[0,0],[9,9]]}"# + "\nx\n"
+    for (mode, input) in try [([String](), chart()), (["--mode", "stream"], line)] {
+      func columns(_ more: [String]) throws -> [[Substring]] {
+        try Tool.run(["detect"] + words + mode + more, input: Data(input.utf8)).output
+          .split(separator: "\n")
+          .map { $0.split(separator: form == "csv" ? "," : "\t", omittingEmptySubsequences: false) }
+      }
+      let all = try columns([])
+      #expect(all.first?.prefix(4) == ["file", "line", "index", "id"])
+      #expect(try columns(["--no-filename"]) == all.map { Array($0.dropFirst(3)) })
+    }
+  }
+
   @Test func `a diagram becomes Graphviz and Mermaid`() throws {
     let dot = try run("--output-format", "dot", "--no-text", input: try chart()).output
     #expect(dot.hasPrefix("digraph {\n  n") && dot.contains(" -> ") && dot.hasSuffix("}\n"))

@@ -128,6 +128,9 @@ extension AnswerSource {
 
   /// The cells of those columns; a page is told in the place of a line.
   var cells: [String] { [file, "\(page ?? line)", index?.cell ?? ""] }
+
+  /// The same, or none where nothing shall say where the ink is.
+  var placeCells: [String] { isPlaced ? cells : [] }
 }
 
 extension InputProblem {
