@@ -18,7 +18,7 @@ import Testing
 
   @Test func `what is no word is named with its line`() throws {
     for (text, message) in [
-      ("a\nNew York\n", "line 2: 'New …' has a space inside; '--words' takes one word a line"),
+      ("a\nNew York\n", "line 2: 'New …' has a space inside; a line has one word"),
       ("\n\n" + String(repeating: "x", count: 65), "line 3: the word has more than 64 characters"),
       (
         String(repeating: "x\n", count: 100_001),

@@ -32,7 +32,7 @@ enum UserWords {
       let parts = text.split(whereSeparator: \.isWhitespace)
       guard let word = parts.first else { continue }
       guard parts.count == 1 else {
-        throw failure("'\(word) …' has a space inside; '--words' takes one word a line")
+        throw failure("'\(word) …' has a space inside; a line has one word")
       }
       guard word.count <= Limits.wordLength else {
         throw failure("the word has more than \(Limits.wordLength) characters")
