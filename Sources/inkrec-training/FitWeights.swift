@@ -13,7 +13,7 @@ func fitWeights(_ arguments: ParsedArguments, console: Console) throws -> ExitSt
   var fitter = WeightFitter(
     names: try weightNames(try arguments.needed("weights", "which weights are fitted")))
   fitter.passCount = try arguments.count("passes") ?? 1
-  let paths = try inkPaths(arguments)
+  let paths = try inkPaths(arguments, besides: ["output"])
   var status = ExitStatus.success
   var samples = try labelledInks(
     of: paths, as: try InkInput(arguments), console: console, status: &status)

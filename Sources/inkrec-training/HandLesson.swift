@@ -21,7 +21,7 @@ struct HandLesson {
           + "--into TAG, such as '--into \(language)'")
     }
     user = try UserName(typed: try arguments.needed("user", "whose hand is learned"))
-    for name in ["language", "output", "name", "licence"] where arguments.has(name) {
+    for name in ["language", "output", "name", "licence", "tagger"] where arguments.has(name) {
       throw ToolError.usage("'--into' makes no pack, and takes no --\(name)")
     }
     guard let tag = try arguments.language("into", suggestingFrom: locations) else { return nil }

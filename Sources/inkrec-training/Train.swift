@@ -30,10 +30,7 @@ private struct Training {
       throw .usage(
         "'--name' needs letters, digits, '.', '_' and '-', not '\(name)'; it names the pack")
     }
-    paths = try inkPaths(arguments)
-    guard !paths.contains(output) else {
-      throw .usage("'--output' would replace '\(output)', which is to be learned from")
-    }
+    paths = try inkPaths(arguments, besides: ["output"])
     self.output = output
     makesTagger = arguments.has("tagger")
     var language = try arguments.language("language")

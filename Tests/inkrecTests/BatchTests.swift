@@ -73,11 +73,51 @@ import Testing
   @Test func `an end of line at the end makes no further line`() throws {
     let trained = try TrainedModel()
     let words = ["recognize", "-n1", "--lines", "--model", trained.path]
-    for (input, count) in [("", 0), ("\n", 1), ("\(a)\n", 1), ("\(a)\n\n", 2), ("\(a)\r\n\(a)", 2)]
-    {
+    for (input, count) in [
+      ("", 0), ("\n", 1), ("\(a)\n", 1), ("\(a)\n\n", 2), ("\(a)\r\n\(a)", 2), ("\(a)\r\(a)\r", 2),
+      ("\(a)\r\n\r\n\(a)\r\r\n", 3),
+    ] {
       let answer = try Tool.run(words, input: Data(input.utf8))
       #expect(answer.output.filter { $0 == "\n" }.count == count, "\(input)")
     }
+  }
+
+  @Test(arguments: [
+    ("--lines", "'--lines' reads ink in JSON, and '--input-format xopp' means nothing there"),
+    (
+      "--follow",
+      "'--follow' reads strokes as they are drawn, and '--input-format' means nothing there"
+    ),
+  ])
+  func `lines are not of the format of another program`(
+    _ option: String, _ problem: String
+  ) throws {
+    let answer = try Tool.run("recognize", option, "--input-format", "xopp", input: "\(a)\n")
+    #expect(answer == .init(errors: "inkrec: \(problem)\n", status: 2))
+  }
+
+  @Test(arguments: [
+    "recognize -o", "recognize --plain -o", "recognize --output-format pdf -o",
+    "evaluate --errors", "evaluate --report", "render -o", "search a --render",
+  ])
+  func `a file that is read is never replaced by what is read in it`(_ command: String) throws {
+    let option = String(command.split(separator: " ").last ?? "")
+    let name = option == "-o" ? "--output" : option
+    let answer = try Tool.shell(
+      "echo '\(a)' > ink; ln -s ink link; inkrec \(command) link ./ink; cat ink")
+    #expect(answer.output == "\(a)\n", "\(answer)")
+    #expect(
+      answer.errors == "inkrec: '\(name)' would replace './ink', which is to be read\n")
+  }
+
+  @Test(arguments: ["evaluate --errors", "evaluate --report", "search a --render"])
+  func `standard output can't have two things`(_ command: String) throws {
+    let answer = try Tool.shell("echo '\(a)' | inkrec \(command) -; ls")
+    #expect(!answer.output.split(separator: "\n").contains("-"), "\(answer)")
+    let option = command.split(separator: " ").last ?? ""
+    #expect(
+      answer.errors
+        == "inkrec: '\(option)' needs a file, as standard output has what is found\n")
   }
 
   @Test func `without --json a bad ink has an empty line, a sentence and a status`() throws {

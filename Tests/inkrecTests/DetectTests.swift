@@ -86,6 +86,34 @@ import Testing
     }
   }
 
+  @Test(.inOptimizedBuilds)
+  func `of several languages texts are read in the one that fits them best`() throws {
+    let note = "\(Fixtures.folder)/hello-world.json"
+    for languages in ["ru,en", "auto:fa,en"] {
+      let answer = try Tool.run("detect", "--json", "-l", languages, note)
+      #expect(answer.output.contains(#","model":"en","objects":["#), "\(answer)")
+      #expect(answer.output.contains(#""text":"hello world""#) && answer.status == 0)
+    }
+    let drawn = try Tool.run("render", "--objects", "-l", "ru,fa", note)
+    #expect(drawn.status == 0 && !drawn.output.contains(">1 hello"), "\(drawn)")
+  }
+
+  @Test(arguments: ["csv", "tsv"])
+  func `rows say where the ink is unless that is not wanted`(_ form: String) throws {
+    let words = ["--output-format", form, "--no-text"]
+    let line = #"{"add":[[0,0],[9,9]]}"# + "\nx\n"
+    for (mode, input) in try [([String](), chart()), (["--mode", "stream"], line)] {
+      func columns(_ more: [String]) throws -> [[Substring]] {
+        try Tool.run(["detect"] + words + mode + more, input: Data(input.utf8)).output
+          .split(separator: "\n")
+          .map { $0.split(separator: form == "csv" ? "," : "\t", omittingEmptySubsequences: false) }
+      }
+      let all = try columns([])
+      #expect(all.first?.prefix(4) == ["file", "line", "index", "id"])
+      #expect(try columns(["--no-filename"]) == all.map { Array($0.dropFirst(3)) })
+    }
+  }
+
   @Test func `a diagram becomes Graphviz and Mermaid`() throws {
     let dot = try run("--output-format", "dot", "--no-text", input: try chart()).output
     #expect(dot.hasPrefix("digraph {\n  n") && dot.contains(" -> ") && dot.hasSuffix("}\n"))
@@ -268,7 +296,8 @@ import Testing
     for words in [
       ["--max-objects", "0"], ["--max-objects", "some"], ["--min-probability", "2"],
       ["--json", "--output-format", "dot"], ["--output-format", "svg"], ["--mode", "live"],
-      ["--output-format", "dot", "--max-objects", "3"], ["--language", "en,de"],
+      ["--output-format", "dot", "--max-objects", "3"],
+      ["--language", "en,de", "--mode", "stream"],
       ["--labels-follow"], ["--labels-follow", "--mode", "single"],
     ] {
       let answer = try Tool.run(["detect"] + words, input: Data(try chart().utf8))

@@ -91,6 +91,9 @@ import Testing
     #expect(
       json.output.contains(#""meaning":{"action":"delete","beginWord":1,"endWord":2}"#),
       "\(json)")
+    let drawn = "\(folder.path)/strike.json"
+    try strike.write(toFile: drawn, atomically: true, encoding: .utf8)
+    #expect(try Self.recognize(gesture + ["--over", "-", "-n", "1", drawn], Self.words) == answer)
     let beside = #"{"strokes": [[[425,21],[450,20],[480,21],[510,19],[536,20]]]}"#
     let writing = try Self.recognize(gesture + ["--over", path, "-n", "1"], beside)
     #expect(writing.output.hasPrefix("writing\t"), "\(writing)")

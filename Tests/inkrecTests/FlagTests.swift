@@ -64,6 +64,19 @@ import Testing
   }
 
   @Test(arguments: [
+    (#"{"top":1,"limit":3}"#, "'top' or 'limit'"), (#"{"limit":3,"top":1}"#, "'top' or 'limit'"),
+    (#"{"type":"text","top":1,"type":"url"}"#, "'type'"),
+  ])
+  func `a field is given once`(_ request: String, _ name: String) throws {
+    let fields = try RequestFields(Array(request.utf8))
+    #expect(throws: ToolError.usage("'recognize' takes \(name) once")) {
+      try fields.check(names: ["top", "type"], of: "recognize")
+    }
+    let absent = try RequestFields(Array(#"{"top":null,"limit":3}"#.utf8))
+    try absent.check(names: ["top"], of: "recognize")
+  }
+
+  @Test(arguments: [
     ("page", LayoutChoice.page, LayoutChoice.automatic),
     ("line", LayoutChoice.line, LayoutChoice.automatic),
     ("crossed-out", LayoutChoice.page, LayoutChoice.page),

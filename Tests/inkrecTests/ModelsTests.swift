@@ -152,6 +152,14 @@ import Testing
     #expect(try tool.run("models", "list").output.contains("en English\n"))
   }
 
+  @Test func `built-in models stay so where another source offers them, too`() throws {
+    let tool = try InstalledTool(builtIn: true)
+    #expect(try tool.run("models", "list").output.hasPrefix("built in: 3\n"))
+    #expect(try tool.run("models", "list", "de").output.contains("  built in  "))
+    #expect(try tool.run("models", "list", "-a", "de").output.contains("  available  "))
+    #expect(try tool.run("doctor").output.contains("\nmodels   3 can be used, "))
+  }
+
   @Test func `a list of all languages fits a screen, and every one of them is read`() throws {
     let tool = try InstalledTool(isOffering: false)
     try FileManager.default.createDirectory(

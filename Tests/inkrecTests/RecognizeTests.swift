@@ -235,6 +235,20 @@ import Testing
     #expect(try Tool.shell("\(line); echo ${PIPESTATUS[0]}") == .init(output: "0\n"))
   }
 
+  @Test(arguments: [
+    (["recognize", "--model"], "ingredients", "makes rows of texts, and reads no ink"),
+    (["recognize", "--model"], "objects", "has no templates"),
+    (["tag", "--text", "--tagger"], "shapes", "has no tagger"),
+  ])
+  func `a pack that can't serve is told by its file`(
+    _ words: [String], _ name: String, _ problem: String
+  ) throws {
+    let pack = "\(ShippedModels.folder)/\(name).inkpack"
+    let answer = try Tool.run(words + [pack], input: Data("[[[1,2],[3,4]]]\n".utf8))
+    #expect(answer.status == 5 && answer.output == "")
+    #expect(answer.errors == "inkrec: '\(pack)' can't be used here: its model \(problem)\n")
+  }
+
   @Test func `an error of a name in a folder is not one of the file before`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.copyItem(atPath: ink, toPath: "\(folder.path)/a.json")
@@ -248,6 +262,8 @@ import Testing
     #expect(answer.errors == "inkrec: \(problem)\n")
     let last = try #require(answer.output.split(separator: "\n").last)
     #expect(last == "{\"file\":\"\(path)\",\"error\":\"\(problem)\",\"code\":\"fileFailure\"}")
+    let named = try Tool.shell("inkrec recognize \(bad)")
+    #expect(named.errors == "inkrec: \(problem)\n" && named.status == 6)
   }
 
   @Test func `where lines follow each other a folder is answered with what to name`() throws {

@@ -59,7 +59,7 @@ import Testing
     for words in [
       ["search"], ["search", "*", note], ["search", "a", "nowhere.json"],
       ["search", "a", note, "--language", "qqq-x"], ["search", "a", note, "--near", "-1"],
-      ["search", "a", note, "--port", "80"],
+      ["search", "a", note, "--port", "80"], ["search", "a", note, "--index", "x", "--no-index"],
       ["search", "a", note, "--json", "--count"], ["search", "a", note, "--color", "red"],
     ] {
       let answer = try Tool.run(words, input: Data())
@@ -141,7 +141,8 @@ struct IndexTests {
   {
     let note = folder.path + "/b/c.json"
     let missing = try Tool.run("search", "ten", folder.path, "--index", folder.path + "/none")
-    #expect(missing.status == 2 && missing.errors.contains("it is not there"), "\(missing)")
+    #expect(missing.status == 2, "\(missing)")
+    #expect(missing.errors.contains("it is not there; 'inkrec index --index "), "\(missing)")
     for words in [["--remove"], ["--rebuild"], []] {
       let answer = try Tool.run(["index", folder.path, "--index", note] + words)
       #expect(answer.status == 6 && answer.output.isEmpty, "\(answer)")

@@ -18,6 +18,13 @@ import Testing
     #expect(answer.output == "# For the dough:\n100\tg\tflour\t\n2-3\tcloves\tgarlic\tcrushed\n")
   }
 
+  @Test func `lines of text end as on any system`() throws {
+    let expected = try tag("--text", input: list)
+    for end in ["\r\n", "\r"] {
+      #expect(try tag("--text", input: list.replacing("\n", with: end)) == expected)
+    }
+  }
+
   @Test func `JSON has a row in each line, with numbers and the heading above`() throws {
     let answer = try tag("--text", "--json", input: list)
     let rows = try answer.output.split(separator: "\n").map {

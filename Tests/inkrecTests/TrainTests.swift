@@ -56,7 +56,7 @@ import Testing
     #expect(answer.output == "[[[0,0],[9,9]]]\n")
     #expect(
       answer.errors
-        == "inkrec: '--output' would replace 'a.json', which is to be learned from\n")
+        == "inkrec: '--output' would replace 'a.json', which is to be read\n")
   }
 
   @Test func `nothing to learn from leaves no file`() throws {

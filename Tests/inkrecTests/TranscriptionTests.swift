@@ -46,12 +46,18 @@ import Testing
       (["-n", "3", "--output-format", "alto"], "'--top' and '--output-format alto'"),
       (["-o", folder.path], "'--output' names a file, and '\(folder.path)' is a folder"),
       (["--output-format", "pfd"], "pdf"),
+      (["-o", "\(folder.path)/a.docx"], ", not as '.docx'; --output-format names the form"),
       (["--follow", "-o", "\(folder.path)/a.txt"], "not to '--output'"),
     ] {
       let answer = try Tool.run(["recognize", note] + words)
       #expect(answer.status == 2 && answer.output.isEmpty, "\(words) \(answer)")
       #expect(answer.errors.contains(problem), "\(answer)")
     }
+    let bare = "\(folder.path)/json"
+    let letter = "\(Fixtures.folder)/hello-a.json"
+    #expect(try Tool.run("recognize", letter, "-o", bare) == .init())
+    #expect(try !String(contentsOfFile: bare, encoding: .utf8).hasPrefix("{"))
+    try FileManager.default.removeItem(atPath: bare)
     let many = try Tool.run("recognize", letters, "-o", "\(folder.path)/note.svg")
     #expect(many.status == 2 && many.errors.contains("'svg' holds one page a file"), "\(many)")
     let none = try Tool.run(["recognize", "-o", pdf], input: Data())

@@ -107,6 +107,9 @@ import Testing
     #expect(
       try errors("train", "--into", "en", "--user", "me", "-o", "x")
         == "inkrec: '--into' makes no pack, and takes no --output\n")
+    #expect(
+      try errors("train", "--into", "en", "--user", "me", "--tagger")
+        == "inkrec: '--into' makes no pack, and takes no --tagger\n")
   }
 
   @Test func `a fallback stands in for what is not there, and for nothing else`() throws {

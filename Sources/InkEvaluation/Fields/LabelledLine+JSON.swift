@@ -45,7 +45,7 @@ extension LabelledLine {
     }
     let value: JSONValue
     do throws(JSONError) { value = try JSONValue(parsing: bytes) } catch {
-      throw fail("\(error)")
+      throw fail("byte \(error.column): \(error.problem)")
     }
     guard let members = value.object else { throw fail("a labelled line must be a JSON object") }
     func member(_ key: String) -> JSONValue? { members.first { $0.key == key }?.value }

@@ -91,7 +91,7 @@ package struct EvaluationReport: Sendable {
   }
 
   /// The width of the first column.
-  private var nameWidth: Int { tally.hasText ? 18 : 10 }
+  private var nameWidth: Int { tally.hasText ? 19 : 10 }
 
   private func row(_ name: String, _ cell: (EvaluationTally.Score) -> String) -> String {
     let name = name + String(repeating: " ", count: max(0, nameWidth - 2 - name.count))

@@ -1,5 +1,6 @@
 /// Reads a stream of bytes as documents that hold one ink each: texts in JSON, or the pages of a file of any
-/// ``FileFormat``, which its beginning tells. Data compressed with gzip is unpacked.
+/// ``FileFormat``, which its beginning tells. Data compressed with gzip is unpacked, and text in UTF-16 with a byte
+/// order mark is read as if it were UTF-8.
 ///
 /// A stream of JSON is NDJSON, one document a line, or documents that span lines, as pretty-printed ones
 /// do, or an array of inks, of which each element is a document. A document that breaks off does not take the
@@ -23,6 +24,8 @@ public struct InkReader: Sendable {
   private let selection: PageSelection
   /// Unpacks the stream, if it is compressed.
   private var unpacker = GzipStream()
+  /// Makes UTF-8 of the stream, if it is UTF-16.
+  private var decoder = UTF16Stream()
   /// Bytes that came before the format of the stream was known.
   private var head: [UInt8] = []
   private var state = State.judging
@@ -122,7 +125,7 @@ public struct InkReader: Sendable {
 
   // MARK: Bytes
 
-  /// Takes bytes that are not, or no more, compressed.
+  /// Takes bytes that are not, or no more, compressed, nor in UTF-16.
   private mutating func take(_ bytes: [UInt8]) throws(InkFormatError) {
     switch state {
     case .judging: head += bytes
@@ -137,7 +140,8 @@ public struct InkReader: Sendable {
 
   private mutating func unpackedPart() throws(InkFormatError) -> [UInt8]? {
     do {
-      return try unpacker.next()
+      guard let part = try unpacker.next() else { return nil }
+      return decoder.next(part)
     } catch {
       throw Self.damage(error)
     }
@@ -154,7 +158,13 @@ public struct InkReader: Sendable {
     texts.append(blank)
     head.removeFirst(blank.count)
     _ = texts.next()
-    if case .pages? = format?.reading, let format { return try begin(format) }
+    if let format {
+      switch format.reading {
+      case .inks, .pages: return try begin(format)
+      // Whoever reads an archive must have seen what is in it.
+      case .archive, .none: break
+      }
+    }
     switch FileStart(head[...], isComplete: isComplete).judgement {
     case .undecided: break
     case .ordinary: try beginTexts()
@@ -195,6 +205,8 @@ public struct InkReader: Sendable {
       failures += [damage].compactMap(\.self) + missing
       return !failures.isEmpty
     }
+    let rest = decoder.next([], isLast: true)
+    if !rest.isEmpty { try take(rest) }
     if case .judging = state {
       try judge(isComplete: true)
       guard case .judging = state else { return true }
@@ -218,6 +230,7 @@ public struct InkReader: Sendable {
     state = .ended
     head = []
     unpacker = GzipStream()
+    decoder = UTF16Stream()
   }
 
   // MARK: Selection

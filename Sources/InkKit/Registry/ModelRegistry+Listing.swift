@@ -124,6 +124,15 @@ extension ModelRegistry {
     return listings.values.sorted { $0.tag < $1.tag }
   }
 
+  /// The models that came with the program and can be used at once, also where another source offers them, too, by
+  /// tag; a folder that can't be read has none.
+  ///
+  /// - Throws: The error of a catalog that is damaged.
+  package func inPlace() throws(ModelError) -> [Listing] {
+    let own = ModelRegistry(store: nil, sources: sources.filter(\.isBuiltIn), licences: licences)
+    return try own.available { _ in }.filter { $0.origin != nil }
+  }
+
   /// The model that serves a language: as ``model(for:matching:)`` chooses, but also one that must be
   /// installed first, and one that is only promised.
   public func listing(

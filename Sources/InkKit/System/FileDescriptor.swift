@@ -186,7 +186,7 @@ package struct FileIdentity: Hashable, Sendable {
   package var mark: String { "\(byteCount):\(seconds).\(nanoseconds)" }
 
   /// Whether both are of the same file, whatever was written in between.
-  func isSameFile(as other: FileIdentity) -> Bool {
+  package func isSameFile(as other: FileIdentity) -> Bool {
     device == other.device && number == other.number
   }
 }

@@ -56,15 +56,23 @@ extension OutputFormat {
     }
   }
 
-  /// The form that a file's ending names; `nil` for text.
+  /// Endings of files beside the names of forms.
+  private static let endings: [(ending: String, name: Name)] = [
+    ("txt", .text), ("ndjson", .json), ("jsonl", .json),
+  ]
+
+  /// The form that a file's ending names; `nil` if its name has none.
   private static func name(byEndingOf file: String, of names: [Name]) throws(ToolError) -> Name? {
-    let ending = file.lowercased().split(separator: ".").last.map(String.init) ?? ""
-    if let name = names.first(where: { $0.rawValue == ending }) { return name }
-    if ending == "ndjson" || ending == "jsonl" { return .json }
+    guard let ending = file.fileEnding?.dropFirst().lowercased() else { return nil }
+    let all = names.map { (ending: $0.rawValue, name: $0) } + endings
+    if let found = all.first(where: { $0.ending == ending }) { return found.name }
     guard FileFormat(writtenTo: file) == nil else {
       throw .usage("'\(file)' is a name for ink, which 'inkrec convert' writes, not for texts")
     }
-    return nil
+    let known = (all.map(\.ending) + PageForm.all.flatMap(\.endings)).map { ".\($0)" }
+    throw .usage(
+      "'--output' writes files as \(known.joined(separator: ", ")), not as '.\(ending)'; "
+        + "--output-format names the form")
   }
 
   /// Refuses a switch that is about text, if this is another form.
@@ -120,6 +128,9 @@ extension AnswerSource {
 
   /// The cells of those columns; a page is told in the place of a line.
   var cells: [String] { [file, "\(page ?? line)", index?.cell ?? ""] }
+
+  /// The same, or none where nothing shall say where the ink is.
+  var placeCells: [String] { isPlaced ? cells : [] }
 }
 
 extension InputProblem {

@@ -15,7 +15,7 @@ struct RequestFields: Sendable {
     do { fields = try JSONFields(bytes) } catch { throw .malformed(error) }
   }
 
-  /// Throws if there is a field of another name than these, which is likely a mistake.
+  /// Throws if there is a field of another name than these, or one twice, which is likely a mistake.
   func check(names: [String], of request: String) throws(ToolError) {
     let known = names + Self.aliases.filter { names.contains($0.key) }.values
     for field in fields.all where !known.contains(field.key) {
@@ -23,6 +23,14 @@ struct RequestFields: Sendable {
         nearest(to: field.key, among: names).map { "did you mean '\($0)'?" }
         ?? "it takes \(names.joined(separator: ", "))"
       throw .usage("'\(request)' has no field '\(Self.short(field.key))'; \(hint)")
+    }
+    var given: Set<String> = []
+    for field in fields.all where has(field.key) {
+      let name = Self.aliases.first { $0.value == field.key }?.key ?? field.key
+      guard given.insert(name).inserted else {
+        let alias = Self.aliases[name].map { " or '\($0)'" } ?? ""
+        throw .usage("'\(request)' takes '\(name)'\(alias) once")
+      }
     }
   }
 

@@ -85,7 +85,6 @@ private struct Conversion {
     }
     var page = PageOptions(
       reading: try RecognitionOptions(arguments, console: console, defaultJobs: 1))
-    try page.reading.checkOneLanguage(for: "'convert' reads texts in one language")
     page.reading.recognizer.maximumResultCount = 1
     page.readsTexts = format.writesObjects
     detectors = try DetectorCache(page, models: OpenModels(page.reading.models.registry))

@@ -39,7 +39,7 @@ private func detectAll(
     format.isJSON ? $0.line(isPlaced: wanted.placesObjects) : nil
   }
   var isFirst = true
-  try console.write(format.header(PageAnswer.columns))
+  try console.write(format.header(PageAnswer.columns(isPlaced: wanted.placesObjects)))
   return try await detectors.run.answer(paths, report: report, console: console) {
     (record, document) throws(InkFailure) -> String in
     var source = document.source

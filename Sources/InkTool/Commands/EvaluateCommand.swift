@@ -37,7 +37,7 @@ extension CommandSpec {
         "inkrec evaluate --report report.html labelled.ndjson.gz",
       ]
     ) { arguments, console in
-      let paths = try inkPaths(arguments)
+      let paths = try inkPaths(arguments, besides: ["errors", "report"])
       if let tagging = try TaggerEvaluation(arguments, console: console) {
         return try tagging.run(paths, console: console)
       }

@@ -42,7 +42,8 @@ extension CommandSpec {
       if let form = try PageForm(arguments) {
         let wanted = try TranscriptionOptions(
           form, arguments, reading: options, path: file)
-        return try await wanted.run(try inkPaths(arguments), console: console)
+        return try await wanted.run(
+          try inkPaths(arguments, besides: ["output"]), console: console)
       }
       let output = try OutputFormat(arguments, file: file)
       let isPlain = arguments.has("plain")
@@ -62,7 +63,7 @@ extension CommandSpec {
         placesObjects: !arguments.has("no-filename"))
       let part = try Replacement(arguments)
       options.readsText = part != nil
-      let paths = try inkPaths(arguments)
+      let paths = try inkPaths(arguments, besides: ["output"])
       let comparesScripts = arguments.has("looks-like")
       guard !comparesScripts || output.isJSON && part == nil && !isFollowing else {
         throw ToolError.usage("'--looks-like' needs --json, without --follow and --replace")
@@ -80,7 +81,9 @@ extension CommandSpec {
       let below = try arguments.value("over").map { try WordsBelow.read($0, options: options) }
       let report = ProblemReport(arguments, isJSON: output.isJSON)
       if isFollowing {
-        try arguments.refuse(["pages", "layer"], as: "'--follow' reads strokes as they are drawn")
+        try arguments.refuse(
+          ["pages", "layer", "input-format", "jobs"],
+          as: "'--follow' reads strokes as they are drawn")
         guard file == nil else {
           throw ToolError.usage("'--follow' answers at once, and not to '--output'")
         }

@@ -64,7 +64,7 @@ private struct Rendering {
       arguments.has("objects")
       ? try DetectorCache(PageOptions(reading: options), models: models) : nil
     input = options.input
-    paths = try inkPaths(arguments)
+    paths = try inkPaths(arguments, besides: ["output"])
     output = try arguments.value("output").map { path throws(ToolError) in
       try DrawingFile(path, called: "--output")
     }

@@ -58,6 +58,7 @@ extension CommandSpec {
 private func watchIndex(
   of folder: String, by reader: IndexReader, _ arguments: ParsedArguments, _ console: Console
 ) throws -> WatchIndex? {
+  try arguments.onlyOne(of: ["index", "no-index"])
   guard !arguments.has("no-index") else { return nil }
   do throws(ToolError) {
     return try WatchIndex(at: IndexPlace(of: folder, arguments), by: reader)

@@ -45,7 +45,6 @@ struct DetectionArguments: Sendable {
     var page = PageOptions(
       reading: try RecognitionOptions(
         arguments, console: console, defaultJobs: System.processorCount))
-    try page.reading.checkOneLanguage(for: "'detect' reads texts in one language")
     page.reading.recognizer.maximumResultCount = 1
     classifier = arguments.value("classifier")
     placesObjects = !arguments.has("no-filename")

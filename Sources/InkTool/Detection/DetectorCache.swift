@@ -55,7 +55,8 @@ struct DetectorCache: Sendable {
     if readsTexts {
       objects = objects.labelled(by: typed, addsOthers: options.maximumObjectCount == nil)
     }
-    return PageAnswer(objects: objects, reader: reader.reader, source: source)
+    return PageAnswer(
+      objects: objects, reader: reader.reader, isChosen: run.options.readsSeveral, source: source)
   }
 
   /// All objects of an ink, however many there are.
@@ -65,11 +66,41 @@ struct DetectorCache: Sendable {
 
   /// A detector of the objects of an ink that reads its texts in its language.
   private func reader(for record: InkRecord) throws(InkFailure) -> PageReader {
-    PageReader(usual, reader: readsTexts ? try run.recognizers.recognizer(for: record) : nil)
+    PageReader(usual, reader: readsTexts ? try recognizer(for: record) : nil)
   }
 
-  /// A detector of objects of ink that says nothing of itself.
+  /// The recognizer of an ink; of several languages that of the one that its texts fit best.
+  private func recognizer(for record: InkRecord) throws(InkFailure) -> NamedRecognizer {
+    let choice: InkReading?
+    do throws(ToolError) { choice = try run.recognizers.several() } catch { throw .fatal(error) }
+    guard let several = choice else { return try run.recognizers.recognizer(for: record) }
+    let answer = try run.inTime {
+      several.answer(to: texts(of: record.ink), in: run.options.context(of: record))
+    }
+    do throws(ToolError) {
+      return try run.recognizers.recognizer(of: answer.languages.first?.tag)
+    } catch {
+      throw .fatal(error)
+    }
+  }
+
+  /// The strokes of an ink that are texts; all of it if none are.
+  private func texts(of ink: Ink) -> Ink {
+    var finder = usual
+    finder.shapeClassifier = nil
+    finder.sketchClassifier = nil
+    finder.gestureClassifier = nil
+    let all = finder.objects(in: ink, options: DetectionOptions(maximumObjectCount: nil))
+    let strokes = all.filter { $0.kind == .text }.flatMap(\.strokes).sorted()
+    guard !strokes.isEmpty else { return ink }
+    return (try? Ink(strokes: strokes.map { ink.strokes[$0] })) ?? ink
+  }
+
+  /// A detector of objects of a page that grows, which says nothing of itself.
   func reader() throws(ToolError) -> PageReader {
-    PageReader(usual, reader: readsTexts ? try run.recognizers.recognizer() : nil)
+    if readsTexts {
+      try run.options.checkOneLanguage(for: "a page that grows is read in one language")
+    }
+    return PageReader(usual, reader: readsTexts ? try run.recognizers.recognizer() : nil)
   }
 }

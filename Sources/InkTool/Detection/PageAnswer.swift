@@ -3,8 +3,10 @@ package import InkKit
 /// The objects of an ink or a page, and what is told besides.
 struct PageAnswer: Sendable {
   let objects: [DetectedObject]
-  /// The reader of the texts; JSON says it if it is not the model that was asked for.
+  /// The reader of the texts; JSON says it if it is not the one model that was asked for.
   var reader: NamedRecognizer?
+  /// Whether it is the likeliest of several that were asked for.
+  var isChosen = false
   /// Where the ink is.
   var source: AnswerSource?
   /// The objects that merged or fell apart since the last answer, on a page that is followed.
@@ -16,7 +18,7 @@ struct PageAnswer: Sendable {
 /// The answer with the names of the issue of objects in images and streams.
 extension PageAnswer: JSONObject {
   func writeMembers(to json: inout JSONWriter) {
-    if let reader, reader.requested != nil {
+    if let reader, isChosen || reader.requested != nil {
       json.member("requested", reader.requested)
       json.member("model", reader.model)
       json.member("warning", reader.warning)
@@ -57,11 +59,16 @@ extension DetectionSession.Change: JSONObject {
 
 extension PageAnswer {
   /// The columns of a table of objects.
-  static let columns =
-    AnswerSource.columns + [
-      "id", "trackingID", "kind", "x", "y", "width", "height", "label", "probability", "text",
-      "from", "to", "heads",
-    ]
+  ///
+  /// - Parameter isPlaced: Whether rows say where the ink is.
+  static func columns(isPlaced: Bool) -> [String] {
+    (isPlaced ? AnswerSource.columns : []) + ["id"] + objectColumns
+  }
+
+  private static let objectColumns = [
+    "trackingID", "kind", "x", "y", "width", "height", "label", "probability", "text", "from", "to",
+    "heads",
+  ]
 
   /// The answer in a form, with the name of its ink.
   func text(as format: OutputFormat, id: DocumentID? = nil) -> String {
@@ -73,7 +80,7 @@ extension PageAnswer {
     case .csv, .tsv:
       // Of a page that is followed no object has a row of its place alone, so that each line is answered.
       (objects.isEmpty && changes != nil ? [Self.noCells] : objects.map(Self.cells)).map {
-        format.row((source?.cells ?? ["", "", ""]) + [id?.text ?? ""] + $0)
+        format.row((source?.placeCells ?? []) + [id?.text ?? ""] + $0)
       }.joined()
     case .dot: Diagram(objects).dot
     case .mermaid: Diagram(objects).mermaid
@@ -81,7 +88,7 @@ extension PageAnswer {
   }
 
   /// The cells of no object.
-  private static let noCells = [String](repeating: "", count: columns.count - 4)
+  private static let noCells = objectColumns.map { _ in "" }
 
   private static func cells(of object: DetectedObject) -> [String] {
     let frame = object.frame
@@ -97,11 +104,14 @@ extension PageAnswer {
 
   /// The answer of a format other than JSON in the place of one that there is not: a comment of the language, in
   /// text with the empty line that ends each answer; in a table a row that has the place alone.
-  static func remark(_ problem: InputProblem, as format: OutputFormat) -> String {
+  static func remark(
+    _ problem: InputProblem, as format: OutputFormat, isPlaced: Bool
+  ) -> String {
     let sentence = onOneLine(problem.message)
     return switch format.name {
     case .text, .json: "# \(sentence)\n\n"
-    case .csv, .tsv: format.row(problem.cells + noCells)
+    case .csv, .tsv:
+      format.row(problem.cells.dropFirst(isPlaced ? 0 : AnswerSource.columns.count) + noCells)
     case .dot: "// \(sentence)\n"
     case .mermaid: "%% \(sentence)\n"
     }

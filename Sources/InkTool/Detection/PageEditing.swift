@@ -25,7 +25,7 @@ struct PageEditing {
   /// Of a page that was looked at in parts there is one more answer in the end, if all of it together has other
   /// objects.
   mutating func run(_ paths: [String]) throws -> ExitStatus {
-    try console.write(format.header(PageAnswer.columns))
+    try console.write(format.header(PageAnswer.columns(isPlaced: isPlaced)))
     var source = FileLines(paths: paths)
     var last: (objects: [DetectedObject], place: AnswerSource)?
     try source.read { line in
@@ -54,6 +54,8 @@ struct PageEditing {
   }
 
   private func write(_ answer: DetectionSession.Answer, _ place: AnswerSource) throws {
+    var place = place
+    place.isPlaced = isPlaced
     try console.write(
       PageAnswer(
         objects: answer.objects, reader: reader.reader,
@@ -76,7 +78,8 @@ struct PageEditing {
   private mutating func report(_ problem: InputProblem) throws {
     try console.write(
       format.isJSON
-        ? problem.line(isPlaced: isPlaced) : PageAnswer.remark(problem, as: format))
+        ? problem.line(isPlaced: isPlaced)
+        : PageAnswer.remark(problem, as: format, isPlaced: isPlaced))
     // Whoever waits for the answer sends no other line before it.
     try console.flush()
     try problems.note(problem, console: console)

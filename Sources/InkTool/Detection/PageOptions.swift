@@ -14,7 +14,6 @@ struct PageOptions: Sendable {
   func changed(by fields: RequestFields) throws(ToolError) -> PageOptions {
     var options = self
     options.reading = try reading.changed(by: fields)
-    try options.reading.checkOneLanguage(for: "'detect' reads texts in one language")
     try Flag.read(Self.flags, from: fields, into: &options)
     return options
   }

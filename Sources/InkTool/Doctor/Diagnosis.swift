@@ -105,8 +105,7 @@ struct Diagnosis {
           "files", "\(damaged.count - Self.shownCount) more are damaged; see 'inkrec models verify'"
         )
       }
-      let usable = try Set(registry.available().filter { $0.origin != nil }.map(\.tag))
-        .union(registry.installedTags())
+      let usable = try Set(registry.inPlace().map(\.tag)).union(registry.installedTags())
       if usable.isEmpty {
         add(
           "models", "none can be used",

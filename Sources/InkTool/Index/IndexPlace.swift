@@ -34,7 +34,9 @@ struct IndexPlace: Sendable {
 
   /// There is no index.
   var missing: ToolError {
-    .file(
-      path, cannotBe: "opened", because: "it is not there; 'inkrec index \(folder)' makes it")
+    let option = path == FolderIndex.usualPath(in: folder) ? "" : "--index \(path) "
+    return .file(
+      path, cannotBe: "opened",
+      because: "it is not there; 'inkrec index \(option)\(folder)' makes it")
   }
 }

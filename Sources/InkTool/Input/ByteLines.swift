@@ -1,3 +1,5 @@
+import InkKit
+
 /// The lines of a stream of bytes, each handed out as soon as it has ended.
 ///
 /// A line that is too long is reported as soon as it is, and passed over to its end without being kept.
@@ -16,6 +18,8 @@ struct ByteLines {
   private let limit: Int
   private let passesBlank: Bool
   private var bytes: [UInt8] = []
+  /// Bytes at the end of the last chunk of which only the next one tells how many lines end there.
+  private var held: [UInt8] = []
   private var number = 1
   /// Whether the rest of the line is passed over.
   private var isSkipping = false
@@ -32,19 +36,27 @@ struct ByteLines {
 
   /// Takes the next bytes.
   mutating func append(_ chunk: [UInt8], _ body: (Line) throws -> Void) rethrows {
-    var rest = chunk[...]
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      try add(rest[..<end], body)
-      try endLine(body)
-      number += 1
-      rest = rest[(end + 1)...]
-    }
-    try add(rest, body)
+    try append(chunk, isLast: false, body)
   }
 
   /// Takes the end, before which a last line may lack its own.
   mutating func finish(_ body: (Line) throws -> Void) rethrows {
+    try append([], isLast: true, body)
     if !bytes.isEmpty { try endLine(body) }
+  }
+
+  private mutating func append(
+    _ chunk: [UInt8], isLast: Bool, _ body: (Line) throws -> Void
+  ) rethrows {
+    var rest = (held.isEmpty ? chunk : held + chunk)[...]
+    while let end = LineEnd.first(in: rest, isComplete: isLast) {
+      try add(rest[..<end.lowerBound], body)
+      try endLine(body)
+      number += 1
+      rest = rest[end.upperBound...]
+    }
+    held = Array(rest.suffix(2).drop { !LineEnd.contains($0) })
+    try add(rest.dropLast(held.count), body)
   }
 
   private mutating func add(
@@ -69,5 +81,19 @@ struct ByteLines {
     }
     if passesBlank, line.allSatisfy({ $0 == UInt8(ascii: " ") || (9...13).contains($0) }) { return }
     try body(Line(content: .whole(line), number: number))
+  }
+}
+
+extension ByteLines {
+  /// The lines of a text at hand, without blank ones.
+  static func lines(of text: [UInt8]) -> [(bytes: [UInt8], number: Int)] {
+    var lines = ByteLines(limit: text.count)
+    var found: [(bytes: [UInt8], number: Int)] = []
+    func take(_ line: Line) {
+      if case .whole(let bytes) = line.content { found.append((bytes, line.number)) }
+    }
+    lines.append(text, take)
+    lines.finish(take)
+    return found
   }
 }

@@ -7,17 +7,24 @@ package enum DataFiles {
     try ToolError.reading(path) { System.closeFile(try System.openForReading(path)) }
   }
 
-  /// The bytes of a file, unpacked if it is compressed.
-  package static func contents(of path: String) throws -> [UInt8] {
+  /// The bytes of a file, or of standard input for `-`, unpacked if they are compressed.
+  ///
+  /// - Parameter limit: The most bytes that there may be.
+  package static func contents(
+    of path: String, atMost limit: Int = .max
+  ) throws(ToolError) -> [UInt8] {
     var stream = try InputStream(path: path)
+    let name = stream.name
     var bytes: [UInt8] = []
-    while true {
+    while bytes.count <= limit {
       let chunk = try stream.read()
-      guard !chunk.isEmpty else { break }
+      if chunk.isEmpty {
+        try stream.finish()
+        return bytes
+      }
       bytes += chunk
     }
-    try stream.finish()
-    return bytes
+    throw .file(name, cannotBe: "read", because: "it has more than \(limit) bytes")
   }
 
   /// Calls `body` with each ink of some files.

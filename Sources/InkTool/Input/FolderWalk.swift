@@ -47,7 +47,7 @@ struct FolderWalk {
       case .file?: onSkip?("'\(path)' is left out: no format has names with such an ending")
       case .link?: onSkip?("'\(path)' is left out: it is a symbolic link")
       case nil where path.contains("\u{FFFD}"):
-        throw .file(path, cannotBe: "read", because: "its name is not text in UTF-8")
+        throw .foreignName(path)
       case .other?: break
       case nil:
         // It is gone by now, or nobody may look at what is in its folder.

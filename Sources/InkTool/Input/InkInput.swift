@@ -52,6 +52,16 @@ extension InkInput {
     if arguments.has("lines"), let other = ["pages", "layer"].first(where: arguments.has) {
       throw .usage("'--lines' reads an ink a line, of which '--\(other)' picks none")
     }
+    if arguments.has("lines") { try checkIsJSON(for: "'--lines'") }
     if arguments.has("verbose") { onSkip = { StandardError.say($0) } }
+  }
+
+  /// Throws if the ink is said to be in files of another program.
+  ///
+  /// - Parameter reader: What takes ink in JSON alone, such as `'--lines'`.
+  func checkIsJSON(for reader: String) throws(ToolError) {
+    guard let format, format.inkFormat == nil else { return }
+    throw .usage(
+      "\(reader) reads ink in JSON, and '--input-format \(format.name)' means nothing there")
   }
 }

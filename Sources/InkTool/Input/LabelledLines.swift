@@ -42,7 +42,7 @@ extension SourcedDocument {
   }
 }
 
-/// The text of a line that is to be a row, without a carriage return at its end.
+/// The text of a line that is to be a row.
 func rowText(_ bytes: some Sequence<UInt8>) throws(ToolError) -> String {
   guard let text = String(validating: bytes, as: UTF8.self) else {
     throw ToolError(.someInksUnreadable, "the line is not UTF-8")
@@ -51,5 +51,5 @@ func rowText(_ bytes: some Sequence<UInt8>) throws(ToolError) -> String {
   guard text.utf8.count <= limit || text.count <= limit else {
     throw ToolError(.someInksUnreadable, "the line has more than \(limit) characters")
   }
-  return text.last == "\r" ? String(text.dropLast()) : text
+  return text
 }

@@ -21,20 +21,18 @@ enum UserWords {
 
   /// The words of a text.
   static func words(in bytes: [UInt8], name: String) throws(ToolError) -> [String] {
-    let lines = ByteOrderMark.dropped(from: bytes)
-      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var words: [String] = []
-    for (index, line) in lines.enumerated() {
+    for line in ByteLines.lines(of: ByteOrderMark.dropped(from: bytes)) {
       func failure(_ problem: String) -> ToolError {
-        .usage("'\(name)' line \(index + 1): \(problem)")
+        .usage("'\(name)' line \(line.number): \(problem)")
       }
-      guard let text = String(validating: line, as: UTF8.self) else {
+      guard let text = String(validating: line.bytes, as: UTF8.self) else {
         throw failure("this is not UTF-8")
       }
       let parts = text.split(whereSeparator: \.isWhitespace)
       guard let word = parts.first else { continue }
       guard parts.count == 1 else {
-        throw failure("'\(word) …' has a space inside; '--words' takes one word a line")
+        throw failure("'\(word) …' has a space inside; a line has one word")
       }
       guard word.count <= Limits.wordLength else {
         throw failure("the word has more than \(Limits.wordLength) characters")

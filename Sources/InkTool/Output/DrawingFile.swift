@@ -28,7 +28,7 @@ struct DrawingFile: Sendable {
 
 extension String {
   /// The ending of the file that this path names, with its dot.
-  fileprivate var fileEnding: Substring? {
+  var fileEnding: Substring? {
     let name = split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     return name[dot...]

@@ -77,7 +77,15 @@ extension ToolError {
   static func reading<Value>(
     _ path: String, _ body: () throws -> Value
   ) throws(ToolError) -> Value {
-    do { return try body() } catch { throw .file(path, cannotBe: "read", because: "\(error)") }
+    do { return try body() } catch {
+      if path.contains("\u{FFFD}"), !FileSystem.exists(path) { throw .foreignName(path) }
+      throw .file(path, cannotBe: "read", because: "\(error)")
+    }
+  }
+
+  /// A file whose name can't be held as text, so that nothing is where the text leads.
+  static func foreignName(_ path: String) -> ToolError {
+    .file(path, cannotBe: "read", because: "its name is not text in UTF-8")
   }
 }
 

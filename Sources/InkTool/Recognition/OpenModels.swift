@@ -9,6 +9,7 @@ final class OpenModel: Sendable {
   let fingerprint: String
 
   private let contents: ModelContents
+  private let origin: Model.Origin
   private let recognizers = Mutex(
     RecentlyUsed<RecognizerOptions, Recognizer>(limit: recognizerLimit))
 
@@ -20,6 +21,7 @@ final class OpenModel: Sendable {
   init(_ model: Model) throws(ModelError) {
     tag = model.tag
     fingerprint = model.fingerprint
+    origin = model.origin
     contents = try ModelContents(model: model)
   }
 
@@ -28,7 +30,9 @@ final class OpenModel: Sendable {
   func recognizer(_ options: RecognizerOptions) throws(ModelError) -> Recognizer {
     try recognizers.withLock { recognizers throws(ModelError) in
       try recognizers.value(for: options.ofEvidence) { () throws(ModelError) in
-        try Recognizer(opened: contents, of: tag, options: options)
+        try use { () throws(ModelError) in
+          try Recognizer(opened: contents, of: tag, options: options)
+        }
       }
     }.with(options: options)
   }
@@ -39,7 +43,22 @@ final class OpenModel: Sendable {
   }
 
   /// The tagger of the model.
-  func tagger() throws(ModelError) -> Tagger { try Tagger(opened: contents, of: tag) }
+  func tagger() throws(ModelError) -> Tagger {
+    try use { () throws(ModelError) in try Tagger(opened: contents, of: tag) }
+  }
+
+  /// Makes something of the contents; a pack that was named and has none of it is told by its file, as nobody wished
+  /// for its tag.
+  private func use<Value>(
+    _ body: () throws(ModelError) -> Value
+  ) throws(ModelError) -> Value {
+    do throws(ModelError) { return try body() } catch {
+      guard case .file(let path) = origin, error.subject == tag.description else { throw error }
+      throw ModelError(
+        error.code, subject: path, offset: error.offset, detail: error.detail,
+        suggestions: error.suggestions)
+    }
+  }
 }
 
 /// The models that a run or a service uses, each opened once: whatever tags lead to it, whatever options it is

@@ -129,7 +129,7 @@ extension RecognitionOptions {
 
   /// Throws unless one language is read, by what takes no more.
   ///
-  /// - Parameter user: What takes one language, such as `'detect' reads texts in one language`.
+  /// - Parameter user: What takes one language, such as `'follow' takes one language`.
   func checkOneLanguage(for user: String) throws(ToolError) {
     guard !readsSeveral else { throw .usage("\(user), not several") }
   }

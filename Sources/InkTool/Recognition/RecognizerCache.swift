@@ -127,7 +127,8 @@ final class RecognizerCache: Sendable {
   /// The recognizer of the language that was asked for, else of the default one.
   func recognizer() throws(ToolError) -> NamedRecognizer { try recognizer(of: options.language) }
 
-  private func recognizer(of tag: LanguageTag?) throws(ToolError) -> NamedRecognizer {
+  /// The recognizer of a language; without one, of the default one.
+  func recognizer(of tag: LanguageTag?) throws(ToolError) -> NamedRecognizer {
     let result = recent.withLock { recent in
       recent.value(for: .language(tag)) {
         Result { () throws(InkFailure) in

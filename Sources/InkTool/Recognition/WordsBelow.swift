@@ -37,11 +37,12 @@ extension WordsBelow {
   /// The most bytes of a file of words.
   private static let byteLimit = 64 << 20
 
-  /// Reads the words of a file.
+  /// Reads the words of a file, or of standard input for `-`.
   ///
   /// - Parameter options: How ink is read: by the language of the gestures.
-  static func read(_ path: String, options: RecognitionOptions) throws -> Self {
-    let bytes = try FileSystem.read(path, atMost: byteLimit)
+  static func read(_ file: String, options: RecognitionOptions) throws -> Self {
+    let bytes = try DataFiles.contents(of: file, atMost: byteLimit)
+    let path = InputStream.name(of: file)
     let lines: [[UInt8]] = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).map {
       Array($0)
     }
@@ -62,7 +63,7 @@ extension WordsBelow {
         return Self(try answer(best.first, in: path))
       }
     }
-    return try ink(at: path, options: options)
+    return try ink(bytes, in: path, options: options)
   }
 
   /// The words of the best candidate of an answer.
@@ -109,14 +110,27 @@ extension WordsBelow {
   }
 
   /// The words of an ink, read as a page in the language of the gestures.
-  private static func ink(at path: String, options: RecognitionOptions) throws -> Self {
-    let source = InkSource(paths: [path], as: options.input)
-    guard let next = source.nextRecord() else {
+  private static func ink(
+    _ bytes: [UInt8], in path: String, options: RecognitionOptions
+  ) throws -> Self {
+    var reader = InkReader(format: options.input.format, selection: options.input.selection)
+    reader.append(bytes)
+    reader.finish()
+    guard let first = reader.next() else {
       throw ToolError.usage("'\(path)' has neither words nor ink")
     }
     let record: InkRecord
-    do { record = try next.get().record } catch { throw ToolError(error.status, error.message) }
-    if case .success = source.nextRecord() {
+    do throws(InputProblem) {
+      switch first {
+      case .success(let document):
+        record = try SourcedDocument(document: document, file: path).record(
+          by: options.input.decoder)
+      case .failure(let error): throw .ink(UnusableInk(error, file: path))
+      }
+    } catch {
+      throw ToolError(error.status, error.message)
+    }
+    if case .success = reader.next() {
       throw ToolError.usage("'\(path)' has several inks, of which '--over' takes one")
     }
     var options = options

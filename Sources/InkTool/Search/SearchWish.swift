@@ -50,7 +50,7 @@ struct SearchWish: Sendable {
     } catch {
       throw .usage("\(error)")
     }
-    paths = try inkPaths(rest)
+    paths = try inkPaths(rest, besides: ["render"])
     reading = try Self.reading(arguments, console: console)
     if !arguments.has("min-probability") {
       reading.minimumProbability = Self.usualProbability
@@ -58,6 +58,7 @@ struct SearchWish: Sendable {
     alternatives = try Self.alternatives(arguments)
     let form = try arguments.onlyOne(of: ["json", "count", "files-with-matches"])
     self.form = form.flatMap(Form.init) ?? .lines
+    try arguments.onlyOne(of: ["index", "no-index"])
     indexPath = arguments.value("index")
     takesIndex =
       !arguments.has("no-index") && reading.input.selection == .all && reading.input.format == nil

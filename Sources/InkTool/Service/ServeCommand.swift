@@ -22,12 +22,9 @@ extension CommandSpec {
         "inkrec serve --jobs 4 < requests.ndjson > answers.ndjson",
       ]
     ) { arguments, console in
+      try arguments.keepStandardInput()
       let options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
-      if let format = options.input.format, format.inkFormat == nil {
-        throw ToolError.usage(
-          "'inkrec serve' reads ink in JSON, and '--input-format \(format.name)' means nothing there"
-        )
-      }
+      try options.input.checkIsJSON(for: "'inkrec serve'")
       return try await answerRequests(options, console: console)
     }
   }

@@ -33,14 +33,9 @@ extension Service {
 
   /// The lines of a text that aren't blank, as the command reads them.
   private static func lines(of text: String) throws(ToolError) -> [String] {
-    var lines = ByteLines(limit: Limits.documentByteCount)
-    var found: [ByteLines.Line] = []
-    lines.append(Array(text.utf8)) { found.append($0) }
-    lines.finish { found.append($0) }
     var texts: [String] = []
-    for line in found {
-      guard case .whole(let bytes) = line.content else { continue }
-      do throws(ToolError) { texts.append(try rowText(bytes)) } catch {
+    for line in ByteLines.lines(of: Array(text.utf8)) {
+      do throws(ToolError) { texts.append(try rowText(line.bytes)) } catch {
         throw .usage("line \(line.number) of 'text': \(error.message)")
       }
     }

@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[1]", "must be a JSON object"), ("{", ""), (#"{"value":"2"}"#, "no \"text\""),
+    ("[1]", "must be a JSON object"), ("{a", "byte 2: expected a key in quotes"),
+    (#"{"value":"2"}"#, "no \"text\""),
     (#"{"text":"2 cups","value":"3"}"#, "'3' of \"value\" is not in the text"),
     (#"{"text":"2","value":"2","thing":"2"}"#, "belongs to another field"),
     (#"{"text":"ab","spans":[[0,3,"x"]]}"#, "inside the text of 2 characters"),
@@ -48,6 +49,7 @@ import Testing
     }
     #expect(error?.line == 3)
     #expect(error?.description.contains(problem) == true, "\(error?.description ?? "")")
+    #expect(error?.problem.contains("line 1") == false)
   }
 
   @Test func `tables of data sets are read by their columns`() throws {

@@ -21,7 +21,6 @@ extension FileFormat {
     .other("a model pack of inkrec", "INKPACK\n"),
     .other("an ink file of Wacom (WILL)", "WILL", at: 8),
     .other("text in UTF-32 (ink must be UTF-8)", [0xFF, 0xFE, 0x00, 0x00]),
-    utf16,
     FileFormat("", "HTML", signs: [.root("html")], reading: .none()),
     FileFormat("", "a GPX track", signs: [.root("gpx")], reading: .none()),
     zip,
@@ -30,10 +29,8 @@ extension FileFormat {
     .other("a ZIP archive", [0x50, 0x4B, 0x05, 0x06]),
   ]
 
-  /// Text in two bytes a character.
-  static let utf16 = FileFormat(
-    "", "text in UTF-16 (ink must be UTF-8)",
-    signs: [.bytes([0xFF, 0xFE]), .bytes([0xFE, 0xFF])], reading: .none())
+  /// Text in two bytes a character, of which nothing tells the order.
+  static let utf16 = FileFormat("", "text in UTF-16 without a byte order mark", reading: .none())
 
   /// An archive, whose directory tells what is in it.
   static let zip = FileFormat(

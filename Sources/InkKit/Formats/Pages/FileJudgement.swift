@@ -20,7 +20,7 @@ extension FileStart {
     }
     if let format = format(root: nil, outline: nil, isText: false) { return .format(format) }
     if first == UInt8(ascii: "<") { return markup }
-    let lineEnd = text.firstIndex(of: UInt8(ascii: "\n"))
+    let lineEnd = text.firstIndex(where: LineEnd.contains)
     let line = lineEnd.map { text[..<$0] } ?? text
     if line.contains(where: Self.isBinary) {
       // The longest of the signs at the very beginning.
@@ -59,7 +59,6 @@ extension FileStart {
 
   /// The format of a line that begins without a bracket; `nil` if it may be of a torn ink.
   private static func textFormat(of line: ArraySlice<UInt8>) -> FileFormat? {
-    let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     if zip(line, line.dropFirst()).contains(where: { $0 == (0x22, 0x3A) }) { return nil }
     if line.contains(where: { "{}[]".utf8.contains($0) }) { return hasWord(line) ? .text : nil }
     for separator in ",;\t".utf8 where line.count(where: { $0 == separator }) >= 2 {

@@ -17,7 +17,7 @@ struct TextPages<Maker: LinePageMaker>: DocumentReader {
   private var bytes: [UInt8] = []
   /// The beginning of the next line.
   private var position = 0
-  /// Up to where it is known that the line does not end.
+  /// Up to where it is known that the line does not end; one that may end with more bytes is behind it.
   private var searched = 0
   private var number = 0
   private var maker: Maker
@@ -54,18 +54,20 @@ struct TextPages<Maker: LinePageMaker>: DocumentReader {
   }
 
   private mutating func nextLine() throws(InkFormatError) -> [UInt8]? {
-    let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n"))
-    guard let end = end ?? (isFinished && position < bytes.count ? bytes.count : nil) else {
-      searched = bytes.count
+    let found = LineEnd.first(in: bytes[searched...], isComplete: isFinished)
+    guard
+      let end = found
+        ?? (isFinished && position < bytes.count ? bytes.count..<bytes.count : nil)
+    else {
+      searched = max(position, bytes.count - 2)
       guard bytes.count - position <= Limits.documentByteCount else {
         throw InkFormatError(
           .tooLarge, "the line is longer than \(Limits.documentByteCount) bytes", line: number + 1)
       }
       return nil
     }
-    var line = bytes[position..<end]
-    if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    position = min(end + 1, bytes.count)
+    let line = bytes[position..<end.lowerBound]
+    position = end.upperBound
     searched = position
     return number == 0 ? ByteOrderMark.dropped(from: line) : Array(line)
   }

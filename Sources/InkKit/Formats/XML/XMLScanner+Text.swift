@@ -83,13 +83,15 @@ extension XMLScanner {
     }
   }
 
-  /// Stops at a declaration of an encoding whose bytes mean something else.
+  /// Stops at a declaration of an encoding whose bytes mean something else. Where one of UTF-16 can be read, the bytes
+  /// are UTF-8 by now.
   func checkEncoding(_ range: Range<Int>) throws(InkFormatError) {
     let part = bytes[range]
     guard part.starts(with: "<?xml ".utf8) else { return }
     let text = String(decoding: part, as: UTF8.self).lowercased()
     guard text.contains("encoding") else { return }
-    guard text.contains("utf-8") || text.contains("us-ascii") || text.contains("iso-8859-1") else {
+    guard ["utf-8", "utf-16", "us-ascii", "iso-8859-1"].contains(where: { text.contains($0) })
+    else {
       throw error("the document must be UTF-8; this one says it is not")
     }
   }

@@ -47,11 +47,12 @@ extension CommandSpec {
       } else if arguments.has("available") {
         try warnOfUnknownSources(registry, console)
       }
-      // Installed models come last, so that they replace offers of the same tag.
+      // Models that can be used come last, so that they replace offers of the same tag.
       var listings: [LanguageTag: ModelRegistry.Listing] = [:]
       var damaged: [ModelError] = []
       let available = try registry.available { damaged.append($0) }
-      for listing in try available + registry.installed(damaged: { damaged.append($0) }) {
+      let inPlace = try arguments.has("available") ? [] : registry.inPlace()
+      for listing in try available + inPlace + registry.installed(damaged: { damaged.append($0) }) {
         listings[listing.tag] = listing
       }
       let selected = selection?.selected(of: listings.keys)

@@ -64,15 +64,39 @@ import Testing
     for chunk in [1, 7, 4096] { #expect(self.name(of: text, chunk: chunk) == name) }
   }
 
-  @Test func `text in UTF-16 is named`() {
-    let text = "[[[1,2],[3,4]]]\n[[[1,2],[3,4]]]\n"
-    let name = "text in UTF-16 (ink must be UTF-8)"
+  @Test(arguments: [1, 2, 3, 5, 4096])
+  func `text in UTF-16 is read behind a byte order mark, and named without`(_ chunk: Int) {
+    let text = #"{"label":"é 👍🏽 क्षि","strokes":[[[1,2],[3,4]]]}"# + "\n[[[1,2],[3,4]]]\n"
     let little = Array(text.utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let big = Array(text.utf16).flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
-    #expect(self.name(of: [0xFF, 0xFE] + little) == name)
-    #expect(self.name(of: [0xFE, 0xFF] + big) == name)
-    #expect(self.name(of: little) == name)
-    #expect(self.name(of: big) == name)
+    let name = self.name(of: text)
+    #expect(name?.hasPrefix("[") == true)
+    #expect(self.name(of: [0xFF, 0xFE] + little, chunk: chunk) == name)
+    #expect(self.name(of: [0xFE, 0xFF] + big, chunk: chunk) == name)
+    for bytes in [little, big] {
+      #expect(
+        self.name(of: bytes, chunk: chunk) == "text in UTF-16 without a byte order mark")
+    }
+    #expect(self.name(of: [0xFE, 0xFF] + Array(big.dropLast()), chunk: chunk) != name)
+    for start: [UInt8] in [[0xFF, 0xFE], [0xFE, 0xFF]] {
+      #expect(self.name(of: start, chunk: chunk) == nil)
+    }
+    #expect(
+      self.name(of: [0xFF, 0xFE, 0, 0, 0x5B, 0, 0, 0], chunk: chunk)
+        == "text in UTF-32 (ink must be UTF-8)")
+  }
+
+  @Test func `a format that is named is not told by the beginning`() {
+    let table = Array("x,y\n1,2\n".utf8)
+    #expect(FormatTrial.read(table).pages.count == 1)
+    #expect(FormatTrial.read(table, format: .ink).pages.isEmpty)
+  }
+
+  @Test func `XML in UTF-16 may say so`() {
+    let xml = #"<?xml version="1.0" encoding="UTF-16"?><ink><trace>1 2, 3 4</trace></ink>"#
+    let bytes = Array(xml.utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let (pages, errors) = FormatTrial.read([0xFF, 0xFE] + bytes)
+    #expect(errors.isEmpty && pages.map(\.strokes.count) == [1])
   }
 
   @Test func `what may be torn ink is left to the parser, and ink after text is found`() {

@@ -4,7 +4,7 @@ extension FileFormat {
     "csv", "a table of points (CSV)", endings: ["csv", "tsv"],
     signs: [
       .text { text in
-        PointTableHeader(Array(text.prefix { $0 != UInt8(ascii: "\n") })) != nil
+        PointTableHeader(Array(text.prefix { !LineEnd.contains($0) })) != nil
       }
     ], reading: .pages { TextPages(PointTablePages()) })
 }
@@ -30,7 +30,8 @@ private struct PointTableHeader {
   /// Reads a first row; `nil` if it does not name x and y.
   init?(_ line: [UInt8]) {
     for separator in ",;\t".utf8 {
-      var columns = Self.fields(of: line, by: separator).map { field in
+      guard let fields = Self.fields(of: line, by: separator) else { continue }
+      var columns = fields.map { field in
         Self.column(
           String(utf8OrLatin: field).lowercased().filter { $0.isLetter || $0.isNumber })
       }
@@ -76,29 +77,48 @@ private struct PointTableHeader {
     }
   }
 
-  /// The fields of a row, without the quotation marks around them.
-  static func fields(of line: [UInt8], by separator: UInt8) -> [ArraySlice<UInt8>] {
+  /// The fields of a row (RFC 4180), without the quotation marks around them; `nil` if the last one goes on in the
+  /// next line.
+  static func fields(of line: [UInt8], by separator: UInt8) -> [ArraySlice<UInt8>]? {
     let quote = UInt8(ascii: "\"")
     guard line.contains(quote) else {
       return line.split(separator: separator, omittingEmptySubsequences: false)
     }
-    var fields: [[UInt8]] = [[]]
-    var isQuoted = false
-    for (index, byte) in line.enumerated() {
-      let last = fields.count - 1
-      if byte == quote {
-        // A mark that is doubled is one of the text.
-        if !isQuoted, index > 0, line[index - 1] == quote, !fields[last].isEmpty {
-          fields[last].append(byte)
-        }
-        isQuoted.toggle()
-      } else if byte == separator, !isQuoted {
-        fields.append([])
-      } else {
-        fields[last].append(byte)
+    var fields: [ArraySlice<UInt8>] = []
+    var field: [UInt8] = []
+    var place = PlaceInField.start
+    for byte in line {
+      switch (place, byte) {
+      case (.start, quote):
+        field = []
+        place = .quoted
+      case (.quoted, quote): place = .behindMark
+      // A mark that is doubled is one of the text.
+      case (.behindMark, quote):
+        field.append(byte)
+        place = .quoted
+      case (.start, separator), (.plain, separator), (.behindMark, separator):
+        fields.append(field[...])
+        field = []
+        place = .start
+      default:
+        field.append(byte)
+        if place == .behindMark || place == .start && !JSONScanner.isSpace(byte) { place = .plain }
       }
     }
-    return fields.map { $0[...] }
+    return place == .quoted ? nil : fields + [field[...]]
+  }
+
+  /// Where a byte stands in a field.
+  private enum PlaceInField {
+    /// Before all but white space.
+    case start
+    /// In a field without quotation marks around it, where one is of the text.
+    case plain
+    /// Between quotation marks.
+    case quoted
+    /// Behind a mark that ends the field, or is the first half of one in it.
+    case behindMark
   }
 }
 
@@ -107,6 +127,8 @@ private struct PointTableHeader {
 /// A stroke ends where the value of its column changes, where the pen is up, and at a blank line; an empty cell is no value.
 private struct PointTablePages: LinePageMaker {
   private var header: PointTableHeader?
+  /// A row whose last field goes on in the next line, and the line in which it begins.
+  private var open: (row: [UInt8], line: Int)?
   private var page: InkPage?
   private var ended: InkPage?
   private var stroke: PageStroke?
@@ -120,6 +142,9 @@ private struct PointTablePages: LinePageMaker {
   private var rowCount = 0
   private var pointCount = 0
 
+  /// The most bytes of a row that has several lines.
+  private static let rowLimit = 1 << 16
+
   mutating func take(_ line: [UInt8], at number: Int) throws(InkFormatError) {
     guard let header else {
       guard let header = PointTableHeader(line) else {
@@ -130,8 +155,21 @@ private struct PointTablePages: LinePageMaker {
       self.header = header
       return
     }
-    guard !line.allSatisfy(JSONScanner.isSpace) else { return endStroke() }
-    let fields = PointTableHeader.fields(of: line, by: header.separator)
+    guard open != nil || !line.allSatisfy(JSONScanner.isSpace) else { return endStroke() }
+    let row = open.map { $0.row + [UInt8(ascii: "\n")] + line } ?? line
+    let start = open?.line ?? number
+    guard let fields = PointTableHeader.fields(of: row, by: header.separator) else {
+      guard row.count <= Self.rowLimit else { throw Self.unclosed(at: start) }
+      open = (row, start)
+      return
+    }
+    open = nil
+    try take(fields, header, at: start)
+  }
+
+  private mutating func take(
+    _ fields: [ArraySlice<UInt8>], _ header: PointTableHeader, at number: Int
+  ) throws(InkFormatError) {
     var row = try Row(fields, header, in: strokeKey, at: number)
     rowCount += 1
     if rowCount == 2, id != nil, row.isNamedOtherwise(id), row.page == pageKey,
@@ -177,7 +215,14 @@ private struct PointTablePages: LinePageMaker {
     }
   }
 
-  mutating func finish() { endPage() }
+  mutating func finish() throws(InkFormatError) {
+    if let open { throw Self.unclosed(at: open.line) }
+    endPage()
+  }
+
+  private static func unclosed(at line: Int) -> InkFormatError {
+    InkFormatError(.malformed, "a quotation mark of the row is not closed", line: line)
+  }
 
   mutating func next() -> Result<InkPage, InkFormatError>? { ended.take().map { .success($0) } }
 

@@ -106,7 +106,7 @@ struct UnipenPages: LinePageMaker {
   /// the points and no word on whose ink it is.
   static func isLipiTk(_ text: ArraySlice<UInt8>) -> Bool {
     var keywords: [String] = []
-    for line in text.split(separator: UInt8(ascii: "\n")).prefix(40) {
+    for line in text.split(whereSeparator: LineEnd.contains).prefix(40) {
       guard let keyword = keyword(in: line.drop(while: JSONScanner.isSpace)) else { break }
       if keyword == "SEGMENT", line.split(whereSeparator: JSONScanner.isSpace).count == 2 {
         return true

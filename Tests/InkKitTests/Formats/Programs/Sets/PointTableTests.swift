@@ -24,6 +24,18 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["\n", "\r\n", "\r\r\n", "\r"], [1, 2, 3, 4096])
+  func `lines end as on any system`(_ end: String, _ chunk: Int) {
+    let rows = ["stroke,x,y", "0,1,2", "0,3,4.5", "1,5,6"]
+    for last in ["", end, end + end] {
+      let text = rows.joined(separator: end) + last
+      let (pages, errors) = FormatTrial.read(Array(text.utf8), chunk: chunk)
+      #expect(errors.isEmpty && pages.map { $0.strokes.map(\.stroke.points.count) } == [[2, 1]])
+      let parted = text.replacing("3,4.5", with: end + "3,left")
+      #expect(FormatTrial.read(Array(parted.utf8), chunk: chunk).errors.map(\.line) == [4])
+    }
+  }
+
   @Test func `pages and labels end a page`() {
     let (pages, errors) = self.pages(
       "page,label,writer,stroke,x,y,pressure\n1,\"a, \"\"b\"\"\",w,0,1,1,512\n1,\"a, \"\"b\"\"\",w,0,2,2,1024\n"
@@ -34,6 +46,26 @@ import Testing
     #expect(pages.map(\.strokes.count) == [1, 1])
     #expect(pages[0].strokes[0].pressures == [0.5, 1])
     #expect(pages[0].strokeIDs == ["0"])
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func `a field in quotation marks may go on in the next line`(_ end: String) {
+    let row = "\"a\(end)b, \"\"c\"\"\",1,2\(end)"
+    let (pages, errors) = self.pages("label,x,y\(end)" + row + row)
+    #expect(errors.isEmpty && pages.map(\.about.label) == ["a\nb, \"c\""])
+    #expect(pages.map { $0.strokes.map(\.stroke.points.count) } == [[2]])
+    let wrong = self.pages("label,x,y\(end)" + row + "d,1,left\(end)")
+    #expect(wrong.errors.map(\.line) == [4])
+  }
+
+  @Test func `a quotation mark within a field is of the text, and one before it must be closed`() {
+    let pages = self.pages("label,x,y\n5\" ,1,1\n5\" ,2,2\n \"b\",3,3\n").pages
+    #expect(pages.map(\.about.label) == ["5\" ", "b"])
+    let open = self.pages("label,x,y\na,1,1\n\"b,2,2\nb,3,3\n")
+    #expect(
+      open.errors.map(\.description) == [
+        "line 3, byte 1: a quotation mark of the row is not closed"
+      ])
   }
 
   @Test(arguments: ["ink", "Ink_ID", "id", "sample", "file"])
