@@ -2,14 +2,19 @@ extension TldrawShape {
   /// The transform from the shape to what is around it.
   var transform: PlaneTransform { .shift(place) * .turn(rotation) }
 
-  /// Adds what the shape draws; `false` if it is where no ink can be.
-  func add(to page: inout InkPage, by transform: PlaneTransform) -> Bool {
+  /// Adds what the shape draws, nothing if that is not seen; `false` if it is where no ink can be.
+  ///
+  /// - Parameter opacity: How much it covers together with what is around it, from 0 to 1.
+  func add(
+    to page: inout InkPage, by transform: PlaneTransform, covering opacity: Double
+  ) -> Bool {
+    guard opacity > 0 else { return true }
     if kind == "image" || kind == "video" { page.pictureCount += 1 }
     for line in lines {
       guard
         var stroke = PageStroke(through: line.map { transform($0) }, tool: tool, id: id)
       else { return false }
-      stroke.color = inkColor(color)
+      stroke.color = inkColor(color)?.covering(opacity)
       stroke.width = width.flatMap { PageStroke.width($0 * transform.magnification) }
       if isPen, !segments.isEmpty {
         let pressures = segments.flatMap(\.pressures)
@@ -25,7 +30,7 @@ extension TldrawShape {
       page.texts.append(
         PageText(
           text, x: point.x, y: point.y, size: letters,
-          color: inkColor(kind == "text" ? color : labelColor), id: id))
+          color: inkColor(kind == "text" ? color : labelColor)?.covering(opacity), id: id))
     }
     return true
   }
@@ -44,9 +49,9 @@ extension TldrawShape {
     return size.flatMap { widths[$0] }.map { ($0 + (kind == "draw" ? 1 : 0)) * scale }
   }
 
-  /// The color of a name, which covers as the shape does.
+  /// The color of a name.
   private func inkColor(_ name: String?) -> InkColor? {
-    (name.flatMap { Self.colors[$0] }.flatMap { InkColor($0) })?.covering(opacity)
+    name.flatMap { Self.colors[$0] }.flatMap { InkColor($0) }
   }
 
   /// The colors of the light theme.

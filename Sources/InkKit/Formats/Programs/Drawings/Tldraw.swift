@@ -72,12 +72,14 @@ struct TldrawDocument {
 
   // MARK: Pages
 
-  /// A shape with the indices of those around it, the outermost first, and what brings it onto its page.
+  /// A shape with the indices of those around it, the outermost first, what brings it onto its page, and how much it
+  /// covers there.
   private struct Placed {
     let shape: TldrawShape
-    let page: String
+    var page: String
     var order: [String]
     var transform: PlaneTransform
+    var opacity: Double
   }
 
   private func made(_ scanner: JSONScanner) throws(JSONError) -> [InkPage] {
@@ -93,7 +95,8 @@ struct TldrawDocument {
       let order = (placed[id] ?? []).sorted { $0.order.lexicographicallyPrecedes($1.order) }
       for next in order {
         let start = starts[next.shape.id]
-        let isAdded = next.shape.add(to: &page, by: next.transform)
+        let isAdded = next.shape.add(
+          to: &page, by: next.transform, covering: next.opacity)
         try page.check(isAdded: isAdded, scanner, at: start)
       }
       result.append(page)
@@ -104,16 +107,17 @@ struct TldrawDocument {
   /// Finds the page of a shape; `nil` if it has none.
   private func place(_ shape: TldrawShape, _ scanner: JSONScanner) throws(JSONError) -> Placed? {
     var placed = Placed(
-      shape: shape, page: "", order: [shape.index, shape.id], transform: shape.transform)
+      shape: shape, page: "", order: [shape.index, shape.id], transform: shape.transform,
+      opacity: shape.opacity)
     var parent = shape.parent
     for _ in 0..<Self.depthLimit {
       guard let outer = shapes[parent] else {
-        return pages.contains { $0.id == parent }
-          ? Placed(
-            shape: shape, page: parent, order: placed.order, transform: placed.transform) : nil
+        placed.page = parent
+        return pages.contains { $0.id == parent } ? placed : nil
       }
       placed.order = [outer.index, outer.id] + placed.order
       placed.transform = outer.transform * placed.transform
+      placed.opacity *= outer.opacity
       parent = outer.parent
     }
     throw scanner.error(

@@ -104,6 +104,30 @@ import Testing
     #expect(page.strokes.map(\.color) == [InkColor("#e03131")])
   }
 
+  @Test func `a shape covers as the groups around it do, and what is not seen is no ink`() throws {
+    let line = #""color":"red","segments":[{"points":[{"x":1,"y":2},{"x":3,"y":4}]}]"#
+    func group(_ id: String, _ opacity: Double) -> String {
+      Self.shape(id, "group", #""index":"a1","x":0,"y":0,"opacity":\#(opacity),"props":{}"#)
+    }
+    func pen(_ id: String, parent: String, _ opacity: Double) -> String {
+      Self.shape(
+        id, "draw", parent: parent,
+        #""index":"a2","x":0,"y":0,"opacity":\#(opacity),"props":{\#(line)}"#)
+    }
+    let records = [
+      #"{"id":"page:a","typeName":"page","name":"","index":"a1"}"#, group("gone", 0),
+      group("half", 0.5), pen("a", parent: "shape:gone", 1), pen("b", parent: "shape:half", 0.4),
+      pen("c", parent: "page:a", 0),
+      Self.shape(
+        "t", "text", parent: "shape:gone",
+        #""index":"a3","x":0,"y":0,"opacity":1,"props":{"text":"a"}"#),
+    ]
+    let text = #"{"tldrawFileFormatVersion":1,"records":[\#(records.joined(separator: ","))]}"#
+    let page = try #require(FormatTrial.read(Array(text.utf8)).pages.first)
+    #expect(page.strokes.map(\.id) == ["shape:b"] && page.texts.isEmpty)
+    #expect(page.strokes.map(\.color) == [InkColor("#e0313133")])
+  }
+
   @Test func `points are half floats, or steps from a first point, with pressure or without`()
     throws
   {
