@@ -9,11 +9,27 @@ struct SVGStyleSheet: Sendable {
   /// The declarations by selectors such as `path`, `.cls-1`, `path.cls-1` and `#id`.
   private var rules: [String: [Declaration]] = [:]
 
+  /// The text of the sheet that is being read.
+  private var text: [UInt8]?
+
   /// The most rules that are kept.
   private static let limit = 10_000
 
+  /// Takes the next part of a drawing, and returns whether a sheet ends with it.
+  mutating func take(_ event: XMLScanner.Event) -> Bool {
+    switch event {
+    case .start(let element): if element.name == "style" { text = [] }
+    case .text(let bytes): text?.append(contentsOf: bytes)
+    case .end:
+      guard let sheet = text.take() else { return false }
+      add(String(decoding: sheet, as: UTF8.self))
+      return true
+    }
+    return false
+  }
+
   /// Adds the rules of a sheet; those with other selectors are passed over.
-  mutating func add(_ text: String) {
+  private mutating func add(_ text: String) {
     for rule in Self.withoutComments(text[...]).split(separator: "}") {
       let parts = rule.split(separator: "{", maxSplits: 1)
       guard parts.count == 2, rules.count < Self.limit else { continue }

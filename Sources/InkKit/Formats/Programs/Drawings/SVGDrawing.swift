@@ -14,14 +14,14 @@ extension FileFormat {
 struct SVGDrawing: XMLPageMaker {
   private var page = InkPage()
   private var sheet = SVGStyleSheet()
+  /// Whether a sheet may be about what was drawn before it.
+  private var isStale = false
   /// What is around the next element, the innermost last.
   private var open: [Context] = []
   /// How many elements are open within one that draws nothing by itself.
   private var skipped = 0
   /// The text of the element that is being read, if it is text.
   private var text: SVGText?
-  /// That of the style sheet that is being read.
-  private var sheetText: [UInt8]?
   /// The elements that draw so far.
   private var count = 0
   /// The longer side of the page, by which a disk is small.
@@ -83,12 +83,29 @@ struct SVGDrawing: XMLPageMaker {
     _ event: XMLScanner.Event, in scanner: XMLScanner
   ) throws(InkFormatError) -> InkPage? {
     parts.append(event)
+    if sheet.take(event) { isStale = isStale || !isUntouched }
     try draw(event, scanner)
     if open.isEmpty {
+      if isStale { try drawAgain(scanner) }
       for (id, context) in later where parts[id] != nil { try use(id, context, scanner) }
       later = []
     }
     return nil
+  }
+
+  /// Whether the sheet so far is about nothing that was drawn, and about no element that is open.
+  private var isUntouched: Bool {
+    count == 0 && page.texts.isEmpty && later.isEmpty
+      && open.allSatisfy { sheet.declarations(for: $0.element).isEmpty }
+  }
+
+  /// Draws all of the drawing by all of its style sheets.
+  private mutating func drawAgain(_ scanner: XMLScanner) throws(InkFormatError) {
+    var drawing = SVGDrawing()
+    // Errors of lines have the places where these were first read.
+    (drawing.sheet, drawing.parts, drawing.fault) = (sheet, parts, fault)
+    for event in parts.events { try drawing.draw(event, scanner) }
+    self = drawing
   }
 
   private mutating func draw(
@@ -100,21 +117,15 @@ struct SVGDrawing: XMLPageMaker {
       // A text may have a title of its own, which is told where the pointer is on it.
       let isRemark = text != nil && ["title", "desc"].contains(element.name)
       guard skipped == 0, !isRemark, isUsed || !Self.skippedNames.contains(element.name) else {
-        // A style sheet often is among definitions.
-        if element.name == "style" { sheetText = [] }
         if element.name == "image", skipped == 0 { page.pictureCount += 1 }
         skipped += 1
         return
       }
       try begin(element, scanner)
     case .text(let bytes):
-      sheetText?.append(contentsOf: bytes)
       let keepsSpaces = open.last?.keepsSpaces ?? true
       if skipped == 0 { text?.add(bytes, keepingSpaces: keepsSpaces) }
-    case .end(let name):
-      if name == "style", let sheetText = sheetText.take() {
-        sheet.add(String(decoding: sheetText, as: UTF8.self))
-      }
+    case .end:
       if skipped > 0 {
         skipped -= 1
       } else if let context = open.popLast() {

@@ -127,6 +127,23 @@ import Testing
     #expect(page.strokes.map(\.color?.blue) == [0, 2, 3, 3, 0, 1])
   }
 
+  @Test func `a style sheet is about all of the drawing, wherever it stands`() throws {
+    let sheet = "<style>.a{fill:none;stroke:#000001}.b{display:none}g{stroke:#000002}</style>"
+    let drawing = """
+      <path class="a" d="M1 1L2 2"/><path class="b" d="M1 1L2 2"/><path id="c" d="M3 3L4 4"/>
+      <text x="1" y="2" class="b">a</text><use class="a" href="#c"/>
+      """
+    let before = try page(sheet + drawing)
+    #expect(before.strokes.map(\.color?.blue) == [1, 0, 1] && before.texts.isEmpty)
+    #expect(try page(drawing + sheet) == before)
+    let within = try page("<g fill='none'>\(sheet)<path d='M1 1L2 2'/></g>")
+    #expect(within.strokes.map(\.color?.blue) == [2])
+    let broken = "<svg>\n<path d='M1 1L2 2?'/>\n<style>.a{fill:none}</style></svg>"
+    let errors = FormatTrial.read(Array(broken.utf8)).errors
+    #expect(errors.map(\.line) == [2])
+    #expect(errors.first?.problem.contains("more") == false)
+  }
+
   @Test func `comments and statements of a style sheet are no part of its rules`() throws {
     let page = try page(
       """
