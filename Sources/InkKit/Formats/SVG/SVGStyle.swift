@@ -13,8 +13,9 @@ struct SVGStyle: Hashable, Sendable {
   private var color = "black"
   /// Whether white space in texts is as it is written.
   private(set) var keepsSpaces = false
-  /// A transform that a style sheet asks for.
+  /// The transform that the element or a style sheet asks for, and the place that it is about.
   private(set) var transform: String?
+  private(set) var transformOrigin: SVGTransformOrigin?
 
   private struct Showing: Hashable {
     /// The share that is covered.
@@ -44,7 +45,7 @@ struct SVGStyle: Hashable, Sendable {
   /// The style of an element within one of this style.
   func adding(_ element: XMLElement, _ sheet: SVGStyleSheet) -> SVGStyle {
     var style = self
-    style.transform = nil
+    (style.transform, style.transformOrigin) = (nil, nil)
     style.around = Showing(
       opacity: opacity, isDisplayed: around.isDisplayed && own.isDisplayed)
     style.own = Showing()
@@ -71,7 +72,8 @@ struct SVGStyle: Hashable, Sendable {
     case "fill-opacity": fillOpacity = Self.share(value)
     case "display": own.isDisplayed = value != "none"
     case "visibility": isVisible = value == "visible"
-    case "transform": transform = value
+    case "transform": transform = value == "none" ? nil : value
+    case "transform-origin": transformOrigin = SVGTransformOrigin(value)
     case "xml:space": keepsSpaces = value == "preserve"
     case "white-space": keepsSpaces = ["pre", "pre-wrap", "break-spaces"].contains(value)
     default: break
@@ -98,8 +100,44 @@ struct SVGLength: Hashable, Sendable {
     unit = String(decoding: rest, as: UTF8.self)
   }
 
+  private init(_ value: Double, unit: ArraySlice<UInt8>) {
+    self.value = value
+    self.unit = String(decoding: unit, as: UTF8.self)
+  }
+
+  /// All lengths of a text with white space or commas between them; `nil` if anything else is there.
+  static func list(_ text: some StringProtocol) -> [SVGLength]? {
+    var scanner = NumberScanner(Array(text.utf8))
+    var lengths: [SVGLength] = []
+    while let byte = scanner.nextByte() {
+      if byte == UInt8(ascii: ","), !lengths.isEmpty { scanner.position += 1 }
+      _ = scanner.nextByte()
+      guard let value = scanner.number() else { return nil }
+      let unit = scanner.bytes[scanner.position...].prefix {
+        $0 == UInt8(ascii: "%") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
+      }
+      scanner.position = unit.endIndex
+      lengths.append(SVGLength(value, unit: unit))
+    }
+    return lengths
+  }
+
   /// The length in pixels, of which 96 are an inch.
   var pixels: Double { value * (Self.millimeters[unit].map { $0 * 96 / 25.4 } ?? 1) }
+
+  /// The length in pixels, where a per cent is a share of a whole.
+  func pixels(of whole: Double) -> Double { unit == "%" ? value / 100 * whole : pixels }
+
+  /// The angle in degrees; `nil` if the unit is none of angles.
+  var degrees: Double? {
+    switch unit {
+    case "", "deg": value
+    case "turn": value * 360
+    case "rad": value * 180 / .pi
+    case "grad": value * 0.9
+    default: nil
+    }
+  }
 
   /// The length in millimetres, if its unit is one that can be measured.
   var millimeters: Double? { Self.millimeters[unit].map { $0 * value } }

@@ -157,13 +157,16 @@ struct SVGDrawing: XMLPageMaker {
       element: element, transform: open.last?.transform ?? .identity,
       style: (open.last?.style ?? SVGStyle()).adding(element, sheet), layer: open.last?.layer,
       isMark: open.last?.isMark == true || Self.isMark(element))
-    if element.name == "svg" || element.name == "symbol" {
-      context.transform = context.transform * viewTransform(of: element, isRoot: open.isEmpty)
-    } else if let transform = context.style.transform {
-      guard let transform = PlaneTransform(svg: transform) else {
+    // That of the whole drawing moves its page, too.
+    if !open.isEmpty, let transform = context.style.transform {
+      guard let transform = PlaneTransform(svg: transform, on: pageSize) else {
         throw scanner.error("expected transforms, found '\(transform.prefix(40))'")
       }
-      context.transform = context.transform * transform
+      let origin = context.style.transformOrigin?.place(on: pageSize) ?? .zero
+      context.transform = context.transform * transform.about(origin)
+    }
+    if element.name == "svg" || element.name == "symbol" {
+      context.transform = context.transform * viewTransform(of: element, isRoot: open.isEmpty)
     }
     if element.name == "use" {
       let corner = SIMD2(number("x", of: element), number("y", of: element))
@@ -251,9 +254,12 @@ struct SVGDrawing: XMLPageMaker {
   /// A length of an element, of which a per cent is a share of the page's width, or of its height.
   private func number(_ name: String, of element: XMLElement) -> Double {
     guard let length = element[name].flatMap(SVGLength.init) else { return 0 }
-    guard length.unit == "%" else { return length.pixels }
-    let whole = Self.uprightNames.contains(name) ? page.height : page.width
-    return length.value / 100 * Double(whole ?? 0)
+    return length.pixels(of: Self.uprightNames.contains(name) ? pageSize.y : pageSize.x)
+  }
+
+  /// The size of the page, 0 where it is not known.
+  private var pageSize: SIMD2<Double> {
+    SIMD2(Double(page.width ?? 0), Double(page.height ?? 0))
   }
 
   private mutating func end(

@@ -155,6 +155,28 @@ import Testing
     #expect(page.strokes.map(\.color?.blue) == [1, 2, 3, 3, 4])
   }
 
+  @Test(
+    arguments: [
+      (#"transform="rotate(90)" transform-origin="10 10""#, [10, 20]),
+      (#"transform="rotate(90)" style="transform-origin:10px 5%""#, [10, 20]),
+      ("style='transform:scale(2);transform-origin:center'", [-60, -80]),
+      ("style='transform:scaleX(2);transform-origin:top right'", [-160, 10]),
+      ("style='transform:scaleY(200%);transform-origin:bottom'", [20, -180]),
+      ("style='transform:rotate(.25turn)'", [-10, 20]),
+      ("style='transform:rotate(100grad) translate(5%,5px)'", [-15, 30]),
+      ("transform='scale(3)' style='transform:none'", [20, 10]),
+    ] as [(String, SIMD2<Float>)])
+  func `transforms are about their origin, and may be those of style sheets`(
+    _ attributes: String, _ end: SIMD2<Float>
+  ) throws {
+    let path = #"<path d="M10 10L20 10" stroke="red" fill="none" \#(attributes)/>"#
+    let drawn = try page(path, box: "0 0 200 200")
+    let found = try #require(points(drawn).first?.last)
+    #expect((found - end).length < 1e-4)
+    let nested = try page("<svg transform='scale(2)' x='3'><path d='M1 1L2 2' stroke='red'/></svg>")
+    #expect(points(nested) == [[[8, 2], [10, 4]]])
+  }
+
   @Test func `per cents are shares of the page's width and height`() throws {
     let page = try page(
       """
