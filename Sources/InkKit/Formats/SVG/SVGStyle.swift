@@ -29,17 +29,22 @@ struct SVGStyle: Hashable, Sendable {
   var isHidden: Bool { !(isVisible && around.isDisplayed && own.isDisplayed) }
 
   /// Whether the line is drawn, as opposed to what is within it.
-  var hasStroke: Bool { Self.isPaint(stroke, covering: strokeOpacity * opacity) && strokeWidth > 0 }
-  var hasFill: Bool { Self.isPaint(fill, covering: fillOpacity * opacity) }
+  var hasStroke: Bool { isSeen(stroke, covering: strokeOpacity * opacity) && strokeWidth > 0 }
+  var hasFill: Bool { isSeen(fill, covering: fillOpacity * opacity) }
 
-  private static func isPaint(_ paint: String, covering share: Double) -> Bool {
-    paint != "none" && paint != "transparent" && share > 0
+  /// Whether a paint is seen, as gradients and others that are no color are.
+  private func isSeen(_ paint: String, covering share: Double) -> Bool {
+    paint != "none" && share > 0 && inkColor(of: paint)?.alpha != 0
+  }
+
+  private func inkColor(of paint: String) -> InkColor? {
+    InkColor(css: paint == "currentColor" ? color : paint)
   }
 
   /// The color of the line, or of what is within it if it has none.
   var inkColor: InkColor? {
     let (paint, share) = hasStroke ? (stroke, strokeOpacity) : (fill, fillOpacity)
-    return InkColor(css: paint == "currentColor" ? color : paint)?.covering(share * opacity)
+    return inkColor(of: paint)?.covering(share * opacity)
   }
 
   /// The style of an element within one of this style.

@@ -95,7 +95,7 @@ struct ExcalidrawElement {
 
   /// Whether a color is seen; a line that names none is black.
   private static func isSeen(_ color: String?) -> Bool {
-    color != "transparent" && color.flatMap { InkColor($0) }?.alpha != 0
+    color.flatMap { InkColor($0) }?.alpha != 0
   }
 
   /// The lines of the element, from its corner.

@@ -196,6 +196,8 @@ import Testing
     #"<path d="M1 1L9 9" stroke="black" opacity="0"/>"#,
     #"<g opacity="0%"><path d="M1 1L9 9" stroke="black"/><text x="1" y="2">a</text></g>"#,
     #"<path d="M1 1L9 9" fill="none" stroke="black" stroke-opacity="0"/>"#,
+    #"<path d="M1 1L9 9" fill="rgba(1,2,3,0)" stroke="transparent"/>"#,
+    ##"<path d="M1 1L9 9" fill="none" color="#1230" stroke="currentColor"/>"##,
     #"<circle cx="5" cy="5" r="1" fill-opacity="0"/>"#,
     #"<g display="none"><path d="M1 1L9 9" stroke="black" style="display:inline;visibility:visible"/></g>"#,
     #"<g style="display:none"><text x="1" y="2">a</text></g>"#,
