@@ -45,6 +45,8 @@ struct SVGDrawing: XMLPageMaker {
     var layer: Int?
     /// Whether it is one of ``markClasses``, or within one.
     var isMark: Bool
+    /// Whether it is a `<switch>` of which a part was drawn already.
+    var hasSwitched = false
 
     /// Whether white space in its text is as it is written.
     var keepsSpaces: Bool { element.name == "title" || style.keepsSpaces }
@@ -116,7 +118,9 @@ struct SVGDrawing: XMLPageMaker {
       let isUsed = element.name == "symbol" && !used.isEmpty && open.count == 1
       // A text may have a title of its own, which is told where the pointer is on it.
       let isRemark = text != nil && ["title", "desc"].contains(element.name)
-      guard skipped == 0, !isRemark, isUsed || !Self.skippedNames.contains(element.name) else {
+      guard skipped == 0, !isRemark, isUsed || !Self.skippedNames.contains(element.name),
+        isChosen(element)
+      else {
         if element.name == "image", skipped == 0 { page.pictureCount += 1 }
         skipped += 1
         return
@@ -149,6 +153,16 @@ struct SVGDrawing: XMLPageMaker {
   }
 
   // MARK: Elements
+
+  /// Whether an element is drawn by its conditions, within a `<switch>` only if none before it was.
+  private mutating func isChosen(_ element: XMLElement) -> Bool {
+    guard SVGConditions.hold(for: element) else { return false }
+    guard let last = open.indices.last, open[last].element.name == "switch",
+      !["title", "desc"].contains(element.name)
+    else { return true }
+    defer { open[last].hasSwitched = true }
+    return !open[last].hasSwitched
+  }
 
   private mutating func begin(
     _ element: XMLElement, _ scanner: XMLScanner

@@ -78,6 +78,19 @@ import Testing
     #expect(errors.map(\.problem) == ["the uses of parts draw too much"])
   }
 
+  @Test(arguments: [
+    (#"<text x="1" y="9">a</text><text x="1" y="9">b</text>"#, "a"),
+    (#"<title>t</title><foreignObject><p>z</p></foreignObject><text x="1" y="9">b</text>"#, "b"),
+    (#"<g systemLanguage="de"/><text systemLanguage="fr, en-GB">b</text><text>c</text>"#, "b"),
+    (#"<g requiredExtensions="e:x"><text>a</text></g><g><text>b</text><text>c</text></g>"#, "bc"),
+    (#"<g requiredFeatures="f#Extensibility"/><a href="x"><text>no SVG</text></a>"#, ""),
+  ])
+  func `a switch draws the first part that fits`(_ parts: String, _ texts: String) throws {
+    let rest = "<text>.</text><g systemLanguage='de'><text>x</text></g>"
+    let page = try page("<switch>\(parts)</switch>\(rest)")
+    #expect(page.texts.map(\.text).joined() == texts + ".")
+  }
+
   @Test func `pictures are counted`() throws {
     #expect(try page(#"<image href="a.png"/><defs><image href="b.png"/></defs>"#).pictureCount == 1)
   }
