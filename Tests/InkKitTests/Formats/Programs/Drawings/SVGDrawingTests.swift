@@ -190,6 +190,19 @@ import Testing
     #expect(points(nested) == [[[8, 2], [10, 4]]])
   }
 
+  @Test func `rules for all elements hold, and those for some media only`() throws {
+    let page = try page(
+      """
+      <style>@font-face{src:url(a)}* { fill : none } @media print { .a{display:none} .b{display:none} }
+      @media screen , print{.a{stroke:#000001}.b{stroke:#000002}}.c{stroke:#000003}
+      @media (prefers-color-scheme: dark){@supports (a:b){.a{stroke:red}}.b{stroke:red}}</style>
+      <style media="print">.c{display:none}</style><style media="screen">.d{stroke:#000004}</style>
+      <path class="a" d="M1 1L2 2"/><path class="b" d="M1 1L2 2"/><path class="c" d="M1 1L2 2"/>
+      <path class="d" d="M1 1L2 2"/>
+      """)
+    #expect(page.strokes.map(\.color?.blue) == [1, 2, 3, 4])
+  }
+
   @Test func `per cents are shares of the page's width and height`() throws {
     let page = try page(
       """
