@@ -22,7 +22,7 @@ struct HOCRWriter: DocumentWriter {
     text.append(
       " title=\"bbox 0 0 \(size.width) \(size.height); ppageno \(count - 1); scan_res "
         + "\(PageRaster.perInch) \(PageRaster.perInch)\">\n")
-    for (index, region) in page.reading.regions.enumerated() {
+    for (index, region) in page.searchable.regions.enumerated() {
       let id = "\(count)_\(index + 1)"
       let box = Self.text(raster.box(region.boundingBox))
       text.append("<div class=\"ocr_carea\" id=\"block_\(id)\" title=\"bbox \(box)\">\n")
