@@ -119,6 +119,23 @@ import Testing
     #expect(errors.map(\.problem) == ["there is no trace 'z', which a <traceView> names"])
   }
 
+  @Test(arguments: [
+    ("<trace brushRef=\"#z\">1 1</trace>", "'z', which the brushRef of a <trace>"),
+    ("<traceGroup contextRef=\"#z\"><trace>1 1</trace></traceGroup>", "contextRef of a <trace"),
+    ("<trace continuation=\"end\" priorRef=\"#b\">1 1</trace>", "'b', which the priorRef"),
+    ("<definitions><context inkSourceRef=\"#s\"/></definitions><trace>1 1</trace>", "'s', which"),
+    ("<trace brushRef=\"#b\">1 1</trace><definitions><brush xml:id=\"b\"/></definitions>", "'b'"),
+  ])
+  func `a reference to what is not there so far is told, after the page`(
+    _ body: String, _ part: String
+  ) {
+    let (pages, errors) = self.pages("\(body)<trace contextRef=\"#DefaultContext\">2 2</trace>")
+    #expect(pages.map(\.strokes.count) == [2])
+    #expect(errors.count == 1)
+    #expect(errors.first?.problem.hasPrefix("nothing before this is ") == true)
+    #expect(errors.first?.problem.contains(part) == true, "\(errors)")
+  }
+
   @Test func `units of x, y and brushes are brought to that of x`() throws {
     let units =
       "<definitions><context xml:id=\"c\"><traceFormat><channel name=\"X\" units=\"himetric\"/>"
