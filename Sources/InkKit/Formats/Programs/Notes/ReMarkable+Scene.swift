@@ -149,7 +149,8 @@ struct ReMarkableScene {
       page.strokes.append(stroke)
     }
     if let text, !text.string.isEmpty {
-      page.texts.append(PageText(text.string, x: Float(text.x), y: Float(text.y)))
+      let corner = try ReMarkablePen.point(Float(text.x), Float(text.y), reader)
+      page.texts.append(PageText(text.string, x: corner.x, y: corner.y))
     }
   }
 
