@@ -31,6 +31,7 @@ struct PDFTypedText {
       return
     }
     usesHelvetica = true
+    content.append(typed.color ?? .black, for: "rg")
     content.append("BT 0 Tr /H ")
     content.append(points: max(points, 0.1))
     content.append("Tf ")

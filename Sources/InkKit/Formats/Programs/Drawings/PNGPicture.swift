@@ -47,7 +47,8 @@ extension InkPage {
         let baseline = text.baseline(ofLine: index)
         for line in glyphs.lines {
           canvas.draw(
-            line.map { place(text.x, baseline) + $0 }, width: glyphs.lineWidth, color: .black)
+            line.map { place(text.x, baseline) + $0 }, width: glyphs.lineWidth,
+            color: text.color ?? .black)
         }
       }
     }
