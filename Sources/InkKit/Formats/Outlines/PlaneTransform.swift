@@ -38,6 +38,9 @@ struct PlaneTransform: Hashable, Sendable {
     x * direction.x + y * direction.y
   }
 
+  /// The turn of what lies along the *x* axis, in radians clockwise.
+  var angle: Float { ElementaryFunctions.angle(of: SIMD2<Float>(x)) }
+
   /// How much longer lines become, on average over directions.
   var magnification: Double { abs(x.x * y.y - x.y * y.x).squareRoot() }
 

@@ -101,10 +101,12 @@ public struct PageStroke: Hashable, Sendable {
 public struct PageText: Hashable, Sendable {
   /// The text.
   public var text: String
-  /// The left edge.
+  /// The left edge before its turn.
   public var x: Float
-  /// The upper edge.
+  /// The upper edge before its turn.
   public var y: Float
+  /// The turn about the upper left corner, in radians clockwise.
+  public var angle: Float
   /// The size of the letters, if it is known.
   public var size: Float?
   /// The color, if it isn't black.
@@ -116,10 +118,11 @@ public struct PageText: Hashable, Sendable {
 
   /// Creates a text.
   public init(
-    _ text: String, x: Float, y: Float, size: Float? = nil, color: InkColor? = nil,
-    id: String? = nil
+    _ text: String, x: Float, y: Float, angle: Float = 0, size: Float? = nil,
+    color: InkColor? = nil, id: String? = nil
   ) {
     self.text = text
+    self.angle = angle
     self.color = color == .black ? nil : color
     self.x = x
     self.y = y

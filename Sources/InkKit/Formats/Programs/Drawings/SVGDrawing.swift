@@ -306,7 +306,7 @@ struct SVGDrawing: XMLPageMaker {
     }
     page.texts.append(
       PageText(
-        string, x: point.x, y: point.y,
+        string, x: point.x, y: point.y, angle: context.transform.angle,
         size: PageStroke.width(size * context.transform.magnification),
         color: context.style.inkColor, id: context.element["id"]))
   }

@@ -29,7 +29,7 @@ extension TldrawShape {
       let letters = size.flatMap { sizes[$0] }.flatMap { PageStroke.width($0 * scale) }
       page.texts.append(
         PageText(
-          text, x: point.x, y: point.y, size: letters,
+          text, x: point.x, y: point.y, angle: transform.angle, size: letters,
           color: inkColor(kind == "text" ? color : labelColor)?.covering(opacity), id: id))
     }
     return true
