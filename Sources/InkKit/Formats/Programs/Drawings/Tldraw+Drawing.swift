@@ -70,7 +70,9 @@ extension TldrawShape {
     case "draw", "highlight":
       let line = drawnLine
       return line.isEmpty ? [] : [line]
-    case "line": return points.isEmpty ? [] : [points.sorted { $0.index < $1.index }.map(\.place)]
+    case "line":
+      let order = points.indices.sorted { (points[$0].index, $0) < (points[$1].index, $1) }
+      return points.isEmpty ? [] : [order.map { points[$0].place }]
     case "arrow": return arrow
     case "geo": return outline
     default: return []

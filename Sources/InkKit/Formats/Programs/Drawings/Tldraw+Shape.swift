@@ -21,6 +21,7 @@ struct TldrawShape {
   private(set) var extent = SIMD2<Double>.zero
   private(set) var growth = 0.0
   private(set) var text = ""
+  /// The points of a line by their indices; those of versions that list them have none.
   private(set) var points: [(index: String, place: SIMD2<Double>)] = []
   private(set) var ends: [SIMD2<Double>?] = [nil, nil]
   private(set) var heads = ["none", "arrow"]
@@ -77,12 +78,16 @@ struct TldrawShape {
       case "growY": growth = try scanner.number()
       case "text": text = try scanner.string()
       case "richText": text = try Self.richText(&scanner)
-      case "points", "handles":
-        try scanner.members { scanner, _ throws(JSONError) in
-          points.append(try Self.handle(&scanner))
+      case "points" where try scanner.kind() == .array:
+        try scanner.elements { scanner throws(JSONError) in
+          points.append(("", try scanner.place()))
         }
-      case "start": ends[0] = try Self.handle(&scanner).place
-      case "end": ends[1] = try Self.handle(&scanner).place
+      case "points", "handles":
+        try scanner.members { scanner, key throws(JSONError) in
+          points.append(try Self.handle(&scanner, at: key))
+        }
+      case "start": ends[0] = try scanner.place()
+      case "end": ends[1] = try scanner.place()
       case "arrowheadStart": heads[0] = try scanner.string()
       case "arrowheadEnd": heads[1] = try scanner.string()
       case "bend": bend = try scanner.number()
@@ -91,10 +96,11 @@ struct TldrawShape {
     }
   }
 
+  /// Reads a point of a line, whose key is its index if it names none.
   private static func handle(
-    _ scanner: inout JSONScanner
+    _ scanner: inout JSONScanner, at key: String
   ) throws(JSONError) -> (index: String, place: SIMD2<Double>) {
-    var handle = (index: "", place: SIMD2<Double>.zero)
+    var handle = (index: key, place: SIMD2<Double>.zero)
     try scanner.members { scanner, key throws(JSONError) in
       switch key {
       case "index": handle.index = try scanner.string()

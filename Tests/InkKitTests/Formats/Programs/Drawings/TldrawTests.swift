@@ -139,6 +139,21 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    #""points":{"a2":{"id":"a2","index":"a2","x":9,"y":9},"a1":{"index":"a1","x":3,"y":4}}"#,
+    #""handles":{"a2":{"x":9,"y":9},"a1":{"x":3,"y":4}}"#,
+    #""points":[{"x":3,"y":4},{"x":9,"y":9}]"#,
+  ])
+  func `points of a line are those of any version`(_ points: String) throws {
+    let records = [
+      #"{"id":"page:a","typeName":"page","name":"","index":"a1"}"#,
+      Self.shape("s", "line", #""index":"a1","x":0,"y":0,"props":{\#(points)}"#),
+    ]
+    let text = #"{"tldrawFileFormatVersion":1,"records":[\#(records.joined(separator: ","))]}"#
+    let page = try #require(FormatTrial.read(Array(text.utf8)).pages.first)
+    #expect(page.strokes.map(\.stroke.points) == [[.init(x: 3, y: 4), .init(x: 9, y: 9)]])
+  }
+
   @Test func `snapshots of apps are the same drawing`() throws {
     let shape = Self.shape(
       "s", "draw", #""index":"a1","x":0,"y":0,"props":{"segments":[{"points":[{"x":1,"y":2}]}]}"#)
