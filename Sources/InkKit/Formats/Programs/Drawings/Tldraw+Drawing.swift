@@ -25,11 +25,10 @@ extension TldrawShape {
     if !text.isEmpty {
       let corner = transform(.zero)
       guard let point = StrokePoint(corner.x, corner.y) else { return false }
-      let sizes = ["s": 18.0, "m": 24, "l": 36, "xl": 44]
-      let letters = size.flatMap { sizes[$0] }.flatMap { PageStroke.width($0 * scale) }
       page.texts.append(
         PageText(
-          text, x: point.x, y: point.y, angle: transform.angle, size: letters,
+          text, x: point.x, y: point.y, angle: transform.angle,
+          size: letterSize.flatMap(PageStroke.width),
           color: inkColor(kind == "text" ? color : labelColor)?.covering(opacity), id: id))
     }
     return true
@@ -47,6 +46,30 @@ extension TldrawShape {
   private var width: Double? {
     let widths = ["s": 2.0, "m": 3.5, "l": 5, "xl": 10]
     return size.flatMap { widths[$0] }.map { ($0 + (kind == "draw" ? 1 : 0)) * scale }
+  }
+
+  /// The size of its letters, if it names one.
+  private var letterSize: Double? {
+    let sizes = ["s": 18.0, "m": 24, "l": 36, "xl": 44]
+    return size.flatMap { sizes[$0] }.map { $0 * scale }
+  }
+
+  /// The box around it from its corner.
+  var box: (low: SIMD2<Double>, high: SIMD2<Double>) {
+    switch kind {
+    case "draw", "highlight", "line": return lines.joined().extent ?? (.zero, .zero)
+    case "note": return (.zero, SIMD2(200, 200 + growth) * scale)
+    case "text":
+      let lineCount = text.split(separator: "\n", omittingEmptySubsequences: false).count
+      return (.zero, SIMD2(extent.x, 1.35 * (letterSize ?? 0) * Double(lineCount)))
+    default: return (.zero, SIMD2(extent.x, extent.y + growth))
+    }
+  }
+
+  /// The line around it at which arrows stop.
+  var rim: [SIMD2<Double>] {
+    let (low, high) = box
+    return kind == "geo" ? outline[0] : ShapeOutline.rectangle(high - low, at: low)
   }
 
   /// The color of a name.
@@ -73,7 +96,7 @@ extension TldrawShape {
     case "line":
       let order = points.indices.sorted { (points[$0].index, $0) < (points[$1].index, $1) }
       return points.isEmpty ? [] : [order.map { points[$0].place }]
-    case "arrow": return arrow
+    case "arrow": return arrowLines
     case "geo": return outline
     default: return []
     }
@@ -125,7 +148,7 @@ extension TldrawShape {
   }
 
   /// The line from one end to the other, through a point that the bend moves off its middle, and the heads.
-  private var arrow: [[SIMD2<Double>]] {
+  private var arrowLines: [[SIMD2<Double>]] {
     guard let start = ends[0], let end = ends[1] else { return [] }
     var path = CurvePath()
     path.move(to: start)
@@ -135,12 +158,42 @@ extension TldrawShape {
     } else {
       path.line(to: end)
     }
-    guard let line = path.lines.first else { return [] }
+    guard let whole = path.lines.first else { return [] }
+    // From the outline of what it begins in to that of what it ends in.
+    let tail = Self.part(of: whole, before: rims[1])
+    let line = Array(Self.part(of: tail.reversed(), before: rims[0]).reversed())
     var lines = [line]
     let last = line.count - 1
     for (head, (tip, before)) in zip(heads, [(0, last), (last, 0)]) where head != "none" {
       if let head = ShapeOutline.head(at: line[tip], from: line[before]) { lines.append(head) }
     }
     return lines
+  }
+
+  /// The part of a line up to where it first meets an outline; all of it if it doesn't.
+  private static func part(
+    of line: [SIMD2<Double>], before rim: [SIMD2<Double>]
+  ) -> [SIMD2<Double>] {
+    for index in line.indices.dropLast() {
+      let (start, way) = (line[index], line[index + 1] - line[index])
+      let shares = rim.indices.dropLast().compactMap { corner in
+        meeting(start, way, rim[corner], rim[corner + 1] - rim[corner])
+      }
+      if let share = shares.min() { return Array(line[...index]) + [start + share * way] }
+    }
+    return line
+  }
+
+  /// How far along a way from a place it meets another one, as a share of the way; `nil` if it doesn't.
+  private static func meeting(
+    _ start: SIMD2<Double>, _ way: SIMD2<Double>, _ otherStart: SIMD2<Double>,
+    _ otherWay: SIMD2<Double>
+  ) -> Double? {
+    let area = way.x * otherWay.y - way.y * otherWay.x
+    guard area != 0 else { return nil }
+    let gap = otherStart - start
+    let share = (gap.x * otherWay.y - gap.y * otherWay.x) / area
+    let otherShare = (gap.x * way.y - gap.y * way.x) / area
+    return (0...1).contains(share) && (0...1).contains(otherShare) ? share : nil
   }
 }

@@ -139,6 +139,50 @@ import Testing
       ])
   }
 
+  /// A page with two boxes, 100 wide, and an arrow of some ends between them, which was moved and turned since.
+  func arrow(_ ends: String, _ records: String...) throws -> [StrokePoint] {
+    let box = #""props":{"geo":"rectangle","w":100,"h":100}"#
+    let all =
+      [
+        #"{"id":"page:a","typeName":"page","name":"","index":"a1"}"#,
+        Self.shape("one", "geo", #""index":"a1","x":0,"y":0,\#(box)"#),
+        Self.shape("two", "geo", #""index":"a2","x":300,"y":0,\#(box)"#),
+        Self.shape(
+          "arrow", "arrow",
+          #""index":"a3","x":7,"y":9,"rotation":1.5707963267948966,"props":{\#(ends)}"#),
+      ] + records
+    let text = #"{"tldrawFileFormatVersion":1,"records":[\#(all.joined(separator: ","))]}"#
+    let (pages, errors) = FormatTrial.read(Array(text.utf8))
+    #expect(errors.isEmpty)
+    let line = try #require(pages.first?.strokes.first { $0.id == "shape:arrow" })
+    return line.stroke.points
+  }
+
+  @Test func `arrows go from and to the outlines of the shapes that they are bound to`() throws {
+    func binding(_ end: String, _ target: String, _ rest: String) -> String {
+      #"{"typeName":"binding","id":"binding:\#(end)","type":"arrow","fromId":"shape:arrow","#
+        + #""toId":"shape:\#(target)","props":{"terminal":"\#(end)",\#(rest)}}"#
+    }
+    let loose = #""start":{"x":0,"y":0},"end":{"x":2,"y":0}"#
+    let middle = #""normalizedAnchor":{"x":0.5,"y":0.5},"isExact":false,"isPrecise":true"#
+    let corner = #""normalizedAnchor":{"x":0.9,"y":0.9},"isExact":false,"isPrecise":false"#
+    let old =
+      #""start":{"type":"binding","boundShapeId":"shape:one",\#(middle)},"#
+      + #""end":{"type":"binding","boundShapeId":"shape:two",\#(corner)}"#
+    for line in [
+      try arrow(loose, binding("start", "one", middle), binding("end", "two", corner)),
+      try arrow(old),
+    ] {
+      let places = [line.first, line.last].compactMap(\.self).map(\.place)
+      #expect(places.count == 2)
+      #expect((places[0] - [100, 50]).length < 0.01 && (places[1] - [300, 50]).length < 0.01)
+    }
+    let exact = #""normalizedAnchor":{"x":0.25,"y":0.5},"isExact":true,"isPrecise":true"#
+    let inside = try arrow(loose, binding("end", "two", exact), binding("start", "gone", middle))
+    let (first, last) = (try #require(inside.first), try #require(inside.last))
+    #expect((last.place - [325, 50]).length < 0.01 && (first.place - [7, 9]).length < 0.01)
+  }
+
   @Test(arguments: [
     #""points":{"a2":{"id":"a2","index":"a2","x":9,"y":9},"a1":{"index":"a1","x":3,"y":4}}"#,
     #""handles":{"a2":{"x":9,"y":9},"a1":{"x":3,"y":4}}"#,
