@@ -99,7 +99,7 @@ public struct PageStroke: Hashable, Sendable {
 
 /// A text that was typed on a page.
 public struct PageText: Hashable, Sendable {
-  /// The text.
+  /// The text, with a line feed between two lines.
   public var text: String
   /// The left edge before its turn.
   public var x: Float
@@ -121,7 +121,9 @@ public struct PageText: Hashable, Sendable {
     _ text: String, x: Float, y: Float, angle: Float = 0, size: Float? = nil,
     color: InkColor? = nil, id: String? = nil
   ) {
-    self.text = text
+    // Programs have line breaks of any system.
+    self.text = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .joined(separator: "\n")
     self.angle = angle
     self.color = color == .black ? nil : color
     self.x = x

@@ -3,8 +3,8 @@ import Testing
 
 @testable import InkKit
 
-/// Typed texts that programs have turned.
-@Suite struct TurnedTextTests {
+/// Typed texts, also those that programs have turned.
+@Suite struct PageTextTests {
   static let documents = [
     ##"<svg viewBox="0 0 200 200"><g transform="translate(40 60) rotate(90)">"##
       + #"<text y="19" font-size="20">two words</text></g></svg>"#,
@@ -41,6 +41,16 @@ import Testing
     #expect(page.traits.subtracting(XournalWriter.kept).contains(.turnedTexts))
   }
 
+  @Test(arguments: [
+    "<xournal><page><layer><text x='1' y='1'>a\r\nb\rc</text></layer></page></xournal>",
+    "<xournal><page><layer><text x='1' y='1'><![CDATA[a\r\nb\rc]]></text></layer></page></xournal>",
+    #"{"type":"excalidraw","elements":[{"type":"text","x":1,"y":1,"text":"a\r\nb\rc"}]}"#,
+  ])
+  func `lines end as on any system`(_ document: String) throws {
+    let page = try #require(FormatTrial.read(Array(document.utf8)).pages.first)
+    #expect(page.texts.map(\.text) == ["a\nb\nc"])
+  }
+
   @Test func `a text of Rnote is as large as it was drawn`() throws {
     let text =
       #"{"textstroke":{"text":"a","text_style":{"font_size":32},"#
@@ -52,15 +62,19 @@ import Testing
 
   @Test func `PDF and PNG show turned texts`() throws {
     var laid = try LaidPage(width: 200, height: 200)
-    laid.withInk { $0.texts = [PageText("III", x: 100, y: 20, angle: .pi / 2, size: 20)] }
+    laid.withInk { ink in
+      // A pixel to a unit.
+      ink.millimetersPerUnit = 25.4 / 150
+      ink.texts = [PageText("III", x: 100, y: 20, angle: .pi / 2, size: 20)]
+    }
     let paper = PaperMeasure(laid.page)
     let typed = PDFTypedText(laid.page.ink, paper)
     let content = String(decoding: typed.content, as: UTF8.self)
     #expect(content.contains("Tf 0.0000 -1.0000 1.0000 0.0000 "))
     let file = laid.page.ink.picture()
     let (width, height, pixels) = try PNGTests.pixels(file)
-    #expect(width == height)
-    let dark = (0..<width * height).filter { pixels[3 * $0] < 100 }
+    #expect(width == 200 && height == 200)
+    let dark = (0..<width * height).filter { pixels[3 * $0] < 160 }
     let columns = dark.map { $0 % width }
     let rows = dark.map { $0 / width }
     let right = try #require(columns.max())
