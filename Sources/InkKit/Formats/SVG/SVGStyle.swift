@@ -4,6 +4,10 @@ struct SVGStyle: Hashable, Sendable {
   private(set) var stroke = "none"
   private(set) var strokeWidth = 1.0
   private(set) var fontSize = 16.0
+  /// The share of a text's width that is before its place.
+  private(set) var anchorShare = 0.0
+  /// How far the base line of a text is below its place, in sizes of the letters.
+  private(set) var baselineDrop = 0.0
   /// How the element shows all that is in it, and how the groups around it do together, which nothing in them undoes.
   private var own = Showing()
   private var around = Showing()
@@ -71,7 +75,15 @@ struct SVGStyle: Hashable, Sendable {
     case "stroke": stroke = value
     case "color": color = value
     case "stroke-width": strokeWidth = SVGLength(value)?.pixels ?? strokeWidth
-    case "font-size": fontSize = SVGLength(value)?.pixels ?? fontSize
+    case "font-size": fontSize = SVGLength(value)?.pixels(ofFont: fontSize) ?? fontSize
+    case "text-anchor": anchorShare = ["middle": 0.5, "end": 1][value] ?? 0
+    case "dominant-baseline":
+      // As Helvetica has them.
+      let drops = [
+        "middle": 0.26, "central": 0.36, "mathematical": 0.36, "hanging": 0.72, "text-top": 0.93,
+        "text-before-edge": 0.93, "text-bottom": -0.21, "text-after-edge": -0.21,
+      ]
+      baselineDrop = drops[value] ?? 0
     case "opacity": own.opacity = Self.share(value)
     case "stroke-opacity": strokeOpacity = Self.share(value)
     case "fill-opacity": fillOpacity = Self.share(value)
@@ -97,12 +109,15 @@ struct SVGLength: Hashable, Sendable {
 
   /// Reads a length; `nil` if it begins with no number.
   init?(_ text: String) {
-    var scanner = NumberScanner(Array(text.utf8))
+    // Units of letters begin as the exponent of a number does.
+    let text = text.trimmed
+    let letters = ["em", "ex"].first { text.hasSuffix($0) }
+    var scanner = NumberScanner(Array(text.utf8.dropLast(letters == nil ? 0 : 2)))
     _ = scanner.nextByte()
     guard let value = scanner.number() else { return nil }
     self.value = value
     let rest = scanner.bytes[scanner.position...].filter { !JSONScanner.isSpace($0) }
-    unit = String(decoding: rest, as: UTF8.self)
+    unit = letters ?? String(decoding: rest, as: UTF8.self)
   }
 
   private init(_ value: Double, unit: ArraySlice<UInt8>) {
@@ -127,8 +142,20 @@ struct SVGLength: Hashable, Sendable {
     return lengths
   }
 
-  /// The length in pixels, of which 96 are an inch.
-  var pixels: Double { value * (Self.millimeters[unit].map { $0 * 96 / 25.4 } ?? 1) }
+  /// The length in pixels, of which 96 are an inch, and 16 a usual letter.
+  var pixels: Double {
+    unit == "em" || unit == "ex"
+      ? pixels(ofFont: 16) : value * (Self.millimeters[unit].map { $0 * 96 / 25.4 } ?? 1)
+  }
+
+  /// The length in pixels, where a per cent is a share of the size of letters.
+  func pixels(ofFont size: Double) -> Double {
+    switch unit {
+    case "em": value * size
+    case "ex": value * size / 2
+    default: pixels(of: size)
+    }
+  }
 
   /// The length in pixels, where a per cent is a share of a whole.
   func pixels(of whole: Double) -> Double { unit == "%" ? value / 100 * whole : pixels }

@@ -75,9 +75,6 @@ struct SVGDrawing: XMLPageMaker {
     "style",
   ]
 
-  /// The names of lengths that are shares of the height.
-  private static let uprightNames: Set<String> = ["y", "y1", "y2", "cy", "ry", "height"]
-
   /// The most events that uses draw: uses within uses could otherwise draw without end.
   private static let usedLimit = 4 * Limits.strokeCount
 
@@ -265,10 +262,8 @@ struct SVGDrawing: XMLPageMaker {
     return .identity
   }
 
-  /// A length of an element, of which a per cent is a share of the page's width, or of its height.
   private func number(_ name: String, of element: XMLElement) -> Double {
-    guard let length = element[name].flatMap(SVGLength.init) else { return 0 }
-    return length.pixels(of: Self.uprightNames.contains(name) ? pageSize.y : pageSize.x)
+    element.length(name, on: pageSize)
   }
 
   /// The size of the page, 0 where it is not known.
@@ -297,18 +292,10 @@ struct SVGDrawing: XMLPageMaker {
     guard !context.isMark, !context.style.isHidden else { return }
     guard context.style.hasFill || context.style.hasStroke else { return }
     guard !string.allSatisfy(\.isWhitespace) else { return }
-    let size = context.style.fontSize
-    let baseline =
-      typed.place ?? SIMD2(number("x", of: context.element), number("y", of: context.element))
-    let corner = context.transform(baseline - SIMD2(0, Double(PageText.ascent) * size))
-    guard let point = StrokePoint(corner.x, corner.y) else {
-      throw scanner.error(InkParser.coordinateProblem + " in <text>")
-    }
-    page.texts.append(
-      PageText(
-        string, x: point.x, y: point.y, angle: context.transform.angle,
-        size: PageStroke.width(size * context.transform.magnification),
-        color: context.style.inkColor, id: context.element["id"]))
+    let found = typed.placed(
+      string, in: context.element, context.style, context.transform, on: pageSize)
+    guard let found else { throw scanner.error(InkParser.coordinateProblem + " in <text>") }
+    page.texts.append(found)
   }
 
   // MARK: Lines
@@ -340,7 +327,7 @@ struct SVGDrawing: XMLPageMaker {
       isShape = element.name == "polygon"
     case "line":
       lines = [[1, 2].map { SIMD2(number("x\($0)", of: element), number("y\($0)", of: element)) }]
-    case "rect", "circle", "ellipse": lines = [outline(of: element)]
+    case "rect", "circle", "ellipse": lines = [element.outline(on: pageSize)]
     default: return
     }
     lines.removeAll(where: \.isEmpty)
@@ -358,19 +345,6 @@ struct SVGDrawing: XMLPageMaker {
   private mutating func tell(_ error: InkFormatError) {
     brokenCount += 1
     fault = fault ?? error
-  }
-
-  /// The line around a shape; empty if it has no extent in one way, so that it is not drawn.
-  private func outline(of element: XMLElement) -> [SIMD2<Double>] {
-    func pair(_ x: String, _ y: String) -> SIMD2<Double> {
-      SIMD2(number(x, of: element), number(y, of: element))
-    }
-    if element.name == "rect" {
-      let extent = pair("width", "height")
-      return extent.min() > 0 ? ShapeOutline.rectangle(extent, at: pair("x", "y")) : []
-    }
-    let radii = element.name == "circle" ? pair("r", "r") : pair("rx", "ry")
-    return radii.min() > 0 ? ShapeOutline.ellipse(radii: radii, at: pair("cx", "cy")) : []
   }
 
   /// Adds an area without a line around it: a dot, a band along the line of a pen, or a shape.

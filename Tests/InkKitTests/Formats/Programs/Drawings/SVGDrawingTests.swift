@@ -245,6 +245,30 @@ import Testing
     #expect(page.strokes.map(\.color?.alpha) == [204])
   }
 
+  @Test(
+    arguments: [
+      (#"text-anchor="middle""#, [35, 40.5]), (#"style="text-anchor:end""#, [20, 40.5]),
+      (#"dominant-baseline="hanging""#, [50, 47.7]), (#"dy=".5em" dx="2""#, [52, 45.5]),
+      (#"text-anchor="start" dy="1""#, [50, 41.5]),
+    ] as [(String, SIMD2<Float>)])
+  func `a typed text is where its anchor, its base line and its shifts bring it`(
+    _ attributes: String, _ corner: SIMD2<Float>
+  ) throws {
+    let page = try page(#"<text x="50" y="50" font-size="10" \#(attributes)>onno</text>"#)
+    let typed = try #require(page.texts.first)
+    #expect((SIMD2(typed.x, typed.y) - corner).length < 0.01)
+  }
+
+  @Test(
+    arguments: [
+      ("2em", 20), ("150%", 15), ("1ex", 5), ("12px", 12), ("6pt", 8), ("large", 10),
+    ] as [(String, Float)])
+  func `sizes of letters may be shares of those around them`(_ size: String, _ pixels: Float) throws
+  {
+    let page = try page(#"<g font-size="10"><text style="font-size:\#(size)">a</text></g>"#)
+    #expect(page.texts.map(\.size) == [pixels])
+  }
+
   @Test func `lines of a text are parts that have places of their own`() throws {
     let page = try self.page(
       """
