@@ -23,13 +23,14 @@ extension TldrawShape {
       page.strokes.append(stroke)
     }
     if !text.isEmpty {
-      let corner = transform(.zero)
+      var typed = PageText(
+        text, x: 0, y: 0, angle: transform.angle, size: letterSize.flatMap(PageStroke.width),
+        color: inkColor(kind == "text" ? color : labelColor)?.covering(opacity), id: id)
+      let size = SIMD2(Double(typed.box.width), Double(typed.box.height))
+      let corner = transform(textCorner(of: size))
       guard let point = StrokePoint(corner.x, corner.y) else { return false }
-      page.texts.append(
-        PageText(
-          text, x: point.x, y: point.y, angle: transform.angle,
-          size: letterSize.flatMap(PageStroke.width),
-          color: inkColor(kind == "text" ? color : labelColor)?.covering(opacity), id: id))
+      (typed.x, typed.y) = (point.x, point.y)
+      page.texts.append(typed)
     }
     return true
   }
@@ -63,6 +64,19 @@ extension TldrawShape {
       let lineCount = text.split(separator: "\n", omittingEmptySubsequences: false).count
       return (.zero, SIMD2(extent.x, 1.35 * (letterSize ?? 0) * Double(lineCount)))
     default: return (.zero, SIMD2(extent.x, extent.y + growth))
+    }
+  }
+
+  /// The corner of its text of a size: within it as it is aligned, or on the middle of an arrow.
+  private func textCorner(of size: SIMD2<Double>) -> SIMD2<Double> {
+    switch kind {
+    case "text": return .zero
+    case "arrow":
+      guard let line = arrowLines.first, !line.isEmpty else { return .zero }
+      return (line[(line.count - 1) / 2] + line[line.count / 2]) / 2 - size / 2
+    default:
+      let (low, high) = box
+      return low + alignment * (high - low - size)
     }
   }
 

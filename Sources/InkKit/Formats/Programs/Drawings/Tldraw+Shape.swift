@@ -21,6 +21,8 @@ struct TldrawShape {
   private(set) var extent = SIMD2<Double>.zero
   private(set) var growth = 0.0
   private(set) var text = ""
+  /// The share of the room beside a text that is to the left of it, and above it.
+  private(set) var alignment = SIMD2(0.5, 0.5)
   /// The points of a line by their indices; those of versions that list them have none.
   private(set) var points: [(index: String, place: SIMD2<Double>)] = []
   private(set) var ends: [SIMD2<Double>?] = [nil, nil]
@@ -100,6 +102,8 @@ struct TldrawShape {
       case "w": extent.x = try scanner.number()
       case "h": extent.y = try scanner.number()
       case "growY": growth = try scanner.number()
+      case "align": alignment.x = Self.share(of: try scanner.string())
+      case "verticalAlign": alignment.y = Self.share(of: try scanner.string())
       case "text": text = try scanner.string()
       case "richText": text = try Self.richText(&scanner)
       case "points" where try scanner.kind() == .array:
@@ -118,6 +122,11 @@ struct TldrawShape {
       default: try scanner.skipValue()
       }
     }
+  }
+
+  private static func share(of alignment: String) -> Double {
+    // Older versions have names such as `start-legacy`, too.
+    alignment.hasPrefix("start") ? 0 : alignment.hasPrefix("end") ? 1 : 0.5
   }
 
   private mutating func readEnd(

@@ -104,6 +104,30 @@ import Testing
     #expect(page.strokes.map(\.color) == [InkColor("#e03131")])
   }
 
+  @Test(
+    arguments: [
+      ("geo", #""w":100,"h":50"#, [60, 45]),
+      ("geo", #""w":100,"h":50,"align":"start","verticalAlign":"end-legacy""#, [10, 70]),
+      ("note", "", [110, 120]), ("text", #""w":100"#, [10, 20]),
+      ("arrow", #""start":{"x":0,"y":0},"end":{"x":80,"y":40}"#, [50, 40]),
+    ] as [(String, String, SIMD2<Float>)])
+  func `a typed text is in the middle of its shape, or where it is aligned`(
+    _ kind: String, _ properties: String, _ place: SIMD2<Float>
+  ) throws {
+    let rest = properties.isEmpty ? "" : ",\(properties)"
+    let records = [
+      #"{"id":"page:a","typeName":"page","name":"","index":"a1"}"#,
+      Self.shape(
+        "s", kind, #""index":"a1","x":10,"y":20,"props":{"size":"m","text":"no"\#(rest)}"#),
+    ]
+    let text = #"{"tldrawFileFormatVersion":1,"records":[\#(records.joined(separator: ","))]}"#
+    let typed = try #require(FormatTrial.read(Array(text.utf8)).pages.first?.texts.first)
+    let size = SIMD2(typed.box.width, typed.box.height)
+    let share: SIMD2<Float> =
+      kind == "text" ? [0, 0] : properties.contains("start\",") ? [0, 1] : [0.5, 0.5]
+    #expect((SIMD2(typed.x, typed.y) + share * size - place).length < 0.01)
+  }
+
   @Test func `a shape covers as the groups around it do, and what is not seen is no ink`() throws {
     let line = #""color":"red","segments":[{"points":[{"x":1,"y":2},{"x":3,"y":4}]}]"#
     func group(_ id: String, _ opacity: Double) -> String {
