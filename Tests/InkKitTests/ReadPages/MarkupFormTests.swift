@@ -152,6 +152,19 @@ import Testing
     #expect(page["label"] == "read")
   }
 
+  @Test(
+    arguments: [(1.570_796, 270), (-1.570_796, 90), (3.141_593, 180), (0.3, nil)]
+      as [(Float, Int?)])
+  func `hOCR has the angle of a line that is turned far`(_ angle: Float, _ degrees: Int?) throws {
+    var laid = try LaidPage(width: 720, height: 360)
+    laid.withInk { $0.texts = [PageText("typed", x: 300, y: 150, angle: angle, size: 20)] }
+    let file = try LaidPage.file([laid.page], as: "hocr")
+    let tags = try tags(String(decoding: file, as: UTF8.self))
+    let title = try #require(tags.first { $0["class"] == "ocr_line" }?["title"])
+    #expect(title.contains("baseline") == (degrees == nil))
+    if let degrees { #expect(title.contains("; textangle \(degrees); x_size")) }
+  }
+
   @Test func `a line from the top down is laid out so`() throws {
     func text(_ name: String) throws -> String {
       var laid = try LaidPage(width: 720, height: 360, language: "ja")
