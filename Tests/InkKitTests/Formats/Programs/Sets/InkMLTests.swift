@@ -136,6 +136,17 @@ import Testing
     #expect(errors.first?.problem.contains(part) == true, "\(errors)")
   }
 
+  @Test func `a trace without commas between its points is told`() {
+    let errors = pages("<trace>1 1, 2 2</trace><trace>1 1 2 2 3 3</trace>").errors
+    #expect(
+      errors.map(\.problem) == [
+        "<trace> has 6 values for 2 channels, and no commas between points"
+      ])
+    // A time that the format doesn't have is passed over.
+    #expect(points("<trace>1 1 5</trace>") == [[.init(x: 1, y: 1)]])
+    #expect(points("<trace>1 1 5 7, 2 2 6 7</trace>").map(\.count) == [2])
+  }
+
   @Test func `units of x, y and brushes are brought to that of x`() throws {
     let units =
       "<definitions><context xml:id=\"c\"><traceFormat><channel name=\"X\" units=\"himetric\"/>"
