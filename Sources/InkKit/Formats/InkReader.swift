@@ -254,6 +254,7 @@ public struct InkReader: Sendable {
         return selection.layer == nil ? .success(document) : nil
       }
       page.number = count
+      page.forgetImpossibleLengths()
       return .success(InkDocument(selection.layer.map { page.keeping(layer: $0) } ?? page))
     }
   }

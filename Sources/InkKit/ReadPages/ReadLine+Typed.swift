@@ -25,12 +25,18 @@ extension ReadLine {
     let box = BoundingBox(
       minX: text.x, minY: top, maxX: text.x + size * SVGLabels.width(of: line), maxY: top + size)
     let isRightToLeft = line.isRightToLeft
+    let words = Self.words(of: line, in: box, size: size, isRightToLeft: isRightToLeft)
     self.init(
-      text: line, boundingBox: box,
+      text: line, boundingBox: text.turned(box),
       baseline: Baseline(
-        from: StrokePoint(x: box.minX, y: base), to: StrokePoint(x: box.maxX, y: base)),
+        from: text.turned(StrokePoint(x: box.minX, y: base)),
+        to: text.turned(StrokePoint(x: box.maxX, y: base))),
       xHeight: box.height / 2, isRightToLeft: isRightToLeft,
-      words: Self.words(of: line, in: box, size: size, isRightToLeft: isRightToLeft),
+      words: words.map { word in
+        var word = word
+        word.boundingBox = text.turned(word.boundingBox)
+        return word
+      },
       probability: 1)
   }
 

@@ -128,6 +128,43 @@ import Testing
     #expect(stroke.stroke.points.map { $0.x.rounded() } == [0, 3, 6, 9, 12, 15])
   }
 
+  @Test func `typed texts are regions behind those that were read`() throws {
+    var laid = try LaidPage(width: 720, height: 360)
+    laid.withInk { ink in
+      ink.millimetersPerUnit = 25.4 / 72
+      ink.texts = [PageText("typed\ntext", x: 72, y: 144, size: 20)]
+    }
+    laid.add(.paragraph, [LaidPage.line("read", x: 72, y: 108)])
+    func text(_ name: String) throws -> String {
+      String(decoding: try LaidPage.file([laid.page], as: name), as: UTF8.self)
+    }
+    let hocr = try tags(text("hocr"))
+    #expect(hocr.filter { $0["class"] == "ocr_line" }.count == 3)
+    let confidences = hocr.filter { $0["class"] == "ocrx_word" }.compactMap { $0["title"] }
+    #expect(confidences.map { $0.hasSuffix("x_wconf 100") } == [false, true, true])
+    let alto = try tags(text("alto"))
+    #expect(alto.filter { $0.name == "String" }.map { $0["CONTENT"] } == ["read", "typed", "text"])
+    #expect(alto.filter { $0.name == "TextBlock" }.map { $0["VPOS"] } == ["367", "600"])
+    let page = try JSONValue(parsing: Array(text("jiix").utf8))
+    let elements = page["elements"]?.array ?? []
+    #expect(elements.compactMap { $0["label"] } == ["read", "typed\ntext"])
+    // The label is of the strokes.
+    #expect(page["label"] == "read")
+  }
+
+  @Test(
+    arguments: [(1.570_796, 270), (-1.570_796, 90), (3.141_593, 180), (0.3, nil)]
+      as [(Float, Int?)])
+  func `hOCR has the angle of a line that is turned far`(_ angle: Float, _ degrees: Int?) throws {
+    var laid = try LaidPage(width: 720, height: 360)
+    laid.withInk { $0.texts = [PageText("typed", x: 300, y: 150, angle: angle, size: 20)] }
+    let file = try LaidPage.file([laid.page], as: "hocr")
+    let tags = try tags(String(decoding: file, as: UTF8.self))
+    let title = try #require(tags.first { $0["class"] == "ocr_line" }?["title"])
+    #expect(title.contains("baseline") == (degrees == nil))
+    if let degrees { #expect(title.contains("; textangle \(degrees); x_size")) }
+  }
+
   @Test func `a line from the top down is laid out so`() throws {
     func text(_ name: String) throws -> String {
       var laid = try LaidPage(width: 720, height: 360, language: "ja")

@@ -164,11 +164,17 @@ import Testing
   @Test func `typed texts are seen, and one that Helvetica lacks letters of is found`() throws {
     var laid = try LaidPage()
     laid.withInk {
-      $0.texts = [PageText("a (b) €", x: 10, y: 10), PageText("привет", x: 10, y: 40)]
+      let red = InkColor(red: 255, green: 0, blue: 0)
+      $0.texts = [
+        PageText("a (b) €", x: 10, y: 10), PageText("red", x: 10, y: 25, color: red),
+        PageText("привет", x: 10, y: 40),
+      ]
     }
     let file = try file([laid.page])
     let streams = try streams(file)
+    #expect(streams[0].contains("0.000 0.000 0.000 rg\nBT 0 Tr"))
     #expect(streams[0].contains("(a \\(b\\) \u{80}) Tj"))
+    #expect(streams[0].contains("1.000 0.000 0.000 rg\nBT 0 Tr"))
     #expect(streams[0].contains("re S"))
     #expect(streams.contains { $0.contains("<0001> <043F>") })
   }

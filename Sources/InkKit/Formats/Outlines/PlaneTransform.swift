@@ -38,8 +38,20 @@ struct PlaneTransform: Hashable, Sendable {
     x * direction.x + y * direction.y
   }
 
+  /// The turn of what lies along the *x* axis, in radians clockwise.
+  var angle: Float { ElementaryFunctions.angle(of: SIMD2<Float>(x)) }
+
   /// How much longer lines become, on average over directions.
   var magnification: Double { abs(x.x * y.y - x.y * y.x).squareRoot() }
+
+  /// The transform that undoes this one; `nil` if several places have the same image.
+  var inverse: PlaneTransform? {
+    let area = x.x * y.y - x.y * y.x
+    guard area != 0 else { return nil }
+    var result = PlaneTransform(x: SIMD2(y.y, -x.y) / area, y: SIMD2(-y.x, x.x) / area)
+    result.origin = -result.direction(origin)
+    return result
+  }
 
   /// The transform that first does the second one, and then the first.
   static func * (outer: PlaneTransform, inner: PlaneTransform) -> PlaneTransform {

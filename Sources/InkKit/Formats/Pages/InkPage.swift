@@ -99,12 +99,14 @@ public struct PageStroke: Hashable, Sendable {
 
 /// A text that was typed on a page.
 public struct PageText: Hashable, Sendable {
-  /// The text.
+  /// The text, with a line feed between two lines.
   public var text: String
-  /// The left edge.
+  /// The left edge before its turn.
   public var x: Float
-  /// The upper edge.
+  /// The upper edge before its turn.
   public var y: Float
+  /// The turn about the upper left corner, in radians clockwise.
+  public var angle: Float
   /// The size of the letters, if it is known.
   public var size: Float?
   /// The color, if it isn't black.
@@ -116,10 +118,13 @@ public struct PageText: Hashable, Sendable {
 
   /// Creates a text.
   public init(
-    _ text: String, x: Float, y: Float, size: Float? = nil, color: InkColor? = nil,
-    id: String? = nil
+    _ text: String, x: Float, y: Float, angle: Float = 0, size: Float? = nil,
+    color: InkColor? = nil, id: String? = nil
   ) {
-    self.text = text
+    // Programs have line breaks of any system.
+    self.text = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .joined(separator: "\n")
+    self.angle = angle
     self.color = color == .black ? nil : color
     self.x = x
     self.y = y

@@ -46,16 +46,3 @@ extension InkColor {
       })
   }
 }
-
-extension SVGLength {
-  /// The angle in degrees; `nil` if the unit is none of angles.
-  fileprivate var degrees: Double? {
-    switch unit {
-    case "", "deg": value
-    case "turn": value * 360
-    case "rad": value * 180 / .pi
-    case "grad": value * 0.9
-    default: nil
-    }
-  }
-}

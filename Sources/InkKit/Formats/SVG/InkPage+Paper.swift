@@ -17,14 +17,7 @@ extension InkPage {
       box?.formUnion(StrokePoint(x: other.maxX, y: other.maxY))
     }
     if let drawn = BoundingBox(around: strokes.map(\.stroke)) { include(drawn) }
-    for text in texts {
-      let size = text.fontSize
-      include(
-        BoundingBox(
-          minX: text.x, minY: text.y,
-          maxX: text.x + size * SVGLabels.width(of: text.longestLine),
-          maxY: text.y + size * PageText.lineHeight * Float(text.lines.count)))
-    }
+    for text in texts { include(text.turned(text.box)) }
     let area = about.writingArea.map {
       BoundingBox(
         minX: $0.originX, minY: $0.originY, maxX: $0.originX + $0.width,
@@ -116,6 +109,27 @@ extension PageText {
   /// - Parameter index: The number of the line, from 0.
   func baseline(ofLine index: Int) -> Float {
     y + fontSize * (Float(index) * Self.lineHeight + Self.ascent)
+  }
+
+  /// The box around its lines before its turn.
+  var box: BoundingBox {
+    BoundingBox(
+      minX: x, minY: y, maxX: x + fontSize * SVGLabels.width(of: longestLine),
+      maxY: y + fontSize * Self.lineHeight * Float(lines.count))
+  }
+
+  /// The place of a point of the text after its turn.
+  func turned(_ point: StrokePoint) -> StrokePoint {
+    let turn = PlaneTransform.turn(Double(angle)).about(SIMD2(Double(x), Double(y)))
+    return point.moved(to: SIMD2<Float>(turn(SIMD2(Double(point.x), Double(point.y)))))
+  }
+
+  /// The box around a part of the text after its turn.
+  func turned(_ box: BoundingBox) -> BoundingBox {
+    let corners = [box.minX, box.maxX].flatMap { x in
+      [box.minY, box.maxY].map { turned(StrokePoint(x: x, y: $0)) }
+    }
+    return Stroke(points: corners).boundingBox ?? box
   }
 
   var lines: [Substring] {

@@ -3,7 +3,7 @@
 /// A drawing comes in parts and is drawn as it comes, so what may be used later is kept: memory grows with the
 /// document.
 struct SVGParts: Sendable {
-  private var events: [XMLScanner.Event] = []
+  private(set) var events: [XMLScanner.Event] = []
   /// Where the parts that have ended lie, by their ids.
   private var ranges: [String: Range<Int>] = [:]
   /// Where the elements begin that are open.

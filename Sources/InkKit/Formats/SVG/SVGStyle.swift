@@ -4,6 +4,10 @@ struct SVGStyle: Hashable, Sendable {
   private(set) var stroke = "none"
   private(set) var strokeWidth = 1.0
   private(set) var fontSize = 16.0
+  /// The share of a text's width that is before its place.
+  private(set) var anchorShare = 0.0
+  /// How far the base line of a text is below its place, in sizes of the letters.
+  private(set) var baselineDrop = 0.0
   /// How the element shows all that is in it, and how the groups around it do together, which nothing in them undoes.
   private var own = Showing()
   private var around = Showing()
@@ -13,8 +17,9 @@ struct SVGStyle: Hashable, Sendable {
   private var color = "black"
   /// Whether white space in texts is as it is written.
   private(set) var keepsSpaces = false
-  /// A transform that a style sheet asks for.
+  /// The transform that the element or a style sheet asks for, and the place that it is about.
   private(set) var transform: String?
+  private(set) var transformOrigin: SVGTransformOrigin?
 
   private struct Showing: Hashable {
     /// The share that is covered.
@@ -28,23 +33,28 @@ struct SVGStyle: Hashable, Sendable {
   var isHidden: Bool { !(isVisible && around.isDisplayed && own.isDisplayed) }
 
   /// Whether the line is drawn, as opposed to what is within it.
-  var hasStroke: Bool { Self.isPaint(stroke, covering: strokeOpacity * opacity) && strokeWidth > 0 }
-  var hasFill: Bool { Self.isPaint(fill, covering: fillOpacity * opacity) }
+  var hasStroke: Bool { isSeen(stroke, covering: strokeOpacity * opacity) && strokeWidth > 0 }
+  var hasFill: Bool { isSeen(fill, covering: fillOpacity * opacity) }
 
-  private static func isPaint(_ paint: String, covering share: Double) -> Bool {
-    paint != "none" && paint != "transparent" && share > 0
+  /// Whether a paint is seen, as gradients and others that are no color are.
+  private func isSeen(_ paint: String, covering share: Double) -> Bool {
+    paint != "none" && share > 0 && inkColor(of: paint)?.alpha != 0
+  }
+
+  private func inkColor(of paint: String) -> InkColor? {
+    InkColor(css: paint == "currentColor" ? color : paint)
   }
 
   /// The color of the line, or of what is within it if it has none.
   var inkColor: InkColor? {
     let (paint, share) = hasStroke ? (stroke, strokeOpacity) : (fill, fillOpacity)
-    return InkColor(css: paint == "currentColor" ? color : paint)?.covering(share * opacity)
+    return inkColor(of: paint)?.covering(share * opacity)
   }
 
   /// The style of an element within one of this style.
   func adding(_ element: XMLElement, _ sheet: SVGStyleSheet) -> SVGStyle {
     var style = self
-    style.transform = nil
+    (style.transform, style.transformOrigin) = (nil, nil)
     style.around = Showing(
       opacity: opacity, isDisplayed: around.isDisplayed && own.isDisplayed)
     style.own = Showing()
@@ -65,13 +75,22 @@ struct SVGStyle: Hashable, Sendable {
     case "stroke": stroke = value
     case "color": color = value
     case "stroke-width": strokeWidth = SVGLength(value)?.pixels ?? strokeWidth
-    case "font-size": fontSize = SVGLength(value)?.pixels ?? fontSize
+    case "font-size": fontSize = SVGLength(value)?.pixels(ofFont: fontSize) ?? fontSize
+    case "text-anchor": anchorShare = ["middle": 0.5, "end": 1][value] ?? 0
+    case "dominant-baseline":
+      // As Helvetica has them.
+      let drops = [
+        "middle": 0.26, "central": 0.36, "mathematical": 0.36, "hanging": 0.72, "text-top": 0.93,
+        "text-before-edge": 0.93, "text-bottom": -0.21, "text-after-edge": -0.21,
+      ]
+      baselineDrop = drops[value] ?? 0
     case "opacity": own.opacity = Self.share(value)
     case "stroke-opacity": strokeOpacity = Self.share(value)
     case "fill-opacity": fillOpacity = Self.share(value)
     case "display": own.isDisplayed = value != "none"
     case "visibility": isVisible = value == "visible"
-    case "transform": transform = value
+    case "transform": transform = value == "none" ? nil : value
+    case "transform-origin": transformOrigin = SVGTransformOrigin(value)
     case "xml:space": keepsSpaces = value == "preserve"
     case "white-space": keepsSpaces = ["pre", "pre-wrap", "break-spaces"].contains(value)
     default: break
@@ -90,16 +109,67 @@ struct SVGLength: Hashable, Sendable {
 
   /// Reads a length; `nil` if it begins with no number.
   init?(_ text: String) {
-    var scanner = NumberScanner(Array(text.utf8))
+    // Units of letters begin as the exponent of a number does.
+    let text = text.trimmed
+    let letters = ["em", "ex"].first { text.hasSuffix($0) }
+    var scanner = NumberScanner(Array(text.utf8.dropLast(letters == nil ? 0 : 2)))
     _ = scanner.nextByte()
     guard let value = scanner.number() else { return nil }
     self.value = value
     let rest = scanner.bytes[scanner.position...].filter { !JSONScanner.isSpace($0) }
-    unit = String(decoding: rest, as: UTF8.self)
+    unit = letters ?? String(decoding: rest, as: UTF8.self)
   }
 
-  /// The length in pixels, of which 96 are an inch.
-  var pixels: Double { value * (Self.millimeters[unit].map { $0 * 96 / 25.4 } ?? 1) }
+  private init(_ value: Double, unit: ArraySlice<UInt8>) {
+    self.value = value
+    self.unit = String(decoding: unit, as: UTF8.self)
+  }
+
+  /// All lengths of a text with white space or commas between them; `nil` if anything else is there.
+  static func list(_ text: some StringProtocol) -> [SVGLength]? {
+    var scanner = NumberScanner(Array(text.utf8))
+    var lengths: [SVGLength] = []
+    while let byte = scanner.nextByte() {
+      if byte == UInt8(ascii: ","), !lengths.isEmpty { scanner.position += 1 }
+      _ = scanner.nextByte()
+      guard let value = scanner.number() else { return nil }
+      let unit = scanner.bytes[scanner.position...].prefix {
+        $0 == UInt8(ascii: "%") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
+      }
+      scanner.position = unit.endIndex
+      lengths.append(SVGLength(value, unit: unit))
+    }
+    return lengths
+  }
+
+  /// The length in pixels, of which 96 are an inch, and 16 a usual letter.
+  var pixels: Double {
+    unit == "em" || unit == "ex"
+      ? pixels(ofFont: 16) : value * (Self.millimeters[unit].map { $0 * 96 / 25.4 } ?? 1)
+  }
+
+  /// The length in pixels, where a per cent is a share of the size of letters.
+  func pixels(ofFont size: Double) -> Double {
+    switch unit {
+    case "em": value * size
+    case "ex": value * size / 2
+    default: pixels(of: size)
+    }
+  }
+
+  /// The length in pixels, where a per cent is a share of a whole.
+  func pixels(of whole: Double) -> Double { unit == "%" ? value / 100 * whole : pixels }
+
+  /// The angle in degrees; `nil` if the unit is none of angles.
+  var degrees: Double? {
+    switch unit {
+    case "", "deg": value
+    case "turn": value * 360
+    case "rad": value * 180 / .pi
+    case "grad": value * 0.9
+    default: nil
+    }
+  }
 
   /// The length in millimetres, if its unit is one that can be measured.
   var millimeters: Double? { Self.millimeters[unit].map { $0 * value } }

@@ -1,4 +1,5 @@
-/// The rules of the style sheets of a drawing, as far as they name elements, classes, elements of a class, and ids.
+/// The rules of the style sheets of a drawing, as far as they name elements, classes, elements of a class, and ids, or
+/// are for all elements.
 struct SVGStyleSheet: Sendable {
   /// A property and its value.
   struct Declaration: Hashable, Sendable {
@@ -9,21 +10,58 @@ struct SVGStyleSheet: Sendable {
   /// The declarations by selectors such as `path`, `.cls-1`, `path.cls-1` and `#id`.
   private var rules: [String: [Declaration]] = [:]
 
+  /// The text of the sheet that is being read.
+  private var text: [UInt8]?
+
   /// The most rules that are kept.
   private static let limit = 10_000
 
+  /// Takes the next part of a drawing, and returns whether a sheet ends with it.
+  mutating func take(_ event: XMLScanner.Event) -> Bool {
+    switch event {
+    case .start(let element):
+      let isShown = element["media"].map { Self.shownMedia.contains($0) } ?? true
+      if element.name == "style", isShown { text = [] }
+    case .text(let bytes): text?.append(contentsOf: bytes)
+    case .end:
+      guard let sheet = text.take() else { return false }
+      add(String(decoding: sheet, as: UTF8.self))
+      return true
+    }
+    return false
+  }
+
   /// Adds the rules of a sheet; those with other selectors are passed over.
-  mutating func add(_ text: String) {
-    for rule in Self.withoutComments(text[...]).split(separator: "}") {
-      let parts = rule.split(separator: "{", maxSplits: 1)
-      guard parts.count == 2, rules.count < Self.limit else { continue }
-      let declarations = Self.declarations(parts[1])
-      // Statements such as `@import` may stand before a rule.
-      let selectors = parts[0].split(separator: ";").last ?? ""
-      for selector in selectors.split(separator: ",") {
-        rules[Self.trimmed(selector), default: []] += declarations
+  private mutating func add(_ text: String) {
+    var rest = Self.withoutComments(text[...])
+    while rules.count < Self.limit, let open = rest.firstIndex(of: "{") {
+      // Statements such as `@import` may stand before a rule, and the end of the one around the last.
+      let head = rest[..<open].split { $0 == ";" || $0 == "}" }.last ?? ""
+      let selectors = head.split(separator: ",").map(Self.trimmed)
+      rest = rest[rest.index(after: open)...]
+      if selectors.first?.hasPrefix("@") == true {
+        let isShown = selectors.contains { Self.shownMedia.contains($0) }
+        if !isShown { Self.skipBlock(&rest) }
+      } else {
+        let declarations = Self.declarations(rest.prefix { $0 != "}" })
+        rest = rest.drop { $0 != "}" }.dropFirst()
+        for selector in selectors { rules[selector, default: []] += declarations }
       }
     }
+  }
+
+  /// What is said before rules that hold on every screen.
+  private static let shownMedia: Set<String> = ["@media all", "@media screen", "all", "screen"]
+
+  /// Passes over a block and those within it, such as rules for paper or for dark screens.
+  private static func skipBlock(_ rest: inout Substring) {
+    var depth = 1
+    rest = rest.drop { letter in
+      if letter == "{" { depth += 1 }
+      if letter == "}" { depth -= 1 }
+      return depth > 0
+    }
+    rest = rest.dropFirst()
   }
 
   /// The declarations of a text such as `fill:none; stroke:#000`.
@@ -64,7 +102,7 @@ struct SVGStyleSheet: Sendable {
   func declarations(for element: XMLElement) -> [[Declaration]] {
     if rules.isEmpty { return [] }
     let classes = element["class"]?.split { $0.isWhitespace }.prefix(64).map { ".\($0)" } ?? []
-    let names = [element.name] + classes + classes.map { element.name + $0 }
+    let names = ["*", element.name] + classes + classes.map { element.name + $0 }
     return (names + [element["id"].map { "#\($0)" } ?? ""]).compactMap { rules[$0] }
   }
 }

@@ -45,3 +45,31 @@ struct SVGText: Sendable {
     return Array(letters.dropLast(hasSpace ? 1 : 0))
   }
 }
+
+extension SVGText {
+  /// The text where it is on the page; `nil` where no ink can be.
+  ///
+  /// - Parameters:
+  ///   - string: Its letters.
+  ///   - size: The size of the page.
+  func placed(
+    _ string: String, in element: XMLElement, _ style: SVGStyle, _ transform: PlaneTransform,
+    on size: SIMD2<Double>
+  ) -> PageText? {
+    func shift(_ name: String) -> Double {
+      element[name].flatMap(SVGLength.init)?.pixels(ofFont: style.fontSize) ?? 0
+    }
+    let ownPlace =
+      SIMD2(element.length("x", on: size), element.length("y", on: size))
+      + SIMD2(shift("dx"), shift("dy"))
+    let width = string.split(separator: "\n").map { SVGLabels.width(of: String($0)) }.max() ?? 0
+    let above = Double(PageText.ascent) - style.baselineDrop
+    let corner = transform(
+      (place ?? ownPlace) - style.fontSize * SIMD2(style.anchorShare * Double(width), above))
+    guard let point = StrokePoint(corner.x, corner.y) else { return nil }
+    return PageText(
+      string, x: point.x, y: point.y, angle: transform.angle,
+      size: PageStroke.width(style.fontSize * transform.magnification), color: style.inkColor,
+      id: element["id"])
+  }
+}

@@ -35,14 +35,26 @@ extension XMLScanner {
     return text
   }
 
-  /// The bytes of a part with entities replaced.
-  func replacingEntities(in range: Range<Int>) throws(InkFormatError) -> [UInt8] {
+  /// The bytes of a part with entities replaced, and with a line feed for any break of a line (XML 1.0, 2.11).
+  ///
+  /// - Parameter hasEntities: Whether there may be entities, as opposed to characters as they are.
+  func characters(
+    in range: Range<Int>, hasEntities: Bool = true
+  ) throws(InkFormatError) -> [UInt8] {
     let part = bytes[range]
-    guard part.contains(UInt8(ascii: "&")) else { return Array(part) }
+    guard part.contains(UInt8(ascii: "&")) || part.contains(UInt8(ascii: "\r")) else {
+      return Array(part)
+    }
     var result: [UInt8] = []
     var index = range.lowerBound
     while index < range.upperBound {
-      guard bytes[index] == UInt8(ascii: "&") else {
+      if bytes[index] == UInt8(ascii: "\r") {
+        let isPair = index + 1 < range.upperBound && bytes[index + 1] == UInt8(ascii: "\n")
+        if !isPair { result.append(UInt8(ascii: "\n")) }
+        index += 1
+        continue
+      }
+      guard hasEntities, bytes[index] == UInt8(ascii: "&") else {
         result.append(bytes[index])
         index += 1
         continue

@@ -82,7 +82,7 @@ struct XMLScanner: Sendable {
           try checkBlank(text)
           continue
         }
-        return .text(try replacingEntities(in: text))
+        return .text(try characters(in: text))
       }
       let event: Event?
       switch try markup() {
@@ -150,7 +150,7 @@ struct XMLScanner: Sendable {
       position = end + ending.utf8.count
       guard mark == "<![CDATA[" else { return .event(nil) }
       guard !open.isEmpty else { throw error("expected an element, found text") }
-      return .event(.text(Array(bytes[content])))
+      return .event(.text(try characters(in: content, hasEntities: false)))
     }
     if marks.contains(where: { $0.0.utf8.starts(with: rest) }), !isFinished { return .more }
     throw error("expected a comment or an element")
@@ -216,7 +216,7 @@ struct XMLScanner: Sendable {
       guard attributes.count < Self.attributeLimit else {
         throw error("an element has more than \(Self.attributeLimit) attributes")
       }
-      let text = try text(of: replacingEntities(in: value), at: value.lowerBound)
+      let text = try text(of: characters(in: value), at: value.lowerBound)
       attributes.append(
         XMLAttribute(name: String(decoding: bytes[name], as: UTF8.self), value: text))
     }

@@ -31,7 +31,7 @@ struct ALTOWriter: DocumentWriter {
     text.append(">\n<PrintSpace")
     place(PixelBox(left: 0, top: 0, right: size.width, bottom: size.height), in: &text)
     text.append(">\n")
-    for (index, region) in page.reading.regions.enumerated() {
+    for (index, region) in page.searchable.regions.enumerated() {
       write(region, id: "\(id)_block\(index + 1)", raster, to: &text)
     }
     for (index, drawing) in page.reading.drawings.enumerated() where drawing.kind != .text {

@@ -22,7 +22,7 @@ struct HOCRWriter: DocumentWriter {
     text.append(
       " title=\"bbox 0 0 \(size.width) \(size.height); ppageno \(count - 1); scan_res "
         + "\(PageRaster.perInch) \(PageRaster.perInch)\">\n")
-    for (index, region) in page.reading.regions.enumerated() {
+    for (index, region) in page.searchable.regions.enumerated() {
       let id = "\(count)_\(index + 1)"
       let box = Self.text(raster.box(region.boundingBox))
       text.append("<div class=\"ocr_carea\" id=\"block_\(id)\" title=\"bbox \(box)\">\n")
@@ -82,12 +82,16 @@ struct HOCRWriter: DocumentWriter {
     let box = raster.box(line.boundingBox)
     text.append("<span class=\"ocr_line\" id=\"line_\(id)\" title=\"bbox \(Self.text(box))")
     let isVertical = line.isVertical
-    if isVertical {
+    let (from, to) = (raster.place(line.baseline.from), raster.place(line.baseline.to))
+    let (along, down) = (to.x - from.x, to.y - from.y)
+    // Of narrow lines, rounding may make a pixel of a slope.
+    if isVertical || along < 0 || abs(down) > max(along, 1) {
       // Downwards is three quarters of a turn, which are counted against the clock.
-      text.append("; textangle 270")
+      let way = isVertical ? SIMD2<Float>(0, 1) : SIMD2(Float(along), Float(down))
+      let degrees = Int((ElementaryFunctions.angle(of: way) * 180 / .pi).rounded())
+      text.append("; textangle \((360 - degrees) % 360)")
     } else {
-      let (from, to) = (raster.place(line.baseline.from), raster.place(line.baseline.to))
-      let slope = to.x > from.x ? Double(to.y - from.y) / Double(to.x - from.x) : 0
+      let slope = along > 0 ? Double(down) / Double(along) : 0
       // The base line goes through the lower left corner of the box, moved upwards.
       let offset = Double(from.y) + slope * Double(box.left - from.x) - Double(box.bottom)
       text.append("; baseline \(fixed(slope, decimals: 4)) \(fixed(offset, decimals: 0))")

@@ -35,8 +35,9 @@ private struct JIIXPage: JSONObject {
     json.member("version", "3")
     json.member("lang", page.reading.language?.description ?? page.ink.about.language)
     json.member("bounding-box", scale.box(page.reading.bounds))
+    // That of the strokes, which it is read in again as.
     json.member("label", page.reading.text)
-    var elements = page.reading.regions.enumerated().map { index, region in
+    var elements = page.searchable.regions.enumerated().map { index, region in
       JIIXElement.text(region, id: "text/\(index + 1)", scale)
     }
     elements += page.reading.drawings.filter { $0.kind != .text }.map { .drawing($0, scale) }

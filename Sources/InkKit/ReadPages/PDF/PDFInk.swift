@@ -18,7 +18,7 @@ struct PDFInk {
     usualWidth = page.usualWidth
     content.append("q 1 J 1 j\n")
     if let color = page.shownPaperColor {
-      append(color, "rg")
+      content.append(color, for: "rg")
       content.append("0 0 ")
       content.append(points: measure.size.x)
       content.append(points: measure.size.y)
@@ -64,21 +64,13 @@ struct PDFInk {
   private mutating func use(_ color: InkColor) {
     guard color != self.color else { return }
     if InkColor(color, alpha: 255) != self.color.map({ InkColor($0, alpha: 255) }) {
-      append(color, "RG")
+      content.append(color, for: "RG")
     }
     if color.alpha != self.color?.alpha ?? 255 {
       content.append("/C\(color.alpha) gs\n")
       covers.insert(color.alpha)
     }
     self.color = color
-  }
-
-  private mutating func append(_ color: InkColor, _ name: String) {
-    for part in [color.red, color.green, color.blue] {
-      let thousandths = Int((Double(part) / 255 * 1000).rounded())
-      content.append(fixed(Double(thousandths) / 1000, decimals: 3) + " ")
-    }
-    content.append(name + "\n")
   }
 
   private mutating func use(width: Float) {

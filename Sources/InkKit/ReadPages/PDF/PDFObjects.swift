@@ -102,4 +102,13 @@ extension [UInt8] {
     }
     append(UInt8(ascii: " "))
   }
+
+  /// Appends a color and the operator that takes it: `RG` for lines, `rg` for areas and letters.
+  mutating func append(_ color: InkColor, for name: String) {
+    for part in [color.red, color.green, color.blue] {
+      let thousandths = Int((Double(part) / 255 * 1000).rounded())
+      append(fixed(Double(thousandths) / 1000, decimals: 3) + " ")
+    }
+    append(name + "\n")
+  }
 }

@@ -21,8 +21,10 @@ struct PDFTypedText {
   }
 
   private mutating func write(_ text: String, of typed: PageText, at index: Int) {
-    let place = measure.placeFromBelow(
-      StrokePoint(x: typed.x, y: typed.baseline(ofLine: index)))
+    let start = StrokePoint(x: typed.x, y: typed.baseline(ofLine: index))
+    let place = measure.placeFromBelow(typed.turned(start))
+    // Upwards what is turned clockwise is turned the other way.
+    let along = PlaneTransform.turn(-Double(typed.angle)).x
     let points = Double(typed.fontSize) * measure.pointsPerUnit
     guard let bytes = Self.encoded(text) else {
       let line = ReadLine(typed: text, of: typed, at: index)
@@ -31,12 +33,16 @@ struct PDFTypedText {
       return
     }
     usesHelvetica = true
+    content.append(typed.color ?? .black, for: "rg")
     content.append("BT 0 Tr /H ")
     content.append(points: max(points, 0.1))
     content.append("Tf ")
+    for part in [along.x, along.y, -along.y, along.x] {
+      content.append(fixed(part, decimals: 4) + " ")
+    }
     content.append(points: place.x)
     content.append(points: place.y)
-    content.append("Td (")
+    content.append("Tm (")
     for byte in bytes {
       if "()\\".utf8.contains(byte) { content.append(UInt8(ascii: "\\")) }
       content.append(byte)

@@ -85,6 +85,7 @@ import Testing
     stroke.width = 12
     page.strokes = [stroke]
     page.about.label = "a line"
+    page.texts = [PageText("III", x: 0, y: 0, size: 20, color: InkColor("#ff0000"))]
     let file = try #require(try FileFormat.png.file(of: InkNotebook(pages: [page])))
     let (width, height, pixels) = try Self.pixels(file)
     #expect(width == 300 && height == 150)
@@ -92,6 +93,7 @@ import Testing
       Array(pixels[3 * (y * width + x)..<3 * (y * width + x) + 3])
     }
     #expect(pixel(150, 75) == [0, 0, 255] && pixel(150, 65) == [0, 0, 255])
+    #expect((0..<40).contains { x in (0..<40).contains { pixel(x, $0) == [255, 0, 0] } })
     #expect(pixel(150, 60) == [255, 255, 255] && pixel(40, 75) == [255, 255, 255])
   }
 

@@ -70,16 +70,17 @@ struct ExcalidrawElement {
     let paint = Self.isSeen(color) ? color : areaColor ?? "transparent"
     guard opacity > 0, Self.isSeen(paint) else { return true }
     let inkColor = paint.flatMap { InkColor($0) }?.covering(opacity / 100)
+    let transform = .shift(SIMD2(x, y)) * PlaneTransform.turn(angle).about(middle)
     if kind == "text", let text {
-      guard let corner = StrokePoint(x, y) else { return false }
+      let place = transform(.zero)
+      guard let corner = StrokePoint(place.x, place.y) else { return false }
       page.texts.append(
         PageText(
-          text, x: corner.x, y: corner.y, size: fontSize.map { Float($0) },
-          color: inkColor, id: id))
+          text, x: corner.x, y: corner.y, angle: transform.angle,
+          size: fontSize.map { Float($0) }, color: inkColor, id: id))
       return true
     }
     let lines = self.lines
-    let transform = .shift(SIMD2(x, y)) * PlaneTransform.turn(angle).about(middle)
     for line in lines {
       let tool: InkTool = kind == "freedraw" ? .pen : .shape
       guard var stroke = PageStroke(through: line.map { transform($0) }, tool: tool, id: id) else {
@@ -95,7 +96,7 @@ struct ExcalidrawElement {
 
   /// Whether a color is seen; a line that names none is black.
   private static func isSeen(_ color: String?) -> Bool {
-    color != "transparent" && color.flatMap { InkColor($0) }?.alpha != 0
+    color.flatMap { InkColor($0) }?.alpha != 0
   }
 
   /// The lines of the element, from its corner.

@@ -2,7 +2,9 @@
 /// lines, arrows bound to what they join, and texts.
 struct ExcalidrawWriter {
   /// What files hold.
-  static let kept: PageTraits = [.fractions, .pressures, .colors, .widths, .texts, .paperColor]
+  static let kept: PageTraits = [
+    .fractions, .pressures, .colors, .widths, .texts, .turnedTexts, .paperColor,
+  ]
 
   /// An element, and the members of its kind.
   private struct Element {
@@ -83,6 +85,10 @@ struct ExcalidrawWriter {
       element.corner = SIMD2(Double(text.x), Double(text.y))
       element.color = text.color ?? .black
       fit(text.text, size: Double(text.fontSize), in: &element)
+      // The program turns it about its middle.
+      element.angle = Double(text.angle)
+      let middle = element.size / 2
+      element.corner += PlaneTransform.turn(element.angle).direction(middle) - middle
       elements.append(element)
     }
   }

@@ -35,6 +35,7 @@ enum ExcalidrawDocument {
       switch key {
       case "elements": pages.append(try page(&scanner))
       case "appState":
+        if scanner.skipNull() { return }
         try scanner.members { scanner, key throws(JSONError) in
           guard key == "viewBackgroundColor", try scanner.kind() == .string else {
             return try scanner.skipValue()

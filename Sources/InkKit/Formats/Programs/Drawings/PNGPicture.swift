@@ -8,8 +8,8 @@ extension FileFormat {
     reading: .none(),
     writing: .page(
       keeping: [
-        .fractions, .colors, .widths, .changingWidths, .tools, .texts, .size, .label,
-        .labelBreaks, .paperColor,
+        .fractions, .colors, .widths, .changingWidths, .tools, .texts, .turnedTexts, .size,
+        .label, .labelBreaks, .paperColor,
       ],
       isText: false
     ) { $0.picture() })
@@ -44,10 +44,15 @@ extension InkPage {
     for text in texts {
       for (index, line) in text.lines.enumerated() {
         let glyphs = StrokeGlyphs(String(line), size: text.fontSize * scale)
-        let baseline = text.baseline(ofLine: index)
+        let start = StrokePoint(x: text.x, y: text.baseline(ofLine: index))
         for line in glyphs.lines {
+          let points = line.map { point in
+            let place = text.turned(start.moved(to: start.place + point / scale))
+            return (place.place - corner) * scale
+          }
           canvas.draw(
-            line.map { place(text.x, baseline) + $0 }, width: glyphs.lineWidth, color: .black)
+            points, width: glyphs.lineWidth,
+            color: text.color ?? .black)
         }
       }
     }

@@ -2,7 +2,8 @@
 enum SVGPageWriter {
   /// What files hold.
   static let kept: PageTraits = [
-    .fractions, .colors, .widths, .layers, .texts, .size, .label, .labelBreaks, .paperColor,
+    .fractions, .colors, .widths, .layers, .texts, .turnedTexts, .size, .label, .labelBreaks,
+    .paperColor,
   ]
 
   /// The class of a title that is the label of the ink, as opposed to a name of the drawing.
@@ -91,6 +92,10 @@ enum SVGPageWriter {
     text.append("<text xml:space=\"preserve\" font-family=\"sans-serif\"")
     text.append(attribute: "font-size", typed.fontSize)
     text.append(attribute: "fill", typed.color?.hex)
+    if typed.angle != 0 {
+      let degrees = typed.angle * 180 / .pi
+      text.append(attribute: "transform", "rotate(\(degrees) \(typed.x) \(typed.y))")
+    }
     text.append(">")
     for (index, line) in typed.lines.enumerated() {
       text.append("<tspan")

@@ -14,14 +14,14 @@ extension FileFormat {
 struct SVGDrawing: XMLPageMaker {
   private var page = InkPage()
   private var sheet = SVGStyleSheet()
+  /// Whether a sheet may be about what was drawn before it.
+  private var isStale = false
   /// What is around the next element, the innermost last.
   private var open: [Context] = []
   /// How many elements are open within one that draws nothing by itself.
   private var skipped = 0
   /// The text of the element that is being read, if it is text.
   private var text: SVGText?
-  /// That of the style sheet that is being read.
-  private var sheetText: [UInt8]?
   /// The elements that draw so far.
   private var count = 0
   /// The longer side of the page, by which a disk is small.
@@ -45,6 +45,8 @@ struct SVGDrawing: XMLPageMaker {
     var layer: Int?
     /// Whether it is one of ``markClasses``, or within one.
     var isMark: Bool
+    /// Whether it is a `<switch>` of which a part was drawn already.
+    var hasSwitched = false
 
     /// Whether white space in its text is as it is written.
     var keepsSpaces: Bool { element.name == "title" || style.keepsSpaces }
@@ -73,9 +75,6 @@ struct SVGDrawing: XMLPageMaker {
     "style",
   ]
 
-  /// The names of lengths that are shares of the height.
-  private static let uprightNames: Set<String> = ["y", "y1", "y2", "cy", "ry", "height"]
-
   /// The most events that uses draw: uses within uses could otherwise draw without end.
   private static let usedLimit = 4 * Limits.strokeCount
 
@@ -83,12 +82,29 @@ struct SVGDrawing: XMLPageMaker {
     _ event: XMLScanner.Event, in scanner: XMLScanner
   ) throws(InkFormatError) -> InkPage? {
     parts.append(event)
+    if sheet.take(event) { isStale = isStale || !isUntouched }
     try draw(event, scanner)
     if open.isEmpty {
+      if isStale { try drawAgain(scanner) }
       for (id, context) in later where parts[id] != nil { try use(id, context, scanner) }
       later = []
     }
     return nil
+  }
+
+  /// Whether the sheet so far is about nothing that was drawn, and about no element that is open.
+  private var isUntouched: Bool {
+    count == 0 && page.texts.isEmpty && later.isEmpty
+      && open.allSatisfy { sheet.declarations(for: $0.element).isEmpty }
+  }
+
+  /// Draws all of the drawing by all of its style sheets.
+  private mutating func drawAgain(_ scanner: XMLScanner) throws(InkFormatError) {
+    var drawing = SVGDrawing()
+    // Errors of lines have the places where these were first read.
+    (drawing.sheet, drawing.parts, drawing.fault) = (sheet, parts, fault)
+    for event in parts.events { try drawing.draw(event, scanner) }
+    self = drawing
   }
 
   private mutating func draw(
@@ -99,22 +115,18 @@ struct SVGDrawing: XMLPageMaker {
       let isUsed = element.name == "symbol" && !used.isEmpty && open.count == 1
       // A text may have a title of its own, which is told where the pointer is on it.
       let isRemark = text != nil && ["title", "desc"].contains(element.name)
-      guard skipped == 0, !isRemark, isUsed || !Self.skippedNames.contains(element.name) else {
-        // A style sheet often is among definitions.
-        if element.name == "style" { sheetText = [] }
+      guard skipped == 0, !isRemark, isUsed || !Self.skippedNames.contains(element.name),
+        isChosen(element)
+      else {
         if element.name == "image", skipped == 0 { page.pictureCount += 1 }
         skipped += 1
         return
       }
       try begin(element, scanner)
     case .text(let bytes):
-      sheetText?.append(contentsOf: bytes)
       let keepsSpaces = open.last?.keepsSpaces ?? true
       if skipped == 0 { text?.add(bytes, keepingSpaces: keepsSpaces) }
-    case .end(let name):
-      if name == "style", let sheetText = sheetText.take() {
-        sheet.add(String(decoding: sheetText, as: UTF8.self))
-      }
+    case .end:
       if skipped > 0 {
         skipped -= 1
       } else if let context = open.popLast() {
@@ -139,6 +151,16 @@ struct SVGDrawing: XMLPageMaker {
 
   // MARK: Elements
 
+  /// Whether an element is drawn by its conditions, within a `<switch>` only if none before it was.
+  private mutating func isChosen(_ element: XMLElement) -> Bool {
+    guard SVGConditions.hold(for: element) else { return false }
+    guard let last = open.indices.last, open[last].element.name == "switch",
+      !["title", "desc"].contains(element.name)
+    else { return true }
+    defer { open[last].hasSwitched = true }
+    return !open[last].hasSwitched
+  }
+
   private mutating func begin(
     _ element: XMLElement, _ scanner: XMLScanner
   ) throws(InkFormatError) {
@@ -146,13 +168,16 @@ struct SVGDrawing: XMLPageMaker {
       element: element, transform: open.last?.transform ?? .identity,
       style: (open.last?.style ?? SVGStyle()).adding(element, sheet), layer: open.last?.layer,
       isMark: open.last?.isMark == true || Self.isMark(element))
-    if element.name == "svg" || element.name == "symbol" {
-      context.transform = context.transform * viewTransform(of: element, isRoot: open.isEmpty)
-    } else if let transform = context.style.transform {
-      guard let transform = PlaneTransform(svg: transform) else {
+    // That of the whole drawing moves its page, too.
+    if !open.isEmpty, let transform = context.style.transform {
+      guard let transform = PlaneTransform(svg: transform, on: pageSize) else {
         throw scanner.error("expected transforms, found '\(transform.prefix(40))'")
       }
-      context.transform = context.transform * transform
+      let origin = context.style.transformOrigin?.place(on: pageSize) ?? .zero
+      context.transform = context.transform * transform.about(origin)
+    }
+    if element.name == "svg" || element.name == "symbol" {
+      context.transform = context.transform * viewTransform(of: element, isRoot: open.isEmpty)
     }
     if element.name == "use" {
       let corner = SIMD2(number("x", of: element), number("y", of: element))
@@ -237,12 +262,13 @@ struct SVGDrawing: XMLPageMaker {
     return .identity
   }
 
-  /// A length of an element, of which a per cent is a share of the page's width, or of its height.
   private func number(_ name: String, of element: XMLElement) -> Double {
-    guard let length = element[name].flatMap(SVGLength.init) else { return 0 }
-    guard length.unit == "%" else { return length.pixels }
-    let whole = Self.uprightNames.contains(name) ? page.height : page.width
-    return length.value / 100 * Double(whole ?? 0)
+    element.length(name, on: pageSize)
+  }
+
+  /// The size of the page, 0 where it is not known.
+  private var pageSize: SIMD2<Double> {
+    SIMD2(Double(page.width ?? 0), Double(page.height ?? 0))
   }
 
   private mutating func end(
@@ -266,18 +292,10 @@ struct SVGDrawing: XMLPageMaker {
     guard !context.isMark, !context.style.isHidden else { return }
     guard context.style.hasFill || context.style.hasStroke else { return }
     guard !string.allSatisfy(\.isWhitespace) else { return }
-    let size = context.style.fontSize
-    let baseline =
-      typed.place ?? SIMD2(number("x", of: context.element), number("y", of: context.element))
-    let corner = context.transform(baseline - SIMD2(0, Double(PageText.ascent) * size))
-    guard let point = StrokePoint(corner.x, corner.y) else {
-      throw scanner.error(InkParser.coordinateProblem + " in <text>")
-    }
-    page.texts.append(
-      PageText(
-        string, x: point.x, y: point.y,
-        size: PageStroke.width(size * context.transform.magnification),
-        color: context.style.inkColor, id: context.element["id"]))
+    let found = typed.placed(
+      string, in: context.element, context.style, context.transform, on: pageSize)
+    guard let found else { throw scanner.error(InkParser.coordinateProblem + " in <text>") }
+    page.texts.append(found)
   }
 
   // MARK: Lines
@@ -309,7 +327,7 @@ struct SVGDrawing: XMLPageMaker {
       isShape = element.name == "polygon"
     case "line":
       lines = [[1, 2].map { SIMD2(number("x\($0)", of: element), number("y\($0)", of: element)) }]
-    case "rect", "circle", "ellipse": lines = [outline(of: element)]
+    case "rect", "circle", "ellipse": lines = [element.outline(on: pageSize)]
     default: return
     }
     lines.removeAll(where: \.isEmpty)
@@ -327,19 +345,6 @@ struct SVGDrawing: XMLPageMaker {
   private mutating func tell(_ error: InkFormatError) {
     brokenCount += 1
     fault = fault ?? error
-  }
-
-  /// The line around a shape; empty if it has no extent in one way, so that it is not drawn.
-  private func outline(of element: XMLElement) -> [SIMD2<Double>] {
-    func pair(_ x: String, _ y: String) -> SIMD2<Double> {
-      SIMD2(number(x, of: element), number(y, of: element))
-    }
-    if element.name == "rect" {
-      let extent = pair("width", "height")
-      return extent.min() > 0 ? ShapeOutline.rectangle(extent, at: pair("x", "y")) : []
-    }
-    let radii = element.name == "circle" ? pair("r", "r") : pair("rx", "ry")
-    return radii.min() > 0 ? ShapeOutline.ellipse(radii: radii, at: pair("cx", "cy")) : []
   }
 
   /// Adds an area without a line around it: a dot, a band along the line of a pen, or a shape.

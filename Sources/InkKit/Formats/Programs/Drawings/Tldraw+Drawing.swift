@@ -2,14 +2,19 @@ extension TldrawShape {
   /// The transform from the shape to what is around it.
   var transform: PlaneTransform { .shift(place) * .turn(rotation) }
 
-  /// Adds what the shape draws; `false` if it is where no ink can be.
-  func add(to page: inout InkPage, by transform: PlaneTransform) -> Bool {
+  /// Adds what the shape draws, nothing if that is not seen; `false` if it is where no ink can be.
+  ///
+  /// - Parameter opacity: How much it covers together with what is around it, from 0 to 1.
+  func add(
+    to page: inout InkPage, by transform: PlaneTransform, covering opacity: Double
+  ) -> Bool {
+    guard opacity > 0 else { return true }
     if kind == "image" || kind == "video" { page.pictureCount += 1 }
     for line in lines {
       guard
         var stroke = PageStroke(through: line.map { transform($0) }, tool: tool, id: id)
       else { return false }
-      stroke.color = inkColor(color)
+      stroke.color = inkColor(color)?.covering(opacity)
       stroke.width = width.flatMap { PageStroke.width($0 * transform.magnification) }
       if isPen, !segments.isEmpty {
         let pressures = segments.flatMap(\.pressures)
@@ -18,14 +23,14 @@ extension TldrawShape {
       page.strokes.append(stroke)
     }
     if !text.isEmpty {
-      let corner = transform(.zero)
+      var typed = PageText(
+        text, x: 0, y: 0, angle: transform.angle, size: letterSize.flatMap(PageStroke.width),
+        color: inkColor(kind == "text" ? color : labelColor)?.covering(opacity), id: id)
+      let size = SIMD2(Double(typed.box.width), Double(typed.box.height))
+      let corner = transform(textCorner(of: size))
       guard let point = StrokePoint(corner.x, corner.y) else { return false }
-      let sizes = ["s": 18.0, "m": 24, "l": 36, "xl": 44]
-      let letters = size.flatMap { sizes[$0] }.flatMap { PageStroke.width($0 * scale) }
-      page.texts.append(
-        PageText(
-          text, x: point.x, y: point.y, size: letters,
-          color: inkColor(kind == "text" ? color : labelColor), id: id))
+      (typed.x, typed.y) = (point.x, point.y)
+      page.texts.append(typed)
     }
     return true
   }
@@ -44,9 +49,46 @@ extension TldrawShape {
     return size.flatMap { widths[$0] }.map { ($0 + (kind == "draw" ? 1 : 0)) * scale }
   }
 
-  /// The color of a name, which covers as the shape does.
+  /// The size of its letters, if it names one.
+  private var letterSize: Double? {
+    let sizes = ["s": 18.0, "m": 24, "l": 36, "xl": 44]
+    return size.flatMap { sizes[$0] }.map { $0 * scale }
+  }
+
+  /// The box around it from its corner.
+  var box: (low: SIMD2<Double>, high: SIMD2<Double>) {
+    switch kind {
+    case "draw", "highlight", "line": return lines.joined().extent ?? (.zero, .zero)
+    case "note": return (.zero, SIMD2(200, 200 + growth) * scale)
+    case "text":
+      let lineCount = text.split(separator: "\n", omittingEmptySubsequences: false).count
+      return (.zero, SIMD2(extent.x, 1.35 * (letterSize ?? 0) * Double(lineCount)))
+    default: return (.zero, SIMD2(extent.x, extent.y + growth))
+    }
+  }
+
+  /// The corner of its text of a size: within it as it is aligned, or on the middle of an arrow.
+  private func textCorner(of size: SIMD2<Double>) -> SIMD2<Double> {
+    switch kind {
+    case "text": return .zero
+    case "arrow":
+      guard let line = arrowLines.first, !line.isEmpty else { return .zero }
+      return (line[(line.count - 1) / 2] + line[line.count / 2]) / 2 - size / 2
+    default:
+      let (low, high) = box
+      return low + alignment * (high - low - size)
+    }
+  }
+
+  /// The line around it at which arrows stop.
+  var rim: [SIMD2<Double>] {
+    let (low, high) = box
+    return kind == "geo" ? outline[0] : ShapeOutline.rectangle(high - low, at: low)
+  }
+
+  /// The color of a name.
   private func inkColor(_ name: String?) -> InkColor? {
-    (name.flatMap { Self.colors[$0] }.flatMap { InkColor($0) })?.covering(opacity)
+    name.flatMap { Self.colors[$0] }.flatMap { InkColor($0) }
   }
 
   /// The colors of the light theme.
@@ -65,8 +107,10 @@ extension TldrawShape {
     case "draw", "highlight":
       let line = drawnLine
       return line.isEmpty ? [] : [line]
-    case "line": return points.isEmpty ? [] : [points.sorted { $0.index < $1.index }.map(\.place)]
-    case "arrow": return arrow
+    case "line":
+      let order = points.indices.sorted { (points[$0].index, $0) < (points[$1].index, $1) }
+      return points.isEmpty ? [] : [order.map { points[$0].place }]
+    case "arrow": return arrowLines
     case "geo": return outline
     default: return []
     }
@@ -118,7 +162,7 @@ extension TldrawShape {
   }
 
   /// The line from one end to the other, through a point that the bend moves off its middle, and the heads.
-  private var arrow: [[SIMD2<Double>]] {
+  private var arrowLines: [[SIMD2<Double>]] {
     guard let start = ends[0], let end = ends[1] else { return [] }
     var path = CurvePath()
     path.move(to: start)
@@ -128,12 +172,42 @@ extension TldrawShape {
     } else {
       path.line(to: end)
     }
-    guard let line = path.lines.first else { return [] }
+    guard let whole = path.lines.first else { return [] }
+    // From the outline of what it begins in to that of what it ends in.
+    let tail = Self.part(of: whole, before: rims[1])
+    let line = Array(Self.part(of: tail.reversed(), before: rims[0]).reversed())
     var lines = [line]
     let last = line.count - 1
     for (head, (tip, before)) in zip(heads, [(0, last), (last, 0)]) where head != "none" {
       if let head = ShapeOutline.head(at: line[tip], from: line[before]) { lines.append(head) }
     }
     return lines
+  }
+
+  /// The part of a line up to where it first meets an outline; all of it if it doesn't.
+  private static func part(
+    of line: [SIMD2<Double>], before rim: [SIMD2<Double>]
+  ) -> [SIMD2<Double>] {
+    for index in line.indices.dropLast() {
+      let (start, way) = (line[index], line[index + 1] - line[index])
+      let shares = rim.indices.dropLast().compactMap { corner in
+        meeting(start, way, rim[corner], rim[corner + 1] - rim[corner])
+      }
+      if let share = shares.min() { return Array(line[...index]) + [start + share * way] }
+    }
+    return line
+  }
+
+  /// How far along a way from a place it meets another one, as a share of the way; `nil` if it doesn't.
+  private static func meeting(
+    _ start: SIMD2<Double>, _ way: SIMD2<Double>, _ otherStart: SIMD2<Double>,
+    _ otherWay: SIMD2<Double>
+  ) -> Double? {
+    let area = way.x * otherWay.y - way.y * otherWay.x
+    guard area != 0 else { return nil }
+    let gap = otherStart - start
+    let share = (gap.x * otherWay.y - gap.y * otherWay.x) / area
+    let otherShare = (gap.x * way.y - gap.y * way.x) / area
+    return (0...1).contains(share) && (0...1).contains(otherShare) ? share : nil
   }
 }

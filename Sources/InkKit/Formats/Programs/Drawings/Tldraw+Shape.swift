@@ -1,4 +1,4 @@
-/// A record of a drawing of tldraw: a shape, or a page with its name.
+/// A record of a drawing of tldraw: a shape, a page with its name, or what binds an end of an arrow to a shape.
 struct TldrawShape {
   private(set) var record = ""
   private(set) var id = ""
@@ -21,10 +21,20 @@ struct TldrawShape {
   private(set) var extent = SIMD2<Double>.zero
   private(set) var growth = 0.0
   private(set) var text = ""
+  /// The share of the room beside a text that is to the left of it, and above it.
+  private(set) var alignment = SIMD2(0.5, 0.5)
+  /// The points of a line by their indices; those of versions that list them have none.
   private(set) var points: [(index: String, place: SIMD2<Double>)] = []
   private(set) var ends: [SIMD2<Double>?] = [nil, nil]
+  /// What the ends are bound to, where the arrow itself says it.
+  private(set) var bindings: [TldrawBinding?] = [nil, nil]
+  /// The outlines at which the ends stop.
+  private(set) var rims: [[SIMD2<Double>]] = [[], []]
   private(set) var heads = ["none", "arrow"]
   private(set) var bend = 0.0
+  /// The arrow of a record that binds one, and what binds it.
+  private(set) var arrow = ""
+  private(set) var binding = TldrawBinding()
 
   /// Reads a record.
   init(_ scanner: inout JSONScanner) throws(JSONError) {
@@ -41,6 +51,8 @@ struct TldrawShape {
       case "y": place.y = try scanner.number()
       case "rotation": rotation = try scanner.number()
       case "opacity": opacity = try scanner.number()
+      case "fromId": arrow = try scanner.string()
+      case "toId": binding = TldrawBinding(to: try scanner.string())
       case "props":
         properties = scanner.position
         try scanner.skipValue()
@@ -48,14 +60,29 @@ struct TldrawShape {
       }
     }
     // Only now the kind is known: shapes of other apps have properties of their own, whatever they are called.
-    if record == "shape", properties > 0, Self.kinds.contains(kind) {
-      var again = scanner
-      again.position = properties
+    guard properties > 0 else { return }
+    var again = scanner
+    again.position = properties
+    if record == "shape", Self.kinds.contains(kind) {
       try readProperties(&again)
+    } else if record == "binding", kind == "arrow" {
+      try again.members { scanner, key throws(JSONError) in
+        guard try !binding.read(key, &scanner) else { return }
+        try scanner.skipValue()
+      }
     }
   }
 
-  private static let kinds = ["draw", "highlight", "geo", "arrow", "line", "text", "note"]
+  /// Lets an end of an arrow be at a place, and stop at an outline around it.
+  mutating func bind(_ end: Int, to place: SIMD2<Double>, at rim: [SIMD2<Double>]) {
+    ends[end] = place
+    rims[end] = rim
+  }
+
+  private static let kinds = [
+    "draw", "highlight", "geo", "arrow", "line", "text", "note", "frame", "image", "video", "embed",
+    "bookmark",
+  ]
 
   private mutating func readProperties(_ scanner: inout JSONScanner) throws(JSONError) {
     try scanner.members { scanner, key throws(JSONError) in
@@ -75,14 +102,20 @@ struct TldrawShape {
       case "w": extent.x = try scanner.number()
       case "h": extent.y = try scanner.number()
       case "growY": growth = try scanner.number()
+      case "align": alignment.x = Self.share(of: try scanner.string())
+      case "verticalAlign": alignment.y = Self.share(of: try scanner.string())
       case "text": text = try scanner.string()
       case "richText": text = try Self.richText(&scanner)
-      case "points", "handles":
-        try scanner.members { scanner, _ throws(JSONError) in
-          points.append(try Self.handle(&scanner))
+      case "points" where try scanner.kind() == .array:
+        try scanner.elements { scanner throws(JSONError) in
+          points.append(("", try scanner.place()))
         }
-      case "start": ends[0] = try Self.handle(&scanner).place
-      case "end": ends[1] = try Self.handle(&scanner).place
+      case "points", "handles":
+        try scanner.members { scanner, key throws(JSONError) in
+          points.append(try Self.handle(&scanner, at: key))
+        }
+      case "start": try readEnd(0, &scanner)
+      case "end": try readEnd(1, &scanner)
       case "arrowheadStart": heads[0] = try scanner.string()
       case "arrowheadEnd": heads[1] = try scanner.string()
       case "bend": bend = try scanner.number()
@@ -91,10 +124,34 @@ struct TldrawShape {
     }
   }
 
+  private static func share(of alignment: String) -> Double {
+    // Older versions have names such as `start-legacy`, too.
+    alignment.hasPrefix("start") ? 0 : alignment.hasPrefix("end") ? 1 : 0.5
+  }
+
+  private mutating func readEnd(
+    _ end: Int, _ scanner: inout JSONScanner
+  ) throws(JSONError) {
+    var place = SIMD2<Double>.zero
+    var binding = TldrawBinding()
+    try scanner.members { scanner, key throws(JSONError) in
+      switch key {
+      case "x": place.x = try scanner.number()
+      case "y": place.y = try scanner.number()
+      default:
+        guard try !binding.read(key, &scanner) else { return }
+        try scanner.skipValue()
+      }
+    }
+    ends[end] = place
+    if !binding.target.isEmpty { bindings[end] = binding }
+  }
+
+  /// Reads a point of a line, whose key is its index if it names none.
   private static func handle(
-    _ scanner: inout JSONScanner
+    _ scanner: inout JSONScanner, at key: String
   ) throws(JSONError) -> (index: String, place: SIMD2<Double>) {
-    var handle = (index: "", place: SIMD2<Double>.zero)
+    var handle = (index: key, place: SIMD2<Double>.zero)
     try scanner.members { scanner, key throws(JSONError) in
       switch key {
       case "index": handle.index = try scanner.string()

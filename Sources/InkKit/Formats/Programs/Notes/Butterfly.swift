@@ -44,7 +44,7 @@ private struct ButterflyPages: PageSource {
 }
 
 /// Reads a page: its elements, in newer versions by layers. Elements of other kinds than pens, shapes and
-/// texts draw nothing here.
+/// texts draw nothing here; pictures are counted.
 enum ButterflyPage {
   static let folder = "pages/"
 
@@ -108,6 +108,8 @@ private struct ButterflyElement {
   private var place = SIMD2<Double>.zero
   private var text = ""
   private var size: Double?
+  /// How much larger than its size a text is.
+  private var scale = 1.0
   /// The turn about its middle, in degrees clockwise.
   private var rotation = 0.0
   private var width: Double?
@@ -127,7 +129,30 @@ private struct ButterflyElement {
       case "position": place = try scanner.place()
       case "rotation": rotation = try scanner.number()
       case "text": text = try scanner.string()
+      case "area": try readArea(&scanner)
+      case "scale" where try scanner.kind() == .number: scale = try scanner.number()
       case "property": try readProperty(&scanner)
+      default: try scanner.skipValue()
+      }
+    }
+  }
+
+  /// Reads the text of newer versions: a paragraph and parts of it, each of which may have a style.
+  private mutating func readArea(_ scanner: inout JSONScanner) throws(JSONError) {
+    try scanner.members { scanner, key throws(JSONError) in
+      switch key {
+      case "paragraph": try readArea(&scanner)
+      case "property": try readProperty(&scanner)
+      case "textSpans":
+        try scanner.elements { scanner throws(JSONError) in
+          try scanner.members { scanner, key throws(JSONError) in
+            switch key {
+            case "text": text += try scanner.string()
+            case "property": try readProperty(&scanner)
+            default: try scanner.skipValue()
+            }
+          }
+        }
       default: try scanner.skipValue()
       }
     }
@@ -145,6 +170,7 @@ private struct ButterflyElement {
   private mutating func readProperty(_ scanner: inout JSONScanner) throws(JSONError) {
     try scanner.members { scanner, key throws(JSONError) in
       switch key {
+      case "span": try readProperty(&scanner)
       case "strokeWidth": width = try scanner.number()
       case "size" where try scanner.kind() == .number: size = try scanner.number()
       case "color" where try scanner.kind() == .number:
@@ -165,12 +191,16 @@ private struct ButterflyElement {
   /// Adds what it draws; `false` if that is where no ink can be.
   func add(to page: inout InkPage, layer index: Int?, number: Int) -> Bool {
     let name = id ?? String(number)
+    if ["image", "svg", "pdf"].contains(kind) { page.pictureCount += 1 }
     if !text.isEmpty {
-      guard let point = StrokePoint(place.x, place.y) else { return false }
-      page.texts.append(
-        PageText(
-          text, x: point.x, y: point.y, size: size.flatMap(PageStroke.width), color: color,
-          id: name))
+      var typed = PageText(
+        text, x: 0, y: 0, size: PageStroke.width((size ?? 12) * scale), color: color, id: name)
+      let extent = SIMD2(Double(typed.box.width), Double(typed.box.height))
+      let turn = PlaneTransform.turn(rotation * .pi / 180).about(place + extent / 2)
+      let corner = turn(place)
+      guard let point = StrokePoint(corner.x, corner.y) else { return false }
+      (typed.x, typed.y, typed.angle) = (point.x, point.y, turn.angle)
+      page.texts.append(typed)
       return true
     }
     let isPen = ["pen", "paint"].contains(kind)

@@ -7,6 +7,15 @@ struct ReMarkableScene {
     var label = ""
     var anchor: ReMarkableID?
     var shift: Float = 0
+    var isHidden = false
+  }
+
+  /// Where the lines of a group are.
+  private struct Placement {
+    var layer: Int?
+    var shift = SIMD2<Float>.zero
+    /// Whether it, or a group around it, is not shown.
+    var isHidden = false
   }
 
   private var groups: [ReMarkableID: Group] = [:]
@@ -50,8 +59,11 @@ struct ReMarkableScene {
     _ = try label.id(1)
     var name = try label.part(2)
     groups[node, default: Group()].label = try name.string()
-    // Whether it is visible.
-    if block.hasField(3, .part) { _ = try block.part(3) }
+    if block.hasField(3, .part) {
+      var visible = try block.part(3)
+      _ = try visible.id(1)
+      groups[node]?.isHidden = try visible.byte(2) == 0
+    }
     guard block.hasField(7, .part) else { return }
     var anchor = try block.part(7)
     _ = try anchor.id(1)
@@ -128,14 +140,15 @@ struct ReMarkableScene {
 
   // MARK: The page
 
-  /// Adds the lines where they are on the page, and the text.
+  /// Adds the lines that are shown where they are on the page, and the text.
   func add(to page: inout InkPage, _ reader: BinaryReader) throws(InkFormatError) {
     page.layers = layers.map { groups[$0]?.label ?? "" }
     let tops = text?.tops ?? [:]
-    var places: [ReMarkableID: (layer: Int?, shift: SIMD2<Float>)] = [:]
+    var places: [ReMarkableID: Placement] = [:]
     for (parent, line) in lines {
       let found = places[parent] ?? place(of: parent, tops)
       places[parent] = found
+      if found.isHidden { continue }
       var stroke = line
       stroke.layer = found.layer
       if found.shift != .zero {
@@ -149,27 +162,28 @@ struct ReMarkableScene {
       page.strokes.append(stroke)
     }
     if let text, !text.string.isEmpty {
-      page.texts.append(PageText(text.string, x: Float(text.x), y: Float(text.y)))
+      let corner = try ReMarkablePen.point(Float(text.x), Float(text.y), reader)
+      page.texts.append(PageText(text.string, x: corner.x, y: corner.y))
     }
   }
 
   /// The layer of a group, and how far those around it shift it.
-  private func place(
-    of group: ReMarkableID, _ tops: [ReMarkableID: Float]
-  ) -> (layer: Int?, shift: SIMD2<Float>) {
-    var shift = SIMD2<Float>.zero
+  private func place(of group: ReMarkableID, _ tops: [ReMarkableID: Float]) -> Placement {
+    var place = Placement()
     var node = group
     // A group may be in itself in a spoilt file; no layer is that deep.
     for _ in 0..<256 {
       guard let found = groups[node] else { break }
       if let anchor = found.anchor {
-        shift += SIMD2(
+        place.shift += SIMD2(
           found.shift, ReMarkableText.endAnchors.contains(anchor) ? 100 : tops[anchor] ?? 0)
       }
-      if let layer = layers.firstIndex(of: node) { return (layer, shift) }
+      place.isHidden = place.isHidden || found.isHidden
+      place.layer = layers.firstIndex(of: node)
+      if place.layer != nil { return place }
       guard let parent = found.parent else { break }
       node = parent
     }
-    return (nil, shift)
+    return place
   }
 }

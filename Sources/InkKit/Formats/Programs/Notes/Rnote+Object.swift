@@ -3,7 +3,7 @@ struct RnoteObject {
   private var path = CurvePath()
   private var pressures: [Float] = []
   private var tool = InkTool.pen
-  private var text: (string: String, corner: SIMD2<Double>, size: Double?)?
+  private var text: (string: String, transform: PlaneTransform, size: Double?)?
   private var color: InkColor?
   private var isPicture = false
   private var width: Double?
@@ -30,13 +30,13 @@ struct RnoteObject {
         default: try scanner.skipValue()
         }
       }
-      if kind == "textstroke" { text = (string, transform.origin, size) }
+      if kind == "textstroke" { text = (string, transform, size) }
     }
   }
 
   /// The middle of the frame around it.
   var middle: SIMD2<Double> {
-    if let text { return text.corner }
+    if let text { return text.transform.origin }
     guard let (low, high) = path.lines.joined().extent else { return .zero }
     return (low + high) / 2
   }
@@ -55,11 +55,12 @@ struct RnoteObject {
       page.strokes.append(stroke)
     }
     if let text {
-      let place = text.corner - corner
+      let place = text.transform.origin - corner
       guard let point = StrokePoint(place.x, place.y) else { return false }
+      let size = text.size.flatMap { PageStroke.width($0 * text.transform.magnification) }
       page.texts.append(
         PageText(
-          text.string, x: point.x, y: point.y, size: text.size.flatMap(PageStroke.width),
+          text.string, x: point.x, y: point.y, angle: text.transform.angle, size: size,
           color: color, id: String(id)))
     }
     return true

@@ -108,8 +108,12 @@ private struct XournalPages: XMLPageMaker {
     _ element: XMLElement, _ scanner: XMLScanner
   ) throws(InkFormatError) {
     let string = try scanner.text(of: text, at: scanner.position)
+    func place(_ name: String) -> Double { element[name].flatMap(Double.init) ?? 0 }
+    guard let corner = StrokePoint(place("x"), place("y")) else {
+      throw scanner.error(InkParser.coordinateProblem + " in <text>")
+    }
     var typed = PageText(
-      string, x: element["x"].flatMap(Float.init) ?? 0, y: element["y"].flatMap(Float.init) ?? 0,
+      string, x: corner.x, y: corner.y,
       size: element["size"].flatMap(Float.init),
       color: element["color"].flatMap { InkColor($0, named: .xournalPens) })
     typed.font = element["font"].flatMap { $0 == XournalWriter.usualFont ? nil : $0 }

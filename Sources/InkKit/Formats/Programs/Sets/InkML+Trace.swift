@@ -35,6 +35,11 @@ struct InkMLTrace {
     var points: [StrokePoint] = []
     while scanner.nextByte() != nil {
       let count = try readPoint(points.count, xml)
+      // Values beyond the channels may be of ones that the format leaves out, but not of all of them again.
+      guard count < 2 * states.count || !points.isEmpty || scanner.nextByte() != nil else {
+        throw xml.error(
+          "<trace> has \(count) values for \(states.count) channels, and no commas between points")
+      }
       guard count > max(x, y) else {
         throw xml.error("point \(points.count) of <trace> has \(count) values")
       }

@@ -38,9 +38,11 @@ private struct InkMLPages: XMLPageMaker {
   private var hiddenGroups: [String: [String]] = [:]
   /// The groups with a name that are open within definitions.
   private var openHiddenGroups: [String?] = []
-  /// The names of the traces, groups and views so far, and errors about others that views name.
+  /// The names so far, and errors about traces with others that views name.
   private var names: Set<String> = []
   private var missing: [String: InkFormatError] = [:]
+  /// The error of the first reference to something else that nothing before it is.
+  private var fault: InkFormatError?
   /// How many points views have so far.
   private var viewedPointCount = 0
   private var trace: XMLElement?
@@ -69,10 +71,11 @@ private struct InkMLPages: XMLPageMaker {
     page.strokes.isEmpty && page.about.label == nil && (strokeCount > 0 || hasPages) ? nil : page
   }
 
-  /// The first view whose trace did not come later, either.
+  /// The first view whose trace did not come later, either, or reference to something else.
   mutating func takeFault() -> InkFormatError? {
-    let errors = missing.filter { !names.contains($0.key) }.values
-    missing = [:]
+    let views = missing.filter { !names.contains($0.key) }.map(\.value)
+    let errors = views + [fault].compactMap(\.self)
+    (missing, fault) = ([:], nil)
     return errors.min { ($0.line, $0.column) < ($1.line, $1.column) }
   }
 
@@ -82,6 +85,8 @@ private struct InkMLPages: XMLPageMaker {
   private mutating func start(
     _ element: XMLElement, _ scanner: XMLScanner
   ) throws(InkFormatError) {
+    checkReferences(of: element, scanner)
+    if let id = element["id"] { names.insert(id) }
     switch element.name {
     case "definitions": definitionDepth += 1
     case "trace": trace = element
@@ -91,11 +96,30 @@ private struct InkMLPages: XMLPageMaker {
         isPage = false
       }
       groups.append(InkMLReferences(element))
-      if let id = element["id"] { names.insert(id) }
       openHiddenGroups.append(definitionDepth > 0 ? element["id"] : nil)
       if element.name == "traceView", definitionDepth == 0 { try view(element, scanner) }
     case "annotation": annotation = element["type"] ?? ""
     default: try definitions.start(element, scanner)
+    }
+  }
+
+  /// The attributes that refer to what is defined before.
+  private static let references = [
+    "contextRef", "brushRef", "traceFormatRef", "inkSourceRef", "canvasTransformRef", "mappingRef",
+    "priorRef",
+  ]
+
+  private mutating func checkReferences(of element: XMLElement, _ scanner: XMLScanner) {
+    guard fault == nil else { return }
+    for reference in Self.references {
+      guard let name = element[reference].map(InkMLDefinitions.name), !names.contains(name),
+        // The standard defines some, such as the context `DefaultContext`.
+        !name.hasPrefix("Default")
+      else { continue }
+      fault = scanner.error(
+        "nothing before this is '\(name.prefix(40))', which the \(reference) of a "
+          + "<\(element.name.prefix(40))> names")
+      return
     }
   }
 

@@ -53,6 +53,16 @@ import Testing
     #expect(page.texts.map(\.color) == [InkColor("#ff000033")])
   }
 
+  @Test func `a drawing may say nothing about its program, but has a list of elements`() {
+    let plain = #"{"type":"excalidraw","elements":[],"appState":null}"#
+    let (pages, errors) = FormatTrial.read(Array(plain.utf8))
+    #expect(pages.count == 1 && errors.isEmpty)
+    let empty = #"{"type":"excalidraw","elements":null,"appState":{}}"#
+    #expect(
+      FormatTrial.read(Array(empty.utf8)).errors.map(\.problem)
+        == ["expected an array, found null"])
+  }
+
   @Test func `each item of a library is a page`() {
     let element = #"{"type":"freedraw","x":0,"y":0,"points":[[1,1]]}"#
     let library =

@@ -78,6 +78,19 @@ import Testing
     #expect(errors.map(\.problem) == ["the uses of parts draw too much"])
   }
 
+  @Test(arguments: [
+    (#"<text x="1" y="9">a</text><text x="1" y="9">b</text>"#, "a"),
+    (#"<title>t</title><foreignObject><p>z</p></foreignObject><text x="1" y="9">b</text>"#, "b"),
+    (#"<g systemLanguage="de"/><text systemLanguage="fr, en-GB">b</text><text>c</text>"#, "b"),
+    (#"<g requiredExtensions="e:x"><text>a</text></g><g><text>b</text><text>c</text></g>"#, "bc"),
+    (#"<g requiredFeatures="f#Extensibility"/><a href="x"><text>no SVG</text></a>"#, ""),
+  ])
+  func `a switch draws the first part that fits`(_ parts: String, _ texts: String) throws {
+    let rest = "<text>.</text><g systemLanguage='de'><text>x</text></g>"
+    let page = try page("<switch>\(parts)</switch>\(rest)")
+    #expect(page.texts.map(\.text).joined() == texts + ".")
+  }
+
   @Test func `pictures are counted`() throws {
     #expect(try page(#"<image href="a.png"/><defs><image href="b.png"/></defs>"#).pictureCount == 1)
   }
@@ -127,6 +140,23 @@ import Testing
     #expect(page.strokes.map(\.color?.blue) == [0, 2, 3, 3, 0, 1])
   }
 
+  @Test func `a style sheet is about all of the drawing, wherever it stands`() throws {
+    let sheet = "<style>.a{fill:none;stroke:#000001}.b{display:none}g{stroke:#000002}</style>"
+    let drawing = """
+      <path class="a" d="M1 1L2 2"/><path class="b" d="M1 1L2 2"/><path id="c" d="M3 3L4 4"/>
+      <text x="1" y="2" class="b">a</text><use class="a" href="#c"/>
+      """
+    let before = try page(sheet + drawing)
+    #expect(before.strokes.map(\.color?.blue) == [1, 0, 1] && before.texts.isEmpty)
+    #expect(try page(drawing + sheet) == before)
+    let within = try page("<g fill='none'>\(sheet)<path d='M1 1L2 2'/></g>")
+    #expect(within.strokes.map(\.color?.blue) == [2])
+    let broken = "<svg>\n<path d='M1 1L2 2?'/>\n<style>.a{fill:none}</style></svg>"
+    let errors = FormatTrial.read(Array(broken.utf8)).errors
+    #expect(errors.map(\.line) == [2])
+    #expect(errors.first?.problem.contains("more") == false)
+  }
+
   @Test func `comments and statements of a style sheet are no part of its rules`() throws {
     let page = try page(
       """
@@ -136,6 +166,41 @@ import Testing
       <path class="d" d="M1 1L2 2"/><path d="M1 1L2 2" style="/* blue */stroke:#000004;/*stroke:red"/>
       """)
     #expect(page.strokes.map(\.color?.blue) == [1, 2, 3, 3, 4])
+  }
+
+  @Test(
+    arguments: [
+      (#"transform="rotate(90)" transform-origin="10 10""#, [10, 20]),
+      (#"transform="rotate(90)" style="transform-origin:10px 5%""#, [10, 20]),
+      ("style='transform:scale(2);transform-origin:center'", [-60, -80]),
+      ("style='transform:scaleX(2);transform-origin:top right'", [-160, 10]),
+      ("style='transform:scaleY(200%);transform-origin:bottom'", [20, -180]),
+      ("style='transform:rotate(.25turn)'", [-10, 20]),
+      ("style='transform:rotate(100grad) translate(5%,5px)'", [-15, 30]),
+      ("transform='scale(3)' style='transform:none'", [20, 10]),
+    ] as [(String, SIMD2<Float>)])
+  func `transforms are about their origin, and may be those of style sheets`(
+    _ attributes: String, _ end: SIMD2<Float>
+  ) throws {
+    let path = #"<path d="M10 10L20 10" stroke="red" fill="none" \#(attributes)/>"#
+    let drawn = try page(path, box: "0 0 200 200")
+    let found = try #require(points(drawn).first?.last)
+    #expect((found - end).length < 1e-4)
+    let nested = try page("<svg transform='scale(2)' x='3'><path d='M1 1L2 2' stroke='red'/></svg>")
+    #expect(points(nested) == [[[8, 2], [10, 4]]])
+  }
+
+  @Test func `rules for all elements hold, and those for some media only`() throws {
+    let page = try page(
+      """
+      <style>@font-face{src:url(a)}* { fill : none } @media print { .a{display:none} .b{display:none} }
+      @media screen , print{.a{stroke:#000001}.b{stroke:#000002}}.c{stroke:#000003}
+      @media (prefers-color-scheme: dark){@supports (a:b){.a{stroke:red}}.b{stroke:red}}</style>
+      <style media="print">.c{display:none}</style><style media="screen">.d{stroke:#000004}</style>
+      <path class="a" d="M1 1L2 2"/><path class="b" d="M1 1L2 2"/><path class="c" d="M1 1L2 2"/>
+      <path class="d" d="M1 1L2 2"/>
+      """)
+    #expect(page.strokes.map(\.color?.blue) == [1, 2, 3, 4])
   }
 
   @Test func `per cents are shares of the page's width and height`() throws {
@@ -157,6 +222,8 @@ import Testing
     #"<path d="M1 1L9 9" stroke="black" opacity="0"/>"#,
     #"<g opacity="0%"><path d="M1 1L9 9" stroke="black"/><text x="1" y="2">a</text></g>"#,
     #"<path d="M1 1L9 9" fill="none" stroke="black" stroke-opacity="0"/>"#,
+    #"<path d="M1 1L9 9" fill="rgba(1,2,3,0)" stroke="transparent"/>"#,
+    ##"<path d="M1 1L9 9" fill="none" color="#1230" stroke="currentColor"/>"##,
     #"<circle cx="5" cy="5" r="1" fill-opacity="0"/>"#,
     #"<g display="none"><path d="M1 1L9 9" stroke="black" style="display:inline;visibility:visible"/></g>"#,
     #"<g style="display:none"><text x="1" y="2">a</text></g>"#,
@@ -176,6 +243,30 @@ import Testing
   func `the last word of an element on whether it is seen counts`(_ content: String) throws {
     let page = try page(content)
     #expect(page.strokes.map(\.color?.alpha) == [204])
+  }
+
+  @Test(
+    arguments: [
+      (#"text-anchor="middle""#, [35, 40.5]), (#"style="text-anchor:end""#, [20, 40.5]),
+      (#"dominant-baseline="hanging""#, [50, 47.7]), (#"dy=".5em" dx="2""#, [52, 45.5]),
+      (#"text-anchor="start" dy="1""#, [50, 41.5]),
+    ] as [(String, SIMD2<Float>)])
+  func `a typed text is where its anchor, its base line and its shifts bring it`(
+    _ attributes: String, _ corner: SIMD2<Float>
+  ) throws {
+    let page = try page(#"<text x="50" y="50" font-size="10" \#(attributes)>onno</text>"#)
+    let typed = try #require(page.texts.first)
+    #expect((SIMD2(typed.x, typed.y) - corner).length < 0.01)
+  }
+
+  @Test(
+    arguments: [
+      ("2em", 20), ("150%", 15), ("1ex", 5), ("12px", 12), ("6pt", 8), ("large", 10),
+    ] as [(String, Float)])
+  func `sizes of letters may be shares of those around them`(_ size: String, _ pixels: Float) throws
+  {
+    let page = try page(#"<g font-size="10"><text style="font-size:\#(size)">a</text></g>"#)
+    #expect(page.texts.map(\.size) == [pixels])
   }
 
   @Test func `lines of a text are parts that have places of their own`() throws {

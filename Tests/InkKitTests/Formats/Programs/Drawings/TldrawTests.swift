@@ -104,6 +104,54 @@ import Testing
     #expect(page.strokes.map(\.color) == [InkColor("#e03131")])
   }
 
+  @Test(
+    arguments: [
+      ("geo", #""w":100,"h":50"#, [60, 45]),
+      ("geo", #""w":100,"h":50,"align":"start","verticalAlign":"end-legacy""#, [10, 70]),
+      ("note", "", [110, 120]), ("text", #""w":100"#, [10, 20]),
+      ("arrow", #""start":{"x":0,"y":0},"end":{"x":80,"y":40}"#, [50, 40]),
+    ] as [(String, String, SIMD2<Float>)])
+  func `a typed text is in the middle of its shape, or where it is aligned`(
+    _ kind: String, _ properties: String, _ place: SIMD2<Float>
+  ) throws {
+    let rest = properties.isEmpty ? "" : ",\(properties)"
+    let records = [
+      #"{"id":"page:a","typeName":"page","name":"","index":"a1"}"#,
+      Self.shape(
+        "s", kind, #""index":"a1","x":10,"y":20,"props":{"size":"m","text":"no"\#(rest)}"#),
+    ]
+    let text = #"{"tldrawFileFormatVersion":1,"records":[\#(records.joined(separator: ","))]}"#
+    let typed = try #require(FormatTrial.read(Array(text.utf8)).pages.first?.texts.first)
+    let size = SIMD2(typed.box.width, typed.box.height)
+    let share: SIMD2<Float> =
+      kind == "text" ? [0, 0] : properties.contains("start\",") ? [0, 1] : [0.5, 0.5]
+    #expect((SIMD2(typed.x, typed.y) + share * size - place).length < 0.01)
+  }
+
+  @Test func `a shape covers as the groups around it do, and what is not seen is no ink`() throws {
+    let line = #""color":"red","segments":[{"points":[{"x":1,"y":2},{"x":3,"y":4}]}]"#
+    func group(_ id: String, _ opacity: Double) -> String {
+      Self.shape(id, "group", #""index":"a1","x":0,"y":0,"opacity":\#(opacity),"props":{}"#)
+    }
+    func pen(_ id: String, parent: String, _ opacity: Double) -> String {
+      Self.shape(
+        id, "draw", parent: parent,
+        #""index":"a2","x":0,"y":0,"opacity":\#(opacity),"props":{\#(line)}"#)
+    }
+    let records = [
+      #"{"id":"page:a","typeName":"page","name":"","index":"a1"}"#, group("gone", 0),
+      group("half", 0.5), pen("a", parent: "shape:gone", 1), pen("b", parent: "shape:half", 0.4),
+      pen("c", parent: "page:a", 0),
+      Self.shape(
+        "t", "text", parent: "shape:gone",
+        #""index":"a3","x":0,"y":0,"opacity":1,"props":{"text":"a"}"#),
+    ]
+    let text = #"{"tldrawFileFormatVersion":1,"records":[\#(records.joined(separator: ","))]}"#
+    let page = try #require(FormatTrial.read(Array(text.utf8)).pages.first)
+    #expect(page.strokes.map(\.id) == ["shape:b"] && page.texts.isEmpty)
+    #expect(page.strokes.map(\.color) == [InkColor("#e0313133")])
+  }
+
   @Test func `points are half floats, or steps from a first point, with pressure or without`()
     throws
   {
@@ -113,6 +161,65 @@ import Testing
       page.strokes[3].stroke.points == [
         .init(x: 1000.25, y: 0), .init(x: 1000.375, y: 1), .init(x: 7, y: 8), .init(x: 8, y: 9),
       ])
+  }
+
+  /// A page with two boxes, 100 wide, and an arrow of some ends between them, which was moved and turned since.
+  func arrow(_ ends: String, _ records: String...) throws -> [StrokePoint] {
+    let box = #""props":{"geo":"rectangle","w":100,"h":100}"#
+    let all =
+      [
+        #"{"id":"page:a","typeName":"page","name":"","index":"a1"}"#,
+        Self.shape("one", "geo", #""index":"a1","x":0,"y":0,\#(box)"#),
+        Self.shape("two", "geo", #""index":"a2","x":300,"y":0,\#(box)"#),
+        Self.shape(
+          "arrow", "arrow",
+          #""index":"a3","x":7,"y":9,"rotation":1.5707963267948966,"props":{\#(ends)}"#),
+      ] + records
+    let text = #"{"tldrawFileFormatVersion":1,"records":[\#(all.joined(separator: ","))]}"#
+    let (pages, errors) = FormatTrial.read(Array(text.utf8))
+    #expect(errors.isEmpty)
+    let line = try #require(pages.first?.strokes.first { $0.id == "shape:arrow" })
+    return line.stroke.points
+  }
+
+  @Test func `arrows go from and to the outlines of the shapes that they are bound to`() throws {
+    func binding(_ end: String, _ target: String, _ rest: String) -> String {
+      #"{"typeName":"binding","id":"binding:\#(end)","type":"arrow","fromId":"shape:arrow","#
+        + #""toId":"shape:\#(target)","props":{"terminal":"\#(end)",\#(rest)}}"#
+    }
+    let loose = #""start":{"x":0,"y":0},"end":{"x":2,"y":0}"#
+    let middle = #""normalizedAnchor":{"x":0.5,"y":0.5},"isExact":false,"isPrecise":true"#
+    let corner = #""normalizedAnchor":{"x":0.9,"y":0.9},"isExact":false,"isPrecise":false"#
+    let old =
+      #""start":{"type":"binding","boundShapeId":"shape:one",\#(middle)},"#
+      + #""end":{"type":"binding","boundShapeId":"shape:two",\#(corner)}"#
+    for line in [
+      try arrow(loose, binding("start", "one", middle), binding("end", "two", corner)),
+      try arrow(old),
+    ] {
+      let places = [line.first, line.last].compactMap(\.self).map(\.place)
+      #expect(places.count == 2)
+      #expect((places[0] - [100, 50]).length < 0.01 && (places[1] - [300, 50]).length < 0.01)
+    }
+    let exact = #""normalizedAnchor":{"x":0.25,"y":0.5},"isExact":true,"isPrecise":true"#
+    let inside = try arrow(loose, binding("end", "two", exact), binding("start", "gone", middle))
+    let (first, last) = (try #require(inside.first), try #require(inside.last))
+    #expect((last.place - [325, 50]).length < 0.01 && (first.place - [7, 9]).length < 0.01)
+  }
+
+  @Test(arguments: [
+    #""points":{"a2":{"id":"a2","index":"a2","x":9,"y":9},"a1":{"index":"a1","x":3,"y":4}}"#,
+    #""handles":{"a2":{"x":9,"y":9},"a1":{"x":3,"y":4}}"#,
+    #""points":[{"x":3,"y":4},{"x":9,"y":9}]"#,
+  ])
+  func `points of a line are those of any version`(_ points: String) throws {
+    let records = [
+      #"{"id":"page:a","typeName":"page","name":"","index":"a1"}"#,
+      Self.shape("s", "line", #""index":"a1","x":0,"y":0,"props":{\#(points)}"#),
+    ]
+    let text = #"{"tldrawFileFormatVersion":1,"records":[\#(records.joined(separator: ","))]}"#
+    let page = try #require(FormatTrial.read(Array(text.utf8)).pages.first)
+    #expect(page.strokes.map(\.stroke.points) == [[.init(x: 3, y: 4), .init(x: 9, y: 9)]])
   }
 
   @Test func `snapshots of apps are the same drawing`() throws {

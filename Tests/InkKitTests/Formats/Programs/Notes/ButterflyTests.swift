@@ -17,6 +17,27 @@ import Testing
   static let document =
     #"{"name":"A","content":[\#(pen),\#(marker),\#(box),\#(text)],"fileVersion":6}"#
 
+  @Test func `texts of newer versions are parts of a paragraph, and pictures are counted`() throws {
+    let style = #""property":{"type":"defined","size":24,"color":4294901760}"#
+    let text =
+      #"{"name":"A","layers":[{"name":"","content":[{"type":"text","id":"t","#
+      + #""position":{"x":7,"y":8},"scale":0.5,"rotation":180,"area":{"areaProperty":{"alignment":"top"},"paragraph":{"#
+      + #""type":"text","property":{"type":"undefined"},"textSpans":[{"text":"two ",\#(style)},"#
+      + #"{"text":"spans","property":{"type":"undefined"}}]}}},{"type":"pdf","source":"a"},"#
+      + #"{"type":"markdown","id":"m","position":{"x":1,"y":2},"text":"*m*"}]}]}"#
+    let (pages, errors) = FormatTrial.read(Array(text.utf8), format: .butterfly)
+    #expect(errors.isEmpty)
+    let page = try #require(pages.first)
+    #expect(page.pictureCount == 1)
+    #expect(page.texts.map(\.text) == ["two spans", "*m*"])
+    #expect(page.texts.map(\.size) == [12, 12])
+    let typed = page.texts[0]
+    #expect(typed.color == InkColor(red: 255, green: 0, blue: 0))
+    // Half a turn about its middle brings its first corner to where its last one was.
+    #expect(abs(typed.x - 7 - typed.box.width) < 0.01 && abs(typed.y - 8 - 15) < 0.01)
+    #expect(abs(abs(typed.angle) - .pi) < 1e-4)
+  }
+
   @Test func `typed texts have their color`() throws {
     let colored = Self.text.replacing(#""size":12"#, with: #""size":12,"color":4294901760"#)
     let text = #"{"name":"A","content":[\#(Self.pen),\#(colored)],"fileVersion":6}"#

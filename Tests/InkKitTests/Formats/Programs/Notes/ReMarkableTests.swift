@@ -49,9 +49,11 @@ import Testing
       + part(5, bytes) + id(6, (0, 1))
   }
 
-  static func node(_ id: ID, _ label: String, _ rest: [UInt8] = []) -> [UInt8] {
+  static func node(
+    _ id: ID, _ label: String, isShown: Bool = true, _ rest: [UInt8] = []
+  ) -> [UInt8] {
     self.id(1, id) + part(2, self.id(1, (0, 0)) + part(2, text(label)))
-      + part(3, self.id(1, (0, 0)) + [2 << 4 | 1, 1]) + rest
+      + part(3, self.id(1, (0, 0)) + [2 << 4 | 1, isShown ? 1 : 0]) + rest
   }
 
   /// A layer with lines of a pen, a marker and an eraser, one that was deleted, and a group that hangs on a letter.
@@ -78,6 +80,16 @@ import Testing
       + block(0x05, version: 2, item((0, 11), (1, 18), deleted: 1, nil))
       + block(0x05, version: 2, item((0, 12), (1, 19), line(17, [(0, 0)])))
       + block(0x07, typed) + block(0x0A, [1, 2, 3])
+  }
+
+  @Test func `lines of a layer that is not shown, and of groups in it, are not read`() {
+    let shown = Self.block(0x02, Self.node((0, 11), "Layer 1"))
+    let hidden = Self.block(0x02, Self.node((0, 11), "Layer 1", isShown: false))
+    let (pages, errors) = FormatTrial.read(Self.scene.replacing(shown, with: hidden))
+    #expect(errors.isEmpty)
+    #expect(pages.map(\.layers) == [["Layer 1"]])
+    #expect(pages.map(\.strokes.count) == [0])
+    #expect(pages.map(\.texts.count) == [1])
   }
 
   @Test func `a scene is a page with layers, tools, shifts and text`() throws {

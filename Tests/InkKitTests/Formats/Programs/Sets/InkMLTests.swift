@@ -119,6 +119,34 @@ import Testing
     #expect(errors.map(\.problem) == ["there is no trace 'z', which a <traceView> names"])
   }
 
+  @Test(arguments: [
+    ("<trace brushRef=\"#z\">1 1</trace>", "'z', which the brushRef of a <trace>"),
+    ("<traceGroup contextRef=\"#z\"><trace>1 1</trace></traceGroup>", "contextRef of a <trace"),
+    ("<trace continuation=\"end\" priorRef=\"#b\">1 1</trace>", "'b', which the priorRef"),
+    ("<definitions><context inkSourceRef=\"#s\"/></definitions><trace>1 1</trace>", "'s', which"),
+    ("<trace brushRef=\"#b\">1 1</trace><definitions><brush xml:id=\"b\"/></definitions>", "'b'"),
+  ])
+  func `a reference to what is not there so far is told, after the page`(
+    _ body: String, _ part: String
+  ) {
+    let (pages, errors) = self.pages("\(body)<trace contextRef=\"#DefaultContext\">2 2</trace>")
+    #expect(pages.map(\.strokes.count) == [2])
+    #expect(errors.count == 1)
+    #expect(errors.first?.problem.hasPrefix("nothing before this is ") == true)
+    #expect(errors.first?.problem.contains(part) == true, "\(errors)")
+  }
+
+  @Test func `a trace without commas between its points is told`() {
+    let errors = pages("<trace>1 1, 2 2</trace><trace>1 1 2 2 3 3</trace>").errors
+    #expect(
+      errors.map(\.problem) == [
+        "<trace> has 6 values for 2 channels, and no commas between points"
+      ])
+    // A time that the format doesn't have is passed over.
+    #expect(points("<trace>1 1 5</trace>") == [[.init(x: 1, y: 1)]])
+    #expect(points("<trace>1 1 5 7, 2 2 6 7</trace>").map(\.count) == [2])
+  }
+
   @Test func `units of x, y and brushes are brought to that of x`() throws {
     let units =
       "<definitions><context xml:id=\"c\"><traceFormat><channel name=\"X\" units=\"himetric\"/>"
