@@ -69,8 +69,9 @@ public struct Ink: Hashable, Sendable {
     strokes = []
   }
 
-  /// An ink of some of the strokes of another, which are valid already.
-  private init(valid strokes: [Stroke]) {
+  /// An ink of strokes that were made from those of a valid one: some of them, or all turned, sheared or sampled, so
+  /// that no coordinate is more than a few times as large as one may be.
+  init(valid strokes: [Stroke]) {
     self.strokes = strokes
   }
 

@@ -74,9 +74,10 @@ struct WritingLines {
     }
   }
 
-  /// The samples of a page's strokes: shapes were measured of strokes of an ink, so that theirs make one, too.
+  /// The samples of a page's strokes, which were measured of strokes of an ink; those of a level page may be beyond
+  /// the limit of coordinates.
   private static func ink(of page: PageStrokes) -> Ink {
-    (try? Ink(strokes: page.shapes.map { Stroke($0.samples) })) ?? Ink()
+    Ink(valid: page.shapes.map { Stroke($0.samples) })
   }
 
   /// The slope of the lines of a page, if its smaller strokes are writing.
