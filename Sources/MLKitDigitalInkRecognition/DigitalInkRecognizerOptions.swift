@@ -8,7 +8,7 @@ public final class DigitalInkRecognizerOptions: NSObject, Sendable {
 
   private let limit = Mutex<Int32>(10)
 
-  /// The most candidates of an answer: 10 unless it is set, at least 1.
+  /// The most candidates of an answer: 10 unless it is set, at least 1; more than 1,000 count as so many.
   ///
   /// A recognizer goes by what it was when the recognizer was made.
   public var maxResultCount: Int32 {

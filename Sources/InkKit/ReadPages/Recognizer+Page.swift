@@ -9,7 +9,8 @@ extension Recognizer {
   ///
   /// - Parameters:
   ///   - paper: The box around the paper, where it is known.
-  ///   - alternatives: The most other texts of each word, and of each line.
+  ///   - alternatives: The most other texts of each word, and of each line; with the text itself there are
+  ///     ``RecognizerOptions/resultLimit`` at most.
   ///   - detector: Names drawings; its own texts are not read. Without one they have no labels.
   /// - Complexity: That of ``result(for:in:)``, and of reading each word of a line of several words once more in
   ///   the lattice that the line has already.
@@ -21,6 +22,7 @@ extension Recognizer {
       paper ?? ink.boundingBox ?? BoundingBox(minX: 0, minY: 0, maxX: 0, maxY: 0)
     var options = options
     options.layout = .page
+    let alternatives = min(max(alternatives, 0), RecognizerOptions.resultLimit - 1)
     options.maximumResultCount = max(alternatives + 1, WordReadings.lineLimit)
     var page = ReadPage(bounds: bounds, language: tag)
     var cache = RecognitionCache.none
@@ -29,7 +31,7 @@ extension Recognizer {
     let whole = reader.wholeAnswer(
       to: ink, in: surroundings, writingArea: context.writingArea,
       limit: max(self.options.maximumResultCount, alternatives + 1), cache: &cache)
-    let candidates = reader.honest(whole.answer).candidates.prefix(max(alternatives, 0) + 1)
+    let candidates = reader.honest(whole.answer).candidates.prefix(alternatives + 1)
     guard let text = whole.text else {
       guard let best = candidates.first, let box = ink.boundingBox else { return page }
       let line = ReadLine(ofSymbol: best, in: box, beside: candidates.dropFirst())
@@ -40,7 +42,7 @@ extension Recognizer {
     page.drawings = drawn.objects
     page.regions =
       ReadRegions(
-        of: text, in: ink, alternatives: max(alternatives, 0), drawn: drawn,
+        of: text, in: ink, alternatives: alternatives, drawn: drawn,
         certainty: contents.hasScript ? whole.answer.scriptProbability : 1
       ).regions
     if whole.isMixed, let best = candidates.first {

@@ -1,7 +1,12 @@
 /// How a recognizer answers, whatever the ink.
 public struct RecognizerOptions: Hashable, Sendable {
-  /// The most candidates in an answer, at least 1.
-  public var maximumResultCount: Int
+  /// The most candidates in an answer, at least 1; ``resultLimit`` where more are asked for.
+  public var maximumResultCount: Int {
+    didSet { maximumResultCount = Self.bounded(maximumResultCount) }
+  }
+
+  /// The most candidates that can be asked for: the decoder keeps as many texts at each place of a line.
+  public static let resultLimit = 1000
 
   /// The characters that an answer may consist of, or `nil` for all that the model knows.
   ///
@@ -59,8 +64,7 @@ public struct RecognizerOptions: Hashable, Sendable {
     layout: LayoutChoice = .automatic, userWords: [String] = [], usesLexicon: Bool = true,
     usesDetailedShapes: Bool = false, keepsCrossedOut: Bool = false
   ) {
-    precondition(maximumResultCount >= 1, "A recognizer returns at least one candidate.")
-    self.maximumResultCount = maximumResultCount
+    self.maximumResultCount = Self.bounded(maximumResultCount)
     self.characterSet = characterSet
     self.kind = kind
     self.layout = layout
@@ -68,6 +72,11 @@ public struct RecognizerOptions: Hashable, Sendable {
     self.usesLexicon = usesLexicon
     self.usesDetailedShapes = usesDetailedShapes
     self.keepsCrossedOut = keepsCrossedOut
+  }
+
+  private static func bounded(_ count: Int) -> Int {
+    precondition(count >= 1, "A recognizer returns at least one candidate.")
+    return min(count, resultLimit)
   }
 
   /// The options that decide on what a recognizer is made of; how many candidates it answers, and how it finds

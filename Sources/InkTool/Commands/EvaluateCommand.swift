@@ -55,7 +55,7 @@ extension CommandSpec {
       if arguments.has("among-labels") {
         try arguments.refuse(["top"], as: "'--among-labels' compares all candidates")
         labels = try labelsByScript(in: paths, as: options.input)
-        options.recognizer.maximumResultCount = Self.allCandidates
+        options.recognizer.maximumResultCount = RecognizerOptions.resultLimit
       }
       var evaluation = Evaluation(
         options: options, format: try OutputFormat(arguments), labels: labels,
@@ -79,9 +79,6 @@ extension CommandSpec {
     option.summary = "candidates per ink, \(leastCount) or more (default 10)"
     return option
   }
-
-  /// More candidates than a script has labels.
-  private static let allCandidates = 1000
 }
 
 /// Reads the labels of files; what can't be read is left to the run that reads the inks.

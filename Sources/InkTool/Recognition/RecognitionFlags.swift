@@ -103,7 +103,7 @@ extension RecognitionOptions {
   private static let top = Flag<RecognitionOptions>(
     OptionSpec(name: "top", short: "n", value: "N", summary: "candidates per ink (default 10)"),
     \.recognizer.maximumResultCount
-  ) { try $0.count($1, upTo: 1000) }
+  ) { try $0.count($1, upTo: RecognizerOptions.resultLimit) }
 
   private static func layout(
     _ name: String, _ summary: String, _ layout: LayoutChoice, unless other: String,

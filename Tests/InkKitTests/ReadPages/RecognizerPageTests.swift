@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func `an ink without strokes is an empty page`() {
-    let page = recognizer.page(of: Ink())
+    let page = recognizer.page(of: Ink(), alternatives: .max)
     #expect(page.regions.isEmpty && page.drawings.isEmpty)
     #expect(page.text.isEmpty)
   }
