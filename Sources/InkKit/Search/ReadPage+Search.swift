@@ -45,7 +45,7 @@ extension ReadPage {
       }
       chosen.sort { $0.first < $1.first }
       let last = chosen.map(\.last).max() ?? 0
-      guard chosen.count == 1 || last - chosen[0].first <= reach + 1 else { return nil }
+      guard chosen.count == 1 || last - chosen[0].first - 1 <= reach else { return nil }
       return SearchHit(
         parts: chosen.flatMap(\.parts),
         probability: chosen.reduce(1) { $0 * $1.probability })

@@ -114,6 +114,7 @@ import Testing
     let near = try SearchQuery("eggs bread", reach: 0)
     #expect(page.hits(of: near).map(\.parts.count) == [2])
     #expect(page.hits(of: try SearchQuery("eggs and", reach: 0)).isEmpty)
+    #expect(page.hits(of: try SearchQuery("eggs and", reach: .max)).count == 1)
     #expect(try hits("milk milk", page).count == 2)
     #expect(try hits("eggs eggs", page).isEmpty)
   }
