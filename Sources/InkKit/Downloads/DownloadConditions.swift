@@ -22,8 +22,13 @@ public struct DownloadConditions: Hashable, Sendable {
   public var maximumRate: Int?
   /// How many packs come at the same time, at least 1.
   public var transferLimit = 4
-  /// How many seconds a server may send nothing, or less than 100 bytes a second.
-  public var timeout = 30
+  /// How many seconds a server may send nothing, or less than 100 bytes a second: at least 1, at most
+  /// ``timeoutLimit``; other numbers count as the nearest of these.
+  public var timeout = 30 {
+    didSet { timeout = min(max(timeout, 1), Self.timeoutLimit) }
+  }
+  /// The longest time that a server may send nothing: the seconds of a day.
+  public static let timeoutLimit = 86_400
   /// How many times in a row a transfer is tried again that brings nothing, after 0.5, 1, 2, …
   /// seconds; those that an interruption ended go on where they were.
   public var retryCount = 3

@@ -147,7 +147,9 @@ struct Patience {
     }
     idle += 1
     all += 1
-    guard failure.isTransient, idle <= retries, all <= 10 * retries else { throw failure.error }
+    guard failure.isTransient, idle <= retries, (all - 1) / 10 < retries else {
+      throw failure.error
+    }
     defer { pause = pause * 2 }
     return pause
   }

@@ -84,9 +84,22 @@ import Testing
     while let pause = try? patience.pause(after: failure, gained: 1) { pauses.append(pause) }
     #expect(pauses == Array(repeating: .milliseconds(500), count: 30))
 
+    conditions.retryCount = .max
     patience = Patience(conditions)
+    let pause = try patience.pause(after: failure, gained: 0)
+    #expect(pause == .milliseconds(500))
     let lasting = TransferFailure(ModelError(.notFound, subject: "x"))
     #expect(throws: ModelError.self) { try patience.pause(after: lasting, gained: 5) }
+  }
+
+  @Test func `a server may be silent for a second at least, and for a day at most`() {
+    var conditions = ModelRegistry.DownloadConditions()
+    conditions.timeout = 0
+    #expect(conditions.timeout == 1)
+    conditions.timeout = .max
+    #expect(conditions.timeout == ModelRegistry.DownloadConditions.timeoutLimit)
+    conditions.timeout = 45
+    #expect(conditions.timeout == 45)
   }
 
   @Test func `a rate is shared by those who receive`() {

@@ -26,7 +26,9 @@ struct DownloadOptions {
     conditions.allowsHTTP = arguments.has("allow-http")
     conditions.allowsMetered = !arguments.has("no-metered")
     conditions.transferLimit = try arguments.count("jobs", upTo: 64) ?? conditions.transferLimit
-    conditions.timeout = try arguments.count("timeout", upTo: 86_400) ?? conditions.timeout
+    conditions.timeout =
+      try arguments.count("timeout", upTo: ModelRegistry.DownloadConditions.timeoutLimit)
+      ?? conditions.timeout
     if let text = arguments.value("retries") {
       guard let count = Int(text), (0...100).contains(count) else {
         throw .usage("'--retries' needs a whole number from 0 to 100, not '\(text)'")
