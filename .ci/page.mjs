@@ -1,6 +1,6 @@
 // Tries the page in a browser; see `page`.
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import assert from "node:assert/strict";
 import {
   ask, begin, click, draw, end as endBrowser, press, problems, run, show, text, touch, until,
@@ -14,6 +14,9 @@ const limit = setTimeout(() => fail(new Error("no end after five minutes")), 300
 
 const read = (file) =>
   execFileSync(tool, ["recognize", "-n", "1", "--plain", file], { encoding: "utf8" }).trim();
+
+const pointsOf = (file) => JSON.parse(readFileSync(file, "utf8")).strokes.flatMap(({ points }) => points);
+const isLater = ({ t }, index, points) => t >= (points[index - 1]?.t ?? 0);
 
 async function saved() {
   await click("save");
@@ -69,11 +72,19 @@ async function check() {
     if (id !== "clear") assert.match(await text("status"), new RegExp(`^(Un|Re)done; the sheet has ${left} strokes? now`));
   }
   const file = await saved();
-  const drawn = JSON.parse(readFileSync(file, "utf8")).strokes;
   assert.equal(read(file), wanted);
-  const points = drawn.flatMap((stroke) => stroke.points);
+  const points = pointsOf(file);
   assert(points.every(({ pressure }) => Math.abs(pressure - 0.7) < 0.01), "the pressure is not kept");
-  assert(points.every(({ t }, index) => t >= (points[index - 1]?.t ?? 0)), "time runs backwards");
+  assert(points.every(isLater), "time runs backwards");
+  // What Undo brings back is older than what is drawn then.
+  rmSync(file);
+  await click("clear");
+  await draw([[[0, 0]]]);
+  for (const id of ["undo", "undo"]) await click(id);
+  await draw([[[0, 0], [50, 50]]]);
+  const later = pointsOf(await saved());
+  assert(later.length > points.length && later.every(isLater), "time runs backwards behind Undo");
+  await click("undo");
   await checkAccess();
 
   // What is drawn outlives a reload. Two fingers move the sheet and draw nothing, one draws.

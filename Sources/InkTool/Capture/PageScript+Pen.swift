@@ -23,14 +23,16 @@ extension PageScript {
     }
 
     function timeOf(event) {
-      if (strokes.length === 0 && active?.stroke.points.length === 0) timeStart = event.timeStamp;
-      if (timeStart === null) {
-        /* A second after the last point of what was there before. */
-        let last = 0;
-        for (const { points } of strokes) for (const { t } of points) last = Math.max(last, t ?? 0);
-        timeStart = event.timeStamp - last - 1000;
-      }
+      if (active.stroke.points.length === 0) beginTime(event.timeStamp);
       return Math.round(event.timeStamp - timeStart);
+    }
+
+    /* A stroke is later than all others, also than those of a file and those that Undo brought back. */
+    function beginTime(now) {
+      let last = 0;
+      for (const { points } of strokes) for (const { t } of points) last = Math.max(last, t ?? 0);
+      if (strokes.length === 0) timeStart = now;
+      else if (timeStart === null || now - timeStart < last) timeStart = now - last - 1000;
     }
 
     function extend(event) {
