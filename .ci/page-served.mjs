@@ -157,6 +157,8 @@ export async function checkGuide(address, strokes, wanted) {
   await fill("lines", "0");
   assert.equal(await text("status"), "The guide has 1 to 32 lines.");
   await click("guide");
+  assert.equal(await text("status"), "");
+  assert.equal(await run(`lines.ariaInvalid`), "false", "a field that is right again is marked");
 }
 
 /** What `--language` takes, the field takes; what is none is said to be. */

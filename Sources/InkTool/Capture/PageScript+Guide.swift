@@ -81,6 +81,11 @@ extension PageScript {
       for (const side of ["width", "height"]) {
         $(side).value = area ? Number(area[side].toPrecision(4)) : "";
       }
+      /* The fields say what is so again. */
+      for (const side of Object.keys(guideSides)) {
+        if ($(side).getAttribute("aria-invalid") === "true") unsay();
+        $(side).setAttribute("aria-invalid", "false");
+      }
       draw();
     }
 

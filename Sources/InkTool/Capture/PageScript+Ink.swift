@@ -56,6 +56,7 @@ extension PageScript {
       Object.assign(view, kept.view);
       showGuide(kept.isGuideOn);
       showZoom();
+      checkLanguage();
     }
 
     const onSheet = () =>
