@@ -1,8 +1,8 @@
 /// Wishes for the answers of a detection.
 public struct DetectionOptions: Hashable, Sendable {
-  /// How many objects are answered at most, the most prominent ones; `nil` for all.
+  /// How many objects are answered at most, the most prominent ones; `nil` for all, none for 0 and less.
   public var maximumObjectCount: Int?
-  /// How many labels an object has at most.
+  /// How many labels an object has at most; none for 0 and less.
   public var maximumLabelCount: Int
   /// How likely a label must be, from 0 to 1.
   public var minimumProbability: Float
@@ -17,8 +17,6 @@ public struct DetectionOptions: Hashable, Sendable {
     maximumObjectCount: Int? = DetectionOptions.usualObjectCount,
     maximumLabelCount: Int = DetectionOptions.usualLabelCount, minimumProbability: Float = 0
   ) {
-    precondition(maximumObjectCount.map { $0 > 0 } ?? true, "At least one object can be asked for.")
-    precondition(maximumLabelCount >= 0, "A number of labels is not negative.")
     self.maximumObjectCount = maximumObjectCount
     self.maximumLabelCount = maximumLabelCount
     self.minimumProbability = minimumProbability

@@ -195,7 +195,7 @@ enum Prominence {
     let sorted = objects.sorted {
       (-size(of: $0), $0.trackingID) < (-size(of: $1), $1.trackingID)
     }
-    return limit.map { Array(sorted.prefix($0)) } ?? sorted
+    return limit.map { Array(sorted.prefix(max(0, $0))) } ?? sorted
   }
 
   /// The diagonal of the frame, less for what is hardly certain.

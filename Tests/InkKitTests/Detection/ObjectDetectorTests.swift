@@ -26,6 +26,15 @@ import Testing
     #expect(objects.first { $0.kind == .connector }?.headCount == 1)
   }
 
+  @Test(arguments: [0, -1])
+  func `no objects and no labels can be asked for`(_ count: Int) throws {
+    let ink = try DrawnChart().ink()
+    var options = DetectionOptions(maximumObjectCount: count)
+    #expect(detector.objects(in: ink, options: options).isEmpty)
+    options = DetectionOptions(maximumObjectCount: 1, maximumLabelCount: count)
+    #expect(detector.objects(in: ink, options: options).map(\.labels) == [[]])
+  }
+
   @Test(.inOptimizedBuilds)
   func `every stroke with points is of one object, and answers are the same each time`()
     throws
