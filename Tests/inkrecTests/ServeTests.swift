@@ -320,7 +320,7 @@ import Testing
       with Inkrec("--model", "\(trained.path)") as ink:
           print(len(ink.recognize(\(a), limit=2)["candidates"]))
           many = [ink.send("recognize", ink=\(a)) for _ in range(300)]
-          print(ink.cancel(many[-1])["cancelled"], len([f.result() for f in many[:-1]]))
+          print(many[-2].cancel(), ink.cancel(many[-1])["cancelled"], len([f.result() for f in many[:-1]]))
           print(ink.follow(stroke=[[1, 2], [1, 40]])["model"], ink.follow(undo=True)["candidates"])
           for wrong in (lambda: many[-1].result(), lambda: ink.recognize(7)):
               try: wrong()
@@ -330,6 +330,7 @@ import Testing
       """)
     #expect(
       answer.output == "absent\n"
-        || answer == .init(output: "2\n1 299\nen []\ncancelled\nunusableInk\n0\n"), "\(answer)")
+        || answer == .init(output: "2\nFalse 1 299\nen []\ncancelled\nunusableInk\n0\n"),
+      "\(answer)")
   }
 }

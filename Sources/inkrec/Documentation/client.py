@@ -10,7 +10,6 @@ from concurrent.futures import Future
 
 class InkrecError(Exception):
     """What an answer says that is an error; `code` is for programs."""
-
     def __init__(self, answer):
         super().__init__(answer["error"])
         self.code = answer["code"]
@@ -27,6 +26,7 @@ class Inkrec:
     def send(self, request, **fields):
         """Asks for something and returns a Future of the answer, whose `id` can be cancelled."""
         future = Future()
+        future.set_running_or_notify_cancel()  # Only cancel() below takes a request back.
         with self.lock:
             future.id = next(self.ids)
             self.waiting[future.id] = future
