@@ -24,3 +24,23 @@ extension LanguageTagError: LocalizedError {
   /// The failure in one sentence.
   public var errorDescription: String? { description }
 }
+
+extension DetectionError: LocalizedError {
+  /// The failure in one sentence.
+  public var errorDescription: String? { description }
+}
+
+extension ReadingTimeout: LocalizedError {
+  /// The failure in one sentence.
+  public var errorDescription: String? { description }
+}
+
+extension SearchQueryError: LocalizedError {
+  /// The failure in one sentence.
+  public var errorDescription: String? { description }
+}
+
+extension TemplateError: LocalizedError {
+  /// The failure in one sentence.
+  public var errorDescription: String? { description }
+}

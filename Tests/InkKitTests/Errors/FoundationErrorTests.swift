@@ -1,6 +1,7 @@
 import Foundation
 import InkKit
 import InkKitFoundation
+import InkTestSupport
 import Testing
 
 /// Errors of InkKit in programs with Foundation.
@@ -27,6 +28,23 @@ import Testing
       #expect(error.localizedDescription == "\(error)")
       #expect(bridged.localizedDescription == "\(error)")
     }
+  }
+
+  @Test func `every error of the library says for people what it says`() throws {
+    let errors: [any Error] = [
+      ReadingTimeout(limit: .milliseconds(20)),
+      try #require(throws: SearchQueryError.self) { try SearchQuery("") },
+      try #require(throws: TemplateError.self) {
+        var templates = TemplateSet()
+        try templates.add(Ink(), label: "a")
+      },
+      try #require(throws: DetectionError.self) {
+        let model = try ShippedModels.model(for: "zxx-x-objects")
+        var session = DetectionSession(detector: try ObjectDetector(model: model))
+        try session.undo()
+      },
+    ]
+    for error in errors { #expect(error.localizedDescription == "\(error)") }
   }
 
   @Test func `each kind of failure of a model has a number of its own`() {
