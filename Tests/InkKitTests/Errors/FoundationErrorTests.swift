@@ -6,6 +6,13 @@ import Testing
 
 /// Errors of InkKit in programs with Foundation.
 @Suite struct FoundationErrorTests {
+  /// The error of a page on which nothing was done that could be undone.
+  private static func undoing() throws -> DetectionError {
+    let detector = try ObjectDetector(model: ShippedModels.model(for: "zxx-x-objects"))
+    var session = DetectionSession(detector: detector)
+    return try #require(throws: DetectionError.self) { try session.undo() }
+  }
+
   @Test func `domain and code survive as NSError`() throws {
     let errors: [(any Error, String, Int)] = [
       (ModelError(.unknownLanguage, subject: "tlh"), "InkKit.ModelError", 1),
@@ -20,6 +27,13 @@ import Testing
           try Ink(strokes: [Stroke(points: [StrokePoint(x: .nan, y: 0)])])
         }, "InkKit.InkError", 1
       ),
+      (
+        try #require(throws: TemplateError.self) {
+          var templates = TemplateSet()
+          try templates.add(Ink(), label: "")
+        }, "InkKit.TemplateError", 2
+      ),
+      (try Self.undoing(), "InkKit.DetectionError", 3),
     ]
     for (error, domain, code) in errors {
       let bridged = error as NSError
@@ -38,11 +52,7 @@ import Testing
         var templates = TemplateSet()
         try templates.add(Ink(), label: "a")
       },
-      try #require(throws: DetectionError.self) {
-        let model = try ShippedModels.model(for: "zxx-x-objects")
-        var session = DetectionSession(detector: try ObjectDetector(model: model))
-        try session.undo()
-      },
+      try Self.undoing(),
     ]
     for error in errors { #expect(error.localizedDescription == "\(error)") }
   }

@@ -35,14 +35,17 @@ extension TemplateSet {
 public struct TemplateError: Error, Hashable, Sendable {
   /// The kinds of failure; more may be added.
   public struct Code: Hashable, Sendable {
+    /// A stable number, which is the `code` of the error as Foundation's `NSError`.
+    public let number: Int
     let phrase: String
 
     /// The ink has no point.
-    public static let emptyInk = Code(phrase: "its ink has no point")
+    public static let emptyInk = Code(number: 1, phrase: "its ink has no point")
     /// The label is an empty text.
-    public static let emptyLabel = Code(phrase: "its label is empty")
+    public static let emptyLabel = Code(number: 2, phrase: "its label is empty")
     /// There are as many labels as a pack can hold.
-    public static let tooManyLabels = Code(phrase: "there are 65535 other labels already")
+    public static let tooManyLabels = Code(
+      number: 3, phrase: "there are 65535 other labels already")
   }
 
   /// The kind of failure.
@@ -54,6 +57,11 @@ public struct TemplateError: Error, Hashable, Sendable {
     self.code = code
     self.label = label
   }
+}
+
+extension TemplateError {
+  /// The code of the error as `NSError`: what `CustomNSError` would tell, which is Foundation's.
+  public var _code: Int { code.number }
 }
 
 extension TemplateError: CustomStringConvertible {
