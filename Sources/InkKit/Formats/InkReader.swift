@@ -254,7 +254,7 @@ public struct InkReader: Sendable {
         return selection.layer == nil ? .success(document) : nil
       }
       page.number = count
-      page.forgetImpossibleLengths()
+      page.leaveOutImpossibleSizes()
       return .success(InkDocument(selection.layer.map { page.keeping(layer: $0) } ?? page))
     }
   }

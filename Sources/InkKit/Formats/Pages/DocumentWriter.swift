@@ -51,13 +51,14 @@ public struct FileWriting: Sendable {
 
   /// Adds a page, and returns the bytes that come next.
   ///
-  /// - Throws: Why the page can't be written: it is the second of a file that holds one, or has no valid ink.
+  /// - Throws: Why the page can't be written: it is the second of a file that holds one, or has strokes, places or
+  ///   sizes that can't be, such as ones that are not finite.
   public mutating func append(_ page: InkPage) throws(InkFormatError) -> [UInt8] {
     count += 1
     guard count == 1 || holdsPages else {
       throw InkFormatError(.tooLarge, "a file of this format holds one page", line: 1)
     }
-    _ = try page.record()
+    try page.check()
     lost.formUnion(page.traits.subtracting(kept))
     return try writer.append(page)
   }

@@ -72,13 +72,15 @@ public struct PageFormWriting: Sendable {
 
   /// Adds a page, and returns the bytes that come next.
   ///
-  /// - Throws: ``InkFormatError/Code/tooLarge`` for the second page of a file that holds one.
+  /// - Throws: ``InkFormatError/Code/tooLarge`` for the second page of a file that holds one, and
+  ///   ``InkFormatError/Code/malformed`` for one with strokes, places or sizes that can't be.
   /// - Complexity: O(*n*) for *n* points and characters.
   public mutating func append(_ page: TranscribedPage) throws(InkFormatError) -> [UInt8] {
     count += 1
     guard count == 1 || holdsPages else {
       throw InkFormatError(.tooLarge, "a file of this form holds one page", line: 1)
     }
+    try page.ink.check()
     return try writer.append(page)
   }
 

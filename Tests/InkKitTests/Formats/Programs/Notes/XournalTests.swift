@@ -22,6 +22,21 @@ import Testing
     </xournal>
     """
 
+  @Test func `sizes that no page has are unknown, and no text is where no ink can be`() throws {
+    let document = Self.document
+      .replacing("width=\"595.5\" height=\"841.89\"", with: "width=\"inf\" height=\"nan\"")
+      .replacing("1.41 1.2 0.9", with: "1e300 1.2 0.9")
+      .replacing("size=\"12\"", with: "size=\"-1\"")
+    let (pages, errors) = FormatTrial.read(Array(document.utf8))
+    #expect(errors.isEmpty)
+    let page = try #require(pages.first)
+    #expect(page.width == nil && page.height == nil && page.texts[0].size == nil)
+    #expect(page.strokes[0].width == nil && page.strokes[0].widths.isEmpty)
+    #expect(page.strokes[1].width == 8)
+    let lost = FormatTrial.read(Array(document.replacing("x=\"3\"", with: "x=\"nan\"").utf8))
+    #expect(lost.errors.count == 1 && lost.pages.isEmpty)
+  }
+
   @Test func `pages have strokes with tools, colors, widths and layers, and texts`() throws {
     let (pages, errors) = FormatTrial.read(Array(Self.document.utf8))
     #expect(errors.isEmpty)
