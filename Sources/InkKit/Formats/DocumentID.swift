@@ -28,7 +28,13 @@ extension DocumentID: JSONWritable {
 
 extension InkRecord {
   /// The name of the ink as its document gives it.
-  package var documentID: DocumentID? { id.map { DocumentID(text: $0, isNumber: isIDNumber) } }
+  package var documentID: DocumentID? {
+    get { id.map { DocumentID(text: $0, isNumber: isIDNumber) } }
+    set {
+      id = newValue?.text
+      isIDNumber = newValue?.isNumber ?? false
+    }
+  }
 }
 
 extension JSONScanner {

@@ -12,43 +12,29 @@ struct InkParser {
     self.format = format
   }
 
-  /// The members of an object so far.
-  private struct Draft {
-    var strokes: [Stroke]?
-    var id: DocumentID?
-    var label: String?
-    var language: String?
-    var script: String?
-    var writer: String?
-    var preContext: String?
-    var writingArea: WritingArea?
-  }
-
   /// Reads the whole document.
   mutating func record() throws(JSONError) -> InkRecord {
-    var draft = Draft()
+    var record = InkRecord(ink: Ink())
+    var strokes: [Stroke]?
     switch scanner.nextByte() {
-    case UInt8(ascii: "{"): try readObject(into: &draft, prefix: "")
-    case UInt8(ascii: "["): draft.strokes = try strokes(isDrawing: false)
+    case UInt8(ascii: "{"): try readObject(into: &record, &strokes, prefix: "")
+    case UInt8(ascii: "["): strokes = try self.strokes(isDrawing: false)
     default: throw scanner.unexpected("an object or an array")
     }
     place = InkPlace()
     try scanner.finish()
     do {
-      var record = InkRecord(
-        ink: try Ink(strokes: draft.strokes ?? []), id: draft.id?.text, label: draft.label,
-        language: draft.language, script: draft.script, writer: draft.writer,
-        preContext: draft.preContext,
-        writingArea: draft.writingArea)
-      record.isIDNumber = draft.id?.isNumber ?? false
-      return record
+      record.ink = try Ink(strokes: strokes ?? [])
     } catch {
       throw scanner.error(error.description, at: 0)
     }
+    return record
   }
 
   /// Reads an object that holds strokes, or requests that do.
-  private mutating func readObject(into draft: inout Draft, prefix: String) throws(JSONError) {
+  private mutating func readObject(
+    into record: inout InkRecord, _ strokes: inout [Stroke]?, prefix: String
+  ) throws(JSONError) {
     place = InkPlace(prefix: prefix)
     let start = scanner.position
     var isFirst = true
@@ -56,26 +42,26 @@ struct InkParser {
     while let key = try scanner.nextKey(&isFirst) {
       place.key = key
       switch key {
-      case "strokes": draft.strokes = try strokes(isDrawing: false)
-      case "drawing", "ink": draft.strokes = try strokes(isDrawing: true)
-      case "requests" where prefix.isEmpty: try readRequest(into: &draft)
-      case "id", "key_id": draft.id = try scanner.documentID()
-      case "label", "word": draft.label = try optionalString()
-      case "language", "lang": draft.language = try optionalString()
-      case "script": draft.script = try optionalString()
-      case "writer": draft.writer = try optionalString()
-      case "preContext", "pre_context": draft.preContext = try optionalString()
+      case "strokes": strokes = try self.strokes(isDrawing: false)
+      case "drawing", "ink": strokes = try self.strokes(isDrawing: true)
+      case "requests" where prefix.isEmpty: try readRequest(into: &record, &strokes)
+      case "id", "key_id": record.documentID = try scanner.documentID()
+      case "label", "word": record.label = try optionalString()
+      case "language", "lang": record.language = try optionalString()
+      case "script": record.script = try optionalString()
+      case "writer": record.writer = try optionalString()
+      case "preContext", "pre_context": record.preContext = try optionalString()
       case "writingArea":
-        draft.writingArea = try writingArea(width: "width", height: "height")
+        record.writingArea = try writingArea(width: "width", height: "height")
       case "writing_guide":
-        draft.writingArea = try writingArea(
+        record.writingArea = try writingArea(
           width: "writing_area_width", height: "writing_area_height")
       default: try scanner.skipValue()
       }
       place.key = ""
     }
     place = InkPlace(prefix: prefix)
-    guard draft.strokes != nil else {
+    guard strokes != nil else {
       let outline = JSONOutline(scanner.bytes.prefix(FileStart.sampleSize))
       let program = FileStart(scanner.bytes[...], isComplete: true).format(
         root: nil, outline: outline, isText: false)
@@ -85,13 +71,15 @@ struct InkParser {
   }
 
   /// Reads the only request of a Google Input Tools message.
-  private mutating func readRequest(into draft: inout Draft) throws(JSONError) {
+  private mutating func readRequest(
+    into record: inout InkRecord, _ strokes: inout [Stroke]?
+  ) throws(JSONError) {
     var isFirst = true
     try scanner.beginArray()
     guard try scanner.nextElement(&isFirst) else {
       throw scanner.error("expected a request", at: scanner.position - 1)
     }
-    try readObject(into: &draft, prefix: "requests[0].")
+    try readObject(into: &record, &strokes, prefix: "requests[0].")
     guard try !scanner.nextElement(&isFirst) else {
       place = InkPlace(key: "requests[1]")
       throw scanner.error("expected only one request; write one ink a line (NDJSON)")
