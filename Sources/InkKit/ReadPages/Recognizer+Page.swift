@@ -82,20 +82,7 @@ extension ReadWord.Alternative {
   }
 }
 
-extension MultilingualRecognizer {
-  /// Reads an ink as a page in the language that fits it best; see ``Recognizer/page(of:in:paper:alternatives:detector:)``.
-  ///
-  /// - Complexity: That of ``result(for:in:)``, and of a page in one language.
-  public func page(
-    of ink: Ink, in context: RecognitionContext = RecognitionContext(), paper: BoundingBox? = nil,
-    alternatives: Int = 0, detector: ObjectDetector? = nil
-  ) -> ReadPage {
-    recognizers.best { result(for: ink, in: context) }.page(
-      of: ink, in: context, paper: paper, alternatives: alternatives, detector: detector)
-  }
-}
-
-extension ScriptRecognizer {
+extension MultilingualReader {
   /// Reads an ink as a page in the language that fits it best; see ``Recognizer/page(of:in:paper:alternatives:detector:)``.
   ///
   /// - Complexity: That of ``result(for:in:)``, and of a page in one language.

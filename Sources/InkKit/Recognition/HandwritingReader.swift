@@ -45,14 +45,21 @@ extension MultilingualResult {
   }
 }
 
-extension MultilingualRecognizer: HandwritingReader {
+/// A reader of ink in the languages of several recognizers.
+public protocol MultilingualReader: HandwritingReader {
+  /// The recognizers, at least one.
+  var recognizers: [Recognizer] { get }
+
+  /// Reads an ink.
+  func result(for ink: Ink, in context: RecognitionContext) -> MultilingualResult
+}
+
+extension MultilingualReader {
   /// Reads an ink as ``result(for:in:)`` does.
   public func reading(of ink: Ink, in context: RecognitionContext) -> MultilingualResult {
     result(for: ink, in: context)
   }
-}
 
-extension MultilingualRecognizer {
   /// Reads an ink as ``result(for:in:)`` does, away from the caller's actor.
   ///
   /// - Throws: `CancellationError` and ``ReadingTimeout``, as ``Recognizer/result(for:in:timeout:)``.
@@ -63,20 +70,5 @@ extension MultilingualRecognizer {
   }
 }
 
-extension ScriptRecognizer: HandwritingReader {
-  /// Reads an ink as ``result(for:in:)`` does.
-  public func reading(of ink: Ink, in context: RecognitionContext) -> MultilingualResult {
-    result(for: ink, in: context)
-  }
-}
-
-extension ScriptRecognizer {
-  /// Reads an ink as ``result(for:in:)`` does, away from the caller's actor.
-  ///
-  /// - Throws: `CancellationError` and ``ReadingTimeout``, as ``Recognizer/result(for:in:timeout:)``.
-  @concurrent public func result(
-    for ink: Ink, in context: RecognitionContext = RecognitionContext(), timeout: Duration?
-  ) async throws -> MultilingualResult {
-    try await reading(of: ink, in: context, timeout: timeout)
-  }
-}
+extension MultilingualRecognizer: MultilingualReader {}
+extension ScriptRecognizer: MultilingualReader {}

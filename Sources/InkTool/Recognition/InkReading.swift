@@ -3,8 +3,7 @@ import InkKit
 /// The reader of an ink: the model of a language, or those of several.
 enum InkReading: Sendable {
   case one(NamedRecognizer)
-  case several(MultilingualRecognizer)
-  case anyScript(ScriptRecognizer)
+  case several(any MultilingualReader)
 
   /// Reads an ink, in place of a part of a text if there is one; only one language does that.
   func answer(
@@ -18,7 +17,6 @@ enum InkReading: Sendable {
       answer.warning = named.warning
       return answer
     case .several(let recognizer): return InkAnswer(recognizer.result(for: ink, in: context))
-    case .anyScript(let recognizer): return InkAnswer(recognizer.result(for: ink, in: context))
     }
   }
 }
@@ -39,9 +37,6 @@ extension InkReading {
       named.recognizer.page(
         of: ink, in: context, paper: paper, alternatives: alternatives, detector: detector)
     case .several(let recognizer):
-      recognizer.page(
-        of: ink, in: context, paper: paper, alternatives: alternatives, detector: detector)
-    case .anyScript(let recognizer):
       recognizer.page(
         of: ink, in: context, paper: paper, alternatives: alternatives, detector: detector)
     }

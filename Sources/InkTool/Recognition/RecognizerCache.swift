@@ -147,7 +147,7 @@ final class RecognizerCache: Sendable {
   /// The reader of all languages, if several were asked for.
   func several() throws(ToolError) -> InkReading? {
     if options.findsScript {
-      return .anyScript(try scriptRecognizer(of: options.severalLanguages))
+      return .several(try scriptRecognizer(of: options.severalLanguages))
     }
     guard !options.severalLanguages.isEmpty else { return nil }
     return .several(MultilingualRecognizer(try recognizers(of: options.severalLanguages)))
