@@ -47,24 +47,7 @@ enum LayoutFragments {
         sets.join(trace, stretches[order[index - 1]].trace)
       }
     }
-    return bands(of: letters, sets: &sets, in: ink)
-  }
-
-  /// The bands that the sets stand for.
-  private static func bands(
-    of letters: [Int], sets: inout LayoutSets, in ink: LayoutInk
-  ) -> [LayoutBand] {
-    var numbers = [Int](repeating: -1, count: ink.traces.count)
-    var members: [[Int]] = []
-    for letter in letters {
-      let root = sets.root(of: letter)
-      if numbers[root] < 0 {
-        numbers[root] = members.count
-        members.append([])
-      }
-      members[numbers[root]].append(letter)
-    }
-    return members.map { band(of: $0, in: ink) }
+    return sets.groups(of: letters).map { band(of: $0, in: ink) }
   }
 
   /// The band of some traces.

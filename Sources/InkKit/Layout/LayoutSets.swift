@@ -23,4 +23,31 @@ struct LayoutSets {
     let b = root(of: second)
     if a != b { parents[max(a, b)] = min(a, b) }
   }
+
+  /// Some numbers set by set: in their own order within a set, the sets in the order of their first ones.
+  mutating func groups(of numbers: some Sequence<Int>) -> [[Int]] {
+    var groups: [[Int]] = []
+    var places: [Int: Int] = [:]
+    for number in numbers {
+      let root = self.root(of: number)
+      if let place = places[root] {
+        groups[place].append(number)
+      } else {
+        places[root] = groups.count
+        groups.append([number])
+      }
+    }
+    return groups
+  }
+
+  /// The numbers up to a count in the sets that come of joining some pairs, each of a smaller and a larger one.
+  ///
+  /// - Complexity: O(*n*²) calls.
+  static func groups(of count: Int, joining areJoined: (Int, Int) -> Bool) -> [[Int]] {
+    var sets = LayoutSets(count: count)
+    for one in 0..<count {
+      for other in (one + 1)..<count where areJoined(one, other) { sets.join(one, other) }
+    }
+    return sets.groups(of: 0..<count)
+  }
 }

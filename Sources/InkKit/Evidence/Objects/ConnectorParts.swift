@@ -30,7 +30,6 @@ enum ConnectorParts {
     let connectors = objects.indices.filter { objects[$0].kind == .connector }
     let shapes = objects.map { $0.strokes.compactMap(page.shape) }
     var sets = LayoutSets(count: objects.count)
-    var isJoined = false
     for (position, one) in connectors.enumerated() {
       for other in connectors.dropFirst(position + 1) {
         guard follow(objects[one].strokes, objects[other].strokes),
@@ -45,22 +44,17 @@ enum ConnectorParts {
         }
         guard isFree else { continue }
         sets.join(one, other)
-        isJoined = true
       }
     }
-    guard isJoined else { return objects }
-    var chains: [Int: FoundObject] = [:]
-    for index in objects.indices {
-      let root = sets.root(of: index)
-      if var chain = chains[root] {
+    let groups = sets.groups(of: objects.indices)
+    guard groups.count < objects.count else { return objects }
+    let chains = groups.map { group in
+      group.dropFirst().reduce(into: objects[group[0]]) { chain, index in
         chain.strokes = (chain.strokes + objects[index].strokes).sorted()
         chain.certainty = min(chain.certainty, objects[index].certainty)
-        chains[root] = chain
-      } else {
-        chains[root] = objects[index]
       }
     }
-    return chains.values.sorted { $0.strokes.lexicographicallyPrecedes($1.strokes) }
+    return chains.sorted { $0.strokes.lexicographicallyPrecedes($1.strokes) }
   }
 
   /// The most connectors of a page: more than people draw, so that time stays bounded.

@@ -35,46 +35,30 @@ struct TableGrid {
   /// The most straight strokes of a page that may be rules: more than people draw, so that time stays bounded.
   private static let limit = 200
 
-  /// A straight stroke, or a side of an outline.
-  private struct Rule {
-    let stroke: Int
-    let box: Box
-    let isLevel: Bool
-
-    var place: Float { isLevel ? box.middle.y : box.middle.x }
-  }
-
   /// The tables of a page.
   ///
   /// - Complexity: O(*r*² + *n*) for *r* straight strokes of *n*.
   static func tables(on page: PageStrokes) -> [TableGrid] {
     let least = max(page.quartiles[1], ruleSize * page.quartiles[3])
-    var rules: [Rule] = []
+    var rules: [TableRule] = []
     for (stroke, shape) in page.shapes.enumerated() where shape.size > least {
       let (width, height) = (shape.box.size.x, shape.box.size.y)
       if shape.straightness > straightness, min(width, height) < steepness * max(width, height) {
-        rules.append(Rule(stroke: stroke, box: shape.box, isLevel: width > height))
+        rules.append(TableRule(stroke: stroke, box: shape.box, isLevel: width > height))
       } else if isFrame(shape) {
-        rules += sides(of: shape.box).map { Rule(stroke: stroke, box: $0.box, isLevel: $0.isLevel) }
+        rules += sides(of: shape.box).map {
+          TableRule(stroke: stroke, box: $0.box, isLevel: $0.isLevel)
+        }
       }
     }
     guard rules.count >= ruleCount, rules.count <= limit else { return [] }
-    var sets = LayoutSets(count: rules.count)
-    for one in rules.indices {
-      for other in rules.indices.dropFirst(one + 1)
-      where rules[one].stroke == rules[other].stroke
+    return LayoutSets.groups(of: rules.count) { one, other in
+      rules[one].stroke == rules[other].stroke
         || rules[one].isLevel != rules[other].isLevel && meet(rules[one], rules[other])
-      {
-        sets.join(one, other)
-      }
-    }
-    let groups = Dictionary(grouping: rules.indices) { sets.root(of: $0) }
-    return groups.keys.sorted().compactMap { key in
-      TableGrid((groups[key] ?? []).map { rules[$0] }, page)
-    }
+    }.compactMap { group in TableGrid(group.map { rules[$0] }, page) }
   }
 
-  private init?(_ rules: [Rule], _ page: PageStrokes) {
+  private init?(_ rules: [TableRule], _ page: PageStrokes) {
     let (level, upright) = (rules.filter(\.isLevel), rules.filter { !$0.isLevel })
     let box = rules.reduce(into: Box.empty) { $0.formUnion($1.box) }
     guard rules.count >= Self.ruleCount, !level.isEmpty, !upright.isEmpty,
@@ -102,11 +86,11 @@ struct TableGrid {
   }
 
   /// Whether a level and an upright rule cross, or one ends at the other.
-  private static func meet(_ one: Rule, _ other: Rule) -> Bool {
+  private static func meet(_ one: TableRule, _ other: TableRule) -> Bool {
     one.box.distance(to: other.box) < touch * min(one.box.longerSide, other.box.longerSide)
   }
 
-  private static func meets(_ rule: Rule, _ others: [Rule]) -> Bool {
+  private static func meets(_ rule: TableRule, _ others: [TableRule]) -> Bool {
     Float(others.count { meet(rule, $0) }) >= share * Float(others.count)
   }
 

@@ -166,7 +166,7 @@ struct ListMarks {
         if boxes[stroke].distance(to: boxes[sorted[later]]) <= touch { sets.join(index, later) }
       }
     }
-    return Dictionary(grouping: sorted.indices) { sets.root(of: $0) }.values
+    return sets.groups(of: sorted.indices)
       .filter { $0.count <= ListSignForm.strokeLimit }
       .map { $0.map { sorted[$0] }.sorted() }.sorted { $0[0] < $1[0] }
   }

@@ -69,30 +69,18 @@ enum MindMap {
 
   /// Free words that stand side by side or below each other as one part.
   private static func joined(_ parts: [PagePart], pitch: Float) -> [PagePart] {
-    var sets = LayoutSets(count: parts.count)
-    for one in parts.indices where !parts[one].isFramed {
-      for other in parts.indices.dropFirst(one + 1) where !parts[other].isFramed {
-        let apart = pointwiseMax(
-          parts[other].box.lower - parts[one].box.upper,
-          parts[one].box.lower - parts[other].box.upper)
-        if apart.x < 1.8 && apart.y < -0.3 || apart.x < -0.5 && apart.y < 0.5 * pitch {
-          sets.join(one, other)
-        }
+    LayoutSets.groups(of: parts.count) { one, other in
+      guard !parts[one].isFramed, !parts[other].isFramed else { return false }
+      let apart = pointwiseMax(
+        parts[other].box.lower - parts[one].box.upper,
+        parts[one].box.lower - parts[other].box.upper)
+      return apart.x < 1.8 && apart.y < -0.3 || apart.x < -0.5 && apart.y < 0.5 * pitch
+    }.map { group in
+      group.dropFirst().reduce(into: parts[group[0]]) { node, index in
+        node.strokes += parts[index].strokes
+        node.box.formUnion(parts[index].box)
       }
     }
-    var nodes: [PagePart] = []
-    var numbers: [Int: Int] = [:]
-    for index in parts.indices {
-      let root = sets.root(of: index)
-      if let number = numbers[root] {
-        nodes[number].strokes += parts[index].strokes
-        nodes[number].box.formUnion(parts[index].box)
-      } else {
-        numbers[root] = nodes.count
-        nodes.append(parts[index])
-      }
-    }
-    return nodes
   }
 
   private static func nearest(

@@ -24,13 +24,6 @@ struct PageFrames {
     let isBrace: Bool
   }
 
-  /// A straight level or upright stroke.
-  private struct Rule {
-    let stroke: Int
-    let box: Box
-    let isLevel: Bool
-  }
-
   /// The length from which on a straight stroke is a rule, in units, and its narrower side in relation to it.
   private static let ruleLength: Float = 4
   private static let ruleRise: Float = 0.12
@@ -58,7 +51,7 @@ struct PageFrames {
       frames.append(Frame(box: box, strokes: strokes))
       rest.subtract(strokes)
     }
-    var straight: [Rule] = []
+    var straight: [TableRule] = []
     for stroke in rest.sorted() {
       let places = page.places(ink.strokes[stroke])
       guard let start = places.first, let end = places.last else { continue }
@@ -66,7 +59,7 @@ struct PageFrames {
       let side = box.longerSide
       let isLevel = box.size.x > box.size.y
       if side >= Self.ruleLength, min(box.size.x, box.size.y) <= Self.ruleRise * side {
-        straight.append(Rule(stroke: stroke, box: box, isLevel: isLevel))
+        straight.append(TableRule(stroke: stroke, box: box, isLevel: isLevel))
       } else if Self.isClosed(places) {
         frames.append(Frame(box: box, strokes: [stroke]))
         continue
@@ -87,20 +80,12 @@ struct PageFrames {
   }
 
   /// Makes tables of rules that cross or touch, and of outlines with rules from side to side.
-  private mutating func takeTables(of straight: [Rule]) {
-    var sets = LayoutSets(count: straight.count)
-    for one in straight.indices {
-      for other in straight.indices.dropFirst(one + 1)
-      where straight[one].box.distance(to: straight[other].box) < Self.touch {
-        sets.join(one, other)
-      }
+  private mutating func takeTables(of straight: [TableRule]) {
+    let groups = LayoutSets.groups(of: straight.count) { one, other in
+      straight[one].box.distance(to: straight[other].box) < Self.touch
     }
-    var groups: [Int: [Rule]] = [:]
-    for index in straight.indices {
-      groups[sets.root(of: index), default: []].append(straight[index])
-    }
-    for key in groups.keys.sorted() {
-      guard let group = groups[key] else { continue }
+    for indices in groups {
+      let group = indices.map { straight[$0] }
       let box = group.reduce(into: Box.empty) { $0.formUnion($1.box) }
       let level = group.filter(\.isLevel)
       let upright = group.filter { !$0.isLevel }
@@ -120,18 +105,18 @@ struct PageFrames {
   }
 
   /// Adds rules to a frame where they part it.
-  private mutating func add(_ level: [Rule], _ upright: [Rule], to index: Int) {
+  private mutating func add(_ level: [TableRule], _ upright: [TableRule], to index: Int) {
     frames[index].strokes += (level + upright).map(\.stroke)
     let box = frames[index].box
     let inset = pointwiseMin(box.size * 0.12, SIMD2(repeating: 1.2))
     let cells = frames[index].cells
     frames[index].cells = TableCells(
-      rows: cells.rows + level.map(\.box.middle.y),
-      columns: cells.columns + upright.map(\.box.middle.x), within: box, inset: inset)
+      rows: cells.rows + level.map(\.place),
+      columns: cells.columns + upright.map(\.place), within: box, inset: inset)
   }
 
   /// Whether rules lead from side to side of a frame.
-  private static func spans(_ rules: [Rule], _ box: Box) -> Bool {
+  private static func spans(_ rules: [TableRule], _ box: Box) -> Bool {
     rules.allSatisfy { rule in
       let isInside = all(rule.box.middle .> box.lower) && all(rule.box.middle .< box.upper)
       let share =
