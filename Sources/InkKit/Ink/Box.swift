@@ -34,6 +34,11 @@ package struct Box: Hashable, Sendable {
     all(lower .< point) && all(point .< upper)
   }
 
+  /// Whether two boxes have more than edges in common.
+  func overlaps(_ other: Box) -> Bool {
+    all(lower .< other.upper) && all(other.lower .< upper)
+  }
+
   /// The way between this box and another, 0 if they overlap.
   package func distance(to other: Box) -> Float {
     pointwiseMax(pointwiseMax(other.lower - upper, lower - other.upper), .zero).length

@@ -123,7 +123,7 @@ package struct HangulComposer: Sendable {
     let final = HangulJamo.finals[syllable.final]
     let layout = HangulLayout(
       below: vowel.below != nil, right: vowel.right != nil, hasFinal: !final.isEmpty)
-    func part(_ letter: Character, _ place: HangulLayout.Place) -> [[SIMD2<Float>]] {
+    func part(_ letter: Character, _ place: Box) -> [[SIMD2<Float>]] {
       let index = HangulJamo.all.firstIndex(of: letter) ?? 0
       // Beside a vowel the legs of these run to the lower left.
       let leans = vowel.right != nil && "ㄱㄲㅋ".contains(letter)

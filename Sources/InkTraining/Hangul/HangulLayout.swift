@@ -2,16 +2,10 @@ import InkKit
 
 /// Where the letters of a Korean syllable stand in a block of width and height 1.
 struct HangulLayout {
-  /// A corner and the opposite one.
-  struct Place {
-    var lower: SIMD2<Float>
-    var upper: SIMD2<Float>
-  }
-
-  var initial: Place
-  var below: Place?
-  var right: Place?
-  var final: Place?
+  var initial: Box
+  var below: Box?
+  var right: Box?
+  var final: Box?
 
   /// The usual places; each writer's differ a little.
   ///
@@ -19,8 +13,8 @@ struct HangulLayout {
   ///   - below: Whether a part of the vowel stands below the initial.
   ///   - right: Whether a part of the vowel stands to the right.
   init(below: Bool, right: Bool, hasFinal: Bool) {
-    func place(_ left: Float, _ top: Float, _ right: Float, _ bottom: Float) -> Place {
-      Place(lower: SIMD2(left, top), upper: SIMD2(right, bottom))
+    func place(_ left: Float, _ top: Float, _ right: Float, _ bottom: Float) -> Box {
+      Box(lower: SIMD2(left, top), upper: SIMD2(right, bottom))
     }
     switch (below, right, hasFinal) {
     case (false, _, false):
@@ -50,21 +44,21 @@ struct HangulLayout {
   }
 }
 
-extension HangulLayout.Place {
+extension Box {
   /// The place with its sides moved a little.
-  func varied(by deviation: Float, using generator: inout SplitMix64) -> Self {
+  func varied(by deviation: Float, using generator: inout SplitMix64) -> Box {
     func moved(_ corner: SIMD2<Float>) -> SIMD2<Float> {
       corner + SIMD2(generator.normal(), generator.normal()) * deviation
     }
-    return Self(lower: moved(lower), upper: moved(upper))
+    return Box(lower: moved(lower), upper: moved(upper))
   }
 
   /// The left part of the place, and the right one, for two letters side by side.
-  var halves: (left: Self, right: Self) {
+  var halves: (left: Box, right: Box) {
     let width = upper.x - lower.x
     return (
-      Self(lower: lower, upper: SIMD2(lower.x + width * 0.46, upper.y)),
-      Self(lower: SIMD2(lower.x + width * 0.54, lower.y), upper: upper)
+      Box(lower: lower, upper: SIMD2(lower.x + width * 0.46, upper.y)),
+      Box(lower: SIMD2(lower.x + width * 0.54, lower.y), upper: upper)
     )
   }
 }

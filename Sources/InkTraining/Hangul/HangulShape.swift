@@ -48,9 +48,7 @@ struct HangulShape: Sendable {
   /// The letter where it belongs.
   ///
   /// It is stretched towards the place's proportions, but a thin stroke is not made a thick one.
-  func placed(
-    in place: HangulLayout.Place, using generator: inout SplitMix64
-  ) -> [[SIMD2<Float>]] {
+  func placed(in place: Box, using generator: inout SplitMix64) -> [[SIMD2<Float>]] {
     let size = place.upper - place.lower
     let solid = extent.replacing(with: 0.25, where: extent .< 0.25)
     let room = size.replacing(with: 0.05, where: size .< 0.05)

@@ -94,8 +94,8 @@ package struct InkDrawing: Sendable {
   /// The drawing of a size, which is larger than it was to be where labels lie outside.
   func framed(width: Float, height: Float, title: String?) -> InkDrawing {
     var drawing = self
-    drawing.corner = pointwiseMin(labels.lower - 2, SIMD2(0, 0))
-    drawing.size = pointwiseMax(labels.upper + 2, SIMD2(width, height)) - drawing.corner
+    drawing.corner = pointwiseMin(labels.bounds.lower - 2, SIMD2(0, 0))
+    drawing.size = pointwiseMax(labels.bounds.upper + 2, SIMD2(width, height)) - drawing.corner
     drawing.title = title
     return drawing
   }

@@ -3,21 +3,10 @@
 /// How wide a text is drawn depends on the viewer's font: it is taken to be as wide as common fonts
 /// without serifs have it at most.
 struct SVGLabels {
-  /// A rectangle that a label fills.
-  private struct Area {
-    var lower: SIMD2<Float>
-    var upper: SIMD2<Float>
-
-    func overlaps(_ other: Area) -> Bool {
-      lower.x < other.upper.x && other.lower.x < upper.x && lower.y < other.upper.y
-        && other.lower.y < upper.y
-    }
-  }
-
-  private var areas: [Area] = []
-  /// How far labels reach beyond a corner of all of them, in pixels.
-  private(set) var lower = SIMD2<Float>(repeating: .infinity)
-  private(set) var upper = SIMD2<Float>(repeating: -.infinity)
+  /// The rectangles that labels fill.
+  private var areas: [Box] = []
+  /// The box around all labels, in pixels.
+  private(set) var bounds = Box.empty
 
   /// The part of a line's height that is above the baseline, and below it, in sizes of the font.
   private static let ascent: Float = 0.95
@@ -40,7 +29,7 @@ struct SVGLabels {
   ) -> SIMD2<Float> {
     let width = Self.width(of: text) * fontSize
     let left = text.isRightToLeft ? position.x - width : position.x
-    var area = Area(
+    var area = Box(
       lower: SIMD2(left, position.y - Self.ascent * fontSize),
       upper: SIMD2(left + width + Self.gap * fontSize, position.y + Self.descent * fontSize))
     let line: Float = (isUpwards ? -1 : 1) * (Self.ascent + Self.descent) * fontSize
@@ -52,8 +41,7 @@ struct SVGLabels {
       shift += line
     }
     areas.append(area)
-    lower.replace(with: area.lower, where: area.lower .< lower)
-    upper.replace(with: area.upper, where: area.upper .> upper)
+    bounds.formUnion(area)
     return position + SIMD2(0, shift)
   }
 
@@ -61,7 +49,7 @@ struct SVGLabels {
   mutating func reserve(_ text: String, centeredAt position: SIMD2<Float>, fontSize: Float) {
     let half = Self.width(of: text) * fontSize / 2
     areas.append(
-      Area(
+      Box(
         lower: position - SIMD2(half, Self.ascent * fontSize),
         upper: position + SIMD2(half, Self.descent * fontSize)))
   }
