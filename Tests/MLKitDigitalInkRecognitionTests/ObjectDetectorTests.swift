@@ -104,7 +104,7 @@ extension DigitalInkTests {
     defer { models.forget() }
     let folder = try TemporaryFolder()
     let path = folder.path + "/local.inkpack"
-    try Data(await NamedShapes.pack("local")).write(to: URL(filePath: path))
+    try TestFile.write(await NamedShapes.pack("local"), to: path)
     var builder = CatalogBuilder()
     try builder.add(pack: await NamedShapes.pack("remote"))
     let tag = try LanguageTag("zxx-x-mine")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct AnswerSchemaTests {
   static func schema() throws -> JSONSchema {
     let path = "\(Fixtures.folder)/../../Sources/inkrec/Documentation/answers.schema.json"
-    let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    let bytes = try TestFile.bytes(path)
     return JSONSchema(try JSONValue(parsing: bytes))
   }
 
@@ -66,7 +66,7 @@ import Testing
 
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/words.json"
-    try DrawingTests.words.write(toFile: path, atomically: true, encoding: .utf8)
+    try TestFile.write(DrawingTests.words, to: path)
     try check(
       "recognition", "recognize", "--json", "-l", "en-x-gesture", "--over", path,
       input: #"{"strokes": [[[125,21],[150,20],[180,21],[210,19],[236,20]]]}"#)

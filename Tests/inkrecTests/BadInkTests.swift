@@ -74,7 +74,7 @@ import Testing
   @Test func `an ink beyond the limits is refused by name, and the next one is answered`() throws {
     let trained = try TrainedModel()
     let many = "[" + Array(repeating: "[[1,2]]", count: 65_537).joined(separator: ",") + "]"
-    let good = try String(contentsOfFile: "\(Fixtures.folder)/hello-a.json", encoding: .utf8)
+    let good = try TestFile.text("\(Fixtures.folder)/hello-a.json")
     let answer = try Tool.run(
       ["recognize", "-n1", "--type", "character", "--model", trained.path],
       input: Data("\(many)\n\(good)".utf8))

@@ -13,8 +13,6 @@ import Testing
   init() throws {
     tool = try InstalledTool(isOffering: false)
     folder = tool.folder.path
-    try FileManager.default.createDirectory(
-      atPath: folder + "/data", withIntermediateDirectories: true)
     try write(try DrawnSamples.ndjson(of: "ag", writers: 1..<3), to: "data/drawn.ndjson")
     try write("\n", to: "data/list.txt")
     try write(TestLanguage.text, to: "data/text.txt")
@@ -30,7 +28,7 @@ import Testing
   }
 
   func write(_ text: String, to path: String) throws {
-    try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(path)"))
+    try TestFile.write(text, to: "\(folder)/\(path)")
   }
 
   func build(_ more: String...) throws -> Tool.Answer {
@@ -40,7 +38,7 @@ import Testing
   }
 
   func names(in path: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(path)").sorted()
+    try TestFile.names(in: "\(folder)/\(path)")
   }
 
   /// Makes the templates, and fails at the list of words.
@@ -66,30 +64,28 @@ import Testing
     let anew = try build("-o $/anew")
     #expect(anew.output.hasPrefix("few: 4 samples, "))
     for file in ["catalog.json", "few.inkpack", "words.inkpack"] {
-      let first = try Data(contentsOf: URL(filePath: "\(folder)/anew/\(file)"))
-      #expect(try Data(contentsOf: URL(filePath: "\(folder)/out/\(file)")) == first)
+      let first = try TestFile.bytes("\(folder)/anew/\(file)")
+      #expect(try TestFile.bytes("\(folder)/out/\(file)") == first)
     }
   }
 
   @Test func `a checkpoint of other data or settings is neither used nor lost`() throws {
     try interrupt()
-    let before = try Data(contentsOf: URL(filePath: folder + "/kept/few.checkpoint"))
+    let before = try TestFile.bytes(folder + "/kept/few.checkpoint")
     let refusal = Tool.Answer(
       errors: "inkrec: '$/kept/few.checkpoint' is of other data or settings; "
         + "remove it to begin anew\n", status: 2)
-    let recipe = try String(contentsOfFile: folder + "/recipe.json", encoding: .utf8)
+    let recipe = try TestFile.text(folder + "/recipe.json")
     try write(recipe.replacing("CC0 1.0", with: "CC BY 4.0"), to: "recipe.json")
     #expect(try build("-o $/out --checkpoints $/kept") == refusal)
     try write(recipe, to: "recipe.json")
     try write(try DrawnSamples.ndjson(of: "ag", writers: 2..<4), to: "data/drawn.ndjson")
     #expect(try build("-o $/out --checkpoints $/kept") == refusal)
-    #expect(try Data(contentsOf: URL(filePath: folder + "/kept/few.checkpoint")) == before)
+    #expect(try TestFile.bytes(folder + "/kept/few.checkpoint") == before)
   }
 
   @Test(arguments: ["", "a note", "INKPACK\n"])
   func `a damaged checkpoint is named`(_ text: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: folder + "/kept", withIntermediateDirectories: true)
     try write(text, to: "kept/few.checkpoint")
     #expect(
       try build("-o $/out --checkpoints $/kept")
@@ -117,7 +113,7 @@ import Testing
   }
 
   @Test func `a network of sequences needs templates that find characters`() throws {
-    let recipe = try String(contentsOfFile: folder + "/recipe.json", encoding: .utf8)
+    let recipe = try TestFile.text(folder + "/recipe.json")
     try write(
       recipe.replacing(
         #""kind": "text", "language": "en","#,

@@ -7,10 +7,6 @@ import Testing
   let letters = "\(Fixtures.folder)/letters.ndjson"
   let one = "\(Fixtures.folder)/hello-a.json"
 
-  func bytes(_ path: String) throws -> [UInt8] {
-    try Array(Data(contentsOf: URL(fileURLWithPath: path)))
-  }
-
   /// The strokes of all inks of a file.
   func strokes(_ bytes: [UInt8]) throws -> [[Stroke]] {
     var reader = InkReader()
@@ -39,8 +35,8 @@ import Testing
       """)
     #expect(answer.status == 6)
     #expect(answer.errors.hasSuffix("inkrec: 'kept.ndjson' was not written\n"), "\(answer.errors)")
-    #expect(try bytes(path) == Array("kept\n".utf8))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+    #expect(try TestFile.bytes(path) == Array("kept\n".utf8))
+    #expect(try TestFile.names(in: folder.path).count == 2)
   }
 
   @Test(arguments: ["ink.json", "ink.ndjson", "ink.inkml", "ink.xopp"])
@@ -51,9 +47,9 @@ import Testing
     #expect(answer.output.isEmpty && answer.status == 0, "\(answer)")
     let isXopp = name.hasSuffix("xopp")
     #expect(answer.errors.isEmpty != isXopp)
-    let (read, wanted) = (try strokes(bytes(path)), try strokes(bytes(letters)))
+    let (read, wanted) = (try strokes(TestFile.bytes(path)), try strokes(TestFile.bytes(letters)))
     #expect(isXopp ? read == Self.withoutTimes(wanted) : read == wanted)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
+    #expect(try TestFile.names(in: folder.path) == [name])
   }
 
   @Test func `labels go through every format that has them`() throws {
@@ -82,12 +78,12 @@ import Testing
         == .init(
           errors: "inkrec: 'png' holds one page a file, and there are more: pick one with --pages, "
             + "or name a folder, as in --output pages/\n", status: 2))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    #expect(try TestFile.names(in: folder.path).isEmpty)
     #expect(try Tool.run("convert", letters, "--pages", "3", "-o", path).status == 0)
-    #expect(try bytes(path).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(try TestFile.bytes(path).starts(with: [0x89, 0x50, 0x4E, 0x47]))
     let pages = "\(folder.path)/pages/"
     #expect(try Tool.run("convert", letters, one, "--to", "svg", "-o", pages).status == 0)
-    let names = try FileManager.default.contentsOfDirectory(atPath: pages).sorted()
+    let names = try TestFile.names(in: pages)
     #expect(names.count == 13 && names.contains("letters-12.svg") && names.contains("hello-a.svg"))
     let twice = try Tool.run("convert", one, one, "--to", "ink", "-o", pages)
     #expect(twice.status == 2 && twice.errors.contains("hello-a.json' would be written twice"))
@@ -131,7 +127,7 @@ import Testing
     let answer = try Tool.run(
       "convert", "\(folder.path)/none.json", one, "--to", "inkml", "-o", folder.path)
     #expect(answer.status == 6 && answer.errors.contains("none.json' can't be read"), "\(answer)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["hello-a.inkml"])
+    #expect(try TestFile.names(in: folder.path) == ["hello-a.inkml"])
   }
 
   @Test func `an ending that nobody knows names those that are known`() throws {
@@ -152,15 +148,15 @@ import Testing
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/a.xopp"
     #expect(try Tool.run("convert", one, "-o", path).status == 0)
-    let before = try bytes(path)
+    let before = try TestFile.bytes(path)
     let none = try Tool.run("convert", "none.json", "-o", path)
     #expect(none.status == 6 && none.errors.contains("'none.json' can't be read"))
-    #expect(try bytes(path) == before)
+    #expect(try TestFile.bytes(path) == before)
     #expect(try Tool.run("convert", path, "-o", path).status == 0)
-    #expect(try strokes(bytes(path)) == strokes(before))
+    #expect(try strokes(TestFile.bytes(path)) == strokes(before))
     let nowhere = try Tool.run("convert", one, "-o", "\(folder.path)/none/a.svg")
     #expect(nowhere.status == 6 && nowhere.errors.contains("can't be written"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.xopp"])
+    #expect(try TestFile.names(in: folder.path) == ["a.xopp"])
   }
 
   @Test func `what is no ink is told, and the rest is written`() throws {

@@ -57,8 +57,8 @@ import Testing
     _ = try tool.run("models", "download", "-q", "--source", "$/source", "de", "el")
     let pack = try tool.run("models", "path", "el").output.dropLast()
     let path = String(pack).replacing("$", with: tool.folder.path)
-    try Data("x".utf8).write(to: URL(filePath: path))
-    try Data("[]".utf8).write(to: URL(filePath: tool.store + "/models/de.json"))
+    try TestFile.write("x", to: path)
+    try TestFile.write("[]", to: tool.store + "/models/de.json")
     let answer = try tool.run("doctor")
     #expect(answer.status == 10)
     #expect(findings(answer)["file"]?.count == 2, "\(answer)")
@@ -71,9 +71,8 @@ import Testing
 
   @Test func `a store that can't be listed is a problem`() throws {
     let tool = try InstalledTool(isOffering: false)
-    try FileManager.default.createDirectory(atPath: tool.store, withIntermediateDirectories: true)
     // A file where a folder should be fails for every user, as permissions don't.
-    try Data().write(to: URL(filePath: tool.store + "/models"))
+    try TestFile.write("", to: tool.store + "/models")
     let answer = try tool.run("doctor")
     #expect(answer.status == 6, "\(answer)")
     #expect(findings(answer)["store"] == ["~/.local/share/inkrec/models: can't be read"])

@@ -81,7 +81,7 @@ import Testing
   @Test func `a strike over a word says which word it deletes`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/words.json"
-    try Self.words.write(toFile: path, atomically: true, encoding: .utf8)
+    try TestFile.write(Self.words, to: path)
     let strike = #"{"strokes": [[[125,21],[150,20],[180,21],[210,19],[236,20]]]}"#
     let gesture = ["--language", "en-x-gesture", "--source", ShippedModels.folder]
     let answer = try Self.recognize(gesture + ["--over", path, "-n", "1"], strike)
@@ -104,9 +104,9 @@ import Testing
     let ink = "\(Fixtures.folder)/hello-world.json"
     let answer = try Tool.run("recognize", "--json", "--source", ShippedModels.folder, ink)
     let path = "\(folder.path)/answer.ndjson"
-    try answer.output.write(toFile: path, atomically: true, encoding: .utf8)
+    try TestFile.write(answer.output, to: path)
     let record = try #require(
-      try InkDecoder().records(in: Array(Data(contentsOf: URL(fileURLWithPath: ink)))).first?.get())
+      try InkDecoder().records(in: try TestFile.bytes(ink)).first?.get())
     let box = try #require(record.ink.boundingBox)
     // A loop around all that is written.
     let corners: [(Float, Float)] = [
@@ -141,7 +141,7 @@ import Testing
     ]
     for (text, message) in cases {
       let path = "\(folder.path)/words.json"
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      try TestFile.write(text, to: path)
       let answer = try Self.recognize(gesture + ["--over", path], Self.box)
       #expect(answer.status != 0 && answer.output.isEmpty, "\(answer)")
       #expect(answer.errors.contains(message) && answer.errors.hasPrefix("inkrec: "), "\(answer)")

@@ -24,24 +24,24 @@ import Testing
       lines[7] = ""
       lines[100] = #"{"id":"bad","strokes":3}"#
       lines[299] = "[[[1,2"
-      try (lines.joined(separator: "\n") + "\n").write(
-        toFile: folder.path + "/inks", atomically: true, encoding: .utf8)
+      try TestFile.write(lines.joined(separator: "\n") + "\n", to: folder.path + "/inks")
       let one = try Tool.run([
         "recognize", "--json", "--lines", "--no-filename", "--jobs", "1", "--model", trained.path,
         folder.path + "/inks",
       ])
       #expect(one.status == 0 && one.errors == "")
       #expect(one.output.filter { $0 == "\n" }.count == lineCount)
-      try one.output.write(toFile: folder.path + "/one", atomically: true, encoding: .utf8)
+      try TestFile.write(one.output, to: folder.path + "/one")
       // A tool of which the first run is killed in the midst of their answers.
-      try """
-      #!/bin/sh
-      if mkdir '\(folder.path)/killed' 2> /dev/null; then
-        { head -n 5; kill -KILL $$; } | '\(Tool.path)' "$@"
-      fi
-      exec '\(Tool.path)' "$@"
+      try TestFile.write(
+        """
+        #!/bin/sh
+        if mkdir '\(folder.path)/killed' 2> /dev/null; then
+          { head -n 5; kill -KILL $$; } | '\(Tool.path)' "$@"
+        fi
+        exec '\(Tool.path)' "$@"
 
-      """.write(toFile: folder.path + "/frail", atomically: true, encoding: .utf8)
+        """, to: folder.path + "/frail")
       _ = try Tool.start("/bin/chmod", ["+x", folder.path + "/frail"])
     }
 
@@ -60,7 +60,7 @@ import Testing
     var wasKilled: Bool { FileManager.default.fileExists(atPath: folder.path + "/killed") }
 
     func file(_ name: String) throws -> String {
-      try String(contentsOfFile: "\(folder.path)/\(name)", encoding: .utf8)
+      try TestFile.text("\(folder.path)/\(name)")
     }
   }
 

@@ -211,7 +211,7 @@ import Testing
     let answer = try Tool.run(
       "evaluate", "--report", page, "--model", trained.path, input: samples)
     #expect(answer.status == 0, "\(answer)")
-    let html = try String(contentsOfFile: page, encoding: .utf8)
+    let html = try TestFile.text(page)
     #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
     #expect(html.contains("<title>Evaluation of standard input</title>"))
     #expect(html.contains("<td>66.67 % <small>(20.77–93.85)</small></td>"))
@@ -251,7 +251,7 @@ import Testing
     let path = "\(folder.path)/inks.ndjson"
     // What is written as b is called S, so that b is no label.
     let samples = try scripts().replacing(#""label":"b""#, with: #""label":"S""#)
-    try samples.write(toFile: path, atomically: true, encoding: .utf8)
+    try TestFile.write(samples, to: path)
     let plain = try Tool.run("evaluate", "--json", "--model", trained.path, path)
     #expect(plain.output.contains(#""samples":3,"top1":0.66"#), "\(plain)")
     #expect(plain.output.contains(#"{"label":"S","text":"b","count":1}"#), "\(plain)")
@@ -288,7 +288,7 @@ import Testing
     _ = try Tool.run(
       "evaluate", "--errors", errors, "--model", model,
       input: try DrawnSamples.ndjson(of: "aAb", writers: 20..<22))
-    let lines = try String(contentsOfFile: errors, encoding: .utf8).split(separator: "\n")
+    let lines = try TestFile.text(errors).split(separator: "\n")
     #expect(lines.count == 4)
     #expect(lines.allSatisfy { $0.hasSuffix(#","read":["a"]}"#) })
     let again = try Tool.run("evaluate", "--json", "--model", model, errors)
@@ -335,7 +335,7 @@ import Testing
         "evaluate", "--limit", "\(limit)", "--errors", errors, "--json", "--model", trained.path,
         input: input.joined())
       #expect(answer.output.hasPrefix("{\"samples\":\(ids.count),"))
-      let lines = try String(contentsOfFile: errors, encoding: .utf8).split(separator: "\n")
+      let lines = try TestFile.text(errors).split(separator: "\n")
       #expect(lines.map { $0.split(separator: "\"")[3] } == ids.map { "\($0)" }, "\(limit)")
     }
   }

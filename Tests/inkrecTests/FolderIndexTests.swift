@@ -79,8 +79,7 @@ struct FolderIndexTests {
   }
 
   @Test func `a file that is no index, or a damaged one, is named and left alone`() throws {
-    try Data("no database, but long enough to be taken for one".utf8).write(
-      to: URL(fileURLWithPath: path))
+    try TestFile.write("no database, but long enough to be taken for one", to: path)
     #expect(throws: ToolError.self) { try FolderIndex.existing(path) }
     #expect(throws: ToolError.self) { try FolderIndex.writable(path) }
     #expect(try FolderIndex.existing(path + "x") == nil)
@@ -114,7 +113,7 @@ struct FolderIndexTests {
     try FolderIndex.writable(path).put(
       readings(.ofTexts("one two/too:0.25 three", "four 東京/東亰:0.2")), at: "a", reader: "r")
     try FolderIndex.writable(path).database.run("PRAGMA wal_checkpoint(TRUNCATE)")
-    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    let bytes = try TestFile.bytes(path)
     var random = SplitMix64(seed: 7)
     for number in 0..<200 {
       var spoilt = bytes
@@ -123,7 +122,7 @@ struct FolderIndexTests {
           in: 0...255, using: &random)
       }
       let file = "\(folder.path)/\(number).sqlite"
-      try Data(spoilt).write(to: URL(fileURLWithPath: file))
+      try TestFile.write(spoilt, to: file)
       do {
         guard let index = try FolderIndex.existing(file) else { continue }
         _ = try index.files()

@@ -22,7 +22,7 @@ import Testing
   /// `ink`, which nobody has written to yet; `feed` writes samples to it.
   private func whileTraining(_ line: String) throws -> Tool.Answer {
     let ink = models.folder.path + "/samples.ndjson"
-    try Data(samples.utf8).write(to: URL(filePath: ink))
+    try TestFile.write(samples, to: ink)
     let options = models.options.joined(separator: " ")
     return try Tool.shell(
       """
@@ -66,8 +66,8 @@ import Testing
     let train = ["train", "--into", "en", "--user", "me"] + models.options
     #expect(try Tool.run(train, input: Data(samples.utf8)).status == 0)
     let path = users + "/me/en.inkpack"
-    let whole = try Data(contentsOf: URL(filePath: path))
-    try whole.dropLast().write(to: URL(filePath: path))
+    let whole = try TestFile.bytes(path)
+    try TestFile.write(whole.dropLast(), to: path)
     let reason =
       "inkrec: what was learned of the hand of 'me' can't be used: '\(path)' ends too early at byte "
       + "\(whole.count - 1): it declares \(whole.count) bytes; 'inkrec users forget me' removes it\n"
@@ -87,7 +87,7 @@ import Testing
   ])
   func `a pipe is no model, and is not waited for`(_ words: String) throws {
     let ink = models.folder.path + "/ink.json"
-    try Data(samples.utf8).write(to: URL(filePath: ink))
+    try TestFile.write(samples, to: ink)
     let answer = try Tool.shell(
       "mkfifo pipe; timeout 20 inkrec \(words.replacing("%", with: ink))")
     #expect(answer.status == 6)
@@ -108,7 +108,7 @@ import Testing
   func `ink may come from a link, a pipe and standard input`(_ input: String) throws {
     let ink = models.folder.path + "/ink.json"
     let pack = models.folder.path + "/drawn.inkpack"
-    try Data(samples.utf8).write(to: URL(filePath: ink))
+    try TestFile.write(samples, to: ink)
     let answer = try Tool.shell(
       "mkfifo pipe; ln -s \(ink) link; "
         + "inkrec recognize -n1 --model \(pack) \(input.replacing("%", with: ink))")

@@ -103,8 +103,7 @@ import Testing
     }
     _ = try run(["models", "delete", "en"] + places)
     #expect(lines(of: try run(["models", "list", "-a"] + places)) == 1)
-    try Data("{\"\(Self.text.replacing("\n", with: ""))\"".utf8)
-      .write(to: URL(filePath: source + "/catalog.json"))
+    try TestFile.write("{\"\(Self.text.replacing("\n", with: ""))\"", to: source + "/catalog.json")
     #expect(try run(["models", "list", "-a"] + places).status == 10)
   }
 
@@ -132,7 +131,7 @@ import Testing
 
   @Test func `broken ink in a file with any name is reported in one line`() throws {
     let path = "\(folder.path)/\(Self.name)"
-    try Data("{\"strokes\": [\"\u{1B}[2J\u{202E}\"]}\n".utf8).write(to: URL(filePath: path))
+    try TestFile.write("{\"strokes\": [\"\u{1B}[2J\u{202E}\"]}\n", to: path)
     for words in [
       ["recognize"], ["recognize", "--follow"], ["evaluate"], ["render"],
       ["train", "-l", "en", "-o", folder.path + "/x.inkpack"],

@@ -14,8 +14,7 @@ import Testing
   /// A tool with a model of its own installed for each tag, and inks of some languages in `$/inks.ndjson`.
   func tool(_ characters: [String: String], inks: [String]) throws -> InstalledTool {
     let tool = try RecognizeLanguageTests().tool(characters)
-    try inks.map(ink).joined(separator: "\n").write(
-      toFile: tool.folder.path + "/inks.ndjson", atomically: true, encoding: .utf8)
+    try TestFile.write(inks.map(ink).joined(separator: "\n"), to: tool.folder.path + "/inks.ndjson")
     return tool
   }
 

@@ -54,8 +54,7 @@ import Testing
     #expect(try models("show", "fa").output.contains("AGPL") == false)
     #expect(try models("download", "fa").status == 0)
     #expect(try models("list").output.contains("AGPL") == false)
-    let packs = try FileManager.default.contentsOfDirectory(
-      atPath: tool.folder.path + "/home/.local/share/inkrec/models/packs")
+    let packs = try TestFile.names(in: tool.folder.path + "/home/.local/share/inkrec/models/packs")
     #expect(packs.count == 1 && packs[0].hasPrefix("letters-"))
   }
 }

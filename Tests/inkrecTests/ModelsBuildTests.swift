@@ -21,17 +21,14 @@ import Testing
         if writer == 1, character == "a" { lines += InkRecord(ink: ink).encoded() + "\n" }
       }
     }
-    try FileManager.default.createDirectory(
-      atPath: folder + "/data/ink", withIntermediateDirectories: true)
-    try Data(lines.utf8).write(to: URL(filePath: folder + "/data/ink/drawn.ndjson"))
-    try Data(
+    try TestFile.write(lines, to: folder + "/data/ink/drawn.ndjson")
+    try TestFile.write(
       #"""
       {"formatVersion": 1,
        "packs": [{"name": "few", "kind": "templates", "script": "Latn", "licence": "CC0 1.0",
                   "sources": ["drawn by a test"], "data": ["ink/drawn.ndjson"], "labels": "ag"}],
        "models": [{"tag": "en", "name": "English", "packs": ["few"]}]}
-      """#.utf8
-    ).write(to: URL(filePath: folder + "/recipe.json"))
+      """#, to: folder + "/recipe.json")
   }
 
   func build(to output: String) throws -> Tool.Answer {
@@ -46,8 +43,8 @@ import Testing
     #expect(answer.output.wholeMatch(of: counts) != nil, "\(answer)")
     #expect(try build(to: "$/again") == answer)
     for file in ["catalog.json", "few.inkpack"] {
-      let first = try Data(contentsOf: URL(filePath: "\(folder)/share/inkrec/models/\(file)"))
-      #expect(try Data(contentsOf: URL(filePath: "\(folder)/again/\(file)")) == first)
+      let first = try TestFile.bytes("\(folder)/share/inkrec/models/\(file)")
+      #expect(try TestFile.bytes("\(folder)/again/\(file)") == first)
     }
     #expect(
       try tool.run("models", "verify").output.hasPrefix(
@@ -56,18 +53,17 @@ import Testing
 
   /// Adds a text pack to the recipe.
   func addText() throws {
-    try Data(TestLanguage.frequencies.utf8).write(to: URL(filePath: folder + "/data/list.txt"))
-    try Data(TestLanguage.text.utf8).write(to: URL(filePath: folder + "/data/text.txt"))
-    let path = folder + "/recipe.json"
-    let recipe = try String(contentsOfFile: path, encoding: .utf8)
-    try recipe.replacing(
-      #""labels": "ag"}"#,
-      with: #"""
-        "labels": "ag"}, {"name": "words", "kind": "text", "language": "en",
-        "data": ["list.txt", "text.txt"], "words": ["I", "don't"]}
-        """#
-    ).replacing(#"["few"]"#, with: #"["few", "words"]"#)
-      .write(toFile: path, atomically: true, encoding: .utf8)
+    try TestFile.write(TestLanguage.frequencies, to: folder + "/data/list.txt")
+    try TestFile.write(TestLanguage.text, to: folder + "/data/text.txt")
+    try TestFile.change(folder + "/recipe.json") { recipe in
+      recipe.replacing(
+        #""labels": "ag"}"#,
+        with: #"""
+          "labels": "ag"}, {"name": "words", "kind": "text", "language": "en",
+          "data": ["list.txt", "text.txt"], "words": ["I", "don't"]}
+          """#
+      ).replacing(#"["few"]"#, with: #"["few", "words"]"#)
+    }
   }
 
   @Test func `a list of words and a text become a text pack`() throws {
@@ -90,7 +86,7 @@ import Testing
     try addText()
     _ = try build(to: "$/out")
     let models = folder + "/out"
-    let before = try Data(contentsOf: URL(filePath: models + "/catalog.json"))
+    let before = try TestFile.bytes(models + "/catalog.json")
     try FileManager.default.removeItem(atPath: models + "/words.inkpack")
     func rebuild(_ pack: String) throws -> Tool.Answer {
       try tool.run(
@@ -99,7 +95,7 @@ import Testing
     }
     let answer = try rebuild("words")
     #expect(answer.output.wholeMatch(of: #/words: .*\n/#) != nil, "\(answer)")
-    #expect(try Data(contentsOf: URL(filePath: models + "/catalog.json")) == before)
+    #expect(try TestFile.bytes(models + "/catalog.json") == before)
 
     try FileManager.default.removeItem(atPath: models + "/words.inkpack")
     #expect(
@@ -131,9 +127,7 @@ import Testing
       .init(output: "few: stale\(reason)\n1 pack checked: 1 is stale\n", status: 5)
     }
     func change(_ file: String, _ change: (String) -> String) throws {
-      let path = "\(folder)/\(file)"
-      let text = try String(contentsOfFile: path, encoding: .utf8)
-      try change(text).write(toFile: path, atomically: true, encoding: .utf8)
+      try TestFile.change("\(folder)/\(file)", change)
     }
     try change("recipe.json") { $0.replacing(#""ag""#, with: #""abg""#) }
     #expect(try verify() == stale(" by its recipe"))
@@ -144,23 +138,23 @@ import Testing
         == .init(
           output: #"{"pack":"few","stale":true,"changes":["recipe","data"]}"# + "\n", status: 5))
 
-    let pack = try Data(contentsOf: URL(filePath: folder + "/out/few.inkpack"))
+    let pack = try TestFile.bytes(folder + "/out/few.inkpack")
     let adopted = try tool.run(
       "models", "build", "--recipe", "$/recipe.json", "--data", "$/data", "-o", "$/out", "--adopt",
       "few")
     #expect(adopted == .init())
     #expect(try verify() == current)
-    #expect(try Data(contentsOf: URL(filePath: folder + "/out/few.inkpack")) == pack)
+    #expect(try TestFile.bytes(folder + "/out/few.inkpack") == pack)
 
-    try (pack + [0]).write(to: URL(filePath: folder + "/out/few.inkpack"))
+    try TestFile.write(pack + [0], to: folder + "/out/few.inkpack")
     #expect(try verify() == stale(", its file is another than the one that was made"))
     try FileManager.default.removeItem(atPath: folder + "/out/few.inkpack")
     #expect(try verify() == stale(", its file is not there"))
-    try pack.write(to: URL(filePath: folder + "/out/few.inkpack"))
+    try TestFile.write(pack, to: folder + "/out/few.inkpack")
     try FileManager.default.removeItem(atPath: folder + "/out/provenance.json")
     #expect(try verify() == stale(", nothing says what it was made of"))
     _ = try build(to: "$/out")
-    try pack.write(to: URL(filePath: folder + "/out/old.inkpack"))
+    try TestFile.write(pack, to: folder + "/out/old.inkpack")
     #expect(
       try verify()
         == .init(
@@ -171,17 +165,17 @@ import Testing
   @Test func `a pack that is made anew leaves the origins of others as they were`() throws {
     try addText()
     _ = try build(to: "$/out")
-    let list = URL(filePath: folder + "/out/provenance.json")
-    let before = try Data(contentsOf: list)
-    try Data("list".utf8).write(to: URL(filePath: folder + "/data/list.txt"))
+    let list = folder + "/out/provenance.json"
+    let before = try TestFile.bytes(list)
+    try TestFile.write("list", to: folder + "/data/list.txt")
     let rebuilt = try tool.run(
       "models", "build", "--recipe", "$/recipe.json", "--data", "$/data", "-o", "$/out", "--pack",
       "few")
     #expect(rebuilt.status == 0, "\(rebuilt)")
-    #expect(try Data(contentsOf: list) == before)
+    #expect(try TestFile.bytes(list) == before)
     #expect(
       try verify().output == "words: stale by its data\n2 packs checked: 1 is stale\n")
-    try Data("{}".utf8).write(to: list)
+    try TestFile.write("{}", to: list)
     #expect(
       try verify()
         == .init(
@@ -190,25 +184,23 @@ import Testing
   }
 
   @Test func `a list of languages becomes models of the packs that there are`() throws {
-    let path = folder + "/recipe.json"
-    let recipe = try String(contentsOfFile: path, encoding: .utf8)
-    try recipe.replacing(
-      "}]}",
-      with: #"""
-        }], "languages": {"list": "list.json", "more": [{"tag": "iu-Cans", "name": "Inuktitut"}],
-        "scripts": [
-          {"script": "Latn", "name": "Latin", "status": "tested", "packs": ["few", "many"]},
-          {"script": "Cans", "name": "Syllabics", "status": "tested", "packs": ["many"]}]}}
-        """#
-    ).write(toFile: path, atomically: true, encoding: .utf8)
-    try Data(
+    try TestFile.change(folder + "/recipe.json") { recipe in
+      recipe.replacing(
+        "}]}",
+        with: #"""
+          }], "languages": {"list": "list.json", "more": [{"tag": "iu-Cans", "name": "Inuktitut"}],
+          "scripts": [
+            {"script": "Latn", "name": "Latin", "status": "tested", "packs": ["few", "many"]},
+            {"script": "Cans", "name": "Syllabics", "status": "tested", "packs": ["many"]}]}}
+          """#)
+    }
+    try TestFile.write(
       #"""
       {"text": [{"tag": "en", "language": "English", "script": "Latin"},
                 {"tag": "de-AT", "language": "German", "script": "Latin", "region": "Austria",
                  "gesture": "de-AT-x-gesture"}],
        "special": [{"tag": "zxx-Zsye-x-emoji", "name": "Emoji"}]}
-      """#.utf8
-    ).write(to: URL(filePath: folder + "/data/list.json"))
+      """#, to: folder + "/data/list.json")
     #expect(try build(to: "$/share/inkrec/models").status == 0)
     let listed = try tool.run("models", "list", "--available").output.replacing(#/ +/#, with: " ")
     let size = try #require(listed.firstMatch(of: #/[\d.]+ kB/#)?.output)
@@ -223,7 +215,7 @@ import Testing
         """)
 
     let catalog = folder + "/share/inkrec/models/catalog.json"
-    let before = try Data(contentsOf: URL(filePath: catalog))
+    let before = try TestFile.bytes(catalog)
     let pack =
       try FileManager.default.attributesOfItem(
         atPath: folder + "/share/inkrec/models/few.inkpack")[.modificationDate] as? Date
@@ -236,7 +228,7 @@ import Testing
         ] + more)
     }
     #expect(try buildCatalog() == .init())
-    #expect(try Data(contentsOf: URL(filePath: catalog)) == before)
+    #expect(try TestFile.bytes(catalog) == before)
     #expect(
       try FileManager.default.attributesOfItem(
         atPath: folder + "/share/inkrec/models/few.inkpack")[.modificationDate] as? Date == pack)

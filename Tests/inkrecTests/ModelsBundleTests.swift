@@ -15,8 +15,7 @@ import Testing
     let list = try tool.run(
       "models", "list", "--available", "--source", "$/app/Models", "--json")
     #expect(list.output.matches(of: #/"state":"available"/#).count == 2, "\(list)")
-    let names = try FileManager.default.contentsOfDirectory(
-      atPath: tool.folder.path + "/app/Models")
+    let names = try TestFile.names(in: tool.folder.path + "/app/Models")
     #expect(names.count == 4 && names.contains("LICENCES.txt") && names.contains("catalog.json"))
     let answer = try tool.run("models", "bundle", "--json", "el", "--to", "$/app/Models")
     #expect(

@@ -128,9 +128,7 @@ import Testing
     _ words: [String], _ status: Int32, _ message: String
   ) throws {
     for (name, catalog) in [("bad", "[]"), ("new", #"{"formatVersion":99}"#)] {
-      let folder = "\(tool.source)/\(name)"
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try Data(catalog.utf8).write(to: URL(filePath: folder + "/catalog.json"))
+      try TestFile.write(catalog, to: "\(tool.source)/\(name)/catalog.json")
     }
     var answer = try tool.run(
       ["models"] + words.map { $0.replacing("@", with: server.address) })
@@ -215,21 +213,21 @@ import Testing
     _ = try models("download", "-q", "de", "en")
     let paths = try models("path", "de").output.split(separator: "\n").map(String.init)
     let file = paths[0].replacing("$", with: tool.folder.path)
-    try Data("x".utf8).write(to: URL(filePath: file))
+    try TestFile.write("x", to: file)
     #expect(try models("verify").status == 5)
     #expect(
       try models("verify", "--repair")
         == .init(
           output: "\(paths[1]): sound (de)\n\(paths[0]): repaired (de, en)\n"
             + "2 files checked, 2.5 kB: all sound, 1 repaired\n"))
-    try Data("x".utf8).write(to: URL(filePath: tool.store + "/models/en.json"))
+    try TestFile.write("x", to: tool.store + "/models/en.json")
     #expect(
       try models("verify", "--repair")
         == .init(
           output: "\(paths[1]): sound (de)\n\(paths[0]): sound (de, en)\n"
             + "\(manifests)/en.json: repaired (en)\n"
             + "2 files checked, 2.5 kB: all sound, 1 repaired\n"))
-    try Data("x".utf8).write(to: URL(filePath: file))
+    try TestFile.write("x", to: file)
     server.stop()
     let answer = try models("verify", "--repair", "--retries", "0")
     #expect(answer.status == 8)
@@ -244,10 +242,10 @@ import Testing
       return answer.output.firstMatch(of: #/"source":"([^"]*)"/#).map { String($0.1) } ?? "none"
     }
     let config = tool.folder.path + "/home/.config/inkrec"
-    try FileManager.default.createDirectory(atPath: config, withIntermediateDirectories: true)
+    try TestFile.makeFolder(config)
     for name in ["b", "c", "c#"] { try ModelFolders.writeSource(to: "\(tool.folder.path)/\(name)") }
     func list(_ text: String) throws {
-      try Data(text.utf8).write(to: URL(filePath: config + "/sources"))
+      try TestFile.write(text, to: config + "/sources")
     }
     #expect(try source() == "none")
     try list("# mirrors\n\n  \(tool.folder.path)/b  # near\n\(tool.folder.path)/c#\n")
@@ -266,8 +264,7 @@ import Testing
 
   @Test func `a metered network is not used if that is asked for`() throws {
     let programs = tool.folder.path + "/fake"
-    try FileManager.default.createDirectory(atPath: programs, withIntermediateDirectories: true)
-    try Data("#!/bin/sh\necho 'yes (guessed)'\n".utf8).write(to: URL(filePath: programs + "/nmcli"))
+    try TestFile.write("#!/bin/sh\necho 'yes (guessed)'\n", to: programs + "/nmcli")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: programs + "/nmcli")
     func download(path: String) throws -> Tool.Answer {

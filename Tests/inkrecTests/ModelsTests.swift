@@ -162,8 +162,7 @@ import Testing
 
   @Test func `a list of all languages fits a screen, and every one of them is read`() throws {
     let tool = try InstalledTool(isOffering: false)
-    try FileManager.default.createDirectory(
-      atPath: "\(tool.folder.path)/share/inkrec", withIntermediateDirectories: true)
+    try TestFile.makeFolder("\(tool.folder.path)/share/inkrec")
     try FileManager.default.createSymbolicLink(
       atPath: "\(tool.folder.path)/share/inkrec/models", withDestinationPath: ShippedModels.folder)
     let answer = try tool.run("models", "list")
@@ -496,7 +495,7 @@ import Testing
 
   @Test func `a damaged manifest doesn't hide the other models`() throws {
     _ = try tool.run("models", "download", "de", "en")
-    try Data("[]".utf8).write(to: URL(filePath: tool.store + "/models/en.json"))
+    try TestFile.write("[]", to: tool.store + "/models/en.json")
     let message =
       "inkrec: '$/home/.local/share/inkrec/models/models/en.json' is not a valid model "
       + "catalog: the whole must be an object\n"
@@ -512,8 +511,9 @@ import Testing
   }
 
   @Test func `a damaged catalog is told with its place`() throws {
-    try Data(#"{"formatVersion":1,"models":[{"tag":"en","packs":["a"]}]}"#.utf8)
-      .write(to: URL(filePath: tool.source + "/catalog.json"))
+    try TestFile.write(
+      #"{"formatVersion":1,"models":[{"tag":"en","packs":["a"]}]}"#,
+      to: tool.source + "/catalog.json")
     #expect(
       try tool.run("models", "list", "--available")
         == .init(

@@ -80,7 +80,7 @@ import Testing
       // Work that is done within half a second says nothing.
       let copies = BuildConfiguration.isOptimized ? 60 : 2
       let text = String(repeating: many, count: copies)
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      try TestFile.write(text, to: path)
       let words = ["recognize", "--jobs", "1", "--model", trained.path, path]
       let seen = try terminal(words, isSlow: true)
       #expect(seen.status == 0)
@@ -93,7 +93,7 @@ import Testing
       #expect(try Tool.run(words).errors == "")
 
       // A message has a line of its own.
-      try (text + "oops\n").write(toFile: path, atomically: true, encoding: .utf8)
+      try TestFile.write(text + "oops\n", to: path)
       let told = try terminal(words, isSlow: true)
       #expect(told.status == 1)
       #expect(

@@ -11,7 +11,7 @@ import Testing
   private let lines: [String]
 
   init() throws {
-    lines = try String(contentsOfFile: "\(Self.root)/README.md", encoding: .utf8)
+    lines = try TestFile.text("\(Self.root)/README.md")
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
@@ -44,7 +44,7 @@ import Testing
     try files.createSymbolicLink(
       atPath: "\(folder.path)/Tests", withDestinationPath: "\(Self.root)/Tests")
     let chart = InkRecord(ink: try DrawnChart().ink()).encoded()
-    try chart.write(toFile: "\(folder.path)/chart.json", atomically: true, encoding: .utf8)
+    try TestFile.write(chart, to: "\(folder.path)/chart.json")
     #expect(commands.count >= 8)
     for command in commands {
       #expect(
@@ -66,7 +66,7 @@ import Testing
 
   /// The text of the program between the lines below that say so, as it stands in the README.
   private func programText() throws -> [String] {
-    let own = try String(contentsOfFile: #filePath, encoding: .utf8)
+    let own = try TestFile.text(#filePath)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let begin = try #require(own.firstIndex { $0.hasSuffix("// The program begins.") })
     let end = try #require(own.firstIndex { $0.hasSuffix("// The program ends.") })

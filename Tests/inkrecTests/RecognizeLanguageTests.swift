@@ -13,8 +13,7 @@ import Testing
     let tool = try InstalledTool()
     for (tag, characters) in characters {
       let samples = tool.folder.path + "/samples.ndjson"
-      try DrawnSamples.ndjson(of: characters, writers: 0..<3).write(
-        toFile: samples, atomically: true, encoding: .utf8)
+      try TestFile.write(DrawnSamples.ndjson(of: characters, writers: 0..<3), to: samples)
       let pack = "$/\(tag).inkpack"
       #expect(try tool.run("train", "-l", tag, "-o", pack, samples).status == 0)
       #expect(try tool.run("models", "add", pack).status == 0)
@@ -39,7 +38,7 @@ import Testing
           #""language":"en""#, with: #""language":"\#(language)""#)
       }
       let file = tool.folder.path + "/inks.ndjson"
-      try inks.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
+      try TestFile.write(inks.joined(separator: "\n"), to: file)
       let command = "inkrec recognize --json \(words.joined(separator: " ")) \(file)"
       return try tool.shell(command).output.split(separator: "\n").map {
         $0.split(separator: "\"model\":\"")[1].prefix { $0 != "\"" }
@@ -62,8 +61,7 @@ import Testing
       try Fixtures.writer.record(of: "a").encoded().replacing(
         #""language":"en""#, with: #""lang":"\#(pair.0)","script":"\#(pair.1)""#)
     }
-    try inks.joined(separator: "\n").write(
-      toFile: tool.folder.path + "/inks.ndjson", atomically: true, encoding: .utf8)
+    try TestFile.write(inks.joined(separator: "\n"), to: tool.folder.path + "/inks.ndjson")
     let answer = try tool.run("recognize", "--json", "-n1", "$/inks.ndjson")
     let lines = answer.output.split(separator: "\n")
     #expect(lines.count == 4, "\(answer)")
@@ -155,7 +153,7 @@ import Testing
     let tool = try tool(["en": "ao", "ru": "ZK"])
     let inks = try "aZ".map { try Fixtures.writer.record(of: String($0)).encoded() }
     let file = tool.folder.path + "/inks.ndjson"
-    try inks.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
+    try TestFile.write(inks.joined(separator: "\n"), to: file)
     for value in ["auto", "auto:en,ru", "auto:ru,en"] {
       let lines = try tool.run("recognize", "-l", value, "--json", "-n1", file).output
         .split(separator: "\n")
@@ -191,8 +189,7 @@ import Testing
     #expect(answer.output.contains(#""candidates":[{"text":"a","model":"qab","score":"#))
     #expect(answer.output.contains(#"{"text":"b","model":"qaa","score":"#))
     let file = tool.folder.path + "/inks.ndjson"
-    try DrawnSamples.ndjson(of: "abSo", writers: 0..<2).write(
-      toFile: file, atomically: true, encoding: .utf8)
+    try TestFile.write(DrawnSamples.ndjson(of: "abSo", writers: 0..<2), to: file)
     let evaluation = try tool.run("evaluate", "-l", "qaa,qab", "--json", file)
     #expect(evaluation.output.contains(#""top1":1,"#), "\(evaluation)")
     #expect(evaluation.output.contains(#""model":"qaa qab""#))

@@ -78,7 +78,7 @@ import Testing
   @Test func `one bad ink does not stop the rest, and keeps its place`() throws {
     let trained = try TrainedModel()
     let model = trained.path
-    let good = try String(contentsOfFile: ink, encoding: .utf8)
+    let good = try TestFile.text(ink)
     let input = "\(good){\"id\":\"bad\",\"strokes\":7}\n\(good)"
     let plain = try Tool.run("recognize", "-n1", "--model", model, input: input)
     #expect(plain.status == 1)
@@ -97,9 +97,8 @@ import Testing
     let trained = try TrainedModel()
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/array.json"
-    let good = try String(contentsOfFile: ink, encoding: .utf8).dropLast()
-    try "[\(good),\n \(good),\n {\"strokes\":[[[1]]]}]\n".write(
-      toFile: path, atomically: true, encoding: .utf8)
+    let good = try TestFile.text(ink).dropLast()
+    try TestFile.write("[\(good),\n \(good),\n {\"strokes\":[[[1]]]}]\n", to: path)
     let words = ["recognize", "-n1", "--model", trained.path]
     let named = try Tool.run(words + ["-H", ink, path])
     #expect(named.status == 1)
@@ -133,7 +132,7 @@ import Testing
     let trained = try TrainedModel()
     let folder = try TemporaryFolder()
     let (empty, missing) = ("\(folder.path)/empty.json", "\(folder.path)/missing.json")
-    try "\n".write(toFile: empty, atomically: true, encoding: .utf8)
+    try TestFile.write("\n", to: empty)
     let words = ["recognize", "-n1", "--model", trained.path]
     let problems = [
       "there is no ink in '\(empty)'", "'\(missing)' can't be read: No such file or directory",

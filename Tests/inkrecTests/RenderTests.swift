@@ -94,7 +94,7 @@ import Testing
     let folder = try TemporaryFolder()
     let answer = try Tool.run("render", "-o", "\(folder.path)/a.svg", letters)
     #expect(answer == .init())
-    let drawing = try String(contentsOfFile: "\(folder.path)/a.svg", encoding: .utf8)
+    let drawing = try TestFile.text("\(folder.path)/a.svg")
     #expect(drawing == (try Tool.run("render", letters).output))
     let nowhere = try Tool.run("render", "-o", "\(folder.path)/none/a.svg", letters)
     #expect(
@@ -108,7 +108,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/a.png"
     #expect(try Tool.run("render", "--numbers", "-o", path, letters) == .init())
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let bytes = try TestFile.bytes(path)
     #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.count > 5000)
     let foreign = #"{"label":"é","strokes":[[[0,0],[9,9]]]}"#
     #expect(

@@ -26,8 +26,7 @@ struct SearchServiceTests {
         at: name, reader: "r")
       #expect(try index.files().count == number + 1)
     }
-    try Data(contentsOf: URL(fileURLWithPath: Fixtures.folder + "/note.json"))
-      .write(to: URL(fileURLWithPath: folder.path + "/note.json"))
+    try TestFile.copy(Fixtures.folder + "/note.json", to: folder.path + "/note.json")
     service = SearchService(place, minimumProbability: 0.1)
   }
 

@@ -23,22 +23,21 @@ import Testing
       hit.object?.map(\.key) == ["file", "line", "textLine", "text", "probability", "parts"])
     #expect(hit["textLine"]?.integer == 2 && hit["text"]?.string == "ten")
     #expect(hit["parts"]?.array?.first?["line"]?.string == "see you at ten")
-    let drawing = try String(contentsOfFile: "\(scratch.path)/hit.svg", encoding: .utf8)
+    let drawing = try TestFile.text("\(scratch.path)/hit.svg")
     #expect(drawing.contains("crimson") && drawing.contains(">ten "))
   }
 
   @Test func `what was typed on a page is found, with and without ink beside it`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/typed.xopp"
-    try Data(
+    try TestFile.write(
       """
       <?xml version="1.0"?><xournal version="0.4"><page width="600" height="800">\
       <layer><text size="12" x="100" y="100">Budget of the\ngarden house</text></layer></page>\
       <page width="600" height="800"><layer>\
       <stroke tool="pen" color="#000000ff" width="1.4">100 100 100 150</stroke>\
       <text size="12" x="100" y="200">second budget</text></layer></page></xournal>
-      """.utf8
-    ).write(to: URL(fileURLWithPath: path))
+      """, to: path)
     let answer = try Tool.run("search", "budget", path)
     #expect(answer.status == 0 && answer.errors == "")
     let lines = answer.output.split(separator: "\n")
@@ -80,8 +79,7 @@ import Testing
   @Test func `a line break or tab in the name of a file makes no other hit`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/a\nforged:1:1:\tb.json"
-    try Data(contentsOf: URL(fileURLWithPath: Fixtures.folder + "/hello-a.json"))
-      .write(to: URL(fileURLWithPath: path))
+    try TestFile.copy(Fixtures.folder + "/hello-a.json", to: path)
     let name = "\(folder.path)/a\\nforged:1:1:\\tb.json"
     let hit = try Tool.run("search", "a", path).output
     #expect(hit.hasPrefix("\(name):1:1:a\t") && hit.filter { $0 == "\n" }.count == 1, "\(hit)")
@@ -99,14 +97,13 @@ struct IndexTests {
     folder = try TemporaryFolder()
     try copy("hello-world", to: "a")
     try copy("note", to: "b/c")
-    try "no ink".write(toFile: folder.path + "/d.json", atomically: true, encoding: .utf8)
+    try TestFile.write("no ink", to: folder.path + "/d.json")
   }
 
   @Test func `hits come in the order of the paths, whatever of them is new since`() throws {
     let notes = try TemporaryFolder()
     for name in ["b", "d", "a", "c"] {
-      try Data(contentsOf: URL(fileURLWithPath: Fixtures.folder + "/hello-a.json"))
-        .write(to: URL(fileURLWithPath: "\(notes.path)/\(name).json"))
+      try TestFile.copy(Fixtures.folder + "/hello-a.json", to: "\(notes.path)/\(name).json")
       if name == "d" { #expect(try Tool.run("index", "--quiet", notes.path).status == 0) }
     }
     let answer = try Tool.run("search", "a", notes.path)
@@ -129,11 +126,7 @@ struct IndexTests {
   }
 
   private func copy(_ name: String, to other: String) throws {
-    let path = "\(folder.path)/\(other).json"
-    try FileManager.default.createDirectory(
-      atPath: FileSystem.parent(of: path), withIntermediateDirectories: true)
-    try Data(contentsOf: URL(fileURLWithPath: "\(Fixtures.folder)/\(name).json"))
-      .write(to: URL(fileURLWithPath: path))
+    try TestFile.copy("\(Fixtures.folder)/\(name).json", to: "\(folder.path)/\(other).json")
   }
 
   @Test(.inOptimizedBuilds) func `a named file that is no index is neither searched nor removed`()
@@ -198,7 +191,7 @@ struct IndexTests {
     throws
   {
     let path = folder.path
-    try Data(#"{"strokes":1}"#.utf8).write(to: URL(fileURLWithPath: path + "/bad.json"))
+    try TestFile.write(#"{"strokes":1}"#, to: path + "/bad.json")
     let first = try Tool.run("index", path)
     #expect(first.status == 1 && first.errors.contains("bad.json"))
     let second = try Tool.run("index", path, "--json")
@@ -222,10 +215,8 @@ struct IndexTests {
     throws
   {
     let path = folder.path
-    try FileManager.default.createDirectory(
-      atPath: path + "/.inkrec", withIntermediateDirectories: true)
-    try String(repeating: "damage ", count: 1000).write(
-      toFile: path + "/.inkrec/index.sqlite", atomically: true, encoding: .utf8)
+    try TestFile.write(
+      String(repeating: "damage ", count: 1000), to: path + "/.inkrec/index.sqlite")
     for words in [["index", path], ["search", "hello", path]] {
       let answer = try Tool.run(words)
       #expect(answer.status == (words[0] == "index" ? 6 : 2))

@@ -15,10 +15,6 @@ import Testing
     folder = tool.folder.path
     let labels = ["i", "n", "o", "t"]
     let records = [try DrawnWriter(seed: 1).record(of: "it")]
-    for name in ["data", "share/inkrec/models"] {
-      try FileManager.default.createDirectory(
-        atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
-    }
     try write(records.map { $0.encoded() + "\n" }.joined(), to: "data/words.ndjson")
 
     let metadata = PackMetadata(name: "few", kind: .templates)
@@ -33,9 +29,7 @@ import Testing
     let pack = try TemplateSet(pack: PackFile(bytes: templates.pack, name: "few"))
       .pack(metadata, with: await trainer.train(lines, labels: labels + [""]))
     for output in ["share/inkrec/models", "again"] {
-      try FileManager.default.createDirectory(
-        atPath: "\(folder)/\(output)", withIntermediateDirectories: true)
-      try Data(pack).write(to: URL(filePath: "\(folder)/\(output)/few.inkpack"))
+      try TestFile.write(pack, to: "\(folder)/\(output)/few.inkpack")
     }
     try write(
       #"""
@@ -48,7 +42,7 @@ import Testing
   }
 
   func write(_ text: String, to path: String) throws {
-    try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(path)"))
+    try TestFile.write(text, to: "\(folder)/\(path)")
   }
 
   func command(output: String, recipe: String = "recipe", pack: String = "joined") -> String {
@@ -83,7 +77,7 @@ import Testing
       whole.output.wholeMatch(of: #/joined: 1 lines and characters, 4 labels, \d+ bytes\n/#) != nil,
       "\(whole)")
     #expect(whole.errors == "")
-    let log = try String(contentsOfFile: folder + "/log.txt", encoding: .utf8)
+    let log = try TestFile.text(folder + "/log.txt")
     let line =
       #/joined: pass \d+ of 12, loss \d+\.\d{3}, \d+\.\d % character errors on dev, \d+ s/#
     #expect(log.split(separator: "\n").count == 12)
@@ -101,9 +95,9 @@ import Testing
     #expect(rest.errors.wholeMatch(of: goesOn) != nil, "\(rest)")
     #expect(rest.output == whole.output)
     for file in ["catalog.json", "joined.inkpack"] {
-      let first = try Data(contentsOf: URL(filePath: "\(folder)/again/\(file)"))
+      let first = try TestFile.bytes("\(folder)/again/\(file)")
       #expect(
-        try Data(contentsOf: URL(filePath: "\(folder)/share/inkrec/models/\(file)")) == first)
+        try TestFile.bytes("\(folder)/share/inkrec/models/\(file)") == first)
     }
     #expect(
       try tool.run("models", "verify").output.hasPrefix(

@@ -20,7 +20,7 @@ import Testing
 
   @Test func `an ink is answered as the tool answers it, with the id of the request`() throws {
     let trained = try TrainedModel()
-    let ink = try String(contentsOfFile: "\(Fixtures.folder)/hello-a.json", encoding: .utf8)
+    let ink = try TestFile.text("\(Fixtures.folder)/hello-a.json")
       .dropLast()
     let tool = try Tool.run(
       ["recognize", "--json", "-n2", "--model", trained.path], input: Data(ink.utf8))
@@ -309,7 +309,7 @@ import Testing
 
   @Test func `the Python client of the documentation reads, follows and cancels`() throws {
     let folder = Self.documentation
-    let client = try String(contentsOfFile: "\(folder)/client.py", encoding: .utf8)
+    let client = try TestFile.text("\(folder)/client.py")
     #expect(client.split(separator: "\n", omittingEmptySubsequences: false).count <= 61)
     let trained = try TrainedModel()
     let answer = try Tool.shell(

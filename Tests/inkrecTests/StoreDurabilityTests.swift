@@ -96,7 +96,7 @@ import Testing
     let tool = try InstalledTool(builtIn: true)
     let letters = "\(Fixtures.folder)/letters.ndjson"
     _ = try tool.run("train", "--language", "en", "--output", "$/latin.inkpack", letters)
-    let pack = try [UInt8](Data(contentsOf: URL(filePath: tool.folder.path + "/latin.inkpack")))
+    let pack = try TestFile.bytes(tool.folder.path + "/latin.inkpack")
     for folder in [tool.source, tool.folder.path + "/share/inkrec/models"] {
       var catalog = CatalogBuilder()
       try catalog.add(pack: pack)
@@ -130,7 +130,7 @@ import Testing
     let files = FileManager.default
     // A file where a folder should be fails for every user, as permissions don't.
     try files.moveItem(atPath: tool.store + "/models", toPath: tool.store + "/kept")
-    try Data().write(to: URL(filePath: tool.store + "/models"))
+    try TestFile.write("", to: tool.store + "/models")
     #expect(
       try tool.run("models", "download", "en")
         == .init(
@@ -141,7 +141,7 @@ import Testing
 
     // What needs no writing works: the store's lock can't be had, as if it were read-only.
     try files.removeItem(atPath: tool.store + "/lock")
-    try files.createDirectory(atPath: tool.store + "/lock", withIntermediateDirectories: true)
+    try TestFile.makeFolder(tool.store + "/lock")
     #expect(
       try tool.run("models", "download", "en")
         == .init(

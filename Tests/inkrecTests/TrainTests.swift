@@ -8,7 +8,7 @@ import Testing
     let pack = "\(folder.path)/mine.inkpack"
     let samples = try DrawnSamples.ndjson(of: "xoT", writers: 1..<2)
     let answer = try Tool.run("train", "--language", "en", "--output", pack, input: samples)
-    let size = try Data(contentsOf: URL(fileURLWithPath: pack)).count
+    let size = try TestFile.bytes(pack).count
     #expect(
       answer == .init(output: "\(pack): 3 samples, 3 labels, 3 templates, \(size) bytes\n"))
     let read = try Tool.run(
@@ -23,7 +23,7 @@ import Testing
       let folder = try TemporaryFolder()
       let pack = "\(folder.path)/mine.inkpack"
       _ = try Tool.run("train", "-l", "en", "-o", pack, input: samples)
-      return try Data(contentsOf: URL(fileURLWithPath: pack))
+      return try TestFile.bytes(pack)
     }
     #expect(packs[0] == packs[1])
   }
@@ -66,7 +66,7 @@ import Testing
       answer
         == .init(
           errors: "inkrec: no pack can be made: no ink has a label of one character\n", status: 1))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    #expect(try TestFile.names(in: folder.path).isEmpty)
   }
 
   @Test func `what must be said is asked for`() throws {

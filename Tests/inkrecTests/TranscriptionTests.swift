@@ -20,9 +20,9 @@ import Testing
     let path = "\(folder.path)/note.\(ending)"
     let answer = try Tool.run("recognize", note, "-o", path)
     #expect(answer == .init(), "\(answer)")
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let bytes = try TestFile.bytes(path)
     #expect(String(decoding: bytes, as: UTF8.self).hasPrefix(start))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+    #expect(try TestFile.names(in: folder.path).count == 1)
   }
 
   @Test(.inOptimizedBuilds) func `a form goes to standard output, the same bytes as to a file`()
@@ -34,7 +34,7 @@ import Testing
       #expect(try Tool.run("recognize", note, "--output-format", form, "-o", path) == .init())
       #expect(
         try Tool.run("recognize", note, "--output-format", form).output
-          == String(contentsOfFile: path, encoding: .utf8), "\(form)")
+          == TestFile.text(path), "\(form)")
     }
   }
 
@@ -62,17 +62,17 @@ import Testing
     #expect(many.status == 2 && many.errors.contains("'svg' holds one page a file"), "\(many)")
     let none = try Tool.run(["recognize", "-o", pdf], input: Data())
     #expect(none == .init())
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    #expect(try TestFile.names(in: folder.path).isEmpty)
   }
 
   @Test func `a page that can't be read is told, and the others are written`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/note.md"
-    let good = try String(contentsOfFile: note, encoding: .utf8)
+    let good = try TestFile.text(note)
     let answer = try Tool.run(
       ["recognize", "-o", path], input: Data("{\"strokes\":[[1]]}\n\(good)".utf8))
     #expect(answer.status == 1 && answer.errors.contains("standard input:1"), "\(answer)")
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "hello world\n")
+    #expect(try TestFile.text(path) == "hello world\n")
   }
 
   /// The first program of a name that is installed.
@@ -121,8 +121,7 @@ import Testing
   ) {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/page.\(name)"
-    try Data(LaidPage.file([page(), page()], as: name, title: title))
-      .write(to: URL(fileURLWithPath: path))
+    try TestFile.write(LaidPage.file([page(), page()], as: name, title: title), to: path)
     return (folder, path)
   }
 
@@ -191,8 +190,7 @@ import Testing
   func `xmllint finds well-formed markup`(_ name: String) throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/page"
-    try Data(LaidPage.file([page()], as: name, title: "a<b"))
-      .write(to: URL(fileURLWithPath: path))
+    try TestFile.write(LaidPage.file([page()], as: name, title: "a<b"), to: path)
     let answer = try Tool.start(
       #require(Self.xmllint), ["--noout", "--nonet", path])
     #expect(answer == .init(), "\(answer)")
@@ -209,12 +207,11 @@ import Testing
     let answer = try check(path)
     #expect(answer.status == 0 && answer.errors == "\(path) validates\n", "\(answer)")
     // A grammar that finds everything right would show nothing.
-    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let text = try TestFile.text(path)
     for (right, wrong) in [
       ("BASELINE=\"", "BASELINE=\"x"), ("<SP ", "<SP X=\"1\" "), ("WC=\"", "WC=\"7"),
     ] {
-      try Data(text.replacingOccurrences(of: right, with: wrong).utf8)
-        .write(to: URL(fileURLWithPath: path))
+      try TestFile.write(text.replacingOccurrences(of: right, with: wrong), to: path)
       #expect(try check(path).status != 0, "\(wrong)")
     }
     _ = folder

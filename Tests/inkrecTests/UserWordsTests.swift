@@ -38,7 +38,7 @@ import Testing
     let trained = try TrainedModel()
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/words.txt"
-    try "aSo\n".write(toFile: path, atomically: true, encoding: .utf8)
+    try TestFile.write("aSo\n", to: path)
     let ink = "\(Fixtures.folder)/hello-a.json"
     let answer = try Tool.run("recognize", "--words", path, "--model", trained.path, ink)
     #expect(answer.status == 0 && answer.output.hasPrefix("a\t"))

@@ -125,7 +125,7 @@ import Testing
     #expect(try read("--language", "en", "--fallback", "none").output.first == "x")
     #expect(try read("--language", "en-x-none", "--fallback", "none").status == 6)
     let damaged = "\(models.folder.path)/damaged"
-    try Data("no pack".utf8).write(to: URL(fileURLWithPath: damaged))
+    try TestFile.write("no pack", to: damaged)
     #expect(try read("--model", damaged, "--fallback", "en").status == 5)
     #expect(try read("--language", "en,de", "--fallback", pack).status == 2)
     let alone = try read("--fallback", pack)

@@ -15,13 +15,11 @@ struct WatchIndexTests {
     folder = try TemporaryFolder()
     notes = "\(folder.path)/notes"
     documents = "\(folder.path)/documents"
-    try FileManager.default.createDirectory(atPath: notes, withIntermediateDirectories: true)
     try copy(to: "a.json")
   }
 
   func copy(to name: String) throws {
-    try FileManager.default.copyItem(
-      atPath: "\(Fixtures.folder)/hello-a.json", toPath: "\(notes)/\(name)")
+    try TestFile.copy("\(Fixtures.folder)/hello-a.json", to: "\(notes)/\(name)")
   }
 
   func once(_ words: String...) throws -> Tool.Answer {
@@ -54,7 +52,7 @@ struct WatchIndexTests {
     #expect(try found() == .init(output: "\(notes)/a.json\n"))
     // Other words of the user's own: other readings.
     let words = "\(folder.path)/words"
-    try Data("zebra\n".utf8).write(to: URL(fileURLWithPath: words))
+    try TestFile.write("zebra\n", to: words)
     #expect(try once("--words", words).output.hasPrefix("written"))
     #expect(try once("--words", words) == .init())
     // Readings with another kind of text are not those that a search takes by default.
@@ -65,7 +63,7 @@ struct WatchIndexTests {
   }
 
   @Test func `what can't be read is in the index as that`() throws {
-    try Data("{\"strokes\":[[[1,2],[3".utf8).write(to: URL(fileURLWithPath: "\(notes)/b.json"))
+    try TestFile.write("{\"strokes\":[[[1,2],[3", to: "\(notes)/b.json")
     #expect(try once().status == 1)
     let answer = try found()
     #expect(answer.output == "\(notes)/a.json\n")
@@ -90,12 +88,10 @@ struct WatchIndexTests {
     _ = try once("--index", elsewhere)
     #expect(!FileManager.default.fileExists(atPath: FolderIndex.usualPath(in: notes)))
     #expect(try FolderIndex.existing(elsewhere)?.file(at: "a.json") != nil)
-    try Data("no database, but long enough to be taken for one".utf8).write(
-      to: URL(fileURLWithPath: elsewhere))
+    try TestFile.write("no database, but long enough to be taken for one", to: elsewhere)
     let named = try once("--index", elsewhere)
     #expect(named.status == 6 && named.errors.contains(elsewhere), "\(named)")
-    try FileManager.default.createDirectory(
-      atPath: "\(notes)/.inkrec", withIntermediateDirectories: true)
+    try TestFile.makeFolder("\(notes)/.inkrec")
     try FileManager.default.moveItem(
       atPath: elsewhere, toPath: FolderIndex.usualPath(in: notes))
     try FileManager.default.removeItem(atPath: "\(documents)/a.json.md")

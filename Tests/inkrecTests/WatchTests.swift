@@ -12,13 +12,11 @@ import Testing
     folder = try TemporaryFolder()
     notes = "\(folder.path)/notes"
     documents = "\(folder.path)/documents"
-    try FileManager.default.createDirectory(
-      atPath: "\(notes)/deep", withIntermediateDirectories: true)
+    try TestFile.makeFolder("\(notes)/deep")
   }
 
   func copy(to name: String) throws {
-    try Data(contentsOf: URL(fileURLWithPath: note)).write(
-      to: URL(fileURLWithPath: "\(notes)/\(name)"))
+    try TestFile.copy(note, to: "\(notes)/\(name)")
   }
 
   func once(_ words: String...) throws -> Tool.Answer {
@@ -39,12 +37,11 @@ import Testing
   @Test func `what is missing or changed is written once, and nothing again`() throws {
     try copy(to: "a.json")
     try copy(to: "deep/b.json")
-    try Data("{\"name\":\"no ink\"}".utf8).write(to: URL(fileURLWithPath: "\(notes)/package.json"))
+    try TestFile.write("{\"name\":\"no ink\"}", to: "\(notes)/package.json")
     let first = try once()
     #expect(first == .init(output: line("written", "a.json") + line("written", "deep/b.json")))
     #expect(try files() == ["a.json.md", "deep/b.json.md"])
-    #expect(
-      try String(contentsOfFile: "\(documents)/a.json.md", encoding: .utf8) == "a\n")
+    #expect(try TestFile.text("\(documents)/a.json.md") == "a\n")
     #expect(try once() == .init())
     // The same contents at another time are no change.
     try FileManager.default.setAttributes(
@@ -81,8 +78,8 @@ import Testing
 
   @Test func `a file of too many pages fails, and the others are written`() throws {
     try copy(to: "b.json")
-    let ink = try String(contentsOfFile: note, encoding: .utf8).filter { $0 != "\n" }
-    try "\(ink)\n\(ink)\n".write(toFile: "\(notes)/a.ndjson", atomically: true, encoding: .utf8)
+    let ink = try TestFile.text(note).filter { $0 != "\n" }
+    try TestFile.write("\(ink)\n\(ink)\n", to: "\(notes)/a.ndjson")
     let answer = try Tool.run(
       ["watch", "--once", "--no-index", "--output-format", "svg", notes, "--to", documents])
     #expect(
@@ -139,7 +136,7 @@ import Testing
   func `a file that holds no ink any more is gone`(text: String) throws {
     for name in ["a.json", "b.json"] { try copy(to: name) }
     _ = try once()
-    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(notes)/a.json"))
+    try TestFile.write(text, to: "\(notes)/a.json")
     #expect(try once() == .init(output: line("gone", "a.json")))
     #expect(try once() == .init(), "it is told once")
     #expect(try files() == ["a.json.md", "b.json.md"])
@@ -150,12 +147,11 @@ import Testing
   @Test func `a file that can't be read keeps its old document, and the status says so`() throws {
     try copy(to: "a.json")
     _ = try once()
-    try Data("{\"strokes\":[[[1,2],[3".utf8).write(to: URL(fileURLWithPath: "\(notes)/a.json"))
+    try TestFile.write("{\"strokes\":[[[1,2],[3", to: "\(notes)/a.json")
     let answer = try once()
     #expect(answer.output == line("failed", "a.json"))
     #expect(answer.status == 1 && answer.errors.contains("a.json:1"))
-    #expect(
-      try String(contentsOfFile: "\(documents)/a.json.md", encoding: .utf8) == "a\n")
+    #expect(try TestFile.text("\(documents)/a.json.md") == "a\n")
   }
 
   @Test func `what can't be opened is told, and the status says so`() throws {
@@ -182,10 +178,10 @@ import Testing
     try copy(to: "a.json")
     _ = try once()
     let part = "\(documents)/a.json.md.12-abc.part"
-    try Data("half".utf8).write(to: URL(fileURLWithPath: part))
+    try TestFile.write("half", to: part)
     let log = "\(documents)/.inkrec-watch-markdown.ndjson"
-    let lines = try Data(contentsOf: URL(fileURLWithPath: log))
-    try lines.prefix(lines.count / 2).write(to: URL(fileURLWithPath: log))
+    let lines = try TestFile.bytes(log)
+    try TestFile.write(lines.prefix(lines.count / 2), to: log)
     #expect(try once() == .init(output: line("written", "a.json")))
     #expect(!FileManager.default.fileExists(atPath: part))
     #expect(try once() == .init())
@@ -228,7 +224,7 @@ import Testing
     /// Waits until the output has a text; not for ever.
     func has(_ text: String) throws -> Bool {
       for _ in 0..<600 {
-        if try String(contentsOfFile: path, encoding: .utf8).contains(text) { return true }
+        if try TestFile.text(path).contains(text) { return true }
         Thread.sleep(forTimeInterval: 0.1)
       }
       return false
@@ -244,14 +240,13 @@ import Testing
         "watch", notes, "--to", documents, "--output-format", "markdown", "--delete", "--no-index",
       ], output: "\(folder.path)/events")
     #expect(try running.has(line("written", "a.json")))
-    try FileManager.default.createDirectory(
-      atPath: "\(notes)/new/deep", withIntermediateDirectories: true)
+    try TestFile.makeFolder("\(notes)/new/deep")
     try copy(to: "new/deep/b.json")
     #expect(try running.has(line("written", "new/deep/b.json")))
     try FileManager.default.moveItem(atPath: "\(notes)/new", toPath: "\(notes)/moved")
     #expect(try running.has(line("written", "moved/deep/b.json")))
     #expect(try running.has(line("removed", "new/deep/b.json")))
-    try Data("{\"strokes\":[[[1,2],[3".utf8).write(to: URL(fileURLWithPath: "\(notes)/c.json"))
+    try TestFile.write("{\"strokes\":[[[1,2],[3", to: "\(notes)/c.json")
     try copy(to: "c.json")
     #expect(try running.has(line("written", "c.json")))
     try FileManager.default.removeItem(atPath: "\(notes)/a.json")

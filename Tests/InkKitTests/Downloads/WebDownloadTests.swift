@@ -32,7 +32,7 @@ import Testing
   }
 
   func size(_ pack: String) throws -> Int {
-    try Data(contentsOf: URL(filePath: "\(source)/\(pack).inkpack")).count
+    try TestFile.bytes("\(source)/\(pack).inkpack").count
   }
 
   /// What is in the store besides the lock and the catalog.
@@ -117,10 +117,10 @@ import Testing
     _ = try? await registry.download(english, conditions: conditions)
     let partial = try #require(
       FileManager.default.subpathsOfDirectory(atPath: store).first { $0.hasSuffix(".partial") })
-    let path = URL(filePath: "\(store)/\(partial)")
-    var bytes = try Data(contentsOf: path)
+    let path = "\(store)/\(partial)"
+    var bytes = try TestFile.bytes(path)
     bytes[5] ^= 1
-    try bytes.write(to: path)
+    try TestFile.write(bytes, to: path)
     _ = server.takeRequests()
     _ = try await registry.download(english, conditions: conditions)
     #expect(server.takeRequests().map(\.offset) == [nil, 30_000, nil])
@@ -128,9 +128,7 @@ import Testing
 
     // A part that is longer than the pack is no part of it.
     _ = try registry.delete(english)
-    try FileManager.default.createDirectory(
-      atPath: store + "/downloads", withIntermediateDirectories: true)
-    try (bytes + Data(count: 60_000)).write(to: path)
+    try TestFile.write(bytes + [UInt8](repeating: 0, count: 60_000), to: path)
     _ = try await registry.download(english, conditions: conditions)
     #expect(server.takeRequests().map(\.offset) == [nil, nil])
   }
@@ -235,7 +233,7 @@ import Testing
     ("", "line 1, byte 1"),
   ])
   func `a catalog with tricks is refused`(_ text: String, _ place: String) async throws {
-    try Data(text.utf8).write(to: URL(filePath: source + "/catalog.json"))
+    try TestFile.write(text, to: source + "/catalog.json")
     let error = await #expect(throws: ModelError.self) {
       try await registry.download(german, conditions: conditions)
     }
@@ -361,7 +359,7 @@ import Testing
   @Test func `damaged packs are fetched again in their version`() async throws {
     _ = try await registry.download(german, conditions: conditions)
     let path = try #require(try registry.listing(for: german).packPaths.first)
-    try Data(repeating: 1, count: 10).write(to: URL(filePath: path))
+    try TestFile.write([UInt8](repeating: 1, count: 10), to: path)
     var failed: [ModelError] = []
     func repair() async throws {
       failed = []
@@ -373,7 +371,7 @@ import Testing
     #expect(failed.isEmpty)
     #expect(try registry.verify().map(\.error) == [nil, nil])
 
-    try Data(repeating: 1, count: 10).write(to: URL(filePath: path))
+    try TestFile.write([UInt8](repeating: 1, count: 10), to: path)
     try ModelFolders.writeSource(to: source, seed: 30, count: 1000)
     try await repair()
     #expect(failed.map(\.code) == [.notFound])
@@ -382,18 +380,14 @@ import Testing
 
   @Test func `old parts are removed, new ones stay`() async throws {
     let downloads = store + "/downloads"
-    try FileManager.default.createDirectory(atPath: downloads, withIntermediateDirectories: true)
     for name in ["old-0123456789abcdef.inkpack.partial", "new-0123456789abcdef.inkpack.partial"] {
-      try Data([1]).write(to: URL(filePath: "\(downloads)/\(name)"))
+      try TestFile.write([1], to: "\(downloads)/\(name)")
     }
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -8 * 86_400)],
       ofItemAtPath: downloads + "/old-0123456789abcdef.inkpack.partial")
     _ = try await registry.download(english, conditions: conditions)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: downloads) == [
-        "new-0123456789abcdef.inkpack.partial"
-      ])
+    #expect(try TestFile.names(in: downloads) == ["new-0123456789abcdef.inkpack.partial"])
   }
 
   @Test func `several runs that want the same pack fetch it once`() async throws {

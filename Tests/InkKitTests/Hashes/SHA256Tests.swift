@@ -48,7 +48,7 @@ import Testing
     for count in [1, 54, 55, 56, 57, 63, 64, 65, 119, 120, 128, 1000] {
       let path = "\(folder.path)/\(count)"
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-      try Data(bytes).write(to: URL(filePath: path))
+      try TestFile.write(bytes, to: path)
       paths.append(path)
       expected += "\(SHA256.hexDigest(of: bytes))  \(path)\n"
     }

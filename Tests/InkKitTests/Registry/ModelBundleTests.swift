@@ -27,10 +27,6 @@ import Testing
     try FileManager.default.removeItem(atPath: "\(source)/\(name)")
   }
 
-  func write(_ text: String, to path: String) throws {
-    try Data(text.utf8).write(to: URL(filePath: path))
-  }
-
   func error(_ body: () throws -> some Any) -> ModelError? {
     do {
       _ = try body()
@@ -88,7 +84,7 @@ import Testing
     #expect(try own.available().allSatisfy { $0.presence == .present })
     #expect(try own.model(for: tag("de")).packs.map(\.metadata.name) == ["latin", "german"])
     #expect(try own.verify().allSatisfy { $0.error == nil })
-    let text = try String(contentsOfFile: done.licencesPath, encoding: .utf8)
+    let text = try TestFile.text(done.licencesPath)
     #expect(text.contains("German (de), English (en)"))
     #expect(text.contains("  CC0 1.0: https://creativecommons.org/"))
     #expect(text.contains("german, version 1\n  Licence: CC0 1.0\n  Source: drawn by a test\n"))
@@ -108,7 +104,7 @@ import Testing
     let catalog = bundle + "/catalog.json"
     // Killed before the catalog had its name, and in the middle of a pack.
     try FileManager.default.moveItem(atPath: catalog, toPath: catalog + ".12-ab.part")
-    try write("half", to: "\(bundle)/\(done.packFiles[0]).13-c.part")
+    try TestFile.write("half", to: "\(bundle)/\(done.packFiles[0]).13-c.part")
     let next = try registry.bundle([tag("el")], to: bundle)
     #expect(try names(bundle) == (["LICENCES.txt", "catalog.json"] + next.packFiles).sorted())
   }
@@ -116,7 +112,7 @@ import Testing
   @Test(arguments: ["notes.txt", "latin.inkpack", "catalog.json.part"])
   func `a folder with a file of others is left alone`(_ name: String) throws {
     _ = try registry.bundle([tag("de")], to: bundle)
-    try write("mine", to: "\(bundle)/\(name)")
+    try TestFile.write("mine", to: "\(bundle)/\(name)")
     let before = try names(bundle)
     let error = error { try registry.bundle([tag("el")], to: bundle) }
     #expect(error?.code == .cannotWrite)
@@ -160,14 +156,14 @@ import Testing
       licences: .withoutCopyleft)
     let done = try without.bundle([tag("fa")], to: bundle)
     #expect(done.packFiles.count == 1 && done.packFiles[0].hasPrefix("letters-"))
-    let text = try String(contentsOfFile: done.licencesPath, encoding: .utf8)
+    let text = try TestFile.text(done.licencesPath)
     #expect(text.contains("MIT") && !text.contains("AGPL"))
   }
 
   @Test func `a damaged pack is not shipped`() throws {
-    var bytes = [UInt8](try Data(contentsOf: URL(filePath: source + "/greek.inkpack")))
+    var bytes = try TestFile.bytes(source + "/greek.inkpack")
     bytes[700] ^= 1
-    try Data(bytes).write(to: URL(filePath: source + "/greek.inkpack"))
+    try TestFile.write(bytes, to: source + "/greek.inkpack")
     #expect(error { try registry.bundle([tag("el")], to: bundle) }?.code == .checksumMismatch)
     #expect(!FileSystem.exists(bundle + "/catalog.json"))
   }

@@ -123,7 +123,7 @@ import Testing
     let manifest = "\(store)/models/el.json"
     try FileManager.default.moveItem(atPath: manifest, toPath: manifest + ".1-b.part")
     for name in ["packs/x.1-a.part", "models/de.json.1-b.part"] {
-      try Data([1]).write(to: URL(filePath: "\(store)/\(name)"))
+      try TestFile.write([1], to: "\(store)/\(name)")
     }
     #expect(try registry.installed().map(\.tag.description) == ["en"])
     #expect(try registry.verify().allSatisfy { $0.error == nil })
@@ -134,9 +134,9 @@ import Testing
   @Test func `a damaged pack is found, told and mended`() async throws {
     _ = try await registry.download(tag("de"))
     let path = try #require(try registry.listing(for: tag("de")).packPaths.last)
-    var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+    var bytes = try TestFile.bytes(path)
     bytes[700] ^= 1
-    try Data(bytes).write(to: URL(filePath: path))
+    try TestFile.write(bytes, to: path)
     #expect(
       await message { try registry.model(for: tag("de")) }
         == "'\(path)' is damaged: its checksum does not fit its contents")
@@ -149,7 +149,7 @@ import Testing
     #expect(mending.copiedByteCount == 1256)
     #expect(try registry.verify().allSatisfy { $0.error == nil })
 
-    try Data(bytes.prefix(100)).write(to: URL(filePath: path))
+    try TestFile.write(bytes.prefix(100), to: path)
     #expect(
       await message { try registry.model(for: tag("de")) }
         == "'\(path)' ends too early at byte 100: it declares 1256 bytes")
@@ -186,7 +186,7 @@ import Testing
     _ = try await registry.download(tag("en"))
     _ = try await registry.download(tag("el"))
     let path = store + "/models/en.json"
-    try Data("{".utf8).write(to: URL(filePath: path))
+    try TestFile.write("{", to: path)
     #expect(
       await message { try registry.model(for: tag("en")) }.hasPrefix(
         "'\(path)' is not a valid model catalog: line 1, byte 2"))
@@ -199,18 +199,18 @@ import Testing
 
   @Test func `a source that breaks its promise installs nothing`() async throws {
     let path = source + "/latin.inkpack"
-    let good = try Data(contentsOf: URL(filePath: path))
-    try (good + [0]).write(to: URL(filePath: path))
+    let good = try TestFile.bytes(path)
+    try TestFile.write(good + [0], to: path)
     #expect(
       await message { try await registry.download(tag("en")) }
         == "'\(path)' is damaged: it has more bytes than the 1256 that the catalog says")
-    try good.dropLast().write(to: URL(filePath: path))
+    try TestFile.write(good.dropLast(), to: path)
     #expect(
       await message { try await registry.download(tag("en")) }
         == "'\(path)' is damaged: it has fewer bytes than the 1256 that the catalog says")
     var changed = good
     changed[500] ^= 4
-    try changed.write(to: URL(filePath: path))
+    try TestFile.write(changed, to: path)
     #expect(
       await message { try await registry.download(tag("en")) }
         == "'\(path)' is damaged: its SHA-256 is not that of the catalog")
@@ -220,8 +220,7 @@ import Testing
 
   @Test func `a pack of one's own becomes a model`() async throws {
     let path = folder.path + "/mine.inkpack"
-    try Data(try ModelFolders.pack("mine", language: "fr", seed: 4)).write(
-      to: URL(filePath: path))
+    try TestFile.write(ModelFolders.pack("mine", language: "fr", seed: 4), to: path)
     #expect(try registry.add(packAt: path).tag.description == "fr")
     #expect(try registry.model(for: tag("fr-CA")).packs[0].metadata.name == "mine")
     #expect(try registry.add(packAt: path).wasUpToDate)
@@ -230,13 +229,13 @@ import Testing
     #expect(try registry.model(for: tag("en")).packs.map(\.metadata.name) == ["mine"])
     #expect(try files().filter { $0.hasSuffix(".inkpack") }.count == 1)
 
-    try Data("no pack".utf8).write(to: URL(filePath: path))
+    try TestFile.write("no pack", to: path)
     #expect(await message { try registry.add(packAt: path) } == "'\(path)' is not a model pack")
   }
 
   @Test func `a pack of one's own may extend a model`() throws {
     let path = folder.path + "/mine.inkpack"
-    try Data(try ModelFolders.pack("mine", seed: 4)).write(to: URL(filePath: path))
+    try TestFile.write(ModelFolders.pack("mine", seed: 4), to: path)
     // Neither installed nor built in: what the source has is installed with it.
     _ = try registry.add(packAt: path, tag: tag("de"), isExtending: true)
     #expect(
@@ -244,7 +243,7 @@ import Testing
     #expect(try registry.add(packAt: path, tag: tag("de"), isExtending: true).wasUpToDate)
 
     // A pack of the same name takes the place of the older one.
-    try Data(try ModelFolders.pack("german", seed: 5)).write(to: URL(filePath: path))
+    try TestFile.write(ModelFolders.pack("german", seed: 5), to: path)
     _ = try registry.add(packAt: path, tag: tag("de"), isExtending: true)
     let model = try registry.model(for: tag("de"))
     #expect(model.packs.map(\.metadata.name) == ["latin", "mine", "german"])
@@ -257,7 +256,7 @@ import Testing
 
   @Test func `a folder that can't be written is an error that says so`() async throws {
     let file = folder.path + "/file"
-    try Data().write(to: URL(filePath: file))
+    try TestFile.write("", to: file)
     let blocked = ModelRegistry(
       store: file + "/store", sources: [ModelSource(folder: source)])
     #expect(

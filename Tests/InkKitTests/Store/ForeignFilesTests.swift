@@ -22,30 +22,21 @@ import Testing
     greek = try LanguageTag("el")
   }
 
-  private func write(_ text: String, to path: String) throws {
-    try Data(text.utf8).write(to: URL(filePath: path))
-  }
-
-  private func names(_ path: String) throws -> [String] {
-    try files.contentsOfDirectory(atPath: path).sorted()
-  }
-
   @Test func `a file of one's own in a folder of the store stays`() async throws {
     _ = try await registry.download(greek)
     let own = [
       "packs/mine.inkpack", "packs/mine-0123456789abcdef.inkpack", "packs/notes.part",
       "models/notes.part", "models/notes", "downloads/mine.partial",
     ]
-    try files.createDirectory(atPath: store + "/downloads", withIntermediateDirectories: true)
     for name in own {
-      try write("mine", to: "\(store)/\(name)")
+      try TestFile.write("mine", to: "\(store)/\(name)")
       try files.setAttributes(
         [.modificationDate: Date.distantPast], ofItemAtPath: "\(store)/\(name)")
     }
     #expect(try registry.delete(greek) == 1256)
     _ = try await registry.download(try LanguageTag("de"))
     for name in own { #expect(files.fileExists(atPath: "\(store)/\(name)"), "\(name)") }
-    #expect(try names(store + "/packs").count == 5)
+    #expect(try TestFile.names(in: store + "/packs").count == 5)
   }
 
   @Test(arguments: ["packs", "models", "downloads", "catalogs"])
@@ -57,17 +48,17 @@ import Testing
     // The folder of somebody else has everything that the store's had.
     let foreign = folder.path + "/foreign"
     try? files.moveItem(atPath: "\(store)/\(name)", toPath: foreign)
-    try files.createDirectory(atPath: foreign, withIntermediateDirectories: true)
+    try TestFile.makeFolder(foreign)
     try files.createSymbolicLink(atPath: "\(store)/\(name)", withDestinationPath: foreign)
-    try write("theirs", to: foreign + "/greek.1-a.part")
-    let before = try names(foreign)
+    try TestFile.write("theirs", to: foreign + "/greek.1-a.part")
+    let before = try TestFile.names(in: foreign)
     let error = #expect(throws: ModelError.self) { try registry.delete(greek) }
     #expect(
       error?.detail == "it is a symbolic link, which is not followed here",
       "\(String(describing: error))")
     #expect(error?.subject == "\(store)/\(name)")
     _ = try? await registry.download(try LanguageTag("de"))
-    #expect(try names(foreign) == before)
+    #expect(try TestFile.names(in: foreign) == before)
   }
 
   @Test func `nothing is downloaded through a link`() async throws {
@@ -75,17 +66,16 @@ import Testing
     let registry = ModelRegistry(
       store: store, sources: [ModelSource(web: try WebAddress(server.address))])
     let target = folder.path + "/target"
-    try write("theirs", to: target)
+    try TestFile.write("theirs", to: target)
     let catalog = try ModelSource(folder: folder.path + "/source").catalog()
     let pack = try #require(catalog.packs.first { $0.name == "greek" })
     let path = ModelStore(folder: store).downloadPath(of: pack)
-    try files.createDirectory(
-      atPath: FileSystem.parent(of: path), withIntermediateDirectories: true)
+    try TestFile.makeFolder(FileSystem.parent(of: path))
     try files.createSymbolicLink(atPath: path, withDestinationPath: target)
     _ = try await registry.download(greek)
-    #expect(try String(contentsOfFile: target, encoding: .utf8) == "theirs")
+    #expect(try TestFile.text(target) == "theirs")
     #expect(try registry.verify().map(\.error) == [nil])
-    #expect(try names(store + "/downloads") == [])
+    #expect(try TestFile.names(in: store + "/downloads") == [])
 
     try files.removeItem(atPath: store + "/lock")
     try files.createSymbolicLink(
@@ -96,13 +86,13 @@ import Testing
 
   @Test func `the store itself may be a link`() async throws {
     let disk = folder.path + "/disk"
-    try files.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    try TestFile.makeFolder(disk)
     try files.createSymbolicLink(atPath: store, withDestinationPath: disk)
     _ = try await registry.download(greek)
     #expect(try registry.verify().map(\.error) == [nil])
-    #expect(try names(disk + "/models") == ["el.json"])
+    #expect(try TestFile.names(in: disk + "/models") == ["el.json"])
     #expect(try registry.delete(greek) == 1256)
-    #expect(try names(disk + "/packs") == [])
+    #expect(try TestFile.names(in: disk + "/packs") == [])
   }
 
   @Test func `a pipe is no pack, no catalog and no list of sources, and nobody waits for it`()
@@ -119,7 +109,7 @@ import Testing
     for error in reasons {
       #expect(error?.description == "'\(pipe)' can't be read: it is not a regular file")
     }
-    try files.createDirectory(atPath: store, withIntermediateDirectories: true)
+    try TestFile.makeFolder(store)
     try files.moveItem(atPath: pipe, toPath: store + "/lock")
     #expect(throws: ModelError.self) {
       try ModelStore(folder: store).withLock { () throws(ModelError) in }

@@ -69,7 +69,7 @@ import Testing
     #expect(try mode("/users/me") == 0o700)
     #expect(try mode("/users/me/en.inkpack") == 0o600)
     let draft = try registry.beginHand(of: me, in: german)
-    for name in try FileManager.default.contentsOfDirectory(atPath: store + "/users/me") {
+    for name in try TestFile.names(in: store + "/users/me") {
       #expect(try mode("/users/me/" + name) == 0o600)
     }
     try draft.discard()
@@ -106,7 +106,7 @@ import Testing
     let other = store + "/users/you/de.inkpack.77-abc.part"
     func leave() throws {
       try FileSystem.createFolder(store + "/users/you")
-      for path in [left, other] { try Data(pack).write(to: URL(filePath: path)) }
+      for path in [left, other] { try TestFile.write(pack, to: path) }
     }
     try leave()
     _ = try await registry.download(german)
@@ -124,7 +124,7 @@ import Testing
   @Test func `who forgets a hand forgets what is being learned and what was left over`() throws {
     try learn(english)
     let draft = try registry.beginHand(of: me, in: english)
-    try Data(pack).write(to: URL(filePath: store + "/users/me/de.inkpack.77-abc.part"))
+    try TestFile.write(pack, to: store + "/users/me/de.inkpack.77-abc.part")
     #expect(try registry.forget(me) == 2 * pack.count)
     #expect(files() == [])
     let error = #expect(throws: ModelError.self) { try draft.finish { _ in pack } }
@@ -152,22 +152,22 @@ import Testing
     try learn(english)
     let target = folder.path + "/target"
     try FileSystem.createFolder(target)
-    try Data(pack).write(to: URL(filePath: target + "/en.inkpack"))
-    try Data().write(to: URL(filePath: store + "/users/me/notes"))
+    try TestFile.write(pack, to: target + "/en.inkpack")
+    try TestFile.write("", to: store + "/users/me/notes")
     let files = FileManager.default
     try files.createSymbolicLink(atPath: store + "/users/you", withDestinationPath: target)
     let you = try #require(UserName("you"))
     #expect(try registry.hands().map(\.user) == [me])
     #expect(throws: ModelError.self) { try registry.forget(you) }
     #expect(throws: ModelError.self) { try registry.beginHand(of: you, in: english) }
-    #expect(try files.contentsOfDirectory(atPath: target) == ["en.inkpack"])
+    #expect(try TestFile.names(in: target) == ["en.inkpack"])
     _ = try registry.forget(me)
     #expect(self.files() == ["me", "me/notes", "you"])
   }
 
   @Test func `a damaged hand is told by what helps`() throws {
     try learn(english)
-    try Data(pack.dropLast()).write(to: URL(filePath: store + "/users/me/en.inkpack"))
+    try TestFile.write(pack.dropLast(), to: store + "/users/me/en.inkpack")
     let draft = try registry.beginHand(of: me, in: english)
     let error = #expect(throws: ModelError.self) { try draft.finish { _ in pack } }
     #expect(error?.code == .damagedHand)

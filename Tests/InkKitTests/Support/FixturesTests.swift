@@ -8,23 +8,23 @@ import Testing
     for (name, text) in try Fixtures.files() {
       let path = "\(Fixtures.folder)/\(name)"
       if ProcessInfo.processInfo.environment["INKKIT_WRITE_FIXTURES"] != nil {
-        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        try TestFile.write(text, to: path)
       }
-      #expect(try String(contentsOfFile: path, encoding: .utf8) == text, "\(name)")
+      #expect(try TestFile.text(path) == text, "\(name)")
     }
   }
 
   @Test func `one letter in every format is the same ink`() throws {
     let ink = try Fixtures.writer.ink(of: "a")
     for name in try Fixtures.files().map(\.name) where name.hasPrefix("hello-a") {
-      let bytes = try [UInt8](Data(contentsOf: URL(filePath: "\(Fixtures.folder)/\(name)")))
+      let bytes = try TestFile.bytes("\(Fixtures.folder)/\(name)")
       #expect(try InkDecoder().record(from: bytes).ink == ink, "\(name)")
     }
   }
 
   @Test func `the letters carry labels and writing areas`() throws {
     let path = "\(Fixtures.folder)/letters.ndjson"
-    let bytes = try [UInt8](Data(contentsOf: URL(filePath: path)))
+    let bytes = try TestFile.bytes(path)
     let records = try InkDecoder().records(in: bytes).map { try $0.get() }
     #expect(records.compactMap(\.label).joined() == Fixtures.letters)
     #expect(records.allSatisfy { $0.writingArea != nil })
@@ -33,7 +33,7 @@ import Testing
   @Test func `words are printed and joined, and a page has lines`() throws {
     func record(_ name: String) throws -> InkRecord {
       try InkDecoder().record(
-        from: [UInt8](Data(contentsOf: URL(filePath: "\(Fixtures.folder)/\(name)"))))
+        from: try TestFile.bytes("\(Fixtures.folder)/\(name)"))
     }
     let printed = try record("hello-world.json")
     let joined = try record("hello-world-joined.json")

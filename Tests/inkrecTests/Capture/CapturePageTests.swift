@@ -64,7 +64,7 @@ import Testing
 
   @Test func `a damaged catalog leaves the page without languages, but a page`() throws {
     let tool = try InstalledTool()
-    try Data("{".utf8).write(to: URL(fileURLWithPath: tool.source + "/catalog.json"))
+    try TestFile.write("{", to: tool.source + "/catalog.json")
     let answer = try tool.run("capture")
     #expect(answer.status == 0 && answer.errors == "")
     #expect(answer.output.contains("<datalist id=\"languages\">\n</datalist>"))
@@ -92,7 +92,7 @@ import Testing
       let texts = parts(of: page.html, from: "<\(name)>", to: "</\(name)>")
       #expect(texts.count == 1)
       let folder = try TemporaryFolder()
-      try Data(texts[0].utf8).write(to: URL(fileURLWithPath: folder.path + "/text"))
+      try TestFile.write(texts[0], to: folder.path + "/text")
       // Counted by another program than ours.
       let hash = try Tool.start(
         "/bin/bash", ["-c", "sha256sum < \(folder.path)/text | cut -c 1-64"])

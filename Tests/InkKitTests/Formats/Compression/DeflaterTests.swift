@@ -56,14 +56,14 @@ import Testing
       var writer = GzipWriter()
       let packed = writer.append(sample) + writer.finish()
       let path = "\(folder.path)/\(index).gz"
-      try Data(packed).write(to: URL(fileURLWithPath: path))
+      try TestFile.write(packed, to: path)
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/bin/gzip")
       guard FileManager.default.fileExists(atPath: "/bin/gzip") else { return }
       process.arguments = ["-d", path]
       try process.run()
       process.waitUntilExit()
-      let plain = try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(index)"))
+      let plain = try TestFile.bytes("\(folder.path)/\(index)")
       #expect(Array(plain) == sample, "sample \(index)")
     }
   }

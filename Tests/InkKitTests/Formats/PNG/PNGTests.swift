@@ -119,7 +119,7 @@ import Testing
     let page = RandomPages.page(&random)
     let file = try #require(try FileFormat.png.file(of: InkNotebook(pages: [page])))
     let folder = try TemporaryFolder()
-    try Data(file).write(to: URL(fileURLWithPath: "\(folder.path)/a.png"))
+    try TestFile.write(file, to: "\(folder.path)/a.png")
     let program = """
       import sys, zlib
       b = open(sys.argv[1], 'rb').read(); i = 8; d = b''
@@ -139,7 +139,7 @@ import Testing
     try process.run()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    let raw = try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/a.png.raw"))
+    let raw = try TestFile.bytes("\(folder.path)/a.png.raw")
     #expect(try Array(raw) == Self.pixels(file).pixels)
   }
 
