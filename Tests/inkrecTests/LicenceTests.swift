@@ -1,7 +1,6 @@
 import Foundation
 import InkKit
 import InkTestSupport
-import InkTraining
 import Testing
 
 /// Models with a pack under the AGPL, for those who may take it and those who may not.
@@ -10,18 +9,17 @@ import Testing
 
   init() throws {
     tool = try InstalledTool(isOffering: false)
-    var builder = CatalogBuilder()
-    for (name, licence) in [("letters", "MIT"), ("joined", "AGPL-3.0-only")] {
-      var pack = PackBuilder(
-        metadata: PackMetadata(name: name, kind: .text, script: "Arab", licence: licence))
-      pack.add(PackSection("DATA"), bytes: Array(name.utf8))
-      try builder.add(pack: pack.encoded())
-    }
-    builder.add(
-      model: CatalogModel(
-        tag: try LanguageTag("fa"), name: "Persian", status: .tested,
-        measured: "poh-word: 8 % character errors", packs: ["letters", "joined"]))
-    try builder.write(to: tool.folder.path + "/bound")
+    try ModelFolders.writeSource(
+      to: tool.folder.path + "/bound",
+      packs: [
+        ModelFolders.pack("letters", licence: "MIT"),
+        ModelFolders.pack("joined", licence: "AGPL-3.0-only"),
+      ],
+      models: [
+        CatalogModel(
+          tag: LanguageTag("fa"), name: "Persian", status: .tested,
+          measured: "poh-word: 8 % character errors", packs: ["letters", "joined"])
+      ])
   }
 
   func models(_ words: String..., environment: [String: String] = [:]) throws -> Tool.Answer {

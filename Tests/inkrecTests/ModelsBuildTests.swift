@@ -1,7 +1,6 @@
 import Foundation
 import InkKit
 import InkTestSupport
-import InkTraining
 import Testing
 
 /// Packs made of drawn ink, as `make models` makes them of real ink.
@@ -264,11 +263,9 @@ import Testing
   private func installUselessPack(of kind: PackKind) throws {
     var pack = PackBuilder(metadata: PackMetadata(name: "empty", kind: kind))
     pack.add(PackSection("NONE"), bytes: [1, 2, 3])
-    var catalog = CatalogBuilder()
-    try catalog.add(pack: pack.encoded())
-    catalog.add(
-      model: CatalogModel(tag: try LanguageTag("en"), name: "English", packs: ["empty"]))
-    try catalog.write(to: folder + "/share/inkrec/models")
+    try ModelFolders.writeSource(
+      to: folder + "/share/inkrec/models", packs: [pack.encoded()],
+      models: [CatalogModel(tag: LanguageTag("en"), name: "English", packs: ["empty"])])
   }
 
   @Test func `verify looks into the sections, too`() throws {

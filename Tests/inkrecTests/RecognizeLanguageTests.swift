@@ -1,7 +1,6 @@
 import Foundation
 import InkKit
 import InkTestSupport
-import InkTraining
 import Testing
 
 /// Recognition with models that are looked up by language.
@@ -52,11 +51,9 @@ import Testing
     throws
   {
     let tool = try tool(["en": "ao", "sr-Cyrl": "bS", "ms": "ab"])
-    var builder = CatalogBuilder()
-    builder.add(
-      model: CatalogModel(
-        tag: try LanguageTag("ms-Arab"), name: "Malay", status: .planned, packs: []))
-    try builder.write(to: tool.source)
+    let planned = CatalogModel(
+      tag: try LanguageTag("ms-Arab"), name: "Malay", status: .planned, packs: [])
+    try ModelFolders.writeSource(to: tool.source, packs: [], models: [planned])
     let inks = try [("sr", "Cyrl"), ("sr", "Latn"), ("ms", "Latn"), ("ms", "Arab")].map { pair in
       try Fixtures.writer.record(of: "a").encoded().replacing(
         #""language":"en""#, with: #""lang":"\#(pair.0)","script":"\#(pair.1)""#)

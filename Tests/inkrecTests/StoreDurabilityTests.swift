@@ -1,7 +1,6 @@
 import Foundation
 import InkKit
 import InkTestSupport
-import InkTraining
 import InkTrials
 import Testing
 
@@ -97,12 +96,9 @@ import Testing
     let letters = "\(Fixtures.folder)/letters.ndjson"
     _ = try tool.run("train", "--language", "en", "--output", "$/latin.inkpack", letters)
     let pack = try TestFile.bytes(tool.folder.path + "/latin.inkpack")
+    let english = CatalogModel(tag: try LanguageTag("en"), name: "English", packs: ["latin"])
     for folder in [tool.source, tool.folder.path + "/share/inkrec/models"] {
-      var catalog = CatalogBuilder()
-      try catalog.add(pack: pack)
-      catalog.add(
-        model: CatalogModel(tag: try LanguageTag("en"), name: "English", packs: ["latin"]))
-      try catalog.write(to: folder)
+      try ModelFolders.writeSource(to: folder, packs: [pack], models: [english])
     }
     var trial = try StoreTrial(
       tool: tool.path, source: tool.source, tags: ["en"], folder: tool.folder.path)

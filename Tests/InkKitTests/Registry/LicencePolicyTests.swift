@@ -2,7 +2,6 @@ import InkTestSupport
 import Testing
 
 @testable import InkKit
-@testable import InkTraining
 
 /// Models with and without packs under the GPL and the AGPL.
 @Suite struct LicencePolicyTests {
@@ -16,17 +15,16 @@ import Testing
 
   /// A source of German with a pack of its own and one under the AGPL, and of Greek under the AGPL alone.
   func source(isBuiltIn: Bool = false) throws -> ModelSource {
-    var builder = CatalogBuilder()
-    for (name, licence) in [("free", "CC BY 4.0"), ("bound", "AGPL-3.0-only")] {
-      var pack = PackBuilder(
-        metadata: PackMetadata(name: name, kind: .text, script: "Latn", licence: licence))
-      pack.add(PackSection("DATA"), bytes: Array(name.utf8))
-      try builder.add(pack: pack.encoded())
-    }
-    builder.add(model: CatalogModel(tag: tag, name: "German", packs: ["free", "bound"]))
-    builder.add(
-      model: CatalogModel(tag: try LanguageTag("el"), name: "Greek", packs: ["bound"]))
-    try builder.write(to: folder.path + "/source")
+    try ModelFolders.writeSource(
+      to: folder.path + "/source",
+      packs: [
+        ModelFolders.pack("free", licence: "CC BY 4.0"),
+        ModelFolders.pack("bound", licence: "AGPL-3.0-only"),
+      ],
+      models: [
+        CatalogModel(tag: tag, name: "German", packs: ["free", "bound"]),
+        CatalogModel(tag: LanguageTag("el"), name: "Greek", packs: ["bound"]),
+      ])
     return ModelSource(folder: folder.path + "/source", isBuiltIn: isBuiltIn)
   }
 

@@ -3,7 +3,6 @@ import InkTestSupport
 import Testing
 
 @testable import InkKit
-@testable import InkTraining
 
 /// Catalogs beside a part of their packs, and folders of a few models.
 @Suite struct ModelBundleTests {
@@ -141,16 +140,12 @@ import Testing
     #expect(error { try registry.bundle([tag("de")], to: bundle) }?.code == .notInstalled)
     #expect(!FileSystem.exists(bundle))
     let bound = folder.path + "/bound"
-    var builder = CatalogBuilder()
-    for (name, licence) in [("letters", "MIT"), ("joined", "AGPL-3.0-only")] {
-      var pack = PackBuilder(
-        metadata: PackMetadata(name: name, kind: .text, script: "Arab", licence: licence))
-      pack.add(PackSection("DATA"), bytes: Array(name.utf8))
-      try builder.add(pack: pack.encoded())
-    }
-    builder.add(
-      model: CatalogModel(tag: try tag("fa"), name: "Persian", packs: ["letters", "joined"]))
-    try builder.write(to: bound)
+    try ModelFolders.writeSource(
+      to: bound,
+      packs: [
+        ModelFolders.pack("letters", licence: "MIT"),
+        ModelFolders.pack("joined", licence: "AGPL-3.0-only"),
+      ], models: [CatalogModel(tag: tag("fa"), name: "Persian", packs: ["letters", "joined"])])
     let without = ModelRegistry(
       store: nil, sources: [ModelSource(folder: bound, isBuiltIn: true)],
       licences: .withoutCopyleft)
