@@ -29,10 +29,6 @@ package final class CharacterModel: Sendable {
   private let begins: [UInt32]
   private let probabilities: [Float]
 
-  /// Units of costs and backoffs, per 1 of a natural logarithm.
-  package static let costUnit: Float = 16
-  package static let backoffUnit: Float = 2048
-
   /// The state at the beginning; that of a code is one more, and 0 is where nothing is known.
   let start = 1
 
@@ -71,7 +67,7 @@ package final class CharacterModel: Sendable {
       begins.append(UInt32(end))
     }
     guard end == followers.count else { throw corrupt("some follow none") }
-    probabilities = (0...255).map { ElementaryFunctions.exp(Float($0) / -Self.costUnit) }
+    probabilities = PackedCost.probabilities()
     self.costs = costs
     self.followers = followers
     self.followerCosts = followerCosts
@@ -92,8 +88,8 @@ package final class CharacterModel: Sendable {
     if place < own.upperBound, followers[place] == code {
       return (probabilities[Int(followerCosts[place])], next)
     }
-    let backoff = ElementaryFunctions.exp(Float(backoffs[state - 1]) / -Self.backoffUnit)
-    return (min(1, alone * backoff), next)
+    let backoff = Int(backoffs[state - 1])
+    return (min(1, alone * PackedCost.factor(ofBackoff: backoff)), next)
   }
 
   /// How likely the end is in a state.

@@ -207,31 +207,22 @@ extension LanguageModel.Statistics {
 }
 
 extension PunctuationGrammar {
-  private static let costUnit: Float = 16
-  private static let never: UInt8 = 255
-
   fileprivate init(pack: PackFile, punctuationCount: Int) throws(ModelError) {
     let costs = try pack.neededValues(of: UInt8.self, in: .punctuationCosts)
     guard costs.count == (3 + punctuationCount * 3) * (punctuationCount + 3) else {
       throw pack.corrupt("section TMRK does not fit \(punctuationCount) marks")
     }
-    let weights = costs.withSpan { costs in
-      costs.indices.map { index in
-        costs[index] == Self.never
-          ? 0 : ElementaryFunctions.exp(Float(costs[index]) / -Self.costUnit)
-      }
-    }
-    self.init(punctuationCount: punctuationCount, weights: weights)
+    let probabilities = PackedCost.probabilities(hasNever: true)
+    self.init(
+      punctuationCount: punctuationCount, weights: costs.map { probabilities[Int($0)] })
   }
 
   /// Adds the section that is read back.
   package func addSection(to pack: inout PackBuilder) {
     pack.add(
       .punctuationCosts,
-      bytes: probabilities.map { probability in
-        guard probability > 0 else { return Self.never }
-        let cost = (-ElementaryFunctions.log(probability) * Self.costUnit).rounded()
-        return UInt8(max(0, min(Float(Self.never) - 1, cost)))
+      bytes: probabilities.map {
+        $0 > 0 ? PackedCost.cost(of: $0, atMost: PackedCost.never - 1) : PackedCost.never
       })
   }
 }

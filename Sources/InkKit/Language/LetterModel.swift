@@ -34,10 +34,6 @@ package final class LetterModel: Sendable {
   /// The state at the beginning of a word.
   let start: Int
 
-  /// Units of costs and backoffs, per 1 of a natural logarithm.
-  package static let costUnit: Float = 16
-  package static let backoffUnit: Float = 2048
-
   /// Reads and checks a model of `letterCount` letters beside the end.
   init(pack: PackFile, letterCount: Int) throws(ModelError) {
     let trie = try SymbolTrie(
@@ -58,11 +54,9 @@ package final class LetterModel: Sendable {
     if let node = Self.nodeWithBadSuffix(in: trie, suffixes: suffixes) {
       throw corrupt("node \(node) ends in a sequence that is not before it")
     }
-    probabilities = (0...255).map { ElementaryFunctions.exp(Float($0) / -Self.costUnit) }
-    upperFactors = (-512..<512).map {
-      ElementaryFunctions.exp(Float($0) * 64 / -Self.backoffUnit)
-    }
-    lowerFactors = (0..<64).map { ElementaryFunctions.exp(Float($0) / -Self.backoffUnit) }
+    probabilities = PackedCost.probabilities()
+    upperFactors = (-512..<512).map { PackedCost.factor(ofBackoff: $0 * 64) }
+    lowerFactors = (0..<64).map { PackedCost.factor(ofBackoff: $0) }
     self.trie = trie
     self.costs = costs
     self.backoffs = backoffs

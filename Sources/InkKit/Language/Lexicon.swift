@@ -27,10 +27,6 @@ package final class Lexicon: Sendable {
   /// The sign that joins a word ending in it to the next word, if there is one.
   private let jointSign: UInt8?
 
-  /// Units of costs per 1 of a natural logarithm, and the cost of what can't be.
-  package static let costUnit: Float = 16
-  package static let never: UInt8 = 255
-
   /// Reads and checks the words of a pack.
   ///
   /// - Parameters:
@@ -50,9 +46,7 @@ package final class Lexicon: Sendable {
     self.trie = trie
     self.costs = costs
     self.ends = ends
-    probabilities = (0...255).map { cost in
-      cost == Self.never ? 0 : ElementaryFunctions.exp(Float(cost) / -Self.costUnit)
-    }
+    probabilities = PackedCost.probabilities(hasNever: true)
     let node = apostrophe.flatMap { trie.child(of: 0, along: $0) }
     joint = apostrophe.flatMap { letter in node.map { (letter, $0) } }
     self.jointShare = node == nil ? 0 : jointShare
@@ -61,7 +55,7 @@ package final class Lexicon: Sendable {
 
   /// The number of words, those included that begin with an apostrophe.
   var wordCount: Int {
-    ends.withSpan { ends in ends.indices.count { ends[$0] != Self.never } }
+    ends.withSpan { ends in ends.indices.count { ends[$0] != PackedCost.never } }
   }
 
   /// How likely a letter is at a node, 0 being the beginning, and the node after it.

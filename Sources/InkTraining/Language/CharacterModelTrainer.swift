@@ -47,8 +47,8 @@ struct CharacterModelTrainer: Sendable {
     alone[0] = ofWords * endOfWord
     let total = alone.reduce(0, +)
     let shares = alone.map { $0 / total }
-    let costs = shares.map { Self.cost($0) }
-    let probabilities = costs.map { ElementaryFunctions.exp(Float($0) / -CharacterModel.costUnit) }
+    let costs = shares.map { PackedCost.cost(of: $0) }
+    let probabilities = costs.map(PackedCost.probability)
 
     let followers = Self.merged(pairs)
     var counts = ByteWriter()
@@ -70,17 +70,16 @@ struct CharacterModelTrainer: Sendable {
       var known: Float = 0
       var below: Float = 0
       for (follower, probability) in kept {
-        let cost = max(1, Self.cost(probability))
+        let cost = max(1, PackedCost.cost(of: probability))
         codes.append(follower)
         followerCosts.append(cost)
-        known += ElementaryFunctions.exp(Float(cost) / -CharacterModel.costUnit)
+        known += PackedCost.probability(of: cost)
         below += probabilities[Int(follower)]
       }
       let all = probabilities.reduce(0, +)
       let weight = max(1e-4, 1 - known) / max(1e-4, all - below)
-      let backoff = (-ElementaryFunctions.log(weight) * CharacterModel.backoffUnit).rounded()
       counts.append(UInt16(kept.count))
-      backoffs.append(Int16(max(-32_768, min(32_767, backoff))))
+      backoffs.append(PackedCost.backoff(of: weight))
     }
     pack.add(.characterCosts, bytes: costs)
     pack.add(.characterFollowerCounts, bytes: counts.bytes)
@@ -135,10 +134,5 @@ struct CharacterModelTrainer: Sendable {
       }
     }
     return merged
-  }
-
-  private static func cost(_ probability: Float) -> UInt8 {
-    let cost = -ElementaryFunctions.log(max(1e-30, probability)) * CharacterModel.costUnit
-    return UInt8(min(255, max(0, cost.rounded())))
   }
 }

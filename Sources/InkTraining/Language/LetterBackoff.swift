@@ -40,8 +40,7 @@ struct LetterBackoff: Sendable {
         $0 + probability(of: tree.symbols[$1], after: suffixes[node])
       }
       let weight = max(Self.leastRest, 1 - known) / max(Self.leastRest, 1 - below)
-      let cost = (-ElementaryFunctions.log(weight) * LetterModel.backoffUnit).rounded()
-      backoffs[node] = Int16(max(-32_768, min(32_767, cost)))
+      backoffs[node] = PackedCost.backoff(of: weight)
     }
   }
 
@@ -55,13 +54,13 @@ struct LetterBackoff: Sendable {
   }
 
   private func probability(ofNode node: Int) -> Float {
-    ElementaryFunctions.exp(Float(costs[node]) / -LetterModel.costUnit)
+    PackedCost.probability(of: costs[node])
   }
 
   private func probability(of symbol: UInt8, after node: Int) -> Float {
     if let child = tree.child(of: node, along: symbol) { return probability(ofNode: child) }
     guard node > 0 else { return 0 }
     return probability(of: symbol, after: suffixes[node])
-      * ElementaryFunctions.exp(Float(backoffs[node]) / -LetterModel.backoffUnit)
+      * PackedCost.factor(ofBackoff: Int(backoffs[node]))
   }
 }

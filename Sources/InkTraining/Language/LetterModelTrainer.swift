@@ -55,7 +55,7 @@ struct LetterModelTrainer: Sendable {
       let (range, depth) = tree.ranges[node]
       let key = Self.key(sequences[range.lowerBound][..<depth])
       let level = levels[depth - 1]
-      return Self.cost(level.index(of: key).map { level.probabilities[$0] } ?? 1)
+      return PackedCost.cost(of: level.index(of: key).map { level.probabilities[$0] } ?? 1)
     }
     var backoff = LetterBackoff(tree: tree, costs: costs)
     backoff.balance(sequences)
@@ -72,11 +72,6 @@ struct LetterModelTrainer: Sendable {
 
   private static func codes(_ key: UInt64, _ length: Int) -> [UInt8] {
     (0..<length).map { UInt8(truncatingIfNeeded: key >> (8 * UInt64(length - 1 - $0))) }
-  }
-
-  private static func cost(_ probability: Float) -> UInt8 {
-    let cost = -ElementaryFunctions.log(max(1e-30, probability)) * LetterModel.costUnit
-    return UInt8(min(255, max(0, cost.rounded())))
   }
 
   /// All sequences up to the order, with the sums of their weights.

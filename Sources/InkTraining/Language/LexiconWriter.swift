@@ -30,12 +30,11 @@ enum LexiconWriter {
     pack.add(
       .lexiconEnds,
       bytes: (0..<tree.count).map { node in
-        ends[node] > 0 ? cost(ends[node] / masses[node]) : Lexicon.never
+        ends[node] > 0 ? cost(ends[node] / masses[node]) : PackedCost.never
       })
   }
 
   private static func cost(_ probability: Float) -> UInt8 {
-    let cost = -ElementaryFunctions.log(min(1, max(1e-30, probability))) * Lexicon.costUnit
-    return UInt8(min(Float(Lexicon.never) - 1, max(0, cost.rounded())))
+    PackedCost.cost(of: probability, atMost: PackedCost.never - 1)
   }
 }
