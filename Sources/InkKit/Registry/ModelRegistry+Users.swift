@@ -1,16 +1,7 @@
 /// People's hands: what models get wrong in them, beside the models of the store.
 extension ModelRegistry {
   /// The pack of a person's hand in the script of a language.
-  public struct HandListing: Hashable, Sendable {
-    /// Whose hand.
-    public let user: UserName
-    /// The language whose model was corrected.
-    public let tag: LanguageTag
-    /// The path of the pack.
-    public let path: String
-    /// The bytes of the pack.
-    public let byteCount: Int
-  }
+  public typealias HandListing = StoredHand
 
   /// Begins to learn a person's hand.
   ///
@@ -28,9 +19,7 @@ extension ModelRegistry {
   ///
   /// - Parameter user: Only those of this person.
   public func hands(of user: UserName? = nil) throws(ModelError) -> [HandListing] {
-    try store?.hands(of: user).map {
-      HandListing(user: $0.user, tag: $0.tag, path: $0.path, byteCount: $0.byteCount)
-    } ?? []
+    try store?.hands(of: user) ?? []
   }
 
   /// Opens the pack of a hand; `nil` if it was forgotten since it was listed.

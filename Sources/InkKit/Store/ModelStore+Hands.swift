@@ -1,3 +1,15 @@
+/// The pack of a person's hand in the script of a language.
+public struct StoredHand: Hashable, Sendable {
+  /// Whose hand.
+  public let user: UserName
+  /// The language whose model was corrected.
+  public let tag: LanguageTag
+  /// The path of the pack.
+  public let path: String
+  /// The bytes of the pack.
+  public let byteCount: Int
+}
+
 /// The packs with what models get wrong in people's hands: beside the models of the store, and part of none.
 ///
 /// A hand is personal: nobody but the owner of the store may look at its folder and files. What is being
@@ -35,19 +47,11 @@ extension ModelStore {
     }
   }
 
-  /// A pack of a person's hand.
-  struct Hand {
-    let user: UserName
-    let tag: LanguageTag
-    let path: String
-    let byteCount: Int
-  }
-
   /// The hands that are known, by name and tag.
   ///
   /// - Parameter user: Only those of this person.
-  func hands(of user: UserName?) throws(ModelError) -> [Hand] {
-    var hands: [Hand] = []
+  func hands(of user: UserName?) throws(ModelError) -> [StoredHand] {
+    var hands: [StoredHand] = []
     let owners: [(user: UserName, path: String)] =
       if let user {
         [(user, try folder(of: user))]
@@ -59,7 +63,7 @@ extension ModelStore {
       for name in try folder.names() where folder.kind(of: name) == .file {
         guard let tag = Self.tag(inFileName: name) else { continue }
         hands.append(
-          Hand(
+          StoredHand(
             user: user, tag: tag, path: "\(folder.path)/\(name)",
             byteCount: folder.byteCount(of: name)))
       }
