@@ -26,26 +26,16 @@ package struct FormatSample: Sendable, CustomStringConvertible {
   package static func inkCount(
     in bytes: [UInt8], chunk: Int = 65_536
   ) -> (inks: Int, errors: [InkFormatError]) {
-    var reader = InkReader()
-    let decoder = InkDecoder()
     var inks = 0
     var errors: [InkFormatError] = []
-    func drain() {
-      while let next = reader.next() {
-        do throws(InkFormatError) {
-          _ = try decoder.record(from: next.get())
-          inks += 1
-        } catch {
-          errors.append(error)
-        }
+    for document in InkReader().documents(of: bytes, chunk: chunk) {
+      do throws(InkFormatError) {
+        _ = try InkDecoder().record(from: document.get())
+        inks += 1
+      } catch {
+        errors.append(error)
       }
     }
-    for start in stride(from: 0, to: bytes.count, by: chunk) {
-      reader.append(bytes[start..<min(start + chunk, bytes.count)])
-      drain()
-    }
-    reader.finish()
-    drain()
     return (inks, errors)
   }
 }

@@ -9,14 +9,7 @@ import Testing
 
   /// The strokes of all inks of a file.
   func strokes(_ bytes: [UInt8]) throws -> [[Stroke]] {
-    var reader = InkReader()
-    reader.append(bytes)
-    reader.finish()
-    var inks: [[Stroke]] = []
-    while let next = reader.next() {
-      inks.append(try InkDecoder().record(from: next.get()).ink.strokes)
-    }
-    return inks
+    try InkDecoder().records(in: bytes).map { try $0.get().ink.strokes }
   }
 
   static func withoutTimes(_ inks: [[Stroke]]) -> [[Stroke]] {

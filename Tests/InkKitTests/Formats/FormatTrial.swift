@@ -10,23 +10,15 @@ enum FormatTrial {
     _ bytes: [UInt8], chunk: Int = 65_536, format: FileFormat? = nil,
     selection: PageSelection = .all
   ) -> (pages: [InkPage], errors: [InkFormatError]) {
-    var reader = InkReader(format: format, selection: selection)
+    let reader = InkReader(format: format, selection: selection)
     var pages: [InkPage] = []
     var errors: [InkFormatError] = []
-    func drain() {
-      while let next = reader.next() {
-        switch next {
-        case .success(let document): if let page = document.page { pages.append(page) }
-        case .failure(let error): errors.append(error)
-        }
+    for next in reader.documents(of: bytes, chunk: chunk) {
+      switch next {
+      case .success(let document): if let page = document.page { pages.append(page) }
+      case .failure(let error): errors.append(error)
       }
     }
-    for start in stride(from: 0, to: bytes.count, by: chunk) {
-      reader.append(bytes[start..<min(start + chunk, bytes.count)])
-      drain()
-    }
-    reader.finish()
-    drain()
     return (pages, errors)
   }
 

@@ -1,5 +1,6 @@
 import InkKit
 import InkTestSupport
+import InkTrials
 import Testing
 
 @Suite struct InkReaderTests {
@@ -8,26 +9,14 @@ import Testing
   func documents(_ text: String, chunk: Int = 4096, limit: Int = InkReader.documentLimit)
     -> [String]
   {
-    var reader = InkReader(documentLimit: limit)
-    var result: [String] = []
-    func drain() {
-      while let next = reader.next() {
-        switch next {
-        case .success(let document):
-          let text = String(decoding: document.bytes, as: UTF8.self)
-          result.append("\(document.line)\(document.index.map { "[\($0)]" } ?? ""): \(text)")
-        case .failure(let error): result.append("error: \(error)")
-        }
+    InkReader(documentLimit: limit).documents(of: Array(text.utf8), chunk: chunk).map { next in
+      switch next {
+      case .success(let document):
+        let text = String(decoding: document.bytes, as: UTF8.self)
+        return "\(document.line)\(document.index.map { "[\($0)]" } ?? ""): \(text)"
+      case .failure(let error): return "error: \(error)"
       }
     }
-    let bytes = Array(text.utf8)
-    for start in stride(from: 0, to: bytes.count, by: chunk) {
-      reader.append(bytes[start..<min(start + chunk, bytes.count)])
-      drain()
-    }
-    reader.finish()
-    drain()
-    return result
   }
 
   @Test func `every line is a document, and blank ones are none`() {

@@ -217,10 +217,7 @@ import Testing
       text.contains(
         "<tspan x=\"20\" y=\"40\" textLength=\"30\" lengthAdjust=\"spacingAndGlyphs\">two</tspan> "
       ))
-    var reader = InkReader()
-    reader.append(file)
-    reader.finish()
-    let page = try #require(try reader.next()?.get().page)
+    let page = try #require(FormatTrial.read(file).pages.first)
     #expect(page.strokes.map(\.stroke) == laid.page.ink.strokes.map(\.stroke))
     #expect(page.texts.isEmpty)
     #expect(throws: InkFormatError.self) {

@@ -1,3 +1,4 @@
+import InkTrials
 import Testing
 
 @testable import InkKit
@@ -5,22 +6,12 @@ import Testing
 @Suite struct FileFormatTests {
   /// What a stream is said to be, once for all of it, whatever the chunks.
   func name(of bytes: [UInt8], chunk: Int = 4096) -> String? {
-    var reader = InkReader()
-    var errors: [String] = []
-    func drain() {
-      while let next = reader.next() {
-        switch next {
-        case .success(let document): errors.append(String(decoding: document.bytes, as: UTF8.self))
-        case .failure(let error): errors.append(error.problem)
-        }
+    let errors = InkReader().documents(of: bytes, chunk: chunk).map { next in
+      switch next {
+      case .success(let document): String(decoding: document.bytes, as: UTF8.self)
+      case .failure(let error): error.problem
       }
     }
-    for start in stride(from: 0, to: bytes.count, by: chunk) {
-      reader.append(bytes[start..<min(start + chunk, bytes.count)])
-      drain()
-    }
-    reader.finish()
-    drain()
     guard errors.count == 1, let error = errors.first, error.hasPrefix("this looks like ") else {
       return errors.isEmpty ? nil : "\(errors)"
     }

@@ -1,4 +1,5 @@
 import InkTestSupport
+import InkTrials
 import Testing
 
 @testable import InkKit
@@ -13,16 +14,12 @@ import Testing
 
   /// The pages of a file, also of ink in JSON.
   static func read(_ bytes: [UInt8], as format: FileFormat) throws -> [InkPage] {
-    var reader = InkReader(format: format.isReadable ? format : nil)
-    reader.append(bytes)
-    reader.finish()
-    var pages: [InkPage] = []
+    let reader = InkReader(format: format.isReadable ? format : nil)
     let decoder = InkDecoder(format: format.inkFormat ?? .automatic)
-    while let next = reader.next() {
+    return try reader.documents(of: bytes).map { next in
       let document = try next.get()
-      pages.append(try document.page ?? InkPage(decoder.record(from: document)))
+      return try document.page ?? InkPage(decoder.record(from: document))
     }
-    return pages
   }
 
   /// A page with what a format holds of it alone.
