@@ -3,11 +3,11 @@ import Testing
 @testable import InkKit
 
 @Suite struct PackedLayerTests {
-  @Test(arguments: [1, 7, 8, 13, 16, 95])
-  func `weights in a pack give the same bits as widened ones`(_ unitCount: Int) throws {
-    let inputCount = 29
+  /// A layer of random weights, not at the beginning of its section, so that they lie at no multiple of anything.
+  private func layer(
+    _ inputCount: Int, _ unitCount: Int, using generator: inout SplitMix64
+  ) throws -> PackedLayer {
     let start = 3
-    var generator = SplitMix64(seed: UInt64(unitCount))
     let weights = (0..<(start + inputCount * unitCount)).map { _ in
       UInt8.random(in: 0...255, using: &generator)
     }
@@ -16,12 +16,18 @@ import Testing
     var builder = PackBuilder(metadata: PackMetadata(name: "test", kind: .templates))
     builder.add(.segmentWeights, bytes: weights)
     let pack = try PackFile(bytes: builder.encoded(), name: "test")
-    let packed = PackedLayer(
+    return PackedLayer(
       inputCount: inputCount, unitCount: unitCount,
       weights: try #require(try pack.values(of: Int8.self, in: .segmentWeights)), start: start,
       scales: scales[...], biases: biases[...])
+  }
+
+  @Test(arguments: [1, 7, 8, 13, 16, 95])
+  func `weights in a pack give the same bits as widened ones`(_ unitCount: Int) throws {
+    var generator = SplitMix64(seed: UInt64(unitCount))
+    let packed = try layer(29, unitCount, using: &generator)
     for zeros in [0, 3, 6, 13, 22, 29] {
-      var inputs = (0..<inputCount).map { _ in Float.random(in: -2...2, using: &generator) }
+      var inputs = (0..<29).map { _ in Float.random(in: -2...2, using: &generator) }
       for index in inputs.indices.shuffled(using: &generator)[..<zeros] { inputs[index] = 0 }
       var found: [SIMD8<Float>] = []
       var expected: [SIMD8<Float>] = []
@@ -33,31 +39,18 @@ import Testing
 
   @Test(arguments: [1, 7, 8, 13, 16, 95])
   func `a layer's weights are the steps of 8 bits times their scales`(_ unitCount: Int) throws {
-    let inputCount = 5
-    // Not at the beginning, so that the weights lie at no multiple of anything.
-    let start = 3
     var generator = SplitMix64(seed: UInt64(unitCount))
-    let weights = (0..<(start + inputCount * unitCount)).map { _ in
-      Int8.random(in: -128...127, using: &generator)
-    }
-    let scales = (0..<unitCount).map { _ in Float.random(in: 0...1, using: &generator) }
-    let biases = (0..<unitCount).map { _ in Float.random(in: -1...1, using: &generator) }
-    var builder = PackBuilder(metadata: PackMetadata(name: "test", kind: .templates))
-    builder.add(.segmentWeights, bytes: weights.map { UInt8(bitPattern: $0) })
-    let pack = try PackFile(bytes: builder.encoded(), name: "test")
-    let section = try pack.values(of: Int8.self, in: .segmentWeights)
-    let layer = PackedLayer(
-      inputCount: inputCount, unitCount: unitCount, weights: try #require(section), start: start,
-      scales: scales[...], biases: biases[...]
-    ).layer
+    let packed = try layer(5, unitCount, using: &generator)
+    let layer = packed.layer
     for unit in 0..<(layer.blockCount * 8) {
-      for input in 0...inputCount {
+      for input in 0...packed.inputCount {
         let found = layer.values[input * layer.blockCount + unit / 8][unit % 8]
+        let weight = packed.start + input * unitCount + unit
         let expected =
           unit >= unitCount
           ? 0
-          : input == inputCount
-            ? biases[unit] : Float(weights[start + input * unitCount + unit]) * scales[unit]
+          : input == packed.inputCount
+            ? packed.biases[unit] : Float(packed.weights[weight]) * packed.scales[unit]
         #expect(found == expected, "unit \(unit), input \(input)")
       }
     }
