@@ -77,6 +77,16 @@ extension TextPrior {
     advance(start(after: preContext), through: text).cost
   }
 
+  /// What a text costs behind another, scalar by scalar, its end included.
+  package func wholeCost(of text: String, after preContext: String = "") -> Float {
+    var (state, cost) = (start(after: preContext), Float(0))
+    for symbol in symbols(of: text) {
+      let next = advance(state, by: symbol)
+      (state, cost) = (next.state, cost + next.cost)
+    }
+    return cost + endCost(of: state)
+  }
+
   /// The state after a text, and what the text costs.
   package func advance(_ state: State, through text: String) -> (state: State, cost: Float) {
     text.reduce((state, 0)) { sum, character in

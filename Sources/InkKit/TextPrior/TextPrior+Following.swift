@@ -1,13 +1,4 @@
 extension TextPrior {
-  /// The cost of a text that ends, as the options allow it, behind another: minus the natural logarithm of its
-  /// probability.
-  ///
-  /// - Complexity: O(*n*) for *n* characters.
-  package func wholeCost(of text: String, after preContext: String = "") -> Float {
-    let (state, cost) = advance(start(after: preContext), by: symbols(of: text))
-    return cost + endCost(of: state)
-  }
-
   /// The cost of a text going on with another, of which the first characters count.
   ///
   /// - Complexity: O(*n*) for *n* characters of the text before.

@@ -33,12 +33,7 @@ import Testing
     "Hello world, A", "Alice is", "Alice is ", "Al", "is there. ", "7 ", "O", "Oda", "Oda ", "the-",
   ])
   func `the probabilities of what may follow sum up to one`(_ text: String) {
-    let prior = prior
-    let state = prior.start(after: text)
-    let sum = prior.symbols.known.reduce(ElementaryFunctions.exp(-prior.endCost(of: state))) {
-      $0 + ElementaryFunctions.exp(-prior.advance(state, by: $1).cost)
-    }
-    #expect((0.93...1.07).contains(sum))
+    #expect((0.93...1.07).contains(prior.probabilitySum(after: text)))
   }
 
   @Test func `a word is likelier behind one that it followed`() {

@@ -84,10 +84,7 @@ import Testing
     let language = try #require(
       Recognizer(model: ShippedModels.model(for: "en")).contents[LanguageModel.self])
     let prior = TextPrior(language: language, options: RecognizerOptions(), personal: ["♀"])
-    func cost(_ text: String) -> Float {
-      let (state, cost) = prior.advance(prior.start(after: ""), by: prior.symbols(of: text))
-      return cost + prior.endCost(of: state)
-    }
+    func cost(_ text: String) -> Float { prior.wholeCost(of: text) }
     let bonus = DecoderWeights().spaceBonus / DecoderWeights().priorWeight
     #expect(cost("cat ♀") - bonus > cost("cat♀"))
     #expect(cost("cat ♀") - bonus < cost("cat♀") + 4)

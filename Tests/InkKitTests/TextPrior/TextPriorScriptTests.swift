@@ -1,4 +1,3 @@
-import Foundation
 import InkTestSupport
 import Testing
 
@@ -6,27 +5,13 @@ import Testing
 
 /// What a prior says in languages whose letters are not those of English.
 @Suite struct TextPriorScriptTests {
-  /// The sum of the probabilities of all known characters and of the end.
-  func sum(_ prior: TextPrior, after text: String) -> Float {
-    let state = prior.start(after: text)
-    return prior.symbols.known.reduce(exp(-prior.endCost(of: state))) {
-      $0 + exp(-prior.advance(state, by: $1).cost)
-    }
-  }
-
   func prior(_ model: LanguageModel) -> TextPrior {
     TextPrior(language: model, options: RecognizerOptions())
   }
 
-  /// What a text costs, scalar by scalar, its end included.
-  func cost(_ prior: TextPrior, _ text: String) -> Float {
-    let (state, cost) = prior.advance(prior.start(after: ""), by: prior.symbols(of: text))
-    return cost + prior.endCost(of: state)
-  }
-
   @Test(arguments: ["", "न", "नह", "नहीं", "नहीं ", "कि", "स्थ", "१", "१२", "है।", "ॄ", "7", "क ज"])
   func `letters and signs share the probability`(_ text: String) throws {
-    let sum = sum(prior(try TestLanguage.hindi()), after: text)
+    let sum = prior(try TestLanguage.hindi()).probabilitySum(after: text)
     #expect((0.93...1.07).contains(sum))
   }
 
@@ -34,13 +19,13 @@ import Testing
     "", "你", "你好", "不", "的，", "我是", "丠", "龜", "㐀", "好。", "3", "乱 ", "我用app", "app ", "A", "用app的",
   ])
   func `characters share the probability`(_ text: String) throws {
-    let sum = sum(prior(try TestLanguage.chinese()), after: text)
+    let sum = prior(try TestLanguage.chinese()).probabilitySum(after: text)
     #expect((0.93...1.07).contains(sum))
   }
 
   @Test(arguments: ["", "나", "나는", "나는 ", "나는 app", "나는 app ", "app가", "3", "고기."])
   func `characters with spaces between words share the probability`(_ text: String) throws {
-    let sum = sum(prior(try TestLanguage.korean()), after: text)
+    let sum = prior(try TestLanguage.korean()).probabilitySum(after: text)
     #expect((0.93...1.07).contains(sum))
   }
 
@@ -54,7 +39,7 @@ import Testing
 
   @Test(arguments: ["", "l", "l'", "l'h", "d'eau", "aujourd'", "l' ", "le"])
   func `words that an apostrophe joins share the probability`(_ text: String) throws {
-    let sum = sum(prior(try TestLanguage.french()), after: text)
+    let sum = prior(try TestLanguage.french()).probabilitySum(after: text)
     #expect((0.92...1.07).contains(sum))
   }
 
@@ -78,8 +63,8 @@ import Testing
     #expect(prior.symbols(of: "कि") == ["क", "ि"].map { prior.symbol(for: $0) })
     #expect(prior.symbols(of: "कि").allSatisfy { $0 > TextSymbols.space })
     #expect(prior.start(after: "कि") != prior.start(after: "क"))
-    #expect(cost(prior, "नहीं") + 3 < cost(prior, "नाहीं"))
-    #expect(cost(prior, "नहीं") < 5)
+    #expect(prior.wholeCost(of: "नहीं") + 3 < prior.wholeCost(of: "नाहीं"))
+    #expect(prior.wholeCost(of: "नहीं") < 5)
   }
 
   @Test func `an accent may be a scalar of its own in text that is already there`() throws {
@@ -109,7 +94,7 @@ import Testing
 
   @Test func `no space parts Chinese words`() throws {
     let prior = prior(try TestLanguage.chinese())
-    #expect(cost(prior, "你好") + 2 < cost(prior, "你 好"))
+    #expect(prior.wholeCost(of: "你好") + 2 < prior.wholeCost(of: "你 好"))
     #expect(!LeadingSpace.isNeeded(before: "是", after: "我", by: prior))
     // What a list has as one word is likelier than what it never has.
     #expect(prior.cost(of: "好", after: "你") < prior.cost(of: "好", after: "俳"))
@@ -123,9 +108,9 @@ import Testing
 
   @Test func `an article with an apostrophe is followed by a word`() throws {
     let prior = prior(try TestLanguage.french())
-    #expect(cost(prior, "l'homme") + 3 < cost(prior, "l' homme"))
-    #expect(cost(prior, "d'eau") < cost(prior, "d'oue"))
-    #expect(cost(prior, "L'eau") < cost(prior, "l'eaux"))
+    #expect(prior.wholeCost(of: "l'homme") + 3 < prior.wholeCost(of: "l' homme"))
+    #expect(prior.wholeCost(of: "d'eau") < prior.wholeCost(of: "d'oue"))
+    #expect(prior.wholeCost(of: "L'eau") < prior.wholeCost(of: "l'eaux"))
   }
 
   @Test func `a recipe says where spaces are beside marks`() throws {

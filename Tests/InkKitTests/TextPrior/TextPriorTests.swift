@@ -1,4 +1,3 @@
-import Foundation
 import InkTestSupport
 import Testing
 
@@ -17,14 +16,6 @@ import Testing
     TextPrior(language: model, options: options)
   }
 
-  /// The sum of the probabilities of all known characters and of the end.
-  func sum(_ prior: TextPrior, after text: String) -> Float {
-    let state = prior.start(after: text)
-    return prior.symbols.known.reduce(exp(-prior.endCost(of: state))) {
-      $0 + exp(-prior.advance(state, by: $1).cost)
-    }
-  }
-
   static let texts = [
     "", "t", "th", "the", "The", "THE", "the ", "the, ", "don'", "don't", "it'", "dog'", "zxq",
     "Zx",
@@ -40,8 +31,7 @@ import Testing
       RecognizerOptions(characterSet: Set("aehnt"), userWords: ["ante"]),
     ]
     for (index, options) in options.enumerated() {
-      let prior = prior(options)
-      let sum = sum(prior, after: text)
+      let sum = prior(options).probabilitySum(after: text)
       // Forbidden characters have no share, and what was read of them no sure sum.
       let limit: Float = options.characterSet == nil && options.kind == .text ? 0.9 : 0
       // Costs of words are rounded to 1/16.
@@ -53,7 +43,7 @@ import Testing
   @Test(arguments: ["", "a", "A", "7", "!", " "])
   func `without a language the printable characters and the end share one`(_ text: String) {
     let prior = TextPrior(language: nil, options: RecognizerOptions())
-    #expect(abs(sum(prior, after: text) - 1) < 1e-4)
+    #expect(abs(prior.probabilitySum(after: text) - 1) < 1e-4)
   }
 
   @Test func `a text may end within a word that is known, as a line that is cut off`() {
