@@ -164,7 +164,7 @@ import Testing
     let answer = try Tool.run(
       "convert", "--beautify", "--to", "excalidraw", "--source", ShippedModels.folder, input: chart)
     #expect(answer.status == 0, "\(answer.errors)")
-    let file = try JSONValue(parsing: Array(answer.output.utf8))
+    let file = try answer.json
     let elements = try #require(file["elements"]?.array)
     func ids(_ kinds: String...) -> Set<String> {
       Set(

@@ -26,7 +26,7 @@ import Testing
     #expect(answer.errors == "" && answer.status == 0)
     let lines = answer.output.split(separator: "\n")
     #expect(lines.count == 1)
-    let json = try JSONValue(parsing: Array(answer.output.utf8))
+    let json = try answer.json
     #expect(json["id"]?.string == "chart")
     #expect(json["file"]?.string == "standard input" && json["line"] == .number(1))
     let unplaced = try run("--json", "--no-filename", "--no-text", input: try chart())
@@ -79,7 +79,7 @@ import Testing
     let answer = try run(
       "--json", "--max-objects", "all", "--language", "en", input: try chart())
     let objects = try #require(
-      try JSONValue(parsing: Array(answer.output.utf8))["objects"]?.array)
+      try answer.json["objects"]?.array)
     for kind in ["text", "shape"] {
       let texts = objects.filter { $0["kind"]?.string == kind }.compactMap { $0["text"]?.string }
       #expect(texts.count == 2, "\(kind)")

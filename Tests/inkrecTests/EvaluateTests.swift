@@ -359,7 +359,7 @@ import Testing
       ["evaluate", "--json", "--by", "writer", "--model", model] + words, input: Data(input.utf8))
     #expect(answer.status == 1)
     #expect(answer.errors.contains("there is nothing to evaluate: "), "\(answer.errors)")
-    let report = try JSONValue(parsing: Array(answer.output.utf8))
+    let report = try answer.json
     #expect(report["samples"]?.integer == 0)
     #expect(report["skipped"]?.integer == (words.isEmpty ? 0 : 6))
     for name in ["top1", "cer", "wer", "medianMilliseconds", "expectedCalibrationError"] {

@@ -39,9 +39,7 @@ import Testing
         no known region; did you mean 'en'?
 
         """)
-    let lines = try answer.output.split(separator: "\n").map {
-      try JSONValue(parsing: Array($0.utf8))
-    }
+    let lines = try answer.jsonLines
     #expect(
       lines.map { $0["requested"]?.string }
         == ["fa", "klingon", nil, "fa", "fa", "de", "?", "klingon", "en-QX"])
@@ -57,9 +55,7 @@ import Testing
     let command = ["recognize", "--strict-language", "-n1", "$/inks.ndjson"]
     let answer = try tool.run(command + ["--json"])
     #expect(answer.status == 0 && answer.errors == "")
-    let lines = try answer.output.split(separator: "\n").map {
-      try JSONValue(parsing: Array($0.utf8))
-    }
+    let lines = try answer.jsonLines
     #expect(
       lines.map { $0["code"]?.string } == ["unknownLanguage", nil, "notInstalled", "usage"])
     #expect(lines[1]["model"]?.string == "en")
@@ -75,9 +71,7 @@ import Testing
     let tool = try tool(["en": "ao", "de": "bS"], inks: ["Deutsch", "german", "de_AT", "und", ""])
     let answer = try tool.run("recognize", "--json", "-n1", "$/inks.ndjson")
     #expect(answer.errors == "" && answer.status == 0)
-    let models = try answer.output.split(separator: "\n").map {
-      try JSONValue(parsing: Array($0.utf8))["model"]?.string
-    }
+    let models = try answer.jsonLines.map { $0["model"]?.string }
     #expect(models == ["de", "de", "de", "en", "en"])
   }
 
@@ -113,9 +107,7 @@ import Testing
     }
     let served = try Tool.run(
       ["serve"], input: Data(requests.joined(separator: "\n").utf8), environment: environment)
-    let lines = try served.output.split(separator: "\n").map {
-      try JSONValue(parsing: Array($0.utf8))
-    }
+    let lines = try served.jsonLines
     #expect(lines.map { $0["code"]?.string } == ["invalidModel", "invalidModel"])
     #expect(lines.allSatisfy { $0["candidates"] == nil && $0["objects"] == nil })
   }
@@ -125,7 +117,7 @@ import Testing
     let detected = try Tool.run(["detect", "--json"], input: Data(strange.utf8))
     #expect(detected.status == 0)
     #expect(detected.errors.hasPrefix("inkrec: ink that says 'klingon' is read by the model 'en'"))
-    let object = try JSONValue(parsing: Array(detected.output.utf8))
+    let object = try detected.json
     #expect(object["requested"]?.string == "klingon" && object["model"]?.string == "en")
     #expect(detected.errors == "inkrec: \(object["warning"]?.string ?? "")\n")
     let unread = try Tool.run(["detect", "--json", "--no-text"], input: Data(strange.utf8))
@@ -138,9 +130,7 @@ import Testing
     }
     let served = try Tool.run(["serve"], input: Data(requests.joined(separator: "\n").utf8))
     #expect(served.errors == "" && served.status == 0)
-    let lines = try served.output.split(separator: "\n").map {
-      try JSONValue(parsing: Array($0.utf8))
-    }
+    let lines = try served.jsonLines
     #expect(lines.count == 4)
     for line in lines.prefix(2) {
       #expect(line["requested"]?.string == "klingon" && line["model"]?.string == "en")

@@ -43,7 +43,7 @@ import Testing
 
   @Test func `a page that the model of another language read says so`() throws {
     let answer = try Tool.run("layout", "--json", "--level", "regions", input: Self.klingon)
-    let json = try JSONValue(parsing: Array(answer.output.utf8))
+    let json = try answer.json
     #expect(json["requested"]?.string == "klingon" && json["model"]?.string == "en", "\(answer)")
     #expect(json["warning"]?.string?.hasPrefix("ink that says 'klingon' is read by") == true)
   }

@@ -37,8 +37,7 @@ import Testing
   }
 
   @Test func `commands that print have one option for all forms`() throws {
-    let lines = try Tool.run("formats", "--json").output.split(separator: "\n")
-    let first = try JSONValue(parsing: Array(lines[0].utf8))
+    let first = try Tool.run("formats", "--json").jsonLines[0]
     #expect(first.object?.map(\.key) == ["name", "read", "written", "endings", "title"])
     let formats = try Tool.run("formats", "--output-format", "csv").output
     #expect(formats.hasPrefix("name,read,written,endings,title\n"))

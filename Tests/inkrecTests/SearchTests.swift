@@ -18,7 +18,7 @@ import Testing
     let scratch = try TemporaryFolder()
     let json = try Tool.run(
       "search", "\"ten\"", note, "--json", "--render", "\(scratch.path)/hit.svg")
-    let hit = try JSONValue(parsing: Array(json.output.utf8))
+    let hit = try json.json
     #expect(
       hit.object?.map(\.key) == ["file", "line", "textLine", "text", "probability", "parts"])
     #expect(hit["textLine"]?.integer == 2 && hit["text"]?.string == "ten")
@@ -178,7 +178,7 @@ struct IndexTests {
       changed.errors == "inkrec: 2 files are new or changed since '\(path)' was indexed, and read "
         + "now; 'inkrec index' keeps that\n")
     let status = try Tool.run("index", "--status", path, "--json")
-    let counts = try JSONValue(parsing: Array(status.output.utf8))
+    let counts = try status.json
     #expect(counts["changed"]?.integer == 2 && counts["gone"]?.integer == 1)
     #expect(
       try Tool.run("index", path).output == "2 files read (2 pages), 1 unchanged, 1 removed\n")
@@ -196,7 +196,7 @@ struct IndexTests {
     #expect(first.status == 1 && first.errors.contains("bad.json"))
     let second = try Tool.run("index", path, "--json")
     #expect(second.status == 1 && second.errors == first.errors)
-    let counts = try JSONValue(parsing: Array(second.output.utf8))
+    let counts = try second.json
     #expect(counts["failed"]?.integer == 1 && counts["read"]?.integer == 0)
   }
 

@@ -166,7 +166,7 @@ import Testing
       ["detect", "--json", "--no-text"], input: Data("[\(box),\(arrow)]".utf8))
     let answer = try drawn.answer(
       #"{"id":1,"request":"detect","noText":true,"ink":[\#(box),\#(arrow)]}"#)
-    let tool = try JSONValue(parsing: Array(once.output.utf8))
+    let tool = try once.json
     #expect(answer["objects"] == tool["objects"])
 
     let steps = [

@@ -27,9 +27,7 @@ import Testing
 
   @Test func `JSON has a row in each line, with numbers and the heading above`() throws {
     let answer = try tag("--text", "--json", input: list)
-    let rows = try answer.output.split(separator: "\n").map {
-      try JSONValue(parsing: Array($0.utf8))
-    }
+    let rows = try answer.jsonLines
     #expect(rows.count == 3 && answer.status == 0)
     for row in rows {
       #expect(
@@ -87,9 +85,7 @@ import Testing
     throws
   {
     let answer = try tag("--json", "\(Fixtures.folder)/recipe.json")
-    let rows = try answer.output.split(separator: "\n").map {
-      try JSONValue(parsing: Array($0.utf8))
-    }
+    let rows = try answer.jsonLines
     #expect(rows.map { $0["ingredient"]?.string } == ["flour", "salt", "eggs"])
     #expect(rows.map { $0["value"]?.string } == ["2", "1", "3"])
     for row in rows {
@@ -171,9 +167,7 @@ import Testing
     ]
     let answer = try Tool.run(
       ["serve"], input: Data((requests.joined(separator: "\n") + "\n").utf8))
-    let answers = try answer.output.split(separator: "\n").map {
-      try JSONValue(parsing: Array($0.utf8))
-    }
+    let answers = try answer.jsonLines
     #expect(answers.map { $0["id"]?.integer } == [1, 2, 3, 4, 5, 6, 7] && answer.status == 0)
     #expect(answers[0]["tagger"]?.string == "en-x-recipe")
     let rows = try #require(answers[0]["rows"]?.array)
@@ -196,11 +190,11 @@ import Testing
         $0.member("text", text)
       }
       let answer = try Tool.run("serve", input: request.encoded() + "\n")
-      return try JSONValue(parsing: Array(answer.output.utf8))
+      return try answer.json
     }
     let text = "1 cup milk\r\n\n \t\n2 eggs\u{2028}3 figs\rx\n"
-    let rows = try Tool.run("tag", "--text", "--json", "--no-filename", input: text).output
-      .split(separator: "\n").map { try JSONValue(parsing: Array($0.utf8))["text"]?.string }
+    let rows = try Tool.run("tag", "--text", "--json", "--no-filename", input: text).jsonLines
+      .map { $0["text"]?.string }
     #expect(rows == ["1 cup milk", "2 eggs\u{2028}3 figs\rx"])
     #expect(try service(text)["rows"]?.array?.map { $0["text"]?.string } == rows)
     let long = try service("1 egg\n" + String(repeating: "1 cup ", count: 700))
@@ -225,7 +219,7 @@ import Testing
       ["tag", "--text", "--tagger", pack], input: Data("77.5 V at R9\n".utf8))
     #expect(row.output == "77.5\tV\tR9\n" && row.status == 0, "\(row.errors)")
     let score = try Tool.run(["evaluate", "--tagger", pack, "--json", labels])
-    let json = try JSONValue(parsing: Array(score.output.utf8))
+    let json = try score.json
     #expect(json["lines"]?.integer == 80 && (json["f1"]?.number ?? 0) > 0.95)
   }
 
@@ -241,7 +235,7 @@ import Testing
     let made = try Tool.run(["train", "--tagger", "--language", "en", "--output", pack, learned])
     #expect(made.output.contains("60 lines, tags count pack item note"))
     let score = try Tool.run(["evaluate", "--tagger", pack, "--json", others])
-    let json = try JSONValue(parsing: Array(score.output.utf8))
+    let json = try score.json
     #expect(json["lines"]?.integer == 20 && (json["rows"]?.number ?? 0) >= 0.9)
     let line = Data("2 bags sweets (sour)\n".utf8)
     let tagged = try Tool.run(["tag", "--text", "--tagger", pack], input: line)

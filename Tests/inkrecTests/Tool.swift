@@ -1,4 +1,5 @@
 import Foundation
+import InkKit
 import InkTestSupport
 import Testing
 
@@ -8,6 +9,14 @@ enum Tool {
     var output = ""
     var errors = ""
     var status: Int32 = 0
+
+    /// What was printed as JSON: one text, or one in each line.
+    var json: JSONValue { get throws { try JSONValue(parsing: Array(output.utf8)) } }
+    var jsonLines: [JSONValue] {
+      get throws {
+        try output.split(separator: "\n").map { try JSONValue(parsing: Array($0.utf8)) }
+      }
+    }
 
     var description: String { "status \(status)\nstdout:\n\(output)stderr:\n\(errors)" }
   }
