@@ -1,3 +1,4 @@
+import InkEvaluation
 import InkKit
 
 /// Words of lines and pages as ``Recognizer/page(of:in:paper:alternatives:detector:)`` has them: whether their
@@ -76,31 +77,13 @@ enum ReadWordsBenchmark {
 
     /// For each word that was read the word of the label in its place, by the cheapest alignment of both.
     private static func pairs(of read: [String], with expected: [String]) -> [Int?] {
-      var costs = (0...read.count).map { row in (0...expected.count).map { Double(row + $0) } }
-      func cost(_ row: Int, _ column: Int) -> Double {
+      var pairs = [Int?](repeating: nil, count: read.count)
+      let steps = alignment((read.count, expected.count)) { row, column in
         let (one, other) = (Array(read[row]), Array(expected[column]))
         return Double(editDistance(one, other)) / Double(max(one.count, other.count, 1))
           * 1.5
       }
-      for row in read.indices {
-        for column in expected.indices {
-          costs[row + 1][column + 1] = min(
-            costs[row][column] + cost(row, column), costs[row][column + 1] + 1,
-            costs[row + 1][column] + 1)
-        }
-      }
-      var pairs = [Int?](repeating: nil, count: read.count)
-      var (row, column) = (read.count, expected.count)
-      while row > 0, column > 0 {
-        if costs[row][column] == costs[row - 1][column - 1] + cost(row - 1, column - 1) {
-          (row, column) = (row - 1, column - 1)
-          pairs[row] = column
-        } else if costs[row][column] == costs[row - 1][column] + 1 {
-          row -= 1
-        } else {
-          column -= 1
-        }
-      }
+      for case (let word?, let place) in steps { pairs[word] = place }
       return pairs
     }
   }
