@@ -40,8 +40,7 @@ final class SpreadInks: WorkSource {
         seen += 1
       }
     }
-    let share = min(count, kept.count)
-    chosen = ((0..<share).map { kept[$0 * kept.count / share] } + failures)[...]
+    chosen = (kept.evenlySpread(count) + failures)[...]
   }
 
   func next() -> NextWork<Result<SourcedDocument, InputProblem>> {

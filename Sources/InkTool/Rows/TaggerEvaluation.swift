@@ -37,8 +37,7 @@ struct TaggerEvaluation {
     }
     var score = TaggingScore()
     // As of ink, those that are looked at are spread over all.
-    let count = min(limit ?? lines.count, lines.count)
-    for line in (0..<count).map({ lines[$0 * lines.count / count] }) {
+    for line in lines.evenlySpread(limit ?? lines.count) {
       score.add(line, by: tagger.contents)
     }
     try console.write(isJSON ? Self.json(score) : Self.text(score))

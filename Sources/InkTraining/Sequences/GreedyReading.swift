@@ -36,9 +36,8 @@ struct SequenceProbe: Sendable {
   init(
     _ samples: [LabelledInk], labels: [String], direction: WritingDirection = .leftToRight
   ) {
-    let usable = samples.compactMap { LineSample($0, labels: labels, direction: direction) }
-    let count = min(usable.count, Self.limit)
-    lines = (0..<count).map { usable[$0 * usable.count / count] }
+    lines = samples.compactMap { LineSample($0, labels: labels, direction: direction) }
+      .evenlySpread(Self.limit)
   }
 
   /// All edits that turn what the network reads into the labels, over all characters of the labels

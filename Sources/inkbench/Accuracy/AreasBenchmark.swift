@@ -67,7 +67,7 @@ enum AreasBenchmark {
     }
     let medians = units.mapValues { $0.sorted()[$0.count / 2] }
     let lowest = areas.map(\.height).min() ?? 0
-    return try SampleFile.spread(1000, over: records).compactMap { record in
+    return try records.evenlySpread(1000).compactMap { record in
       guard let unit = medians[session(record)], unit > 0,
         size(record.ink) * capital / unit <= lowest
       else { return nil }

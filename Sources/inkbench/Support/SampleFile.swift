@@ -28,13 +28,7 @@ enum SampleFile {
   static func spread(
     _ name: String, _ count: Int, data: String, where isWanted: (InkRecord) -> Bool = { _ in true }
   ) throws -> [InkRecord] {
-    spread(count, over: try dev(name, of: data).filter(isWanted))
-  }
-
-  /// At most some records, evenly spread over all.
-  static func spread(_ count: Int, over all: [InkRecord]) -> [InkRecord] {
-    let share = min(count, all.count)
-    return (0..<share).map { all[$0 * all.count / share] }
+    try dev(name, of: data).filter(isWanted).evenlySpread(count)
   }
 
   /// The inks of each writer, in the order of the writers' names.
