@@ -56,12 +56,7 @@ import Testing
   }
 
   @Test func `templates answer beside a finder`() throws {
-    var templates = TemplateSet()
-    for label in ["x", "9"] {
-      let ink = try DrawnAlphabet.ink(of: Character(label))
-      templates.add(try #require(NormalizedInk(ink)), label: label)
-    }
-    let recognizer = try recognizer(templates: templates)
+    let recognizer = try recognizer(templates: try TemplateSet(drawing: "x9"))
     #expect(recognizer.labels == ["x", "9", "0", "1", "2", "3", "4", "5", "6", "7", "8"])
     let ink = try DrawnAlphabet.ink(of: "9")
     let candidates = recognizer.result(for: ink).candidates

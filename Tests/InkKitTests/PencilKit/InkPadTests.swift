@@ -7,12 +7,7 @@ import Testing
 
 @Suite @MainActor struct InkPadTests {
   private static func recognizer() throws -> Recognizer {
-    var set = TemplateSet()
-    for character in "xTO" {
-      let ink = try #require(NormalizedInk(try DrawnAlphabet.ink(of: character)))
-      set.add(ink, label: String(character))
-    }
-    return Recognizer(tag: try LanguageTag("en"), templates: set)
+    Recognizer(tag: try LanguageTag("en"), templates: try TemplateSet(drawing: "xTO"))
   }
 
   /// Draws the strokes of an ink as a pen does.

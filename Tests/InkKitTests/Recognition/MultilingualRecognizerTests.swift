@@ -10,12 +10,7 @@ import Testing
   {
     MultilingualRecognizer(
       try characters.map { tag, characters in
-        var set = TemplateSet()
-        for character in characters {
-          let ink = try DrawnAlphabet.ink(of: character)
-          set.add(try #require(NormalizedInk(ink)), label: String(character))
-        }
-        return Recognizer(tag: try LanguageTag(tag), templates: set)
+        Recognizer(tag: try LanguageTag(tag), templates: try TemplateSet(drawing: characters))
       })
   }
 

@@ -8,12 +8,8 @@ import Testing
   let recognizer: Recognizer
 
   init() throws {
-    var set = TemplateSet()
-    for character in "aAgiI-.,0Q" {
-      guard let ink = NormalizedInk(try DrawnAlphabet.ink(of: character)) else { continue }
-      set.add(ink, label: String(character))
-    }
-    recognizer = Recognizer(tag: try LanguageTag("en"), templates: set)
+    recognizer = Recognizer(
+      tag: try LanguageTag("en"), templates: try TemplateSet(drawing: "aAgiI-.,0Q"))
   }
 
   func expectSoundAnswer(

@@ -10,13 +10,9 @@ import Testing
     _ characters: String, options: RecognizerOptions = RecognizerOptions(),
     geometry: LabelGeometry? = nil
   ) throws -> Recognizer {
-    var set = TemplateSet()
-    for character in characters {
-      let ink = try #require(NormalizedInk(try DrawnAlphabet.ink(of: character)))
-      set.add(ink, label: String(character))
-    }
-    return Recognizer(
-      tag: try LanguageTag("en"), options: options, templates: set
+    Recognizer(
+      tag: try LanguageTag("en"), options: options,
+      templates: try TemplateSet(drawing: characters)
     ) {
       $0.templates.shapes.geometry = geometry
     }
@@ -293,12 +289,7 @@ extension RecognizerTests {
   /// A model of some drawn characters and a language of few letters.
   private func model(personal: String = "") throws -> Model {
     func pack(_ characters: String, script: String?) throws -> PackFile {
-      var set = TemplateSet()
-      for character in characters {
-        set.add(
-          try #require(NormalizedInk(try DrawnAlphabet.ink(of: character))),
-          label: String(character))
-      }
+      let set = try TemplateSet(drawing: characters)
       let metadata = PackMetadata(name: "drawn", kind: .templates, script: script)
       return try PackFile(bytes: set.pack(metadata, with: ScoringWeights()), name: "drawn")
     }

@@ -7,15 +7,6 @@ import Testing
 @Suite struct SequenceReadingTests {
   let labels = ["a", "b", "e", "i", "k", "t", "1"]
 
-  func templates(_ characters: String) throws -> TemplateSet {
-    var set = TemplateSet()
-    for character in characters {
-      let ink = try #require(NormalizedInk(try DrawnAlphabet.ink(of: character)))
-      set.add(ink, label: String(character))
-    }
-    return set
-  }
-
   func sequence(labels: [String]? = nil) -> SequenceNetwork {
     var shape = SequenceNetwork.Shape()
     shape.widths = [8, 8, 8]
@@ -32,7 +23,7 @@ import Testing
     sequence: SequenceNetwork?, options: RecognizerOptions = RecognizerOptions(layout: .line),
     added: TemplateSet = TemplateSet(), weights: DecoderWeights = DecoderWeights()
   ) throws -> Recognizer {
-    var all = try templates("abeikt1")
+    var all = try TemplateSet(drawing: "abeikt1")
     all.add(contentsOf: added)
     return Recognizer(
       tag: try LanguageTag("en"), options: options, templates: all

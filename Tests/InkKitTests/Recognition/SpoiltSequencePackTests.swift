@@ -18,11 +18,7 @@ import Testing
   /// Makes packs of networks that were never trained.
   init() throws {
     let writer = DrawnWriter(seed: 1)
-    var set = TemplateSet()
-    for character in "ainot" {
-      let ink = try writer.ink(of: String(character))
-      set.add(try #require(NormalizedInk(ink)), label: String(character))
-    }
+    let set = try TemplateSet(drawing: "ainot", by: writer)
     let segments = SegmentNetwork.random(labels: set.labels, seed: 4)
     templates = try PackFile(
       bytes: set.pack(

@@ -17,11 +17,7 @@ import Testing
   /// Makes a pack that has learned to read a little.
   init() async throws {
     let writer = DrawnWriter(seed: 1)
-    var templates = TemplateSet()
-    for character in "ainot" {
-      let ink = try writer.ink(of: String(character))
-      templates.add(try #require(NormalizedInk(ink)), label: String(character))
-    }
+    let templates = try TemplateSet(drawing: "ainot", by: writer)
     let labels = templates.labels + [""]
     let samples = try ["ton", "a it", "an"].map { text in
       let ink = try writer.ink(of: text)

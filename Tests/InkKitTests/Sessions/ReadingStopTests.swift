@@ -10,12 +10,8 @@ import Testing
   let word: Ink
 
   init() throws {
-    var set = TemplateSet()
-    for character in "abeikt17" {
-      let ink = try #require(NormalizedInk(try DrawnAlphabet.ink(of: character)))
-      set.add(ink, label: String(character))
-    }
-    recognizer = Recognizer(tag: try LanguageTag("en"), templates: set)
+    recognizer = Recognizer(
+      tag: try LanguageTag("en"), templates: try TemplateSet(drawing: "abeikt17"))
     word = try DrawnWriter(seed: 5).ink(of: "bike")
   }
 

@@ -5,12 +5,7 @@ import Testing
 
 @Suite struct RecognitionSessionTests {
   func recognizer() throws -> Recognizer {
-    var set = TemplateSet()
-    for character in "abeikt17" {
-      let ink = try #require(NormalizedInk(try DrawnAlphabet.ink(of: character)))
-      set.add(ink, label: String(character))
-    }
-    return Recognizer(tag: try LanguageTag("en"), templates: set)
+    Recognizer(tag: try LanguageTag("en"), templates: try TemplateSet(drawing: "abeikt17"))
   }
 
   @Test func `each answer is that for the whole ink`() throws {

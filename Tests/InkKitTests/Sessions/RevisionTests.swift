@@ -98,12 +98,8 @@ import Testing
   }
 
   @Test func `a recognizer revises text`() throws {
-    var set = TemplateSet()
-    for character in "abo0" {
-      let ink = try #require(NormalizedInk(try DrawnAlphabet.ink(of: character)))
-      set.add(ink, label: String(character))
-    }
-    let recognizer = Recognizer(tag: try LanguageTag("en"), templates: set)
+    let recognizer = Recognizer(
+      tag: try LanguageTag("en"), templates: try TemplateSet(drawing: "abo0"))
     let ink = try DrawnWriter(seed: 3).ink(of: "b")
     let revisions = recognizer.revisions(of: "tax it", replacing: 2..<3, with: ink)
     #expect(revisions.first?.text == "tab it")

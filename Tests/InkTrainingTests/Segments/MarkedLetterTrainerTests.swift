@@ -146,11 +146,7 @@ import Testing
     let samples = try Self.samples(["nǫ", "ą"], labels: labels, writers: 0..<2)
     let marked = await Self.trainer(passCount: 1).train(
       samples, letters: Self.letters, beside: base)
-    var templates = TemplateSet()
-    for letter in "aino" {
-      let ink = try DrawnAlphabet.ink(of: letter)
-      templates.add(try #require(NormalizedInk(ink)), label: String(letter))
-    }
+    let templates = try TemplateSet(drawing: "aino")
     func latin(_ network: SegmentNetwork) throws -> PackFile {
       let metadata = PackMetadata(name: "latin", kind: .templates, script: "Latn")
       return try PackFile(bytes: templates.pack(metadata, with: network), name: "latin")

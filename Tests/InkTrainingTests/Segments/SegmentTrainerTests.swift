@@ -89,11 +89,7 @@ import Testing
     let samples = try samples(["on", "tin"], writers: 0..<3)
     let network = await trainer(passCount: 1).train(samples, labels: labels)
     func pack(_ name: String, _ letters: String, _ network: SegmentNetwork?) throws -> PackFile {
-      var templates = TemplateSet()
-      for letter in letters {
-        let ink = try DrawnAlphabet.ink(of: letter)
-        templates.add(try #require(NormalizedInk(ink)), label: String(letter))
-      }
+      let templates = try TemplateSet(drawing: letters)
       let metadata = PackMetadata(name: name, kind: .templates, script: "Latn")
       return try PackFile(bytes: templates.pack(metadata, with: network), name: name)
     }

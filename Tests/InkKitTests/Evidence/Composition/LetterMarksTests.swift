@@ -103,11 +103,7 @@ import Testing
       }
     }
     var random = SplitMix64(seed: 8)
-    var set = TemplateSet()
-    for letter in "eio" {
-      let ink = try DrawnAlphabet.ink(of: letter)
-      set.add(try #require(NormalizedInk(ink)), label: String(letter))
-    }
+    let set = try TemplateSet(drawing: "eio")
     let inks = try "éøï".map { try DrawnAccents.ink(of: $0, by: DrawnWriter(seed: 4)) }
     for _ in 0..<60 {
       let bytes = try spoilt.mutated(sections, using: &random)

@@ -77,12 +77,7 @@ import Testing
   }
 
   @Test func `gathered lanes hold the templates that were asked for`() throws {
-    var set = TemplateSet()
-    for character in "abcdefghij" {
-      set.add(
-        try #require(NormalizedInk(try DrawnAlphabet.ink(of: character))),
-        label: String(character))
-    }
+    let set = try TemplateSet(drawing: "abcdefghij")
     let mixed = block(set, [9, 0, 3])
     #expect(lane(mixed, 0) == lane(block(set, [9]), 0))
     #expect(lane(mixed, 1) == lane(block(set, [0]), 0))
