@@ -6,6 +6,9 @@ import Testing
 /// What engines that run the tool on many machines rely on: a line for a line, and errors in the lines.
 @Suite struct BatchTests {
   let a = #"{"id":"a","strokes":[[[10,10],[11,60]]]}"#
+  let trained: TrainedModel
+
+  init() throws { trained = try TrainedModel() }
 
   /// Lines with something wrong in most of them, and for each what its answer has.
   func lines() -> [(line: String, answer: String)] {
@@ -50,7 +53,6 @@ import Testing
   func `with --lines every line has one, in order, and what is wrong is in its line`(
     jobs: Int
   ) throws {
-    let trained = try TrainedModel()
     let words = ["recognize", "--json", "--lines", "--jobs", "\(jobs)", "--model", trained.path]
     let lines = lines()
     let input = Data(lines.map(\.line).joined(separator: "\n").utf8)
@@ -71,7 +73,6 @@ import Testing
   }
 
   @Test func `an end of line at the end makes no further line`() throws {
-    let trained = try TrainedModel()
     let words = ["recognize", "-n1", "--lines", "--model", trained.path]
     for (input, count) in [
       ("", 0), ("\n", 1), ("\(a)\n", 1), ("\(a)\n\n", 2), ("\(a)\r\n\(a)", 2), ("\(a)\r\(a)\r", 2),
@@ -121,7 +122,6 @@ import Testing
   }
 
   @Test func `without --json a bad ink has an empty line, a sentence and a status`() throws {
-    let trained = try TrainedModel()
     let words = ["recognize", "-n1", "--lines", "--model", trained.path]
     let answer = try Tool.run(words, input: Data("\n\(a)\nx\n".utf8))
     #expect(answer.status == 1)
@@ -135,7 +135,6 @@ import Testing
   }
 
   @Test func `a file that can't be read is told in any case`() throws {
-    let trained = try TrainedModel()
     let words = ["recognize", "--json", "--model", trained.path, "none.ndjson", "-"]
     let answer = try Tool.run(words, input: Data("\(a)\nx\n".utf8))
     #expect(answer.status == 6)
@@ -150,7 +149,6 @@ import Testing
 
   @Test func `output that can't be written is a failure, and one that nobody reads is none`() throws
   {
-    let trained = try TrainedModel()
     let full = try Tool.shell(
       "test -w /dev/full || { echo 6; exit; }; echo '\(a)' | inkrec recognize --json --model "
         + "\(trained.path) > /dev/full 2> /dev/null; echo $?")
@@ -175,7 +173,6 @@ import Testing
   }
 
   @Test func `a line beyond the limit has a line, and the next one is answered`() throws {
-    let trained = try TrainedModel()
     let limit = Limits.documentByteCount
     let answer = try Tool.shell(
       """

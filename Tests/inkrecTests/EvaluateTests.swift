@@ -8,14 +8,17 @@ import Testing
 #endif
 
 @Suite struct EvaluateTests {
+  let trained: TrainedModel
+  var model: String { trained.path }
+
+  init() throws { trained = try TrainedModel(of: "a") }
+
   /// Inks of a, A and b, and one without a label.
   func samples() throws -> String {
     try DrawnSamples.ndjson(of: "aAb", writers: 20..<22) + "{\"strokes\":[[[1,2],[3,4]]]}\n"
   }
 
   @Test func `the report counts what a model of one letter gets right`() throws {
-    let trained = try TrainedModel(of: "a")
-    let model = trained.path
     let answer = try Tool.run("evaluate", "--model", model, input: try samples())
     #expect(
       answer.errors
@@ -58,7 +61,6 @@ import Testing
   }
 
   @Test func `nothing to evaluate is said, and no figures`() throws {
-    let model = try TrainedModel(of: "a").path
     let nothing = "inkrec: there is nothing to evaluate: no ink with a label could be read\n"
     #expect(try Tool.run("evaluate", "--model", model) == .init(errors: nothing, status: 1))
     let unlabelled = String(repeating: "{\"strokes\":[[[1,2],[3,4]]]}\n", count: 30)
@@ -75,7 +77,6 @@ import Testing
   }
 
   @Test func `a page without a label is named by its number`() throws {
-    let trained = try TrainedModel(of: "a")
     let samples = """
       (character (value a) (width 30) (height 30) (strokes ((5 12)(11 14))))
       (character (value "") (width 30) (height 30) (strokes ((5 12)(11 14))))
@@ -116,8 +117,6 @@ import Testing
   }
 
   @Test func `the report as JSON is one object of fractions`() throws {
-    let trained = try TrainedModel(of: "a")
-    let model = trained.path
     let answer = try Tool.run("evaluate", "--json", "--model", model, input: try samples())
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any])
@@ -227,7 +226,6 @@ import Testing
   }
 
   @Test func `a report that can't be written is an error, and nothing is left of it`() throws {
-    let trained = try TrainedModel(of: "a")
     let answer = try Tool.run(
       "evaluate", "--report", "/none/report.html", "--model", trained.path, input: try samples())
     #expect(answer.status == 6)
@@ -270,8 +268,6 @@ import Testing
   }
 
   @Test func `a character set leaves other labels out`() throws {
-    let trained = try TrainedModel(of: "a")
-    let model = trained.path
     let answer = try Tool.run(
       "evaluate", "--json", "--charset", "lowercase", "--model", model,
       input: try DrawnSamples.ndjson(of: "aAb", writers: 20..<22))
@@ -281,8 +277,6 @@ import Testing
   }
 
   @Test func `the misread inks can be kept, and evaluated again`() throws {
-    let trained = try TrainedModel(of: "a")
-    let model = trained.path
     let folder = try TemporaryFolder()
     let errors = "\(folder.path)/errors.ndjson"
     _ = try Tool.run(
@@ -297,7 +291,6 @@ import Testing
   }
 
   @Test func `words and lines are counted by characters and words`() throws {
-    let trained = try TrainedModel(of: "a")
     let samples = try [("a", 1), ("ab", 2), ("a cab", 3)].map { text, seed in
       try DrawnWriter(seed: seed).record(of: text).encoded() + "\n"
     }
@@ -326,7 +319,6 @@ import Testing
   }
 
   @Test func `a limit takes inks from all over the files, the same each time`() throws {
-    let trained = try TrainedModel(of: "a")
     let folder = try TemporaryFolder()
     let errors = "\(folder.path)/errors.ndjson"
     let input = (0..<100).map { "{\"id\":\"\($0)\",\"label\":\"z\",\"strokes\":[[[0,0],[5,5]]]}\n" }
@@ -341,8 +333,6 @@ import Testing
   }
 
   @Test func `errors that can't be kept are an error`() throws {
-    let trained = try TrainedModel(of: "a")
-    let model = trained.path
     let answer = try Tool.run(
       "evaluate", "--errors", "/none/errors.ndjson", "--model", model, input: try samples())
     #expect(answer.status == 6)
@@ -353,7 +343,6 @@ import Testing
 
   @Test(arguments: [[], ["--charset", "digits"]])
   func `JSON has no figures without an ink, and no success`(_ words: [String]) throws {
-    let model = try TrainedModel(of: "a").path
     let input = words.isEmpty ? "" : try samples()
     let answer = try Tool.run(
       ["evaluate", "--json", "--by", "writer", "--model", model] + words, input: Data(input.utf8))

@@ -6,6 +6,10 @@ import Testing
 @Suite struct RecognizeTests {
   let ink = "\(Fixtures.folder)/hello-a.json"
   let letters = "\(Fixtures.folder)/letters.ndjson"
+  let trained: TrainedModel
+  var model: String { trained.path }
+
+  init() throws { trained = try TrainedModel() }
 
   /// The first candidates, one a line.
   func texts(_ answer: Tool.Answer) -> [String] {
@@ -15,8 +19,6 @@ import Testing
   }
 
   @Test func `an ink is read, the likeliest candidate first`() throws {
-    let trained = try TrainedModel()
-    let model = trained.path
     let answer = try Tool.run("recognize", "--model", model, ink)
     #expect(answer.status == 0)
     #expect(answer.errors == "")
@@ -29,8 +31,6 @@ import Testing
   }
 
   @Test func `several inks have an empty line between them, or one line each`() throws {
-    let trained = try TrainedModel()
-    let model = trained.path
     let answer = try Tool.run("recognize", "-n2", "--model", model, letters)
     let blocks = texts(answer).split(separator: "", omittingEmptySubsequences: false)
     #expect(blocks.count == Fixtures.letters.count)
@@ -41,8 +41,6 @@ import Testing
   }
 
   @Test func `the answer as JSON names ink, model, candidates and their parts`() throws {
-    let trained = try TrainedModel()
-    let model = trained.path
     let answer = try Tool.run("recognize", "--json", "--top", "1", "--model", model, ink)
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any])
@@ -61,8 +59,6 @@ import Testing
   }
 
   @Test func `an empty ink has no candidates, and that is an answer`() throws {
-    let trained = try TrainedModel()
-    let model = trained.path
     let input = #"{"id":"none","strokes":[]}"#
     #expect(try Tool.run("recognize", "--model", model, input: input) == .init())
     #expect(
@@ -76,8 +72,6 @@ import Testing
   }
 
   @Test func `one bad ink does not stop the rest, and keeps its place`() throws {
-    let trained = try TrainedModel()
-    let model = trained.path
     let good = try TestFile.text(ink)
     let input = "\(good){\"id\":\"bad\",\"strokes\":7}\n\(good)"
     let plain = try Tool.run("recognize", "-n1", "--model", model, input: input)
@@ -94,7 +88,6 @@ import Testing
   }
 
   @Test func `an answer names file, line and place in an array`() throws {
-    let trained = try TrainedModel()
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/array.json"
     let good = try TestFile.text(ink).dropLast()
@@ -129,7 +122,6 @@ import Testing
   }
 
   @Test func `a missing or empty file takes its place in the output`() throws {
-    let trained = try TrainedModel()
     let folder = try TemporaryFolder()
     let (empty, missing) = ("\(folder.path)/empty.json", "\(folder.path)/missing.json")
     try TestFile.write("\n", to: empty)
@@ -149,8 +141,6 @@ import Testing
   }
 
   @Test func `compressed ink on standard input is unpacked`() throws {
-    let trained = try TrainedModel()
-    let model = trained.path
     let words = "recognize -n1 --plain --model \(model)"
     for line in [
       "gzip -c \(ink) | inkrec \(words)", "gzip -c \(ink) > x.gz; inkrec \(words) < x.gz",
@@ -165,7 +155,6 @@ import Testing
   }
 
   @Test func `a file of another kind is named once`() throws {
-    let trained = try TrainedModel()
     let answer = try Tool.run("recognize", "-n1", "--model", trained.path, trained.path, ink)
     #expect(texts(answer) == ["", "a"])
     #expect(
@@ -175,8 +164,6 @@ import Testing
   }
 
   @Test func `more jobs give the same answers in the same order`() throws {
-    let trained = try TrainedModel()
-    let model = trained.path
     let many = try DrawnSamples.ndjson(of: "aoSaoSaoS", writers: 10..<60)
     let one = try Tool.run("recognize", "--json", "--jobs", "1", "--model", model, input: many)
     let four = try Tool.run("recognize", "--json", "--jobs", "4", "--model", model, input: many)
@@ -186,8 +173,6 @@ import Testing
   }
 
   @Test func `characters that the model doesn't have are told`() throws {
-    let trained = try TrainedModel()
-    let model = trained.path
     let none = try Tool.run("recognize", "--charset", "ä-ö", "--model", model, ink)
     #expect(none.status == 2 && none.output.isEmpty)
     #expect(
@@ -204,8 +189,6 @@ import Testing
   }
 
   @Test func `a character set restricts the answers`() throws {
-    let trained = try TrainedModel()
-    let model = trained.path
     let answer = try Tool.run("recognize", "--charset", "oS", "--model", model, ink)
     #expect(texts(answer).sorted() == ["S", "o"])
     let upper = try Tool.run("recognize", "--charset", "uppercase", "--model", model, ink)
@@ -215,8 +198,6 @@ import Testing
   @Test func `garbage and files that are not there are named, and the others are answered`()
     throws
   {
-    let trained = try TrainedModel()
-    let model = trained.path
     let missing = try Tool.run("recognize", "-n1", "--model", model, "none.json", ink)
     #expect(texts(missing) == ["", "a"])
     #expect(missing.errors == "inkrec: 'none.json' can't be read: No such file or directory\n")
@@ -228,8 +209,6 @@ import Testing
   }
 
   @Test func `a reader who goes away is no error`() throws {
-    let trained = try TrainedModel()
-    let model = trained.path
     let line = "inkrec recognize --model \(model) \(letters) \(letters) | head -n 1 > /dev/null"
     #expect(try Tool.shell("\(line); echo ${PIPESTATUS[0]}") == .init(output: "0\n"))
   }

@@ -8,6 +8,9 @@ import Testing
 /// The service as a program has it: requests in, a line for each out.
 @Suite struct ServeTests {
   let a = "[[[10,10],[11,60]]]"
+  let trained: TrainedModel
+
+  init() throws { trained = try TrainedModel() }
 
   func serve(_ words: [String] = [], _ lines: [String]) throws -> Tool.Answer {
     try Tool.run(["serve"] + words, input: Data(lines.joined(separator: "\n").utf8))
@@ -19,7 +22,6 @@ import Testing
   }
 
   @Test func `an ink is answered as the tool answers it, with the id of the request`() throws {
-    let trained = try TrainedModel()
     let ink = try TestFile.text("\(Fixtures.folder)/hello-a.json")
       .dropLast()
     let tool = try Tool.run(
@@ -41,7 +43,6 @@ import Testing
   }
 
   @Test func `each mistake has an answer, with a code for programs`() throws {
-    let trained = try TrainedModel()
     let cases: [(request: String, code: String, message: String)] = [
       (
         #""request":"recognise","ink":[]"#, "unknownRequest",
@@ -152,7 +153,6 @@ import Testing
   @Test func `a line that is no request is answered by its number, and the next one is read`()
     throws
   {
-    let trained = try TrainedModel()
     let good = #"{"id":"good","request":"recognize","ink":\#(a)}"#
     let lines = [
       "\u{FEFF}" + good, "", "   ", "nonsense", "[1]", "{\"id\":{},\"request\":\"detect\"}",
@@ -184,7 +184,6 @@ import Testing
   }
 
   @Test func `a line that is too long is passed over, and the next one is answered`() throws {
-    let trained = try TrainedModel()
     let limit = Service.requestLimit
     let answer = try Tool.shell(
       """
@@ -200,7 +199,6 @@ import Testing
   }
 
   @Test func `an answer comes before the next request is written`() throws {
-    let trained = try TrainedModel()
     let answer = try Tool.shell(
       """
       coproc inkrec serve --model \(trained.path)
@@ -226,7 +224,6 @@ import Testing
   }
 
   @Test func `more jobs give the same answers, and those of a session in order`() throws {
-    let trained = try TrainedModel()
     var requests: [String] = []
     for index in 0..<60 {
       requests.append(#"{"id":\#(3 * index),"request":"recognize","ink":\#(a)}"#)
@@ -290,7 +287,6 @@ import Testing
   }
 
   @Test func `the shell script of the documentation answers after each stroke`() throws {
-    let trained = try TrainedModel()
     let answer = try Tool.shell(
       """
       printf '[[10,10],[11,60]]\\n{"clear":true}\\n7\\n[[30,10],[31,60]]\\n' |
@@ -311,7 +307,6 @@ import Testing
     let folder = Self.documentation
     let client = try TestFile.text("\(folder)/client.py")
     #expect(client.split(separator: "\n", omittingEmptySubsequences: false).count <= 61)
-    let trained = try TrainedModel()
     let answer = try Tool.shell(
       """
       if ! command -v python3 > /dev/null; then echo absent; exit; fi
