@@ -58,7 +58,7 @@ import Testing
     let input = Data(lines.map(\.line).joined(separator: "\n").utf8)
     let answer = try Tool.run(words, input: input)
     #expect(answer.status == 0 && answer.errors == "", "\(answer.errors)")
-    let answers = answer.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let answers = answer.lines
     #expect(answers.count == lines.count)
     for (answer, expected) in zip(answers, lines) {
       #expect(answer.hasPrefix(expected.answer), "\(answer)")

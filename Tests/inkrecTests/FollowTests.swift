@@ -13,12 +13,6 @@ import Testing
     }
   }
 
-  func texts(_ answer: Tool.Answer) -> [String] {
-    answer.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
-      String($0.prefix { $0 != "\t" })
-    }
-  }
-
   @Test func `every stroke is answered with all of the ink so far`() throws {
     let trained = try TrainedModel(of: "aiS")
     let words = ["recognize", "--follow", "--type", "character", "--model", trained.path]
@@ -29,7 +23,7 @@ import Testing
     let answer = try Tool.run(words, input: Data(lines.joined(separator: "\n").utf8))
     #expect(answer.errors == "")
     #expect(answer.status == 0)
-    let found = texts(answer)
+    let found = answer.texts
     #expect(found.count == 5)
     #expect(found[1] == "i" && found[2] == found[0] && found[3] == "" && found[4] == "a")
 
@@ -55,7 +49,7 @@ import Testing
       json[1].hasPrefix(
         #"{"file":"standard input","line":2,"model":"en","candidates":[{"text":"a""#))
     #expect(try run("--plain") == .init(output: "\na\n"))
-    #expect(texts(try run("-n", "3")).count == 4)
+    #expect(try run("-n", "3").texts.count == 4)
   }
 
   @Test func `a line that is no stroke is named, and the others are answered`() throws {
@@ -75,7 +69,7 @@ import Testing
       """
     let answer = try Tool.run("recognize", "--follow", "--model", trained.path, input: input)
     #expect(answer.status == 1)
-    #expect(texts(answer) == ["", "a", "", "", "", "", "", "", "", ""])
+    #expect(answer.texts == ["", "a", "", "", "", "", "", "", "", ""])
     let name = "inkrec: standard input"
     #expect(
       answer.errors == """

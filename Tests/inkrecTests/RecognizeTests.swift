@@ -11,19 +11,12 @@ import Testing
 
   init() throws { trained = try TrainedModel() }
 
-  /// The first candidates, one a line.
-  func texts(_ answer: Tool.Answer) -> [String] {
-    answer.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
-      String($0.prefix { $0 != "\t" })
-    }
-  }
-
   @Test func `an ink is read, the likeliest candidate first`() throws {
     let answer = try Tool.run("recognize", "--model", model, ink)
     #expect(answer.status == 0)
     #expect(answer.errors == "")
-    #expect(texts(answer).first == "a")
-    #expect(texts(answer).sorted() == ["S", "a", "o"])
+    #expect(answer.texts.first == "a")
+    #expect(answer.texts.sorted() == ["S", "a", "o"])
     let scores = answer.output.split(separator: "\n").map {
       Double($0.drop { $0 != "\t" }.dropFirst()) ?? -1
     }
@@ -32,10 +25,10 @@ import Testing
 
   @Test func `several inks have an empty line between them, or one line each`() throws {
     let answer = try Tool.run("recognize", "-n2", "--model", model, letters)
-    let blocks = texts(answer).split(separator: "", omittingEmptySubsequences: false)
+    let blocks = answer.texts.split(separator: "", omittingEmptySubsequences: false)
     #expect(blocks.count == Fixtures.letters.count)
     #expect(blocks.allSatisfy { $0.count == 2 })
-    let lines = texts(try Tool.run("recognize", "-n", "1", "--model", model, letters))
+    let lines = try Tool.run("recognize", "-n", "1", "--model", model, letters).texts
     #expect(lines == blocks.map { $0.first ?? "" })
     #expect(lines[0] == "a")
   }
@@ -76,7 +69,7 @@ import Testing
     let input = "\(good){\"id\":\"bad\",\"strokes\":7}\n\(good)"
     let plain = try Tool.run("recognize", "-n1", "--model", model, input: input)
     #expect(plain.status == 1)
-    #expect(texts(plain) == ["a", "", "a"])
+    #expect(plain.texts == ["a", "", "a"])
     #expect(plain.errors.hasPrefix("inkrec: standard input:2:"))
     #expect(plain.errors.filter { $0 == "\n" }.count == 1)
     let json = try Tool.run("recognize", "--json", "--model", model, input: input)
@@ -104,7 +97,7 @@ import Testing
       named.errors
         == "inkrec: \(path):3:15: [2].strokes[0][0]: "
         + "expected a point of 2 or 3 numbers, found 1\n")
-    #expect(texts(try Tool.run(words + [ink, path])) == ["a", "a", "a", ""])
+    #expect(try Tool.run(words + [ink, path]).texts == ["a", "a", "a", ""])
     let json = try Tool.run(words + ["--json", path]).output.split(separator: "\n")
     #expect(json[1].contains(#""file":"\#(path)","line":2,"index":1,"model":"en""#))
     #expect(json[2].hasPrefix(#"{"file":"\#(path)","line":3,"index":2,"byte":15,"error":""#))
@@ -130,7 +123,7 @@ import Testing
       "there is no ink in '\(empty)'", "'\(missing)' can't be read: No such file or directory",
     ]
     let plain = try Tool.run(words + [ink, empty, missing, ink])
-    #expect(texts(plain) == ["a", "", "", "a"])
+    #expect(plain.texts == ["a", "", "", "a"])
     #expect(plain.errors == problems.map { "inkrec: \($0)\n" }.joined())
     #expect(plain.status == 6)
     #expect(try Tool.run(words + [ink, empty]).status == 1)
@@ -156,7 +149,7 @@ import Testing
 
   @Test func `a file of another kind is named once`() throws {
     let answer = try Tool.run("recognize", "-n1", "--model", trained.path, trained.path, ink)
-    #expect(texts(answer) == ["", "a"])
+    #expect(answer.texts == ["", "a"])
     #expect(
       answer
         .errors == "inkrec: \(trained.path):1:1: this looks like a model pack of inkrec, "
@@ -190,16 +183,16 @@ import Testing
 
   @Test func `a character set restricts the answers`() throws {
     let answer = try Tool.run("recognize", "--charset", "oS", "--model", model, ink)
-    #expect(texts(answer).sorted() == ["S", "o"])
+    #expect(answer.texts.sorted() == ["S", "o"])
     let upper = try Tool.run("recognize", "--charset", "uppercase", "--model", model, ink)
-    #expect(texts(upper) == ["S"])
+    #expect(upper.texts == ["S"])
   }
 
   @Test func `garbage and files that are not there are named, and the others are answered`()
     throws
   {
     let missing = try Tool.run("recognize", "-n1", "--model", model, "none.json", ink)
-    #expect(texts(missing) == ["", "a"])
+    #expect(missing.texts == ["", "a"])
     #expect(missing.errors == "inkrec: 'none.json' can't be read: No such file or directory\n")
     #expect(missing.status == 6)
     let garbage = Data((0..<999).map { UInt8(truncatingIfNeeded: $0 &* 151 ^ $0 >> 3) })

@@ -16,11 +16,6 @@ import Testing
     try Tool.run(["serve"] + words, input: Data(lines.joined(separator: "\n").utf8))
   }
 
-  func lines(_ answer: Tool.Answer) -> [String] {
-    answer.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
-      String.init)
-  }
-
   @Test func `an ink is answered as the tool answers it, with the id of the request`() throws {
     let ink = try TestFile.text("\(Fixtures.folder)/hello-a.json")
       .dropLast()
@@ -37,7 +32,7 @@ import Testing
     #expect(answer.status == 0 && answer.errors == "")
     let rest = bare.dropFirst().dropLast()
     #expect(
-      lines(answer) == [
+      answer.lines == [
         #"{"id":"x",\#(rest)"#, #"{"id":12345678901234567890,\#(rest)"#, "{\(rest)",
       ])
   }
@@ -136,7 +131,7 @@ import Testing
       cases.enumerated().map { "{\"id\":\($0.offset),\($0.element.request)}" })
     #expect(answer.status == 0 && answer.errors == "")
     // Cancelling doesn't wait for its turn.
-    let answers = lines(answer).sorted { number(of: $0) < number(of: $1) }
+    let answers = answer.lines.sorted { number(of: $0) < number(of: $1) }
     #expect(answers.count == cases.count)
     for ((index, line), expected) in zip(answers.enumerated(), cases) {
       let value = try JSONValue(parsing: Array(line.utf8))
@@ -162,7 +157,7 @@ import Testing
       good + "\r", #"{"id":"half","request":"recog"#,
     ]
     let answer = try serve(["--model", trained.path], lines)
-    let answers = self.lines(answer)
+    let answers = answer.lines
     #expect(answer.status == 0 && answer.errors == "")
     #expect(answers.count == 8)
     #expect(answers[0].hasPrefix(#"{"id":"good","model":"#))
@@ -190,7 +185,7 @@ import Testing
       { printf '{"id":1,"ink":"'; head -c \(6 * limit) /dev/zero | tr '\\0' ' '; echo '"}'
         echo '{"id":2,"request":"recognize","ink":\(a)}'; } | inkrec serve --model \(trained.path)
       """)
-    let answers = lines(answer)
+    let answers = answer.lines
     #expect(answers.count == 2 && answer.status == 0)
     #expect(
       answers[0]
@@ -236,10 +231,10 @@ import Testing
     }
     let one = try serve(["--model", trained.path], requests)
     let four = try serve(["--model", trained.path, "--jobs", "4"], requests)
-    #expect(lines(one).map(number) == Array(0..<180))
-    #expect(lines(four).sorted() == lines(one).sorted())
+    #expect(one.lines.map(number) == Array(0..<180))
+    #expect(four.lines.sorted() == one.lines.sorted())
     for session in 1...2 {
-      let ids = lines(four).map(number).filter { $0 % 3 == session }
+      let ids = four.lines.map(number).filter { $0 % 3 == session }
       #expect(ids == ids.sorted())
     }
   }

@@ -10,6 +10,13 @@ enum Tool {
     var errors = ""
     var status: Int32 = 0
 
+    /// The lines that were printed, empty ones too.
+    var lines: [String] {
+      output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+    /// What was read, one a line: what the lines have before a tab.
+    var texts: [String] { lines.map { String($0.prefix { $0 != "\t" }) } }
+
     /// What was printed as JSON: one text, or one in each line.
     var json: JSONValue { get throws { try JSONValue(parsing: Array(output.utf8)) } }
     var jsonLines: [JSONValue] {
