@@ -38,6 +38,10 @@ import Testing
     }
   }
 
+  let drawn: Drawn
+
+  init() throws { drawn = try Drawn() }
+
   func strokes(of text: String) throws -> [String] {
     try DrawnWriter(seed: 3).ink(of: text).strokes.map { stroke in
       "[" + stroke.points.map { "[\($0.x),\($0.y),\($0.t ?? 0)]" }.joined(separator: ",") + "]"
@@ -45,7 +49,6 @@ import Testing
   }
 
   @Test func `an ink that is followed is read as it is at once`() throws {
-    let drawn = try Drawn()
     let strokes = try strokes(of: "i")
     try #require(strokes.count == 2)
     func whole(_ ink: String, _ more: String = "") throws -> String {
@@ -71,7 +74,6 @@ import Testing
   }
 
   @Test func `options of a session change where an ink begins, and nowhere else`() throws {
-    let drawn = try Drawn()
     let stroke = try strokes(of: "a")[0]
     func follow(_ step: String) throws -> JSONValue {
       try drawn.answer(#"{"request":"follow","session":"s"\#(step)}"#)
@@ -88,7 +90,6 @@ import Testing
   }
 
   @Test func `there are so many sessions, and no more`() throws {
-    let drawn = try Drawn()
     let limit = OpenSessions<FollowedInk>.limit
     for index in 0..<limit {
       #expect(try drawn.candidates(#"{"request":"follow","session":"\#(index)"}"#) == "[]")
@@ -111,7 +112,6 @@ import Testing
     #expect(throws: ToolError.self) { try budget.change(by: 1) }
     try budget.change(by: -5)
     try budget.change(by: 5)
-    let drawn = try Drawn()
     var ink = try FollowedInk(drawn.options, models: drawn.service.models)
     let stroke = Stroke(points: [StrokePoint(x: 1, y: 2), StrokePoint(x: 3, y: 4)])
     #expect(throws: ToolError.self) { try ink.take(.append(stroke), within: budget) }
@@ -124,7 +124,6 @@ import Testing
   }
 
   @Test func `a session whose first request fails is not begun`() throws {
-    let drawn = try Drawn()
     let sessions = [
       (#""request":"follow","session":"s""#, #""top":2"#, "usage"),
       (#""request":"detect","session":"p","noText":true"#, #""maxObjects":2"#, "unusableInk"),
@@ -141,7 +140,6 @@ import Testing
   }
 
   @Test func `an ink that can't be begun anew leaves the one that is there`() throws {
-    let drawn = try Drawn()
     let stroke = try strokes(of: "a")[0]
     let follow = #""request":"follow","session":"s""#
     let before = try drawn.candidates(#"{\#(follow),"top":1,"stroke":\#(stroke)}"#)
@@ -159,7 +157,6 @@ import Testing
   }
 
   @Test func `a page is looked at as the tool does, at once and while it is drawn`() throws {
-    let drawn = try Drawn()
     let box = "[[10,10],[110,12],[111,61],[9,60],[11,9]]"
     let arrow = "[[200,20],[300,22]]"
     let once = try Tool.run(
@@ -200,7 +197,6 @@ import Testing
   }
 
   @Test func `a field that would take much memory is refused`() throws {
-    let drawn = try Drawn()
     let list = "[" + Array(repeating: "1", count: 1 << 20).joined(separator: ",") + ",1]"
     let answer = try drawn.answer(#"{"request":"recognize","ink":[],"top":\#(list)}"#)
     #expect(answer["error"] == "'top' is longer than 2097152 bytes")
@@ -226,7 +222,6 @@ import Testing
 
   @Test(arguments: [1, 2])
   func `what is cancelled has that for its only answer, begun or not`(jobs: Int) async throws {
-    let drawn = try Drawn()
     // A page that takes a while, so that the requests behind it wait.
     let page = (0..<400).map {
       "[[\($0 % 20 * 10),\($0 / 20 * 60)],[\($0 % 20 * 10 + 3),\($0 / 20 * 60 + 40)]]"
@@ -255,7 +250,6 @@ import Testing
   }
 
   @Test func `a stroke whose answer was cancelled is there all the same`() async throws {
-    let drawn = try Drawn()
     let strokes = try strokes(of: "i")
     func follow(_ id: Int, _ stroke: String) -> String {
       #"{"id":\#(id),"request":"follow","stroke":\#(stroke)}"#
@@ -277,7 +271,6 @@ import Testing
   }
 
   @Test func `who hands in requests waits while nobody takes the answers`() async throws {
-    let drawn = try Drawn()
     let submitted = Mutex(0)
     let answered = Mutex(0)
     let mayAnswer = DispatchSemaphore(value: 0)
@@ -316,7 +309,6 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)))
   func `a large request leaves room for small ones, and for no second large one`() async throws {
-    let drawn = try Drawn()
     let (ends, end) = AsyncStream<Void>.makeStream()
     let queue = RequestQueue(service: drawn.service, jobs: 4, runningByteLimit: 5) { end.finish() }
     let order = Mutex<[String]>([])
@@ -340,7 +332,6 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)))
   func `long requests don't wait for processors, but for their number`() async throws {
-    let drawn = try Drawn()
     let (ends, end) = AsyncStream<Void>.makeStream()
     let jobs = 4 * ProcessInfo.processInfo.activeProcessorCount
     let queue = RequestQueue(service: drawn.service, jobs: jobs) { end.finish() }
@@ -363,7 +354,6 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)))
   func `a request that waits can be withdrawn, one that was begun goes on`() async throws {
-    let drawn = try Drawn()
     let (ends, end) = AsyncStream<Void>.makeStream()
     let queue = RequestQueue(service: drawn.service, jobs: 1) { end.finish() }
     let answered = Mutex<[String]>([])

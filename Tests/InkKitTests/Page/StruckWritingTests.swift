@@ -6,10 +6,11 @@ import Testing
 @Suite struct StruckWritingTests {
   private let lines = ["the quick brown", "fox wonder over", "the lazy dogs"]
 
-  /// A page of lines, and the strokes of a word in the middle, behind which the next one stands at a place.
+  /// A page of lines, and the strokes and the box of a word in the middle, behind which the next one
+  /// stands at a place.
   private func page(
     _ text: String = "wonder", next: Float = 900
-  ) throws -> (page: DrawnPage, word: Range<Int>) {
+  ) throws -> (page: DrawnPage, word: Range<Int>, box: Box) {
     var page = DrawnPage(writer: 3)
     try page.write(lines[0], line: 0)
     try page.write("fox", line: 0, y: 150)
@@ -18,7 +19,7 @@ import Testing
     let word = start..<page.strokes.count
     try page.write("over", line: 0, x: next, y: 150)
     try page.write(lines[2], line: 0, y: 300)
-    return (page, word)
+    return (page, word, try #require(Box(strokes: Array(page.strokes[word]))))
   }
 
   private func written(
@@ -27,13 +28,8 @@ import Testing
     WrittenPage(of: try Ink(strokes: strokes), by: nil, struck: choice)
   }
 
-  private func box(_ page: DrawnPage, _ word: Range<Int>) throws -> Box {
-    try #require(Box(strokes: Array(page.strokes[word])))
-  }
-
   @Test func `a word with a line through it is left out with the line`() throws {
-    let (page, word) = try page()
-    let box = try box(page, word)
+    let (page, word, box) = try page()
     let height = Float(150 - 25)
     let line = Stroke(
       (0...20).map { SIMD2(box.lower.x - 10 + box.size.x * Float($0) / 19, height) })
@@ -45,8 +41,7 @@ import Testing
   }
 
   @Test func `a dot over a struck word, which no line meets, goes with it`() throws {
-    let (page, word) = try page()
-    let box = try box(page, word)
+    let (page, word, box) = try page()
     let top = SIMD2(box.middle.x, box.lower.y - 8)
     var strokes = page.strokes
     strokes.insert(Stroke([top, top + SIMD2(6, 4)]), at: word.upperBound)
@@ -58,8 +53,7 @@ import Testing
   }
 
   @Test func `a line of two points crosses letters that stand apart, too`() throws {
-    let (page, word) = try page()
-    let box = try box(page, word)
+    let (page, word, box) = try page()
     let line = Stroke([
       SIMD2(box.lower.x - 10, 125), SIMD2(box.upper.x + 10, Float(128)),
     ])
@@ -68,8 +62,7 @@ import Testing
   }
 
   @Test func `a short word is crossed out by a short line, and a dash crosses none`() throws {
-    let (page, word) = try page("is", next: 600)
-    let box = try box(page, word)
+    let (page, word, box) = try page("is", next: 600)
     func line(from left: Float, to right: Float) -> Stroke {
       Stroke((0...20).map { SIMD2(left + (right - left) * Float($0) / 20, 125) })
     }
@@ -94,8 +87,7 @@ import Testing
   }
 
   @Test func `a word that is scribbled over is left out`() throws {
-    let (page, word) = try page()
-    let box = try box(page, word)
+    let (page, word, box) = try page()
     let scribble = Stroke(
       (0...9).flatMap { turn -> [SIMD2<Float>] in
         let y = box.lower.y + box.size.y * Float(turn) / 9
@@ -106,8 +98,7 @@ import Testing
   }
 
   @Test func `a word with a line up and down across it is left out`() throws {
-    let (page, word) = try page()
-    let box = try box(page, word)
+    let (page, word, box) = try page()
     let zigzag = Stroke(
       (0...96).map { step in
         // Twelve strokes up or down of eight points each.
@@ -121,8 +112,7 @@ import Testing
   }
 
   @Test func `a word that was struck before the next ones is left out`() throws {
-    let (page, word) = try page()
-    let box = try box(page, word)
+    let (page, word, box) = try page()
     let line = Stroke(
       (0...20).map { SIMD2(box.lower.x - 10 + box.size.x * Float($0) / 19, Float(125)) })
     let strokes =
@@ -131,21 +121,19 @@ import Testing
   }
 
   @Test func `a line below a word leaves it in`() throws {
-    let (page, word) = try page()
-    let box = try box(page, word)
+    let (page, _, box) = try page()
     let line = Stroke((0...20).map { SIMD2(box.lower.x + box.size.x * Float($0) / 20, 165) })
     #expect(try written(page.strokes + [line]).struck.isEmpty)
   }
 
   @Test func `what is written over a line is no word that was crossed out`() throws {
-    let (page, word) = try page()
-    let box = try box(page, word)
+    let (page, _, box) = try page()
     let line = Stroke((0...20).map { SIMD2(box.lower.x + box.size.x * Float($0) / 20, 125) })
     #expect(try written([line] + page.strokes).struck.isEmpty)
   }
 
   @Test func `plain lines have nothing that was crossed out`() throws {
-    let (page, _) = try page()
+    let (page, _, _) = try page()
     #expect(try written(page.strokes).struck.isEmpty)
   }
 }
