@@ -16,13 +16,10 @@ import Testing
     to ink: Ink, area: WritingArea? = nil, _ comment: Comment, _ location: SourceLocation
   ) {
     let context = RecognitionContext(writingArea: area)
-    let candidates = recognizer.result(for: ink, in: context).candidates
-    let isSound = candidates.allSatisfy { candidate in
-      candidate.score.isFinite && candidate.score >= 0
-        && candidate.probability >= 0 && candidate.probability <= 1
-    }
+    let result = recognizer.result(for: ink, in: context)
+    let isSound = result.isSound && result.candidates.allSatisfy { $0.score >= 0 }
     #expect(isSound, comment, sourceLocation: location)
-    #expect(candidates.isEmpty == ink.isEmpty, comment, sourceLocation: location)
+    #expect(result.candidates.isEmpty == ink.isEmpty, comment, sourceLocation: location)
   }
 
   @Test(arguments: [
