@@ -4,12 +4,12 @@ import Testing
 
 /// Trainings of hands that are killed, overtaken and blocked.
 @Suite struct HandSafetyTests {
-  let models: UsersTests.Models
+  let models: UsersTests
   let users: String
   let samples: String
 
   init() throws {
-    models = try UsersTests.Models()
+    models = try UsersTests()
     users = models.folder.path + "/store/users"
     samples = try DrawnSamples.ndjson(of: "a", writers: 9..<12)
   }

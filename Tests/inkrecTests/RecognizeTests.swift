@@ -170,7 +170,7 @@ import Testing
     #expect(none.status == 2 && none.output.isEmpty)
     #expect(
       none.errors.hasPrefix(
-        "inkrec: the model for 'en' reads none of the characters 'ä-ö'; it reads"),
+        "inkrec: the model for '\(model)' reads none of the characters 'ä-ö'; it reads"),
       "\(none)")
     let part = try Tool.run("recognize", "-n1", "--charset", "aöüa", "--model", model, ink)
     #expect(part.status == 0 && part.output.hasPrefix("a\t"))

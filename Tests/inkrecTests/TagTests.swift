@@ -195,7 +195,7 @@ import Testing
     let text = "1 cup milk\r\n\n \t\n2 eggs\u{2028}3 figs\rx\n"
     let rows = try Tool.run("tag", "--text", "--json", "--no-filename", input: text).jsonLines
       .map { $0["text"]?.string }
-    #expect(rows == ["1 cup milk", "2 eggs\u{2028}3 figs\rx"])
+    #expect(rows == ["1 cup milk", "2 eggs\u{2028}3 figs", "x"])
     #expect(try service(text)["rows"]?.array?.map { $0["text"]?.string } == rows)
     let long = try service("1 egg\n" + String(repeating: "1 cup ", count: 700))
     #expect(long["error"]?.string == "line 2 of 'text': the line has more than 4096 characters")
