@@ -121,6 +121,7 @@ private struct ReadingBuilder {
 
   /// Takes an ink for text.
   mutating func lineReading() -> LineReading? {
+    if let numbers = numberReading() { return numbers }
     let cost = weights[MarkedLetterWeights.place].cost
     if let network = contents.network(in: vocabulary, cost: cost) {
       // What people print is read as such where the letters were learned by themselves.
@@ -135,6 +136,17 @@ private struct ReadingBuilder {
         weights[WordWeights.place], weights[BlockWeights.decoderPlace])
     }
     return letterReading()
+  }
+
+  /// Takes an ink for a number: by what reads words in Latin letters beside the script, whose digits are those
+  /// of the language, which learned from more people; `nil` if the language has digits of its own.
+  private func numberReading() -> LineReading? {
+    guard options.kind == .number, !readsWords, hand == nil,
+      contents[LanguageModel.self]?.alphabet.digits.isEmpty ?? false,
+      let latin = contents.between.first
+    else { return nil }
+    var builder = ReadingBuilder(latin, tag: tag, options: options)
+    return builder.lineReading()
   }
 
   /// What reads words in Latin letters between the characters of a line; `nil` if nothing does.
