@@ -44,9 +44,10 @@ extension LanguageAlphabet {
       throw reader.corrupt(
         "an alphabet has a space, other marks and nothing else behind its letters")
     }
-    digits = try Self.digits(in: pack) { (digit, reader) throws(ModelError) in
+    let digits = try Self.digits(in: pack) { (digit, reader) throws(ModelError) in
       try check(digit, reader)
     }
+    self.digits = digits.isEmpty ? Self.digits(ofScript: pack.metadata.script) : digits
     try Self.addCharacters(of: pack, to: &letters) { (text, reader) throws(ModelError) in
       try check(text, reader)
     }
@@ -69,6 +70,17 @@ extension LanguageAlphabet {
     }
     guard reader.remaining == 0 else { throw reader.corrupt("bytes follow the digits") }
     return digits
+  }
+
+  /// The digits of a script whose languages usually write those of ASCII, by which no pack of a language
+  /// names them, and its own here and there: on Thai forms and coins, in Khmer books. Those of Sinhala are of
+  /// astrologers alone.
+  private static func digits(ofScript script: String?) -> [String] {
+    let zeros: [String: UInt32] = [
+      "Gujr": 0x0AE6, "Mlym": 0x0D66, "Thai": 0x0E50, "Laoo": 0x0ED0, "Khmr": 0x17E0,
+    ]
+    guard let zero = script.flatMap({ zeros[$0] }) else { return [] }
+    return (zero..<(zero + 10)).compactMap { Unicode.Scalar($0) }.map { String($0) }
   }
 
   private static func addCharacters(

@@ -122,23 +122,25 @@ package struct LineReading: Reading {
     guard own.fit != nil, let rival else { return own }
     let other = rival.letters.reading(of: page, of: ink, in: surroundings, cache: &cache)
     guard case .judged(_, by: let judge) = rival, let letters = judge.rival?.letters else {
-      return Self.better(own, other) ? other : own
+      return Self.better(own, other, by: rival.margin) ? other : own
     }
     var none = RecognitionCache.none
     let answers = [judge, letters].map {
       $0.reading(of: page, of: ink, in: surroundings, cache: &none)
     }
-    return other.fit != nil && Self.better(answers[0], answers[1]) ? other : own
+    return other.fit != nil && Self.better(answers[0], answers[1], by: rival.margin) ? other : own
   }
 
   /// By how much letters side by side must fit better than joined ones. Their networks have seen rather
   /// uneven letters, and find some in joined words, too.
-  private static let letterMargin: Float = 0.5
+  static let letterMargin: Float = 0.5
 
   /// Whether the second answer, of letters side by side, fits the ink clearly better than the first.
-  private static func better(_ one: TextAnswer, _ other: TextAnswer) -> Bool {
+  private static func better(
+    _ one: TextAnswer, _ other: TextAnswer, by margin: Float
+  ) -> Bool {
     guard let fit = one.fit, let otherFit = other.fit else { return false }
-    return otherFit.logOdds > fit.logOdds + letterMargin
+    return otherFit.logOdds > fit.logOdds + margin
   }
 
   private func reading(
@@ -279,8 +281,8 @@ package struct LineReading: Reading {
 extension LineReading {
   /// Letters side by side, as another way to read lines of joined writing.
   indirect enum Rival: Sendable {
-    /// Letters that count where their best text fits the ink better.
-    case letters(LineReading)
+    /// Letters that count where their best text fits the ink better by a margin.
+    case letters(LineReading, margin: Float = letterMargin)
     /// Letters that count where they win in a reading of the same lines without a person's hand: a hand
     /// makes the way that it corrects less likely, which must not make the other one win.
     case judged(LineReading, by: LineReading)
@@ -288,13 +290,18 @@ extension LineReading {
     /// The reading of letters side by side.
     fileprivate var letters: LineReading {
       switch self {
-      case .letters(let letters), .judged(let letters, by: _): letters
+      case .letters(let letters, margin: _), .judged(let letters, by: _): letters
       }
+    }
+
+    fileprivate var margin: Float {
+      if case .letters(_, let margin) = self { margin } else { letterMargin }
     }
 
     fileprivate func with(options: RecognizerOptions) -> Rival {
       switch self {
-      case .letters(let letters): .letters(letters.with(options: options))
+      case .letters(let letters, let margin):
+        .letters(letters.with(options: options), margin: margin)
       case .judged(let letters, by: let judge):
         .judged(letters.with(options: options), by: judge.with(options: options))
       }

@@ -138,15 +138,22 @@ private struct ReadingBuilder {
     return letterReading()
   }
 
-  /// Takes an ink for a number: by what reads words in Latin letters beside the script, whose digits are those
-  /// of the language, which learned from more people; `nil` if the language has digits of its own.
+  /// By how much the digits of a script may fit less well than those of ASCII. Of 516 numbers of ASCII by people of
+  /// `dev` as many are read right in Hindi with 0 and -0.5 (87.8 and 87.4 %), of 80 of Devanagari's digits by fonts
+  /// 91 and 96 %; with -1 85 and 99 %.
+  private static let digitMargin: Float = -0.5
+
+  /// Takes an ink for a number: by what reads words in Latin letters beside the script, which learned the digits
+  /// of ASCII from more people, and by the script's own digits where it has some.
   private func numberReading() -> LineReading? {
-    guard options.kind == .number, !readsWords, hand == nil,
-      contents[LanguageModel.self]?.alphabet.digits.isEmpty ?? false,
-      let latin = contents.between.first
+    guard options.kind == .number, !readsWords, hand == nil, let latin = contents.between.first
     else { return nil }
     var builder = ReadingBuilder(latin, tag: tag, options: options)
-    return builder.lineReading()
+    guard let network = latin.network(in: builder.vocabulary, cost: 0) else { return nil }
+    let hasDigits = contents[LanguageModel.self]?.alphabet.digits.isEmpty == false
+    let own = hasDigits ? letterReading() : nil
+    return builder.joinedReading(
+      network, rival: own.map { .letters($0, margin: Self.digitMargin) })
   }
 
   /// What reads words in Latin letters between the characters of a line; `nil` if nothing does.

@@ -1,28 +1,25 @@
 import InkEvaluation
 import InkKit
 
-/// Numbers of two to five digits by people, set side by side, read by languages of many scripts: as text, and
-/// where a number is expected.
+/// Numbers by people, read by languages of many scripts: as text, and where a number is expected.
 ///
-/// The digits are those of `dev`, of ASCII and of Bengali; the numbers are random.
+/// Those of ASCII were written so; those of Bengali are random ones of two to five digits, set side by side.
 enum NumbersBenchmark {
   private static let languages = [
     "en", "ru", "el", "hy", "ka", "he", "ar", "fa", "hi", "bn", "te", "th", "am", "zh", "ja", "ko",
   ]
 
+  /// How many numbers are set together.
   private static let numberCount = 150
 
   static func run(data: String) throws {
     let table = Table(
-      "Numbers of people's digits, as text and as numbers", [("language", 8), ("digits", 8)],
+      "Numbers by people, as text and as numbers", [("language", 8), ("digits", 8)],
       [.inks] + figures.map { Figure(name: $0.name, width: 12, text: $0.text) } + figures)
-    for language in languages {
-      try row(language, "ASCII", try numbers("0123456789", "unipen-char", data: data), in: table)
-    }
-    for language in ["bn", "as"] {
-      try row(
-        language, "own", try numbers("০১২৩৪৫৬৭৮৯", "assamese-char", data: data), in: table)
-    }
+    let written = try writtenNumbers(data: data)
+    for language in languages { try row(language, "ASCII", written, in: table) }
+    let composed = try composedNumbers("০১২৩৪৫৬৭৮৯", "assamese-char", data: data)
+    for language in ["bn", "as"] { try row(language, "own", composed, in: table) }
   }
 
   private static let figures: [Figure] = [.first, .errors]
@@ -39,8 +36,19 @@ enum NumbersBenchmark {
       [language, digits, "\(numbers.count)"] + tallies.flatMap { $0.cells(figures) })
   }
 
+  /// The numbers among words, lines and texts of diagrams.
+  private static func writtenNumbers(data: String) throws -> [InkRecord] {
+    try ["unipen-word", "unipen-line", "flowchart-diagram"].flatMap { name in
+      try SampleFile.dev(name, of: data).filter { record in
+        let label = record.label ?? ""
+        return label.count > 1 && label.contains(where: \.isNumber)
+          && label.allSatisfy { "0123456789+-$.,:/%".contains($0) }
+      }
+    }
+  }
+
   /// Random numbers, each by one writer who wrote all digits.
-  private static func numbers(
+  private static func composedNumbers(
     _ digits: String, _ file: String, data: String
   ) throws -> [InkRecord] {
     let digits = Array(digits)
