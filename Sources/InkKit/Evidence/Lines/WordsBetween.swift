@@ -38,9 +38,10 @@ struct WordsBetween: Sendable {
     for run in runs(in: evidence.lattice, of: line) {
       let cell = SegmentLattice.Cell(begin: nodes[run.lowerBound], end: nodes[run.upperBound])
       let box = line.groups[run].reduce(into: Box.empty) { $0.formUnion($1.box) }
-      // What is by itself and no wider is one character, or letters.
+      // What is by itself and no wider is one character, or letters; where words stand apart, it is of the
+      // script, or a number.
       let isAll = run.count == line.groups.count
-      if isAll, weights.leastGap != nil { continue }
+      let isNumber = isAll && weights.leastGap != nil
       if knowsLetters, isAll, box.size.x <= Self.narrowWidth * line.size { continue }
       let strokes = cut.strokes(of: cell)
       let length = strokes.reduce(0) { $0 + $1.places.pathLength } / line.size
@@ -49,7 +50,8 @@ struct WordsBetween: Sendable {
       let shared = weights.inkCost * length + weights.heightCost * excess
       evidence.lattice.add(
         words(of: strokes, memory: &memory).filter {
-          !knowsLetters || $0.text.count > 1
+          !knowsLetters && !isNumber
+            || $0.text.count > 1 && !(isNumber && $0.text.contains(where: \.isLetter))
         }.map {
           let gain = weights.letterGain * Float($0.text.count)
           return ($0.text, score: gain - shared - weights.share * $0.cost)
