@@ -54,7 +54,8 @@ struct WordsBetween: Sendable {
             || $0.text.count > 1 && !(isNumber && $0.text.contains(where: \.isLetter))
         }.map {
           let gain = weights.letterGain * Float($0.text.count)
-          return ($0.text, score: gain - shared - weights.share * $0.cost)
+          let isNumber = isAll && !$0.text.contains(where: \.isLetter)
+          return ($0.text, score: gain - (isNumber ? 0 : shared) - weights.share * $0.cost)
         }, at: cell)
     }
   }
