@@ -178,8 +178,11 @@ extension LineReading {
     if share > 0.5, !(rows.areOfLetters && several.allSatisfy(Self.isOfLetters)) {
       return FoundLines(lattices: [whole], characterShare: share)
     }
-    // Three dots that are drawn as a loop are as high as a letter, and further off than one of its line.
-    return hasLargeMarks && score(of: [whole]) > score(of: several)
+    // Three dots that are drawn as a loop are as high as a letter, and further off than one of its line; they look
+    // like digits, too.
+    let bare = several.count { !Self.hasLetter($0) }
+    return hasLargeMarks
+      && score(of: [whole]) > score(of: several) - Float(bare) * Self.numberLineCost
       ? FoundLines(lattices: [whole], characterShare: share)
       : asRead
   }
@@ -219,6 +222,14 @@ extension LineReading {
     PageRegions(
       of: ink, writing: page.writing, drawing: page.drawing(of: ink), outlines: page.outlines,
       letterHeight: letterHeight)
+  }
+
+  /// How much less likely a line without a letter is, beside others of so few strokes.
+  private static let numberLineCost: Float = 6
+
+  /// Whether a line has a letter in its best reading by the ink alone.
+  private static func hasLetter(_ line: SegmentLattice) -> Bool {
+    line.bestWay.contains { line.labels[$0.label].contains(where: \.isLetter) }
   }
 
   /// Whether a line has a letter or a digit in its best reading by the ink alone.
