@@ -28,6 +28,22 @@ import Testing
       try LanguageAlphabet(pack: file(characters, hasCharacters: true).pack) == characters)
   }
 
+  @Test func `scripts whose languages name the digits of ASCII alone have their own beside them`()
+    throws
+  {
+    func digits(ofScript script: String, named: [String] = []) throws -> [String] {
+      var builder = PackBuilder(
+        metadata: PackMetadata(name: "a", kind: .text, script: script))
+      LanguageAlphabet(letters: alphabet.letters, punctuation: [" "], digits: named)
+        .addSections(to: &builder, hasCharacters: false)
+      return try LanguageAlphabet(pack: PackFile(bytes: builder.encoded(), name: "a")).digits
+    }
+    #expect(try digits(ofScript: "Thai").joined() == "๐๑๒๓๔๕๖๗๘๙")
+    #expect(try digits(ofScript: "Khmr").joined() == "០១២៣៤៥៦៧៨៩")
+    #expect(try digits(ofScript: "Thai", named: ["๑"]) == ["๑"])
+    #expect(try digits(ofScript: "Latn").isEmpty && digits(ofScript: "Sinh").isEmpty)
+  }
+
   @Test func `labels are letters, digits and marks, and what open ranges hold`() {
     let labels = alphabet.labels
     for label in ["a", "A", "É", "ि", "।", "«", "१", "5", "?", "~", "日", "𠀀", "", "a日"] {

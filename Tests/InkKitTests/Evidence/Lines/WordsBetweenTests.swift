@@ -3,16 +3,18 @@ import Testing
 @testable import InkKit
 
 @Suite struct WordsBetweenTests {
-  /// Reads as many letters as there are strokes.
+  /// Reads as many of a character as there are strokes.
   struct Counter: WordReader {
+    var character: Character = "a"
+
     func words(of strokes: [Stroke], limit: Int) -> [FoundWord] {
-      [FoundWord(text: String(repeating: "a", count: strokes.count), cost: 1)]
+      [FoundWord(text: String(repeating: character, count: strokes.count), cost: 1)]
     }
   }
 
   /// What a line of strokes side by side may be, each a letter at its cost, with words between them.
   func lattice(
-    _ letters: [(left: Float, cost: Float)], weights: WordWeights
+    _ letters: [(left: Float, cost: Float)], weights: WordWeights, reader: Counter = Counter()
   ) throws -> SegmentLattice {
     let ink = try Ink(
       strokes: letters.map { letter in
@@ -31,7 +33,7 @@ import Testing
       }
     ) { _ in "д" }
     let words = WordsBetween(
-      reader: Counter(), knowsLetters: false, ownLabels: [], weights: weights)
+      reader: reader, knowsLetters: false, ownLabels: [], weights: weights)
     var memory = ReadingMemory()
     words.join(&evidence, of: line, cut, memory: &memory)
     return evidence.lattice
@@ -53,6 +55,13 @@ import Testing
     #expect(try lattice(row.map { ($0.left, 1) }, weights: .letters).labels == ["д"])
     let alone = row[3..<6].map { (left: $0.left, cost: Float(20)) }
     #expect(try lattice(alone, weights: .letters).labels == ["д"])
+  }
+
+  @Test func `all of a line may be a number, but no digit`() throws {
+    let digits = Counter(character: "1")
+    let alone = row[3..<6].map { (left: $0.left, cost: Float(20)) }
+    #expect(try lattice(alone, weights: .letters, reader: digits).labels == ["д", "111"])
+    #expect(try lattice([alone[0]], weights: .letters, reader: digits).labels == ["д"])
   }
 
   @Test func `where words need no gaps around them runs of a cell more or less are tried`() throws {
