@@ -144,9 +144,12 @@ private struct ReadingBuilder {
   private static let digitMargin: Float = -0.5
 
   /// Takes an ink for a number: by what reads words in Latin letters beside the script, which learned the digits
-  /// of ASCII from more people, and by the script's own digits where it has some.
+  /// of ASCII from more people, and by the script's own digits where it has some; `nil` where no digit of ASCII
+  /// may be read, and where a person's own forms are known, which that doesn't have.
   private func numberReading() -> LineReading? {
-    guard options.kind == .number, !readsWords, hand == nil, let latin = contents.between.first
+    guard options.kind == .number, !readsWords, hand == nil, personalTemplates.count == 0,
+      options.characterSet?.contains(where: { $0.isASCII && $0.isNumber }) ?? true,
+      let latin = contents.between.first
     else { return nil }
     var builder = ReadingBuilder(latin, tag: tag, options: options)
     guard let network = latin.network(in: builder.vocabulary, cost: 0) else { return nil }

@@ -53,7 +53,9 @@ struct TextKindRules: Sendable {
     let areLettersAllowed = model.alphabet.letters.contains {
       symbols.isAllowed($0.small) || symbols.isAllowed($0.capital)
     }
-    let areDigitsAllowed = (0...9).contains { symbols.isAllowed("\($0)") }
+    let areDigitsAllowed =
+      (0...9).contains { symbols.isAllowed("\($0)") }
+      || model.alphabet.digits.contains { symbols.isAllowed($0) }
     func grammar(boosts: [String: Float], end: Float = 1) -> PunctuationGrammar {
       var grammar = model.grammar
       let factors = punctuation.map { boosts[$0] ?? 1 }

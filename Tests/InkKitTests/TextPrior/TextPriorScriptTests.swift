@@ -87,6 +87,13 @@ import Testing
     #expect(prior.cost(of: "५", after: "१") + 0.5 < prior.cost(of: "५", after: ""))
   }
 
+  @Test func `the digits of a script alone make numbers`() throws {
+    let options = RecognizerOptions(characterSet: Set("०१२३४५६७८९"))
+    let prior = TextPrior(language: try TestLanguage.hindi(), options: options)
+    #expect(prior.cost(of: "५") < 10 && prior.cost(of: "५", after: "१") < 10)
+    #expect(prior.cost(of: "5") == .infinity)
+  }
+
   @Test func `foreign letters are rarer than the rarest of the language`() throws {
     let prior = prior(try TestLanguage.hindi())
     #expect(prior.cost(of: "ॄ", after: "न") > prior.cost(of: "ु", after: "न") + 1)
