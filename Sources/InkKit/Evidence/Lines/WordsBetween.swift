@@ -41,7 +41,8 @@ struct WordsBetween: Sendable {
       // What is by itself and no wider is one character, or letters; where words stand apart, it is of the
       // script, or a number.
       let isAll = run.count == line.groups.count
-      let isNumber = isAll && weights.leastGap != nil
+      let mustBeNumber = isAll && weights.leastGap != nil
+      if mustBeNumber, run.count == 1 { continue }
       if knowsLetters, isAll, box.size.x <= Self.narrowWidth * line.size { continue }
       let strokes = cut.strokes(of: cell)
       let length = strokes.reduce(0) { $0 + $1.places.pathLength } / line.size
@@ -49,13 +50,13 @@ struct WordsBetween: Sendable {
       guard evidence.effort.affords(Self.readerWork + Self.inkWork * length) else { break }
       let shared = weights.inkCost * length + weights.heightCost * excess
       evidence.lattice.add(
-        words(of: strokes, memory: &memory).filter {
-          !knowsLetters && !isNumber
-            || $0.text.count > 1 && !(isNumber && $0.text.contains(where: \.isLetter))
-        }.map {
-          let gain = weights.letterGain * Float($0.text.count)
-          let isNumber = isAll && !$0.text.contains(where: \.isLetter)
-          return ($0.text, score: gain - (isNumber ? 0 : shared) - weights.share * $0.cost)
+        words(of: strokes, memory: &memory).compactMap { word in
+          let isNumber = isAll && !word.text.contains(where: \.isLetter)
+          guard isNumber || !mustBeNumber, word.text.count > 1 || !knowsLetters && !mustBeNumber
+          else { return nil }
+          // Its own ink says how long a number is; no character of the script is in question.
+          let cost = (isNumber ? 0 : shared) + weights.share * word.cost
+          return (word.text, score: weights.letterGain * Float(word.text.count) - cost)
         }, at: cell)
     }
   }
