@@ -27,9 +27,7 @@ extension PackMaking {
   /// The hands that write for the pack.
   func inkWriter(_ synthesis: SynthesisRecipe, start: SegmentStart?) throws -> InkWriter {
     var writer = InkWriter(shares: synthesis.shares, seed: synthesis.seed)
-    for letter in synthesis.drawn {
-      writer.drawn.forms[letter.text, default: []].append(letter.form)
-    }
+    writer.drawn = WritingHand(drawn: synthesis.drawn)
     try addFonts(synthesis, to: &writer)
     if let start, !synthesis.writers.isEmpty {
       writer.writers = LetterCutting(network: start.network, names: start.names)

@@ -59,8 +59,7 @@ extension PackMaking where Recipe == TemplateRecipe {
     let fonts = try fonts(in: numbers.fonts)
     let people = try glyphs(in: numbers.people) { _ in true }
     var random = SplitMix64(seed: numbers.seed)
-    var drawn = WritingHand()
-    for letter in numbers.drawn { drawn.forms[letter.text, default: []].append(letter.form) }
+    var drawn = WritingHand(drawn: numbers.drawn)
     drawn.standAlone()
     for digits in numbers.digits {
       var hands = fonts.compactMap {
