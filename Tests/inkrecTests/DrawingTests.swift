@@ -124,6 +124,21 @@ import Testing
     }
   }
 
+  @Test(arguments: ["1e300", "-1e300", "0.5"])
+  func `an answer below whose word has no place for an index is read`(_ number: String) throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/answer.json"
+    let box = #""boundingBox":{"x":130,"y":0,"width":100,"height":40}"#
+    let indices = #""beginIndex":\#(number),"endIndex":\#(number)"#
+    try TestFile.write(
+      #"{"candidates":[{"text":"a","segmentation":[{"grapheme":"a",\#(indices),\#(box)}],"#
+        + #""words":[{"text":"a",\#(indices),\#(box)}]}]}"#, to: path)
+    let strike = #"{"strokes": [[[125,21],[150,20],[180,21],[210,19],[236,20]]]}"#
+    let answer = try Self.recognize(
+      ["-l", "en-x-gesture", "--source", ShippedModels.folder, "--over", path, "-n", "1"], strike)
+    #expect(answer.output.hasSuffix("\tdelete word 1\n") && answer.status == 0, "\(answer)")
+  }
+
   @Test func `what lies below and makes no sense is one clear sentence`() throws {
     let folder = try TemporaryFolder()
     let gesture = ["--language", "en-x-gesture", "--source", ShippedModels.folder]

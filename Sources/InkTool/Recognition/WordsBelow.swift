@@ -71,14 +71,14 @@ extension WordsBelow {
     guard let candidate else { return WrittenWords([]) }
     let parts = try (candidate["segmentation"]?.array ?? []).enumerated().map { index, part in
       (
-        begin: Int(part["beginIndex"]?.number ?? -1),
+        begin: part["beginIndex"]?.integer ?? -1,
         frame: try frame(part["boundingBox"], at: "segmentation[\(index)].boundingBox", in: path)
       )
     }
     return WrittenWords(
       try (candidate["words"]?.array ?? []).enumerated().map { index, word in
-        let begin = Int(word["beginIndex"]?.number ?? 0)
-        let end = Int(word["endIndex"]?.number ?? 0)
+        let begin = word["beginIndex"]?.integer ?? 0
+        let end = word["endIndex"]?.integer ?? 0
         return WrittenWords.Word(
           text: word["text"]?.string ?? "",
           frame: try frame(word["boundingBox"], at: "words[\(index)].boundingBox", in: path),
