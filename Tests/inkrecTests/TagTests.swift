@@ -42,6 +42,19 @@ import Testing
     #expect(rows[2]["heading"]?.string == "For the dough" && rows[2]["boxes"] == .null)
   }
 
+  @Test func `a heading is of its own file`() throws {
+    let folder = try TemporaryFolder()
+    let (dough, other) = ("\(folder.path)/dough.txt", "\(folder.path)/other.txt")
+    try TestFile.write(list, to: dough)
+    try TestFile.write("1 tsp salt\n" + list, to: other)
+    let rows = try tag("--text", "--json", dough, other, other).jsonLines
+    #expect(
+      rows.map { $0["heading"]?.string } == [
+        nil, "For the dough", "For the dough", nil, nil, "For the dough", "For the dough", nil, nil,
+        "For the dough", "For the dough",
+      ])
+  }
+
   @Test func `a page that takes longer than its time has no rows, and text has no such time`()
     throws
   {

@@ -32,23 +32,25 @@ extension CommandSpec {
   }
 }
 
-/// Makes a row of each line of some texts.
+/// Makes a row of each line of some texts, each of which is a list of its own.
 private func tagTexts(
   in paths: [String], _ wanted: TaggingArguments, report: ProblemReport, printer: AnswerPrinter
 ) throws -> ExitStatus {
   var report = report
   var printer = printer
-  var headings = RowHeadings()
-  var source = FileLines(paths: paths)
-  try source.read { line in
-    let text: String
-    do throws(InputProblem) { text = try line.get().text() } catch {
-      try printer.write(.failure(error))
-      try report.note(error, console: printer.console)
-      return
+  for path in paths {
+    var headings = RowHeadings()
+    var source = FileLines(paths: [path])
+    try source.read { line in
+      let text: String
+      do throws(InputProblem) { text = try line.get().text() } catch {
+        try printer.write(.failure(error))
+        try report.note(error, console: printer.console)
+        return
+      }
+      let row = headings.placed(wanted.tagger.row(of: text))
+      try printer.write(.success(row.text(as: wanted.format)))
     }
-    let row = headings.placed(wanted.tagger.row(of: text))
-    try printer.write(.success(row.text(as: wanted.format)))
   }
   return try report.end(console: printer.console)
 }
