@@ -32,11 +32,12 @@ import Testing
     for row in rows {
       #expect(
         row.object?.map(\.key) == [
-          "value", "measure", "ingredient", "note", "combination", "text", "confidence", "boxes",
-          "numbers", "kind", "heading",
+          "file", "line", "value", "measure", "ingredient", "note", "combination", "text",
+          "confidence", "boxes", "numbers", "kind", "heading",
         ])
     }
     #expect(rows.map { $0["kind"]?.string } == ["heading", "row", "row"])
+    #expect(rows.map { $0["line"]?.integer } == [1, 2, 3])
     #expect(rows[1]["numbers"]?["value"]?.number == 100)
     #expect(rows[2]["numbers"]?["value"]?.array?.map(\.number) == [2, 3])
     #expect(rows[2]["heading"]?.string == "For the dough" && rows[2]["boxes"] == .null)
@@ -79,12 +80,36 @@ import Testing
     let csv = try tag("--text", "--output-format", "csv", input: "1 cup milk, \"hot\"\n")
     let lines = csv.output.split(separator: "\n").map(String.init)
     #expect(
-      lines[0] == "kind,value,measure,ingredient,note,least,most,text,confidence,heading")
-    #expect(lines[1].contains(#","1 cup milk, ""hot""","#) && lines[1].hasPrefix("row,1,cup,"))
+      lines[0]
+        == "file,line,index,id,kind,value,measure,ingredient,note,least,most,text,confidence,heading"
+    )
+    #expect(lines[1].contains(#","1 cup milk, ""hot""","#))
+    #expect(lines[1].hasPrefix("standard input,1,,,row,1,cup,"))
     let tsv = try tag("--text", "--output-format", "tsv", input: "3 eggs\tcold\n")
     let cells = tsv.output.split(separator: "\n")[1].split(
       separator: "\t", omittingEmptySubsequences: false)
-    #expect(cells.count == 10 && cells[7] == "3 eggs\\tcold")
+    #expect(cells.count == 14 && cells[11] == "3 eggs\\tcold")
+  }
+
+  @Test func `rows of a table say where they are, unless nobody wants to know`() throws {
+    let folder = try TemporaryFolder()
+    let paths = ["dough", "other"].map { "\(folder.path)/\($0).txt" }
+    for path in paths { try TestFile.write("2 eggs\n\n100g flour\n", to: path) }
+    func cells(_ words: [String]) throws -> [[Substring]] {
+      try Tool.run(["tag", "--text", "--output-format", "tsv"] + words + paths).output
+        .split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    }
+    let placed = try cells([])
+    #expect(placed.dropFirst().map { String($0[0]) } == [paths[0], paths[0], paths[1], paths[1]])
+    #expect(placed.map { $0[1] } == ["line", "1", "3", "1", "3"])
+    #expect(try cells(["--no-filename"]) == placed.map { Array($0.dropFirst(3)) })
+  }
+
+  @Test(.inOptimizedBuilds) func `rows of a table say what ink they are of`() throws {
+    let ink = try tag("--output-format", "csv", "\(Fixtures.folder)/recipe.json")
+    let lines = ink.lines
+    #expect(lines.count > 1 && lines[0].hasPrefix("file,line,index,id,kind,value,"))
+    #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("\(Fixtures.folder)/recipe.json,1,,") })
   }
 
   @Test func `a bad line is told with its place, and the others are answered`() throws {

@@ -21,7 +21,8 @@ extension CommandSpec {
       let wanted = try TaggingArguments(arguments, console: console)
       let paths = try inkPaths(arguments)
       let report = ProblemReport(arguments, isJSON: wanted.format.isJSON)
-      try console.write(wanted.format.header(TaggedRow.columns(wanted.tagger.fields)))
+      let columns = TaggedRow.columns(wanted.tagger.fields, isPlaced: wanted.placesObjects)
+      try console.write(wanted.format.header(columns))
       let printer = AnswerPrinter(console: console, separator: "") {
         wanted.format.isJSON ? $0.line(isPlaced: wanted.placesObjects) : nil
       }
@@ -42,14 +43,18 @@ private func tagTexts(
     var headings = RowHeadings()
     var source = FileLines(paths: [path])
     try source.read { line in
-      let text: String
-      do throws(InputProblem) { text = try line.get().text() } catch {
+      let row: TaggedRow
+      let place: AnswerSource
+      do throws(InputProblem) {
+        let document = try line.get()
+        row = headings.placed(wanted.tagger.row(of: try document.text()))
+        place = wanted.source(of: document)
+      } catch {
         try printer.write(.failure(error))
         try report.note(error, console: printer.console)
         return
       }
-      let row = headings.placed(wanted.tagger.row(of: text))
-      try printer.write(.success(row.text(as: wanted.format)))
+      try printer.write(.success(row.text(as: wanted.format, from: place)))
     }
   }
   return try report.end(console: printer.console)
@@ -66,10 +71,7 @@ private func tagPages(
     let reader = wanted.rows.pageTagger(
       wanted.tagger, try run.recognizers.recognizer(for: record).recognizer)
     let context = run.options.context(of: record)
-    var source = document.source
-    source.isPlaced = wanted.placesObjects
-    // A row has boxes, but doesn't tell its strokes.
-    source.strokeIDs = []
+    let source = wanted.source(of: document)
     return try run.inTime { reader.rows(of: record.ink, in: context) }
       .map { $0.text(as: wanted.format, id: record.documentID, from: source) }.joined()
   } emit: {

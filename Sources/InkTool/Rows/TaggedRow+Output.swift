@@ -60,8 +60,11 @@ extension JSONWriter {
 
 extension TaggedRow {
   /// The columns of a table of rows with fields of these tags.
-  static func columns(_ tags: [String]) -> [String] {
-    ["kind"] + names(of: tags) + ["least", "most", "text", "confidence", "heading"]
+  ///
+  /// - Parameter isPlaced: Whether rows say where they are.
+  static func columns(_ tags: [String], isPlaced: Bool) -> [String] {
+    (isPlaced ? AnswerSource.columns : []) + ["id", "kind"] + names(of: tags)
+      + ["least", "most", "text", "confidence", "heading"]
   }
 
   private var cells: [String] {
@@ -71,11 +74,9 @@ extension TaggedRow {
       + [fixed(Double(confidence), decimals: 4), heading ?? ""]
   }
 
-  /// The row in a form, with the name of its ink and where that is.
-  func text(
-    as format: OutputFormat, id: DocumentID? = nil, from source: AnswerSource? = nil
-  ) -> String {
-    if format.isTable { return format.row(cells) }
+  /// The row in a form, with the name of its ink and where it is.
+  func text(as format: OutputFormat, id: DocumentID? = nil, from source: AnswerSource) -> String {
+    if format.isTable { return format.row(source.placeCells + [id?.text ?? ""] + cells) }
     if format.isJSON { return line(id: id, from: source) }
     return switch kind {
     case .heading: "# \(onOneLine(text))\n"

@@ -10,7 +10,7 @@ struct TaggingArguments: Sendable {
   let rows: RowOptions
   let format: OutputFormat
   let readsText: Bool
-  /// Whether an object of JSON says in which file and line its ink is.
+  /// Whether objects of JSON and rows of tables say in which file and line they are.
   let placesObjects: Bool
 
   /// The options as they are typed.
@@ -23,6 +23,14 @@ struct TaggingArguments: Sendable {
       RecognitionOptions.userSpec, RecognitionOptions.spec("timeout"), InkInput.formatSpec.special,
       RecognitionOptions.linesSpec,
     ]
+
+  /// Where the rows of a document are said to be; a row has boxes, but doesn't tell its strokes.
+  func source(of document: SourcedDocument) -> AnswerSource {
+    var source = document.source
+    source.isPlaced = placesObjects
+    source.strokeIDs = []
+    return source
+  }
 
   init(_ arguments: ParsedArguments, console: Console) throws(ToolError) {
     var reading = try RecognitionOptions(
