@@ -123,6 +123,21 @@ import Testing
     #expect(try TestFile.names(in: folder.path) == ["hello-a.inkml"])
   }
 
+  @Test func `no file of a folder replaces another one that is to be read`() throws {
+    let folder = try TemporaryFolder()
+    let (first, second) = ("\(folder.path)/a.inkml", "\(folder.path)/a.json")
+    #expect(try Tool.run("convert", one, "-o", first).status == 0)
+    let before = try TestFile.bytes(letters)
+    for paths in [[first, second], [folder.path]] {
+      try TestFile.write(before, to: second)
+      let answer = try Tool.run(["convert", "--to", "ink", "-o", folder.path] + paths)
+      #expect(answer.status == 2 && answer.errors.contains("a.json' would be replaced by what "))
+      #expect(try TestFile.bytes(second) == before, "\(answer)")
+    }
+    let place = try Tool.run("convert", "--to", "ink", "-o", folder.path, second)
+    #expect(place.status == 0 && place.errors.isEmpty, "\(place)")
+  }
+
   @Test func `an ending that nobody knows names those that are known`() throws {
     for name in ["a.doc", "a.svg.gz", "nothing"] {
       let answer = try Tool.run("convert", one, "-o", name)

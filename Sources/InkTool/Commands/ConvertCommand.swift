@@ -51,6 +51,10 @@ private struct Conversion {
   private var broken: Set<String> = []
   /// The files that were written to the folder.
   private var written: Set<String> = []
+  /// The files that are read, of the paths that were named.
+  private var inputs: [FileIdentity] = []
+  /// Whether files beneath the folder that is written to are read, too.
+  private var readsTarget = false
 
   /// Where files go.
   enum Target {
@@ -104,6 +108,9 @@ private struct Conversion {
     switch target {
     case .folder(let folder):
       try FileSystem.createFolder(folder)
+      inputs = paths.compactMap { try? FileSystem.regularFile($0, followsLinks: true) }
+      let place = FileSystem.resolved(folder)
+      readsTarget = paths.contains { FileSystem.isFolder($0) && FileSystem.resolved($0) == place }
       for path in paths { try writeFiles(of: path, in: folder, console) }
     case .file(let path): try writeAll(of: paths, to: path, console)
     case .standardOutput: try writeAll(of: paths, to: nil, console)
@@ -211,7 +218,22 @@ private struct Conversion {
       throw .usage(
         "'\(result)' would be written twice; write files of one name to folders of their own")
     }
+    guard !isRead(result, besides: file) else {
+      throw .usage(
+        "'\(result)' would be replaced by what '\(file)' holds, and is to be read; write to a "
+          + "folder of its own")
+    }
     return result
+  }
+
+  /// Whether there is a file at a path that is read, other than the one that is written there: one may be written in its
+  /// own place.
+  private func isRead(_ path: String, besides file: String) -> Bool {
+    guard let there = try? FileSystem.regularFile(path, followsLinks: true) else { return false }
+    let own = try? FileSystem.regularFile(file, followsLinks: true)
+    if own?.isSameFile(as: there) == true { return false }
+    return readsTarget && FolderWalk.mayHoldInk(path)
+      || inputs.contains { $0.isSameFile(as: there) }
   }
 
   // MARK: Pages
