@@ -51,6 +51,22 @@ import Testing
     #expect(first != nil)
   }
 
+  @Test func `a model that is installed later reads in the place of what served for it`() throws {
+    let folder = try TemporaryFolder()
+    let registry = ModelRegistry(store: folder.path, sources: [ShippedModels.source])
+    let models = OpenModels(registry, remembersFailures: false)
+    let builtIn = try models.model(Self.wish("he"))
+    #expect(try models.model(Self.wish("he-IL")) === builtIn)
+    let pack = try #require(ShippedModels.model(for: "he").packs.first?.path)
+    _ = try registry.add(packAt: pack, tag: LanguageTag("he-IL"))
+    #expect(try models.model(Self.wish("he-IL")).tag.description == "he-IL")
+    #expect(try models.model(Self.wish("he")) === builtIn)
+    _ = try registry.add(packAt: pack, tag: LanguageTag("he"))
+    let installed = try models.model(Self.wish("he"))
+    #expect(installed !== builtIn)
+    #expect(try models.model(Self.wish("he")) === installed)
+  }
+
   @Test func `a service looks again for what was not there, and a run doesn't`() throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/late.inkpack"

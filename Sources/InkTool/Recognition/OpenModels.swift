@@ -123,7 +123,9 @@ final class OpenModels: Sendable {
   /// The model that somebody asks for, opened if it is not open.
   func model(_ wish: ModelWish) throws(ModelError) -> OpenModel {
     try state.withLock { state throws(ModelError) in
-      if let key = try state.destinations.value(for: wish)?.get(), let model = state.model(key) {
+      if let key = try state.destinations.value(for: wish)?.get(), !isOutdone(key, for: wish),
+        let model = state.model(key)
+      {
         return model
       }
       do throws(ModelError) {
@@ -139,6 +141,13 @@ final class OpenModels: Sendable {
         throw error
       }
     }
+  }
+
+  /// Whether the model of a language was installed since another one, or the built-in one, was found for it.
+  private func isOutdone(_ key: Key, for wish: ModelWish) -> Bool {
+    guard wish.file == nil, registry.isDownloaded(wish.tag) else { return false }
+    if case .store = key.origin { return key.tag != wish.tag }
+    return true
   }
 
   /// The detector that names objects by the models that come with the tool, made once.
