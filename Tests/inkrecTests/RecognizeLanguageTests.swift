@@ -20,6 +20,24 @@ import Testing
     return tool
   }
 
+  @Test(arguments: [
+    ["recognize"], ["recognize", "--output-format", "pdf"], ["layout"], ["detect"], ["tag"],
+    ["search", "tea"], ["evaluate", "--json"],
+  ])
+  func `a language or a pack that is not there is told where there is no ink`(
+    _ command: [String]
+  ) throws {
+    for named in [["-l", "xx"], ["-l", "en,xx"], ["--model", "/none/of/it"]] {
+      let words = command + ["--source", ShippedModels.folder] + named
+      let (none, some) = (
+        try Tool.run(words),
+        try Tool.run(words, input: Data(#"{"label": "7", "strokes": [[[1,2],[3,4]]]}"#.utf8))
+      )
+      #expect(none.status == some.status && none.status > 1, "\(none)")
+      #expect(none.errors == some.errors, "\(none)")
+    }
+  }
+
   @Test func `an installed model is found by its tag, and serves its regions`() throws {
     let tool = try tool(["en": "ao"])
     for tag in ["en", "EN", "en_US", "en-Latn-GB"] {

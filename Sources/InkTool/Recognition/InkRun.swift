@@ -100,6 +100,7 @@ struct InkRun: Sendable {
         }
       },
       rest: console.flush)
+    if count == 0 { try recognizers.checkNamed() }
     return try report.end(console: console)
   }
 

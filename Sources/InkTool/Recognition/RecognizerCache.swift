@@ -153,6 +153,15 @@ final class RecognizerCache: Sendable {
     return .several(MultilingualRecognizer(try recognizers(of: options.severalLanguages)))
   }
 
+  /// Opens what the options name, as a run without an ink does not, so that a mistake in them shows there, too.
+  ///
+  /// - Throws: The error of a language, a pack or a hand that can't be read with.
+  func checkNamed() throws(ToolError) {
+    let hasLanguage = options.languages?.tags.isEmpty == false
+    guard hasLanguage || options.modelFile != nil || options.user != nil else { return }
+    if try several() == nil { _ = try recognizer() }
+  }
+
   /// The finder of an ink's script among those of some languages, made once; for none, of all models.
   func scriptRecognizer(of tags: [LanguageTag] = []) throws(ToolError) -> ScriptRecognizer {
     try finders.withLock { finders in
