@@ -21,6 +21,7 @@ struct HTTPResponse: Hashable, Sendable {
     let reason: String
 
     static let ok = Status(rawValue: 200, reason: "OK")
+    static let movedPermanently = Status(rawValue: 301, reason: "Moved Permanently")
     static let badRequest = Status(rawValue: 400, reason: "Bad Request")
     static let forbidden = Status(rawValue: 403, reason: "Forbidden")
     static let notFound = Status(rawValue: 404, reason: "Not Found")

@@ -68,8 +68,13 @@ struct PageSite: HTTPSite {
     }
     let methods: [String]
     switch place {
-    case "": methods = ["GET", "HEAD"]
-    case Self.requests: methods = ["POST"]
+    case "/": methods = ["GET", "HEAD"]
+    case "/\(Self.requests)": methods = ["POST"]
+    // Requests are relative to the page, so that its own address must have the slash.
+    case "":
+      return HTTPResponse(
+        .movedPermanently, "The address ends with a slash.",
+        headers: [HTTPHeader(name: "Location", value: "\(head.target)/")])
     default: return HTTPResponse(.notFound, "There is nothing at this address.")
     }
     guard methods.contains(head.method) else {
@@ -81,7 +86,7 @@ struct PageSite: HTTPSite {
     guard head.has("origin") || needsOrigin else { return nil }
     guard let origin = head.value("origin"), origin.lowercased() == "http://\(host.lowercased())"
     else { return HTTPResponse(.forbidden, "Requests come from the page itself.") }
-    let type = head.value("content-type")?.prefix { $0 != ";" }.lowercased()
+    let type = head.value("content-type")?.prefix { $0 != ";" }.trimmed.lowercased()
     guard !needsOrigin || type == "application/json" else {
       return HTTPResponse(.unsupportedMediaType, "Requests are application/json.")
     }
@@ -103,15 +108,18 @@ struct PageSite: HTTPSite {
     }
   }
 
-  /// The path after the token; `nil` without it.
+  /// The path after the token, from its slash on; `nil` without the token.
   ///
   /// All of the token is compared, so that the time it takes tells nothing of how much was right.
   private func place(of target: String) -> String? {
     let path = Array(target.utf8.dropFirst())
-    guard path.count > token.count, path[token.count] == UInt8(ascii: "/") else { return nil }
+    let rest = path.dropFirst(token.count)
+    guard path.count >= token.count, rest.first ?? UInt8(ascii: "/") == UInt8(ascii: "/") else {
+      return nil
+    }
     var difference: UInt8 = 0
     for (given, wanted) in zip(path, token) { difference |= given ^ wanted }
-    return difference == 0 ? String(decoding: path[(token.count + 1)...], as: UTF8.self) : nil
+    return difference == 0 ? String(decoding: rest, as: UTF8.self) : nil
   }
 
   /// The response with what keeps a browser from giving it to others, or taking it for something else.

@@ -139,7 +139,19 @@ import Testing
     for type in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""] {
       #expect(try served.post("{}", type: type).status == 415, "\(type)")
     }
-    #expect(try served.post("{}", type: "application/json; charset=utf-8").status == 200)
+    for type in ["application/json; charset=utf-8", "Application/JSON ;charset=utf-8"] {
+      #expect(try served.post("{}", type: type).status == 200, "\(type)")
+    }
+  }
+
+  @Test func `the address without its last slash leads to the page`() throws {
+    let served = try ServedPage()
+    let path = String(served.path.dropLast())
+    let answer = try served.get(path)
+    #expect(answer.status == 301 && answer.head.contains("\r\nLocation: \(served.path)\r\n"))
+    #expect(try served.get(String(path.dropLast())).status == 403)
+    #expect(try served.get(path + "x").status == 403)
+    #expect(try served.get(path, host: "example.org").status == 421)
   }
 
   @Test func `malformed and endless requests are refused, and the next one is answered`() throws {
