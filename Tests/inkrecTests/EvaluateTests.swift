@@ -86,7 +86,7 @@ import Testing
     #expect(
       answer.errors
         == "inkrec: standard input: page 2: the ink has no label to compare with\n")
-    #expect(answer.status == 1 && answer.output.hasPrefix("Model en, 1 inks, 1 unreadable"))
+    #expect(answer.status == 1 && answer.output.hasPrefix("Model en, 1 ink, 1 unreadable"))
   }
 
   @Test func `where every reading took too long there is nothing to evaluate`() throws {

@@ -57,7 +57,7 @@ package struct EvaluationReport: Sendable {
 
   /// The model and how many inks there were.
   var summary: String {
-    var parts = ["Model \(model), \(tally.samples) inks"]
+    var parts = ["Model \(model), \(countText(tally.samples, "ink"))"]
     if tally.skipped > 0 { parts.append("\(tally.skipped) outside the character set left out") }
     if tally.unusable > 0 { parts.append("\(tally.unusable) unreadable or without label left out") }
     return parts.joined(separator: ", ")

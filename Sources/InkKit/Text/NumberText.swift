@@ -31,4 +31,11 @@ package func byteText(_ count: Int) -> String {
 }
 
 /// `1 byte`, `2 bytes`, …
-package func exactByteText(_ count: Int) -> String { count == 1 ? "1 byte" : "\(count) bytes" }
+package func exactByteText(_ count: Int) -> String { countText(count, "byte") }
+
+/// A number of things, such as `1 ink` or `2 inks`.
+///
+/// - Parameter noun: The name of one of them, whose plural ends in s.
+package func countText(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

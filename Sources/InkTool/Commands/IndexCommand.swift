@@ -181,7 +181,7 @@ private struct IndexCommand {
     if failed > 0, status == .success { status = .someInksUnreadable }
     let gone = plan.vanished.count
     try say(
-      "\(Self.files(read)) read (\(pages) \(pages == 1 ? "page" : "pages")), "
+      "\(countText(read, "file")) read (\(countText(pages, "page"))), "
         + "\(same) unchanged, \(gone) removed"
     ) {
       $0.member("read", read)
@@ -200,8 +200,9 @@ private struct IndexCommand {
       of: place.folder, with: index.files(), by: reader, onSkip: onSkip)
     let changed = plan.stale.count { !$0.isUnchanged }
     try say(
-      "\(Self.files(counts.files)), \(counts.pages) pages, \(counts.lines) lines, "
-        + "\(counts.words) words, \(byteText(counts.bytes)); "
+      "\(countText(counts.files, "file")), \(countText(counts.pages, "page")), "
+        + "\(countText(counts.lines, "line")), \(countText(counts.words, "word")), "
+        + "\(byteText(counts.bytes)); "
         + "\(changed) new or changed, \(plan.vanished.count) gone"
     ) {
       $0.member("files", counts.files)
@@ -214,8 +215,6 @@ private struct IndexCommand {
     }
     return .success
   }
-
-  private static func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
 
   private func say(_ text: String, _ json: @escaping (inout JSONWriter) -> Void) throws {
     if isJSON {

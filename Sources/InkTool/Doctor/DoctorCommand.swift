@@ -34,8 +34,7 @@ extension Diagnosis {
     let end =
       problems.isEmpty
       ? ["all is well"]
-      : [problems.count == 1 ? "1 problem:" : "\(problems.count) problems:"]
-        + problems.map { "  \($0.message)" }
+      : ["\(countText(problems.count, "problem")):"] + problems.map { "  \($0.message)" }
     return (rows + [""] + end).map { "\($0)\n" }.joined()
   }
 }

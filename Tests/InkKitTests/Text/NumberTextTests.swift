@@ -10,4 +10,9 @@ import Testing
     #expect(fixed(12.5, decimals: 0) == "13")
     #expect(percent(0.79123) == "79.12 %")
   }
+
+  @Test func `one thing is no several`() {
+    #expect([0, 1, 2].map { countText($0, "ink") } == ["0 inks", "1 ink", "2 inks"])
+    #expect([1, 1_000].map(exactByteText) == ["1 byte", "1000 bytes"])
+  }
 }

@@ -31,7 +31,7 @@ extension CommandSpec {
       let bundle = try locations.registry.bundle(
         tags, matching: arguments.matching, to: folder)
       let models = bundle.tags.map(\.description)
-      let packs = bundle.packFiles.count == 1 ? "1 pack" : "\(bundle.packFiles.count) packs"
+      let packs = countText(bundle.packFiles.count, "pack")
       let report = ItemReport(console: console, isJSON: arguments.has("json"))
       try report.add(
         "\(models.joined(separator: " ")): \(packs), \(exactByteText(bundle.byteCount))"

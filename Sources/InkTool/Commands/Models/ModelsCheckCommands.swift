@@ -112,8 +112,7 @@ extension CommandSpec {
     let verdict =
       damaged == 0 ? "all sound" : damaged == 1 ? "1 is damaged" : "\(damaged) are damaged"
     let repaired = wereDamaged > damaged ? ", \(wereDamaged - damaged) repaired" : ""
-    let files = checks.count == 1 ? "1 file" : "\(checks.count) files"
-    return "\(files) checked, \(byteText(bytes)): \(verdict)\(repaired)"
+    return "\(countText(checks.count, "file")) checked, \(byteText(bytes)): \(verdict)\(repaired)"
   }
 
   /// Fetches damaged packs again, and tells why some can't be had.

@@ -112,9 +112,8 @@ extension CommandSpec {
       if arguments.has("json") {
         try console.writeLine(InkRecord(ink: template.ink, label: template.label).encoded())
       } else {
-        let count = template.strokes.count
         try console.writeLine(
-          "\(template.label) \(index + 1): \(count) \(count == 1 ? "stroke" : "strokes")")
+          "\(template.label) \(index + 1): \(countText(template.strokes.count, "stroke"))")
       }
     }
   }
