@@ -53,4 +53,12 @@ import Testing
     let both = try Tool.run("recognize", "--json", "--output-format", "csv", ink)
     #expect(both.status == 2 && both.errors.contains("exclude each other"))
   }
+
+  @Test func `a table of no ink has the names of its columns`() throws {
+    let header = "file,line,index,id,rank,text,score,probability,model\n"
+    for words in [[], ["--follow", "--source", ShippedModels.folder]] {
+      #expect(
+        try Tool.run(["recognize", "--output-format", "csv"] + words) == .init(output: header))
+    }
+  }
 }

@@ -53,6 +53,7 @@ struct Following {
       try printer.write(.success(format.text(of: answer, id: nil, from: document.source)))
       try printer.console.flush()
     }
+    try printer.finish()
     return try problems.end(console: printer.console)
   }
 

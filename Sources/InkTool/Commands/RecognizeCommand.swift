@@ -119,7 +119,7 @@ private func recognizeAll(
   }
   let run = InkRun(options: reading)
   var printer = format.printer(console)
-  return try await run.answer(paths, report: report, console: console) {
+  let status = try await run.answer(paths, report: report, console: console) {
     (record, document) throws(InkFailure) -> String in
     let reading = try run.reading(of: record)
     var answer = try run.inTime {
@@ -134,4 +134,6 @@ private func recognizeAll(
   } emit: {
     try printer.write($0)
   }
+  try printer.finish()
+  return status
 }

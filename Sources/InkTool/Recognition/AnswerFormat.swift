@@ -96,6 +96,8 @@ struct AnswerPrinter {
   let placeholder: (InputProblem) -> String?
   /// The text before the next answer.
   fileprivate(set) var start = ""
+  /// Whether nothing was printed yet.
+  fileprivate(set) var isEmpty = true
 
   /// Prints the text of an answer, or what stands for it.
   mutating func write(_ answer: Result<String, InputProblem>) throws {
@@ -107,5 +109,11 @@ struct AnswerPrinter {
     guard let text else { return }
     try console.write(start + text)
     start = separator
+    isEmpty = false
+  }
+
+  /// Ends: also a table without rows has the names of its columns.
+  func finish() throws {
+    if isEmpty { try console.write(start) }
   }
 }
