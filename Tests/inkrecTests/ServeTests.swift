@@ -284,7 +284,7 @@ import Testing
   @Test func `the shell script of the documentation answers after each stroke`() throws {
     let answer = try Tool.shell(
       """
-      printf '[[10,10],[11,60]]\\n{"clear":true}\\n7\\n[[30,10],[31,60]]\\n' |
+      printf '[[10,10],[11,60]]\\n{"clear":true}\\n7\\n[[30,10],[31,60]]' |
         bash '\(Self.documentation)/shell.sh' --model \(trained.path)
       """)
     let lines = answer.output.split(separator: "\n", omittingEmptySubsequences: false)

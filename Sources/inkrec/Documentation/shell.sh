@@ -4,7 +4,7 @@
 set -eu
 coproc SERVICE { exec "${INKREC:-inkrec}" serve "$@"; }
 id=0
-while read -r stroke; do
+while read -r stroke || [[ $stroke ]]; do
   echo "{\"id\":$((++id)),\"request\":\"follow\",\"top\":1,\"stroke\":$stroke}" >&"${SERVICE[1]}"
   read -r answer <&"${SERVICE[0]}"
   # The text of the best candidate, or the error.
