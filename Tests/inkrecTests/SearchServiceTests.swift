@@ -50,6 +50,27 @@ struct SearchServiceTests {
     #expect(try self.answer(#"{"query":"on"}"#)["hitCount"]?.integer == 0, "it is too unlikely")
   }
 
+  @Test func `capitals and distance count where they are asked for`() throws {
+    func count(_ query: String, _ service: SearchService) throws -> Int? {
+      let answer = service.answer(to: Array(#"{"query":"\#(query)"}"#.utf8))
+      return try JSONValue(parsing: Array(answer.utf8))["hitCount"]?.integer
+    }
+    let exact = SearchService(
+      service.place, minimumProbability: 0.1, folding: TextFolding(keepsCase: true), reach: 1)
+    for query in ["HOUSE", "he house"] {
+      #expect(try count(query, service) == 2, "\(query)")
+      #expect(try count(query, exact) == 0, "\(query)")
+    }
+    for query in ["house", "came house"] { #expect(try count(query, exact) == 2, "\(query)") }
+  }
+
+  @Test(arguments: ["--json", "--count", "--no-index", "--language=de"])
+  func `options that the page has no use for are refused`(_ option: String) throws {
+    let answer = try Tool.run("search", "--serve", option, folder.path)
+    #expect(answer.status == 2 && answer.output.isEmpty)
+    #expect(answer.errors.hasPrefix("inkrec: '--serve' shows in a browser what the index has, "))
+  }
+
   @Test func `a picture has the hits marked, and one that can't be drawn is named`() throws {
     let pages = try #require(try answer(#"{"query":"horse"}"#)["pages"]?.array)
     let ids = try pages.map { try #require($0["id"]?.integer) }

@@ -68,8 +68,16 @@ extension CommandSpec {
   }
 }
 
+/// The options that count for the page: readings are those of the index, and hits are shown in the browser.
+private let servedOptions = [
+  "serve", "port", "index", "min-probability", "near", "case-sensitive", "exact", "quiet",
+]
+
 /// Serves the page to find words in a folder that is indexed.
 private func servePage(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
+  try arguments.refuse(
+    arguments.options.map(\.name).filter { !servedOptions.contains($0) },
+    as: "'--serve' shows in a browser what the index has")
   guard arguments.operands.count < 2 else {
     throw ToolError.usage("'--serve' takes one FOLDER, and words in the page")
   }
@@ -78,7 +86,8 @@ private func servePage(_ arguments: ParsedArguments, console: Console) throws ->
   let service = SearchService(
     place,
     minimumProbability: try arguments.probability("min-probability")
-      ?? SearchWish.usualProbability)
+      ?? SearchWish.usualProbability,
+    folding: SearchWish.folding(arguments), reach: try SearchWish.reach(arguments))
   try PageServer.serve(
     SearchPage(folder: place.folder),
     port: PageServer.port(arguments.value("port"), called: "PORT"),

@@ -41,12 +41,10 @@ struct SearchWish: Sendable {
     guard !rest.operands.isEmpty else {
       throw .usage("'inkrec search' needs QUERY, the words to look for")
     }
-    let folding = TextFolding(
-      keepsCase: arguments.has("case-sensitive") || arguments.has("exact"),
-      keepsForms: arguments.has("exact"))
-    let reach = try Self.number("near", arguments) ?? SearchQuery.usualReach
+    let reach = try Self.reach(arguments)
     do throws(SearchQueryError) {
-      query = try SearchQuery(rest.operands.removeFirst(), folding: folding, reach: reach)
+      query = try SearchQuery(
+        rest.operands.removeFirst(), folding: Self.folding(arguments), reach: reach)
     } catch {
       throw .usage("\(error)")
     }
@@ -78,6 +76,18 @@ struct SearchWish: Sendable {
       arguments, console: console, defaultJobs: System.processorCount)
     options.recognizer.layout = .page
     return options
+  }
+
+  /// The differences of writing that don't count.
+  static func folding(_ arguments: ParsedArguments) -> TextFolding {
+    TextFolding(
+      keepsCase: arguments.has("case-sensitive") || arguments.has("exact"),
+      keepsForms: arguments.has("exact"))
+  }
+
+  /// How many words may lie between those that are looked for.
+  static func reach(_ arguments: ParsedArguments) throws(ToolError) -> Int {
+    try number("near", arguments) ?? SearchQuery.usualReach
   }
 
   /// How many other texts are looked at.

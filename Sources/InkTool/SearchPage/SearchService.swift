@@ -6,6 +6,10 @@ struct SearchService: Sendable {
   let place: IndexPlace
   /// Hits that are less likely are left out.
   let minimumProbability: Float
+  /// The differences of writing that don't count.
+  private let folding: TextFolding
+  /// How many words may lie between those that are looked for.
+  private let reach: Int
   /// Answers one request after the other.
   private let queue = DispatchQueue(label: "inkrec.search")
 
@@ -15,9 +19,14 @@ struct SearchService: Sendable {
   private static let hitLimit = 50
 
   /// Answers by the index of a folder.
-  init(_ place: IndexPlace, minimumProbability: Float) {
+  init(
+    _ place: IndexPlace, minimumProbability: Float, folding: TextFolding = TextFolding(),
+    reach: Int = SearchQuery.usualReach
+  ) {
     self.place = place
     self.minimumProbability = minimumProbability
+    self.folding = folding
+    self.reach = reach
   }
 
   /// Answers a request in JSON with JSON, on another thread.
@@ -32,7 +41,7 @@ struct SearchService: Sendable {
       guard let text = json["query"]?.string else {
         throw ToolError.usage("a request needs 'query'")
       }
-      let query = try SearchQuery(text)
+      let query = try SearchQuery(text, folding: folding, reach: reach)
       guard let index = try FolderIndex.existing(place.path) else { throw place.missing }
       if let page = json["picture"]?.integer {
         return try picture(of: page, query, in: index)
