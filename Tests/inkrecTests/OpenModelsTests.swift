@@ -67,6 +67,28 @@ import Testing
     #expect(try models.model(Self.wish("he")) === installed)
   }
 
+  @Test func `a hand is read with as it is by now, and not once it is forgotten`() throws {
+    let folder = try TemporaryFolder()
+    let registry = ModelRegistry(store: folder.path, sources: [ShippedModels.source])
+    let models = OpenModels(registry, remembersFailures: false)
+    let me = try #require(UserName("me"))
+    let tag = try LanguageTag("he")
+    let wish = ModelWish(tag: tag, user: me)
+    // Stands for a hand.
+    let path = try #require(ShippedModels.model(for: "he").packs.first?.path)
+    let pack = try FileSystem.read(path, atMost: 1 << 26)
+    #expect(throws: ModelError.self) { try models.model(wish) }
+    try registry.beginHand(of: me, in: tag).finish { _ in pack }
+    let first = try models.model(wish)
+    #expect(try models.model(wish) === first)
+    try registry.beginHand(of: me, in: tag).finish { _ in pack }
+    let second = try models.model(wish)
+    #expect(second !== first)
+    #expect(try models.model(wish) === second)
+    _ = try registry.forget(me)
+    #expect(throws: ModelError.self) { try models.model(wish) }
+  }
+
   @Test func `a service looks again for what was not there, and a run doesn't`() throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/late.inkpack"

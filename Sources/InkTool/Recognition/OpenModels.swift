@@ -84,6 +84,8 @@ final class OpenModels: Sendable {
     let tag: LanguageTag
     let origin: Model.Origin
     let user: UserName?
+    /// The packs of the user's hand as they were when it was opened.
+    let hands: Set<FileIdentity>
   }
 
   /// A model that is open for as long as somebody holds it.
@@ -129,8 +131,10 @@ final class OpenModels: Sendable {
         return model
       }
       do throws(ModelError) {
+        // Looked at first: a hand that is learned meanwhile is opened again the next time.
+        let hands = handFiles(of: wish.user)
         let found = try wish.model(in: registry)
-        let key = Key(tag: found.tag, origin: found.origin, user: wish.user)
+        let key = Key(tag: found.tag, origin: found.origin, user: wish.user, hands: hands)
         state.destinations.insert(.success(key), for: wish)
         if let model = state.model(key) { return model }
         let model = try OpenModel(found)
@@ -143,8 +147,16 @@ final class OpenModels: Sendable {
     }
   }
 
-  /// Whether the model of a language was installed since another one, or the built-in one, was found for it.
+  /// The packs of a person's hand as they are now.
+  private func handFiles(of user: UserName?) -> Set<FileIdentity> {
+    guard let user, let hands = try? registry.hands(of: user) else { return [] }
+    return Set(hands.compactMap { try? FileSystem.regularFile($0.path, followsLinks: false) })
+  }
+
+  /// Whether the hand is another one by now, or the model of a language was installed since another one, or the
+  /// built-in one, was found for it.
   private func isOutdone(_ key: Key, for wish: ModelWish) -> Bool {
+    if key.hands != handFiles(of: wish.user) { return true }
     guard wish.file == nil, registry.isDownloaded(wish.tag) else { return false }
     if case .store = key.origin { return key.tag != wish.tag }
     return true
