@@ -138,6 +138,29 @@ import Testing
     #expect(place.status == 0 && place.errors.isEmpty, "\(place)")
   }
 
+  @Test func `no file is replaced by a part of itself`() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/a.ndjson"
+    let whole = try TestFile.text(letters)
+    try TestFile.write(whole, to: path)
+    for output in [path, folder.path] {
+      let answer = try Tool.run(
+        "convert", "--pages", "2", "--to", "ndjson", "-o", output, path)
+      #expect(answer.status == 2 && answer.errors.contains("would lose what '--pages' and "))
+      #expect(try TestFile.text(path) == whole, "\(answer)")
+    }
+    let spoilt = whole + "{\"strokes\":[[[1,2],[3,null]]]}\n"
+    try TestFile.write(spoilt, to: path)
+    for output in [path, folder.path] {
+      let answer = try Tool.run("convert", "--to", "ndjson", "-o", output, path)
+      #expect(answer.status == 1 && answer.errors.hasSuffix("a.ndjson' was not written\n"))
+      #expect(try TestFile.text(path) == spoilt, "\(answer)")
+    }
+    let copy = try Tool.run("convert", path, "-o", "\(folder.path)/b.ndjson")
+    #expect(copy.status == 1 && !copy.errors.contains("not written"), "\(copy)")
+    #expect(try TestFile.names(in: folder.path) == ["a.ndjson", "b.ndjson"])
+  }
+
   @Test func `an ending that nobody knows names those that are known`() throws {
     for name in ["a.doc", "a.svg.gz", "nothing"] {
       let answer = try Tool.run("convert", one, "-o", name)

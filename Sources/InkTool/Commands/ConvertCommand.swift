@@ -49,6 +49,8 @@ private struct Conversion {
   private var lost: PageTraits = []
   /// The files that could not be read to their end.
   private var broken: Set<String> = []
+  /// The files that have something that could not be read.
+  private var faulty: Set<String> = []
   /// The files that were written to the folder.
   private var written: Set<String> = []
   /// The files that are read, of the paths that were named.
@@ -105,14 +107,16 @@ private struct Conversion {
   // MARK: Files
 
   mutating func run(_ paths: [String], console: Console) throws -> ExitStatus {
+    inputs = paths.compactMap { try? FileSystem.regularFile($0, followsLinks: true) }
     switch target {
     case .folder(let folder):
       try FileSystem.createFolder(folder)
-      inputs = paths.compactMap { try? FileSystem.regularFile($0, followsLinks: true) }
       let place = FileSystem.resolved(folder)
       readsTarget = paths.contains { FileSystem.isFolder($0) && FileSystem.resolved($0) == place }
       for path in paths { try writeFiles(of: path, in: folder, console) }
-    case .file(let path): try writeAll(of: paths, to: path, console)
+    case .file(let path):
+      try checkWhole(path)
+      try writeAll(of: paths, to: path, console)
     case .standardOutput: try writeAll(of: paths, to: nil, console)
     }
     try detectors?.run.recognizers.takeRemarks().forEach(console.warn)
@@ -161,13 +165,14 @@ private struct Conversion {
       next = nil
       return
     }
+    let isInPlace = isRead(path)
     var file = try AtomicFile(removedIfInterrupted: path)
     while let (page, name) = next, belongs(name) {
       try file.append(append(page, to: &writing))
       next = try nextPage(of: source, console)
     }
-    // What is there stays, rather than be replaced by a part of what was asked for.
-    guard !broken.contains(where: belongs) else {
+    // What is there stays, rather than be replaced by a part of what was asked for, or of itself.
+    guard !broken.union(isInPlace ? faulty : []).contains(where: belongs) else {
       return try console.warn("'\(path)' was not written")
     }
     try file.append(writing.finish())
@@ -189,6 +194,10 @@ private struct Conversion {
       let bytes = try append(page, to: &writing)
       let path = try path(
         for: file, of: root, in: folder, page: isOnly ? nil : max(count, page.number))
+      guard !faulty.contains(file) || !isRead(path) else {
+        try console.warn("'\(path)' was not written")
+        continue
+      }
       try FileSystem.createFolder(FileSystem.parent(of: path))
       try FileSystem.atomicWrite(path, bytes + writing.finish())
     }
@@ -218,22 +227,37 @@ private struct Conversion {
       throw .usage(
         "'\(result)' would be written twice; write files of one name to folders of their own")
     }
-    guard !isRead(result, besides: file) else {
+    // One may be written in its own place.
+    guard !isRead(result) || isOneFile(result, file) else {
       throw .usage(
         "'\(result)' would be replaced by what '\(file)' holds, and is to be read; write to a "
           + "folder of its own")
     }
+    try checkWhole(result)
     return result
   }
 
-  /// Whether there is a file at a path that is read, other than the one that is written there: one may be written in its
-  /// own place.
-  private func isRead(_ path: String, besides file: String) -> Bool {
+  /// Whether there is a file at a path that is read.
+  private func isRead(_ path: String) -> Bool {
     guard let there = try? FileSystem.regularFile(path, followsLinks: true) else { return false }
-    let own = try? FileSystem.regularFile(file, followsLinks: true)
-    if own?.isSameFile(as: there) == true { return false }
     return readsTarget && FolderWalk.mayHoldInk(path)
       || inputs.contains { $0.isSameFile(as: there) }
+  }
+
+  /// Whether two paths lead to one file.
+  private func isOneFile(_ path: String, _ other: String) -> Bool {
+    guard let first = try? FileSystem.regularFile(path, followsLinks: true),
+      let second = try? FileSystem.regularFile(other, followsLinks: true)
+    else { return false }
+    return first.isSameFile(as: second)
+  }
+
+  /// Throws if a file would be replaced by the parts of itself that were picked.
+  private func checkWhole(_ path: String) throws(ToolError) {
+    guard input.selection != .all, isRead(path) else { return }
+    throw .usage(
+      "'\(path)' is read itself, and would lose what '--pages' and '--layer' leave out; write to "
+        + "another file")
   }
 
   // MARK: Pages
@@ -272,7 +296,10 @@ private struct Conversion {
         try report.noteUse(of: document.file, console: console)
         return (try clean(record, of: document), document.file)
       case .failure(let problem):
-        if case .file(let file) = problem { broken.insert(file.file) }
+        switch problem {
+        case .file(let file): broken.insert(file.file)
+        case .ink(let ink): faulty.insert(ink.source.file)
+        }
         try report.note(problem, isAlone: false, console: console)
       }
     }
