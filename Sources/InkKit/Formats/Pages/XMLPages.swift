@@ -1,5 +1,8 @@
 /// A maker of pages from the parts of an XML document.
 protocol XMLPageMaker: Sendable {
+  /// The names that the root element of such documents may have, in lower case.
+  static var roots: [String] { get }
+
   /// Takes the next part, and returns a page that ends with it.
   ///
   /// - Parameter scanner: The document, for errors at the place of the part.
@@ -18,6 +21,9 @@ protocol XMLPageMaker: Sendable {
 }
 
 extension XMLPageMaker {
+  /// The signs of such documents: their root elements.
+  static var signs: [FileSign] { roots.map { .root($0) } }
+
   /// No page, as of a format whose parts end one.
   mutating func following() -> InkPage? { nil }
 
@@ -32,6 +38,7 @@ extension XMLPageMaker {
 struct XMLPages<Maker: XMLPageMaker>: DocumentReader {
   private var scanner = XMLScanner()
   private var maker: Maker
+  private var hasBegun = false
   private var hasEnded = false
 
   /// Begins a document.
@@ -46,6 +53,7 @@ struct XMLPages<Maker: XMLPageMaker>: DocumentReader {
   mutating func next() throws(InkFormatError) -> Result<InkPage, InkFormatError>? {
     if let page = maker.following() { return .success(page) }
     while let event = try scanner.next() {
+      if !hasBegun, case .start(let root) = event { try begin(with: root) }
       if let page = try maker.take(event, in: scanner) { return .success(page) }
     }
     guard scanner.isAtEnd else { return nil }
@@ -54,6 +62,14 @@ struct XMLPages<Maker: XMLPageMaker>: DocumentReader {
       if let page = try maker.finish() { return .success(page) }
     }
     return maker.takeFault().map { .failure($0) }
+  }
+
+  /// Checks the root element: a document that is said to be of a format may be of another one.
+  private mutating func begin(with root: XMLElement) throws(InkFormatError) {
+    hasBegun = true
+    guard !Maker.roots.contains(root.name.lowercased()) else { return }
+    let names = Maker.roots.map { "<\($0)>" }.joined(separator: " or ")
+    throw scanner.error("expected \(names), found <\(root.name.prefix(40))>")
   }
 }
 

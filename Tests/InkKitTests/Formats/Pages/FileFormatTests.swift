@@ -83,6 +83,21 @@ import Testing
     #expect(FormatTrial.read(table, format: .ink).pages.isEmpty)
   }
 
+  @Test(arguments: ["svg", "xopp", "inkml", "tegaki"])
+  func `XML of another format than the one that is named is told of`(_ name: String) throws {
+    let format = try #require(FileFormat(named: name))
+    let (pages, errors) = FormatTrial.read(Array("<gpx><trk/></gpx>".utf8), format: format)
+    #expect(pages.isEmpty && errors.count == 1)
+    #expect(errors.first?.problem.hasSuffix(", found <gpx>") == true, "\(errors)")
+  }
+
+  @Test(arguments: ["rnote", "bfly", "excalidraw", "tldr"])
+  func `JSON of another format than the one that is named has no pages`(_ name: String) throws {
+    let format = try #require(FileFormat(named: name))
+    let (pages, errors) = FormatTrial.read(Array(#"{"strokes":[]}"#.utf8), format: format)
+    #expect(pages.isEmpty && errors.isEmpty)
+  }
+
   @Test func `XML in UTF-16 may say so`() {
     let xml = #"<?xml version="1.0" encoding="UTF-16"?><ink><trace>1 2, 3 4</trace></ink>"#
     let bytes = Array(xml.utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }

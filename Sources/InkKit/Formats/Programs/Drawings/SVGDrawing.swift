@@ -1,7 +1,7 @@
 extension FileFormat {
   /// Drawings in SVG, also those of js-draw and of ``InkSVG``: the lines that they draw, and texts.
   static let svg = FileFormat(
-    "svg", "an SVG drawing", endings: ["svg"], signs: [.root("svg")],
+    "svg", "an SVG drawing", endings: ["svg"], signs: SVGDrawing.signs,
     reading: .pages { XMLPages(SVGDrawing()) },
     writing: .page(keeping: SVGPageWriter.kept) { SVGPageWriter.file(of: $0) })
 }
@@ -12,6 +12,8 @@ extension FileFormat {
 /// filled and has no line of its own is what programs leave of a pen with pressure: ``CentreLine``
 /// recovers the line. A small disk is a dot.
 struct SVGDrawing: XMLPageMaker {
+  static let roots = ["svg"]
+
   private var page = InkPage()
   private var sheet = SVGStyleSheet()
   /// Whether a sheet may be about what was drawn before it.

@@ -4,7 +4,9 @@ extension FileFormat {
   static let butterfly = FileFormat(
     "bfly", "a Butterfly document", endings: ["bfly"],
     signs: [.json { $0["content.layer"] != nil || $0["content.points"] != nil }],
-    reading: .json { scanner throws(JSONError) in [try ButterflyPage.page(&scanner)] })
+    reading: .json { scanner throws(JSONError) in
+      try ButterflyPage.page(&scanner).map { [$0] } ?? []
+    })
 
   /// The archive that Butterfly writes since version 2.
   static let butterflyArchive = FileFormat(
@@ -34,9 +36,9 @@ private struct ButterflyPages: PageSource {
   mutating func next() throws(InkFormatError) -> Result<InkPage, InkFormatError>? {
     guard let entry = entries.popFirst() else { return nil }
     do throws(InkFormatError) {
-      return .success(
-        try JSONScanner.document(
-          archive.bytes(of: entry), place: entry.name, ButterflyPage.page))
+      let page = try JSONScanner.document(
+        archive.bytes(of: entry), place: entry.name, ButterflyPage.page)
+      return .success(page ?? InkPage())
     } catch {
       return .failure(error)
     }
@@ -52,9 +54,12 @@ enum ButterflyPage {
     entry.name.hasPrefix(folder) && entry.name.hasSuffix(".json")
   }
 
-  static func page(_ scanner: inout JSONScanner) throws(JSONError) -> InkPage {
+  /// Reads a page; `nil` if nothing is there that elements are in.
+  static func page(_ scanner: inout JSONScanner) throws(JSONError) -> InkPage? {
     var page = InkPage()
+    var isPage = false
     try scanner.members { scanner, key throws(JSONError) in
+      isPage = isPage || key == "content" || key == "layers"
       switch key {
       case "name": page.name = try scanner.string()
       case "content": try readElements(&scanner, into: &page, layer: nil)
@@ -64,7 +69,7 @@ enum ButterflyPage {
     }
     try scanner.finish()
     page.markHighlighters()
-    return page
+    return isPage ? page : nil
   }
 
   private static func readLayers(

@@ -30,6 +30,8 @@ struct RnoteDocument {
   private var trashed: [Bool] = []
 
   private var paperColor: InkColor?
+  /// Whether there was a snapshot, without which a file is another program's.
+  private var hasSnapshot = false
   /// The most pages of a document.
   private static let pageLimit = 65_536
 
@@ -37,6 +39,7 @@ struct RnoteDocument {
     var document = RnoteDocument()
     try document.read(&scanner)
     try scanner.finish()
+    guard document.hasSnapshot else { return [] }
     guard let pages = document.made else {
       throw scanner.error(InkParser.coordinateProblem, at: 0)
     }
@@ -47,6 +50,7 @@ struct RnoteDocument {
     try scanner.members { scanner, key throws(JSONError) in
       switch key {
       case "data", "engine_snapshot", "store_snapshot", "document", "sheet", "format":
+        hasSnapshot = hasSnapshot || key.hasSuffix("_snapshot")
         if key == "format" { try readPageFormat(&scanner) } else { try read(&scanner) }
       case "background":
         try scanner.members { scanner, key throws(JSONError) in

@@ -1,7 +1,7 @@
 extension FileFormat {
   /// Documents of Xournal++ and Xournal: XML, mostly compressed with gzip, and in newer versions in a ZIP archive.
   static let xournal = FileFormat(
-    "xopp", "a Xournal++ document", endings: ["xopp", "xoj"], signs: [.root("xournal")],
+    "xopp", "a Xournal++ document", endings: ["xopp", "xoj"], signs: XournalPages.signs,
     reading: .pages { XMLPages(XournalPages()) },
     writing: .pages(keeping: XournalWriter.kept, isText: false) { XournalWriter() })
 
@@ -20,6 +20,8 @@ extension FileFormat {
 ///
 /// The unit is 1⁄72 inch. Strokes have no names, so that they are numbered on their page; times are not known.
 private struct XournalPages: XMLPageMaker {
+  static let roots = ["xournal"]
+
   private var page: InkPage?
   private var strokeCount = 0
   /// The element whose text is being read.

@@ -1,7 +1,7 @@
 extension FileFormat {
   /// The W3C's markup for ink, as Word, OneNote, CROHME and others write it.
   static let inkML = FileFormat(
-    "inkml", "InkML", endings: ["inkml", "ink"], signs: [.root("ink")],
+    "inkml", "InkML", endings: ["inkml", "ink"], signs: InkMLPages.signs,
     reading: .pages { XMLPages(InkMLPages()) },
     writing: .pages(keeping: InkMLWriter.kept) { InkMLWriter() })
 }
@@ -17,6 +17,8 @@ extension FileFormat {
 /// The label of a page is the truth of all of it. Truths of parts of it, such as those of the symbols of a formula, are
 /// passed over.
 private struct InkMLPages: XMLPageMaker {
+  static let roots = ["ink"]
+
   private var definitions = InkMLDefinitions()
   private var page = InkPage()
   /// The page of the top-level trace group, kept until its end shows whether it is one.

@@ -2,12 +2,14 @@ extension FileFormat {
   /// Characters and collections of characters of Tegaki.
   static let tegaki = FileFormat(
     "tegaki", "a collection of characters of Tegaki", endings: ["charcol", "xml"],
-    signs: [.root("character-collection"), .root("character")],
+    signs: TegakiPages.signs,
     reading: .pages { XMLPages(TegakiPages()) })
 }
 
 /// Makes a page of each `<character>`, whose writing area is 1000 units wide and high if it says nothing else.
 private struct TegakiPages: XMLPageMaker {
+  static let roots = ["character-collection", "character"]
+
   private var page: InkPage?
   private var stroke: PageStroke?
   /// The name of the set around.
