@@ -159,10 +159,14 @@ public struct InkReader: Sendable {
     head.removeFirst(blank.count)
     _ = texts.next()
     if let format {
+      // Newer files of some programs are archives; whoever reads one must have seen what is in it.
+      let isArchive = head.starts(with: ZIPArchive.mark)
       switch format.reading {
-      case .inks, .pages: return try begin(format)
-      // Whoever reads an archive must have seen what is in it.
-      case .archive, .none: break
+      case .inks: return try begin(format)
+      case .pages where !isArchive:
+        if isComplete || !ZIPArchive.mark.starts(with: head) { try begin(format) }
+        return
+      case .pages, .archive, .none: break
       }
     }
     switch FileStart(head[...], isComplete: isComplete).judgement {

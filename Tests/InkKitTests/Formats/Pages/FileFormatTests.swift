@@ -98,6 +98,13 @@ import Testing
     #expect(pages.isEmpty && errors.isEmpty)
   }
 
+  @Test(arguments: [1, 4096])
+  func `an archive is read where its program is named, too`(_ chunk: Int) {
+    let (pages, errors) = FormatTrial.read(
+      ButterflyTests.archive, chunk: chunk, format: .butterfly)
+    #expect(errors.isEmpty && pages.count == 2)
+  }
+
   @Test func `XML in UTF-16 may say so`() {
     let xml = #"<?xml version="1.0" encoding="UTF-16"?><ink><trace>1 2, 3 4</trace></ink>"#
     let bytes = Array(xml.utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
