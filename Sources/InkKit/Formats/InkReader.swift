@@ -259,6 +259,7 @@ public struct InkReader: Sendable {
       }
       page.number = count
       page.leaveOutImpossibleSizes()
+      PageStroke.normalizePressures(&page.strokes)
       return .success(InkDocument(selection.layer.map { page.keeping(layer: $0) } ?? page))
     }
   }

@@ -236,7 +236,6 @@ private struct PointTablePages: LinePageMaker {
     for index in page.strokes.indices where page.strokes[index].id == nil {
       page.strokes[index].id = String(index)
     }
-    PageStroke.normalizePressures(&page.strokes)
     ended = page
   }
 

@@ -63,7 +63,6 @@ private struct TegakiPages: XMLPageMaker {
       if let width = page.width, let height = page.height {
         page.about.writingArea = WritingArea(width: width, height: height)
       }
-      PageStroke.normalizePressures(&page.strokes)
       return page
     default: break
     }

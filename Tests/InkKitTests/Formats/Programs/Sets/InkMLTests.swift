@@ -147,6 +147,17 @@ import Testing
     #expect(points("<trace>1 1 5 7, 2 2 6 7</trace>").map(\.count) == [2])
   }
 
+  @Test func `forces in a unit of their own are shares of the greatest`() {
+    let format =
+      "<traceFormat><channel name=\"X\"/><channel name=\"Y\"/><channel name=\"F\"/></traceFormat>"
+    #expect(
+      points(format + "<trace>1 2 256, 3 4 1024</trace><trace>5 6 512</trace>")
+        == [
+          [.init(x: 1, y: 2, force: 0.25), .init(x: 3, y: 4, force: 1)],
+          [.init(x: 5, y: 6, force: 0.5)],
+        ])
+  }
+
   @Test func `units of x, y and brushes are brought to that of x`() throws {
     let units =
       "<definitions><context xml:id=\"c\"><traceFormat><channel name=\"X\" units=\"himetric\"/>"
