@@ -49,10 +49,17 @@ struct InkMLContext: Sendable {
 /// Color, width and tool of traces.
 struct InkMLBrush: Sendable {
   var color: InkColor?
+  /// How far one sees through it, from 0 for not at all to 255.
+  var transparency = 0.0
   var width: Float?
   /// The millimetres of a unit of the width; `nil` if that is the one of the points.
   var widthUnit: Double?
   var tool = InkTool.pen
+
+  /// The color with what it covers.
+  var inkColor: InkColor? {
+    transparency > 0 ? (color ?? .black).covering(1 - transparency / 255) : color
+  }
 
   /// The width in a unit of some millimetres.
   func width(in unit: Double?) -> Float? {
@@ -202,6 +209,7 @@ struct InkMLDefinitions: Sendable {
     let value = element["value"] ?? ""
     switch element["name"] {
     case "color": brush.color = InkColor(value)
+    case "transparency": brush.transparency = Double(value) ?? 0
     case "width":
       brush.width = Float(value)
       brush.widthUnit = Self.unit(element["units"])

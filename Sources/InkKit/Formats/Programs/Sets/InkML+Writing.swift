@@ -152,7 +152,8 @@ struct InkMLWriter: DocumentWriter {
       guard let value else { return }
       text.append("<brushProperty name=\"\(name)\" value=\"\(value)\"/>")
     }
-    property("color", brush.color?.hex)
+    property("color", brush.color.map { InkColor($0, alpha: 255).hex })
+    property("transparency", brush.color.flatMap { $0.alpha < 255 ? "\(255 - $0.alpha)" : nil })
     property("width", brush.width?.description)
     if brush.tool == .highlighter { property("rasterOp", "maskPen") }
     if brush.tool != .pen { property("tool", brush.tool.name) }

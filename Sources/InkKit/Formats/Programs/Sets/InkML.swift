@@ -162,7 +162,7 @@ private struct InkMLPages: XMLPageMaker {
     names.insert(id)
     var stroke = PageStroke(Stroke(points: points), id: id)
     let brush = definitions.brush(references.brush ?? context.brush)
-    stroke.color = brush.color
+    stroke.color = brush.inkColor
     stroke.width = brush.width(in: context.millimetersPerUnit)
     stroke.tool = brush.tool
     stroke.layer = layer

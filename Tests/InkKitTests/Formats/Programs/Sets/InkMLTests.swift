@@ -91,6 +91,19 @@ import Testing
     #expect(page.strokes.map(\.stroke.points) == [[.init(x: 1, y: 1)], [.init(x: 3, y: 5)]])
   }
 
+  @Test func `one sees through the ink of a brush as far as it says`() throws {
+    let brush =
+      "<brush xml:id=\"a\"><brushProperty name=\"transparency\" value=\"155\"/>"
+      + "<brushProperty name=\"color\" value=\"#ff0000\"/></brush>"
+    let page = try #require(pages(brush + "<trace brushRef=\"#a\">1 1</trace>").pages.first)
+    #expect(page.strokes.map(\.color) == [InkColor(red: 255, green: 0, blue: 0, alpha: 100)])
+    let file = try #require(try FileFormat.inkML.file(of: InkNotebook(pages: [page])))
+    let text = String(decoding: file, as: UTF8.self)
+    #expect(text.contains("name=\"color\" value=\"#ff0000\"/>"))
+    #expect(text.contains("name=\"transparency\" value=\"155\"/>"))
+    #expect(FormatTrial.read(file).pages.map(\.strokes) == [page.strokes])
+  }
+
   @Test func `views name groups, and parts of traces`() {
     let hidden =
       "<definitions><traceGroup xml:id=\"g\"><trace xml:id=\"a\">1 1, 2 2, 3 3</trace>"
