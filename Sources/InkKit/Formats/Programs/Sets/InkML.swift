@@ -43,7 +43,7 @@ private struct InkMLPages: XMLPageMaker {
   /// The names so far, and errors about traces with others that views name.
   private var names: Set<String> = []
   private var missing: [String: InkFormatError] = [:]
-  /// The error of the first reference to something else that nothing before it is.
+  /// The error of the first reference to something else that nothing before it is, or of a mapping that is not read.
   private var fault: InkFormatError?
   /// How many points views have so far.
   private var viewedPointCount = 0
@@ -101,8 +101,22 @@ private struct InkMLPages: XMLPageMaker {
       openHiddenGroups.append(definitionDepth > 0 ? element["id"] : nil)
       if element.name == "traceView", definitionDepth == 0 { try view(element, scanner) }
     case "annotation": annotation = element["type"] ?? ""
+    case "mapping":
+      checkKind(ofMapping: element, scanner)
+      try definitions.start(element, scanner)
     default: try definitions.start(element, scanner)
     }
+  }
+
+  /// Keeps the error of a mapping by tables or formulas: places by it are those before it.
+  private mutating func checkKind(ofMapping element: XMLElement, _ scanner: XMLScanner) {
+    guard let kind = element["type"], !["identity", "affine", "unknown"].contains(kind) else {
+      return
+    }
+    fault =
+      fault
+      ?? scanner.error(
+        "a <mapping> of the type '\(kind.prefix(40))' is not read; only affine ones are")
   }
 
   /// The attributes that refer to what is defined before.
@@ -166,8 +180,7 @@ private struct InkMLPages: XMLPageMaker {
     stroke.width = brush.width(in: context.millimetersPerUnit)
     stroke.tool = brush.tool
     stroke.layer = layer
-    let kind = element["type"]
-    guard kind == nil || kind == "penDown" else { return }
+    guard element["type"] != "penUp" else { return }
     page.millimetersPerUnit = page.millimetersPerUnit ?? context.millimetersPerUnit
     if group?.millimetersPerUnit == nil { group?.millimetersPerUnit = context.millimetersPerUnit }
     guard definitionDepth > 0 else { return add(stroke, to: element) }

@@ -104,6 +104,22 @@ import Testing
     #expect(FormatTrial.read(file).pages.map(\.strokes) == [page.strokes])
   }
 
+  @Test func `only what the pen surely did in the air is no stroke`() {
+    let traces = ["penUp", "penDown", "indeterminate"].enumerated().map { index, kind in
+      "<trace type=\"\(kind)\">\(index) 0</trace>"
+    }
+    #expect(points(traces.joined()) == [[.init(x: 1, y: 0)], [.init(x: 2, y: 0)]])
+  }
+
+  @Test(arguments: ["product", "lookup", "mathml"])
+  func `a mapping that is not read is told, after the page`(_ kind: String) {
+    let (pages, errors) = pages(
+      "<definitions><context xml:id=\"c\"><canvasTransform><mapping type=\"\(kind)\"/>"
+        + "</canvasTransform></context></definitions><trace contextRef=\"#c\">1 1</trace>")
+    #expect(pages.map(\.strokes.count) == [1] && errors.count == 1)
+    #expect(errors.first?.problem.contains("the type '\(kind)'") == true)
+  }
+
   @Test func `views name groups, and parts of traces`() {
     let hidden =
       "<definitions><traceGroup xml:id=\"g\"><trace xml:id=\"a\">1 1, 2 2, 3 3</trace>"
