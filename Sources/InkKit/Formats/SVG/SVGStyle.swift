@@ -52,14 +52,14 @@ struct SVGStyle: Hashable, Sendable {
   }
 
   /// The style of an element within one of this style.
-  func adding(_ element: XMLElement, _ sheet: SVGStyleSheet) -> SVGStyle {
+  func adding(_ element: XMLElement, by rules: [[SVGStyleSheet.Declaration]]) -> SVGStyle {
     var style = self
     (style.transform, style.transformOrigin) = (nil, nil)
     style.around = Showing(
       opacity: opacity, isDisplayed: around.isDisplayed && own.isDisplayed)
     style.own = Showing()
     for attribute in element.attributes { style.set(attribute.name, attribute.value) }
-    for declarations in sheet.declarations(for: element) { style.set(declarations) }
+    for declarations in rules { style.set(declarations) }
     if let inline = element["style"] { style.set(SVGStyleSheet.declarations(inline[...])) }
     return style
   }

@@ -1,5 +1,4 @@
-/// The rules of the style sheets of a drawing, as far as they name elements, classes, elements of a class, and ids, or
-/// are for all elements.
+/// The rules of the style sheets of a drawing, as far as their selectors are known.
 struct SVGStyleSheet: Sendable {
   /// A property and its value.
   struct Declaration: Hashable, Sendable {
@@ -7,8 +6,16 @@ struct SVGStyleSheet: Sendable {
     let value: String
   }
 
-  /// The declarations by selectors such as `path`, `.cls-1`, `path.cls-1` and `#id`.
-  private var rules: [String: [Declaration]] = [:]
+  /// A rule, and how many there are before it.
+  private struct Rule {
+    let selector: SVGSelector
+    let order: Int
+    let declarations: [Declaration]
+  }
+
+  /// The rules by the keys of their selectors.
+  private var rules: [String: [Rule]] = [:]
+  private var count = 0
 
   /// The text of the sheet that is being read.
   private var text: [UInt8]?
@@ -34,18 +41,22 @@ struct SVGStyleSheet: Sendable {
   /// Adds the rules of a sheet; those with other selectors are passed over.
   private mutating func add(_ text: String) {
     var rest = Self.withoutComments(text[...])
-    while rules.count < Self.limit, let open = rest.firstIndex(of: "{") {
+    while count < Self.limit, let open = rest.firstIndex(of: "{") {
       // Statements such as `@import` may stand before a rule, and the end of the one around the last.
       let head = rest[..<open].split { $0 == ";" || $0 == "}" }.last ?? ""
-      let selectors = head.split(separator: ",").map(Self.trimmed)
+      let selectors = head.split(separator: ",")
       rest = rest[rest.index(after: open)...]
-      if selectors.first?.hasPrefix("@") == true {
-        let isShown = selectors.contains { Self.shownMedia.contains($0) }
+      if Self.trimmed(head).hasPrefix("@") {
+        let isShown = selectors.contains { Self.shownMedia.contains(Self.trimmed($0)) }
         if !isShown { Self.skipBlock(&rest) }
       } else {
         let declarations = Self.declarations(rest.prefix { $0 != "}" })
         rest = rest.drop { $0 != "}" }.dropFirst()
-        for selector in selectors { rules[selector, default: []] += declarations }
+        for selector in selectors.compactMap(SVGSelector.init) {
+          let rule = Rule(selector: selector, order: count, declarations: declarations)
+          rules[selector.key, default: []].append(rule)
+          count += 1
+        }
       }
     }
   }
@@ -98,11 +109,14 @@ struct SVGStyleSheet: Sendable {
     return end.map { String(start[...$0]) } ?? ""
   }
 
-  /// The declarations of the rules for an element, the more special ones last.
-  func declarations(for element: XMLElement) -> [[Declaration]] {
-    if rules.isEmpty { return [] }
-    let classes = element["class"]?.split { $0.isWhitespace }.prefix(64).map { ".\($0)" } ?? []
-    let names = ["*", element.name] + classes + classes.map { element.name + $0 }
-    return (names + [element["id"].map { "#\($0)" } ?? ""]).compactMap { rules[$0] }
+  /// The declarations of the rules for the last of some elements, each of which is in the one before, the more special
+  /// rules last.
+  func declarations(for elements: [XMLElement]) -> [[Declaration]] {
+    guard count > 0, let element = elements.last else { return [] }
+    let keys = ["*", element.name, "#\(element["id"] ?? "")"]
+    let found = (keys + element.classes.prefix(64).map { ".\($0)" }).flatMap { rules[$0] ?? [] }
+    return found.filter { $0.selector.matches(elements) }
+      .sorted { ($0.selector.weight, $0.order) < ($1.selector.weight, $1.order) }
+      .map(\.declarations)
   }
 }

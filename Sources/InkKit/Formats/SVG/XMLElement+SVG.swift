@@ -2,6 +2,9 @@ extension XMLElement {
   /// The names of lengths that are shares of the height.
   private static let uprightNames: Set<String> = ["y", "y1", "y2", "cy", "ry", "height"]
 
+  /// The names in its attribute `class`.
+  var classes: [Substring] { self["class"]?.split(whereSeparator: \.isWhitespace) ?? [] }
+
   /// A length in pixels; 0 if it is not there.
   ///
   /// - Parameter size: The size of the page, of whose width, or height, a per cent is a share.

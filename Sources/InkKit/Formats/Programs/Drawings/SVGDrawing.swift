@@ -41,7 +41,8 @@ struct SVGDrawing: XMLPageMaker {
   private var brokenCount = 0
 
   private struct Context {
-    var element: XMLElement
+    /// The element, after those that it is in.
+    let elements: [XMLElement]
     var transform: PlaneTransform
     var style: SVGStyle
     var layer: Int?
@@ -49,6 +50,8 @@ struct SVGDrawing: XMLPageMaker {
     var isMark: Bool
     /// Whether it is a `<switch>` of which a part was drawn already.
     var hasSwitched = false
+
+    var element: XMLElement { elements[elements.count - 1] }
 
     /// Whether white space in its text is as it is written.
     var keepsSpaces: Bool { element.name == "title" || style.keepsSpaces }
@@ -60,10 +63,7 @@ struct SVGDrawing: XMLPageMaker {
   ]
 
   private static func isMark(_ element: XMLElement) -> Bool {
-    guard let classes = element["class"] else { return false }
-    return classes.split(whereSeparator: \.isWhitespace).contains {
-      markClasses.contains(String($0))
-    }
+    element.classes.contains { markClasses.contains(String($0)) }
   }
 
   /// The largest diameter of a dot, as a share of the longer side of the page; twice the width of lines
@@ -97,7 +97,7 @@ struct SVGDrawing: XMLPageMaker {
   /// Whether the sheet so far is about nothing that was drawn, and about no element that is open.
   private var isUntouched: Bool {
     count == 0 && page.texts.isEmpty && later.isEmpty
-      && open.allSatisfy { sheet.declarations(for: $0.element).isEmpty }
+      && open.allSatisfy { sheet.declarations(for: $0.elements).isEmpty }
   }
 
   /// Draws all of the drawing by all of its style sheets.
@@ -166,9 +166,12 @@ struct SVGDrawing: XMLPageMaker {
   private mutating func begin(
     _ element: XMLElement, _ scanner: XMLScanner
   ) throws(InkFormatError) {
+    // What parts that are drawn again are in may go on without end.
+    let elements = Array(open.last?.elements.suffix(XMLScanner.depthLimit) ?? []) + [element]
+    let rules = sheet.declarations(for: elements)
     var context = Context(
-      element: element, transform: open.last?.transform ?? .identity,
-      style: (open.last?.style ?? SVGStyle()).adding(element, sheet), layer: open.last?.layer,
+      elements: elements, transform: open.last?.transform ?? .identity,
+      style: (open.last?.style ?? SVGStyle()).adding(element, by: rules), layer: open.last?.layer,
       isMark: open.last?.isMark == true || Self.isMark(element))
     // That of the whole drawing moves its page, too.
     if !open.isEmpty, let transform = context.style.transform {

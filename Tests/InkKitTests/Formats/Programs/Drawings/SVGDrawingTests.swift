@@ -137,7 +137,21 @@ import Testing
       <path class="d" d="M1 1L2 2"/><g><path class="e" d="M1 1L2 2"/></g>
       <polyline class="b" points="1 1 2 2"/>
       """)
-    #expect(page.strokes.map(\.color?.blue) == [0, 2, 3, 3, 0, 1])
+    #expect(page.strokes.map(\.color?.blue) == [0, 2, 3, 3, 9, 1])
+  }
+
+  @Test func `rules name what is around elements, and their attributes`() throws {
+    let page = try page(
+      """
+      <style>path{fill:none;stroke:#000000} svg path{stroke:#000001} #g .a > path{stroke:#000002}
+      g>.b{stroke:#000003}g .a path:hover,svg+path,path[e]{stroke:#000009} [class="c"]{stroke:#000004}
+      .e{stroke:#000006}.d{stroke:#000005} g g .d.e{stroke:#000007}</style>
+      <path d="M1 1L2 2"/><g id="g"><g class="a"><path d="M1 1L2 2"/><g><path d="M1 1L2 2"/></g></g></g>
+      <g><path class="b" d="M1 1L2 2"/></g><path class="b" d="M1 1L2 2"/><path class="c" d="M1 1L2 2"/>
+      <path class="d e" d="M1 1L2 2"/><g><path class="e d" d="M1 1L2 2"/></g>
+      <g><g><g><path class="e d" d="M1 1L2 2"/></g></g></g>
+      """)
+    #expect(page.strokes.map(\.color?.blue) == [1, 2, 1, 3, 1, 4, 5, 5, 7])
   }
 
   @Test func `a style sheet is about all of the drawing, wherever it stands`() throws {
