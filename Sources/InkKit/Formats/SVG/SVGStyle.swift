@@ -51,6 +51,9 @@ struct SVGStyle: Hashable, Sendable {
     return inkColor(of: paint)?.covering(share * opacity)
   }
 
+  /// The color of letters in HTML.
+  var letterColor: InkColor? { inkColor(of: color)?.covering(opacity) }
+
   /// The style of an element within one of this style.
   func adding(_ element: XMLElement, by rules: [[SVGStyleSheet.Declaration]]) -> SVGStyle {
     var style = self

@@ -72,10 +72,22 @@ struct SVGDrawing: XMLPageMaker {
 
   /// Elements whose content is drawn elsewhere, if at all, or is no drawing.
   private static let skippedNames: Set<String> = [
-    "defs", "clipPath", "mask", "marker", "pattern", "symbol", "metadata", "script", "filter",
-    "foreignObject", "linearGradient", "radialGradient", "font", "namedview", "image",
-    "style",
+    "defs", "clipPath", "mask", "marker", "pattern", "metadata", "script", "filter",
+    "linearGradient", "radialGradient", "font", "namedview", "image", "style",
   ]
+
+  /// Whether nothing of an element is drawn, or it is drawn elsewhere.
+  ///
+  /// Of a `<switch>` that which needs no HTML is drawn, as programs write both. A text may have a title of its own,
+  /// which is told where the pointer is on it, and HTML may have drawings, which are where only a browser knows.
+  private func isSkipped(_ element: XMLElement) -> Bool {
+    switch element.name {
+    case "symbol": used.isEmpty || open.count > 1
+    case "foreignObject": open.last?.element.name == "switch"
+    case "title", "desc", "svg": text != nil
+    default: Self.skippedNames.contains(element.name)
+    }
+  }
 
   /// The most events that uses draw: uses within uses could otherwise draw without end.
   private static let usedLimit = 4 * Limits.strokeCount
@@ -114,12 +126,7 @@ struct SVGDrawing: XMLPageMaker {
   ) throws(InkFormatError) {
     switch event {
     case .start(let element):
-      let isUsed = element.name == "symbol" && !used.isEmpty && open.count == 1
-      // A text may have a title of its own, which is told where the pointer is on it.
-      let isRemark = text != nil && ["title", "desc"].contains(element.name)
-      guard skipped == 0, !isRemark, isUsed || !Self.skippedNames.contains(element.name),
-        isChosen(element)
-      else {
+      guard skipped == 0, !isSkipped(element), isChosen(element) else {
         if element.name == "image", skipped == 0 { page.pictureCount += 1 }
         skipped += 1
         return
@@ -127,7 +134,7 @@ struct SVGDrawing: XMLPageMaker {
       try begin(element, scanner)
     case .text(let bytes):
       let keepsSpaces = open.last?.keepsSpaces ?? true
-      if skipped == 0 { text?.add(bytes, keepingSpaces: keepsSpaces) }
+      if skipped == 0 { text?.add(bytes, in: open.last?.style, keepingSpaces: keepsSpaces) }
     case .end:
       if skipped > 0 {
         skipped -= 1
@@ -173,8 +180,8 @@ struct SVGDrawing: XMLPageMaker {
       elements: elements, transform: open.last?.transform ?? .identity,
       style: (open.last?.style ?? SVGStyle()).adding(element, by: rules), layer: open.last?.layer,
       isMark: open.last?.isMark == true || Self.isMark(element))
-    // That of the whole drawing moves its page, too.
-    if !open.isEmpty, let transform = context.style.transform {
+    // That of the whole drawing moves its page, too, and parts of texts have none.
+    if !open.isEmpty, text == nil, let transform = context.style.transform {
       guard let transform = PlaneTransform(svg: transform, on: pageSize) else {
         throw scanner.error("expected transforms, found '\(transform.prefix(40))'")
       }
@@ -192,11 +199,9 @@ struct SVGDrawing: XMLPageMaker {
       context.layer = page.layers.count
       page.layers.append(element["label"] ?? element["id"] ?? "")
     }
-    if element.name == "title" || element.name == "text" { text = SVGText() }
-    if element.name == "tspan", element["x"] != nil, element["y"] ?? element["dy"] != nil {
-      let place = SIMD2(number("x", of: element), number("y", of: element))
-      text?.beginLine(at: element["y"] == nil ? nil : place)
-    }
+    if SVGText.names.contains(element.name), text == nil { text = SVGText() }
+    let size = pageSize
+    text?.begin(element, on: size)
     try draw(context, scanner)
     open.append(context)
     if element.name == "use", let target = element["href"], target.hasPrefix("#") {
@@ -279,12 +284,12 @@ struct SVGDrawing: XMLPageMaker {
   private mutating func end(
     _ context: Context, _ scanner: XMLScanner
   ) throws(InkFormatError) {
-    if context.element.name == "tspan" { text?.endPart() }
-    guard let typed = text, ["title", "text"].contains(context.element.name) else { return }
+    text?.end(context.element)
+    guard let typed = text, SVGText.names.contains(context.element.name) else { return }
     text = nil
     let string = try scanner.text(
       of: typed.bytes(keepingSpaces: context.keepsSpaces), at: scanner.position)
-    guard context.element.name == "text" else {
+    guard context.element.name != "title" else {
       guard open.count == 1 else { return }
       if context.element["class"] == SVGPageWriter.labelClass {
         page.about.label = string
@@ -295,10 +300,12 @@ struct SVGDrawing: XMLPageMaker {
     }
     // Text that is not seen, as of a reading above the ink, was not typed on the page; nor was a label.
     guard !context.isMark, !context.style.isHidden else { return }
-    guard context.style.hasFill || context.style.hasStroke else { return }
+    let isFrame = context.element.name == "foreignObject"
+    guard isFrame || context.style.hasFill || context.style.hasStroke else { return }
     guard !string.allSatisfy(\.isWhitespace) else { return }
     let found = typed.placed(
-      string, in: context.element, context.style, context.transform, on: pageSize)
+      isFrame ? string.trimmed : string, in: context.element, context.style, context.transform,
+      on: pageSize)
     guard let found else { throw scanner.error(InkParser.coordinateProblem + " in <text>") }
     page.texts.append(found)
   }

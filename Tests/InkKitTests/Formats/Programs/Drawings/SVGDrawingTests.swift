@@ -297,6 +297,24 @@ import Testing
       ])
   }
 
+  @Test func `text of a frame of HTML is a text, but in a switch that has another`() throws {
+    let html = """
+      <div xmlns="http://www.w3.org/1999/xhtml" style="font-size:8px;color:#ff0000;transform:none(1)">
+      <p>typed <b>words</b></p><p>two<br/>three <svg><path d="M1 1L2 2"/></svg></p></div>
+      """
+    let frame = #"<foreignObject x="1" y="2" width="50" height="30">\#(html)</foreignObject>"#
+    let page = try self.page(
+      #"<g transform="translate(10 20)">\#(frame)</g>"#
+        + #"<switch>\#(frame)<text y="19">one</text></switch>"#)
+    let red = InkColor(red: 255, green: 0, blue: 0)
+    #expect(page.strokes.isEmpty && page.texts.map(\.text) == ["typed words\ntwo\nthree", "one"])
+    #expect(
+      page.texts.first
+        == PageText("typed words\ntwo\nthree", x: 11, y: 22, size: 8, color: red))
+    let hidden = try self.page("<g display='none'>\(frame)</g>")
+    #expect(hidden.texts.isEmpty)
+  }
+
   @Test func `white space of a text is that of a viewer, and what is told of it is no part of it`()
     throws
   {
