@@ -190,6 +190,15 @@ import Testing
     #expect(try TestFile.names(in: folder.path) == ["a.xopp"])
   }
 
+  @Test func `a page that the paper of a format has no place for is told of`() throws {
+    let folder = try TemporaryFolder()
+    let answer = try Tool.run(
+      "convert", "-o", "\(folder.path)/a.xopp", input: "[[[-1e9, 1e9], [1e9, -1e9]]]\n")
+    #expect(answer.status == 1 && answer.output.isEmpty)
+    #expect(answer.errors.hasPrefix("inkrec: 'xopp' can't hold page 1: "), "\(answer.errors)")
+    #expect(try TestFile.names(in: folder.path).isEmpty)
+  }
+
   @Test func `what is no ink is told, and the rest is written`() throws {
     let answer = try Tool.run(
       "convert", "--to", "points", input: "[[[1,2],[3,4]]]\n[[[1,2],[3,null]]]\n[[[5,6]]]\n")

@@ -280,6 +280,11 @@ private struct Conversion {
       lost.formUnion(writing.lost)
       return bytes
     } catch {
+      guard error.code == .tooLarge else {
+        throw ToolError(
+          .someInksUnreadable,
+          "'\(format.name)' can't hold \(error.place): \(error.problem)")
+      }
       throw .usage(
         "'\(format.name)' holds one page a file, and there are more: pick one with --pages, or name "
           + "a folder, as in --output pages/")

@@ -23,9 +23,9 @@ struct XournalWriter: DocumentWriter {
   static let usualFont = "Sans"
   private static let unit = 25.4 / 72
 
-  mutating func append(_ page: InkPage) -> [UInt8] {
+  mutating func append(_ page: InkPage) throws(InkFormatError) -> [UInt8] {
+    let page = try Self.placed(page)
     var text = head.take() ?? []
-    let page = Self.placed(page)
     let paper = page.paper
     let width = page.usualWidth
     text.append("<page")
@@ -87,7 +87,9 @@ struct XournalWriter: DocumentWriter {
   }
 
   /// The page in the unit of the program, moved to where its paper begins.
-  private static func placed(_ page: InkPage) -> InkPage {
+  ///
+  /// - Throws: Why it can't be there: it would be beyond the limit of coordinates.
+  private static func placed(_ page: InkPage) throws(InkFormatError) -> InkPage {
     var scale: Float = 1
     if let own = page.millimetersPerUnit, abs(own / unit - 1) > 1e-6 { scale = Float(own / unit) }
     let drawn = BoundingBox(around: page.strokes.map(\.stroke))
@@ -102,7 +104,9 @@ struct XournalWriter: DocumentWriter {
     }
     shift -= origin
     guard scale != 1 || shift != SIMD2(0, 0) else { return page }
-    return page.moved(by: shift, scaledBy: scale)
+    let moved = page.moved(by: shift, scaledBy: scale)
+    try moved.check()
+    return moved
   }
 }
 
