@@ -67,6 +67,22 @@ struct CurvePath {
     append(end)
   }
 
+  /// Adds a line of its own that goes along a curve through places, at each in the direction from the one before to the
+  /// one after.
+  ///
+  /// - Parameter swing: How far it goes that way, 1 for the spline of Catmull and Rom.
+  mutating func curve(through places: [SIMD2<Double>], swing: Double = 1) {
+    guard places.count > 2 else { return lines(places) }
+    let share = swing / 6
+    move(to: places[0])
+    for index in places.indices.dropLast() where !isTooLong {
+      let (start, end) = (places[index], places[index + 1])
+      let before = places[max(index - 1, 0)]
+      let after = places[min(index + 2, places.count - 1)]
+      curve(start + share * (end - before), end - share * (after - start), to: end)
+    }
+  }
+
   /// Goes along a part of an ellipse.
   ///
   /// - Parameters:

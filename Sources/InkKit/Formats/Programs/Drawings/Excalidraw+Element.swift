@@ -15,6 +15,9 @@ struct ExcalidrawElement {
   private var opacity = 100.0
   private var strokeWidth: Double?
   private var isDeleted = false
+  /// Whether a line goes along a curve through its points.
+  private var isRound = false
+  private var isElbowed = false
   private var points: [SIMD2<Double>] = []
   private var pressures: [Float] = []
   private var text: String?
@@ -38,6 +41,12 @@ struct ExcalidrawElement {
       case "opacity": opacity = try scanner.number()
       case "strokeWidth": strokeWidth = try scanner.number()
       case "isDeleted": isDeleted = try scanner.bool()
+      case "roundness":
+        isRound = true
+        try scanner.skipValue()
+      // As older versions say it.
+      case "strokeSharpness": isRound = try scanner.string() == "round"
+      case "elbowed": isElbowed = try scanner.bool()
       case "points": points = try Self.points(&scanner)
       case "pressures": pressures = try scanner.numbers().map(Float.init)
       case "text": text = try scanner.string()
@@ -111,7 +120,7 @@ struct ExcalidrawElement {
         startHead.flatMap { _ in ShapeOutline.head(at: points[0], from: points[1]) },
         endHead.flatMap { _ in ShapeOutline.head(at: points[last], from: points[last - 1]) },
       ]
-      return [points] + heads.compactMap(\.self)
+      return [drawnLine] + heads.compactMap(\.self)
     case "rectangle": return [ShapeOutline.rectangle(size)]
     case "diamond": return [ShapeOutline.diamond(size)]
     case "ellipse": return [ShapeOutline.ellipse(radii: size / 2, at: size / 2)]
@@ -119,9 +128,17 @@ struct ExcalidrawElement {
     }
   }
 
-  /// The point that the element turns about: the middle of its frame, or of its points.
+  /// The line through its points.
+  private var drawnLine: [SIMD2<Double>] {
+    guard kind != "freedraw", isRound, !isElbowed else { return points }
+    var path = CurvePath()
+    path.curve(through: points)
+    return path.lines.first ?? points
+  }
+
+  /// The point that the element turns about: the middle of its frame, or of its line.
   private var middle: SIMD2<Double> {
-    guard let (low, high) = points.extent else { return SIMD2(width, height) / 2 }
+    guard let (low, high) = drawnLine.extent else { return SIMD2(width, height) / 2 }
     return (low + high) / 2
   }
 }

@@ -109,7 +109,11 @@ extension TldrawShape {
       return line.isEmpty ? [] : [line]
     case "line":
       let order = points.indices.sorted { (points[$0].index, $0) < (points[$1].index, $1) }
-      return points.isEmpty ? [] : [order.map { points[$0].place }]
+      let places = order.map { points[$0].place }
+      guard isCurved else { return places.isEmpty ? [] : [places] }
+      var path = CurvePath()
+      path.curve(through: places, swing: 1.25)
+      return path.lines
     case "arrow": return arrowLines
     case "geo": return outline
     default: return []

@@ -32,6 +32,8 @@ struct TldrawShape {
   private(set) var rims: [[SIMD2<Double>]] = [[], []]
   private(set) var heads = ["none", "arrow"]
   private(set) var bend = 0.0
+  /// Whether a line goes along a curve through its points.
+  private(set) var isCurved = false
   /// The arrow of a record that binds one, and what binds it.
   private(set) var arrow = ""
   private(set) var binding = TldrawBinding()
@@ -118,6 +120,7 @@ struct TldrawShape {
       case "end": try readEnd(1, &scanner)
       case "arrowheadStart": heads[0] = try scanner.string()
       case "arrowheadEnd": heads[1] = try scanner.string()
+      case "spline": isCurved = try scanner.string() == "cubic"
       case "bend": bend = try scanner.number()
       default: try scanner.skipValue()
       }

@@ -34,6 +34,25 @@ import Testing
     #expect(page.texts.map(\.text) == ["typed"])
   }
 
+  @Test(
+    arguments: [
+      (#""roundness":{"type":2}"#, true), (#""roundness":null"#, false), (#""angle":0"#, false),
+      (#""strokeSharpness":"round""#, true), (#""strokeSharpness":"sharp""#, false),
+      (#""roundness":{"type":2},"elbowed":true"#, false),
+    ])
+  func `a round line is a curve through its points`(_ members: String, _ isRound: Bool) throws {
+    let line =
+      #"{"id":"l","type":"line","x":1,"y":2,"points":[[0,0],[50,50],[100,0]],\#(members)}"#
+    let text = #"{"type":"excalidraw","elements":[\#(line)]}"#
+    let page = try #require(FormatTrial.read(Array(text.utf8)).pages.first)
+    let points = try #require(page.strokes.first).stroke.points
+    let places: [StrokePoint] = [.init(x: 1, y: 2), .init(x: 51, y: 52), .init(x: 101, y: 2)]
+    #expect(places.allSatisfy { points.contains($0) })
+    #expect(isRound ? points.count > 10 : points == places)
+    // The top is level, and the sides bulge.
+    #expect(points.contains { abs($0.x - 26) < 3 && $0.y > 32 } == isRound)
+  }
+
   @Test func `what is not seen is no ink, and an area without a line is its outline`() throws {
     func shape(_ id: String, _ members: String) -> String {
       #"{"id":"\#(id)","type":"rectangle","x":1,"y":2,"width":3,"height":4,\#(members)}"#

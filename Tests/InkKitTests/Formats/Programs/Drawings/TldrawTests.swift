@@ -222,6 +222,21 @@ import Testing
     #expect(page.strokes.map(\.stroke.points) == [[.init(x: 3, y: 4), .init(x: 9, y: 9)]])
   }
 
+  @Test(arguments: ["line", "cubic"]) func `a line may be a curve`(_ spline: String) throws {
+    let records = [
+      #"{"id":"page:a","typeName":"page","name":"","index":"a1"}"#,
+      Self.shape(
+        "s", "line",
+        #""index":"a1","x":0,"y":0,"props":{"spline":"\#(spline)","#
+          + #""points":[{"x":0,"y":0},{"x":50,"y":50},{"x":100,"y":0}]}"#),
+    ]
+    let text = #"{"tldrawFileFormatVersion":1,"records":[\#(records.joined(separator: ","))]}"#
+    let page = try #require(FormatTrial.read(Array(text.utf8)).pages.first)
+    let points = try #require(page.strokes.first).stroke.points
+    #expect(points.contains(.init(x: 50, y: 50)))
+    #expect(spline == "line" ? points.count == 3 : points.count > 10)
+  }
+
   @Test func `snapshots of apps are the same drawing`() throws {
     let shape = Self.shape(
       "s", "draw", #""index":"a1","x":0,"y":0,"props":{"segments":[{"points":[{"x":1,"y":2}]}]}"#)
