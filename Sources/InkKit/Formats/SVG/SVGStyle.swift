@@ -17,9 +17,24 @@ struct SVGStyle: Hashable, Sendable {
   private var color = "black"
   /// Whether white space in texts is as it is written.
   private(set) var keepsSpaces = false
-  /// The transform that the element or a style sheet asks for, and the place that it is about.
-  private(set) var transform: String?
+  /// The transform that the element or a style sheet asks for in one word, and what they ask for by properties of CSS
+  /// that have the names of transforms.
+  private var wholeTransform: String?
+  private var transformParts: [String: String] = [:]
+  /// The place that the transform is about.
   private(set) var transformOrigin: SVGTransformOrigin?
+
+  /// The transform that the element or a style sheet asks for.
+  var transform: String? {
+    let parts = Self.transformNames.compactMap { name in
+      transformParts[name].map { "\(name)(\($0))" }
+    }
+    let all = parts + [wholeTransform].compactMap(\.self)
+    return all.isEmpty ? nil : all.joined(separator: " ")
+  }
+
+  /// The properties of CSS that are transforms, in the order in which these apply.
+  private static let transformNames = ["translate", "rotate", "scale"]
 
   private struct Showing: Hashable {
     /// The share that is covered.
@@ -57,7 +72,7 @@ struct SVGStyle: Hashable, Sendable {
   /// The style of an element within one of this style.
   func adding(_ element: XMLElement, by rules: [[SVGStyleSheet.Declaration]]) -> SVGStyle {
     var style = self
-    (style.transform, style.transformOrigin) = (nil, nil)
+    (style.wholeTransform, style.transformParts, style.transformOrigin) = (nil, [:], nil)
     style.around = Showing(
       opacity: opacity, isDisplayed: around.isDisplayed && own.isDisplayed)
     style.own = Showing()
@@ -68,7 +83,14 @@ struct SVGStyle: Hashable, Sendable {
   }
 
   private mutating func set(_ declarations: [SVGStyleSheet.Declaration]) {
-    for declaration in declarations { set(declaration.name, declaration.value) }
+    for declaration in declarations {
+      // Attributes of these names are something else.
+      if Self.transformNames.contains(declaration.name) {
+        transformParts[declaration.name] = declaration.value == "none" ? nil : declaration.value
+      } else {
+        set(declaration.name, declaration.value)
+      }
+    }
   }
 
   private mutating func set(_ name: String, _ value: String) {
@@ -92,7 +114,7 @@ struct SVGStyle: Hashable, Sendable {
     case "fill-opacity": fillOpacity = Self.share(value)
     case "display": own.isDisplayed = value != "none"
     case "visibility": isVisible = value == "visible"
-    case "transform": transform = value == "none" ? nil : value
+    case "transform": wholeTransform = value == "none" ? nil : value
     case "transform-origin": transformOrigin = SVGTransformOrigin(value)
     case "xml:space": keepsSpaces = value == "preserve"
     case "white-space": keepsSpaces = ["pre", "pre-wrap", "break-spaces"].contains(value)

@@ -192,6 +192,9 @@ import Testing
       ("style='transform:rotate(.25turn)'", [-10, 20]),
       ("style='transform:rotate(100grad) translate(5%,5px)'", [-15, 30]),
       ("transform='scale(3)' style='transform:none'", [20, 10]),
+      ("style='translate:5px 5%'", [25, 20]), ("style='rotate:90deg'", [-10, 20]),
+      ("style='scale:2 3;transform:translate(1px);translate:1px'", [43, 30]),
+      ("rotate='90' scale='2' style='rotate:none'", [20, 10]),
     ] as [(String, SIMD2<Float>)])
   func `transforms are about their origin, and may be those of style sheets`(
     _ attributes: String, _ end: SIMD2<Float>
