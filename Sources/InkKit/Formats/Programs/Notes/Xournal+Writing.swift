@@ -115,15 +115,22 @@ extension InkColor {
   var fullHex: String { alpha == 255 ? hex + "ff" : hex }
 }
 
+extension PageStroke {
+  /// The stroke moved, and then scaled with the width of its line.
+  func moved(by shift: SIMD2<Float>, scaledBy scale: Float) -> PageStroke {
+    var moved = self
+    moved.stroke = stroke.moved { ($0 + shift) * scale }
+    moved.width = width.map { $0 * scale }
+    moved.widths = widths.map { $0 * scale }
+    return moved
+  }
+}
+
 extension InkPage {
   /// The page moved, and then scaled, with a paper that begins at 0, 0.
   func moved(by shift: SIMD2<Float>, scaledBy scale: Float) -> InkPage {
     var page = self
-    for index in page.strokes.indices {
-      page.strokes[index].stroke = page.strokes[index].stroke.moved { ($0 + shift) * scale }
-      page.strokes[index].width = page.strokes[index].width.map { $0 * scale }
-      page.strokes[index].widths = page.strokes[index].widths.map { $0 * scale }
-    }
+    page.strokes = strokes.map { $0.moved(by: shift, scaledBy: scale) }
     for index in page.texts.indices {
       page.texts[index].x = (page.texts[index].x + shift.x) * scale
       page.texts[index].y = (page.texts[index].y + shift.y) * scale

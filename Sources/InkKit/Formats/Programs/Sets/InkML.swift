@@ -34,8 +34,8 @@ private struct InkMLPages: XMLPageMaker {
   private var groups: [InkMLReferences] = []
   /// The context and brush that hold from here on, by a context outside of definitions.
   private var current = InkMLReferences()
-  /// The traces of definitions by their names.
-  private var hidden: [String: PageStroke] = [:]
+  /// The traces of definitions by their names, and the millimetres of their units, if they are known.
+  private var hidden: [String: (stroke: PageStroke, unit: Double?)] = [:]
   /// The names of those traces by the names of the groups that they are in.
   private var hiddenGroups: [String: [String]] = [:]
   /// The groups with a name that are open within definitions.
@@ -183,27 +183,32 @@ private struct InkMLPages: XMLPageMaker {
     guard element["type"] != "penUp" else { return }
     page.millimetersPerUnit = page.millimetersPerUnit ?? context.millimetersPerUnit
     if group?.millimetersPerUnit == nil { group?.millimetersPerUnit = context.millimetersPerUnit }
-    guard definitionDepth > 0 else { return add(stroke, to: element) }
-    hidden[id] = stroke
+    // A transform brings traces to a unit of the page, whatever their own is.
+    let unit = context.transform == nil ? context.millimetersPerUnit : nil
+    guard definitionDepth > 0 else { return add(stroke, in: unit, to: element) }
+    hidden[id] = (stroke, unit)
     for case let name? in openHiddenGroups.suffix(8) { hiddenGroups[name, default: []].append(id) }
   }
 
-  /// Adds a stroke, or lets it go on with the one that it continues.
-  private mutating func add(_ stroke: PageStroke, to element: XMLElement) {
+  /// Adds a stroke in the unit of the page, or lets it go on with the one that it continues.
+  private mutating func add(_ stroke: PageStroke, in unit: Double?, to element: XMLElement) {
     let isContinued = element["continuation"] == "middle" || element["continuation"] == "end"
-    func join(_ strokes: inout [PageStroke]) {
+    func join(_ page: inout InkPage) {
+      let stroke = stroke.converted(from: unit, to: page.millimetersPerUnit)
       let prior = element["priorRef"].map { InkMLDefinitions.name($0) }
-      if isContinued, let index = strokes.lastIndex(where: { prior == nil || $0.id == prior }) {
-        strokes[index].stroke.points += stroke.stroke.points
+      if isContinued, let index = page.strokes.lastIndex(where: { prior == nil || $0.id == prior })
+      {
+        page.strokes[index].stroke.points += stroke.stroke.points
       } else {
-        strokes.append(stroke)
+        page.strokes.append(stroke)
       }
     }
     if var open = group.take() {
-      join(&open.strokes)
+      open.millimetersPerUnit = open.millimetersPerUnit ?? unit
+      join(&open)
       group = open
     } else {
-      join(&page.strokes)
+      join(&page)
     }
   }
 
@@ -219,7 +224,8 @@ private struct InkMLPages: XMLPageMaker {
     let from = element["from"].flatMap { Int($0) }
     let to = element["to"].flatMap { Int($0) }
     for name in hiddenGroups[name] ?? [name] {
-      guard var stroke = hidden[name] else { continue }
+      guard let (whole, unit) = hidden[name] else { continue }
+      var stroke = whole
       let count = stroke.stroke.points.count
       if from != nil || to != nil {
         let start = min(max((from ?? 1) - 1, 0), count)
@@ -235,7 +241,7 @@ private struct InkMLPages: XMLPageMaker {
       guard viewedPointCount <= 4 * Limits.pointCount else {
         throw scanner.error("views of traces have more than \(4 * Limits.pointCount) points")
       }
-      add(stroke, to: element)
+      add(stroke, in: unit, to: element)
     }
   }
 
@@ -245,10 +251,10 @@ private struct InkMLPages: XMLPageMaker {
     // What only views traces that are on the page already says something about them.
     let hasTraces = !group.strokes.isEmpty || page.strokes.isEmpty
     guard isPage || group.about.label != nil && page.about.label == nil && hasTraces else {
-      let layerCount = page.layers.count
+      let (layerCount, unit) = (page.layers.count, page.millimetersPerUnit)
       page.layers += group.layers
       page.strokes += group.strokes.map {
-        var stroke = $0
+        var stroke = $0.converted(from: group.millimetersPerUnit, to: unit)
         stroke.layer = stroke.layer.map { $0 + layerCount }
         return stroke
       }
@@ -300,6 +306,14 @@ private struct InkMLPages: XMLPageMaker {
     default: return
     }
     if isOfPage { page.about = about } else { group?.about = about }
+  }
+}
+
+extension PageStroke {
+  /// The stroke in a unit of other millimetres; as it is where they are not known.
+  fileprivate func converted(from unit: Double?, to other: Double?) -> PageStroke {
+    guard let unit, let other, unit != other, other > 0 else { return self }
+    return moved(by: .zero, scaledBy: Float(unit / other))
   }
 }
 

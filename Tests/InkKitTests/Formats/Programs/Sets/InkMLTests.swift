@@ -199,6 +199,24 @@ import Testing
     #expect(page.millimetersPerUnit == 0.01)
   }
 
+  @Test(arguments: ["", "<traceGroup>"])
+  func `traces of several devices are brought to one unit`(_ group: String) throws {
+    let contexts = ["himetric", "mm"].map { unit in
+      "<context xml:id=\"\(unit)\"><traceFormat><channel name=\"X\" units=\"\(unit)\"/>"
+        + "<channel name=\"Y\" units=\"\(unit)\"/></traceFormat></context>"
+    }
+    let page = try #require(
+      pages(
+        "<definitions>\(contexts.joined())<brush xml:id=\"b\"><brushProperty name=\"width\" "
+          + "value=\"2\"/></brush></definitions><trace contextRef=\"#himetric\">100 200</trace>\(group)"
+          + "<trace contextRef=\"#mm\" brushRef=\"#b\">3 4</trace>"
+          + (group.isEmpty ? "" : "</traceGroup>")
+      ).pages.first)
+    #expect(
+      page.strokes.map(\.stroke.points) == [[.init(x: 100, y: 200)], [.init(x: 300, y: 400)]])
+    #expect(page.strokes.map(\.width) == [nil, 200] && page.millimetersPerUnit == 0.01)
+  }
+
   @Test func `truths are labels, and groups with one are pages`() {
     let crohme =
       "<annotation type=\"truth\">$x$</annotation><annotation type=\"UI\">id7</annotation>"
