@@ -71,6 +71,9 @@ public struct PageTraits: OptionSet, Hashable, Sendable {
   /// Typed texts that are turned.
   public static let turnedTexts = PageTraits(rawValue: 1 << 26)
 
+  /// Letters of typed texts beyond those of ASCII.
+  public static let letters = PageTraits(rawValue: 1 << 27)
+
   /// All that lines of JSON hold of a labelled ink, whatever the form of its points.
   static let record: PageTraits = [
     .times, .fractions, .label, .labelBreaks, .writer, .spacedWriters, .language, .context,
@@ -83,7 +86,7 @@ public struct PageTraits: OptionSet, Hashable, Sendable {
     "writers", "languages", "ids and contexts", "paper colors", "pen angles",
     "times of some points of a stroke", "pressures and angles of some points of a stroke",
     "ruled paper", "pictures", "spaces in names of writers", "line breaks in labels",
-    "fonts", "dashed lines", "filled areas", "turned texts",
+    "fonts", "dashed lines", "filled areas", "turned texts", "letters beyond ASCII",
   ]
 
   /// The things, such as `times, colors or layers`; empty for none.
@@ -94,7 +97,7 @@ public struct PageTraits: OptionSet, Hashable, Sendable {
     if contains(.pressures) || contains(.angles) { told.remove(.partialPressures) }
     if contains(.writer) { told.remove(.spacedWriters) }
     if contains(.label) { told.remove(.labelBreaks) }
-    if contains(.texts) { told.subtract([.fonts, .turnedTexts]) }
+    if contains(.texts) { told.subtract([.fonts, .turnedTexts, .letters]) }
     var words = Self.names.indices.filter { told.rawValue & 1 << $0 != 0 }.map { Self.names[$0] }
     guard let last = words.popLast(), !words.isEmpty else {
       return Self.names.indices.first { told.rawValue & 1 << $0 != 0 }.map { Self.names[$0] } ?? ""
@@ -118,6 +121,7 @@ extension InkPage {
     note(.colors, if: texts.contains { $0.color != nil })
     note(.fonts, if: texts.contains { $0.font != nil })
     note(.turnedTexts, if: texts.contains { $0.angle != 0 })
+    note(.letters, if: texts.contains { !$0.text.allSatisfy(\.isASCII) })
     note(.paperColor, if: paperColor != nil)
     note(.ruling, if: ruling != nil)
     note(.pictures, if: pictureCount > 0)

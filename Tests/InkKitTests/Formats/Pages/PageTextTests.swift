@@ -51,6 +51,18 @@ import Testing
     #expect(page.texts.map(\.text) == ["a\nb\nc"])
   }
 
+  @Test func `letters that a picture has no glyphs for are told of, and by none that has them`() {
+    var page = InkPage()
+    page.texts = [PageText("caf\u{E9}", x: 1, y: 2)]
+    let kept = FileFormat.all.filter { format in
+      format.writing.map { page.traits.isSubset(of: $0.kept) } ?? false
+    }
+    #expect(Set(kept.map(\.name)) == ["xopp", "excalidraw", "svg"])
+    #expect(page.traits.subtracting([.texts]).description == "letters beyond ASCII")
+    page.texts = [PageText("cafe, 1\n~", x: 1, y: 2)]
+    #expect(page.traits == .texts)
+  }
+
   @Test func `a text of Rnote is as large as it was drawn`() throws {
     let text =
       #"{"textstroke":{"text":"a","text_style":{"font_size":32},"#

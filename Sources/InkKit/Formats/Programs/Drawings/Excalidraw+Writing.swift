@@ -3,7 +3,8 @@
 struct ExcalidrawWriter {
   /// What files hold.
   static let kept: PageTraits = [
-    .fractions, .pressures, .colors, .widths, .texts, .turnedTexts, .paperColor,
+    .fractions, .pressures, .colors, .widths, .texts, .turnedTexts, .letters,
+    .paperColor,
   ]
 
   /// An element, and the members of its kind.

@@ -2,8 +2,8 @@
 enum SVGPageWriter {
   /// What files hold.
   static let kept: PageTraits = [
-    .fractions, .colors, .widths, .layers, .texts, .turnedTexts, .size, .label, .labelBreaks,
-    .paperColor,
+    .fractions, .colors, .widths, .layers, .texts, .turnedTexts, .letters, .size, .label,
+    .labelBreaks, .paperColor,
   ]
 
   /// The class of a title that is the label of the ink, as opposed to a name of the drawing.

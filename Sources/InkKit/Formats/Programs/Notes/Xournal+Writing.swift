@@ -15,8 +15,8 @@ struct XournalWriter: DocumentWriter {
 
   /// What files hold.
   static let kept: PageTraits = [
-    .fractions, .colors, .widths, .changingWidths, .tools, .layers, .texts, .size, .paperColor,
-    .ruling, .fonts, .dashes, .fills,
+    .fractions, .colors, .widths, .changingWidths, .tools, .layers, .texts, .letters, .size,
+    .paperColor, .ruling, .fonts, .dashes, .fills,
   ]
 
   /// The font of texts that name none.
