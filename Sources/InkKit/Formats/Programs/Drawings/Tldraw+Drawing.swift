@@ -165,13 +165,21 @@ extension TldrawShape {
     }
   }
 
-  /// The line from one end to the other, through a point that the bend moves off its middle, and the heads.
+  /// The line from one end to the other, through a point that the bend moves off its middle, or by two corners, and the
+  /// heads.
   private var arrowLines: [[SIMD2<Double>]] {
     guard let start = ends[0], let end = ends[1] else { return [] }
     var path = CurvePath()
     path.move(to: start)
     let way = end - start
-    if bend != 0, way.length > 0 {
+    if isElbowed, way.x != 0, way.y != 0 {
+      // Along the longer side first, as far as nothing is in the way.
+      let middle = start + turn * way
+      let isLevel = abs(way.x) >= abs(way.y)
+      path.line(to: isLevel ? SIMD2(middle.x, start.y) : SIMD2(start.x, middle.y))
+      path.line(to: isLevel ? SIMD2(middle.x, end.y) : SIMD2(end.x, middle.y))
+      path.line(to: end)
+    } else if bend != 0, way.length > 0 {
       path.curve((start + end) / 2 + 2 * bend * SIMD2(-way.y, way.x) / way.length, to: end)
     } else {
       path.line(to: end)
@@ -182,7 +190,9 @@ extension TldrawShape {
     let line = Array(Self.part(of: tail.reversed(), before: rims[0]).reversed())
     var lines = [line]
     let last = line.count - 1
-    for (head, (tip, before)) in zip(heads, [(0, last), (last, 0)]) where head != "none" {
+    // A bend is slight, and its parts are short.
+    let step = isElbowed ? 1 : last
+    for (head, (tip, before)) in zip(heads, [(0, step), (last, last - step)]) where head != "none" {
       if let head = ShapeOutline.head(at: line[tip], from: line[before]) { lines.append(head) }
     }
     return lines

@@ -32,6 +32,9 @@ struct TldrawShape {
   private(set) var rims: [[SIMD2<Double>]] = [[], []]
   private(set) var heads = ["none", "arrow"]
   private(set) var bend = 0.0
+  /// Whether an arrow goes level and upright alone, and at which share of its way it turns.
+  private(set) var isElbowed = false
+  private(set) var turn = 0.5
   /// Whether a line goes along a curve through its points.
   private(set) var isCurved = false
   /// The arrow of a record that binds one, and what binds it.
@@ -121,6 +124,8 @@ struct TldrawShape {
       case "arrowheadStart": heads[0] = try scanner.string()
       case "arrowheadEnd": heads[1] = try scanner.string()
       case "spline": isCurved = try scanner.string() == "cubic"
+      case "kind": isElbowed = try scanner.string() == "elbow"
+      case "elbowMidPoint": turn = try scanner.number()
       case "bend": bend = try scanner.number()
       default: try scanner.skipValue()
       }

@@ -222,6 +222,27 @@ import Testing
     #expect(page.strokes.map(\.stroke.points) == [[.init(x: 3, y: 4), .init(x: 9, y: 9)]])
   }
 
+  @Test func `an arrow of elbows is level and upright alone`() throws {
+    func points(_ x: Int, _ y: Int) throws -> [[SIMD2<Float>]] {
+      let records = [
+        #"{"id":"page:a","typeName":"page","name":"","index":"a1"}"#,
+        Self.shape(
+          "s", "arrow",
+          #""index":"a1","x":0,"y":0,"props":{"kind":"elbow","elbowMidPoint":0.25,"bend":0,"#
+            + #""start":{"x":0,"y":0},"end":{"x":\#(x),"y":\#(y)}}"#),
+      ]
+      let text = #"{"tldrawFileFormatVersion":1,"records":[\#(records.joined(separator: ","))]}"#
+      let page = try #require(FormatTrial.read(Array(text.utf8)).pages.first)
+      return page.strokes.map { $0.stroke.points.map(\.place) }
+    }
+    let level = try points(200, 80)
+    #expect(level.first == [[0, 0], [50, 0], [50, 80], [200, 80]] && level.count == 2)
+    let head = try #require(level.last)
+    #expect(abs(head[0].x - head[2].x) < 0.01 && head[0].x < 180 && head[1] == [200, 80])
+    #expect(try points(-80, 200).first == [[0, 0], [0, 50], [-80, 50], [-80, 200]])
+    #expect(try points(0, 200).first == [[0, 0], [0, 200]])
+  }
+
   @Test(arguments: ["line", "cubic"]) func `a line may be a curve`(_ spline: String) throws {
     let records = [
       #"{"id":"page:a","typeName":"page","name":"","index":"a1"}"#,
