@@ -16,6 +16,7 @@ import InkKit
     ("marked-words", MarkedWordsBenchmark.run),
     ("several-languages", SeveralLanguagesBenchmark.run),
     ("alphabets", AlphabetsBenchmark.run), ("numbers", NumbersBenchmark.run),
+    ("sentences", SentencesBenchmark.run),
     ("personal", PersonalBenchmark.run), ("syllables", SyllablesBenchmark.run),
     ("fonts", FontsBenchmark.run), ("hangul", HangulBenchmark.run),
     ("rows", RowsBenchmark.run),

@@ -81,7 +81,7 @@ private struct ReadingBuilder {
     var sources = shapes.sources
     hasSyllables = shapes.readsSyllables
     if let finder {
-      sources.append(FinderSource(finder, numbers: finderNumbers, vocabulary: vocabulary))
+      sources.append(FinderSource(finder, numbers: finderNumbers, vocabulary: &vocabulary))
     }
     if let drawings {
       sources.append(

@@ -13,6 +13,8 @@ package struct HangulComposer: Sendable {
   let singles: [Int]
   /// Shapes that are no character of Korean; perhaps none.
   let foreign: ForeignShapes
+  /// The syllables of each font that has some: in handwriting their letters touch, shrink and run on.
+  let fonts: [[(syllable: HangulSyllable, shape: HangulShape)]]
 
   /// How often writers are mixed, so that there are more of them.
   package var mixing: Float = 0.3
@@ -23,9 +25,13 @@ package struct HangulComposer: Sendable {
 
   /// Sorts samples by writer and character; samples of other characters are passed over.
   ///
-  /// - Parameter foreign: Letters and words of another script.
+  /// - Parameters:
+  ///   - foreign: Letters and words of another script.
+  ///   - fonts: The glyphs of each font.
   /// - Returns: `nil` if there is a letter that nobody drew.
-  package init?(_ samples: [LabelledInk], foreign: [LabelledInk] = []) {
+  package init?(
+    _ samples: [LabelledInk], foreign: [LabelledInk] = [], fonts: [[LabelledInk]] = []
+  ) {
     let places = Dictionary(
       uniqueKeysWithValues: HangulJamo.singles.enumerated().map { (String($1), $0) })
     var numbers: [String?: Int] = [:]
@@ -42,6 +48,14 @@ package struct HangulComposer: Sendable {
     }
     self.writers = writers
     self.foreign = ForeignShapes(foreign)
+    self.fonts = fonts.map { glyphs in
+      glyphs.compactMap { glyph in
+        guard let character = glyph.label.first, glyph.label.count == 1,
+          let syllable = HangulSyllable(character), let shape = HangulShape(glyph.ink)
+        else { return nil }
+        return (syllable, shape)
+      }
+    }.filter { !$0.isEmpty }
     let known = HangulJamo.singles.indices.map { single in
       writers.indices.filter { !writers[$0][single].isEmpty }
     }
@@ -63,6 +77,16 @@ package struct HangulComposer: Sendable {
     of syllable: HangulSyllable, writer: Int, using generator: inout SplitMix64
   ) -> [[SIMD2<Float>]] {
     varied(parts(of: syllable, writer: writer, using: &generator), using: &generator)
+  }
+
+  /// Any syllable of any font; there are some.
+  func syllableOfFont(
+    using generator: inout SplitMix64
+  ) -> (syllable: HangulSyllable, strokes: [[SIMD2<Float>]]) {
+    let font = fonts[generator.below(fonts.count)]
+    let (syllable, shape) = font[generator.below(font.count)]
+    let block = shape.varied(slant: 0, using: &generator).strokes.map { $0.map { $0 + 0.5 } }
+    return (syllable, varied([block], using: &generator))
   }
 
   /// A letter, digit or mark by itself.

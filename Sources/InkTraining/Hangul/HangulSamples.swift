@@ -8,6 +8,8 @@ struct HangulSamples: InkComposing {
   var otherShare: Float = 0.12
   /// The share of another script, which is no character either.
   var foreignShare: Float = 0.08
+  /// The share of syllables that are of fonts, if there are any.
+  var fontShare: Float = 0.3
   /// The share of syllables without a final consonant; about that of Korean text.
   var openShare: Float = 0.45
 
@@ -34,10 +36,20 @@ struct HangulSamples: InkComposing {
         composer.strokesOfForeign(using: &random),
         [(.kind, HangulNetwork.Kind.other.rawValue)])
     }
+    if !composer.fonts.isEmpty, random.unit() < fontShare {
+      let (syllable, strokes) = composer.syllableOfFont(using: &random)
+      return Self.ink(strokes, of: syllable)
+    }
     var syllable = HangulSyllable(number: random.below(HangulSyllable.count))
     if random.unit() < openShare { syllable.final = 0 }
-    return Self.ink(
-      composer.strokes(of: syllable, writer: writer, using: &random),
+    return Self.ink(composer.strokes(of: syllable, writer: writer, using: &random), of: syllable)
+  }
+
+  private static func ink(
+    _ strokes: [[SIMD2<Float>]], of syllable: HangulSyllable
+  ) -> ComposedInk {
+    ink(
+      strokes,
       [
         (.kind, HangulNetwork.Kind.syllable.rawValue), (.initial, syllable.initial),
         (.vowel, syllable.vowel), (.final, syllable.final),

@@ -95,7 +95,7 @@ struct SyllableGlyphs: Sendable {
   private static let drawnHeight: Float = 520
 
   /// Whether a font has a shape of a text.
-  private func isPrinted(_ text: String) -> Bool { fonts.contains { $0[text] != nil } }
+  func isPrinted(_ text: String) -> Bool { fonts.contains { $0[text] != nil } }
 
   /// A shape of a font, of another one if it has none.
   func printed(

@@ -13,6 +13,9 @@ package import InkKit
 package struct SyllableRecipe: PackRecipe {
   let data, lines: [String]
   package let letters: [String]
+  /// Marks of punctuation, characters without signs that stand beside syllables; fonts of any script tell how
+  /// those are drawn that nothing else tells of.
+  package let marks: [String]
   package let signs: SignRecipe
   let passCount: Int?
   let alike: LookAlikes
@@ -26,6 +29,7 @@ package struct SyllableRecipe: PackRecipe {
     let json = entry.json
     data = try json.files("data")
     letters = try entry.letters()
+    marks = try json.strings("marks").flatMap(ModelRecipe.words)
     passCount = try entry.passCount()
     alike = try entry.lookAlikes()
     synthesis = try entry.synthesis()
@@ -46,14 +50,19 @@ extension PackMaking where Recipe == SyllableRecipe {
   /// A pack that reads syllables, from single letters and signs.
   fileprivate func syllables() async throws -> MadePack {
     let signs = recipe.signs
-    var fonts: [LabelledInk] = []
-    try forEachRecord(in: signs.fonts) { record in
-      guard record.script == metadata.script, whole.mayLearn(record.script, from: record),
-        let sample = record.sample
-      else { return }
-      fonts.append(sample)
-    }
+    let wantedMarks = Set(recipe.marks.flatMap(SyllableParts.spellings))
     let known = Set((signs.letters + recipe.letters).flatMap(SyllableParts.spellings))
+      .union(wantedMarks)
+    var fonts: [LabelledInk] = []
+    var marks: [LabelledInk] = []
+    try forEachRecord(in: signs.fonts) { record in
+      guard whole.mayLearn(record.script, from: record), let sample = record.sample else { return }
+      if record.script == metadata.script {
+        fonts.append(sample)
+      } else if wantedMarks.contains(sample.label) {
+        marks.append(sample)
+      }
+    }
     var people: [LabelledInk] = []
     var counts: [String: Int] = [:]
     try forEachRecord(in: recipe.data) { record in
@@ -68,9 +77,12 @@ extension PackMaking where Recipe == SyllableRecipe {
       people.append(sample)
     }
     people += try writtenLetters()
+    // Marks that fonts of other scripts have, where nothing else tells how they are drawn.
+    let drawn = Set((people + fonts).map(\.label))
+    people += marks.filter { !drawn.contains($0.label) }
     let source = SyllableTrainer.Source(
       people: people, fonts: fonts, text: try text(of: recipe.lines), signs: signs,
-      singles: recipe.letters)
+      singles: recipe.letters, marks: recipe.marks)
     var trainer = SyllableTrainer()
     if let passes = recipe.passCount { trainer.training.setPassCount(passes) }
     return try await keeping(
@@ -79,7 +91,7 @@ extension PackMaking where Recipe == SyllableRecipe {
           metadata,
           settings: [
             String(reflecting: trainer), String(reflecting: signs),
-            recipe.letters.joined(separator: " "),
+            (recipe.letters + recipe.marks).joined(separator: " "),
           ])
         fingerprint.add(people)
         fingerprint.add(fonts)

@@ -5,8 +5,10 @@ struct SyllableSamples: InkComposing {
   let scribe: SyllableScribe
   let texts: SyllableTexts
 
-  /// The share of inks that are no syllable: parts of one, or one and some of the next.
+  /// The share of inks that are no syllable: parts of one, one and some of the next, or a mark besides.
   var otherShare: Float = 0.16
+  /// What is added to it for marks, where the network knows them.
+  private let markShare: Float = 0.05
 
   func extractFeatures(of strokes: [[SIMD2<Float>]], into features: inout [Float]) -> Bool {
     StrokeFeatures.extract(strokes, into: &features)
@@ -16,10 +18,13 @@ struct SyllableSamples: InkComposing {
     let hand = scribe.hand(using: &random)
     let syllable = texts.syllable(using: &random)
     let parts = scribe.parts(of: syllable, by: hand, using: &random)
-    let isOther = random.unit() < otherShare
+    let turn = random.unit()
+    let isMarked = !scribe.punctuation.isEmpty && turn > 1 - markShare
+    let isOther = isMarked || turn < otherShare
     let strokes =
-      isOther
-      ? others(parts, by: hand, using: &random) : parts.flatMap(\.glyph.strokes)
+      isMarked
+      ? marked(parts, by: hand, using: &random)
+      : isOther ? others(parts, by: hand, using: &random) : parts.flatMap(\.glyph.strokes)
     // Nothing but the first question has an answer if the ink is no syllable.
     let choices =
       isOther
@@ -35,13 +40,16 @@ struct SyllableSamples: InkComposing {
     _ parts: [SyllableScribe.Part], by hand: SyllableScribe.Hand, using random: inout SplitMix64
   ) -> [[SIMD2<Float>]] {
     let choice = random.unit()
-    var signs = parts.filter { !$0.isLetter }
+    var signs = parts.filter { !$0.isLetter && !isMark($0.glyph) }
     if choice < 0.2, !signs.isEmpty {
       random.shuffle(&signs)
       return signs.prefix(1 + random.below(signs.count)).flatMap(\.glyph.strokes)
     }
     if choice < 0.35, let letter = parts.first(where: \.isLetter)?.glyph.strokes {
-      guard letter.count == 1 else { return [letter[random.below(letter.count)]] }
+      if letter.count > 1 {
+        let part = letter[random.below(letter.count)]
+        if !isMark(SyllableGlyph([part])) { return [part] }
+      }
       let half = max(letter[0].count / 2, 1)
       return [random.unit() < 0.5 ? Array(letter[0][..<half]) : Array(letter[0][(half - 1)...])]
     }
@@ -56,9 +64,39 @@ struct SyllableSamples: InkComposing {
     let left = SyllableGlyph(first.flatMap(\.glyph.strokes))
     let right = SyllableGlyph(second.flatMap(\.glyph.strokes))
     guard !left.strokes.isEmpty, !right.strokes.isEmpty else { return left.strokes }
+    return Self.strokes(of: left, before: right, using: &random)
+  }
+
+  /// What is smaller, in heights of a letter, is a mark as well as a sign, where the network knows marks.
+  private let dotSize: Float = 0.35
+
+  private func isMark(_ glyph: SyllableGlyph) -> Bool {
+    !scribe.punctuation.isEmpty && glyph.box.longerSide < dotSize
+  }
+
+  private static func strokes(
+    of left: SyllableGlyph, before right: SyllableGlyph, using random: inout SplitMix64
+  ) -> [[SIMD2<Float>]] {
     let gap = 0.06 + 0.36 * random.unit()
     return left.strokes
       + right.moved(by: SIMD2(left.box.upper.x + gap - right.box.lower.x, 0)).strokes
+  }
+
+  /// How often a mark stands before the letter.
+  private let openingShare: Float = 0.2
+
+  /// A syllable with a mark beside it.
+  private func marked(
+    _ parts: [SyllableScribe.Part], by hand: SyllableScribe.Hand, using random: inout SplitMix64
+  ) -> [[SIMD2<Float>]] {
+    let syllable = SyllableGlyph(parts.flatMap(\.glyph.strokes))
+    let number = random.below(scribe.punctuation.count)
+    guard !syllable.strokes.isEmpty,
+      let mark = scribe.mark(scribe.punctuation[number], by: hand, using: &random)
+    else { return syllable.strokes }
+    return random.unit() < openingShare
+      ? Self.strokes(of: mark, before: syllable, using: &random)
+      : Self.strokes(of: syllable, before: mark, using: &random)
   }
 
   /// How often the pen goes as a hand moves it and a tablet samples it, not exactly as the letters run.

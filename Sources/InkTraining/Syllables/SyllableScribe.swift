@@ -15,6 +15,8 @@ struct SyllableScribe: Sendable {
   let parts: SyllableParts
   /// The letters that may have signs.
   private let letters: Set<String>
+  /// The marks of punctuation among the characters without signs.
+  let punctuation: [String]
   /// For each slot the marks of each of its signs.
   private let marks: [[[SignSlots.Mark]]]
   /// How often letters are drawn by people rather than fonts.
@@ -39,10 +41,14 @@ struct SyllableScribe: Sendable {
   /// Below this a letter reaches down so far that there is no room below it.
   private let descent: Float = 0.3
 
-  init(glyphs: SyllableGlyphs, parts: SyllableParts, marks: [[[SignSlots.Mark]]]) {
+  init(
+    glyphs: SyllableGlyphs, parts: SyllableParts, marks: [[[SignSlots.Mark]]],
+    punctuation: [String] = []
+  ) {
     self.glyphs = glyphs
     self.parts = parts
     letters = Set(parts.letters)
+    self.punctuation = punctuation
     self.marks = marks
   }
 
@@ -128,6 +134,23 @@ struct SyllableScribe: Sendable {
     let size = (own * factor * printed.box.size).squareRoot()
     let box = Box(lower: printed.box.middle - size / 2, upper: printed.box.middle + size / 2)
     return drawn.fitted(to: box).varied(stretch: 0.12, using: &random)
+  }
+
+  // MARK: - Marks
+
+  /// A mark of punctuation as large as it is beside letters, and where it stands there; `nil` if nobody drew it.
+  func mark(_ text: String, by hand: Hand, using random: inout SplitMix64) -> SyllableGlyph? {
+    if glyphs.isPrinted(text) { return letter(text, by: hand, using: &random) }
+    guard let sign = text.first,
+      let mark = glyphs.drawn(text, person: hand.person, using: &random)
+    else { return nil }
+    let place = LetterPlace(ofSign: sign)
+    let size = ElementaryFunctions.exp(0.3 * random.normal())
+    let scale = max(place.height, place.width) / LetterPlace.capitalHeight * size
+    let own = mark.scaled(scale / max(mark.box.longerSide, .leastNormalMagnitude))
+    let middle = (place.top + place.bottom) / 2 / LetterPlace.capitalHeight
+    let shift = SIMD2(0, middle + 0.08 * random.normal()) - own.box.middle
+    return own.moved(by: shift).varied(stretch: 0.12, using: &random)
   }
 
   // MARK: - The line that letters hang from

@@ -12,15 +12,22 @@ struct SyllableTexts: Sendable {
   private var signs: [[Int]] = []
   private var signSums: [Float] = []
 
+  /// How often a letter, or a character without signs, stands alone; more where marks are among these, so that
+  /// letters do as often.
+  private let aloneShare: Float
   private let parts: SyllableParts
   private let grammar: SyllableGrammar
   private let isStacked: [Bool]
 
   /// Counts the syllables of a text; what is none of the script's is passed over.
   ///
+  /// - Parameter markCount: How many of the characters without signs are marks of punctuation.
   /// - Throws: That there are no syllables.
-  init(_ text: [UInt8], parts: SyllableParts, signs: SignSlots) throws(TrainingError) {
+  init(
+    _ text: [UInt8], parts: SyllableParts, signs: SignSlots, markCount: Int = 0
+  ) throws(TrainingError) {
     self.parts = parts
+    aloneShare = 0.15 * Float(parts.letterCount) / Float(max(parts.letterCount - markCount, 1))
     isStacked = signs.slots.map { $0.contains(where: \.isStacked) }
     grammar = SyllableGrammar(parts, signs)
     var counts: [SyllableParts.Syllable: Int] = [:]
@@ -62,7 +69,7 @@ struct SyllableTexts: Sendable {
     let turn = random.unit()
     if turn < 0.45 { return syllables[Self.choice(syllableSums, using: &random)] }
     let none = [Int](repeating: 0, count: parts.slots.count)
-    guard turn < 0.85 else {
+    guard turn < 1 - aloneShare else {
       return SyllableParts.Syllable(letter: random.below(parts.letterCount), signs: none)
     }
     var own = signs[Self.choice(signSums, using: &random)]

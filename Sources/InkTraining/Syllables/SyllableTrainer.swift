@@ -21,17 +21,20 @@ package struct SyllableTrainer: Sendable {
     package var signs: SignRecipe
     /// Characters without signs.
     package var singles: [String]
+    /// Marks of punctuation among them, which stand beside syllables.
+    package var marks: [String]
 
     /// Puts together what there is.
     package init(
       people: [LabelledInk], fonts: [LabelledInk], text: [UInt8], signs: SignRecipe,
-      singles: [String]
+      singles: [String], marks: [String] = []
     ) {
       self.people = people
       self.fonts = fonts
       self.text = text
       self.signs = signs
-      self.singles = singles
+      self.singles = singles + marks
+      self.marks = marks
     }
   }
 
@@ -62,12 +65,14 @@ package struct SyllableTrainer: Sendable {
       people: named(source.people), fonts: named(source.fonts), of: printed,
       drawn: source.signs.drawn, tails: signs.tails)
     var scribe = SyllableScribe(
-      glyphs: glyphs, parts: parts, marks: signs.slots.map { $0.map(\.marks) })
+      glyphs: glyphs, parts: parts, marks: signs.slots.map { $0.map(\.marks) },
+      punctuation: source.marks)
     if let share = peopleShare ?? source.signs.peopleShare.map({ Float($0) / 100 }) {
       scribe.drawnShare = share
     }
     scribe.hasHeadline = source.signs.hasHeadline
-    let texts = try SyllableTexts(source.text, parts: parts, signs: signs)
+    let texts = try SyllableTexts(
+      source.text, parts: parts, signs: signs, markCount: source.marks.count)
     var samples = SyllableSamples(scribe: scribe, texts: texts)
     if let share = source.signs.movedShare { samples.movedShare = Float(share) / 100 }
     return (samples, parts)

@@ -34,7 +34,7 @@ enum FontsBenchmark {
       let packs = recipe.packs.filter { pack in
         model.packs.contains { $0.metadata.name == pack.metadata.name }
       }
-      guard let script = packs.lazy.compactMap(\.metadata.script).first else { continue }
+      guard let script = model.packs.lazy.compactMap(\.metadata.script).first else { continue }
       let font = records.filter { $0.script == script }
       guard let name = font.first?.writer else { continue }
       let letters = Set(packs.flatMap { $0.letters + ($0.signs?.letters ?? []) })

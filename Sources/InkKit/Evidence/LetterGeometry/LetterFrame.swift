@@ -14,6 +14,8 @@ struct LetterFrame: Sendable {
   private static let placeSlack: Float = 0.2
   /// The most that either may say against a letter.
   private static let limit: Float = 8
+  /// What is expected to be smaller, in capitals, may be as small as one likes: a pen that is put down once.
+  private static let dot: Float = 0.2
   /// The least size in capitals: of a dot nothing more is known.
   private static let leastSize: Float = 0.02
 
@@ -35,7 +37,9 @@ struct LetterFrame: Sendable {
     func cost(_ difference: Float, _ deviation: Float, _ slack: Float) -> Float {
       min(difference * difference / (deviation * deviation + slack * slack) / 2, Self.limit)
     }
-    let size = max(box.longerSide / capitalHeight, Self.leastSize)
+    var size = max(box.longerSide / capitalHeight, Self.leastSize)
+    let expected = ElementaryFunctions.exp(expectation.logSize)
+    if expected < Self.dot { size = max(size, expected) }
     let center = (box.middle.y - baseline) / capitalHeight + 0.5
     return (
       cost(
@@ -53,19 +57,22 @@ struct LetterFrame: Sendable {
     of labels: [String], by geometry: LabelGeometry?
   ) -> [LabelGeometry.Expectation] {
     labels.enumerated().map { index, label in
-      if let geometry, index < geometry.expectations.count,
-        let known = geometry.expectations[index]
-      {
-        return known
-      }
-      guard label.utf8.count == 1, let sign = label.first, !sign.isLetter else { return anyLetter }
-      let place = LetterPlace(ofSign: sign)
-      let capital = LetterPlace.capitalHeight
-      return LabelGeometry.Expectation(
-        logSize: ElementaryFunctions.log(max(place.height, place.width, dotSize) / capital),
-        logSizeDeviation: 0.25, center: (place.top + place.bottom) / 2 / capital + 0.5,
-        centerDeviation: 0.2)
+      guard let geometry, index < geometry.expectations.count else { return expectation(of: label) }
+      return geometry.expectations[index] ?? expectation(of: label)
     }
+  }
+
+  /// What signs are like in any script, or that a letter is about as high as the others.
+  static func expectation(of label: String) -> LabelGeometry.Expectation {
+    guard label.count == 1, let sign = label.first, sign.isASCII || sign.isPunctuation,
+      !sign.isLetter
+    else { return anyLetter }
+    let place = LetterPlace(ofSign: sign)
+    let capital = LetterPlace.capitalHeight
+    return LabelGeometry.Expectation(
+      logSize: ElementaryFunctions.log(max(place.height, place.width, dotSize) / capital),
+      logSizeDeviation: 0.25, center: (place.top + place.bottom) / 2 / capital + 0.5,
+      centerDeviation: 0.2)
   }
 
   /// The size of a point that was drawn, in thousandths of the type size.

@@ -9,6 +9,11 @@ struct LetterFit: CharacterFit {
 
   let choiceLimit = 16
 
+  /// Up to what share of the line's size a group is as small as a full stop or a comma, and how far above the base line
+  /// its middle may be.
+  private static let smallSize: Float = 0.35
+  private static let lowPlace: Float = 0.3
+
   /// - Complexity: O(*c*) for *c* choices of all cells.
   func weigh(
     _ found: [SymbolChoices?], of line: GroupLine, in symbols: SymbolSources,
@@ -22,7 +27,9 @@ struct LetterFit: CharacterFit {
       let frame = LetterFrame(line, capitalHeight: capitals.height)
       var reading = lattice
       reading.setChoices(
-        zip(line.cells, shapes).map { choices(for: $0, $1, known, in: frame) }
+        zip(line.cells, shapes).map {
+          choices(for: $0, $1, known, in: frame, endsInMark: endsInMark($0, of: line, in: frame))
+        }
       ) { known.texts[$0] }
       return (reading, score: reading.bestScore - capitals.cost)
     }
@@ -55,11 +62,13 @@ struct LetterFit: CharacterFit {
 
   /// The choices for a cell by all that is known of it.
   private func choices(
-    for cell: GroupLine.Cell, _ shape: CellShape, _ known: LineLabels, in frame: LetterFrame
+    for cell: GroupLine.Cell, _ shape: CellShape, _ known: LineLabels, in frame: LetterFrame,
+    endsInMark: Bool
   ) -> [FoundCharacter] {
     let shared =
       weights.cellCost - cell.overlap * weights.overlapGain + Float(cell.groups.count - 1)
       * weights.groupCost
+    let markCost = endsInMark ? weights.markCost : 0
     return shape.choices.map { choice in
       let misfit = frame.misfit(of: cell.box, as: known.expectations[choice.label])
       let isSyllable = known.isSyllable[choice.label]
@@ -68,8 +77,19 @@ struct LetterFit: CharacterFit {
       return FoundCharacter(
         label: choice.label,
         cost: shared + distance + gap + choice.cost * weights.shapeCost
-          + misfit.size * weights.sizeCost + misfit.place * weights.placeCost)
+          + misfit.size * weights.sizeCost + misfit.place * weights.placeCost
+          + (isSyllable || known.isMark[choice.label] ? 0 : markCost))
     }
+  }
+
+  /// Whether the last group of a cell of several is as small and low as a full stop or a comma.
+  private func endsInMark(
+    _ cell: GroupLine.Cell, of line: GroupLine, in frame: LetterFrame
+  ) -> Bool {
+    guard cell.groups.count > 1 else { return false }
+    let box = line.groups[cell.groups.upperBound - 1].box
+    return box.longerSide < Self.smallSize * line.size
+      && box.middle.y > frame.baseline - Self.lowPlace * line.size
   }
 
   /// The labels of the cells of a line: those of templates, then others as they are found.
@@ -77,6 +97,7 @@ struct LetterFit: CharacterFit {
     private(set) var texts: [String]
     private(set) var expectations: [LabelGeometry.Expectation]
     private(set) var isSyllable: [Bool]
+    private(set) var isMark: [Bool]
     private var indices: [String: Int] = [:]
     private let templateCount: Int
     private let vocabularyCount: Int
@@ -87,6 +108,7 @@ struct LetterFit: CharacterFit {
       expectations = labels.expectations
       templateCount = texts.count
       isSyllable = Array(repeating: false, count: templateCount)
+      isMark = labels.isMark
       self.vocabularyCount = vocabularyCount
     }
 
@@ -96,8 +118,9 @@ struct LetterFit: CharacterFit {
       if let index = indices[text] { return index }
       indices[text] = texts.count
       texts.append(text)
-      expectations.append(LetterFrame.anyLetter)
-      isSyllable.append(symbol >= vocabularyCount)
+      expectations.append(LetterFrame.expectation(of: text))
+      isMark.append(LetterLabels.isMark(text))
+      isSyllable.append(symbol >= vocabularyCount && !isMark[isMark.count - 1])
       return texts.count - 1
     }
   }

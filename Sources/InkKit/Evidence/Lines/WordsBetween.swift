@@ -76,6 +76,7 @@ struct WordsBetween: Sendable {
     let way = lattice.bestWay.map { cell in
       (
         groups: line.cells[cell.index].groups, isDoubtful: isDoubtful(cell, in: lattice),
+        isMark: lattice.labels[cell.label].allSatisfy(\.isPunctuation),
         isOwn: ownLabels.contains(lattice.labels[cell.label])
       )
     }
@@ -102,6 +103,13 @@ struct WordsBetween: Sendable {
         way[$0].isDoubtful || way[$0].isOwn
       }), !way[next].isOwn {
         end = next + 1
+      }
+      // Marks beside letters are of both scripts.
+      guard
+        weights.leastGap == nil || way[first..<end].contains(where: { $0.isDoubtful && !$0.isMark })
+      else {
+        first = end
+        continue
       }
       add(first, end)
       for (before, behind) in weights.leastGap == nil ? Self.variants : [] {

@@ -48,7 +48,8 @@ struct SyllableBeam {
         for choice in choices where choice.sign == 0 || hasSigns {
           var longer = found
           longer.syllable.signs.append(choice.sign)
-          longer.cost += choice.cost
+          // What has no signs needs no evidence for that.
+          if hasSigns { longer.cost += choice.cost }
           next.append(longer)
         }
       }

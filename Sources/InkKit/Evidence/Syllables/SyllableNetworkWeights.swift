@@ -24,11 +24,11 @@ package struct SyllableNetworkWeights: Hashable, Sendable {
   package var partsLimit: Float = 6
   /// What texts that the network doesn't know cost more than the likeliest letter alone, and more than
   /// that the ink is no syllable.
-  package var foreignCost: Float = 0.5
-  package var otherCost: Float = 7
+  package var foreignCost: Float = 3
+  package var otherCost: Float = 14
   /// What digits, and signs such as %, cost more than letters. Where letters are learned from fonts, and
   /// digits and signs from people, whatever is written unevenly looks like one of these.
-  package var digitCost: Float = 0
+  package var digitCost: Float = 1
   package var punctuationCost: Float = 0
   /// What the network's cost of a text with signs, or without, counts.
   func cost(_ cost: Float, of text: String, hasSigns: Bool) -> Float {

@@ -146,7 +146,10 @@ struct SyllableSource: SymbolSource {
     let isSyllable = -scores[kinds + SyllableNetwork.Kind.syllable.rawValue]
     let isOther = -scores[kinds + SyllableNetwork.Kind.other.rawValue]
     let withoutSigns = network.heads.dropFirst(2).reduce(isSyllable) { $0 - scores[$1.lowerBound] }
-    let costs = network.heads[1].map { withoutSigns - scores[$0] }
+    // What has no signs needs no evidence for that.
+    let costs = network.heads[1].enumerated().map { letter, output in
+      (letter < network.parts.letters.count ? withoutSigns : isSyllable) - scores[output]
+    }
     let best = costs.min() ?? withoutSigns
     let foreign = min(best + weights.foreignCost, isOther + weights.otherCost)
     for position in choices.costs.indices where choices.costs[position] < .infinity {
