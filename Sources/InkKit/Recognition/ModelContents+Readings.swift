@@ -196,7 +196,10 @@ private struct ReadingBuilder {
     let own = weights[LetterWeights.place]
     return partedReading(
       rule,
-      LetterFit(labels: labels, hasCapitals: templates.shapes.geometry != nil, weights: own),
+      LetterFit(
+        labels: labels, hasCapitals: templates.shapes.geometry != nil,
+        knowsMarks: contents[SyllableNetwork.self]?.parts.singles.contains(".") ?? false,
+        weights: own),
       spaces: own.spaces, .letters, weights[LetterWeights.decoderPlace])
   }
 

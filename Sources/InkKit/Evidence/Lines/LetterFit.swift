@@ -5,6 +5,8 @@ struct LetterFit: CharacterFit {
   let labels: Deferred<LetterLabels>
   /// Whether small letters and capitals are told apart by their size: expectations of both are known.
   let hasCapitals: Bool
+  /// Whether a network knows marks, so that a letter with one beside it is read as both.
+  let knowsMarks: Bool
   let weights: LetterWeights
 
   let choiceLimit = 16
@@ -86,7 +88,7 @@ struct LetterFit: CharacterFit {
   private func endsInMark(
     _ cell: GroupLine.Cell, of line: GroupLine, in frame: LetterFrame
   ) -> Bool {
-    guard cell.groups.count > 1 else { return false }
+    guard knowsMarks, cell.groups.count > 1 else { return false }
     let box = line.groups[cell.groups.upperBound - 1].box
     return box.longerSide < Self.smallSize * line.size
       && box.middle.y > frame.baseline - Self.lowPlace * line.size
