@@ -76,7 +76,7 @@ package struct DrawingRecipe: PackRecipe {
     }
     self.names = names.isEmpty && set == nil ? nil : names
     others = try json.files("others")
-    alike = Set(try json.strings("like").flatMap(ModelRecipe.words))
+    alike = Set(try json.strings("like").flatMap(\.spacedParts))
     otherLimit = try json.optionalInteger("othersAtMost", in: 1...1_000_000) ?? 20_000
     let first = try json.optionalInteger("units", in: 8...2048) ?? 256
     let second = try json.optionalInteger("furtherUnits", in: 8...2048) ?? 192

@@ -47,12 +47,3 @@ extension ModelRecipe {
     }
   }
 }
-
-extension ModelRecipe {
-  /// The parts of a text between spaces.
-  ///
-  /// They are told apart by scalars: a sign that combines would make one character with a space.
-  static func words(of text: String) -> [String] {
-    text.unicodeScalars.split(separator: " ").map { String(String.UnicodeScalarView($0)) }
-  }
-}

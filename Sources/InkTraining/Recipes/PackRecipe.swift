@@ -107,7 +107,7 @@ package struct RecipeEntry {
   /// The table of look-alikes: pairs of characters, first that of the ink.
   func lookAlikes() throws(ModelError) -> LookAlikes {
     var names: [Character: Character] = [:]
-    for pair in ModelRecipe.words(of: try json.optionalString("alike") ?? "").map(Array.init) {
+    for pair in try json.words("alike").map(Array.init) {
       guard pair.count == 2, names.updateValue(pair[1], forKey: pair[0]) == nil else {
         throw json.error(
           "alike", "must be pairs of characters, each first one once, such as 'nп uи'")
@@ -118,6 +118,6 @@ package struct RecipeEntry {
 
   /// Letters and signs, each of one or more scalars, between spaces.
   func letters() throws(ModelError) -> [String] {
-    try json.strings("letters").flatMap(ModelRecipe.words)
+    try json.strings("letters").flatMap(\.spacedParts)
   }
 }

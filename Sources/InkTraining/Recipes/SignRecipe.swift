@@ -89,8 +89,8 @@ package struct SignRecipe: Hashable, Sendable {
   ]
 
   init(_ json: CheckedJSON) throws(ModelError) {
-    let conjuncts = try json.strings("conjuncts").flatMap(ModelRecipe.words)
-    let letters = try Self.words("letters", of: json) + conjuncts
+    let conjuncts = try json.strings("conjuncts").flatMap(\.spacedParts)
+    let letters = try json.words("letters") + conjuncts
     guard letters.count > conjuncts.count else { throw json.error("letters", "is missing") }
     self.letters = letters
     rows = try json.objects("rows").map { (json) throws(ModelError) in
@@ -98,10 +98,10 @@ package struct SignRecipe: Hashable, Sendable {
       guard let anchor = Self.anchors[name] else {
         throw json.error("place", "knows no place '\(name)'")
       }
-      let own = try Self.words("letters", of: json)
+      let own = try json.words("letters")
       return Row(
         slot: try json.integer("slot", in: 0...15), anchor: anchor,
-        texts: try Self.words("texts", of: json), letters: own.isEmpty ? letters : own,
+        texts: try json.words("texts"), letters: own.isEmpty ? letters : own,
         isLast: try json.optionalBool("last") ?? false,
         excludedSlot: try json.optionalInteger("without", in: 0...15),
         isPart: try json.optionalBool("part") ?? false,
@@ -109,7 +109,7 @@ package struct SignRecipe: Hashable, Sendable {
         isBeside: try json.optionalBool("beside") ?? false,
         isStacked: try json.optionalBool("stacked") ?? false,
         isAttached: try json.optionalBool("attached") ?? false,
-        halves: try Self.words("halves", of: json))
+        halves: try json.words("halves"))
     }
     fonts = try json.files("fonts")
     conjoiner = try json.optionalString("conjoiner")
@@ -119,22 +119,18 @@ package struct SignRecipe: Hashable, Sendable {
       try json.optionalInteger("networks", in: 1...VotingNetworks.limit) ?? 1
     guard !rows.isEmpty || !fonts.isEmpty else { throw json.error("rows", "is missing") }
     let known = Set(rows.flatMap(\.texts))
-    together = try json.strings("together").map { ModelRecipe.words(of: $0) }
+    together = try json.strings("together").map(\.spacedParts)
     for (index, row) in together.enumerated() {
       guard (3...4).contains(row.count), row.dropFirst().allSatisfy(known.contains) else {
         throw json.error("together[\(index)]", "must be a sign and two or three marks of rows")
       }
     }
-    composed = try Self.words("composed", of: json)
+    composed = try json.words("composed")
     hasHeadline = try json.optionalBool("headline") ?? false
     var drawn: [String: [[SIMD2<Float>]]] = [:]
     for json in try json.objects("drawn") {
       drawn[try json.string("text")] = try json.strokes()
     }
     self.drawn = drawn
-  }
-
-  private static func words(_ key: String, of json: CheckedJSON) throws(ModelError) -> [String] {
-    ModelRecipe.words(of: try json.optionalString(key) ?? "")
   }
 }

@@ -55,7 +55,7 @@ package struct SynthesisRecipe: Hashable, Sendable {
   init(_ json: CheckedJSON, drawnLetters: DrawnLetters) throws(ModelError) {
     lineCount = try json.optionalInteger("lines", in: 0...1_000_000) ?? 0
     characterCount = try json.optionalInteger("characters", in: 0...10_000) ?? 0
-    letters = try json.strings("letters").flatMap(ModelRecipe.words)
+    letters = try json.strings("letters").flatMap(\.spacedParts)
     texts = try json.files("texts")
     fonts = try json.files("fonts")
     writers = try json.files("writers")
@@ -80,6 +80,13 @@ extension SynthesisRecipe.DrawnLetter {
         drawn: try json.strokes(), bodyCount: try json.optionalInteger("body", in: 1...20))
     else { throw json.error("strokes", "is missing") }
     self.form = form
+  }
+}
+
+extension WritingHand {
+  /// The hand of whoever drew a recipe's letters.
+  init(drawn letters: [SynthesisRecipe.DrawnLetter]) {
+    for letter in letters { forms[letter.text, default: []].append(letter.form) }
   }
 }
 

@@ -29,7 +29,7 @@ package struct SyllableRecipe: PackRecipe {
     let json = entry.json
     data = try json.files("data")
     letters = try entry.letters()
-    marks = try json.strings("marks").flatMap(ModelRecipe.words)
+    marks = try json.strings("marks").flatMap(\.spacedParts)
     passCount = try entry.passCount()
     alike = try entry.lookAlikes()
     synthesis = try entry.synthesis()

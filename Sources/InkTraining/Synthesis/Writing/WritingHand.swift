@@ -10,11 +10,6 @@ package struct WritingHand: Sendable {
   /// Creates a hand that can't write yet.
   package init() {}
 
-  /// The hand of whoever drew a recipe's letters.
-  init(drawn letters: [SynthesisRecipe.DrawnLetter]) {
-    for letter in letters { forms[letter.text, default: []].append(letter.form) }
-  }
-
   /// How the ink leans: the mean direction of what goes down steeply.
   package static func slant(of strokes: some Sequence<[SIMD2<Float>]>) -> Float {
     var sum = SIMD2<Float>.zero
