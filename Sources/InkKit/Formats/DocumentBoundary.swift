@@ -89,10 +89,6 @@ struct DocumentBoundary {
     hasJudgedElement = isElement
   }
 
-  static func opens(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
-  }
-
   /// Looks on in a document that begins at an index of a buffer; `nil` if it goes on beyond.
   ///
   /// - Complexity: O(*n*) for *n* bytes of the document in all, unless it is broken off: then its lines
@@ -153,7 +149,7 @@ struct DocumentBoundary {
   /// Begins a line after the first one, and returns what it breaks off.
   private mutating func beginLine(with byte: UInt8) -> Found? {
     if cursor - lineStart > indentation { isIndented = true }
-    if candidate == nil, cursor == lineStart, Self.opens(byte) {
+    if candidate == nil, cursor == lineStart, JSONScanner.opens(byte) {
       candidate = Candidate(start: cursor, lineCount: lineCount, depth: depth)
     }
     return Self.beginsValue(byte) && !takesValue ? broken : nil
@@ -208,7 +204,7 @@ struct DocumentBoundary {
     at byte: UInt8, _ buffer: [UInt8], _ start: Int
   ) -> Event? {
     guard let first = firstElement else {
-      guard last == UInt8(ascii: "["), Self.opens(byte) else {
+      guard last == UInt8(ascii: "["), JSONScanner.opens(byte) else {
         hasJudgedElement = true
         return nil
       }

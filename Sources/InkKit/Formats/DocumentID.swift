@@ -51,26 +51,3 @@ extension JSONScanner {
   /// Whether a key names the ink.
   static func isIDKey(_ key: String) -> Bool { key == "id" || key == "key_id" }
 }
-
-extension InkDocument {
-  /// The name of the ink as far as it can be read, also of a document that is none: an answer tells by it which
-  /// ink could not be used.
-  ///
-  /// - Complexity: O(*n*) for *n* bytes.
-  package var id: DocumentID? {
-    var scanner = JSONScanner(bytes)
-    var id: DocumentID?
-    do {
-      try scanner.members(withNull: true) { scanner, key throws(JSONError) in
-        if JSONScanner.isIDKey(key) {
-          id = try scanner.documentID()
-        } else {
-          try scanner.skipValue()
-        }
-      }
-    } catch {
-      // What stands before the fault is still known.
-    }
-    return id
-  }
-}

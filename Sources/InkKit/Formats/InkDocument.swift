@@ -76,3 +76,26 @@ extension InkDocument {
       column: field.range.lowerBound - lineStart + 1)
   }
 }
+
+extension InkDocument {
+  /// The name of the ink as far as it can be read, also of a document that is none: an answer tells by it which
+  /// ink could not be used.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package var id: DocumentID? {
+    var scanner = JSONScanner(bytes)
+    var id: DocumentID?
+    do {
+      try scanner.members(withNull: true) { scanner, key throws(JSONError) in
+        if JSONScanner.isIDKey(key) {
+          id = try scanner.documentID()
+        } else {
+          try scanner.skipValue()
+        }
+      }
+    } catch {
+      // What stands before the fault is still known.
+    }
+    return id
+  }
+}

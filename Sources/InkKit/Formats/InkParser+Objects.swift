@@ -189,11 +189,9 @@ extension InkParser {
     _ = scanner.nextByte()
     let start = scanner.position
     let value = try scanner.number()
-    guard abs(value) <= NumberLists.timeLimit else {
-      throw scanner.error(Self.timeProblem, at: start)
+    guard abs(value) <= StrokePoint.timeLimit else {
+      throw scanner.error(StrokePoint.timeProblem, at: start)
     }
-    return NumberLists.milliseconds(value)
+    return StrokePoint.milliseconds(value)
   }
-
-  static let timeProblem = "expected milliseconds within ±2⁵³"
 }

@@ -35,7 +35,7 @@ extension InkParser {
       x += numbers[0]
       y += numbers[1]
       guard let point = StrokePoint(x, y) else {
-        throw scanner.error(Self.coordinateProblem, at: start)
+        throw scanner.error(StrokePoint.coordinateProblem, at: start)
       }
       guard count <= Limits.pointCount else {
         throw limitError(.tooManyPoints, inStroke: strokes.count)

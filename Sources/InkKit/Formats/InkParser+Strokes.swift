@@ -106,8 +106,8 @@ extension InkParser {
 
   private func problem(of fault: NumberLists.Fault) -> String {
     switch fault.kind {
-    case .coordinate: Self.coordinateProblem
-    case .time: Self.timeProblem
+    case .coordinate: StrokePoint.coordinateProblem
+    case .time: StrokePoint.timeProblem
     case .pointLength(let count): "expected a point of 2 or 3 numbers, found \(count)"
     case .columnCount(let count): "expected 2 or 3 columns (x, y, time), found \(count)"
     case .columnLength(let count, let expected):

@@ -140,10 +140,8 @@ struct InkParser {
     let start = scanner.position
     let value = try scanner.number()
     guard abs(value) <= Double(Limits.coordinate) else {
-      throw scanner.error(Self.coordinateProblem, at: start)
+      throw scanner.error(StrokePoint.coordinateProblem, at: start)
     }
     return Float(value)
   }
-
-  static let coordinateProblem = "expected a number from -1000000000 to 1000000000"
 }

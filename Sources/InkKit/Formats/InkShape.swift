@@ -42,6 +42,7 @@ enum InkShape {
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   static func isInk(_ bytes: [UInt8]) -> Bool {
-    (try? InkDecoder().record(from: bytes)) != nil
+    var parser = InkParser(bytes, format: .automatic)
+    return (try? parser.record()) != nil
   }
 }

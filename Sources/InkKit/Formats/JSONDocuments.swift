@@ -133,7 +133,7 @@ struct JSONDocuments: Sendable {
       } else if array != nil, byte == UInt8(ascii: "]") {
         array = nil
         advance(by: 1, lineCount: 0, column: column + 1)
-      } else if array != nil, DocumentBoundary.opens(byte) {
+      } else if array != nil, JSONScanner.opens(byte) {
         beginElement()
         return true
       } else {
@@ -178,7 +178,7 @@ struct JSONDocuments: Sendable {
     var scanner = JSONScanner(document.bytes)
     guard let first = scanner.nextByte() else { return nil }
     linesAreDocuments =
-      index == nil && found.lineCount <= 1 && !found.isTorn && DocumentBoundary.opens(first)
+      index == nil && found.lineCount <= 1 && !found.isTorn && JSONScanner.opens(first)
     return result
   }
 
@@ -235,7 +235,7 @@ struct JSONDocuments: Sendable {
         continue
       }
       if skipping.isLineBlank, !JSONScanner.isSpace(byte) {
-        if DocumentBoundary.opens(byte), column - 1 <= skipping.indentation {
+        if JSONScanner.opens(byte), column - 1 <= skipping.indentation {
           start = index
           return .between
         }

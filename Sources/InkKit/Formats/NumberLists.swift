@@ -13,17 +13,6 @@ struct NumberLists {
   /// How many numbers the list that is being read has, or `nil` between lists.
   private(set) var openListCount: Int?
 
-  /// The largest time either way, up to which a double counts every millisecond.
-  static let timeLimit = 0x1p53
-
-  /// The nearest whole number of a time within the limit.
-  @inline(__always)
-  static func milliseconds(_ time: Double) -> Int {
-    // Nearly all times are whole, and the conversion is much quicker than the rounding.
-    let whole = Int(time)
-    return Double(whole) == time ? whole : Int(time.rounded())
-  }
-
   /// How many strokes were read.
   var strokeCount: Int { strokeEnds.count }
 
@@ -175,12 +164,9 @@ struct NumberLists {
   private static func point(
     x: Double, y: Double, time: Double
   ) -> Result<StrokePoint, NumberFault> {
-    let limit = Double(Limits.coordinate)
-    // A NaN, which stands for null, fails the comparison too.
-    guard abs(x) <= limit else { return .failure(NumberFault(axis: 0)) }
-    guard abs(y) <= limit else { return .failure(NumberFault(axis: 1)) }
-    if time.isNaN { return .success(StrokePoint(x: Float(x), y: Float(y))) }
-    guard abs(time) <= timeLimit else { return .failure(NumberFault(axis: 2)) }
-    return .success(StrokePoint(x: Float(x), y: Float(y), t: milliseconds(time)))
+    if let point = StrokePoint(x, y, t: time) { return .success(point) }
+    // A NaN, which stands for null, is at fault, too.
+    let axis = [x, y].firstIndex { !(abs($0) <= Double(Limits.coordinate)) } ?? 2
+    return .failure(NumberFault(axis: axis))
   }
 }

@@ -61,19 +61,3 @@ struct NumberScanner {
     return (numbers, true)
   }
 }
-
-extension StrokePoint {
-  /// A point whose coordinates an ink can have; `nil` for others.
-  ///
-  /// - Parameter t: Milliseconds, not a number if they are not known.
-  init?(_ x: Double, _ y: Double, t: Double = .nan) {
-    let limit = Double(Limits.coordinate)
-    guard abs(x) <= limit, abs(y) <= limit else { return nil }
-    guard !t.isNaN else {
-      self.init(x: Float(x), y: Float(y))
-      return
-    }
-    guard abs(t) <= NumberLists.timeLimit else { return nil }
-    self.init(x: Float(x), y: Float(y), t: NumberLists.milliseconds(t))
-  }
-}

@@ -57,6 +57,11 @@ struct JSONScanner {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
+  /// Whether a byte begins an array or an object.
+  static func opens(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
+  }
+
   // MARK: Arrays and objects
 
   /// Reads `[`.

@@ -14,7 +14,7 @@ extension FileStart {
   /// Judges the beginning by as few bytes as will do.
   var judgement: FileJudgement {
     guard let first = text.first else { return isComplete ? .ordinary : .undecided }
-    if DocumentBoundary.opens(first) {
+    if JSONScanner.opens(first) {
       guard let second = text.dropFirst().first else { return isComplete ? .ordinary : .undecided }
       if second != 0, second != UInt8(ascii: "\\") { return json }
     }

@@ -46,7 +46,7 @@ extension InkPage {
 
   /// Checks that an element could be added, and that the page has no more strokes by it than an ink may have.
   func check(isAdded: Bool, _ scanner: JSONScanner, at start: Int?) throws(JSONError) {
-    guard isAdded else { throw scanner.error(InkParser.coordinateProblem, at: start) }
+    guard isAdded else { throw scanner.error(StrokePoint.coordinateProblem, at: start) }
     guard strokes.count <= Limits.strokeCount else {
       throw scanner.error(
         InkError(.tooManyStrokes, strokeIndex: Limits.strokeCount).description, at: start)

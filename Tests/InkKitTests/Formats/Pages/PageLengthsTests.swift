@@ -44,7 +44,7 @@ import Testing
       <text x="1" y="\(place)">a</text></layer></page></xournal>
       """
     let errors = FormatTrial.read(Array(text.utf8)).errors
-    #expect(errors.map(\.problem) == ["\(InkParser.coordinateProblem) in <text>"])
+    #expect(errors.map(\.problem) == ["\(StrokePoint.coordinateProblem) in <text>"])
     #expect(errors.map(\.line) == [2])
   }
 }

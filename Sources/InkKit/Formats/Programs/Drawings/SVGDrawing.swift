@@ -306,7 +306,7 @@ struct SVGDrawing: XMLPageMaker {
     let found = typed.placed(
       isFrame ? string.trimmed : string, in: context.element, context.style, context.transform,
       on: pageSize)
-    guard let found else { throw scanner.error(InkParser.coordinateProblem + " in <text>") }
+    guard let found else { throw scanner.error(StrokePoint.coordinateProblem + " in <text>") }
     page.texts.append(found)
   }
 
@@ -403,7 +403,7 @@ struct SVGDrawing: XMLPageMaker {
       var stroke = PageStroke(
         through: line.map { transform($0) }, tool: tool,
         id: (used.isEmpty ? context.element["id"] : nil) ?? String(count - 1))
-    else { throw scanner.error(InkParser.coordinateProblem + " in <\(context.element.name)>") }
+    else { throw scanner.error(StrokePoint.coordinateProblem + " in <\(context.element.name)>") }
     stroke.color = context.style.inkColor
     stroke.width = PageStroke.width(
       (width ?? context.style.strokeWidth) * transform.magnification)

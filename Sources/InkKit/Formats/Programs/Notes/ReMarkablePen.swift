@@ -23,7 +23,7 @@ enum ReMarkablePen {
     -> StrokePoint
   {
     guard let point = StrokePoint(Double(x), Double(y)) else {
-      throw reader.error(InkParser.coordinateProblem)
+      throw reader.error(StrokePoint.coordinateProblem)
     }
     return point
   }

@@ -41,7 +41,7 @@ struct RnoteDocument {
     try scanner.finish()
     guard document.hasSnapshot else { return [] }
     guard let pages = document.made else {
-      throw scanner.error(InkParser.coordinateProblem, at: 0)
+      throw scanner.error(StrokePoint.coordinateProblem, at: 0)
     }
     return pages
   }

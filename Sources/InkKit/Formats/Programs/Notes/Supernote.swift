@@ -156,7 +156,7 @@ struct SupernotePages: PageSource {
       throw path.error("expected as many pressures as points, \(pointCount)", at: start)
     }
     guard var stroke = PageStroke(through: places, tool: tool, id: id) else {
-      throw path.error(InkParser.coordinateProblem)
+      throw path.error(StrokePoint.coordinateProblem)
     }
     for index in 0..<pointCount {
       stroke.stroke.points[index].force =

@@ -242,7 +242,7 @@ struct UniversalInk {
     guard
       var stroke = PageStroke(
         through: Self.line(through: places, spline.range), tool: tool, id: spline.id)
-    else { throw spline.start.error(InkParser.coordinateProblem) }
+    else { throw spline.start.error(StrokePoint.coordinateProblem) }
     let style = element(styles, spline.styleIndex) ?? spline.style
     let color = style.color
     if color != 0 {

@@ -87,7 +87,7 @@ private struct XournalPages: XMLPageMaker {
     points.reserveCapacity(numbers.count / 2)
     for index in stride(from: 0, to: numbers.count, by: 2) {
       guard let point = StrokePoint(numbers[index], numbers[index + 1]) else {
-        throw scanner.error(InkParser.coordinateProblem + " in <stroke>")
+        throw scanner.error(StrokePoint.coordinateProblem + " in <stroke>")
       }
       points.append(point)
     }
@@ -112,7 +112,7 @@ private struct XournalPages: XMLPageMaker {
     let string = try scanner.text(of: text, at: scanner.position)
     func place(_ name: String) -> Double { element[name].flatMap(Double.init) ?? 0 }
     guard let corner = StrokePoint(place("x"), place("y")) else {
-      throw scanner.error(InkParser.coordinateProblem + " in <text>")
+      throw scanner.error(StrokePoint.coordinateProblem + " in <text>")
     }
     var typed = PageText(
       string, x: corner.x, y: corner.y,

@@ -48,7 +48,7 @@ struct InkMLTrace {
         $0 < count ? states[$0].value * (context.channels[$0].unit ?? 1) + offset : .nan
       }
       guard var point = StrokePoint(place.x, place.y, t: t ?? .nan) else {
-        throw xml.error("point \(points.count) of <trace>: \(InkParser.coordinateProblem)")
+        throw xml.error("point \(points.count) of <trace>: \(StrokePoint.coordinateProblem)")
       }
       guard points.count < Limits.pointCount else {
         throw xml.error("<trace> has more than \(Limits.pointCount) points")

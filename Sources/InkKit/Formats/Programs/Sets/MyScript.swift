@@ -208,7 +208,7 @@ private struct MyScriptExport {
     for index in draft.x.indices {
       let t = draft.t.isEmpty ? Double.nan : draft.start + draft.t[index]
       guard let point = StrokePoint(draft.x[index], draft.y[index], t: t) else {
-        throw scanner.error(InkParser.coordinateProblem, at: start)
+        throw scanner.error(StrokePoint.coordinateProblem, at: start)
       }
       points.append(point)
     }

@@ -299,7 +299,7 @@ private struct PointTablePages: LinePageMaker {
         return
       }
       guard let place = StrokePoint(x, y, t: t) else {
-        throw InkFormatError(.malformed, InkParser.coordinateProblem, line: line)
+        throw InkFormatError(.malformed, StrokePoint.coordinateProblem, line: line)
       }
       held.t = place.t
       point = held.moved(to: place.place)

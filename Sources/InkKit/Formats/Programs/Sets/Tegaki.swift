@@ -87,7 +87,7 @@ private struct TegakiPages: XMLPageMaker {
     }
     guard let x = element["x"].flatMap(Double.init), let y = element["y"].flatMap(Double.init),
       var point = StrokePoint(x, y, t: element["timestamp"].flatMap(Double.init) ?? .nan)
-    else { throw scanner.error(InkParser.coordinateProblem + " in <point>") }
+    else { throw scanner.error(StrokePoint.coordinateProblem + " in <point>") }
     if let pressure = element["pressure"].flatMap(Double.init), pressure.isFinite {
       point.force = PageStroke.pressure(pressure)
     }

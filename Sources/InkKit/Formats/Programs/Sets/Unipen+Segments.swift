@@ -142,7 +142,7 @@ struct UnipenSegments: PageSource {
     let y = Double(point.y) * yScale
     let down = growsUpwards ? (text.height ?? 0) * yScale - y : y
     guard var placed = StrokePoint(Double(point.x), down) else {
-      throw InkFormatError(.malformed, InkParser.coordinateProblem, line: line)
+      throw InkFormatError(.malformed, StrokePoint.coordinateProblem, line: line)
     }
     placed.t = point.t
     return placed
@@ -163,10 +163,10 @@ struct UnipenSegments: PageSource {
       let count = components[index].points.count
       knowsPause = !components[index].isDown && (knowsPause || count > 0)
       let end = now + Double(count) * 1000 / rate
-      guard end <= NumberLists.timeLimit else { return text.components }
+      guard end <= StrokePoint.timeLimit else { return text.components }
       for point in 0..<count {
         let t = now + Double(point) * 1000 / rate
-        components[index].points[point].t = NumberLists.milliseconds(t)
+        components[index].points[point].t = StrokePoint.milliseconds(t)
       }
       now = end
     }

@@ -120,7 +120,7 @@ struct UnipenText {
     for start in stride(from: 0, to: numbers.count, by: width) {
       let t = time.map { numbers[start + $0] } ?? .nan
       guard let point = StrokePoint(numbers[start + x], numbers[start + y], t: t) else {
-        throw InkFormatError(.malformed, InkParser.coordinateProblem, line: number)
+        throw InkFormatError(.malformed, StrokePoint.coordinateProblem, line: number)
       }
       components[components.count - 1].points.append(point)
       if let pressure {

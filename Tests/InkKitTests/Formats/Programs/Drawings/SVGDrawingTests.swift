@@ -461,7 +461,7 @@ import Testing
 
   @Test(arguments: [
     (#"<g transform="turn(3)"/>"#, "expected transforms, found 'turn(3)'"),
-    (#"<path d="M1 1L1e30 3" stroke="red"/>"#, "\(InkParser.coordinateProblem) in <path>"),
+    (#"<path d="M1 1L1e30 3" stroke="red"/>"#, "\(StrokePoint.coordinateProblem) in <path>"),
   ])
   func `what is wrong is told`(_ content: String, _ problem: String) {
     let text = #"<svg viewBox="0 0 9 9">\#(content)</svg>"#

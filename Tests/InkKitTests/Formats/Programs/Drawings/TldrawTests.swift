@@ -296,7 +296,7 @@ import Testing
       problems(
         #"{"id":"page:a","typeName":"page","name":"","index":""}"#,
         Self.shape("a", "draw", #""props":{"segments":[{"path":"\#(endless)"}]}"#))
-        == [InkParser.coordinateProblem])
+        == [StrokePoint.coordinateProblem])
   }
 
   @Test func `drawings of the first version are told apart`() {

@@ -46,7 +46,7 @@ import Testing
       1,
       UniversalInkFile.part(5, UniversalInkFile.floats(1, [.nan]) + UniversalInkFile.floats(2, [1]))
     )
-    #expect(problems(UniversalInkFile.file(endless, [])) == [InkParser.coordinateProblem])
+    #expect(problems(UniversalInkFile.file(endless, [])) == [StrokePoint.coordinateProblem])
     var long = UniversalInkFile.file(UniversalInkFile.ink, UniversalInkFile.tree)
     long[4] = 255
     #expect(problems(long).count == 1)
