@@ -166,52 +166,7 @@ package enum FormatSamples {
     return [
       FormatSample("xopp", xml), FormatSample("xopp:gzip", PackedBytes.gzip(xml, sum: sum)),
       FormatSample("xopp:zip", PackedBytes.zip([("content.xml", xml, sum)])),
-      FormatSample("rm:5", ReMarkableSample.old), FormatSample("rm", ReMarkableSample.scene),
+      FormatSample("rm:5", ReMarkableFile.old(5)), FormatSample("rm", ReMarkableFile.scene),
     ]
   }()
-}
-
-/// Pages as a reMarkable has them, with a stroke each.
-private enum ReMarkableSample {
-  static let old =
-    header(5) + little([1, 1, 2, 0, 0]) + floats([2]) + little([0, 1])
-    + floats([7, 8, 0, 0, 2, 1])
-
-  static let scene =
-    header(6) + block(1, id(1, 11) + id(2, 0) + [0x31, 1] + part(4, id(1, 1)))
-    + block(
-      2, id(1, 11) + part(2, id(1, 0) + part(2, [1, 1, 0x61])) + part(3, id(1, 0) + [0x21, 1]))
-    + block(4, item(1, 13, [2] + id(2, 11))) + block(5, item(11, 15, line), version: 2)
-
-  private static let line =
-    [3, 0x14] + little([15]) + [0x24] + little([0]) + [0x38, 0, 0, 0, 0, 0, 0, 0, 64, 0x44]
-    + little([0])
-    + part(5, floats([1, 2]) + [0, 0, 8, 0, 0, 255] + floats([3, 4]) + [0, 0, 8, 0, 0, 255])
-    + id(6, 1)
-
-  private static func header(_ version: Int) -> [UInt8] {
-    Array("reMarkable .lines file, version=\(version)          ".utf8)
-  }
-
-  private static func little(_ values: [UInt32]) -> [UInt8] {
-    values.flatMap { PackedBytes.little($0, 4) }
-  }
-
-  private static func floats(_ values: [Float]) -> [UInt8] { little(values.map(\.bitPattern)) }
-
-  private static func id(_ index: UInt8, _ number: UInt8) -> [UInt8] {
-    [index << 4 | 15, 0, number]
-  }
-
-  private static func part(_ index: UInt8, _ bytes: [UInt8]) -> [UInt8] {
-    [index << 4 | 12] + little([UInt32(bytes.count)]) + bytes
-  }
-
-  private static func block(_ kind: UInt8, _ bytes: [UInt8], version: UInt8 = 1) -> [UInt8] {
-    little([UInt32(bytes.count)]) + [0, 1, version, kind] + bytes
-  }
-
-  private static func item(_ parent: UInt8, _ number: UInt8, _ value: [UInt8]) -> [UInt8] {
-    id(1, parent) + id(2, number) + id(3, 0) + id(4, 0) + [0x54] + little([0]) + part(6, value)
-  }
 }

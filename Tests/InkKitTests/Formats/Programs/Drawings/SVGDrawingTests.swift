@@ -1,4 +1,3 @@
-import InkTrials
 import Testing
 
 @testable import InkKit
@@ -514,16 +513,5 @@ import Testing
     #expect(points(try #require(pages.first)) == (expected.isEmpty ? [next] : [expected, next]))
     let problem = "expected pairs of numbers in <polyline>; what comes before is read"
     #expect(errors.map(\.problem) == [problem] && errors.map(\.line) == [2])
-  }
-
-  @Test func `no bytes do harm`() {
-    FormatTrial.attack(
-      Array(
-        """
-        <svg viewBox="0 0 100 100" width="5cm"><style>.a{stroke:red;fill:none}</style>
-        <g transform="rotate(30 1 2) skewX(10)"><path class="a" d="M0 0q9 9 9 0t1 1c1 2 3 4 5 6s1 2 3 4a5 3 20 0 1 9 9z"/>
-        <path d="M10 10L20 10L20 11L10 11Z" fill="#0008"/></g><circle cx="1" cy="1" r="1"/>
-        <text x="1" y="2">x</text></svg>
-        """.utf8))
   }
 }

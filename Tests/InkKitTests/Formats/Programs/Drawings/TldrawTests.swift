@@ -307,8 +307,4 @@ import Testing
           + "save it there as .tldr"
       ])
   }
-
-  @Test func `no bytes do harm`() {
-    FormatTrial.attack(Array(Self.drawing.utf8))
-  }
 }

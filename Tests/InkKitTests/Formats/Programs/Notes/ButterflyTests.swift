@@ -75,9 +75,4 @@ import Testing
     #expect(pages.map(\.strokes.count) == [2, 1])
     #expect(pages.first?.layers == ["one"])
   }
-
-  @Test func `no bytes do harm`() {
-    FormatTrial.attack(Array(Self.document.utf8))
-    FormatTrial.attack(Self.archive, seed: 2)
-  }
 }

@@ -1,5 +1,4 @@
 import InkTestSupport
-import InkTrials
 import Testing
 
 @testable import InkKit
@@ -104,10 +103,5 @@ import Testing
         "this looks like a document of Rnote 0.13 or newer, which is not read; export it with Rnote as Xournal++ "
           + "(.xopp), or as SVG"
       ])
-  }
-
-  @Test func `no bytes do harm`() {
-    FormatTrial.attack(Self.all)
-    FormatTrial.attack(PackedBytes.gzip(Self.all, sum: CRC32.value(of: Self.all)), seed: 2)
   }
 }

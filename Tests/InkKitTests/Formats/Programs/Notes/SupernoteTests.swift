@@ -38,8 +38,4 @@ import Testing
       FormatTrial.read(SupernoteFile.notebook([wrong])).errors.first?.problem
         == "200 points are more than there is room for")
   }
-
-  @Test func `no bytes do harm`() {
-    FormatTrial.attack(SupernoteFile.readable)
-  }
 }

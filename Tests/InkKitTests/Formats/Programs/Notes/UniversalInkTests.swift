@@ -51,8 +51,4 @@ import Testing
     long[4] = 255
     #expect(problems(long).count == 1)
   }
-
-  @Test func `no bytes do harm`() {
-    FormatTrial.attack(UniversalInkFile.file(UniversalInkFile.ink, UniversalInkFile.tree))
-  }
 }

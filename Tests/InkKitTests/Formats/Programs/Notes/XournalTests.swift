@@ -144,12 +144,4 @@ import Testing
     #expect(errors.map(\.line) == [3])
     #expect(errors.map(\.problem) == ["expected pairs of numbers in <stroke>"])
   }
-
-  @Test func `no bytes do harm`() {
-    let bytes = Array(Self.document.utf8)
-    FormatTrial.attack(bytes)
-    FormatTrial.attack(PackedBytes.gzip(bytes, sum: CRC32.value(of: bytes)), seed: 2)
-    FormatTrial.attack(
-      PackedBytes.zip([("content.xml", bytes, CRC32.value(of: bytes))]), seed: 3)
-  }
 }

@@ -275,13 +275,4 @@ import Testing
         "declarations of a document's own, such as of entities, are not read"
       ])
   }
-
-  @Test func `no bytes do harm`() {
-    FormatTrial.attack(
-      Array(
-        ("<ink>" + Self.format.replacing("inkml:", with: "")
-          + "<trace contextRef=\"#c\">1 2 3 4,'1'*\"2 !3</trace><traceGroup brushRef=\"#b\">"
-          + "<annotation type=\"truth\">a&#x41;</annotation><trace>1 2,-3.5e1 4</trace></traceGroup></ink>")
-          .utf8))
-  }
 }
