@@ -33,6 +33,19 @@ package struct SpoiltPack {
     }
   }
 
+  /// Expects that the pack is refused wherever one of some sections is cut short.
+  package func expectRefused(
+    cutting sections: [PackSection], by open: (PackFile) throws -> Void
+  ) throws {
+    for section in sections {
+      for cut in try cuts(of: section) {
+        #expect(throws: ModelError.self, "\(section) of \(cut.count) bytes") {
+          try open(PackFile(bytes: cut.pack, name: "cut"))
+        }
+      }
+    }
+  }
+
   /// A section with the same number in place of each of its numbers.
   package func numbers(_ value: Float, in section: PackSection) throws -> [UInt8] {
     var writer = ByteWriter()
@@ -70,6 +83,22 @@ package struct SpoiltPack {
         .randomElement(using: &random) ?? 0
     }
     return PackBuilder.sealed(spoilt)
+  }
+
+  /// Expects that of so many packs, each spoilt by a seed, some are read and some are refused.
+  package static func expectBothOutcomes(
+    of rounds: UInt64, inDebug debugRounds: UInt64,
+    isRead: (_ random: inout SplitMix64, _ seed: UInt64) throws -> Bool
+  ) rethrows {
+    #if DEBUG
+      let rounds = debugRounds
+    #endif
+    var readable = 0
+    for seed in 0..<rounds {
+      var random = SplitMix64(seed: seed)
+      if try isRead(&random, seed) { readable += 1 }
+    }
+    #expect(readable > 0 && readable < rounds)
   }
 
   /// Reads inks with a recognizer of a pack, and checks what is promised of every answer.

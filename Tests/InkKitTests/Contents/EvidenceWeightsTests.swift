@@ -63,10 +63,6 @@ import Testing
       try PackKinds.check(Self.pack([("letters.gapCost", 1), ("letters.gapCost", 2)]))
     }
     let spoilt = SpoiltPack(try Self.pack([("letters.gapCost", 1), ("hand.reach", 2)]))
-    for cut in try spoilt.cuts(of: .evidenceWeights) {
-      #expect(throws: ModelError.self) {
-        try PackKinds.check(PackFile(bytes: cut.pack, name: "weights"))
-      }
-    }
+    try spoilt.expectRefused(cutting: [.evidenceWeights]) { try PackKinds.check($0) }
   }
 }

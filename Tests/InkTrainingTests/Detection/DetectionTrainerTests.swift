@@ -31,13 +31,8 @@ import Testing
       try PackKinds.facts(about: pack).map(\.value) == ["text shape connector sketch gesture"])
 
     let spoilt = SpoiltPack(pack)
-    for section in [PackSection.objectShape, .objectWeights, .objectScales, .objectBiases] {
-      for (count, cut) in try spoilt.cuts(of: section) {
-        #expect(throws: ModelError.self, "\(section) of \(count) bytes") {
-          try DetectionNetworks(pack: PackFile(bytes: cut, name: "p"))
-        }
-      }
-    }
+    let sections: [PackSection] = [.objectShape, .objectWeights, .objectScales, .objectBiases]
+    try spoilt.expectRefused(cutting: sections) { _ = try DetectionNetworks(pack: $0) }
     #expect(throws: ModelError.self) {
       try DetectionNetworks(
         pack: PackFile(

@@ -119,13 +119,7 @@ import Testing
   @Test(.inOptimizedBuilds) func `a spoilt pack is an error or can be used`() throws {
     let spoilt = SpoiltPack(try pack(Self.signs()))
     let sections: [PackSection] = [.marks, .markTemplates, .signLetters, .signSequences]
-    for section in sections {
-      for cut in try spoilt.cuts(of: section) {
-        #expect(throws: ModelError.self, "\(section) of \(cut.count) bytes") {
-          try SyllableSigns(pack: PackFile(bytes: cut.pack, name: "s"))
-        }
-      }
-    }
+    try spoilt.expectRefused(cutting: sections) { _ = try SyllableSigns(pack: $0) }
     var random = SplitMix64(seed: 8)
     let ink = try DrawnAlphabet.ink(of: "i")
     var set = TemplateSet()
