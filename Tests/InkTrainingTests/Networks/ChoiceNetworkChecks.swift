@@ -13,30 +13,15 @@ enum ChoiceNetworkChecks {
     training.hiddenCounts = (16, 8)
   }
 
-  /// Expects that the gradient agrees with finite differences at some weights: their layer, their place
-  /// in it, and their lane.
+  /// Expects that the gradient agrees with finite differences at some weights.
   static func expectGradient<Composer: InkComposing>(
     of network: ChoiceNetwork, by trainer: ChoiceTrainer, from composer: Composer, step: Float,
-    at weights: [(layer: Int, place: Int, lane: Int)]
+    at weights: [WeightPlace]
   ) {
-    let rule = ChoiceGradient(trainer: trainer, composer: composer)
-    let shard = TrainingShard<ChoiceGradient<Composer>>(network)
-    let inks = Array(0..<(trainer.batchCount / 4))
-    func loss(_ network: ChoiceNetwork) -> Float {
-      Float(shard.accumulate(inks, of: trainer.batchCount, network, rule, seed: 3).loss)
-    }
-    _ = loss(network)
-    let gradients = shard.withGradients { $0 }
-    for (layer, place, lane) in weights {
-      func changedLoss(_ step: Float) -> Float {
-        var other = network
-        other.layers[layer].values[place][lane] += step
-        return loss(other) / Float(trainer.batchCount)
-      }
-      let slope = (changedLoss(step) - changedLoss(-step)) / (2 * step)
-      let found = gradients[layer][place][lane]
-      #expect(abs(slope - found) <= 0.05 * abs(slope) + 1e-3, "layer \(layer), place \(place)")
-    }
+    InkTrainingTests.expectGradient(
+      ChoiceGradient(trainer: trainer, composer: composer), of: network,
+      by: Array(0..<(trainer.batchCount / 4)), of: trainer.batchCount,
+      divisor: Float(trainer.batchCount), seed: 3, step: step, tolerance: 1e-3, at: weights)
   }
 
   /// The loss of a network with some inks.

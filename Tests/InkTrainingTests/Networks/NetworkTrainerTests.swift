@@ -33,29 +33,16 @@ import Testing
     exact.hiddenDropout = 0
     exact.groupShare = 0.3
     let network = await exact.train(samples, labels: labels).network
-    let shard = TrainingShard<NetworkGradient>(network)
-    let rule = NetworkGradient(trainer: exact, labels: labels)
-    func loss(_ network: CharacterNetwork) -> Float {
-      Float(shard.accumulate(samples, of: 10, network, rule, seed: 1).loss)
-    }
-    _ = loss(network)
-    let gradients = shard.withGradients { $0 }
-    for (layer, places) in [
+    let places = [
       [0, 5, 700, 1500, 2222, 3000, network.layers[0].biasStart + 1],
       [3, 17, network.layers[1].biasStart],
-    ].enumerated() {
-      for (place, lane) in places.flatMap({ [($0, 0), ($0, 3)] }) {
-        let step: Float = 0.02
-        var above = network
-        above.layers[layer].values[place][lane] += step
-        var below = network
-        below.layers[layer].values[place][lane] -= step
-        let slope = (loss(above) - loss(below)) / (2 * step)
-        #expect(
-          abs(slope - gradients[layer][place][lane]) <= 0.02 * abs(slope) + 2e-4,
-          "layer \(layer), weight \(place), lane \(lane)")
-      }
-    }
+    ]
+    expectGradient(
+      NetworkGradient(trainer: exact, labels: labels), of: network, by: samples, of: 10,
+      share: 0.02, tolerance: 2e-4,
+      at: places.enumerated().flatMap { layer, places in
+        places.flatMap { [(layer, $0, 0), (layer, $0, 3)] }
+      })
   }
 
   @Test func `training is the same whenever it is repeated`() async throws {
