@@ -70,6 +70,17 @@ package enum DrawnSyllables {
       singles: recipe.letters)
   }
 
+  /// The signs of a pack of syllables whose `signs` are a text.
+  package static func signs(_ text: String) throws -> SignRecipe {
+    try recipe(
+      """
+      {"formatVersion": 1, "packs": [{
+        "name": "s", "kind": "syllables", "lines": ["t"], "signs": \(text)
+      }]}
+      """
+    ).signs
+  }
+
   /// The recipe of the only pack of a text.
   package static func recipe(_ text: String) throws -> SyllableRecipe {
     let pack = try ModelRecipe(parsing: Array(text.utf8), name: "r").packs[0]

@@ -1,3 +1,4 @@
+import InkTestSupport
 import Testing
 
 @testable import InkKit
@@ -6,20 +7,15 @@ import Testing
 @Suite struct SignSlotsTests {
   /// Bengali: one sign is of two marks, one of which stands nowhere else.
   func signs() throws -> SignRecipe {
-    let recipe = try ModelRecipe(
-      parsing: Array(
-        """
-        {"formatVersion": 1, "packs": [{
-          "name": "s", "kind": "syllables", "lines": ["t"],
-          "signs": {"letters": "ক খ", "fonts": ["f"], "rows": [
-            {"slot": 1, "place": "before", "texts": "ে"},
-            {"slot": 1, "place": "after", "texts": "া"},
-            {"slot": 1, "place": "after", "texts": "ৗ", "part": true},
-            {"slot": 2, "place": "above", "texts": "ঁ", "letters": "ক অ"}
-          ], "together": ["ো ে া", "ৌ ে ৗ"]}
-        }]}
-        """.utf8), name: "r")
-    return try #require(recipe.packs[0].recipe as? SyllableRecipe).signs
+    try DrawnSyllables.signs(
+      """
+      {"letters": "ক খ", "fonts": ["f"], "rows": [
+        {"slot": 1, "place": "before", "texts": "ে"},
+        {"slot": 1, "place": "after", "texts": "া"},
+        {"slot": 1, "place": "after", "texts": "ৗ", "part": true},
+        {"slot": 2, "place": "above", "texts": "ঁ", "letters": "ক অ"}
+      ], "together": ["ো ে া", "ৌ ে ৗ"]}
+      """)
   }
 
   @Test func `a sign of several marks is one sign of their slot`() throws {
@@ -39,8 +35,7 @@ import Testing
   @Test func `both marks are drawn on their sides of the letter`() throws {
     let recipe = try signs()
     let slots = SignSlots(recipe)
-    let parts = SyllableParts(
-      letters: slots.letters, singles: [], slots: slots.slots.map { $0.map(\.text) })
+    let parts = slots.parts()
     func sample(_ label: String) throws -> LabelledInk {
       let corners: [(Float, Float)] = [(0, -500), (300, -500), (300, 0), (0, 0)]
       return LabelledInk(
@@ -62,5 +57,15 @@ import Testing
       #expect(drawn.map(\.isLetter) == [false, true, false])
       #expect(boxes[0].middle.x < boxes[1].middle.x && boxes[1].middle.x < boxes[2].middle.x)
     }
+  }
+}
+
+extension SignSlots {
+  /// The slots of a recipe's signs.
+  init(_ signs: String) throws { self.init(try DrawnSyllables.signs(signs)) }
+
+  /// The letters and signs.
+  func parts(singles: [String] = []) -> SyllableParts {
+    SyllableParts(letters: letters, singles: singles, slots: slots.map { $0.map(\.text) })
   }
 }

@@ -10,23 +10,17 @@ import Testing
   }
 
   func draws(_ text: String, ofAfter letters: String) throws -> [String] {
-    let recipe = try ModelRecipe(
-      parsing: Array(
-        """
-        {"formatVersion": 1, "packs": [{
-          "name": "s", "kind": "syllables", "lines": ["t"],
-          "signs": {"letters": "က မ", "fonts": ["f"], "conjoiner": "်", "rows": [
-            {"slot": 0, "place": "below", "texts": "္က", "stacked": true},
-            {"slot": 1, "place": "before", "texts": "ေ"},
-            {"slot": 2, "place": "after", "texts": "ာ ါ", "letters": "\(letters)"},
-            {"slot": 3, "place": "after", "texts": "း"},
-            {"slot": 4, "place": "above", "texts": "်"}
-          ]}
-        }]}
-        """.utf8), name: "r")
-    let signs = SignSlots(try #require(recipe.packs[0].recipe as? SyllableRecipe).signs)
-    let parts = SyllableParts(
-      letters: signs.letters, singles: ["၁"], slots: signs.slots.map { $0.map(\.text) })
+    let signs = try SignSlots(
+      """
+      {"letters": "က မ", "fonts": ["f"], "conjoiner": "်", "rows": [
+        {"slot": 0, "place": "below", "texts": "္က", "stacked": true},
+        {"slot": 1, "place": "before", "texts": "ေ"},
+        {"slot": 2, "place": "after", "texts": "ာ ါ", "letters": "\(letters)"},
+        {"slot": 3, "place": "after", "texts": "း"},
+        {"slot": 4, "place": "above", "texts": "်"}
+      ]}
+      """)
+    let parts = signs.parts(singles: ["၁"])
     let texts = try SyllableTexts(Array(text.utf8), parts: parts, signs: signs)
     var random = SplitMix64(seed: 2)
     return (0..<4000).map { _ in parts.text(of: texts.syllable(using: &random)) }
@@ -71,21 +65,15 @@ import Testing
 
   /// Devanagari: कं may be halved, and र is a hook above the next letter.
   func joined(_ text: String) throws -> [String] {
-    let recipe = try ModelRecipe(
-      parsing: Array(
-        """
-        {"formatVersion": 1, "packs": [{
-          "name": "s", "kind": "syllables", "lines": ["t"],
-          "signs": {"letters": "क ट र", "fonts": ["f"], "conjoiner": "्", "rows": [
-            {"slot": 0, "place": "after", "texts": "ा"},
-            {"slot": 0, "place": "below", "texts": "्", "last": true, "halves": "क"},
-            {"slot": 1, "place": "above", "texts": "र्"}
-          ]}
-        }]}
-        """.utf8), name: "r")
-    let signs = SignSlots(try #require(recipe.packs[0].recipe as? SyllableRecipe).signs)
-    let parts = SyllableParts(
-      letters: signs.letters, singles: [], slots: signs.slots.map { $0.map(\.text) })
+    let signs = try SignSlots(
+      """
+      {"letters": "क ट र", "fonts": ["f"], "conjoiner": "्", "rows": [
+        {"slot": 0, "place": "after", "texts": "ा"},
+        {"slot": 0, "place": "below", "texts": "्", "last": true, "halves": "क"},
+        {"slot": 1, "place": "above", "texts": "र्"}
+      ]}
+      """)
+    let parts = signs.parts()
     return SyllableGrammar(parts, signs).syllables(of: text).map(parts.text)
   }
 
@@ -104,24 +92,15 @@ import Testing
 
   /// Bengali: ক্ত is drawn as one, and ক্র of Bengali is ক্ৰ of Assamese.
   func bengali() throws -> (signs: SignSlots, parts: SyllableParts) {
-    let recipe = try ModelRecipe(
-      parsing: Array(
-        """
-        {"formatVersion": 1, "packs": [{
-          "name": "s", "kind": "syllables", "lines": ["t"],
-          "signs": {"letters": "ক ত ল", "conjuncts": ["ক্ত", "ক্র=ক্ৰ"], "fonts": ["f"], "rows": [
-            {"slot": 0, "place": "below", "texts": "্ক ্ত", "stacked": true},
-            {"slot": 0, "place": "below", "texts": "্র=্ৰ"},
-            {"slot": 1, "place": "after", "texts": "া"}
-          ]}
-        }]}
-        """.utf8), name: "r")
-    let signs = SignSlots(try #require(recipe.packs[0].recipe as? SyllableRecipe).signs)
-    return (
-      signs,
-      SyllableParts(
-        letters: signs.letters, singles: [], slots: signs.slots.map { $0.map(\.text) })
-    )
+    let signs = try SignSlots(
+      """
+      {"letters": "ক ত ল", "conjuncts": ["ক্ত", "ক্র=ক্ৰ"], "fonts": ["f"], "rows": [
+        {"slot": 0, "place": "below", "texts": "্ক ্ত", "stacked": true},
+        {"slot": 0, "place": "below", "texts": "্র=্ৰ"},
+        {"slot": 1, "place": "after", "texts": "া"}
+      ]}
+      """)
+    return (signs, signs.parts())
   }
 
   @Test func `a conjunct that is a letter is never composed of others`() throws {

@@ -79,13 +79,7 @@ import Testing
       _ = try await trainer().network(from: source)
     }
     source.people.append(one)
-    source.signs = try DrawnSyllables.recipe(
-      #"""
-      {"formatVersion": 1, "packs": [{
-        "name": "s", "kind": "syllables", "lines": ["t"], "signs": {"letters": "k p", "fonts": ["f"]}
-      }]}
-      """#
-    ).signs
+    source.signs = try DrawnSyllables.signs(#"{"letters": "k p", "fonts": ["f"]}"#)
     let network = try await trainer().network(from: source)
     #expect(network.parts == SyllableParts(letters: ["k", "p"], singles: ["1"], slots: []))
   }

@@ -67,6 +67,13 @@ import Testing
       + records.joined(separator: ",") + "]}"
   }
 
+  /// Reads a drawing of a page and other records.
+  static func read(_ records: [String]) -> (pages: [InkPage], errors: [InkFormatError]) {
+    let page = #"{"id":"page:a","typeName":"page","name":"","index":"a1"}"#
+    let all = ([page] + records).joined(separator: ",")
+    return FormatTrial.read(Array(#"{"tldrawFileFormatVersion":1,"records":[\#(all)]}"#.utf8))
+  }
+
   @Test func `shapes are strokes where groups bring them, in their order`() throws {
     let (pages, errors) = FormatTrial.read(Array(Self.drawing.utf8))
     #expect(errors.isEmpty)
@@ -90,7 +97,6 @@ import Testing
 
   @Test func `typed texts have their own color, or that of the label of a shape`() throws {
     let records = [
-      #"{"id":"page:a","typeName":"page","name":"","index":"a1"}"#,
       Self.shape(
         "t", "text",
         #""index":"a1","x":0,"y":0,"opacity":0.2,"props":{"color":"red","text":"a"}"#),
@@ -98,8 +104,7 @@ import Testing
         "g", "geo",
         #""index":"a2","x":0,"y":0,"props":{"color":"red","labelColor":"blue","text":"b"}"#),
     ]
-    let text = #"{"tldrawFileFormatVersion":1,"records":[\#(records.joined(separator: ","))]}"#
-    let page = try #require(FormatTrial.read(Array(text.utf8)).pages.first)
+    let page = try #require(Self.read(records).pages.first)
     #expect(page.texts.map(\.color) == [InkColor("#e0313133"), InkColor("#4465e9")])
     #expect(page.strokes.map(\.color) == [InkColor("#e03131")])
   }
@@ -115,13 +120,9 @@ import Testing
     _ kind: String, _ properties: String, _ place: SIMD2<Float>
   ) throws {
     let rest = properties.isEmpty ? "" : ",\(properties)"
-    let records = [
-      #"{"id":"page:a","typeName":"page","name":"","index":"a1"}"#,
-      Self.shape(
-        "s", kind, #""index":"a1","x":10,"y":20,"props":{"size":"m","text":"no"\#(rest)}"#),
-    ]
-    let text = #"{"tldrawFileFormatVersion":1,"records":[\#(records.joined(separator: ","))]}"#
-    let typed = try #require(FormatTrial.read(Array(text.utf8)).pages.first?.texts.first)
+    let shape = Self.shape(
+      "s", kind, #""index":"a1","x":10,"y":20,"props":{"size":"m","text":"no"\#(rest)}"#)
+    let typed = try #require(Self.read([shape]).pages.first?.texts.first)
     let size = SIMD2(typed.box.width, typed.box.height)
     let share: SIMD2<Float> =
       kind == "text" ? [0, 0] : properties.contains("start\",") ? [0, 1] : [0.5, 0.5]
@@ -139,15 +140,13 @@ import Testing
         #""index":"a2","x":0,"y":0,"opacity":\#(opacity),"props":{\#(line)}"#)
     }
     let records = [
-      #"{"id":"page:a","typeName":"page","name":"","index":"a1"}"#, group("gone", 0),
-      group("half", 0.5), pen("a", parent: "shape:gone", 1), pen("b", parent: "shape:half", 0.4),
-      pen("c", parent: "page:a", 0),
+      group("gone", 0), group("half", 0.5), pen("a", parent: "shape:gone", 1),
+      pen("b", parent: "shape:half", 0.4), pen("c", parent: "page:a", 0),
       Self.shape(
         "t", "text", parent: "shape:gone",
         #""index":"a3","x":0,"y":0,"opacity":1,"props":{"text":"a"}"#),
     ]
-    let text = #"{"tldrawFileFormatVersion":1,"records":[\#(records.joined(separator: ","))]}"#
-    let page = try #require(FormatTrial.read(Array(text.utf8)).pages.first)
+    let page = try #require(Self.read(records).pages.first)
     #expect(page.strokes.map(\.id) == ["shape:b"] && page.texts.isEmpty)
     #expect(page.strokes.map(\.color) == [InkColor("#e0313133")])
   }
@@ -168,15 +167,13 @@ import Testing
     let box = #""props":{"geo":"rectangle","w":100,"h":100}"#
     let all =
       [
-        #"{"id":"page:a","typeName":"page","name":"","index":"a1"}"#,
         Self.shape("one", "geo", #""index":"a1","x":0,"y":0,\#(box)"#),
         Self.shape("two", "geo", #""index":"a2","x":300,"y":0,\#(box)"#),
         Self.shape(
           "arrow", "arrow",
           #""index":"a3","x":7,"y":9,"rotation":1.5707963267948966,"props":{\#(ends)}"#),
       ] + records
-    let text = #"{"tldrawFileFormatVersion":1,"records":[\#(all.joined(separator: ","))]}"#
-    let (pages, errors) = FormatTrial.read(Array(text.utf8))
+    let (pages, errors) = Self.read(all)
     #expect(errors.isEmpty)
     let line = try #require(pages.first?.strokes.first { $0.id == "shape:arrow" })
     return line.stroke.points
@@ -213,12 +210,8 @@ import Testing
     #""points":[{"x":3,"y":4},{"x":9,"y":9}]"#,
   ])
   func `points of a line are those of any version`(_ points: String) throws {
-    let records = [
-      #"{"id":"page:a","typeName":"page","name":"","index":"a1"}"#,
-      Self.shape("s", "line", #""index":"a1","x":0,"y":0,"props":{\#(points)}"#),
-    ]
-    let text = #"{"tldrawFileFormatVersion":1,"records":[\#(records.joined(separator: ","))]}"#
-    let page = try #require(FormatTrial.read(Array(text.utf8)).pages.first)
+    let shape = Self.shape("s", "line", #""index":"a1","x":0,"y":0,"props":{\#(points)}"#)
+    let page = try #require(Self.read([shape]).pages.first)
     #expect(page.strokes.map(\.stroke.points) == [[.init(x: 3, y: 4), .init(x: 9, y: 9)]])
   }
 
@@ -275,10 +268,7 @@ import Testing
   }
 
   @Test func `shapes within themselves, and wrong points, are told with their place`() {
-    func problems(_ records: String...) -> [String] {
-      let text = #"{"tldrawFileFormatVersion":1,"records":[\#(records.joined(separator: ","))]}"#
-      return FormatTrial.read(Array(text.utf8)).errors.map(\.problem)
-    }
+    func problems(_ records: String...) -> [String] { Self.read(records).errors.map(\.problem) }
     let circle = [("a", "b"), ("b", "a")].map {
       Self.shape($0.0, "group", parent: "shape:\($0.1)", #""index":"a1","x":0,"y":0"#)
     }
@@ -293,9 +283,7 @@ import Testing
     }
     let endless = base64([.infinity, 0, 0].flatMap(Self.float))
     #expect(
-      problems(
-        #"{"id":"page:a","typeName":"page","name":"","index":""}"#,
-        Self.shape("a", "draw", #""props":{"segments":[{"path":"\#(endless)"}]}"#))
+      problems(Self.shape("a", "draw", #""props":{"segments":[{"path":"\#(endless)"}]}"#))
         == [StrokePoint.coordinateProblem])
   }
 
