@@ -69,30 +69,12 @@ package struct SpoiltPack {
     return try replacing(replaced)
   }
 
-  /// A pack with one to three of its bytes changed at random, from a place on, and sealed again.
-  package static func spoilt(
-    _ pack: [UInt8], from start: Int, using random: inout SplitMix64
-  ) -> [UInt8] {
-    var spoilt = pack
-    for _ in 0..<Int.random(in: 1...3, using: &random) {
-      // The first bytes and those of each section's begin are the telling ones.
-      let limit = Bool.random(using: &random) ? spoilt.count : 2000
-      let index = Int.random(in: start..<limit, using: &random)
-      spoilt[index] =
-        [0, 1, 0x7F, 0x80, 0xFF, .random(in: 0...255, using: &random)]
-        .randomElement(using: &random) ?? 0
-    }
-    return PackBuilder.sealed(spoilt)
-  }
-
   /// Expects that of so many packs, each spoilt by a seed, some are read and some are refused.
   package static func expectBothOutcomes(
     of rounds: UInt64, inDebug debugRounds: UInt64,
     isRead: (_ random: inout SplitMix64, _ seed: UInt64) throws -> Bool
   ) rethrows {
-    #if DEBUG
-      let rounds = debugRounds
-    #endif
+    let rounds = BuildConfiguration.isOptimized ? rounds : debugRounds
     var readable = 0
     for seed in 0..<rounds {
       var random = SplitMix64(seed: seed)

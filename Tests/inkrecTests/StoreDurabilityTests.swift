@@ -25,11 +25,7 @@ import Testing
   }
 
   @Test func `a killed change leaves the store as before or as after`() throws {
-    #if DEBUG
-      let wanted = 15
-    #else
-      let wanted = 150
-    #endif
+    let wanted = BuildConfiguration.isOptimized ? 150 : 15
     let seed = 11 as UInt64
     var random = SplitMix64(seed: seed)
     var before: Set<String> = []

@@ -343,11 +343,7 @@ import Testing
     #expect(session.keptPointCount == empty)
   }
 
-  #if DEBUG
-    private static let sequences = 1...25
-  #else
-    private static let sequences = 1...1000
-  #endif
+  private static let sequences = 1...(BuildConfiguration.isOptimized ? 1000 : 25)
 
   @Test(.inOptimizedBuilds, arguments: sequences)
   func `however a page is edited, no number changes without cause`(_ seed: Int) throws {

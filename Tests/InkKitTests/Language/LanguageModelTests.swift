@@ -1,4 +1,5 @@
 import InkTestSupport
+import InkTrials
 import Testing
 
 @testable import InkKit
@@ -112,8 +113,7 @@ import Testing
 
   @Test(.inOptimizedBuilds) func `a pack spoilt anywhere is a named error or reads on`() {
     SpoiltPack.expectBothOutcomes(of: 20_000, inDebug: 400) { random, seed in
-      let spoilt = SpoiltPack.spoilt(bytes, from: PackLayout.checkedStart, using: &random)
-      return read(spoilt, "seed \(seed)")
+      read(PackSpoiler(bytes).spoilt(using: &random), "seed \(seed)")
     }
   }
 

@@ -10,11 +10,7 @@ import Testing
   ]
 
   /// Writers of pages; few of them where layout is slow.
-  #if DEBUG
-    private static let seeds: ClosedRange<UInt64> = 1...1
-  #else
-    private static let seeds: ClosedRange<UInt64> = 1...8
-  #endif
+  private static let seeds: ClosedRange<UInt64> = 1...(BuildConfiguration.isOptimized ? 8 : 1)
 
   /// A page of lines that stand closer than their letters with tails are high.
   private func page(writer: UInt64) throws -> DrawnPage {

@@ -5,11 +5,7 @@ import Testing
 
 /// Columns, notes, frames, tables and mind maps.
 @Suite struct PageRegionsTests {
-  #if DEBUG
-    private static let seeds: ClosedRange<UInt64> = 1...1
-  #else
-    private static let seeds: ClosedRange<UInt64> = 1...6
-  #endif
+  private static let seeds: ClosedRange<UInt64> = 1...(BuildConfiguration.isOptimized ? 6 : 1)
 
   /// A page of writing and of lines that are no writing.
   private struct Sheet {

@@ -1,4 +1,5 @@
 import InkTestSupport
+import InkTrials
 import Testing
 
 @testable import InkKit
@@ -138,29 +139,13 @@ import Testing
         == "'test.inkpack' ends too early at byte 9: a pack's header has 40 bytes")
   }
 
-  @Test func `a mutated pack opens or is a named error`() throws {
-    #if DEBUG
-      let rounds: UInt64 = 2_000
-    #else
-      let rounds: UInt64 = 100_000
-    #endif
-    var opened = 0
-    for seed in 0..<rounds {
-      var random = SplitMix64(seed: seed)
-      var pack = Self.pack
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
-        // Most hits go where the structure is.
-        let end = Bool.random(using: &random) ? 112 : pack.count
-        pack[Int.random(in: 0..<end, using: &random)] = .random(in: 0...255, using: &random)
-      }
-      if Bool.random(using: &random) { pack = PackBuilder.sealed(pack) }
-      guard let file = try? open(pack) else { continue }
-      opened += 1
-      for kind in file.sections {
-        #expect(file.bytes(of: kind) != nil, "seed \(seed)")
-      }
+  @Test func `a mutated pack opens or is a named error`() {
+    SpoiltPack.expectBothOutcomes(of: 100_000, inDebug: 2_000) { random, seed in
+      let spoiler = PackSpoiler(Self.pack, sealing: Bool.random(using: &random))
+      guard let file = try? open(spoiler.spoilt(using: &random)) else { return false }
+      for kind in file.sections { #expect(file.bytes(of: kind) != nil, "seed \(seed)") }
+      return true
     }
-    #expect(opened > 0)
   }
 
   @Test func `a path that is no file is an error that says so`() throws {

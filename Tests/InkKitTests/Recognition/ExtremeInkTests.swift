@@ -7,22 +7,18 @@ import Testing
   /// A tag for each: joined Latin, letters side by side, syllables with signs, lines from right to left,
   /// letters with marks, squares of many characters, and squares of syllables.
   /// Where reading is slow, the squares of syllables alone, whose scale once overflowed.
-  #if DEBUG
-    static let tags = ["ko"]
-  #else
-    static let tags = ["en", "ru", "el", "hi", "my", "ar", "he", "th", "ja", "zh-Hani", "ko"]
-  #endif
+  static let tags =
+    BuildConfiguration.isOptimized
+    ? ["en", "ru", "el", "hi", "my", "ar", "he", "th", "ja", "zh-Hani", "ko"] : ["ko"]
 
   /// Extents from the least number there is to the largest coordinate; those from 1.2e-38 to 2.4e-38 have
   /// reciprocals that a further factor makes infinite.
-  #if DEBUG
-    static let extents: [Float] = [Float.leastNonzeroMagnitude, 1.5e-38, 1e-9, 1e9]
-  #else
-    static let extents: [Float] = [
+  static let extents: [Float] =
+    BuildConfiguration.isOptimized
+    ? [
       Float.leastNonzeroMagnitude, 0x1p-130, 0x1p-126, 1.5e-38, 2.4e-38, 3e-38, 1e-37, 1e-30, 1e-22,
       1e-19, 1e-15, 9e-10, 1e-9, 1e-8, 1e-5, 1, 1e5, 1e8, 1e9,
-    ]
-  #endif
+    ] : [Float.leastNonzeroMagnitude, 1.5e-38, 1e-9, 1e9]
 
   /// Straight lines, crosses, dots and frames of an extent, at the origin and far from it.
   static func inks(_ extent: Float) -> [[[SIMD2<Float>]]] {

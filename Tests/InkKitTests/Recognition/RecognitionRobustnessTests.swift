@@ -49,11 +49,7 @@ import Testing
 
   @Test func `mutated inks are answered`() throws {
     let seed: UInt64 = 21
-    #if DEBUG
-      let rounds = 600
-    #else
-      let rounds = 100_000
-    #endif
+    let rounds = BuildConfiguration.isOptimized ? 100_000 : 600
     var mutator = ByteMutator(seed: seed)
     let lines = try (0..<8 as Range<UInt64>).map { seed in
       let record = try DrawnWriter(seed: seed).record(of: seed % 2 == 0 ? "g" : "A")

@@ -1,4 +1,5 @@
 import InkTestSupport
+import InkTrials
 import Testing
 
 @testable import InkKit
@@ -80,7 +81,7 @@ import Testing
 
   @Test(.inOptimizedBuilds) func `a pack spoilt anywhere is a named error or reads on`() {
     SpoiltPack.expectBothOutcomes(of: 100_000, inDebug: 500) { random, seed in
-      let spoilt = SpoiltPack.spoilt(pack, from: PackLayout.checkedStart, using: &random)
+      let spoilt = PackSpoiler(pack).spoilt(using: &random)
       return read(spoilt, ink: inks[Int(seed % UInt64(inks.count))], "seed \(seed)")
     }
   }

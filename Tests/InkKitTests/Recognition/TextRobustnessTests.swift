@@ -6,11 +6,7 @@ import Testing
 @Suite struct TextRobustnessTests {
   let recognizer: Recognizer
 
-  #if DEBUG
-    static let isThorough = false
-  #else
-    static let isThorough = true
-  #endif
+  static let isThorough = BuildConfiguration.isOptimized
 
   /// Preparing the model takes longer than most of the tests.
   private static let shared = Result {

@@ -31,11 +31,7 @@ import Testing
 
   @Test func `mutated streams give inks or errors`() {
     let seed: UInt64 = 5
-    #if DEBUG
-      let rounds = 4_000
-    #else
-      let rounds = 100_000
-    #endif
+    let rounds = BuildConfiguration.isOptimized ? 100_000 : 4_000
     var mutator = ByteMutator(seed: seed)
     var inkCount = 0
     for round in 0..<rounds {

@@ -6,11 +6,7 @@ import Testing
 
 /// What is written is read back by the readers that read anybody's files.
 @Suite struct RoundTripTests {
-  #if DEBUG
-    static let count = 50
-  #else
-    static let count = 1000
-  #endif
+  static let count = BuildConfiguration.isOptimized ? 1000 : 50
 
   /// The pages of a file, also of ink in JSON.
   static func read(_ bytes: [UInt8], as format: FileFormat) throws -> [InkPage] {
