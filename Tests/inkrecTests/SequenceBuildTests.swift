@@ -22,12 +22,10 @@ import Testing
       LabelledInk(ink: try DrawnWriter(seed: 1).ink(of: $0), label: $0)
     }
     let templates = try await TemplateTrainer().train(samples, metadata: metadata)
-    var trainer = SegmentTrainer()
-    trainer.passCount = 1
-    trainer.hiddenCounts = (32, 16)
     let lines = records.compactMap { $0.sample.flatMap { LineSample($0, labels: labels + [""]) } }
+    let network = await SegmentTrainer.small(passCount: 1).train(lines, labels: labels + [""])
     let pack = try TemplateSet(pack: PackFile(bytes: templates.pack, name: "few"))
-      .pack(metadata, with: await trainer.train(lines, labels: labels + [""]))
+      .pack(metadata, with: network)
     for output in ["share/inkrec/models", "again"] {
       try TestFile.write(pack, to: "\(folder)/\(output)/few.inkpack")
     }

@@ -19,10 +19,7 @@ import Testing
     let writer = DrawnWriter(seed: 1)
     let templates = try TemplateSet(drawing: "ainot", by: writer)
     let labels = templates.labels + [""]
-    let samples = try ["ton", "a it", "an"].map { text in
-      let ink = try writer.ink(of: text)
-      return try #require(LineSample(LabelledInk(ink: ink, label: text), labels: labels))
-    }
+    let samples = try LineSample.drawn(["ton", "a it", "an"], labels: labels, writers: 1..<2)
     var trainer = SegmentTrainer()
     trainer.passCount = 3
     trainer.hiddenCounts = (16, 8)

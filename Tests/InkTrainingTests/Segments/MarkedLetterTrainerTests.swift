@@ -25,23 +25,12 @@ import Testing
   static func samples(
     _ texts: [String], labels: [String], writers: Range<UInt64>
   ) throws -> [LineSample] {
-    try writers.flatMap { seed in
-      try texts.map { text in
-        try #require(
-          LineSample(
-            LabelledInk(ink: try ink(of: text, seed: seed), label: text), labels: labels), "\(text)"
-        )
-      }
-    }
+    try LineSample.drawn(texts, labels: labels, writers: writers) { try ink(of: $0, seed: $1) }
   }
 
   static func base(passCount: Int = 2) async throws -> SegmentNetwork {
-    var trainer = SegmentTrainer()
-    trainer.passCount = passCount
-    trainer.hiddenCounts = (32, 16)
-    trainer.batchCount = 8
     let samples = try samples(["an", "in", "o", "no", "ia"], labels: labels, writers: 0..<10)
-    return await trainer.train(samples, labels: labels)
+    return await SegmentTrainer.small(passCount: passCount).train(samples, labels: labels)
   }
 
   static func trainer(passCount: Int) -> MarkedLetterTrainer {

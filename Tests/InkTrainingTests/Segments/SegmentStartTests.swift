@@ -7,23 +7,9 @@ import Testing
 @Suite struct SegmentStartTests {
   let labels = ["a", "i", "n", "o", ""]
 
-  func samples(_ texts: [String], labels: [String]) throws -> [LineSample] {
-    try (UInt64(0)..<6).flatMap { seed in
-      try texts.map { text in
-        try #require(
-          LineSample(
-            LabelledInk(ink: try DrawnWriter(seed: seed).ink(of: text), label: text),
-            labels: labels))
-      }
-    }
-  }
-
   func network() async throws -> SegmentNetwork {
-    var trainer = SegmentTrainer()
-    trainer.passCount = 2
-    trainer.hiddenCounts = (32, 16)
-    trainer.batchCount = 8
-    return await trainer.train(try samples(["an", "in", "o"], labels: labels), labels: labels)
+    let samples = try LineSample.drawn(["an", "in", "o"], labels: labels, writers: 0..<6)
+    return await SegmentTrainer.small(passCount: 2).train(samples, labels: labels)
   }
 
   @Test func `known labels keep their scores under their new names, others get the mean`()
@@ -32,7 +18,7 @@ import Testing
     let network = try await network()
     let names = LookAlikes(["n": "п", "o": "о"])
     let other = network.labelled(["i", "о", "п", "ж", ""], names: names)
-    let sample = try #require(try samples(["in"], labels: labels).first)
+    let sample = try LineSample.drawn(["in"], labels: labels, writers: 0..<1)[0]
     var scratch = SegmentNetwork.Scratch()
     let before = network.lattice(of: sample.trace, scratch: &scratch)
     let after = other.lattice(of: sample.trace, scratch: &scratch)

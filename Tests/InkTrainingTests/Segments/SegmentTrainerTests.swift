@@ -7,27 +7,9 @@ import Testing
 @Suite struct SegmentTrainerTests {
   let labels = ["a", "i", "n", "o", "t", ""]
 
-  func samples(_ texts: [String], writers: Range<UInt64>) throws -> [LineSample] {
-    try writers.flatMap { seed in
-      try texts.map { text in
-        let ink = try DrawnWriter(seed: seed).ink(of: text)
-        return try #require(
-          LineSample(LabelledInk(ink: ink, label: text), labels: labels), "\(text)")
-      }
-    }
-  }
-
-  func trainer(passCount: Int) -> SegmentTrainer {
-    var trainer = SegmentTrainer()
-    trainer.passCount = passCount
-    trainer.hiddenCounts = (32, 16)
-    trainer.batchCount = 8
-    return trainer
-  }
-
   @Test(.inOptimizedBuilds) func `the gradient agrees with finite differences`() async throws {
-    let samples = try samples(["ton", "a it"], writers: 0..<2)
-    var exact = trainer(passCount: 1)
+    let samples = try LineSample.drawn(["ton", "a it"], labels: labels, writers: 0..<2)
+    var exact = SegmentTrainer.small(passCount: 1)
     exact.distortion = LineDistortion(strength: 0)
     exact.featureDropout = 0
     exact.hiddenDropout = 0
@@ -45,16 +27,16 @@ import Testing
   }
 
   @Test func `training is the same whenever it is repeated`() async throws {
-    let samples = try samples(["an", "it", "o"], writers: 0..<4)
-    let first = await trainer(passCount: 2).train(samples, labels: labels)
-    let second = await trainer(passCount: 2).train(samples, labels: labels)
+    let samples = try LineSample.drawn(["an", "it", "o"], labels: labels, writers: 0..<4)
+    let first = await SegmentTrainer.small(passCount: 2).train(samples, labels: labels)
+    let second = await SegmentTrainer.small(passCount: 2).train(samples, labels: labels)
     #expect(first.cellLayers.map(\.values) == second.cellLayers.map(\.values))
     #expect(first.gapLayers.map(\.values) == second.gapLayers.map(\.values))
   }
 
   @Test func `a network survives its pack but for the rounding of weights`() async throws {
-    let samples = try samples(["on", "tin"], writers: 0..<3)
-    let network = await trainer(passCount: 2).train(samples, labels: labels)
+    let samples = try LineSample.drawn(["on", "tin"], labels: labels, writers: 0..<3)
+    let network = await SegmentTrainer.small(passCount: 2).train(samples, labels: labels)
     let pack = try PackFile(
       bytes: network.pack(PackMetadata(name: "x", kind: .templates)), name: "x")
     let known = Array(labels.dropLast())
@@ -70,8 +52,8 @@ import Testing
   }
 
   @Test func `letters of one pack and joined writing of another make one model`() async throws {
-    let samples = try samples(["on", "tin"], writers: 0..<3)
-    let network = await trainer(passCount: 1).train(samples, labels: labels)
+    let samples = try LineSample.drawn(["on", "tin"], labels: labels, writers: 0..<3)
+    let network = await SegmentTrainer.small(passCount: 1).train(samples, labels: labels)
     func pack(_ name: String, _ letters: String, _ network: SegmentNetwork?) throws -> PackFile {
       let templates = try TemplateSet(drawing: letters)
       let metadata = PackMetadata(name: name, kind: .templates, script: "Latn")

@@ -26,14 +26,9 @@ import Testing
     }
     var network: SegmentNetwork?
     if hasNetwork {
-      var trainer = SegmentTrainer()
-      trainer.passCount = 1
-      trainer.hiddenCounts = (32, 16)
       let known = labels + [""]
-      let samples = try lines(["on", "tin"], writers: 0..<2).compactMap {
-        LineSample($0, labels: known)
-      }
-      network = await trainer.train(samples, labels: known)
+      let samples = try LineSample.drawn(["on", "tin"], labels: known, writers: 0..<2)
+      network = await SegmentTrainer.small(passCount: 1).train(samples, labels: known)
     }
     let metadata = PackMetadata(name: "few", kind: .templates)
     return try PackFile(bytes: templates.pack(metadata, with: network), name: "few")
