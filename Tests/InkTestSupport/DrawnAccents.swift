@@ -137,17 +137,8 @@ package enum DrawnAccents {
 
   /// A writer's ink of letters side by side.
   package static func ink(ofWord word: String, by writer: DrawnWriter) throws -> Ink {
-    var strokes: [Stroke] = []
-    var left: Float = 0
-    for (index, letter) in word.enumerated() {
-      let ink = try ink(of: letter, by: writer, sample: index)
-      guard let box = ink.boundingBox else { continue }
-      strokes += ink.strokes.map { stroke in
-        Stroke(points: stroke.points.map { StrokePoint(x: $0.x - box.minX + left, y: $0.y) })
-      }
-      left += box.width + 0.09 * writer.size
-    }
-    return try Ink(strokes: strokes)
+    let letters = try word.enumerated().map { try ink(of: $1, by: writer, sample: $0) }
+    return try Ink.sideBySide(letters) { _ in 0.09 * writer.size }
   }
 
   private static func isBelow(_ mark: Unicode.Scalar?) -> Bool {
@@ -182,5 +173,26 @@ package enum DrawnAccents {
       let x = from + (to - from) * Float(step) / 16
       return SIMD2(x, height(x))
     }
+  }
+}
+
+extension Ink {
+  /// Inks beside each other, moved to the right of those before.
+  ///
+  /// - Parameter gap: The room behind an ink by its box.
+  package static func sideBySide(
+    _ inks: [Ink],
+    gap: (BoundingBox) -> Float = { max($0.width, $0.height) * 0.3 }
+  ) throws -> Ink {
+    var strokes: [Stroke] = []
+    var left: Float = 0
+    for ink in inks {
+      guard let box = ink.boundingBox else { continue }
+      strokes += ink.strokes.map { stroke in
+        Stroke(points: stroke.points.map { StrokePoint(x: $0.x - box.minX + left, y: $0.y) })
+      }
+      left += box.width + gap(box)
+    }
+    return try Ink(strokes: strokes)
   }
 }

@@ -270,21 +270,3 @@ import Testing
     #expect(revisions.first?.candidate.words.map { $0.text.lowercased() } == [script.word])
   }
 }
-
-extension Ink {
-  /// Inks beside each other, moved to the right of those before.
-  static func sideBySide(_ inks: [Ink]) throws -> Ink {
-    var strokes: [Stroke] = []
-    var left: Float = 0
-    for ink in inks {
-      guard let box = ink.boundingBox else { continue }
-      for stroke in ink.strokes {
-        strokes.append(
-          Stroke(
-            points: stroke.points.map { StrokePoint(x: $0.x - box.minX + left, y: $0.y) }))
-      }
-      left += box.width + max(box.width, box.height) * 0.3
-    }
-    return try Ink(strokes: strokes)
-  }
-}
