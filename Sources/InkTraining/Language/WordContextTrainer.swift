@@ -161,24 +161,10 @@ private struct LetterForms {
   }
 
   /// The codes of a character, or of the scalars that it is made of; `nil` if it is no letter.
-  func codes(of character: Character) -> [UInt8]? {
-    if let code = codes[String(character)] { return [code] }
-    guard character.unicodeScalars.count > 1 else { return nil }
-    var result: [UInt8] = []
-    for scalar in character.unicodeScalars {
-      guard let code = codes[String(scalar)] else { return nil }
-      result.append(code)
-    }
-    return result
-  }
+  func codes(of character: Character) -> [UInt8]? { codes.codes(of: character) }
 
   func codes(of word: some StringProtocol) -> [UInt8]? {
-    var result: [UInt8] = []
-    for character in word {
-      guard let codes = codes(of: character) else { return nil }
-      result += codes
-    }
-    return result.isEmpty || result.count > WordContexts.lengthLimit ? nil : result
+    codes.codes(of: word).flatMap { (1...WordContexts.lengthLimit).contains($0.count) ? $0 : nil }
   }
 
   /// A word in small letters.

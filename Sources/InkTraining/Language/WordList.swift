@@ -187,7 +187,7 @@ struct WordList: Sendable {
     for word in order {
       for part in word.split(separator: "-") {
         var count = counts[word] ?? 0
-        guard let own = Self.codes(of: part, codes), part != "'", !Self.hasTriple(part) else {
+        guard let own = codes.codes(of: part), part != "'", !Self.hasTriple(part) else {
           continue
         }
         if part.first == "'" {
@@ -222,25 +222,6 @@ struct WordList: Sendable {
       return String(core.hasSuffix("'") ? core.dropLast() : core)
     }
     .filter { !$0.isEmpty }
-  }
-
-  /// The codes of a word's characters or of the scalars that these are made of; `nil` if one is no
-  /// letter.
-  static func codes(
-    of word: some StringProtocol, _ codes: [String: UInt16]
-  ) -> [UInt16]? {
-    var result: [UInt16] = []
-    for character in word {
-      if let code = codes[String(character)] {
-        result.append(code)
-      } else {
-        for scalar in character.unicodeScalars {
-          guard let code = codes[String(scalar)] else { return nil }
-          result.append(code)
-        }
-      }
-    }
-    return result
   }
 
   /// Whether a letter stands three times in a row, as in "aaah".
