@@ -22,26 +22,16 @@ extension InkReader: DocumentSplitter {
 
 /// Takes every line for a document, whatever is in it: as many documents as lines.
 struct LineDocuments: DocumentSplitter {
-  private var lines = ByteLines(limit: InkReader.documentLimit, passesBlank: false)
-  /// The lines that were read, and not asked for yet: those of one chunk.
-  private var read: ArraySlice<ByteLines.Line> = []
+  private var lines = LineQueue(limit: InkReader.documentLimit)
 
   var isExhausted: Bool { false }
 
-  mutating func append(_ chunk: [UInt8]) {
-    var found = Array(read)
-    lines.append(chunk) { found.append($0) }
-    read = found[...]
-  }
+  mutating func append(_ chunk: [UInt8]) { lines.append(chunk) }
 
-  mutating func finish() {
-    var found = Array(read)
-    lines.finish { found.append($0) }
-    read = found[...]
-  }
+  mutating func finish() { lines.finish() }
 
   mutating func next() -> Result<InkDocument, InkFormatError>? {
-    guard let line = read.popFirst() else { return nil }
+    guard let line = lines.next() else { return nil }
     return switch line.content {
     case .whole(let bytes): .success(InkDocument(bytes: bytes, line: line.number))
     case .tooLong:

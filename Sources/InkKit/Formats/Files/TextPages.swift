@@ -12,14 +12,9 @@ protocol LinePageMaker: Sendable {
   mutating func next() -> Result<InkPage, InkFormatError>?
 }
 
-/// Reads the pages of a text, of which it holds a line at a time.
+/// Reads the pages of a text, line by line.
 struct TextPages<Maker: LinePageMaker>: DocumentReader {
-  private var bytes: [UInt8] = []
-  /// The beginning of the next line.
-  private var position = 0
-  /// Up to where it is known that the line does not end; one that may end with more bytes is behind it.
-  private var searched = 0
-  private var number = 0
+  private var lines = LineQueue(limit: Limits.documentByteCount)
   private var maker: Maker
   private var isFinished = false
   private var hasEnded = false
@@ -29,21 +24,24 @@ struct TextPages<Maker: LinePageMaker>: DocumentReader {
     self.maker = maker
   }
 
-  mutating func append(_ chunk: [UInt8]) {
-    bytes.removeSubrange(..<position)
-    searched -= position
-    position = 0
-    bytes += chunk
-  }
+  mutating func append(_ chunk: [UInt8]) { lines.append(chunk) }
 
-  mutating func finish() { isFinished = true }
+  mutating func finish() {
+    lines.finish()
+    isFinished = true
+  }
 
   mutating func next() throws(InkFormatError) -> Result<InkPage, InkFormatError>? {
     while true {
       if let page = maker.next() { return page }
-      if let line = try nextLine() {
-        number += 1
-        try maker.take(line, at: number)
+      if let line = lines.next() {
+        guard case .whole(let bytes) = line.content else {
+          throw InkFormatError(
+            .tooLarge, "the line is longer than \(Limits.documentByteCount) bytes",
+            line: line.number)
+        }
+        try maker.take(
+          line.number == 1 ? ByteOrderMark.dropped(from: bytes) : bytes, at: line.number)
       } else if isFinished, !hasEnded {
         hasEnded = true
         try maker.finish()
@@ -51,25 +49,6 @@ struct TextPages<Maker: LinePageMaker>: DocumentReader {
         return nil
       }
     }
-  }
-
-  private mutating func nextLine() throws(InkFormatError) -> [UInt8]? {
-    let found = LineEnd.first(in: bytes[searched...], isComplete: isFinished)
-    guard
-      let end = found
-        ?? (isFinished && position < bytes.count ? bytes.count..<bytes.count : nil)
-    else {
-      searched = max(position, bytes.count - 2)
-      guard bytes.count - position <= Limits.documentByteCount else {
-        throw InkFormatError(
-          .tooLarge, "the line is longer than \(Limits.documentByteCount) bytes", line: number + 1)
-      }
-      return nil
-    }
-    let line = bytes[position..<end.lowerBound]
-    position = end.upperBound
-    searched = position
-    return number == 0 ? ByteOrderMark.dropped(from: line) : Array(line)
   }
 }
 

@@ -1,16 +1,14 @@
-import InkKit
-
 /// The lines of a stream of bytes, each handed out as soon as it has ended.
 ///
 /// A line that is too long is reported as soon as it is, and passed over to its end without being kept.
-struct ByteLines {
+package struct ByteLines: Sendable {
   /// A line and its number, from 1; blank lines count.
-  struct Line {
-    let content: Content
-    let number: Int
+  package struct Line: Sendable {
+    package let content: Content
+    package let number: Int
   }
 
-  enum Content {
+  package enum Content: Sendable {
     case whole([UInt8])
     case tooLong
   }
@@ -29,18 +27,18 @@ struct ByteLines {
   /// - Parameters:
   ///   - limit: The most bytes that a line may have, its end not counted.
   ///   - passesBlank: Whether lines of white space are passed over.
-  init(limit: Int, passesBlank: Bool = true) {
+  package init(limit: Int, passesBlank: Bool = true) {
     self.limit = limit
     self.passesBlank = passesBlank
   }
 
   /// Takes the next bytes.
-  mutating func append(_ chunk: [UInt8], _ body: (Line) throws -> Void) rethrows {
+  package mutating func append(_ chunk: [UInt8], _ body: (Line) throws -> Void) rethrows {
     try append(chunk, isLast: false, body)
   }
 
   /// Takes the end, before which a last line may lack its own.
-  mutating func finish(_ body: (Line) throws -> Void) rethrows {
+  package mutating func finish(_ body: (Line) throws -> Void) rethrows {
     try append([], isLast: true, body)
     if !bytes.isEmpty { try endLine(body) }
   }
@@ -86,7 +84,7 @@ struct ByteLines {
 
 extension ByteLines {
   /// The lines of a text at hand, without blank ones.
-  static func lines(of text: [UInt8]) -> [(bytes: [UInt8], number: Int)] {
+  package static func lines(of text: [UInt8]) -> [(bytes: [UInt8], number: Int)] {
     var lines = ByteLines(limit: text.count)
     var found: [(bytes: [UInt8], number: Int)] = []
     func take(_ line: Line) {
@@ -96,4 +94,35 @@ extension ByteLines {
     lines.finish(take)
     return found
   }
+}
+
+/// The lines of a stream of bytes, blank ones too, that are asked for one by one.
+package struct LineQueue: Sendable {
+  private var lines: ByteLines
+  /// The lines that were read, and not asked for yet: those of one chunk.
+  private var read: ArraySlice<ByteLines.Line> = []
+
+  /// Begins a stream.
+  ///
+  /// - Parameter limit: The most bytes that a line may have, its end not counted.
+  package init(limit: Int) {
+    lines = ByteLines(limit: limit, passesBlank: false)
+  }
+
+  /// Takes the next bytes.
+  package mutating func append(_ chunk: [UInt8]) {
+    var found = read
+    lines.append(chunk) { found.append($0) }
+    read = found
+  }
+
+  /// Takes the end.
+  package mutating func finish() {
+    var found = read
+    lines.finish { found.append($0) }
+    read = found
+  }
+
+  /// The next line; `nil` if more bytes are needed, or the stream has ended.
+  package mutating func next() -> ByteLines.Line? { read.popFirst() }
 }
