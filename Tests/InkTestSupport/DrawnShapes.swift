@@ -32,10 +32,12 @@ package enum DrawnShapes {
 
   /// An ink of polylines, without times.
   package static func ink(_ strokes: [[SIMD2<Float>]]) throws -> Ink {
-    try Ink(
-      strokes: strokes.map { points in
-        Stroke(points)
-      })
+    try Ink(strokes: strokes.map { Stroke($0) })
+  }
+
+  /// An ink of straight strokes: from *x* and *y* to *x* and *y*.
+  package static func straight(_ strokes: [(Float, Float, Float, Float)]) throws -> Ink {
+    try ink(strokes.map { left, top, right, bottom in [SIMD2(left, top), SIMD2(right, bottom)] })
   }
 
   /// A wandering ink of any shape, for tests that must hold for all.

@@ -1,5 +1,5 @@
 package import InkKit
-import InkTraining
+package import InkTraining
 
 extension TestLanguage {
   /// A language of letters with signs, and of digits of its own.
@@ -43,7 +43,8 @@ extension TestLanguage {
       LanguageCharacters(main: "[a à d e h i j l m o r s t u]"), rules)
   }
 
-  private static func model(
+  /// A language of some words, a text and characters.
+  package static func model(
     frequencies: String, text: String, _ characters: LanguageCharacters,
     _ rules: LanguageRules = LanguageRules()
   ) throws -> LanguageModel {

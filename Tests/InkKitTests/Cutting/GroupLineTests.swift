@@ -1,21 +1,17 @@
+import InkTestSupport
 import Testing
 
 @testable import InkKit
 
 @Suite struct GroupLineTests {
-  /// An ink of straight strokes: from *x* and *y* to *x* and *y*.
   func ink(_ strokes: [(Float, Float, Float, Float)]) throws -> Ink {
-    try Ink(
-      strokes: strokes.map { left, top, right, bottom in
-        Stroke(points: [StrokePoint(x: left, y: top), StrokePoint(x: right, y: bottom)])
-      })
+    try DrawnShapes.straight(strokes)
   }
 
   func lines(
-    _ ink: Ink, direction: WritingDirection = .leftToRight
+    _ ink: Ink, direction: WritingDirection = .leftToRight, by rule: GroupRule = .letters
   ) -> [GroupLine] {
-    GroupLine.lines(
-      of: Array(ink.strokes.indices), in: ink, direction: direction, by: .letters)
+    GroupLine.lines(of: Array(ink.strokes.indices), in: ink, direction: direction, by: rule)
   }
 
   @Test func `strokes one above the other are one group, and runs of groups are cells`() throws {
@@ -62,9 +58,11 @@ import Testing
   @Test func `an endless line is several, and no points make none`() throws {
     let count = StrokeGroup.lineLimit * 2 + 1
     let ink = try ink((0..<count).map { (Float($0) * 40, 0, Float($0) * 40 + 20, 30) })
-    let several = lines(ink)
-    #expect(several.map(\.groups.count) == [StrokeGroup.lineLimit, StrokeGroup.lineLimit, 1])
-    #expect(several.flatMap(\.groups).flatMap(\.strokes) == Array(0..<count))
-    #expect(lines(try Ink(strokes: [Stroke(points: [])])).isEmpty)
+    for rule in [GroupRule.letters, .blocks] {
+      let several = lines(ink, by: rule)
+      #expect(several.map(\.groups.count) == [StrokeGroup.lineLimit, StrokeGroup.lineLimit, 1])
+      #expect(several.flatMap(\.groups).flatMap(\.strokes) == Array(0..<count))
+      #expect(lines(try Ink(strokes: [Stroke(points: [])]), by: rule).isEmpty)
+    }
   }
 }

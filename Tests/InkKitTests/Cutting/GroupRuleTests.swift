@@ -1,16 +1,11 @@
+import InkTestSupport
 import Testing
 
 @testable import InkKit
 
 @Suite struct GroupRuleTests {
-  /// An ink of straight strokes: from *x* and *y* to *x* and *y*.
   func ink(_ strokes: [(Float, Float, Float, Float)]) throws -> Ink {
-    try Ink(
-      strokes: strokes.map { left, top, right, bottom in
-        Stroke(points: [
-          StrokePoint(x: left, y: top, t: nil), StrokePoint(x: right, y: bottom, t: nil),
-        ])
-      })
+    try DrawnShapes.straight(strokes)
   }
 
   func line(_ ink: Ink, by rule: GroupRule = .blocks) throws -> GroupLine {
@@ -66,18 +61,5 @@ import Testing
 
   @Test func `a flat stroke is as large as it is long`() throws {
     #expect(try line(ink([(0, 5, 100, 5)])).size == 100)
-  }
-
-  @Test func `an endless line is several`() throws {
-    let count = StrokeGroup.lineLimit * 2 + 1
-    let ink = try ink((0..<count).map { (Float($0) * 40, 0, Float($0) * 40 + 20, 30) })
-    let lines = GroupLine.lines(of: Array(ink.strokes.indices), in: ink, by: .blocks)
-    #expect(lines.map(\.groups.count) == [StrokeGroup.lineLimit, StrokeGroup.lineLimit, 1])
-    #expect(lines.flatMap(\.groups).flatMap(\.strokes) == Array(0..<count))
-  }
-
-  @Test func `no points make no line`() throws {
-    let ink = try Ink(strokes: [Stroke(points: [])])
-    #expect(GroupLine.lines(of: [0], in: ink, by: .blocks).isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import InkTestSupport
 import Testing
 
 @testable import InkKit
@@ -5,13 +6,9 @@ import Testing
 @Suite struct HeadlineTests {
   /// Three stems below a line that two points were recorded of, and a flat sign above the second stem.
   func word(lineTo end: Float = 70) throws -> Ink {
-    let strokes: [(Float, Float, Float, Float)] = [
+    try DrawnShapes.straight([
       (10, 2, 10, 40), (30, 2, 30, 40), (50, 2, 50, 40), (0, 0, end, 0), (24, -12, 36, -10),
-    ]
-    return try Ink(
-      strokes: strokes.map { left, top, right, bottom in
-        Stroke(points: [StrokePoint(x: left, y: top), StrokePoint(x: right, y: bottom)])
-      })
+    ])
   }
 
   func line(_ ink: Ink, _ rule: GroupRule = .hangingSyllables) throws -> CutLine {

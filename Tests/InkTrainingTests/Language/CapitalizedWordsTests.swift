@@ -44,13 +44,9 @@ import Testing
   @Test func `such words are likelier with a capital`() throws {
     var rules = LanguageRules()
     rules.capitalizedEndings = ["ung"]
-    let pack = try LanguageModelBuilder().build(
-      frequencies: Array("und 900\ndie 800\nmeinung 100\nmeinen 90\n".utf8),
-      text: Array("und die und meinen die".utf8), words: [],
-      metadata: PackMetadata(name: "t", kind: .text),
-      characters: LanguageCharacters(main: "[d e g i m n u]"), rules: rules
-    ).pack
-    let model = try LanguageModel(pack: PackFile(bytes: pack, name: "t"))
+    let model = try TestLanguage.model(
+      frequencies: "und 900\ndie 800\nmeinung 100\nmeinen 90\n", text: "und die und meinen die",
+      LanguageCharacters(main: "[d e g i m n u]"), rules)
     let prior = TextPrior(language: model, options: RecognizerOptions())
     func gain(_ word: String) -> Float {
       let capital = word.prefix(1).uppercased() + word.dropFirst()

@@ -90,12 +90,9 @@ import Testing
   @Test func `marks stand at the ends of words, unless a language has them behind a space`() throws
   {
     func prior(_ rules: LanguageRules) throws -> TextPrior {
-      let pack = try LanguageModelBuilder().build(
-        frequencies: Array("and 900\nyou 800\n".utf8), text: Array("and you".utf8), words: [],
-        metadata: PackMetadata(name: "t", kind: .text),
-        characters: LanguageCharacters(main: "[a d n o u y]"), rules: rules
-      ).pack
-      let model = try LanguageModel(pack: PackFile(bytes: pack, name: "t"))
+      let model = try TestLanguage.model(
+        frequencies: "and 900\nyou 800\n", text: "and you",
+        LanguageCharacters(main: "[a d n o u y]"), rules)
       return TextPrior(language: model, options: RecognizerOptions())
     }
     func gain(_ mark: String, _ prior: TextPrior) -> Float {
