@@ -66,10 +66,10 @@ package struct Box: Hashable, Sendable {
     upper.replace(with: other.upper, where: other.upper .> upper)
   }
 
-  /// Moves the box to the right.
-  package mutating func move(by shift: Float) {
-    lower.x += shift
-    upper.x += shift
+  /// Moves the box.
+  package mutating func move(by shift: SIMD2<Float>) {
+    lower += shift
+    upper += shift
   }
 }
 

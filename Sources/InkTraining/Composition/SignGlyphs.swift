@@ -91,7 +91,7 @@ package struct SignGlyphs: Sendable {
     else { return [whole] }
     let shift = whole.lower.x - own.minX
     var box = Box(body)
-    box.move(by: shift)
+    box.move(by: SIMD2(shift, 0))
     return [whole, box]
   }
 
@@ -120,7 +120,7 @@ package struct SignGlyphs: Sendable {
     case .corner, .foot: shift = letter.box.upper.x - box.middle.x
     case .left: shift = letter.box.lower.x - box.middle.x
     }
-    box.move(by: shift)
+    box.move(by: SIMD2(shift, 0))
     return box
   }
 

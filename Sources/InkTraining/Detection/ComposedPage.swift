@@ -20,25 +20,16 @@ struct PageItem {
   var box: Box { Box(around: strokes.joined()) }
 
   /// Lets lines of writing fall by a part of their length, or rise; boxes of words keep their size.
-  mutating func slope(by fall: Float) {
-    for index in strokes.indices {
-      for point in strokes[index].indices {
-        strokes[index][point].y += fall * strokes[index][point].x
-      }
-    }
-    for index in words.indices {
-      let shift = SIMD2(0, fall * words[index].middle.x)
-      words[index] = Box(lower: words[index].lower + shift, upper: words[index].upper + shift)
-    }
-  }
+  mutating func slope(by fall: Float) { move { SIMD2(0, fall * $0.x) } }
 
-  mutating func move(by way: SIMD2<Float>) {
+  mutating func move(by way: SIMD2<Float>) { move { _ in way } }
+
+  /// Moves points, and boxes by their middles.
+  private mutating func move(_ way: (SIMD2<Float>) -> SIMD2<Float>) {
     for index in strokes.indices {
-      for point in strokes[index].indices { strokes[index][point] += way }
+      for point in strokes[index].indices { strokes[index][point] += way(strokes[index][point]) }
     }
-    for index in words.indices {
-      words[index] = Box(lower: words[index].lower + way, upper: words[index].upper + way)
-    }
+    for index in words.indices { words[index].move(by: way(words[index].middle)) }
   }
 }
 

@@ -130,21 +130,16 @@ extension JSONWriter {
   }
 
   /// Appends a number; JSON has no NaN and no infinities, so they become `null`.
-  package mutating func write(_ number: Double) {
-    if !number.isFinite {
-      text += "null"
-    } else if let integer = Int(exactly: number), abs(integer) <= 1 << 53,
-      number.sign == .plus || integer != 0
-    {
-      text += String(integer)
-    } else {
-      text += number.description
-    }
-  }
+  package mutating func write(_ number: Double) { writeNumber(number) }
 
   /// Appends a number with the few digits that its own type needs.
-  package mutating func write(_ number: Float) {
-    if let integer = Int(exactly: number), abs(integer) <= 1 << 24,
+  package mutating func write(_ number: Float) { writeNumber(number) }
+
+  private mutating func writeNumber<Number: BinaryFloatingPoint & CustomStringConvertible>(
+    _ number: Number
+  ) {
+    // Every whole number up to this one is exact.
+    if let integer = Int(exactly: number), abs(integer) <= 1 << (Number.significandBitCount + 1),
       number.sign == .plus || integer != 0
     {
       text += String(integer)
