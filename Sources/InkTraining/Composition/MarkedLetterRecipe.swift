@@ -43,7 +43,7 @@ extension PackMaking where Recipe == MarkedLetterRecipe {
     let synthesis = recipe.synthesis
     let letters = synthesis.letters
     let forms = MarkedForms(
-      MarkTrainer.letterMarks, marksFrom: try labelledInk(in: recipe.data, of: nil),
+      MarkTrainer.letterMarks, marksFrom: try labelledInk(in: recipe.data),
       limit: MarkTrainer().exampleLimit)
     let bases = Set(letters.compactMap { $0.first.flatMap(forms.base) })
     for letter in letters where letter.first.flatMap(forms.base) == nil {
@@ -67,7 +67,7 @@ extension PackMaking where Recipe == MarkedLetterRecipe {
       writer.lines(synthesis.lineCount) { marked.text(using: &$0) }
       + writer.characters(letters, count: synthesis.characterCount)
       + (try characters(in: recipe.data, limit: recipe.sampleLimit))
-      + (try labelledInk(in: recipe.lines, of: nil).evenlySpread(recipe.lineLimit ?? .max))
+      + (try labelledInk(in: recipe.lines).evenlySpread(recipe.lineLimit ?? .max))
     var trainer = MarkedLetterTrainer()
     if let passCount = recipe.passCount { trainer.passCount = passCount }
     return try await keeping(

@@ -13,10 +13,8 @@ package struct SignPackRecipe: PackRecipe {
   }
 
   package static let maker: PackMaker<Self> = { making in
-    var samples: [LabelledInk] = []
-    try making.forEachRecord(in: making.recipe.data) { record in
-      guard record.script == making.metadata.script, let sample = record.sample else { return }
-      samples.append(sample)
+    let samples = try making.labelledInk(in: making.recipe.data) { record in
+      record.script == making.metadata.script
     }
     let signs = try SignTrainer().train(samples, by: making.recipe.signs)
     return MadePack(signs.pack(making.metadata), of: "\(samples.count) drawings")

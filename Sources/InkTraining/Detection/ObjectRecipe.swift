@@ -52,11 +52,7 @@ extension PackMaking where Recipe == ObjectRecipe {
   private func samples(
     in file: String, atMost limit: Int?, where isWanted: (String) -> Bool
   ) throws -> [LabelledInk] {
-    var samples: [LabelledInk] = []
-    try forEachRecord(in: [file]) { record in
-      guard let sample = record.sample, isWanted(sample.label), !sample.ink.isEmpty else { return }
-      samples.append(sample)
-    }
+    let samples = try labelledInk(in: [file]) { isWanted($0.label ?? "") && !$0.ink.isEmpty }
     return limit.map(samples.evenlySpread) ?? samples
   }
 }

@@ -3,14 +3,14 @@ import InkKit
 extension PackMaking where Recipe == DrawingRecipe {
   /// A pack that takes a whole ink for one drawing.
   func drawings() async throws -> MadePack {
-    let samples = try labelledInk(in: recipe.data, of: nil)
+    let samples = try labelledInk(in: recipe.data)
     var others: [LabelledInk] = []
     for file in recipe.others {
-      others += try labelledInk(in: [file], of: nil).filter { !recipe.alike.contains($0.label) }
+      others += try labelledInk(in: [file]).filter { !recipe.alike.contains($0.label) }
         .evenlySpread(recipe.otherLimit)
     }
     for file in recipe.lines {
-      others += try labelledInk(in: [file], of: nil).filter { $0.label.count > 2 }
+      others += try labelledInk(in: [file]).filter { $0.label.count > 2 }
         .evenlySpread(recipe.otherLimit)
     }
     let source = DrawingTrainer.Source(recipe: recipe, samples: samples, others: others)

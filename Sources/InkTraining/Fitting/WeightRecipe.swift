@@ -58,7 +58,7 @@ extension PackMaking where Recipe == WeightRecipe {
     if let geometry = recipe.geometry {
       let builder = try SequencePackBuilder(
         alignedBy: PackFile(bytes: aligner, name: geometry.aligner))
-      let inks = try labelledInk(in: geometry.lines, of: nil)
+      let inks = try labelledInk(in: geometry.lines)
       let samples = await builder.aligned(inks)
       let trainer = LineGeometryTrainer(samples, labels: builder.labels)
       guard let learned = trainer.geometry() else {

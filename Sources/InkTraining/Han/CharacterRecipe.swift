@@ -39,7 +39,7 @@ extension PackMaking where Recipe == CharacterRecipe {
   /// A pack of a script that has too many characters for templates of each.
   fileprivate func characters() async throws -> MadePack {
     let trainer = PrototypeTrainer()
-    var samples = try labelledInk(in: recipe.data, of: nil).filter { recipe.takes($0.label) }
+    var samples = try labelledInk(in: recipe.data).filter { recipe.takes($0.label) }
     samples += CircledNumbers.samples(of: samples) { recipe.takes($0) }
     let known = Set(samples.map(\.label))
     for mark in DrawnMarks.marks where recipe.takes(String(mark)) && !known.contains(String(mark)) {

@@ -46,15 +46,9 @@ extension PackMaking where Recipe == HangulRecipe {
 
   /// Letters and words in Latin letters.
   private func foreignInk() throws -> [LabelledInk] {
-    var inks: [LabelledInk] = []
-    var count = 0
-    try forEachRecord(in: recipe.data) { record in
-      guard let sample = record.sample,
-        sample.label.allSatisfy({ $0.isASCII && $0.isLetter })
-      else { return }
-      if count.isMultiple(of: HangulRecipe.foreignRate) { inks.append(sample) }
-      count += 1
+    let inks = try labelledInk(in: recipe.data) { record in
+      record.label?.allSatisfy { $0.isASCII && $0.isLetter } ?? false
     }
-    return inks
+    return stride(from: 0, to: inks.count, by: HangulRecipe.foreignRate).map { inks[$0] }
   }
 }

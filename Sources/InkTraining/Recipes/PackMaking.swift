@@ -140,11 +140,12 @@ extension PackMaking {
 
   /// The samples of some files, of single characters if a set of them is given.
   func labelledInk(
-    in files: [String], of characters: Set<Character>?
+    in files: [String], of characters: Set<Character>? = nil,
+    where isTaken: (InkRecord) -> Bool = { _ in true }
   ) throws -> [LabelledInk] {
     var samples: [LabelledInk] = []
     try forEachRecord(in: files) { record in
-      guard let sample = record.sample else { return }
+      guard isTaken(record), let sample = record.sample else { return }
       if let characters {
         guard sample.label.count == 1, sample.label.allSatisfy(characters.contains) else {
           return

@@ -43,7 +43,7 @@ extension PackMaking where Recipe == SequenceRecipe {
     builder.trainer.distortion.letters = recipe.variation
     let known = Set(builder.labels.filter { $0.count == 1 }.map { Character($0) })
     let (lines, characters) = try ink(of: known)
-    let dev = try labelledInk(in: recipe.dev, of: nil)
+    let dev = try labelledInk(in: recipe.dev)
     return try await keeping(
       fingerprint: {
         fingerprint(builder.trainer, [lines, characters], alignedBy: aligner)
@@ -57,7 +57,7 @@ extension PackMaking where Recipe == SequenceRecipe {
 
   /// The lines and characters that are learned from.
   private func ink(of known: Set<Character>) throws -> ([LabelledInk], [LabelledInk]) {
-    var lines = try labelledInk(in: recipe.lines, of: nil)
+    var lines = try labelledInk(in: recipe.lines)
     var characters = try labelledInk(in: recipe.data, of: known)
     if recipe.sharesInk {
       let other = try aligning(TemplateRecipe.self)

@@ -31,7 +31,7 @@ extension PackMaking {
     try addFonts(synthesis, to: &writer)
     if let start, !synthesis.writers.isEmpty {
       writer.writers = LetterCutting(network: start.network, names: start.names)
-        .hands(of: try labelledInk(in: synthesis.writers, of: nil))
+        .hands(of: try labelledInk(in: synthesis.writers))
     }
     return writer
   }

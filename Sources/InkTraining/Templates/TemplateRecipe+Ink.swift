@@ -33,7 +33,7 @@ extension PackMaking where Recipe == TemplateRecipe {
     guard recipe.synthesis != nil || !recipe.alike.isEmpty else {
       return TemplateRecipe.Ink(
         characters: try labelledInk(in: recipe.data, of: recipe.labels),
-        lines: try labelledInk(in: recipe.lines, of: nil))
+        lines: try labelledInk(in: recipe.lines))
     }
     var ink = TemplateRecipe.Ink(
       characters: try characters(
