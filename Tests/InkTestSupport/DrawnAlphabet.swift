@@ -8,12 +8,8 @@ package enum DrawnAlphabet {
   /// The characters in the order of ASCII, without the space.
   package static let characters: [Character] = (0x21...0x7E).map { Character(Unicode.Scalar($0)) }
 
-  /// How high capitals and digits are above the baseline.
-  package static let capHeight: Float = 0.7
   /// How high small letters without ascenders are.
   package static let xHeight: Float = 0.5
-  /// How deep descenders reach.
-  package static let descent: Float = 0.21
 
   /// In how many ways a character is drawn, at least one for each of ``characters``.
   package static func variantCount(of character: Character) -> Int {

@@ -75,22 +75,16 @@ import Testing
     #expect(try TestFile.text(path) == "hello world\n")
   }
 
-  /// The first program of a name that is installed.
-  static func program(_ names: String...) -> String? {
-    for name in names {
-      for folder in ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"] {
-        let path = "\(folder)/\(name)"
-        if FileManager.default.isExecutableFile(atPath: path) { return path }
-      }
-    }
-    return nil
+  /// The program of a name, if it is installed.
+  static func program(_ name: String) -> String? {
+    ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
   static let qpdf = program("qpdf")
   static let pdftotext = program("pdftotext")
   static let pdffonts = program("pdffonts")
   static let mutool = program("mutool")
-  static let chromium = program("chromium", "chromium-browser", "google-chrome")
   static let xmllint = program("xmllint")
 
   /// Lines of scripts of all kinds, each as it is to be copied.

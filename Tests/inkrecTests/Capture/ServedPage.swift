@@ -10,9 +10,6 @@ final class ServedPage {
   private let process = Process()
   private let scratch: TemporaryFolder
 
-  /// The address as it was printed.
-  var address: String { "http://127.0.0.1:\(port)\(path)" }
-
   init(_ words: String..., environment: [String: String] = [:]) throws {
     scratch = try TemporaryFolder()
     process.executableURL = URL(fileURLWithPath: Tool.path)
