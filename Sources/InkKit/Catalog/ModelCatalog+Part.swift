@@ -122,8 +122,7 @@ private struct PartScanner {
   /// Reads the whole text.
   mutating func scan() throws(JSONError) {
     try scanner.beginObject()
-    var isFirst = true
-    while let key = try scanner.nextKey(&isFirst) {
+    while let key = try scanner.nextKey() {
       switch key {
       case "formatVersion": formatVersion = try scanner.value()
       case "models": models = try entries(beginning: [beginningOfModel])

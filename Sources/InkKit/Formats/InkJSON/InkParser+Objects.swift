@@ -9,9 +9,8 @@ extension InkParser {
     var points: [StrokePoint]?
     var columns = Columns()
     var isInk = false
-    var isFirst = true
     try scanner.beginObject()
-    while let key = try scanner.nextKey(&isFirst) {
+    while let key = try scanner.nextKey() {
       switch key {
       case "points", "pointers", "stroke", "add": points = try self.points(key)
       case "x": columns.x = try column(key) { parser throws(JSONError) in try parser.coordinate() }
@@ -72,9 +71,8 @@ extension InkParser {
     if scanner.skipNull() { return nil }
     var numbers: [Number] = []
     place.list = key
-    var isFirst = true
     try scanner.beginArray()
-    while try scanner.nextElement(&isFirst) {
+    while try scanner.nextElement() {
       place.item = numbers.count
       numbers.append(try number(&self))
       try checkPointCount((key == "x" ? pointCount : 0) + numbers.count)
@@ -101,9 +99,8 @@ extension InkParser {
     place.list = key
     place.item = 0
     place.member = ""
-    var isFirst = true
     try scanner.beginArray()
-    while try scanner.nextElement(&isFirst) {
+    while try scanner.nextElement() {
       place.item = points.count
       let isList = scanner.nextByte() == UInt8(ascii: "[")
       points.append(try isList ? pointList() : pointObject())
@@ -120,9 +117,8 @@ extension InkParser {
     var numbers: (x: Float, y: Float) = (0, 0)
     var t: Int?
     var count = 0
-    var isFirst = true
     try scanner.beginArray()
-    while try scanner.nextElement(&isFirst) {
+    while try scanner.nextElement() {
       place.element = count
       switch count {
       case 0: numbers.x = try coordinate()
@@ -154,9 +150,8 @@ extension InkParser {
     var (force, altitude, azimuth): (Float?, Float?, Float?)
     _ = scanner.nextByte()
     let start = scanner.position
-    var isFirst = true
     try scanner.beginObject()
-    while let key = try scanner.nextKey(&isFirst) {
+    while let key = try scanner.nextKey() {
       place.member = key
       switch key {
       case "x": x = try coordinate()

@@ -2,8 +2,7 @@ extension InkParser {
   /// Whether a list begins with a step of the pen: in no other form is a number in a list of the second level.
   var beginsWithSteps: Bool {
     var ahead = scanner
-    var isFirst = true
-    guard (try? ahead.beginArray()) != nil, (try? ahead.nextElement(&isFirst)) == true,
+    guard (try? ahead.beginArray()) != nil, (try? ahead.nextElement()) == true,
       ahead.nextByte() == UInt8(ascii: "["), let numbers = try? Self.step(&ahead)
     else { return false }
     return Self.lifts(numbers) != nil
@@ -17,9 +16,8 @@ extension InkParser {
     var y = 0.0
     var count = 0
     var hasEnded = false
-    var isFirst = true
     try scanner.beginArray()
-    while try scanner.nextElement(&isFirst) {
+    while try scanner.nextElement() {
       place.item = count
       count += 1
       _ = scanner.nextByte()
@@ -72,9 +70,8 @@ extension InkParser {
   /// Reads the numbers of a step, of which six are too many.
   private static func step(_ scanner: inout JSONScanner) throws(JSONError) -> [Double] {
     var numbers: [Double] = []
-    var isFirst = true
     try scanner.beginArray()
-    while numbers.count < 6, try scanner.nextElement(&isFirst) {
+    while numbers.count < 6, try scanner.nextElement() {
       numbers.append(try scanner.number())
     }
     return numbers

@@ -6,9 +6,8 @@ extension InkParser {
     if format == .stroke3 || format == .automatic && beginsWithSteps { return try steps() }
     var strokes: [Stroke] = []
     var lists = NumberLists()
-    var isFirst = true
     try scanner.beginArray()
-    while try scanner.nextElement(&isFirst) {
+    while try scanner.nextElement() {
       place.stroke = strokes.count + lists.strokeCount
       if format == .mlkit || format == .automatic && lists.strokeCount == 0, beginsWithPoint {
         strokes.append(Stroke(points: try points("")))
@@ -51,10 +50,9 @@ extension InkParser {
 
   /// Reads one stroke of lists of numbers, which may turn out to be points or columns.
   private mutating func readLists(into lists: inout NumberLists) throws(JSONError) {
-    var isFirst = true
     var index = 0
     try scanner.beginArray()
-    while try scanner.nextElement(&isFirst) {
+    while try scanner.nextElement() {
       place.item = index
       do {
         try lists.readList(from: &scanner)
@@ -121,12 +119,11 @@ extension InkParser {
     scanner.position = lists.offset(ofList: fault.list ?? 0, inStroke: fault.stroke)
     guard let element = fault.element else { return scanner.position }
     // The list was read before, so that reading it again can't fail.
-    var isFirst = true
     try? scanner.beginArray()
-    for _ in 0..<element where (try? scanner.nextElement(&isFirst)) == true {
+    for _ in 0..<element where (try? scanner.nextElement()) == true {
       try? scanner.skipValue()
     }
-    _ = try? scanner.nextElement(&isFirst)
+    _ = try? scanner.nextElement()
     _ = scanner.nextByte()
     return scanner.position
   }

@@ -37,9 +37,8 @@ struct InkParser {
   ) throws(JSONError) {
     place = InkPlace(prefix: prefix)
     let start = scanner.position
-    var isFirst = true
     try scanner.beginObject()
-    while let key = try scanner.nextKey(&isFirst) {
+    while let key = try scanner.nextKey() {
       place.key = key
       switch key {
       case "strokes": strokes = try self.strokes(isDrawing: false)
@@ -74,13 +73,12 @@ struct InkParser {
   private mutating func readRequest(
     into record: inout InkRecord, _ strokes: inout [Stroke]?
   ) throws(JSONError) {
-    var isFirst = true
     try scanner.beginArray()
-    guard try scanner.nextElement(&isFirst) else {
+    guard try scanner.nextElement() else {
       throw scanner.error("expected a request", at: scanner.position - 1)
     }
     try readObject(into: &record, &strokes, prefix: "requests[0].")
-    guard try !scanner.nextElement(&isFirst) else {
+    guard try !scanner.nextElement() else {
       place = InkPlace(key: "requests[1]")
       throw scanner.error("expected only one request; write one ink a line (NDJSON)")
     }
@@ -102,9 +100,8 @@ struct InkParser {
     var x: Float = 0
     var y: Float = 0
     let start = scanner.position
-    var isFirst = true
     try scanner.beginObject()
-    while let key = try scanner.nextKey(&isFirst) {
+    while let key = try scanner.nextKey() {
       place.member = key
       switch key {
       case widthKey: width = try side()

@@ -16,8 +16,7 @@ enum InkShape {
       return scanner.nextByte() == UInt8(ascii: "[") || scanner.nextByte() == UInt8(ascii: "{")
     }
     guard (try? scanner.beginObject()) != nil else { return false }
-    var isFirst = true
-    while let key = try? scanner.nextKey(&isFirst) {
+    while let key = try? scanner.nextKey() {
       if keys.contains(key) { return true }
       guard (try? scanner.skipValue()) != nil else { return false }
     }

@@ -22,10 +22,9 @@ struct NumberLists {
     listOffsets.append(scanner.position)
     if !scanner.skipNull() {
       let start = values.count
-      var isFirst = true
       try scanner.beginArray()
       do throws(JSONError) {
-        while try scanner.nextElement(&isFirst) {
+        while try scanner.nextElement() {
           values.append(scanner.skipNull() ? .nan : try scanner.number())
           // Three numbers to a point.
           if values.count > 3 * Limits.pointCount { throw tooManyPoints(scanner) }

@@ -47,12 +47,11 @@ extension InkParser {
   private mutating func stepObject(else expected: String) throws(JSONError) -> StrokeStep {
     let start = scanner.position
     var command = scanner
-    var isFirst = true
     /// The steps that the line asks for, of which it may have one.
     var steps: [String] = []
     var stroke: Stroke?
     try command.beginObject()
-    while let key = try command.nextKey(&isFirst) {
+    while let key = try command.nextKey() {
       if key == "undo" || key == "clear", try command.kind() == .literal {
         if !command.skipNull(), try command.bool() { steps.append(key) }
         continue

@@ -23,9 +23,8 @@ extension JSONScanner {
   mutating func members(
     withNull: Bool = false, _ read: (inout JSONScanner, String) throws(JSONError) -> Void
   ) throws(JSONError) {
-    var isFirst = true
     try beginObject()
-    while let key = try nextKey(&isFirst) {
+    while let key = try nextKey() {
       if withNull || !skipNull() { try read(&self, key) }
     }
   }
@@ -34,9 +33,8 @@ extension JSONScanner {
   mutating func elements(
     _ read: (inout JSONScanner) throws(JSONError) -> Void
   ) throws(JSONError) {
-    var isFirst = true
     try beginArray()
-    while try nextElement(&isFirst) { try read(&self) }
+    while try nextElement() { try read(&self) }
   }
 
   /// Reads an array of numbers.

@@ -5,8 +5,7 @@
 /// ``depthLimit`` are errors.
 ///
 ///     try scanner.beginArray()
-///     var isFirst = true
-///     while try scanner.nextElement(&isFirst) { sum += try scanner.number() }
+///     while try scanner.nextElement() { sum += try scanner.number() }
 struct JSONScanner {
   /// The deepest nesting that is accepted: far more than any ink needs, and little stack.
   static let depthLimit = 128
@@ -17,6 +16,8 @@ struct JSONScanner {
   var position = 0
   /// How many arrays and objects are open.
   private var depth = 0
+  /// Whether the next element or key is the first of the innermost array or object.
+  private var isFirst = false
 
   /// Starts at the beginning of a text, after a byte order mark if there is one.
   init(_ bytes: [UInt8]) {
@@ -83,19 +84,18 @@ struct JSONScanner {
     }
     depth += 1
     position += 1
+    isFirst = true
   }
 
   /// Moves to the next element of the innermost array, or reads its `]` and returns `false`.
   @inline(__always)
-  mutating func nextElement(_ isFirst: inout Bool) throws(JSONError) -> Bool {
-    try advance(&isFirst, closing: UInt8(ascii: "]"), expected: "',' or ']'")
+  mutating func nextElement() throws(JSONError) -> Bool {
+    try advance(closing: UInt8(ascii: "]"), expected: "',' or ']'")
   }
 
   /// Reads the next key of the innermost object and its colon, or its `}` and returns `nil`.
-  mutating func nextKey(_ isFirst: inout Bool) throws(JSONError) -> String? {
-    guard try advance(&isFirst, closing: UInt8(ascii: "}"), expected: "',' or '}'") else {
-      return nil
-    }
+  mutating func nextKey() throws(JSONError) -> String? {
+    guard try advance(closing: UInt8(ascii: "}"), expected: "',' or '}'") else { return nil }
     guard nextByte() == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
     let key = try string()
     guard nextByte() == UInt8(ascii: ":") else { throw unexpected("':'") }
@@ -105,10 +105,8 @@ struct JSONScanner {
 
   /// Moves past the next key of the innermost object and its colon, or reads its `}` and returns
   /// `false`.
-  private mutating func skipKey(_ isFirst: inout Bool) throws(JSONError) -> Bool {
-    guard try advance(&isFirst, closing: UInt8(ascii: "}"), expected: "',' or '}'") else {
-      return false
-    }
+  private mutating func skipKey() throws(JSONError) -> Bool {
+    guard try advance(closing: UInt8(ascii: "}"), expected: "',' or '}'") else { return false }
     guard nextByte() == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
     try skipString()
     guard nextByte() == UInt8(ascii: ":") else { throw unexpected("':'") }
@@ -118,18 +116,16 @@ struct JSONScanner {
 
   @inline(__always)
   private mutating func advance(
-    _ isFirst: inout Bool, closing: UInt8, expected: @autoclosure () -> String
+    closing: UInt8, expected: @autoclosure () -> String
   ) throws(JSONError) -> Bool {
+    defer { isFirst = false }
     let byte = nextByte()
     if byte == closing {
       position += 1
       depth -= 1
       return false
     }
-    if isFirst {
-      isFirst = false
-      return true
-    }
+    if isFirst { return true }
     guard byte == UInt8(ascii: ",") else { throw unexpected(expected()) }
     position += 1
     return true
@@ -165,12 +161,10 @@ struct JSONScanner {
     switch try kind() {
     case .object:
       try beginObject()
-      var isFirst = true
-      while try skipKey(&isFirst) { try skipValue() }
+      while try skipKey() { try skipValue() }
     case .array:
       try beginArray()
-      var isFirst = true
-      while try nextElement(&isFirst) { try skipValue() }
+      while try nextElement() { try skipValue() }
     case .string: try skipString()
     case .number: _ = try number()
     case .literal:

@@ -85,19 +85,18 @@ extension JSONValue {
 extension JSONScanner {
   /// Reads one value of any kind as a tree.
   mutating func value() throws(JSONError) -> JSONValue {
-    var isFirst = true
     switch try kind() {
     case .object:
       try beginObject()
       var members: [JSONMember] = []
-      while let key = try nextKey(&isFirst) {
+      while let key = try nextKey() {
         members.append(JSONMember(key: key, value: try value()))
       }
       return .object(members)
     case .array:
       try beginArray()
       var elements: [JSONValue] = []
-      while try nextElement(&isFirst) { elements.append(try value()) }
+      while try nextElement() { elements.append(try value()) }
       return .array(elements)
     case .string: return .string(try string())
     case .number: return .number(try number())
