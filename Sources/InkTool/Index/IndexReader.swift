@@ -49,18 +49,13 @@ struct IndexReader: Sendable {
     var readings = try FileReadings(of: path)
     if known?.digest == readings.digest { return readings }
     let source = InkSource(paths: [path], as: run.options.input, areNamed: false)
-    reading: while true {
-      switch source.next() {
-      case .pause: continue
-      case .end: break reading
-      case .item(let item):
-        do {
-          readings.add(try page(of: item))
-        } catch let problem as InputProblem {
-          readings.add(problem)
-        } catch {
-          throw ToolError(describing: error)
-        }
+    while let item = source.nextDocument() {
+      do {
+        readings.add(try page(of: item))
+      } catch let problem as InputProblem {
+        readings.add(problem)
+      } catch {
+        throw ToolError(describing: error)
       }
     }
     readings.finish(path)

@@ -153,18 +153,23 @@ final class InkSource {
     }
   }
 
-  /// The next ink and its document, or `nil` at the end; waits for input if need be.
-  func nextRecord() -> Result<(record: InkRecord, document: SourcedDocument), InputProblem>? {
+  /// The next document, or `nil` at the end; waits for input if need be.
+  func nextDocument() -> Result<SourcedDocument, InputProblem>? {
     while true {
       switch next() {
       case .pause: continue
       case .end: return nil
-      case .item(let item):
-        return Result { () throws(InputProblem) in
-          let document = try item.get()
-          return (try document.record(by: input.decoder), document)
-        }
+      case .item(let item): return item
       }
+    }
+  }
+
+  /// The next ink and its document, or `nil` at the end; waits for input if need be.
+  func nextRecord() -> Result<(record: InkRecord, document: SourcedDocument), InputProblem>? {
+    guard let item = nextDocument() else { return nil }
+    return Result { () throws(InputProblem) in
+      let document = try item.get()
+      return (try document.record(by: input.decoder), document)
     }
   }
 

@@ -21,24 +21,19 @@ final class SpreadInks: WorkSource {
     var failures: [Result<SourcedDocument, InputProblem>] = []
     var stride = 1
     var seen = 0
-    reading: while true {
-      switch source.next() {
-      case .pause: continue
-      case .end: break reading
-      case .item(let item):
-        if case .failure(.file) = item {
-          failures.append(item)
-          continue
-        }
-        if seen % stride == 0 {
-          if kept.count == 4 * count {
-            kept = kept.indices.filter { $0 % 2 == 0 }.map { kept[$0] }
-            stride *= 2
-          }
-          if seen % stride == 0 { kept.append(item) }
-        }
-        seen += 1
+    while let item = source.nextDocument() {
+      if case .failure(.file) = item {
+        failures.append(item)
+        continue
       }
+      if seen % stride == 0 {
+        if kept.count == 4 * count {
+          kept = kept.indices.filter { $0 % 2 == 0 }.map { kept[$0] }
+          stride *= 2
+        }
+        if seen % stride == 0 { kept.append(item) }
+      }
+      seen += 1
     }
     chosen = (kept.evenlySpread(count) + failures)[...]
   }
