@@ -101,39 +101,38 @@ import Testing
     #expect(try work.file("errors").contains("attempt 1 left files") == isFrail)
   }
 
+  /// Expects that a line of a reader that is killed once gives `many` as one process gives it.
+  func expectSame(_ line: String) throws {
+    let work = try Work()
+    let answer = try work.run(line, tool: work.folder.path + "/frail")
+    #expect(answer.status == 0 && answer.output == "" && work.wasKilled, "\(answer)")
+    #expect(try work.file("many") == work.file("one"))
+  }
+
   static let cluster = "spark-submit --master 'local-cluster[2,1,1024]' "
 
   @Test(.enabled(if: hasSpark, "pyspark, pandas, pyarrow or Java is not installed"))
   func `Spark gives what one process gives by rdd-pipe`() throws {
-    let work = try Work()
-    let answer = try work.run(
+    try expectSame(
       "\(Self.cluster) $E/spark_pipe.py $PWD/inks $PWD/out $M > log 2>&1 || tail -n 30 log; "
-        + "cat out/part-* > many", tool: work.folder.path + "/frail")
-    #expect(answer.status == 0 && answer.output == "" && work.wasKilled, "\(answer)")
-    #expect(try work.file("many") == work.file("one"))
+        + "cat out/part-* > many")
   }
 
   @Test(.enabled(if: hasSpark, "pyspark, pandas, pyarrow or Java is not installed"))
   func `Spark gives what one process gives by mapInPandas`() throws {
-    let work = try Work()
-    let answer = try work.run(
+    try expectSame(
       """
       \(Self.cluster) $E/spark_pandas.py $PWD/inks $PWD/out $M > log 2>&1 || tail -n 30 log
       python3 -c 'import pandas; print("\\n".join(pandas.read_parquet("out")["answer"]))' > many
-      """, tool: work.folder.path + "/frail")
-    #expect(answer.status == 0 && answer.output == "" && work.wasKilled, "\(answer)")
-    #expect(try work.file("many") == work.file("one"))
+      """)
   }
 
   @Test(.enabled(if: hasRay, "Ray is not installed"))
   func `Ray gives what one process gives`() throws {
-    let work = try Work()
-    let answer = try work.run(
+    try expectSame(
       """
       python3 $E/ray_data.py $PWD/inks $PWD/out $M > log 2>&1 || tail -n 30 log
       python3 -c 'import pyarrow.parquet as p; print("\\n".join(p.read_table("out")["answer"].to_pylist()))' > many
-      """, tool: work.folder.path + "/frail")
-    #expect(answer.status == 0 && answer.output == "" && work.wasKilled, "\(answer)")
-    #expect(try work.file("many") == work.file("one"))
+      """)
   }
 }
