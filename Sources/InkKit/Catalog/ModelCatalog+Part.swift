@@ -143,21 +143,12 @@ private struct PartScanner {
     }
     try scanner.elements { scanner throws(JSONError) in
       _ = try scanner.kind()
-      if starts.contains(where: { scanner.begins(with: $0) }) {
+      if starts.contains(where: { scanner.bytes.span.holds($0, at: scanner.position) }) {
         entries.append(try scanner.value())
       } else {
         try scanner.skipValue()
       }
     }
     return entries
-  }
-}
-
-extension JSONScanner {
-  /// Whether the bytes from the current one on are some others.
-  fileprivate func begins(with other: [UInt8]) -> Bool {
-    guard bytes.count - position >= other.count else { return false }
-    for index in other.indices where bytes[position + index] != other[index] { return false }
-    return true
   }
 }
