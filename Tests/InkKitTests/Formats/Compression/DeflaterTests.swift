@@ -49,12 +49,8 @@ import Testing
       let packed = writer.append(sample) + writer.finish()
       let path = "\(folder.path)/\(index).gz"
       try TestFile.write(packed, to: path)
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/bin/gzip")
       guard FileManager.default.fileExists(atPath: "/bin/gzip") else { return }
-      process.arguments = ["-d", path]
-      try process.run()
-      process.waitUntilExit()
+      try Process.run(URL(filePath: "/bin/gzip"), arguments: ["-d", path]).waitUntilExit()
       let plain = try TestFile.bytes("\(folder.path)/\(index)")
       #expect(Array(plain) == sample, "sample \(index)")
     }

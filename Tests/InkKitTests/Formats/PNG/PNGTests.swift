@@ -133,10 +133,8 @@ import Testing
         l = r[y*(3*w+1):(y+1)*(3*w+1)]; p = bytes((a + c) & 255 for a, c in zip(l[1:], p)); out += p
       open(sys.argv[1] + '.raw', 'wb').write(out)
       """
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: python)
-    process.arguments = ["-c", program, "\(folder.path)/a.png"]
-    try process.run()
+    let process = try Process.run(
+      URL(filePath: python), arguments: ["-c", program, "\(folder.path)/a.png"])
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     let raw = try TestFile.bytes("\(folder.path)/a.png.raw")
