@@ -11,8 +11,7 @@ import Testing
   private func joined(
     _ strokes: [Stroke], _ objects: [(kind: StrokeKind, strokes: [Int])]
   ) -> [FoundObject] {
-    let page = PageStrokes(
-      indices: Array(strokes.indices), shapes: strokes.compactMap { StrokeShape($0) })
+    let page = PageStrokes(strokes)
     return ConnectorParts.joined(
       objects.map { FoundObject(kind: $0.kind, strokes: $0.strokes, certainty: 0.9) }, page)
   }

@@ -21,8 +21,7 @@ import Testing
     _ groups: [(kind: StrokeKind, strokes: [Stroke])]
   ) -> DiagramStructure {
     let strokes = boxes + groups.flatMap(\.strokes)
-    let page = PageStrokes(
-      indices: Array(strokes.indices), shapes: strokes.compactMap { StrokeShape($0) })
+    let page = PageStrokes(strokes)
     let kinds = [KindProbabilities](repeating: KindProbabilities(), count: strokes.count)
     let bonds = StrokePairs.pairs(in: page).map { StrokeGrouping.Bond(pair: $0, strength: 0) }
     var numbers = [[0], [1]]

@@ -22,10 +22,18 @@ import Testing
   private let line = Stroke((0...20).map { SIMD2<Float>(205 + Float($0) * 10, 0) })
 
   private func parted(_ strokes: [Stroke], kind: StrokeKind) -> [FoundObject] {
-    let page = PageStrokes(
-      indices: Array(strokes.indices), shapes: strokes.compactMap { StrokeShape($0) })
-    return FramedWords.parted(
-      [FoundObject(kind: kind, strokes: Array(strokes.indices), certainty: 0.8)], page)
+    FramedWords.parted(
+      [FoundObject(kind: kind, strokes: Array(strokes.indices), certainty: 0.8)],
+      PageStrokes(strokes))
+  }
+
+  /// Parts strokes of which the first is a text, and some others are an object of a kind.
+  private func parted(_ strokes: [Stroke], _ kind: StrokeKind, of others: [Int]) -> [FoundObject] {
+    FramedWords.parted(
+      [
+        FoundObject(kind: .text, strokes: [0], certainty: 1),
+        FoundObject(kind: kind, strokes: others, certainty: 1),
+      ], PageStrokes(strokes))
   }
 
   @Test(arguments: [StrokeKind.shape, .sketch])
@@ -38,17 +46,8 @@ import Testing
 
   @Test func `a line that leads away from an outline around a text is a connector`() {
     let strokes = [word, oval, line]
-    let page = PageStrokes(indices: [0, 1, 2], shapes: strokes.compactMap { StrokeShape($0) })
-    func parted(_ strokes: [Int]) -> [[Int]] {
-      FramedWords.parted(
-        [
-          FoundObject(kind: .text, strokes: [0], certainty: 1),
-          FoundObject(kind: .shape, strokes: strokes, certainty: 1),
-        ], page
-      ).map(\.strokes)
-    }
-    #expect(parted([1, 2]) == [[0], [1], [2]])
-    #expect(parted([1]) == [[0], [1]])
+    #expect(parted(strokes, .shape, of: [1, 2]).map(\.strokes) == [[0], [1], [2]])
+    #expect(parted(strokes, .shape, of: [1]).map(\.strokes) == [[0], [1]])
   }
 
   @Test func `details of a sketch, and words across its outline, stay parts of it`() {
@@ -90,18 +89,10 @@ import Testing
   }
 
   @Test func `an outline around a text is not a connector with the line that leads to it`() {
-    let head = smile.moved { $0 + SIMD2(200, 0) }
-    let page = PageStrokes(
-      indices: [0, 1, 2, 3], shapes: [word, oval, line, head].compactMap { StrokeShape($0) })
-    func parted(_ strokes: [Int]) -> [FoundObject] {
-      FramedWords.parted(
-        [
-          FoundObject(kind: .text, strokes: [0], certainty: 1),
-          FoundObject(kind: .connector, strokes: strokes, certainty: 1),
-        ], page)
-    }
-    #expect(parted([1, 2]).map(\.kind) == [.text, .shape, .connector])
+    let strokes = [word, oval, line, smile.moved { $0 + SIMD2(200, 0) }]
+    let kinds = parted(strokes, .connector, of: [1, 2]).map(\.kind)
+    #expect(kinds == [.text, .shape, .connector])
     // A line with its head may lead around a text.
-    #expect(parted([1, 3]).map(\.strokes) == [[0], [1, 3]])
+    #expect(parted(strokes, .connector, of: [1, 3]).map(\.strokes) == [[0], [1, 3]])
   }
 }

@@ -8,10 +8,6 @@ import Testing
     Stroke(DrawnShapes.line(from: from, to: to, count: 20))
   }
 
-  private static func page(_ strokes: [Stroke]) -> PageStrokes {
-    PageStrokes(indices: Array(strokes.indices), shapes: strokes.compactMap { StrokeShape($0) })
-  }
-
   /// Small strokes as letters are, two at each place.
   private static func letters(at places: [SIMD2<Float>]) -> [Stroke] {
     places.flatMap { [line($0, $0 + [4, 18]), line($0 + [8, 18], $0 + [12, 2])] }
@@ -27,7 +23,7 @@ import Testing
 
   @Test func `rules that cross with words between them are a table`() throws {
     let strokes = Self.letters(at: Self.cells) + Self.rules
-    let tables = TableGrid.tables(on: Self.page(strokes))
+    let tables = TableGrid.tables(on: PageStrokes(strokes))
     let table = try #require(tables.count == 1 ? tables[0] : nil)
     #expect(table.strokes == [12, 13, 14])
     #expect(Self.cells.map { table.cells.cell(of: $0 + [6, 9]) } == [0, 1, 2, 3, 4, 5])
@@ -41,7 +37,7 @@ import Testing
     ]
     for outline in [[frame], sides] {
       let strokes = Self.letters(at: Self.cells) + outline + Self.rules
-      let tables = TableGrid.tables(on: Self.page(strokes))
+      let tables = TableGrid.tables(on: PageStrokes(strokes))
       #expect(tables.map(\.strokes) == [Array(12..<strokes.count)])
     }
   }
@@ -58,12 +54,12 @@ import Testing
       words + [Self.line([0, 120], [300, 120])] + stems, Self.rules + box,
       words + [Self.line([0, 60], [300, 63]), Self.line([100, 0], [100, 120])],
     ] {
-      #expect(TableGrid.tables(on: Self.page(strokes)).isEmpty)
+      #expect(TableGrid.tables(on: PageStrokes(strokes)).isEmpty)
     }
   }
 
   @Test func `a text that stands in several cells is parted by them`() throws {
-    let page = Self.page(Self.letters(at: Self.cells) + Self.rules)
+    let page = PageStrokes(Self.letters(at: Self.cells) + Self.rules)
     let table = try #require(TableGrid.tables(on: page).first)
     let text = FoundObject(kind: .text, strokes: Array(0..<12), certainty: 0.8)
     #expect(
