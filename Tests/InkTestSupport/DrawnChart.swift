@@ -48,11 +48,7 @@ package struct DrawnChart: Sendable {
   }
 
   private static func line(_ corners: [SIMD2<Float>]) -> [SIMD2<Float>] {
-    var points: [SIMD2<Float>] = []
-    for (start, end) in zip(corners, corners.dropFirst()) {
-      points += DrawnShapes.line(from: start, to: end, count: 24)
-    }
-    return points.enumerated().map { index, point in
+    DrawnShapes.polyline(corners, countPerLine: 24).enumerated().map { index, point in
       let tremor = SIMD2<Float>(Float(index % 5) - 2, Float(index % 7) - 3)
       return point + tremor * 0.4
     }

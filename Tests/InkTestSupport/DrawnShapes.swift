@@ -10,6 +10,13 @@ package enum DrawnShapes {
     (0..<count).map { start + (end - start) * (Float($0) / Float(max(1, count - 1))) }
   }
 
+  /// Points along straight lines from corner to corner, both ends of each line included.
+  package static func polyline(
+    _ corners: [SIMD2<Float>], countPerLine: Int = 16
+  ) -> [SIMD2<Float>] {
+    zip(corners, corners.dropFirst()).flatMap { line(from: $0, to: $1, count: countPerLine) }
+  }
+
   /// A circle that starts at its top, anticlockwise to the eye.
   package static func circle(
     center: SIMD2<Float> = .zero, radius: Float = 1, count: Int = 32

@@ -100,11 +100,7 @@ import Testing
 
   /// Points along some lines, as a pen leaves them.
   private static func line(_ corners: [SIMD2<Float>]) -> [SIMD2<Float>] {
-    var points: [SIMD2<Float>] = []
-    for (from, to) in zip(corners, corners.dropFirst()) {
-      for step in 0...10 { points.append(from + (to - from) * (Float(step) / 10)) }
-    }
-    return points
+    DrawnShapes.polyline(corners, countPerLine: 11)
   }
 
   @Test func `an ink without strokes is an empty page`() {

@@ -10,13 +10,7 @@ import Testing
     _ lines: [[SIMD2<Float>]], in language: String, as kind: TextKind,
     of characters: Set<Character>? = nil
   ) throws -> String? {
-    let strokes = lines.map { (corners: [SIMD2<Float>]) -> Stroke in
-      var places: [SIMD2<Float>] = []
-      for (from, to) in zip(corners, corners.dropFirst()) {
-        for step in 0...5 { places.append(from + (to - from) * (Float(step) / 5)) }
-      }
-      return Stroke(places)
-    }
+    let strokes = lines.map { Stroke(DrawnShapes.polyline($0, countPerLine: 6)) }
     let recognizer = try Recognizer(
       model: ShippedModels.model(for: language),
       options: RecognizerOptions(characterSet: characters, kind: kind))

@@ -9,7 +9,7 @@ import Testing
   }
 
   private func line(_ corners: [SIMD2<Float>]) -> [SIMD2<Float>] {
-    zip(corners, corners.dropFirst()).flatMap { DrawnShapes.line(from: $0, to: $1) }
+    DrawnShapes.polyline(corners)
   }
 
   private func near(_ one: SIMD2<Float>, _ other: SIMD2<Float>) -> Bool {
