@@ -1,5 +1,3 @@
-import InkKit
-
 /// Benchmarks: `inkbench [DATA [NAME…]]`, where `DATA` is the folder of ink data and the names choose
 /// among the benchmarks below. What takes hours or is no benchmark is asked for by its name only:
 /// `language-tables` and `language-names` (see ``LanguageTableFile`` and ``LanguageNameTable``), and the

@@ -1,5 +1,3 @@
-import InkKit
-
 extension FormatSamples {
   /// Samples of documents of drawing programs.
   static let programs: [FormatSample] =

@@ -1,5 +1,3 @@
-import InkKit
-
 /// Bytes as writers of gzip and ZIP pack them, by the simplest means there are: blocks of bytes as they are.
 package enum PackedBytes {
   /// A gzip member of one stored block of at most 65,535 bytes.

@@ -1,5 +1,4 @@
 import Foundation
-import InkTestSupport
 import MLKitDigitalInkRecognition
 import Testing
 

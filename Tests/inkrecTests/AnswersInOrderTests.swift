@@ -1,5 +1,4 @@
 import InkKit
-import InkTestSupport
 import Synchronization
 import Testing
 

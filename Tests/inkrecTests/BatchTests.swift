@@ -1,6 +1,5 @@
 import Foundation
 import InkKit
-import InkTestSupport
 import Testing
 
 /// What engines that run the tool on many machines rely on: a line for a line, and errors in the lines.

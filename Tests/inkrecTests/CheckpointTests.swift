@@ -1,5 +1,4 @@
 import Foundation
-import InkKit
 import InkTestSupport
 import Testing
 

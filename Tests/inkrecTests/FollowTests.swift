@@ -3,8 +3,6 @@ import InkKit
 import InkTestSupport
 import Testing
 
-@testable import InkTool
-
 @Suite struct FollowTests {
   /// The strokes of a drawn character, one a line.
   func strokes(of character: String) throws -> [String] {

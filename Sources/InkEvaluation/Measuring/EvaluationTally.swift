@@ -1,5 +1,3 @@
-import InkKit
-
 /// The counts of an evaluation, one ink after the other.
 package struct EvaluationTally: Sendable {
   /// The numbers of candidates within which the label is looked for.

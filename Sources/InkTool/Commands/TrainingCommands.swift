@@ -1,5 +1,3 @@
-import InkKit
-
 /// The commands that learn from data. A program of its own has what they do, `inkrec-training`, so that the
 /// tool that reads neither links the trainers nor waits for them to be built.
 extension CommandSpec {

@@ -1,5 +1,3 @@
-import InkKit
-
 extension SQLiteError {
   /// The database is no index.
   static let foreign = SQLiteError(code: 26, message: "it is no index of inkrec")

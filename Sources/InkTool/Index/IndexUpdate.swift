@@ -1,5 +1,3 @@
-import InkKit
-
 /// The files of a folder compared with what an index has of them.
 struct IndexUpdate {
   /// A file that is there.

@@ -1,5 +1,3 @@
-import InkKit
-
 /// The part of a text that ink replaces, as `--text` and `--replace` have it.
 struct Replacement: Hashable, Sendable {
   /// The text as it was.

@@ -1,5 +1,3 @@
-import InkKit
-
 /// Something that a watch did, a line of its output.
 struct WatchEvent: Hashable {
   /// What was done.

@@ -1,5 +1,3 @@
-import InkKit
-
 /// Finds the directions in which classes differ much and the samples of a class little (linear
 /// discriminant analysis; R. A. Fisher 1936, C. R. Rao 1948).
 struct DiscriminantAnalysis {

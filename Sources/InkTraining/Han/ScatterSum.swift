@@ -1,5 +1,3 @@
-import InkKit
-
 /// Sums up products of the elements of vectors: what a covariance is made of.
 struct ScatterSum {
   /// The number of elements of a vector, a multiple of eight.

@@ -1,5 +1,3 @@
-import InkKit
-
 /// A symmetric matrix in double precision, for training: its size is some hundreds.
 struct SymmetricMatrix {
   /// The number of rows.

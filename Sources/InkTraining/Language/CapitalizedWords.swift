@@ -1,5 +1,3 @@
-import InkKit
-
 /// The words that a language writes with a capital wherever they are: names, and all nouns in German.
 ///
 /// Lists of words are in small letters. Which words have a capital is told by running text, and for words

@@ -1,5 +1,3 @@
-import InkKit
-
 /// The members of a set of characters as CLDR writes them, such as `[a-c é {ch} \- \u200C]`.
 ///
 /// Of the syntax of Unicode sets (UTS 35) it reads what exemplar characters use: single characters,

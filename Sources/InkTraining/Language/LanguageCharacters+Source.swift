@@ -1,5 +1,3 @@
-import InkKit
-
 extension LanguageCharacters {
   /// How often a character must occur in a list of words, relative to all, to be no slip.
   private static let fewestOfCharacter: Float = 2e-7

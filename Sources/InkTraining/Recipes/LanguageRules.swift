@@ -1,5 +1,3 @@
-import InkKit
-
 /// How a language writes, where its data does not say it.
 package struct LanguageRules: Hashable, Sendable {
   /// How small and large letters belong together.

@@ -1,5 +1,3 @@
-import InkKit
-
 /// How the small and large letters of a language belong together, by default as in Unicode.
 package struct LetterCasing: Hashable, Sendable {
   /// Whether i with and without a dot are letters of their own, large ones too, as in Turkish.

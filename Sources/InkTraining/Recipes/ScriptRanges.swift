@@ -1,5 +1,3 @@
-import InkKit
-
 /// Which letters belong to which script, as far as texts are sifted by it.
 ///
 /// From the blocks of the Unicode Standard; letters that several scripts share, such as combining

@@ -1,5 +1,3 @@
-import InkKit
-
 /// The recipe of a text pack besides its list of words and its texts.
 package struct TextSource: Hashable, Sendable {
   /// The lists of words, below the folder of data; the texts are the pack's other files.

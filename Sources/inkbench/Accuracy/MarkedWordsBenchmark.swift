@@ -1,6 +1,5 @@
 import InkEvaluation
 import InkKit
-import InkTraining
 
 /// Words of many languages in handwriting fonts that no pack learned from, with marks as the fonts draw
 /// them, as strokes of their own, and in one stroke with their letter; and such letters by themselves.

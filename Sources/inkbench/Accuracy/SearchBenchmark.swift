@@ -1,5 +1,4 @@
 import InkKit
-import InkTrials
 
 /// How well words are found in people's pages and lines, by all that their words may be and by the best texts alone.
 enum SearchBenchmark {

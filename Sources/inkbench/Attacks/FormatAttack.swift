@@ -1,4 +1,3 @@
-import InkKit
 import InkTrials
 
 /// Mutated files of every format that is read: no reader may trap, and none may take long.

@@ -1,5 +1,4 @@
 import InkKit
-import InkTraining
 
 /// Gestures over words, and strokes of writing beside and in them that are none.
 ///

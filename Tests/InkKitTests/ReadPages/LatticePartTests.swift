@@ -1,5 +1,4 @@
 import InkTestSupport
-import InkTraining
 import Testing
 
 @testable import InkKit

@@ -1,5 +1,4 @@
 import InkKit
-import InkTestSupport
 import Testing
 
 @testable import InkKit

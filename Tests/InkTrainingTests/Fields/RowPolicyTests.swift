@@ -1,5 +1,4 @@
 import InkEvaluation
-import InkKit
 import Testing
 
 @testable import InkTraining

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import InkKit
 @testable import InkTraining
 
 @Suite struct ExemplarSetTests {

@@ -1,4 +1,3 @@
-import InkTestSupport
 private import Synchronization
 import Testing
 

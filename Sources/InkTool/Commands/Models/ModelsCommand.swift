@@ -1,5 +1,3 @@
-import InkKit
-
 extension CommandSpec {
   /// `inkrec models …`: everything about the models themselves.
   static var models: CommandSpec {

@@ -1,5 +1,4 @@
 import Foundation
-import InkTestSupport
 import Testing
 
 @testable import InkKit

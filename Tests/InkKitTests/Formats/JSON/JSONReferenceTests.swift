@@ -1,6 +1,5 @@
 import Foundation
 import InkKit
-import InkTestSupport
 import Testing
 
 /// Foundation's parser as the reference.

@@ -1,6 +1,5 @@
 import Foundation
 import InkKit
-import InkTestSupport
 import Testing
 
 @Suite struct JSONValueTests {
