@@ -1,4 +1,3 @@
-import InkTestSupport
 import Testing
 
 @testable import InkKit

@@ -1,4 +1,3 @@
-import InkTestSupport
 import InkTrials
 import Testing
 
