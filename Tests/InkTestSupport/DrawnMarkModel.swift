@@ -20,13 +20,11 @@ package enum DrawnMarkModel {
 
   /// A recognizer of single letters that knows letters without marks from some hands, and answers
   /// with those of an alphabet.
-  package static func recognizer(
-    alphabet: String, hands: Range<UInt64> = 0..<4
-  ) throws -> Recognizer {
+  package static func recognizer(alphabet: String) throws -> Recognizer {
     var set = TemplateSet()
     let bases = alphabet.map { DrawnAccents.parts(of: $0)?.base ?? $0 }
     for base in Set(bases).sorted() {
-      for seed in hands {
+      for seed in UInt64(0)..<4 {
         let ink = try DrawnAccents.ink(of: base, by: DrawnWriter(seed: seed))
         if let normalized = NormalizedInk(ink) { set.add(normalized, label: String(base)) }
       }

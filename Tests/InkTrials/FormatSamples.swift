@@ -21,14 +21,10 @@ package struct FormatSample: Sendable, CustomStringConvertible {
   }
 
   /// Reads a file through to its inks, and counts these.
-  ///
-  /// - Parameter chunk: How many bytes the reader gets at a time.
-  package static func inkCount(
-    in bytes: [UInt8], chunk: Int = 65_536
-  ) -> (inks: Int, errors: [InkFormatError]) {
+  package static func inkCount(in bytes: [UInt8]) -> (inks: Int, errors: [InkFormatError]) {
     var inks = 0
     var errors: [InkFormatError] = []
-    for document in InkReader().documents(of: bytes, chunk: chunk) {
+    for document in InkReader().documents(of: bytes) {
       do throws(InkFormatError) {
         _ = try InkDecoder().record(from: document.get())
         inks += 1

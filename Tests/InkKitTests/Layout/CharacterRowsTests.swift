@@ -6,15 +6,13 @@ import Testing
 /// How strokes of characters that do not join are put in rows.
 @Suite struct CharacterRowsTests {
   /// Drawn words one below the other, and the strokes of each.
-  func rows(
-    _ words: [String], leading: Float = 140, slope: Float = 0
-  ) throws -> (ink: Ink, strokes: [[Int]]) {
+  func rows(_ words: [String], slope: Float = 0) throws -> (ink: Ink, strokes: [[Int]]) {
     var strokes: [Stroke] = []
     var rows: [[Int]] = []
     for (row, word) in words.enumerated() {
       let own = try DrawnJamo.ink(of: word, seed: UInt64(row + 1)).strokes.map { stroke in
         // Blocks of drawn letters are 200 units high.
-        stroke.moved { SIMD2($0.x, $0.y + Float(row) * leading * 2 + slope * $0.x) }
+        stroke.moved { SIMD2($0.x, $0.y + Float(row) * 280 + slope * $0.x) }
       }
       rows.append(Array(strokes.count..<strokes.count + own.count))
       strokes += own

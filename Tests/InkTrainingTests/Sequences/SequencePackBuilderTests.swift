@@ -17,19 +17,16 @@ import Testing
   }
 
   /// A pack of templates whose network finds characters after a fashion.
-  func aligner(hasNetwork: Bool = true) async throws -> PackFile {
+  func aligner() async throws -> PackFile {
     var templates = TemplateSet()
     for label in labels { _ = templates.addLabel(label) }
     for sample in try lines(labels, writers: 1..<2) {
       let ink = try #require(NormalizedInk(sample.ink))
       templates.add(ink, label: sample.label)
     }
-    var network: SegmentNetwork?
-    if hasNetwork {
-      let known = labels + [""]
-      let samples = try LineSample.drawn(["on", "tin"], labels: known, writers: 0..<2)
-      network = await SegmentTrainer.small(passCount: 1).train(samples, labels: known)
-    }
+    let known = labels + [""]
+    let samples = try LineSample.drawn(["on", "tin"], labels: known, writers: 0..<2)
+    let network = await SegmentTrainer.small(passCount: 1).train(samples, labels: known)
     let metadata = PackMetadata(name: "few", kind: .templates)
     return try PackFile(bytes: templates.pack(metadata, with: network), name: "few")
   }
