@@ -1,4 +1,3 @@
-import Foundation
 package import InkKit
 
 /// A page that a drawn writer fills word by word, in any order and at any place.
