@@ -26,18 +26,7 @@ struct LayoutSets {
 
   /// Some numbers set by set: in their own order within a set, the sets in the order of their first ones.
   mutating func groups(of numbers: some Sequence<Int>) -> [[Int]] {
-    var groups: [[Int]] = []
-    var places: [Int: Int] = [:]
-    for number in numbers {
-      let root = self.root(of: number)
-      if let place = places[root] {
-        groups[place].append(number)
-      } else {
-        places[root] = groups.count
-        groups.append([number])
-      }
-    }
-    return groups
+    numbers.grouped { root(of: $0) }
   }
 
   /// The numbers up to a count in the sets that come of joining some pairs, each of a smaller and a larger one.

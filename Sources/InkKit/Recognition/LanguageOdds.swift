@@ -43,21 +43,6 @@ struct LanguageOdds {
     }
   }
 
-  /// The indices of equal keys, by the first of each.
-  static func groups<Key: Hashable>(of keys: [Key]) -> [[Int]] {
-    var places: [Key: Int] = [:]
-    var groups: [[Int]] = []
-    for (index, key) in keys.enumerated() {
-      if let place = places[key] {
-        groups[place].append(index)
-      } else {
-        places[key] = groups.count
-        groups.append([index])
-      }
-    }
-    return groups
-  }
-
   /// How much likelier an ink is in the first of two answers of the same sources, a logarithm.
   static func logGain(of one: ReadingAnswer, over other: ReadingAnswer) -> Float {
     let weights = logWeights(of: [one, other])

@@ -21,7 +21,7 @@ public struct MultilingualRecognizer: Sendable {
   public init(_ recognizers: [Recognizer]) {
     precondition(!recognizers.isEmpty, "Ink is read in at least one language.")
     self.recognizers = recognizers
-    groups = LanguageOdds.groups(of: recognizers.map(\.contents.sources))
+    groups = recognizers.indices.grouped { recognizers[$0].contents.sources }
   }
 
   /// Reads an ink.

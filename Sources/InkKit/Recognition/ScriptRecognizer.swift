@@ -22,10 +22,7 @@ public struct ScriptRecognizer: Sendable {
   public init(_ recognizers: [Recognizer]) {
     precondition(!recognizers.isEmpty, "Ink is read in at least one script.")
     self.recognizers = recognizers
-    scripts = LanguageOdds.groups(
-      of: recognizers.enumerated().map { index, recognizer in
-        recognizer.tag.likelyScript ?? "\(index)"
-      })
+    scripts = recognizers.indices.grouped { recognizers[$0].tag.likelyScript ?? "\($0)" }
   }
 
   /// How much likelier the first script is than each other one before the ink is seen, a logarithm.

@@ -7,17 +7,14 @@ enum GroupExamples {
     of page: PageStrokes, kinds: [StrokeKind], objects: [Int], _ networks: DetectionNetworks
   ) -> [ClassExample] {
     let (evidence, found) = networks.evidence(of: page, knowsDiagrams: false)
-    var numbers: [Int: Int] = [:]
-    let truth = objects.map { object in
-      if let number = numbers[object] { return number }
-      numbers[object] = numbers.count
-      return numbers.count - 1
+    let members = objects.indices.grouped { objects[$0] }
+    var truth = objects
+    for (number, strokes) in members.enumerated() {
+      for stroke in strokes { truth[stroke] = number }
     }
-    var sizes = [Int](repeating: 0, count: numbers.count)
-    for number in truth { sizes[number] += 1 }
     func label(_ group: [Int]) -> Int {
       let object = truth[group[0]]
-      return group.count == sizes[object] && group.allSatisfy { truth[$0] == object }
+      return group.count == members[object].count && group.allSatisfy { truth[$0] == object }
         ? kinds[group[0]].rawValue : GroupSearch.noneOutput
     }
     var scratch = GroupFeatures.Scratch(strokeCount: page.shapes.count)

@@ -49,25 +49,16 @@ package struct PageComposer: Sendable {
 
   /// Words by writers; of those whose writers are not known, some that follow each other.
   private static func hands(of words: [LabelledInk]) -> [[(LabelledInk, Float)]] {
-    var heights: [String: [Float]] = [:]
-    let numbered = words.enumerated().filter { !$0.element.ink.isEmpty }
-    func recording(_ number: Int, _ word: LabelledInk) -> String {
-      word.session ?? "\(number / 30)"
+    let recorded = words.enumerated().filter { !$0.element.ink.isEmpty }.map { number, word in
+      (recording: word.session ?? "\(number / 30)", word: word)
     }
-    for (number, word) in numbered {
-      heights[recording(number, word), default: []].append(
-        Box(strokes: word.ink.strokes)?.size.y ?? 0)
+    let usual = Dictionary(grouping: recorded) { $0.recording }.mapValues { words in
+      words.map { Box(strokes: $0.word.ink.strokes)?.size.y ?? 0 }.sorted()[words.count / 2]
     }
-    let usual = heights.mapValues { $0.sorted()[$0.count / 2] }
-    var hands: [String: [(LabelledInk, Float)]] = [:]
-    var order: [String] = []
-    for (number, word) in numbered {
-      let recording = recording(number, word)
-      let writer = String(recording.prefix { $0 != "\n" })
-      if hands[writer] == nil { order.append(writer) }
-      hands[writer, default: []].append((word, 1 / max(usual[recording] ?? 1, 1e-6)))
+    let hands = recorded.grouped { $0.recording.prefix { $0 != "\n" } }
+    return hands.map { words in
+      words.map { ($0.word, 1 / max(usual[$0.recording] ?? 1, 1e-6)) }
     }
-    return order.compactMap { hands[$0] }
   }
 
   /// One of several kinds of writing: mostly the first.

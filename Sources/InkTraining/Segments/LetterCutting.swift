@@ -30,21 +30,14 @@ struct LetterCutting: Sendable {
   /// - Parameter words: Those are a person's whose sessions begin alike.
   /// - Complexity: A lattice for each word that is needed.
   func hands(of words: [LabelledInk]) -> [WritingHand] {
-    var order: [String] = []
-    var byWriter: [String: [LabelledInk]] = [:]
-    for word in words {
-      guard let writer = word.session?.split(separator: "\n").first.map(String.init) else {
-        continue
-      }
-      if byWriter[writer] == nil { order.append(writer) }
-      byWriter[writer, default: []].append(word)
+    func writer(of word: LabelledInk) -> Substring? {
+      word.session?.split(separator: "\n").first
     }
     // Whoever wrote little is passed over.
-    let able = order.filter { (byWriter[$0]?.count ?? 0) >= Self.fewestWords }
+    let able = words.filter { writer(of: $0) != nil }.grouped(by: writer)
+      .filter { $0.count >= Self.fewestWords }
     var scratch = SegmentNetwork.Scratch()
-    return able.evenlySpread(Self.writerLimit).compactMap { writer in
-      hand(of: byWriter[writer] ?? [], scratch: &scratch)
-    }
+    return able.evenlySpread(Self.writerLimit).compactMap { hand(of: $0, scratch: &scratch) }
   }
 
   private func hand(

@@ -75,20 +75,10 @@ struct SyllableGlyphs: Sendable {
   private static func sessions(
     _ samples: [LabelledInk], of wanted: Set<String>
   ) -> [[(label: String, glyph: SyllableGlyph)]] {
-    var numbers: [String: Int] = [:]
-    var sessions: [[(label: String, glyph: SyllableGlyph)]] = []
-    for sample in samples where wanted.contains(sample.label) {
-      let glyph = SyllableGlyph(sample.ink.strokes.map(\.places))
-      guard !glyph.strokes.isEmpty else { continue }
-      let session = sample.session ?? ""
-      let number = numbers[session] ?? sessions.count
-      if number == sessions.count {
-        numbers[session] = number
-        sessions.append([])
-      }
-      sessions[number].append((sample.label, glyph))
+    let drawn = samples.filter { wanted.contains($0.label) && !$0.ink.isEmpty }
+    return drawn.grouped { $0.session ?? "" }.map { session in
+      session.map { (label: $0.label, glyph: SyllableGlyph($0.ink.strokes.map(\.places))) }
     }
-    return sessions
   }
 
   /// How high letters are in thousandths of the type size where signs are drawn around them.

@@ -11,17 +11,13 @@ extension PackMaking {
     in files: [String], alike: LookAlikes = LookAlikes(), labels: Set<Character>? = nil,
     limit: Int?
   ) throws -> [LabelledInk] {
-    var byLabel: [String: [LabelledInk]] = [:]
-    var order: [String] = []
-    try forEachRecord(in: files) { record in
-      guard let sample = record.sample.map(alike.renamed) else { return }
-      if let labels {
-        guard sample.label.count == 1, sample.label.allSatisfy(labels.contains) else { return }
-      }
-      if byLabel[sample.label] == nil { order.append(sample.label) }
-      byLabel[sample.label, default: []].append(sample)
+    let samples = try labelledInk(in: files) { record in
+      let label = alike.renamed(record.label ?? "")
+      return labels.map { label.count == 1 && label.allSatisfy($0.contains) } ?? true
     }
-    return order.flatMap { (byLabel[$0] ?? []).evenlySpread(limit ?? .max) }
+    return samples.map(alike.renamed).grouped(by: \.label).flatMap {
+      $0.evenlySpread(limit ?? .max)
+    }
   }
 
   /// The hands that write for the pack.
@@ -62,14 +58,11 @@ extension PackMaking {
   func glyphs(
     in files: [String], where isTaken: (InkRecord) -> Bool
   ) throws -> [[LabelledInk]] {
-    var order: [String] = []
-    var glyphs: [String: [LabelledInk]] = [:]
+    var glyphs: [(writer: String, sample: LabelledInk)] = []
     try forEachRecord(in: files) { record in
       guard let sample = record.sample, isTaken(record) else { return }
-      let writer = record.writer ?? ""
-      if glyphs[writer] == nil { order.append(writer) }
-      glyphs[writer, default: []].append(sample)
+      glyphs.append((record.writer ?? "", sample))
     }
-    return order.map { glyphs[$0] ?? [] }
+    return glyphs.grouped { $0.writer }.map { $0.map { $0.sample } }
   }
 }
