@@ -319,21 +319,16 @@ package struct GroupSearch {
   package static func candidates(
     from divisions: [[Int]], _ evidence: PageEvidence
   ) -> [[Int]] {
-    var known = Set<[Int]>()
-    var candidates: [[Int]] = []
-    func add(_ group: [Int]) {
-      if known.insert(group).inserted { candidates.append(group) }
-    }
-    for numbers in divisions {
+    let candidates = divisions.flatMap { numbers -> [[Int]] in
       let groups = StrokeGrouping.members(of: numbers)
-      for group in groups {
-        add(group)
-        (partings(of: group, evidence) + dissolutions(of: group, evidence)).joined().forEach(add)
-        for other in neighbours(of: group, numbers, evidence) {
-          Self.divisions(of: group, groups[other], evidence).joined().forEach(add)
+      return groups.flatMap { group -> [[Int]] in
+        let apart = partings(of: group, evidence) + dissolutions(of: group, evidence)
+        let anew = neighbours(of: group, numbers, evidence).flatMap {
+          Self.divisions(of: group, groups[$0], evidence)
         }
+        return [group] + (apart + anew).joined()
       }
     }
-    return candidates
+    return candidates.uniqued()
   }
 }
