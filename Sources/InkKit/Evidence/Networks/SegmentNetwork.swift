@@ -158,20 +158,14 @@ package struct SegmentNetwork: Sendable {
   /// The lattice of a line of ink.
   package func lattice(of trace: LineTrace, scratch: inout Scratch) -> SegmentLattice {
     var cache = RecentValues<[Float]>(limit: 0)
-    return lattice(of: trace, scratch: &scratch, cache: &cache)
+    return lattice(
+      of: InkCutter.pieces(of: trace), trace: trace, scratch: &scratch, cache: &cache)
   }
 
-  /// The lattice of a line of ink, with the scores of cells that are known.
+  /// The lattice of a line of ink whose pieces are known, with the scores of cells that are known.
   ///
   /// - Complexity: O(*c*) evaluations of the network for *c* cells; a line has about a dozen cells
   ///   for each character.
-  func lattice(
-    of trace: LineTrace, scratch: inout Scratch, cache: inout RecentValues<[Float]>
-  ) -> SegmentLattice {
-    lattice(of: InkCutter.pieces(of: trace), trace: trace, scratch: &scratch, cache: &cache)
-  }
-
-  /// The lattice of a line of ink whose pieces are known.
   func lattice(
     of pieces: [InkCutter.Piece], trace: LineTrace, scratch: inout Scratch,
     cache: inout RecentValues<[Float]>
