@@ -20,9 +20,4 @@ package struct SegmentStart: Sendable {
     self.network = network
     self.names = names
   }
-
-  /// The network with the labels of the new script, the last one empty.
-  func network(labelled labels: [String]) -> SegmentNetwork {
-    network.labelled(labels, names: names)
-  }
 }

@@ -197,7 +197,8 @@ public struct TemplateTrainer: Sendable {
       LineSample($0, labels: known, direction: direction)
     }
     var trained = await segmentTrainer.train(
-      prepared, labels: known, from: start?.network(labelled: known), report: report)
+      prepared, labels: known, from: start.map { $0.network.labelled(known, names: $0.names) },
+      report: report)
     if !others.isEmpty { trained = trained.labelled(labels + [""]) }
     let network = trained
     let own =
