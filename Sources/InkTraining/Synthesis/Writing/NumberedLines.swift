@@ -28,9 +28,6 @@ package struct NumberedLines: Sendable {
   private static let lengths: [Float] = [0.3, 0.3, 0.15, 0.25]
   private static let yearShare: Float = 0.5
 
-  /// Creates a writer whom nobody has lent a hand yet.
-  package init() {}
-
   /// Lines with a number after some words, before them, between two of them, or by itself.
   ///
   /// - Parameter lines: Words and lines, each on one line.
