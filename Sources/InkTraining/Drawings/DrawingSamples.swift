@@ -20,19 +20,15 @@ struct DrawingSamples: InkComposing {
 
   /// The sources of each label.
   let sources: [Source]
-  /// The sums of their weights.
-  private let sums: [Float]
+  /// The choice of a label.
+  private let choice: WeightedChoice
   /// Whether groups are asked for, too.
   private let hasGroups: Bool
 
   init(_ sources: [Source], hasGroups: Bool) {
     self.sources = sources
     self.hasGroups = hasGroups
-    var sum: Float = 0
-    sums = sources.map { source in
-      sum += source.weight
-      return sum
-    }
+    choice = WeightedChoice(sources.map(\.weight))
   }
 
   func extractFeatures(of strokes: [[SIMD2<Float>]], into features: inout [Float]) -> Bool {
@@ -40,8 +36,7 @@ struct DrawingSamples: InkComposing {
   }
 
   func sample(using random: inout SplitMix64) -> ComposedInk {
-    let place = random.unit() * (sums.last ?? 0)
-    let label = min(sums.partitioningIndex { $0 > place }, sources.count - 1)
+    let label = choice.index(at: random.unit())
     let source = sources[label]
     if let draw = source.draw, source.drawings.isEmpty || !random.happens(source.drawingShare) {
       let drawn = draw(&random)

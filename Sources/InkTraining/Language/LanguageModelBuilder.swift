@@ -208,21 +208,12 @@ package struct LanguageModelBuilder: Sendable {
   private static func run(
     _ words: [(codes: [UInt8], weight: Float)]
   ) -> [(codes: [UInt8], weight: Float)] {
-    var sums: [Float] = []
-    var total: Float = 0
-    for word in words {
-      total += word.weight
-      sums.append(total)
-    }
+    let choice = WeightedChoice(words.map(\.weight))
     var random = SplitMix64(seed: 1)
-    func drawn() -> [UInt8] {
-      let place = Float(random.unit()) * total
-      return words[min(sums.partitioningIndex { $0 > place }, sums.count - 1)].codes
-    }
     let least = words.map(\.weight).sorted(by: >).prefix(runLimit).last ?? 0
     return words.filter { $0.weight >= least }.flatMap { word in
       (0..<runsOfWord).map { _ in
-        let others = (1..<runLength).flatMap { _ in drawn() }
+        let others = (1..<runLength).flatMap { _ in words[choice.index(at: random.unit())].codes }
         return (word.codes + others, word.weight / Float(runsOfWord))
       }
     }

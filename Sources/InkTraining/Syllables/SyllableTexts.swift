@@ -5,12 +5,12 @@ import InkKit
 /// Rare syllables must be answered, too: a text of a language tells which letters and signs it has, and
 /// which signs go together, more than which letters they are of.
 struct SyllableTexts: Sendable {
-  /// The distinct syllables, and the running sums of the square roots of their counts.
-  private var syllables: [SyllableParts.Syllable] = []
-  private var syllableSums: [Float] = []
+  /// The distinct syllables, and the choice among them by the square roots of their counts.
+  private let syllables: [SyllableParts.Syllable]
+  private let syllableChoice: WeightedChoice
   /// The distinct rows of signs, and the same of them; stacked letters are left out.
-  private var signs: [[Int]] = []
-  private var signSums: [Float] = []
+  private let signs: [[Int]]
+  private let signChoice: WeightedChoice
 
   /// How often a letter, or a character without signs, stands alone; more where marks are among these, so that
   /// letters do as often.
@@ -41,38 +41,28 @@ struct SyllableTexts: Sendable {
     guard !signCounts.isEmpty else {
       throw TrainingError(reason: "the texts have no syllables of these letters")
     }
-    (syllables, syllableSums) = Self.sums(counts) { ([$0.letter] + $0.signs) }
-    (self.signs, signSums) = Self.sums(signCounts) { $0 }
+    (syllables, syllableChoice) = Self.choice(counts) { ([$0.letter] + $0.signs) }
+    (self.signs, signChoice) = Self.choice(signCounts) { $0 }
   }
 
-  /// Texts in an order that does not depend on hashes, and the running sums.
-  private static func sums<Key: Hashable>(
+  /// Texts in an order that does not depend on hashes, and the choice among them.
+  private static func choice<Key: Hashable>(
     _ counts: [Key: Int], order: (Key) -> [Int]
-  ) -> ([Key], [Float]) {
+  ) -> ([Key], WeightedChoice) {
     let sorted = counts.map { (key: $0.key, order: order($0.key), count: $0.value) }
       .sorted { $0.order.lexicographicallyPrecedes($1.order) }
-    var sum: Float = 0
-    let sums = sorted.map { entry in
-      sum += Float(entry.count).squareRoot()
-      return sum
-    }
-    return (sorted.map(\.key), sums)
-  }
-
-  private static func choice(_ sums: [Float], using random: inout SplitMix64) -> Int {
-    let place = random.unit() * (sums.last ?? 0)
-    return min(sums.partitioningIndex { $0 > place }, sums.count - 1)
+    return (sorted.map(\.key), WeightedChoice(sorted.map { Float($0.count).squareRoot() }))
   }
 
   /// A syllable: one of the texts, signs of the texts at any letter, or a letter alone.
   func syllable(using random: inout SplitMix64) -> SyllableParts.Syllable {
     let turn = random.unit()
-    if turn < 0.45 { return syllables[Self.choice(syllableSums, using: &random)] }
+    if turn < 0.45 { return syllables[syllableChoice.index(at: random.unit())] }
     let none = [Int](repeating: 0, count: parts.slots.count)
     guard turn < 1 - aloneShare else {
       return SyllableParts.Syllable(letter: random.below(parts.letterCount), signs: none)
     }
-    var own = signs[Self.choice(signSums, using: &random)]
+    var own = signs[signChoice.index(at: random.unit())]
     if random.unit() < 0.15, !own.isEmpty {
       // What the texts don't have, or with a letter below.
       let stacks = isStacked.indices.filter { isStacked[$0] }

@@ -2,9 +2,9 @@ package import InkKit
 
 /// Draws texts to write: words and short lines, now and then with capitals.
 package struct WritingTexts: Sendable {
-  /// Words with the number up to which they reach, so that one is drawn by where a number falls.
+  /// Words, and the choice among them.
   private var words: [String] = []
-  private var bounds: [Float] = []
+  private var choice = WeightedChoice()
   /// Runs of words with their marks and capitals.
   private var runs: [String] = []
 
@@ -37,11 +37,9 @@ package struct WritingTexts: Sendable {
       }
     }
     let total = list.reduce(0) { $0 + $1.weight }
-    var bound = bounds.last ?? 0
     for (word, weight) in list {
-      bound += weight / total
       words.append(word)
-      bounds.append(bound)
+      choice.add(weight / total)
     }
   }
 
@@ -66,8 +64,7 @@ package struct WritingTexts: Sendable {
     if words.isEmpty || isRun && !runs.isEmpty {
       return runs.isEmpty ? "" : runs[min(Int(place * Float(runs.count)), runs.count - 1)]
     }
-    let bound = place * (bounds.last ?? 0)
-    let word = words[min(bounds.partitioningIndex { $0 > bound }, words.count - 1)]
+    let word = words[choice.index(at: place)]
     if capitals < Self.capitalsShare { return word.uppercased() }
     if capitals < Self.capitalsShare + Self.capitalShare {
       return word.prefix(1).uppercased() + word.dropFirst()
