@@ -51,9 +51,8 @@ enum PagesBenchmark {
     var read = EvaluationTally()
 
     mutating func add(_ page: PageOfLines.Page, _ recognizer: Recognizer) {
-      let clock = ContinuousClock()
-      var found: [TextLine] = []
-      layoutTimes.append(clock.measure { found = Layout.lines(of: page.ink) } / .seconds(1))
+      let (found, seconds) = timed { Layout.lines(of: page.ink) }
+      layoutTimes.append(seconds)
       read.add(InkRecord(ink: page.ink, label: page.text), read: recognizer)
 
       // A line that was found stands for the line that most of its strokes come from.

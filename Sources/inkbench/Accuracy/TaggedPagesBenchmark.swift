@@ -113,8 +113,8 @@ private struct PageScore {
   private var times: [Double] = []
 
   mutating func add(_ page: TaggedPagesBenchmark.Page, by reader: PageTagger) {
-    var rows: [TaggedRow] = []
-    times.append(ContinuousClock().measure { rows = reader.rows(of: page.ink) } / .seconds(1))
+    let (rows, seconds) = timed { reader.rows(of: page.ink) }
+    times.append(seconds)
     pages.add(rows.count == page.rows.count)
     let tags = reader.tagger.contents.tagger.tags
     for line in page.rows {

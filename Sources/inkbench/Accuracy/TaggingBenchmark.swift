@@ -87,16 +87,14 @@ enum TaggingBenchmark {
   ) {
     let tagger = contents.tagger
     var score = TaggingScore()
-    let clock = ContinuousClock()
     var times: [Double] = []
     for line in lines {
-      var tags: [String?] = []
-      times.append(
-        clock.measure {
-          tags = contents.tagging(of: TextToken.tokens(of: line.text)).classes.map {
-            $0 == 0 ? nil : tagger.tags[$0 - 1]
-          }
-        } / .seconds(1))
+      let (tags, seconds): ([String?], Double) = timed {
+        contents.tagging(of: TextToken.tokens(of: line.text)).classes.map {
+          $0 == 0 ? nil : tagger.tags[$0 - 1]
+        }
+      }
+      times.append(seconds)
       score.add(tags, of: line)
     }
     let fields = ["value", "measure", "ingredient"].map { tag in

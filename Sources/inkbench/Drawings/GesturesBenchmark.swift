@@ -12,7 +12,6 @@ enum GesturesBenchmark {
     let records = try SampleFile.spread("unipen-word", 2 * pairCount, data: data)
     var (gestures, strokes) = (NamedCounts(), NamedCounts())
     var times: [Double] = []
-    let clock = ContinuousClock()
     for index in 0..<pairCount {
       let words = try InkLayouts.pair(records[2 * index].ink, records[2 * index + 1].ink)
       guard let first = words[0].boundingBox, let second = words[1].boundingBox else { continue }
@@ -32,8 +31,8 @@ enum GesturesBenchmark {
             ? forms.stroke(of: name, over: left, before: right)
             : forms.stroke(of: name, over: first, before: second)
         ])
-        var result = RecognitionResult(candidates: [])
-        times.append(clock.measure { result = recognizer.result(for: ink) } / .seconds(1))
+        let (result, seconds) = timed { recognizer.result(for: ink) }
+        times.append(seconds)
         gestures.add(
           name, result.candidates.first?.text == name,
           result.gestures(of: ink, over: parts ? parted : below).candidates.first?.text == name)

@@ -50,18 +50,14 @@ enum GrowingInkBenchmark {
 
   /// Reads each prefix of an ink in both ways, in turns, and checks that the answers are the same.
   private static func grow(_ ink: Ink, _ recognizer: Recognizer) throws -> [Time] {
-    let clock = ContinuousClock()
     var session = RecognitionSession(recognizer: recognizer)
     return try ink.strokes.indices.map { index in
-      var known = RecognitionResult(candidates: [])
-      let seconds =
-        try clock.measure {
-          try session.append(ink.strokes[index])
-          known = session.result()
-        } / .seconds(1)
+      let (known, seconds) = try timed {
+        try session.append(ink.strokes[index])
+        return session.result()
+      }
       let prefix = try Ink(strokes: Array(ink.strokes.prefix(index + 1)))
-      var anew = known
-      let whole = clock.measure { anew = recognizer.result(for: prefix) } / .seconds(1)
+      let (anew, whole) = timed { recognizer.result(for: prefix) }
       precondition(anew == known, "A session gave another answer than the recognizer.")
       return Time(stroke: index + 1, anew: whole, session: seconds)
     }

@@ -13,27 +13,22 @@ enum ServeBenchmark {
       let service = try Conversation([tool, "serve", "--language", "en"])
       var own: [Double] = []
       var served: [Double] = []
-      let clock = ContinuousClock()
       for (index, record) in try SampleFile.spread(set, count, data: data)
         .enumerated()
       {
         let bare = InkRecord(ink: record.ink)
         let line = Array(
           "{\"id\":\(index),\"request\":\"recognize\",\"ink\":\(bare.encoded(as: .points))}\n".utf8)
-        var candidateCount = 0
-        var byteCount = 0
         // The first one of each has to open what it needs.
         for isTimed in index == 0 ? [false, true] : [true] {
-          let ownTime = clock.measure {
-            candidateCount = recognizer.result(for: bare.ink).candidates.count
-          }
-          let servedTime = clock.measure { byteCount = service.ask(line) }
-          guard byteCount > 0, candidateCount > 0 || byteCount < 100 else {
+          let (result, ownTime) = timed { recognizer.result(for: bare.ink) }
+          let (byteCount, servedTime) = timed { service.ask(line) }
+          guard byteCount > 0, !result.candidates.isEmpty || byteCount < 100 else {
             throw Program.Failure(description: "the service gave no answer, or another one")
           }
           guard isTimed else { continue }
-          own.append(ownTime / .seconds(1))
-          served.append(servedTime / .seconds(1))
+          own.append(ownTime)
+          served.append(servedTime)
         }
       }
       let more = Measurement(times: zip(own, served).map { $1 - $0 }).median

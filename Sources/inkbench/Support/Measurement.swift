@@ -11,13 +11,11 @@ struct Measurement {
   static func of(
     minimumRuns: Int = 15, minimumSeconds: Double = 0.5, _ work: () throws -> Int
   ) rethrows -> Measurement {
-    let clock = ContinuousClock()
     let expected = try work()
     var times: [Double] = []
     var total = 0.0
     while times.count < minimumRuns || total < minimumSeconds {
-      var result = 0
-      let seconds = try clock.measure { result = try work() } / .seconds(1)
+      let (result, seconds) = try timed(work)
       precondition(result == expected, "A run gave another result than the first one.")
       times.append(seconds)
       total += seconds
@@ -40,4 +38,11 @@ struct Measurement {
 
   /// How many runs there were.
   var runCount: Int { times.count }
+}
+
+/// Does some work, and tells how many seconds it took.
+func timed<Result>(_ work: () throws -> Result) rethrows -> (result: Result, seconds: Double) {
+  let start = ContinuousClock.now
+  let result = try work()
+  return (result, (ContinuousClock.now - start) / .seconds(1))
 }
