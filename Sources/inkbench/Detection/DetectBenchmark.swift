@@ -1,3 +1,4 @@
+import InkEvaluation
 import InkKit
 
 /// How well the objects of pages are found: of flowcharts, of pages that are put together, and of lone inks, in
@@ -69,7 +70,7 @@ enum DetectBenchmark {
       "Objects of flowcharts", [("objects", 28), ("there", 7), ("recall", 8), ("precision", 10)])
     func row(_ name: String, _ score: ObjectScore, hasPrecision: Bool = true) {
       table.row([
-        name, "\(score.truthCount)", percent(score.recall),
+        name, "\(score.recall.total)", percent(score.recall),
         hasPrecision ? percent(score.precision) : "",
       ])
     }
@@ -118,7 +119,7 @@ enum DetectBenchmark {
         var own = ObjectScore()
         own.add(truth, found: answers)
         score.add(truth, found: answers)
-        if own.hitCount == own.truthCount, own.rightCount == own.foundCount { whole += 1 }
+        if [own.recall, own.precision].allSatisfy({ $0.count == $0.total }) { whole += 1 }
       }
       table.row([
         name, "\(parts.count)", percent(score.recall), percent(score.precision),
@@ -180,7 +181,7 @@ enum DetectBenchmark {
       }
       func row(_ name: String, _ score: ObjectScore) {
         table.row([
-          name, "\(score.truthCount)", percent(score.recall), percent(score.precision),
+          name, "\(score.recall.total)", percent(score.recall), percent(score.precision),
           percent(score.f1),
         ])
       }

@@ -1,11 +1,12 @@
+import InkEvaluation
 import InkKit
 
 /// How well objects were found: those that are there, those that were found, and how many of them agree.
 struct ObjectScore {
-  private(set) var truthCount = 0
-  private(set) var foundCount = 0
-  private(set) var hitCount = 0
-  private(set) var rightCount = 0
+  /// How many of the objects that are there were found.
+  private(set) var recall = Proportion()
+  /// How many of those that were found are there.
+  private(set) var precision = Proportion()
 
   /// How much of the strokes of two objects must be common to both: the part of those that either has.
   private static let overlap = 0.8
@@ -19,24 +20,21 @@ struct ObjectScore {
 
   /// Counts the objects of a page.
   mutating func add(_ truth: [Truth], found: [DetectedObject]) {
-    truthCount += truth.count
-    foundCount += found.count
     let sets = found.map { Set($0.strokes) }
     func agree(_ object: Truth, _ index: Int) -> Bool {
       let common = object.strokes.intersection(sets[index]).count
       let all = object.strokes.count + sets[index].count - common
       return Double(common) >= Self.overlap * Double(all) && object.fits(found[index])
     }
-    hitCount += truth.count { object in found.indices.contains { agree(object, $0) } }
-    rightCount += found.indices.count { index in truth.contains { agree($0, index) } }
+    let hitCount = truth.count { object in found.indices.contains { agree(object, $0) } }
+    let rightCount = found.indices.count { index in truth.contains { agree($0, index) } }
+    recall += Proportion(count: hitCount, total: truth.count)
+    precision += Proportion(count: rightCount, total: found.count)
   }
 
-  /// How many of the objects that are there were found.
-  var recall: Double { truthCount > 0 ? Double(hitCount) / Double(truthCount) : 0 }
-  /// How many of those that were found are there.
-  var precision: Double { foundCount > 0 ? Double(rightCount) / Double(foundCount) : 0 }
   /// The harmonic mean of both.
   var f1: Double {
-    recall + precision > 0 ? 2 * recall * precision / (recall + precision) : 0
+    let (recall, precision) = (recall.fraction, precision.fraction)
+    return recall + precision > 0 ? 2 * recall * precision / (recall + precision) : 0
   }
 }
