@@ -101,11 +101,7 @@ func fail(_ message: String) -> Never {
 }
 
 /// The folder of this program, where its siblings are.
-let programFolder: String = {
-  let path = CommandLine.arguments[0]
-  guard let resolved = unsafe realpath(path, nil) else { return "." }
-  defer { unsafe free(resolved) }
-  return unsafe String(cString: resolved).split(separator: "/").dropLast().reduce("") {
-    "\($0)/\($1)"
-  }
-}()
+let programFolder =
+  RunningProcess.executablePath.map { path in
+    String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
+  } ?? "."
