@@ -85,10 +85,9 @@ enum SentencesBenchmark {
     of writing: Writing, _ records: [InkRecord], marks: [[InkRecord]], data: String
   ) throws -> [InkRecord] {
     let own = records.filter { $0.script == writing.script }
-    let fonts = Dictionary(grouping: own) { $0.writer ?? "" }.sorted { $0.key < $1.key }
-      .map { font in
-        Dictionary(font.value.map { ($0.label ?? "", $0.ink) }) { first, _ in first }
-      }.filter { $0.count >= leastLetters }
+    let fonts = SampleFile.byWriter(own).map { font in
+      Dictionary(font.map { ($0.label ?? "", $0.ink) }) { first, _ in first }
+    }.filter { $0.count >= leastLetters }
     guard !fonts.isEmpty, marks.allSatisfy({ !$0.isEmpty }) else {
       throw LeftOut(reason: "no font has letters and marks of '\(writing.language)'")
     }

@@ -206,14 +206,11 @@ struct LayoutHand {
         }
     }
     let digits = try digits(data: data)
-    var writers: [String: [InkRecord]] = [:]
-    for record in try SampleFile.dev("unipen-word", of: data) {
-      guard let label = record.label, label.count > 1, label.allSatisfy(\.isLetter),
-        label.dropFirst().allSatisfy(\.isLowercase), let writer = record.writer
-      else { continue }
-      writers[writer, default: []].append(record)
+    let words = try SampleFile.dev("unipen-word", of: data).filter { record in
+      guard let label = record.label, label.count > 1, record.writer != nil else { return false }
+      return label.allSatisfy(\.isLetter) && label.dropFirst().allSatisfy(\.isLowercase)
     }
-    return writers.sorted { $0.key < $1.key }.map(\.value).filter { $0.count >= wordCount }
+    return SampleFile.byWriter(words).filter { $0.count >= wordCount }
       .enumerated().map { number, records in
         LayoutHand(records, shapes: shapes, digits: digits[number % digits.count])
       }
