@@ -6,10 +6,10 @@ import InkKit
 enum RowsBenchmark {
   /// How many rows are read for each line of the table.
   private static let rowCount = 150
+  private static let figures: [Figure] = [.inks, .right, .errors, .median]
 
   static func run(data: String) throws {
     let words = try RowWords.all(data: data)
-    let figures: [Figure] = [.inks, .right, .errors, .median]
     let table = Table(
       "Rows of characters, and words between them, of ink of the development set",
       [("language", 10), ("between them", 22)], figures)
@@ -30,7 +30,6 @@ enum RowsBenchmark {
 
   /// Pages of three lines across, and of the same from the top down, the first one at the right.
   private static func runPages(data: String) throws {
-    let figures: [Figure] = [.inks, .right, .errors, .median]
     let table = Table(
       "Pages of three rows and of three columns of the same ink", [("language", 10), ("", 8)],
       figures)

@@ -25,7 +25,9 @@ enum TrustBenchmark {
     ]
     for (name, recognizer) in readings {
       let answers = words.compactMap { answer(to: $0, recognizer) }
-      showCalibration(of: answers, name)
+      Calibration.show(
+        answers.map { ($0.probability, $0.isRight) },
+        "How often answers to \(answers.count) words are right (\(name))")
       let limit = answers.map(\.score).sorted()[min(answers.count * 95 / 100, answers.count - 1)]
       let table = Table(
         "Best answers to what is no writing (\(name); 95 % of words score \(fixed(Double(limit), 2))"
@@ -95,12 +97,6 @@ enum TrustBenchmark {
     return Answer(
       probability: best.probability, score: best.score,
       isRight: EvaluatedInk.isRight(best.text, for: record.label ?? ""))
-  }
-
-  private static func showCalibration(of answers: [Answer], _ name: String) {
-    Calibration.show(
-      answers.map { ($0.probability, $0.isRight) },
-      "How often answers to \(answers.count) words are right (\(name))")
   }
 
   private static func show(

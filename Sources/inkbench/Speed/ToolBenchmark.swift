@@ -22,7 +22,7 @@ enum ToolBenchmark {
       }
       let measurement = Measurement(times: times)
       table.row([
-        "inkrec \(name)", "\(measurement.runCount)", "\(fixed(measurement.median * 1e3)) ms",
+        "inkrec \(name)", "\(times.count)", "\(fixed(measurement.median * 1e3)) ms",
         "\(fixed(measurement.quantile(0.9) * 1e3)) ms", "\(fixed(Double(peak) / 1e6)) MB",
       ])
     }

@@ -35,9 +35,6 @@ struct Measurement {
 
   /// The middle of all times, in seconds.
   var median: Double { quantile(0.5) }
-
-  /// How many runs there were.
-  var runCount: Int { times.count }
 }
 
 /// Does some work, and tells how many seconds it took.
