@@ -92,14 +92,7 @@ struct SequenceGradient: SampleGradient {
     }
     network.outputNorm.apply(to: scratch.inputs[blockCount], into: &scratch.normed[blockCount])
     network.output.apply(to: scratch.normed[blockCount], into: &scratch.outputs, rectifies: false)
-    scratch.probabilities.removeAll(keepingCapacity: true)
-    let width = network.output.outputBlocks
-    for row in 0..<scratch.outputs.rowCount {
-      let start = scratch.outputs.start(ofRow: row)
-      SequenceNetwork.appendSoftmax(
-        of: scratch.outputs.values[start..<(start + width)], count: network.labels.count + 2,
-        to: &scratch.probabilities)
-    }
+    network.appendProbabilities(from: 0, of: scratch.outputs, to: &scratch.probabilities)
   }
 
   /// Carries the slopes of the outputs back through the layers.

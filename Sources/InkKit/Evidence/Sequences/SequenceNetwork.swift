@@ -42,13 +42,8 @@ package struct SequenceNetwork: Sendable {
     package init() {}
   }
 
-  /// Creates a network whose weights are zero.
-  package init(labels: [String], shape: Shape = Shape()) {
-    self.init(labels: labels, shape: shape, isEmpty: false)
-  }
-
   /// Creates a network whose weights are zero, or whose convolutions are yet to get theirs.
-  init(labels: [String], shape: Shape, isEmpty: Bool) {
+  package init(labels: [String], shape: Shape = Shape(), isEmpty: Bool = false) {
     self.labels = labels
     self.shape = shape
     let widths = shape.widths.map { $0 / 8 }
@@ -155,7 +150,7 @@ package struct SequenceNetwork: Sendable {
   }
 
   /// Replaces the probabilities from a row on by those that outputs stand for.
-  private func appendProbabilities(
+  package func appendProbabilities(
     from first: Int, of outputs: SequenceMatrix, to probabilities: inout [SIMD8<Float>]
   ) {
     let width = output.outputBlocks
