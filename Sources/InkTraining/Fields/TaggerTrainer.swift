@@ -78,18 +78,11 @@ package struct TaggerTrainer: Sendable {
 
   /// The features that enough tokens have, rising.
   private func kept(of lines: [LabelledLine]) -> [UInt32] {
-    var all: [UInt32] = []
-    for line in lines { all += TokenFeatures.hashes(of: line.tokens) }
-    all.sort()
-    var kept: [UInt32] = []
-    var start = 0
-    while start < all.count {
-      var end = start
-      while end < all.count, all[end] == all[start] { end += 1 }
-      if end - start >= fewestTokens { kept.append(all[start]) }
-      start = end
+    var counts: [UInt32: Int] = [:]
+    for line in lines {
+      for feature in TokenFeatures.hashes(of: line.tokens) { counts[feature, default: 0] += 1 }
     }
-    return kept
+    return counts.filter { $0.value >= fewestTokens }.keys.sorted()
   }
 }
 
