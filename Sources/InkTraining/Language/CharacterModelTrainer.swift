@@ -29,7 +29,7 @@ struct CharacterModelTrainer: Sendable {
     var alone = [0] + isAuxiliary.map { $0 ? auxiliaryFloor : floor }
     var firsts = [Float](repeating: 0, count: count)
     var lasts = firsts
-    var pairs: [(pair: UInt32, weight: Float)] = []
+    var pairs: [(key: UInt32, weight: Float)] = []
     for (codes, weight) in words {
       guard let first = codes.first, let last = codes.last else { continue }
       firsts[Int(first)] += weight
@@ -50,7 +50,7 @@ struct CharacterModelTrainer: Sendable {
     let costs = shares.map { PackedCost.cost(of: $0) }
     let probabilities = costs.map(PackedCost.probability)
 
-    let followers = Self.merged(pairs)
+    let followers = pairs.addingUpWeights()
     var counts = ByteWriter()
     var codes = ByteWriter()
     var followerCosts: [UInt8] = []
@@ -58,8 +58,8 @@ struct CharacterModelTrainer: Sendable {
     var next = 0
     for code in 0..<count {
       var within = [(code: UInt16, weight: Float)]()
-      while next < followers.count, followers[next].pair >> 16 == UInt32(code) {
-        within.append((UInt16(followers[next].pair & 0xFFFF), followers[next].weight))
+      while next < followers.count, followers[next].key >> 16 == UInt32(code) {
+        within.append((UInt16(followers[next].key & 0xFFFF), followers[next].weight))
         next += 1
       }
       let kept =
@@ -119,20 +119,5 @@ struct CharacterModelTrainer: Sendable {
 
   private func isWorthRoom(_ weight: Float, _ probability: Float, _ share: Float) -> Bool {
     weight * abs(ElementaryFunctions.log(max(1e-30, probability) / max(1e-30, share))) >= threshold
-  }
-
-  /// Equal pairs as one, by rising codes.
-  private static func merged(
-    _ pairs: [(pair: UInt32, weight: Float)]
-  ) -> [(pair: UInt32, weight: Float)] {
-    var merged: [(pair: UInt32, weight: Float)] = []
-    for (pair, weight) in pairs.sorted(by: { ($0.pair, $0.weight) < ($1.pair, $1.weight) }) {
-      if merged.last?.pair == pair {
-        merged[merged.count - 1].weight += weight
-      } else {
-        merged.append((pair, weight))
-      }
-    }
-    return merged
   }
 }

@@ -99,16 +99,8 @@ struct LetterModelTrainer: Sendable {
     }
     for code in 0...UInt8(letterCount) { raw[0].append((UInt64(code), 0)) }
     return raw.map { sequences in
-      var level = Level()
-      for (key, weight) in sequences.sorted(by: { ($0.key, $0.weight) < ($1.key, $1.weight) }) {
-        if level.keys.last == key {
-          level.weights[level.weights.count - 1] += weight
-        } else {
-          level.keys.append(key)
-          level.weights.append(weight)
-        }
-      }
-      return level
+      let sums = sequences.addingUpWeights()
+      return Level(keys: sums.map(\.key), weights: sums.map(\.weight))
     }
   }
 
