@@ -117,6 +117,21 @@ import Testing
           errors: "inkrec: PNG has ASCII letters only, others are boxes in it; SVG has all\n"))
   }
 
+  @Test func `what was typed on a page is drawn beside its ink`() throws {
+    let page = Data(
+      #"""
+      <svg viewBox="0 0 90 40"><path d="M0 0L90 40" stroke="black"/>\#
+      <text x="9" y="29" font-size="20">é &amp; b</text></svg>
+      """#.utf8)
+    let answer = try Tool.run(["render"], input: page)
+    #expect(answer.output.contains(">é &amp; b</text>") && answer.errors.isEmpty)
+    let folder = try TemporaryFolder()
+    #expect(
+      try Tool.run(["render", "-o", "\(folder.path)/page.png"], input: page)
+        == .init(
+          errors: "inkrec: PNG has ASCII letters only, others are boxes in it; SVG has all\n"))
+  }
+
   @Test func `what is no ink is named, and the rest is drawn`() throws {
     let answer = try Tool.run("render", input: "[[[1,2],[3,4]]]\n[[[1,2],[3,null]]]\n")
     #expect(answer.status == 1)

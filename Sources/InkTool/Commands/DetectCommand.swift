@@ -44,9 +44,9 @@ private func detectAll(
     (record, document) throws(InkFailure) -> String in
     var source = document.source
     source.isPlaced = wanted.placesObjects
-    let typed = document.document.page?.texts ?? []
-    return try detectors.answer(to: record, wanted.page.detection, typed: typed, from: source)
-      .text(as: format, id: record.documentID)
+    let answer = try detectors.answer(
+      to: record, wanted.page.detection, typed: document.typed, from: source)
+    return answer.text(as: format, id: record.documentID)
   } emit: { answer in
     // Graphviz draws one graph after the other.
     if format.name == .mermaid, case .success = answer {

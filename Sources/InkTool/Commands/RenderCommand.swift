@@ -78,8 +78,8 @@ private struct Rendering {
     if let (record, document) = inks.first, inks.count == 1 {
       let tile = try tile(of: record, document)
       drawing = InkSVG.drawing(
-        of: tile.ink, writingArea: record.writingArea, isNumbered: isNumbered, boxes: tile.boxes,
-        links: tile.links, title: record.label ?? record.id)
+        of: tile.ink, texts: tile.texts, writingArea: record.writingArea, isNumbered: isNumbered,
+        boxes: tile.boxes, links: tile.links, title: record.label ?? record.id)
     } else if inks.isEmpty {
       if status != .success { return status }
       let wanted = index.map { "no ink \($0)" } ?? "no ink"
@@ -121,9 +121,10 @@ private struct Rendering {
     of record: InkRecord, _ document: SourcedDocument
   ) throws(ToolError) -> InkSVG.Tile {
     do throws(InkFailure) {
-      let (boxes, links) = try marks(of: record)
+      let (boxes, links) = try marks(of: record, document.typed)
       return InkSVG.Tile(
-        ink: try drawn(record), label: record.label ?? record.id ?? "", boxes: boxes, links: links)
+        ink: try drawn(record), texts: document.typed, label: record.label ?? record.id ?? "",
+        boxes: boxes, links: links)
     } catch {
       throw error.reason(at: document)
     }
@@ -144,10 +145,10 @@ private struct Rendering {
 
   /// The objects of an ink, or the parts of its best reading, if they are wanted.
   private func marks(
-    of record: InkRecord
+    of record: InkRecord, _ typed: [PageText]
   ) throws(InkFailure) -> (boxes: [InkSVG.Box], links: [InkSVG.Link]) {
     if let detectors {
-      let objects = try detectors.objects(of: record)
+      let objects = try detectors.objects(of: record, typed: typed)
       return (objects.map(InkSVG.Box.init), InkSVG.Link.links(of: objects))
     }
     guard let reader else { return ([], []) }

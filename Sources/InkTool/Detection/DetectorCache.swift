@@ -60,8 +60,10 @@ struct DetectorCache: Sendable {
   }
 
   /// All objects of an ink, however many there are.
-  func objects(of record: InkRecord) throws(InkFailure) -> [DetectedObject] {
-    try answer(to: record, DetectionOptions(maximumObjectCount: nil)).objects
+  func objects(
+    of record: InkRecord, typed: [PageText] = []
+  ) throws(InkFailure) -> [DetectedObject] {
+    try answer(to: record, DetectionOptions(maximumObjectCount: nil), typed: typed).objects
   }
 
   /// A detector of the objects of an ink that reads its texts in its language.

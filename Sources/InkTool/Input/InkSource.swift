@@ -13,6 +13,9 @@ struct SourcedDocument: Sendable {
       strokeIDs: document.page?.strokeIDs ?? [])
   }
 
+  /// What was typed beside the ink.
+  var typed: [PageText] { document.page?.texts ?? [] }
+
   /// The ink of the document.
   func record(by decoder: InkDecoder) throws(InputProblem) -> InkRecord {
     do {

@@ -6,8 +6,9 @@ struct FoundPage: Sendable {
   let source: AnswerSource
   let page: ReadPage
   let hits: [SearchHit]
-  /// The ink, where it is to be drawn.
+  /// The ink, where it is to be drawn, and what was typed beside it.
   var ink: Ink?
+  var texts: [PageText] = []
 
   /// The frames of the hits, each with what it may say and how likely it is.
   var boxes: [InkSVG.Box] {

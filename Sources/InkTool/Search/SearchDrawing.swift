@@ -10,12 +10,13 @@ enum SearchDrawing {
     guard pages.count > 1, pages.allSatisfy({ $0.ink != nil }) else {
       let page = pages[0]
       return InkSVG.drawing(
-        of: page.ink ?? Ink(), boxes: page.boxes, title: page.source.description)
+        of: page.ink ?? Ink(), texts: page.texts, boxes: page.boxes, title: page.source.description)
     }
     return InkSVG.drawing(
       of: pages.map { page in
         InkSVG.Tile(
-          ink: page.ink ?? Ink(), label: page.source.description, boxes: page.boxes)
+          ink: page.ink ?? Ink(), texts: page.texts, label: page.source.description,
+          boxes: page.boxes)
       }, columnCount: 4)
   }
 }

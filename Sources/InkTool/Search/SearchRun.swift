@@ -64,7 +64,7 @@ struct SearchRun {
       let page = try run.page(of: record, document, alternatives: wish.alternatives).page.searchable
       return FoundPage(
         source: document.source, page: page, hits: wish.hits(on: page),
-        ink: wish.drawing == nil ? nil : record.ink)
+        ink: wish.drawing == nil ? nil : record.ink, texts: document.typed)
     } emit: { answer in
       if case .success(let found) = answer { try add(found) }
     }
@@ -134,22 +134,26 @@ struct SearchRun {
       let (source, page) = try index.page(id, named: entry.path)
       let hits = wish.hits(on: page)
       guard !hits.isEmpty else { continue }
-      let ink = wish.drawing == nil ? nil : InkSource.ink(at: source, as: wish.reading.input)
-      pages.append(FoundPage(source: source, page: page, hits: hits, ink: ink))
+      let drawn = wish.drawing == nil ? nil : InkSource.ink(at: source, as: wish.reading.input)
+      pages.append(
+        FoundPage(
+          source: source, page: page, hits: hits, ink: drawn?.ink, texts: drawn?.typed ?? []))
     }
     return pages
   }
 }
 
 extension InkSource {
-  /// The ink at a place, as long as it is there.
-  static func ink(at source: AnswerSource, as input: InkInput) -> Ink? {
+  /// The ink at a place and what was typed beside it, as long as it is there.
+  static func ink(
+    at source: AnswerSource, as input: InkInput
+  ) -> (ink: Ink, typed: [PageText])? {
     let inks = InkSource(paths: [source.file], as: input)
     while let next = inks.nextRecord() {
       switch next {
       case .failure: continue
       case .success(let found):
-        if found.document.isAt(source) { return found.record.ink }
+        if found.document.isAt(source) { return (found.record.ink, found.document.typed) }
       }
     }
     return nil

@@ -88,13 +88,14 @@ struct SearchService: Sendable {
     }
     let path = (place.folder.hasSuffix("/") ? place.folder : place.folder + "/") + name
     let (source, page) = try index.page(id, named: path)
-    guard let ink = InkSource.ink(at: source, as: InkInput()) else {
+    guard let drawn = InkSource.ink(at: source, as: InkInput()) else {
       throw ToolError.file(path, cannotBe: "drawn", because: "the ink is not there any more")
     }
     var found = FoundPage(
       source: source, page: page,
       hits: page.hits(of: query, minimumProbability: minimumProbability))
-    found.ink = ink
+    found.ink = drawn.ink
+    found.texts = drawn.typed
     let svg = SearchDrawing.drawing(of: [found]).svg
     return JSONMembers { $0.member("svg", svg) }.encoded()
   }

@@ -9,7 +9,7 @@ extension InkDrawing {
       width: max(1, Int((size.x * scale).rounded(.up))),
       height: max(1, Int((size.y * scale).rounded(.up))))
     func place(_ point: SIMD2<Float>) -> SIMD2<Float> { (point - corner) * scale }
-    for mark in frames + strokes + texts {
+    for mark in frames + strokes + typed + texts {
       switch mark {
       case .frame(let corner, let size, let color):
         let corners: [SIMD2<Float>] = [
@@ -27,10 +27,14 @@ extension InkDrawing {
       case .text(let text):
         let glyphs = StrokeGlyphs(text.string, size: text.size * scale)
         let share: Float = text.anchor == .start ? 0 : text.anchor == .end ? 1 : 0.5
-        let start = place(text.position) - SIMD2(glyphs.width * share, 0)
+        let start = place(text.position)
+        let shift = SIMD2<Float>(glyphs.width * share, 0)
+        let turn = PlaneTransform.turn(Double(text.angle))
         for line in glyphs.lines {
-          canvas.draw(
-            line.map { start + $0 }, width: glyphs.lineWidth, color: Self.color(text.color))
+          let points = line.map {
+            start + SIMD2<Float>(turn.direction(SIMD2<Double>($0 - shift)))
+          }
+          canvas.draw(points, width: glyphs.lineWidth, color: Self.color(text.color))
         }
       }
     }
@@ -39,7 +43,7 @@ extension InkDrawing {
 
   /// Whether all letters of the drawing's texts have glyphs, so that none becomes a box in a picture.
   package var hasGlyphs: Bool {
-    texts.allSatisfy {
+    (typed + texts).allSatisfy {
       if case .text(let text) = $0 { text.string.allSatisfy(StrokeGlyphs.has) } else { true }
     }
   }

@@ -21,6 +21,11 @@ extension InkDrawing {
     text += " stroke-linecap=\"round\" stroke-linejoin=\"round\">\n"
     for mark in strokes { Self.write(mark, to: &text) }
     text += "</g>\n"
+    if !typed.isEmpty {
+      text += "<g font-family=\"sans-serif\" xml:space=\"preserve\">\n"
+      for mark in typed { Self.write(mark, to: &text) }
+      text += "</g>\n"
+    }
     if !texts.isEmpty {
       text += "<g class=\"\(Self.markClass)\" font-family=\"sans-serif\">\n"
       for mark in texts { Self.write(mark, to: &text) }
@@ -52,11 +57,16 @@ extension InkDrawing {
       }
       svg += "\"/>\n"
     case .text(let label):
-      svg += "<text x=\"\(text(label.position.x))\" y=\"\(text(label.position.y))\""
+      let place = [label.position.x, label.position.y].map(text)
+      svg += "<text x=\"\(place[0])\" y=\"\(place[1])\""
       // The order in which it always was.
       if label.anchor == .end { svg += " text-anchor=\"end\"" }
       svg += " font-size=\"\(text(label.size))\""
       if label.anchor == .middle { svg += " text-anchor=\"middle\"" }
+      if label.angle != 0 {
+        let degrees = text(label.angle * 180 / .pi)
+        svg += " transform=\"rotate(\(degrees) \(place[0]) \(place[1]))\""
+      }
       svg += " fill=\"\(label.color)\">\(escaped(label.string))</text>\n"
     }
   }

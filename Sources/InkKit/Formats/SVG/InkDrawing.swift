@@ -21,6 +21,8 @@ package struct InkDrawing: Sendable {
     let size: Float
     let color: String
     var anchor = Anchor.start
+    /// The turn about its place, in radians clockwise.
+    var angle: Float = 0
   }
 
   /// The part of a text that is at its place.
@@ -30,9 +32,10 @@ package struct InkDrawing: Sendable {
 
   /// The width of the pen in pixels.
   let penWidth: Float
-  /// What lies below the strokes, the strokes, and what lies above.
+  /// What lies below the strokes, the strokes, what was typed beside them, and what lies above.
   var frames: [Mark] = []
   private(set) var strokes: [Mark] = []
+  private(set) var typed: [Mark] = []
   var texts: [Mark] = []
   var labels = SVGLabels()
   /// The name of the drawing.
@@ -49,6 +52,20 @@ package struct InkDrawing: Sendable {
       let isDot = points.allSatisfy { $0 == first }
       strokes.append(
         isDot ? .dot(at: first, radius: penWidth * 0.7, color: "black") : .line(points))
+    }
+  }
+
+  /// Writes what was typed, line by line.
+  mutating func draw(_ texts: [PageText], fit: SVGFit) {
+    for text in texts {
+      for (index, line) in text.lines.enumerated() where !line.isEmpty {
+        let start = text.turned(StrokePoint(x: text.x, y: text.baseline(ofLine: index)))
+        typed.append(
+          .text(
+            Text(
+              string: String(line), position: fit(start), size: text.fontSize * fit.scale,
+              color: "black", angle: text.angle)))
+      }
     }
   }
 

@@ -22,6 +22,8 @@ package enum InkSVG {
   package struct Tile: Hashable, Sendable {
     /// The ink to draw.
     package var ink: Ink
+    /// What was typed beside it.
+    package var texts: [PageText]
     /// The text below it, possibly empty.
     package var label: String
     /// The words and characters that are framed in the ink.
@@ -30,8 +32,11 @@ package enum InkSVG {
     package var links: [Link]
 
     /// Creates a tile.
-    package init(ink: Ink, label: String = "", boxes: [Box] = [], links: [Link] = []) {
+    package init(
+      ink: Ink, texts: [PageText] = [], label: String = "", boxes: [Box] = [], links: [Link] = []
+    ) {
       self.ink = ink
+      self.texts = texts
       self.label = label
       self.boxes = boxes
       self.links = links
@@ -79,6 +84,7 @@ package enum InkSVG {
   /// A drawing of one ink with a margin around it.
   ///
   /// - Parameters:
+  ///   - texts: What was typed beside the ink.
   ///   - writingArea: Drawn as a frame if there is one; the drawing then shows all of it.
   ///   - isNumbered: Whether each stroke has its number, from 1, beside its beginning.
   ///   - boxes: What is marked in the ink; with many boxes the drawing is larger.
@@ -86,35 +92,41 @@ package enum InkSVG {
   ///   - title: What viewers show as the name of the drawing.
   /// - Complexity: O(*n*) for *n* points.
   package static func drawing(
-    of ink: Ink, writingArea: WritingArea? = nil, isNumbered: Bool = false, boxes: [Box] = [],
-    links: [Link] = [], title: String? = nil
+    of ink: Ink, texts: [PageText] = [], writingArea: WritingArea? = nil, isNumbered: Bool = false,
+    boxes: [Box] = [], links: [Link] = [], title: String? = nil
   ) -> InkDrawing {
     let frame = writingArea.map { area in
       BoundingBox(
         minX: area.originX, minY: area.originY, maxX: area.originX + area.width,
         maxY: area.originY + area.height)
     }
-    let wanted = largeSide(of: ink, frame: frame)
+    let wanted = largeSide(of: ink, texts, frame: frame)
     let side = min(max(longestSide, Float(boxes.count) * sidePerBox, wanted), longestPageSide)
     let pen = penWidths.upperBound * min(1, side / max(wanted, .leastNormalMagnitude))
     var drawing = InkDrawing(penWidth: max(pen, penWidths.lowerBound))
     let fit = SVGFit(
-      box: ink.boundingBox, frame: frame, side: side, margin: boxes.isEmpty ? 12 : 24)
+      box: box(of: ink, texts), frame: frame, side: side, margin: boxes.isEmpty ? 12 : 24)
     if let frame { drawing.drawFrame(frame, fit: fit) }
     drawing.draw(ink, fit: fit)
+    drawing.draw(texts, fit: fit)
     drawing.draw(boxes, fit: fit, fontSize: 12)
     drawing.draw(links, fit: fit)
     if isNumbered { drawing.number(ink, fit: fit, fontSize: 14) }
     return drawing.framed(width: fit.width, height: fit.height, title: title)
   }
 
-  /// The longest side of a drawing in which most strokes are large enough to be seen well.
-  private static func largeSide(of ink: Ink, frame: BoundingBox?) -> Float {
-    let sizes = ink.strokes.compactMap { InkKit.Box(strokes: [$0])?.longerSide }.filter { $0 > 0 }
-      .sorted()
-    guard !sizes.isEmpty, var box = ink.boundingBox else { return 0 }
-    if let frame { box = box.union(frame) }
-    let side = max(box.width, box.height) / sizes[sizes.count / 4] * shortStroke
+  /// The box around an ink and what was typed beside it; `nil` if there is nothing.
+  private static func box(of ink: Ink, _ texts: [PageText]) -> BoundingBox? {
+    BoundingBox(around: [ink.boundingBox].compactMap(\.self) + texts.map { $0.turned($0.box) })
+  }
+
+  /// The longest side of a drawing in which most strokes and typed letters are large enough to be seen well.
+  private static func largeSide(of ink: Ink, _ texts: [PageText], frame: BoundingBox?) -> Float {
+    let strokes = ink.strokes.compactMap { InkKit.Box(strokes: [$0])?.longerSide }
+    let sizes = (strokes + texts.map(\.fontSize)).filter { $0 > 0 }.sorted()
+    guard !sizes.isEmpty, var area = box(of: ink, texts) else { return 0 }
+    if let frame { area = area.union(frame) }
+    let side = max(area.width, area.height) / sizes[sizes.count / 4] * shortStroke
     return side.isFinite ? side : 0
   }
 
@@ -141,9 +153,11 @@ package enum InkSVG {
       drawing.reserve(tile.label, centeredAt: corner + caption)
     }
     for (tile, corner) in zip(tiles, corners) {
-      var fit = SVGFit(box: tile.ink.boundingBox, frame: nil, side: tileSide, margin: margin)
+      var fit = SVGFit(
+        box: box(of: tile.ink, tile.texts), frame: nil, side: tileSide, margin: margin)
       fit.center(in: width, at: corner)
       drawing.draw(tile.ink, fit: fit)
+      drawing.draw(tile.texts, fit: fit)
       drawing.draw(tile.boxes, fit: fit, fontSize: 8)
       drawing.draw(tile.links, fit: fit)
       if isNumbered { drawing.number(tile.ink, fit: fit, fontSize: 9) }

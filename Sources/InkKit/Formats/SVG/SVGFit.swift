@@ -1,7 +1,8 @@
 /// The scale and shift that bring an ink into a drawing.
 struct SVGFit {
   private let origin: SIMD2<Float>
-  private let scale: Float
+  /// How many pixels the unit of the ink is long.
+  let scale: Float
   private var shift: SIMD2<Float>
   /// The width of the ink and its margins in pixels.
   let width: Float

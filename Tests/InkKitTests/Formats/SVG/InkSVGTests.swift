@@ -47,6 +47,36 @@ import Testing
         """)
   }
 
+  @Test func `what was typed is written where it was, line by line`() throws {
+    let ink = try ink([[0, 0], [100, 50]])
+    let texts = [
+      PageText("hi", x: 0, y: 10, size: 20),
+      PageText("a\n\nb", x: 50, y: 0, angle: .pi / 2, size: 8),
+    ]
+    let drawing = InkSVG.drawing(of: ink, texts: texts)
+    #expect(
+      drawing.svg == """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 344 184" width="344" height="184">
+        <rect width="100%" height="100%" fill="white"/>
+        <g fill="none" stroke="black" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">
+        <polyline points="12,12 332,172"/>
+        </g>
+        <g font-family="sans-serif" xml:space="preserve">
+        <text x="12" y="104.8" font-size="64" fill="black">hi</text>
+        <text x="147.7" y="12" font-size="25.6" transform="rotate(90 147.7 12)" fill="black">a</text>
+        <text x="83.7" y="12" font-size="25.6" transform="rotate(90 83.7 12)" fill="black">b</text>
+        </g>
+        </svg>
+
+        """)
+    #expect(drawing.png != InkSVG.drawing(of: ink).png)
+    let tiles = [InkSVG.Tile(ink: Ink(), texts: texts), InkSVG.Tile(ink: ink)]
+    #expect(InkSVG.drawing(of: tiles).svg.contains(">hi</text>"))
+    // As large as letters need, if there is room.
+    let long = PageText(String(repeating: "word ", count: 20), x: 0, y: 0, size: 1)
+    #expect(InkSVG.drawing(of: Ink(), texts: [long]).svg.contains(" width=\"1624\""))
+  }
+
   @Test func `many inks become a grid with labels`() throws {
     let cells = [
       InkSVG.Tile(ink: try ink([[0, 0], [1, 1]]), label: "<"),
