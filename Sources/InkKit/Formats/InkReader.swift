@@ -1,6 +1,6 @@
 /// Reads a stream of bytes as documents that hold one ink each: texts in JSON, or the pages of a file of any
-/// ``FileFormat``, which its beginning tells. Data compressed with gzip is unpacked, and text in UTF-16 with a byte
-/// order mark is read as if it were UTF-8.
+/// ``FileFormat``, which its beginning tells. Data compressed with gzip is unpacked, and text in UTF-16 that begins
+/// with a byte order mark, or with two characters of ASCII, is read as if it were UTF-8.
 ///
 /// A stream of JSON is NDJSON, one document a line, or documents that span lines, as pretty-printed ones
 /// do, or an array of inks, of which each element is a document. A document that breaks off does not take the

@@ -29,9 +29,6 @@ extension FileFormat {
     .other("a ZIP archive", [0x50, 0x4B, 0x05, 0x06]),
   ]
 
-  /// Text in two bytes a character, of which nothing tells the order.
-  static let utf16 = FileFormat("", "text in UTF-16 without a byte order mark", reading: .none())
-
   /// An archive, whose directory tells what is in it.
   static let zip = FileFormat(
     "", "a ZIP archive", signs: [.bytes(ZIPArchive.mark)],

@@ -25,7 +25,7 @@ extension FileStart {
     if line.contains(where: Self.isBinary) {
       // The longest of the signs at the very beginning.
       guard isEnough || bytes.count >= 24 else { return .undecided }
-      return .format(isUTF16 ? .utf16 : .binary)
+      return .format(.binary)
     }
     // A line with a key of JSON may be the rest of an ink, whatever follows it.
     guard isEnough || lineEnd != nil && Self.textFormat(of: line) == nil else { return .undecided }
@@ -49,12 +49,6 @@ extension FileStart {
   /// Whether a byte is in no text.
   private static func isBinary(_ byte: UInt8) -> Bool {
     byte < 0x20 && !(0x09...0x0D).contains(byte) && byte != 0x1B || byte == 0x7F
-  }
-
-  /// Whether every other of the first bytes is zero, as in UTF-16 without a byte order mark.
-  private var isUTF16: Bool {
-    let zeros = text.prefix(4).map { $0 == 0 }
-    return zeros == [true, false, true, false] || zeros == [false, true, false, true]
   }
 
   /// The format of a line that begins without a bracket; `nil` if it may be of a torn ink.

@@ -1,7 +1,7 @@
-/// Makes UTF-8 without a byte order mark of text in UTF-16 that begins with one, and comes in parts; other bytes are
-/// handed on as they are.
+/// Makes UTF-8 without a byte order mark of text in UTF-16 that begins with one, or with two characters of ASCII, and
+/// comes in parts; other bytes are handed on as they are.
 struct UTF16Stream: Sendable {
-  /// Bytes of which only the next ones tell what they are: of the mark, a code unit or a pair of surrogates.
+  /// Bytes of which only the next ones tell what they are: of the beginning, a code unit or a pair of surrogates.
   private var held: [UInt8] = []
   private var form = Form.unknown
 
@@ -21,7 +21,9 @@ struct UTF16Stream: Sendable {
     held += part
     if form == .unknown {
       form = Self.form(of: held, isComplete: isLast)
-      if form == .littleEndian || form == .bigEndian { held.removeFirst(2) }
+      let isUTF16 = form == .littleEndian || form == .bigEndian
+      // A mark has no zero, as a character of ASCII has.
+      if isUTF16, !held.prefix(2).contains(0) { held.removeFirst(2) }
     }
     switch form {
     case .unknown: return []
@@ -33,6 +35,12 @@ struct UTF16Stream: Sendable {
   }
 
   private static func form(of bytes: [UInt8], isComplete: Bool) -> Form {
+    // Without a mark, every other byte of two characters of ASCII is zero.
+    let zeros = bytes.prefix(4).map { $0 == 0 }
+    for (isZero, form) in [(true, Form.bigEndian), (false, Form.littleEndian)]
+    where [isZero, !isZero, isZero, !isZero].starts(with: zeros) {
+      return zeros.count == 4 ? form : isComplete ? .other : .unknown
+    }
     if bytes.starts(with: [0xFE, 0xFF]) { return .bigEndian }
     let mark: [UInt8] = [0xFF, 0xFE]
     // UTF-32 begins alike, and goes on with a zero.
