@@ -162,4 +162,12 @@ import Testing
         try Tool.run(["capture"] + words) == .init(errors: "inkrec: \(problem)\n", status: 2))
     }
   }
+
+  @Test(arguments: [[], ["--serve"]])
+  func `a pack that is not there is told before the page begins`(_ words: [String]) throws {
+    #expect(
+      try Tool.run(["capture", "--model", "none.inkpack"] + words)
+        == .init(
+          errors: "inkrec: 'none.inkpack' can't be read: No such file or directory\n", status: 6))
+  }
 }
