@@ -7,6 +7,8 @@
   public struct InkPadView: View {
     private let pad: InkPad
     private let choose: (String) -> Void
+    /// Whether a stroke is being drawn, also until the system takes the touch away.
+    @GestureState private var isDrawing = false
 
     /// Creates a sheet.
     ///
@@ -29,12 +31,18 @@
         .contentShape(Rectangle())
         .gesture(
           DragGesture(minimumDistance: 0)
+            .updating($isDrawing) { _, isDrawing, _ in isDrawing = true }
             .onChanged { drag in
               pad.extend(
                 to: PenSample(
                   location: drag.location, time: drag.time.timeIntervalSinceReferenceDate))
             }
-            .onEnded { _ in pad.lift() })
+            .onEnded { _ in pad.lift() }
+        )
+        .onChange(of: isDrawing) { _, isDrawing in
+          // A stroke that ended was lifted; what is left of it here was taken away, as by a gesture of the system.
+          if !isDrawing { pad.cancel() }
+        }
         HStack {
           ForEach(pad.candidates.prefix(3), id: \.text) { candidate in
             Button(candidate.text) { choose(candidate.text) }
