@@ -36,6 +36,12 @@ import Testing
     let known = try run("recognize", "-l", "en", "-n1", "--user", "me", input: ink)
     #expect(known.output.first == "a")
     #expect(try run("recognize", "-l", "en", "-n1", input: ink).output.first == "o")
+    let greek = try run(
+      "recognize", "-l", "el", "-n1", "--user", "me", "--source", ShippedModels.folder, input: ink)
+    #expect(
+      greek.errors == "inkrec: nothing is known of the hand of 'me' in the script of the model "
+        + "'el', which reads as it does for anybody\n")
+    #expect(greek.status == 0)
     let listed = try run("users", "list").output
     #expect(listed.hasPrefix("me  en  ") && listed.split(separator: "\n").count == 1)
     #expect(try run("users", "list", "--json").output.contains("\"tag\":\"en\""))

@@ -7,6 +7,8 @@ final class OpenModel: Sendable {
   let tag: LanguageTag
   /// The digest of the checksums of its packs: equal as long as it reads alike.
   let fingerprint: String
+  /// Whether it has what was learned of a person's hand.
+  let knowsHand: Bool
 
   private let contents: ModelContents
   private let origin: Model.Origin
@@ -21,6 +23,7 @@ final class OpenModel: Sendable {
   init(_ model: Model) throws(ModelError) {
     tag = model.tag
     fingerprint = model.fingerprint
+    knowsHand = model.packs.contains { $0.metadata.kind == .personal }
     origin = model.origin
     contents = try ModelContents(model: model)
   }

@@ -234,6 +234,7 @@ final class RecognizerCache: Sendable {
     var recognizer = try source.recognizer(options.recognizer)
     if options.recognizer.layout == .page { recognizer.pageDetector = try models.pageDetector() }
     remarkCharacters(of: recognizer)
+    remarkHand(of: source)
     return NamedRecognizer(
       recognizer: recognizer, source: source,
       requested: options.modelFile == nil && source.tag != wanted ? wanted.description : nil)
@@ -257,6 +258,14 @@ final class RecognizerCache: Sendable {
     remark(
       "the model for '\(recognizer.tag)' has no \(quotedList(named, "and")): "
         + "'--charset' is read without")
+  }
+
+  /// Remarks that a model knows nothing of the hand that was named, if it is the only one.
+  private func remarkHand(of model: OpenModel) {
+    guard let user = options.user, !options.readsSeveral, !model.knowsHand else { return }
+    remark(
+      "nothing is known of the hand of '\(user)' in the script of the model '\(model.tag)', "
+        + "which reads as it does for anybody")
   }
 }
 
