@@ -34,9 +34,11 @@ enum SVGPageWriter {
       }
     }
     text.append(">\n")
-    if let title = page.about.label {
+    let titles: [(String?, String?)] = [(page.about.label, labelClass), (page.name, nil)]
+    for (title, name) in titles {
+      guard let title else { continue }
       text.append("<title")
-      text.append(attribute: "class", labelClass)
+      text.append(attribute: "class", name)
       text.append(">", markup: title, "</title>\n")
     }
     if let color = page.shownPaperColor {

@@ -451,9 +451,12 @@ import Testing
     var page = InkPage()
     page.strokes = [PageStroke(Stroke(points: [.init(x: 1, y: 2), .init(x: 9, y: 8)]))]
     page.about.label = label
-    let bytes = try #require(try FileFormat.svg.file(of: InkNotebook(pages: [page])))
-    let read = try #require(FormatTrial.read(bytes).pages.first)
-    #expect(read.about.label == label && read.name == nil)
+    for name in [nil, "a & b"] {
+      page.name = name
+      let bytes = try #require(try FileFormat.svg.file(of: InkNotebook(pages: [page])))
+      let read = try #require(FormatTrial.read(bytes).pages.first)
+      #expect(read.about.label == label && read.name == name)
+    }
     let other = try self.page("<title>A note</title><g><title class=\"ink-label\">b</title></g>")
     #expect(other.about.label == nil && other.name == "A note")
   }
