@@ -21,6 +21,7 @@ struct ExcalidrawElement {
   private var points: [SIMD2<Double>] = []
   private var pressures: [Float] = []
   private var text: String?
+  private var name: String?
   private var fontSize: Double?
   private var startHead: String?
   private var endHead: String?
@@ -50,6 +51,7 @@ struct ExcalidrawElement {
       case "points": points = try Self.points(&scanner)
       case "pressures": pressures = try scanner.numbers().map(Float.init)
       case "text": text = try scanner.string()
+      case "name": name = try scanner.string()
       case "fontSize": fontSize = try scanner.number()
       case "startArrowhead": startHead = try scanner.string()
       case "endArrowhead": endHead = try scanner.string()
@@ -74,19 +76,19 @@ struct ExcalidrawElement {
   /// Adds what the element draws; `false` if it is where no ink can be.
   func add(to page: inout InkPage) -> Bool {
     if isDeleted { return true }
-    if kind == "image" { page.pictureCount += 1 }
+    if ["image", "embeddable", "iframe"].contains(kind) { page.pictureCount += 1 }
     // A shape whose line is not seen may be an area that is.
     let paint = Self.isSeen(color) ? color : areaColor ?? "transparent"
     guard opacity > 0, Self.isSeen(paint) else { return true }
     let inkColor = paint.flatMap { InkColor($0) }?.covering(opacity / 100)
     let transform = .shift(SIMD2(x, y)) * PlaneTransform.turn(angle).about(middle)
-    if kind == "text", let text {
-      let place = transform(.zero)
+    if let typed {
+      let place = transform(typed.corner)
       guard let corner = StrokePoint(place.x, place.y) else { return false }
       page.texts.append(
         PageText(
-          text, x: corner.x, y: corner.y, angle: transform.angle,
-          size: fontSize.map { Float($0) }, color: inkColor, id: id))
+          typed.text, x: corner.x, y: corner.y, angle: transform.angle,
+          size: typed.size.map { Float($0) }, color: inkColor, id: id))
       return true
     }
     let lines = self.lines
@@ -101,6 +103,15 @@ struct ExcalidrawElement {
       page.strokes.append(stroke)
     }
     return true
+  }
+
+  /// What was typed in the element, the size of its letters, and the corner of it: a text, or the name above a frame.
+  private var typed: (text: String, size: Double?, corner: SIMD2<Double>)? {
+    switch kind {
+    case "text": text.map { ($0, fontSize, .zero) }
+    case "frame", "magicframe": name.map { ($0, 14, SIMD2(0, -20)) }
+    default: nil
+    }
   }
 
   /// Whether a color is seen; a line that names none is black.

@@ -9,7 +9,7 @@ extension TldrawShape {
     to page: inout InkPage, by transform: PlaneTransform, covering opacity: Double
   ) -> Bool {
     guard opacity > 0 else { return true }
-    if kind == "image" || kind == "video" { page.pictureCount += 1 }
+    if ["image", "video", "embed", "bookmark"].contains(kind) { page.pictureCount += 1 }
     for line in lines {
       guard
         var stroke = PageStroke(through: line.map { transform($0) }, tool: tool, id: id)
@@ -71,6 +71,8 @@ extension TldrawShape {
   private func textCorner(of size: SIMD2<Double>) -> SIMD2<Double> {
     switch kind {
     case "text": return .zero
+    // The name of a frame is above it.
+    case "frame": return SIMD2(0, -size.y)
     case "arrow":
       guard let line = arrowLines.first, !line.isEmpty else { return .zero }
       return (line[(line.count - 1) / 2] + line[line.count / 2]) / 2 - size / 2

@@ -109,7 +109,7 @@ struct TldrawShape {
       case "growY": growth = try scanner.number()
       case "align": alignment.x = Self.share(of: try scanner.string())
       case "verticalAlign": alignment.y = Self.share(of: try scanner.string())
-      case "text": text = try scanner.string()
+      case "text", "name": text = try scanner.string()
       case "richText": text = try Self.richText(&scanner)
       case "points" where try scanner.kind() == .array:
         try scanner.elements { scanner throws(JSONError) in

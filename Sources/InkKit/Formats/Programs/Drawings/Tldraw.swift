@@ -96,7 +96,7 @@ struct TldrawDocument {
     var result: [InkPage] = []
     for (id, name, _) in pages.sorted(by: { ($0.index, $0.id) < ($1.index, $1.id) }) {
       var page = InkPage()
-      page.name = name
+      page.name = name.isEmpty ? nil : name
       let order = (shapesOfPages[id] ?? []).sorted { $0.order.lexicographicallyPrecedes($1.order) }
       for next in order {
         let start = starts[next.shape.id]

@@ -53,6 +53,18 @@ import Testing
     #expect(points.contains { abs($0.x - 26) < 3 && $0.y > 32 } == isRound)
   }
 
+  @Test func `the name of a frame is above it, and what is embedded is told of`() throws {
+    let elements = [
+      #"{"id":"f","type":"frame","x":10,"y":50,"width":90,"height":40,"name":"Plan"}"#,
+      #"{"id":"g","type":"frame","x":10,"y":150,"width":90,"height":40,"name":null}"#,
+      #"{"id":"e","type":"embeddable","x":0,"y":0,"width":9,"height":9,"link":"a.example"}"#,
+    ]
+    let text = #"{"type":"excalidraw","elements":[\#(elements.joined(separator: ","))]}"#
+    let page = try #require(FormatTrial.read(Array(text.utf8)).pages.first)
+    #expect(page.texts == [PageText("Plan", x: 10, y: 30, size: 14, id: "f")])
+    #expect(page.strokes.isEmpty && page.pictureCount == 1)
+  }
+
   @Test func `what is not seen is no ink, and an area without a line is its outline`() throws {
     func shape(_ id: String, _ members: String) -> String {
       #"{"id":"\#(id)","type":"rectangle","x":1,"y":2,"width":3,"height":4,\#(members)}"#

@@ -74,6 +74,19 @@ import Testing
     return FormatTrial.read(Array(#"{"tldrawFileFormatVersion":1,"records":[\#(all)]}"#.utf8))
   }
 
+  @Test func `the name of a frame is above it, and what is embedded is told of`() throws {
+    let (pages, errors) = Self.read([
+      Self.shape(
+        "f", "frame", #""index":"a1","x":10,"y":50,"props":{"w":90,"h":40,"name":"Plan"}"#),
+      Self.shape("g", "frame", #""index":"a2","x":10,"y":150,"props":{"w":90,"h":40,"name":""}"#),
+      Self.shape(
+        "e", "bookmark", #""index":"a3","x":0,"y":0,"props":{"w":9,"h":9,"url":"a.example"}"#),
+    ])
+    let page = try #require(pages.first)
+    #expect(errors.isEmpty && page.strokes.isEmpty && page.pictureCount == 1)
+    #expect(page.texts == [PageText("Plan", x: 10, y: 35, id: "shape:f")] && page.name == nil)
+  }
+
   @Test func `shapes are strokes where groups bring them, in their order`() throws {
     let (pages, errors) = FormatTrial.read(Array(Self.drawing.utf8))
     #expect(errors.isEmpty)
