@@ -3,6 +3,9 @@ extension PageStroke {
   static func width(_ value: Double) -> Float? {
     value >= 0 && value <= Double(Limits.coordinate) ? Float(value) : nil
   }
+
+  /// How lines are broken that Excalidraw and tldraw name so; `nil` for whole ones.
+  static func dash(_ style: String) -> String? { ["dashed": "dash", "dotted": "dot"][style] }
 }
 
 extension InkPage {

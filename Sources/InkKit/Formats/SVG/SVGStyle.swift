@@ -3,6 +3,8 @@ struct SVGStyle: Hashable, Sendable {
   private(set) var fill = "black"
   private(set) var stroke = "none"
   private(set) var strokeWidth = 1.0
+  /// The lengths of dashes and gaps, in turns.
+  private var dashes: [Double] = []
   private(set) var fontSize = 16.0
   /// The share of a text's width that is before its place.
   private(set) var anchorShare = 0.0
@@ -56,6 +58,18 @@ struct SVGStyle: Hashable, Sendable {
     paint != "none" && share > 0 && inkColor(of: paint)?.alpha != 0
   }
 
+  /// How a line of some length is broken, as Xournal++ names it; `nil` if it isn't.
+  func dash(ofLength length: Double) -> String? {
+    // Where their number is odd, dashes and gaps change places.
+    let all = dashes.count.isMultiple(of: 2) ? dashes : dashes + dashes
+    let lines = stride(from: 0, to: all.count, by: 2).map { all[$0] }
+    let hasGaps = stride(from: 1, to: all.count, by: 2).contains { all[$0] > 0 }
+    guard hasStroke, hasGaps, all.allSatisfy({ $0 >= 0 }), lines[0] < length,
+      let shortest = lines.min(), let longest = lines.max()
+    else { return nil }
+    return longest <= strokeWidth ? "dot" : shortest <= strokeWidth ? "dashdot" : "dash"
+  }
+
   private func inkColor(of paint: String) -> InkColor? {
     InkColor(css: paint == "currentColor" ? color : paint)
   }
@@ -99,6 +113,7 @@ struct SVGStyle: Hashable, Sendable {
     case "fill": fill = value
     case "stroke": stroke = value
     case "color": color = value
+    case "stroke-dasharray": dashes = (SVGLength.list(value) ?? []).map(\.pixels)
     case "stroke-width": strokeWidth = SVGLength(value)?.pixels ?? strokeWidth
     case "font-size": fontSize = SVGLength(value)?.pixels(ofFont: fontSize) ?? fontSize
     case "text-anchor": anchorShare = ["middle": 0.5, "end": 1][value] ?? 0

@@ -14,6 +14,7 @@ struct ExcalidrawElement {
   /// How much it covers, in percent.
   private var opacity = 100.0
   private var strokeWidth: Double?
+  private var strokeStyle = ""
   private var isDeleted = false
   /// Whether a line goes along a curve through its points.
   private var isRound = false
@@ -41,6 +42,7 @@ struct ExcalidrawElement {
       case "backgroundColor": areaColor = try scanner.string()
       case "opacity": opacity = try scanner.number()
       case "strokeWidth": strokeWidth = try scanner.number()
+      case "strokeStyle": strokeStyle = try scanner.string()
       case "isDeleted": isDeleted = try scanner.bool()
       case "roundness":
         isRound = true
@@ -91,14 +93,15 @@ struct ExcalidrawElement {
           size: typed.size.map { Float($0) }, color: inkColor, id: id))
       return true
     }
-    let lines = self.lines
-    for line in lines {
+    for (index, line) in lines.enumerated() {
       let tool: InkTool = kind == "freedraw" ? .pen : .shape
       guard var stroke = PageStroke(through: line.map { transform($0) }, tool: tool, id: id) else {
         return false
       }
       stroke.color = inkColor
       stroke.width = strokeWidth.map { Float($0) }
+      // What is drawn freely is whole whatever it says, and so are the heads behind a line.
+      if tool == .shape, index == 0 { stroke.dash = PageStroke.dash(strokeStyle) }
       if pressures.count == line.count { stroke.pressures = pressures }
       page.strokes.append(stroke)
     }

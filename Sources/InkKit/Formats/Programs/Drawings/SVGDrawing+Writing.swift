@@ -3,7 +3,7 @@ enum SVGPageWriter {
   /// What files hold.
   static let kept: PageTraits = [
     .fractions, .colors, .widths, .layers, .texts, .turnedTexts, .letters, .size, .label,
-    .labelBreaks, .paperColor,
+    .labelBreaks, .paperColor, .dashes,
   ]
 
   /// The class of a title that is the label of the ink, as opposed to a name of the drawing.
@@ -85,9 +85,22 @@ enum SVGPageWriter {
     }
     let width = stroke.width ?? stroke.widths.max()
     if let width, width != usualWidth { text.append(attribute: "stroke-width", width) }
+    if let dash = stroke.dash {
+      let lengths = dashes(dash, width: width ?? usualWidth)
+      text.append(attribute: "stroke-dasharray", lengths.map(\.description).joined(separator: " "))
+    }
     text.append(isDot ? " d=\"M" : " points=\"")
     text.append(isDot ? [first] : stroke.stroke.points, UInt8(ascii: ","), UInt8(ascii: " "))
     text.append(isDot ? "z\"/>\n" : "\"/>\n")
+  }
+
+  /// The lengths of dashes and gaps of a line whose ends are round, by the names of Xournal++.
+  private static func dashes(_ name: String, width: Float) -> [Float] {
+    if name.hasPrefix("cust:"), let own = NumberScanner.numbers(Array(name.utf8.dropFirst(5))) {
+      return own.map(Float.init)
+    }
+    let shares: [Float] = name == "dot" ? [0, 2] : name == "dashdot" ? [4, 3, 0, 3] : [4, 3]
+    return shares.map { $0 * width }
   }
 
   private static func write(_ typed: PageText, to text: inout [UInt8]) {

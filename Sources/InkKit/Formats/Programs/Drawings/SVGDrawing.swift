@@ -408,6 +408,8 @@ struct SVGDrawing: XMLPageMaker {
     stroke.width = PageStroke.width(
       (width ?? context.style.strokeWidth) * transform.magnification)
     stroke.widths = widths
+    let steps = zip(line, line.dropFirst()).map { ($1 - $0).length }
+    stroke.dash = context.style.dash(ofLength: steps.reduce(0, +))
     stroke.layer = context.layer
     stroke.isApproximate = isApproximate
     page.strokes.append(stroke)

@@ -10,12 +10,14 @@ extension TldrawShape {
   ) -> Bool {
     guard opacity > 0 else { return true }
     if ["image", "video", "embed", "bookmark"].contains(kind) { page.pictureCount += 1 }
-    for line in lines {
+    for (index, line) in lines.enumerated() {
       guard
         var stroke = PageStroke(through: line.map { transform($0) }, tool: tool, id: id)
       else { return false }
       stroke.color = inkColor(color)?.covering(opacity)
       stroke.width = width.flatMap { PageStroke.width($0 * transform.magnification) }
+      // The heads of an arrow are whole.
+      if kind != "arrow" || index == 0 { stroke.dash = dash }
       if isPen, !segments.isEmpty {
         let pressures = segments.flatMap(\.pressures)
         if pressures.count == line.count { stroke.pressures = pressures }

@@ -15,6 +15,7 @@ struct TldrawShape {
   /// The color of the text in a shape that is more than text.
   private(set) var labelColor: String?
   private(set) var size: String?
+  private(set) var dash: String?
   private(set) var geo = "rectangle"
   private(set) var scale = 1.0
   private(set) var stretch = SIMD2<Double>(1, 1)
@@ -100,6 +101,7 @@ struct TldrawShape {
       case "color": color = try scanner.string()
       case "labelColor": labelColor = try scanner.string()
       case "size": size = try scanner.string()
+      case "dash": dash = PageStroke.dash(try scanner.string())
       case "geo": geo = try scanner.string()
       case "scale": scale = try scanner.number()
       case "scaleX": stretch.x = try scanner.number()

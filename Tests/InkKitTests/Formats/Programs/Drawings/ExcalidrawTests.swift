@@ -53,6 +53,16 @@ import Testing
     #expect(points.contains { abs($0.x - 26) < 3 && $0.y > 32 } == isRound)
   }
 
+  @Test func `lines are broken as they say, but for heads and what is drawn freely`() throws {
+    let rest = #""x":0,"y":0,"width":9,"height":9,"points":[[0,0],[90,0]]"#
+    let elements = [("arrow", "dashed"), ("freedraw", "dashed"), ("diamond", "dotted")].map {
+      #"{"type":"\#($0)","strokeStyle":"\#($1)","endArrowhead":"arrow",\#(rest)}"#
+    }
+    let text = #"{"type":"excalidraw","elements":[\#(elements.joined(separator: ","))]}"#
+    let page = try #require(FormatTrial.read(Array(text.utf8)).pages.first)
+    #expect(page.strokes.map(\.dash) == ["dash", nil, nil, "dot"])
+  }
+
   @Test func `the name of a frame is above it, and what is embedded is told of`() throws {
     let elements = [
       #"{"id":"f","type":"frame","x":10,"y":50,"width":90,"height":40,"name":"Plan"}"#,

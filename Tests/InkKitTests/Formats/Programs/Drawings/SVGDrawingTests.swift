@@ -64,6 +64,29 @@ import Testing
     #expect(Set(page.strokes.compactMap(\.id)).count == 5)
   }
 
+  @Test(
+    arguments: [
+      ("4 2", "dash"), ("4", "dash"), ("0,3", "dot"), ("1 3", "dot"), ("4 2 1 2", "dashdot"),
+      ("none", nil), ("4 0", nil), ("4 -2", nil), ("1000 1000", nil), ("0", nil), ("", nil),
+    ] as [(String, String?)])
+  func `lines that are broken are told by name, and written so`(
+    _ lengths: String, _ dash: String?
+  ) throws {
+    let page = try page(
+      #"<g stroke-dasharray="\#(lengths)"><path d="M0 0L90 0" stroke="red"/></g>"#)
+    #expect(page.strokes.map(\.dash) == [dash])
+    let bytes = try #require(try FileFormat.svg.file(of: InkNotebook(pages: [page])))
+    #expect(FormatTrial.read(bytes).pages.first?.strokes.map(\.dash) == [dash])
+  }
+
+  @Test func `lengths of dashes that Xournal++ names none for are written as they are`() throws {
+    var page = InkPage()
+    page.strokes = [PageStroke(Stroke(points: [.init(x: 0, y: 0), .init(x: 90, y: 0)]))]
+    page.strokes[0].dash = "cust: 5 2.5"
+    let bytes = try #require(try FileFormat.svg.file(of: InkNotebook(pages: [page])))
+    #expect(String(decoding: bytes, as: UTF8.self).contains(#"stroke-dasharray="5.0 2.5""#))
+  }
+
   @Test func `uses without end draw nothing, or are told`() throws {
     let own = try page(
       ##"<g id="a"><path d="M0 0L1 1" stroke="red"/><use href="#b"/></g><g id="b"><use href="#a"/></g>"##

@@ -74,6 +74,18 @@ import Testing
     return FormatTrial.read(Array(#"{"tldrawFileFormatVersion":1,"records":[\#(all)]}"#.utf8))
   }
 
+  @Test func `lines are broken as they say, but for heads`() throws {
+    let ends = #""start":{"x":0,"y":0},"end":{"x":100,"y":0}"#
+    let (pages, errors) = Self.read([
+      Self.shape("a", "arrow", #""index":"a1","x":0,"y":0,"props":{"dash":"dotted",\#(ends)}"#),
+      Self.shape(
+        "b", "geo", #""index":"a2","x":0,"y":0,"props":{"dash":"dashed","w":9,"h":9}"#),
+      Self.shape("c", "geo", #""index":"a3","x":0,"y":0,"props":{"dash":"draw","w":9,"h":9}"#),
+    ])
+    #expect(errors.isEmpty)
+    #expect(pages.first?.strokes.map(\.dash) == ["dot", nil, "dash", nil])
+  }
+
   @Test func `the name of a frame is above it, and what is embedded is told of`() throws {
     let (pages, errors) = Self.read([
       Self.shape(
