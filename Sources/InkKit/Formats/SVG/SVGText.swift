@@ -13,14 +13,15 @@ struct SVGText: Sendable {
   /// Where the base line of the first line begins, if a part says so.
   private(set) var place: SIMD2<Double>?
   /// The style of the first letters.
-  private var style: SVGStyle?
+  private(set) var style: SVGStyle?
   /// The index of the first letter of the last line.
   private var lineStart = 0
   /// Whether a part of the last line has ended: then what begins a line is another one, though this one may be empty.
   private var hasPart = false
 
-  /// Adds letters: of white space that isn't kept one space, and none where a line begins.
+  /// Adds letters that are seen: of white space that isn't kept one space, and none where a line begins.
   mutating func add(_ bytes: [UInt8], in style: SVGStyle?, keepingSpaces: Bool) {
+    if style?.isHidden == true { return }
     if self.style == nil, !bytes.allSatisfy(JSONScanner.isSpace) { self.style = style }
     guard !keepingSpaces else {
       letters += bytes
@@ -88,9 +89,8 @@ extension SVGText {
     _ string: String, in element: XMLElement, _ style: SVGStyle, _ transform: PlaneTransform,
     on size: SIMD2<Double>
   ) -> PageText? {
-    // A frame of HTML has its place at its upper left corner, and styles within.
+    // A frame of HTML has its place at its upper left corner.
     let isFrame = element.name == "foreignObject"
-    let style = isFrame ? self.style ?? style : style
     func shift(_ name: String) -> Double {
       element[name].flatMap(SVGLength.init)?.pixels(ofFont: style.fontSize) ?? 0
     }

@@ -299,12 +299,12 @@ struct SVGDrawing: XMLPageMaker {
       return
     }
     // Text that is not seen, as of a reading above the ink, was not typed on the page; nor was a label.
-    guard !context.isMark, !context.style.isHidden else { return }
+    guard !context.isMark, let style = typed.style else { return }
     let isFrame = context.element.name == "foreignObject"
-    guard isFrame || context.style.hasFill || context.style.hasStroke else { return }
+    guard isFrame || style.hasFill || style.hasStroke else { return }
     guard !string.allSatisfy(\.isWhitespace) else { return }
     let found = typed.placed(
-      isFrame ? string.trimmed : string, in: context.element, context.style, context.transform,
+      isFrame ? string.trimmed : string, in: context.element, style, context.transform,
       on: pageSize)
     guard let found else { throw scanner.error(StrokePoint.coordinateProblem + " in <text>") }
     page.texts.append(found)

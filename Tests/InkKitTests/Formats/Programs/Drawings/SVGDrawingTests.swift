@@ -267,6 +267,7 @@ import Testing
     #"<g display="none"><path d="M1 1L9 9" stroke="black" style="display:inline;visibility:visible"/></g>"#,
     #"<g style="display:none"><text x="1" y="2">a</text></g>"#,
     #"<text x="1" y="2" visibility="hidden">a</text>"#,
+    #"<text x="1" y="2"><tspan display="none">a</tspan></text>"#,
   ])
   func `what is not drawn is no ink`(_ content: String) throws {
     let page = try page(content)
@@ -320,6 +321,22 @@ import Testing
         PageText("typed\nwords go on", x: 7, y: 8.6, size: 12),
         PageText("one\ntwo", x: 1, y: 20.5, size: 10),
       ])
+  }
+
+  @Test func `a text is as its first letters that are seen`() throws {
+    let parts = [
+      #"<tspan fill="red" font-size="10">seen</tspan>"#, #"<tspan display="none">not</tspan>"#,
+      #"<tspan style="visibility:hidden">nor</tspan>"#,
+    ]
+    let red = InkColor(red: 255, green: 0, blue: 0)
+    for text in [parts.joined(), parts.reversed().joined()] {
+      let page = try page(#"<text x="1" y="9.5" fill="none">\#(text)</text>"#)
+      #expect(page.texts == [PageText("seen", x: 1, y: 0, size: 10, color: red)])
+    }
+    let frame = #"<p style="display:none">not</p><p>seen</p>"#
+    #expect(
+      try page("<foreignObject width='9' height='9'>\(frame)</foreignObject>").texts.map(\.text)
+        == ["seen"])
   }
 
   @Test func `text of a frame of HTML is a text, but in a switch that has another`() throws {
