@@ -22,7 +22,10 @@ extension XMLElement {
       let extent = pair("width", "height")
       return extent.min() > 0 ? ShapeOutline.rectangle(extent, at: pair("x", "y")) : []
     }
-    let radii = name == "circle" ? pair("r", "r") : pair("rx", "ry")
+    // An ellipse with one radius is a circle (SVG 2).
+    let radii =
+      name == "circle"
+      ? pair("r", "r") : pair(self["rx"] == nil ? "ry" : "rx", self["ry"] == nil ? "rx" : "ry")
     return radii.min() > 0 ? ShapeOutline.ellipse(radii: radii, at: pair("cx", "cy")) : []
   }
 }

@@ -87,6 +87,13 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self).contains(#"stroke-dasharray="5.0 2.5""#))
   }
 
+  @Test func `an ellipse with one radius is a circle`() throws {
+    let page = try page(
+      #"<ellipse cx="9" cy="8" rx="3" stroke="red"/><ellipse cx="9" cy="8" ry="3" stroke="red"/>"#
+        + #"<circle cx="9" cy="8" r="3" stroke="red"/>"#)
+    #expect(page.strokes.count == 3 && Set(page.strokes.map(\.stroke)).count == 1)
+  }
+
   @Test func `uses without end draw nothing, or are told`() throws {
     let own = try page(
       ##"<g id="a"><path d="M0 0L1 1" stroke="red"/><use href="#b"/></g><g id="b"><use href="#a"/></g>"##
