@@ -30,6 +30,7 @@ struct RnoteDocument {
   private var trashed: [Bool] = []
 
   private var paperColor: InkColor?
+  private var ruling: PaperRuling?
   /// Whether there was a snapshot, without which a file is another program's.
   private var hasSnapshot = false
   /// The most pages of a document.
@@ -54,8 +55,12 @@ struct RnoteDocument {
         if key == "format" { try readPageFormat(&scanner) } else { try read(&scanner) }
       case "background":
         try scanner.members { scanner, key throws(JSONError) in
-          guard key == "color" else { return try scanner.skipValue() }
-          paperColor = try RnoteObject.color(&scanner)
+          switch key {
+          case "color": paperColor = try RnoteObject.color(&scanner)
+          case "pattern" where try scanner.kind() == .string:
+            ruling = Self.rulings[try scanner.string()].map { PaperRuling($0) }
+          default: try scanner.skipValue()
+          }
         }
       case "x": origin.x = try scanner.number()
       case "y": origin.y = try scanner.number()
@@ -118,6 +123,12 @@ struct RnoteDocument {
     return values
   }
 
+  /// The names that Xournal++ has for patterns of paper.
+  private static let rulings = [
+    "lines": "lined", "grid": "graph", "dots": "dotted", "isometric_grid": "isograph",
+    "isometric_dots": "isodotted",
+  ]
+
   // MARK: Pages
 
   /// The pages; `nil` if something is where no ink can be.
@@ -126,6 +137,7 @@ struct RnoteDocument {
       .map { (time(of: $0), $0) }.sorted { $0 < $1 }
     var page = InkPage()
     page.paperColor = paperColor == .white ? nil : paperColor
+    page.ruling = ruling
     if let dpi, dpi > 0 { page.millimetersPerUnit = 25.4 / dpi }
     let hasPages =
       ["fixed_size", "continuous_vertical", "endless_vertical"].contains(layout)

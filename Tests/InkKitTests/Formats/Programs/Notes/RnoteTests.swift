@@ -50,6 +50,15 @@ import Testing
       times: (0..<10).map { #"{"t":\#(9 - $0),"layer":{"user_layer":0}}"# })
   }
 
+  @Test(arguments: [("grid", "graph"), ("dots", "dotted"), ("none", nil)] as [(String, String?)])
+  func `the pattern of the paper is known`(_ pattern: String, _ style: String?) throws {
+    let paper = #""background":{"pattern":"\#(pattern)","pattern_size":[9,9]}"#
+    let document = String(decoding: Self.all, as: UTF8.self)
+      .replacing(#""layout":"#, with: #"\#(paper),"layout":"#)
+    let page = try #require(FormatTrial.read(Array(document.utf8)).pages.first)
+    #expect(page.ruling == style.map { PaperRuling($0) })
+  }
+
   @Test func `typed texts have their color`() throws {
     let text = Self.text.replacing(#""r":0"#, with: #""r":1"#)
     let page = try #require(FormatTrial.read(Self.document([text])).pages.first)
