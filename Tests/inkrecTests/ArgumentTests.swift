@@ -22,6 +22,21 @@ import Testing
           status: 2))
   }
 
+  @Test(arguments: [
+    (["render", "-l", "de"], "without '--boxes', '--objects' or '--beautify' no ink is read"),
+    (["render", "--page"], "without '--boxes', '--objects' or '--beautify' no ink is read"),
+    (["convert", "--to", "svg", "-l", "de"], "without '--beautify' no ink is read"),
+    (["detect", "--no-text", "-l", "de"], "'--no-text' reads no ink"),
+  ])
+  func `an option of reading is refused where nothing is read`(
+    _ words: [String], _ reason: String
+  ) throws {
+    let name = words.contains("-l") ? "language" : "page"
+    #expect(
+      try Tool.run(words, input: Data())
+        == .init(errors: "inkrec: \(reason), and '--\(name)' means nothing there\n", status: 2))
+  }
+
   @Test func `a mistyped option is answered with the nearest one`() throws {
     #expect(
       try Tool.run("completions", "--hepl")

@@ -54,7 +54,7 @@ private let optionsOfThePage = [
 ]
 
 /// Options that mean nothing to a page that is written: all but those that it shows.
-private let optionsOfReading = RecognitionOptions.flags.map(\.spec.name).filter {
+private let optionsOfReading = RecognitionOptions.namesOfReading.filter {
   !["language", "model"].contains($0)
 }
 

@@ -86,6 +86,8 @@ private struct Conversion {
       throw .usage("'\(format.name)' is no text for a terminal; name a file with --output")
     }
     guard arguments.has("beautify") else {
+      try arguments.refuse(
+        RecognitionOptions.namesOfReading, as: "without '--beautify' no ink is read")
       detectors = nil
       return
     }

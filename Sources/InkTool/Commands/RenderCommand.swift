@@ -51,6 +51,11 @@ private struct Rendering {
   private var status = ExitStatus.success
 
   init(_ arguments: ParsedArguments, console: Console) throws(ToolError) {
+    if !["boxes", "objects", "beautify"].contains(where: arguments.has) {
+      try arguments.refuse(
+        RecognitionOptions.namesOfReading,
+        as: "without '--boxes', '--objects' or '--beautify' no ink is read")
+    }
     var options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
     options.recognizer.maximumResultCount = 1
     let models = OpenModels(options.models.registry)

@@ -62,6 +62,10 @@ struct DetectionArguments: Sendable {
     let isDiagram = format.name == .dot || format.name == .mermaid
     if isDiagram { page.detection.maximumObjectCount = nil }
     try Flag.read(PageOptions.flags, from: arguments, into: &page)
+    if !page.readsTexts {
+      try arguments.refuse(
+        ["language", "strict-language", "model"], as: "'--no-text' reads no ink")
+    }
     guard !isDiagram || page.detection.maximumObjectCount == nil else {
       throw .usage("a diagram has all objects, and takes no '--max-objects' but all")
     }

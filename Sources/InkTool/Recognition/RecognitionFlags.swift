@@ -133,6 +133,9 @@ extension RecognitionOptions {
     flags.map(\.spec).filter { !["top", "min-probability"].contains($0.name) }
     + ModelLocations.specs.map(\.special)
 
+  /// The options that mean nothing where no ink is read.
+  static let namesOfReading = flags.map(\.spec.name).filter { $0 != InkInput.formatSpec.name }
+
   /// How `recognize` and `evaluate` take their options.
   ///
   /// - Parameter jobs: What `--jobs` is without being given.
