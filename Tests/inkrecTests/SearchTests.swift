@@ -240,5 +240,9 @@ struct IndexTests {
   @Test func `what is no folder is not indexed`() throws {
     let answer = try Tool.run("index", folder.path + "/a.json")
     #expect(answer.status == 6 && answer.errors.contains("it is not a folder"))
+    let path = folder.path + "/a.json"
+    #expect(
+      try Tool.run("search", "--serve", path)
+        == .init(errors: "inkrec: '\(path)' can't be opened: it is not a folder\n", status: 2))
   }
 }

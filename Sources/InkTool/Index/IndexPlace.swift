@@ -34,9 +34,12 @@ struct IndexPlace: Sendable {
 
   /// There is no index.
   var missing: ToolError {
-    let option = path == FolderIndex.usualPath(in: folder) ? "" : "--index \(path) "
+    guard FileSystem.isFolder(folder) else {
+      return .file(folder, cannotBe: "opened", because: "it is not a folder")
+    }
+    let option = path == FolderIndex.usualPath(in: folder) ? "" : "--index \(shellWord(path)) "
     return .file(
       path, cannotBe: "opened",
-      because: "it is not there; 'inkrec index \(option)\(folder)' makes it")
+      because: "it is not there; 'inkrec index \(option)\(shellWord(folder))' makes it")
   }
 }
