@@ -78,7 +78,8 @@ private struct MyScriptExport {
   private var strokeCount = 0
   private var pointCount = 0
 
-  func isEmpty(_ node: Node) -> Bool { node.strokes.isEmpty && node.label != nil }
+  /// Whether there are words, and no strokes that they are made of.
+  func isEmpty(_ node: Node) -> Bool { node.strokes.isEmpty && node.label?.isEmpty == false }
 
   func page(of node: Node) -> InkPage {
     var page = InkPage()

@@ -95,6 +95,14 @@ import Testing
     #expect(pages(events).pages.map { $0.strokes.map(\.stroke.points.count) } == [[2], [3, 1]])
   }
 
+  @Test func `a page on which nothing is written is one`() {
+    let blank = #"{"type":"Raw Content","version":"3","label":"","elements":[]}"#
+    let written =
+      #"{"type":"Raw Content","label":"a","items":[{"type":"stroke","X":[1,2],"Y":[3,4]}]}"#
+    let (found, errors) = pages("\(blank)\n\(written)\n\(blank)\n")
+    #expect(errors.isEmpty && found.map(\.strokes.count) == [0, 1, 0])
+  }
+
   @Test func `an export without strokes says how to get them`() {
     #expect(
       pages(#"{"type":"Text","label":"a","words":[{"label":"a"}]}"#).errors.map(\.description) == [
