@@ -6,6 +6,8 @@ struct SVGStyle: Hashable, Sendable {
   /// The lengths of dashes and gaps, in turns.
   private var dashes: [Double] = []
   private(set) var fontSize = 16.0
+  /// The first of the fonts that are named; `nil` for the usual one.
+  private(set) var font: String?
   /// The share of a text's width that is before its place.
   private(set) var anchorShare = 0.0
   /// How far the base line of a text is below its place, in sizes of the letters.
@@ -116,6 +118,16 @@ struct SVGStyle: Hashable, Sendable {
     case "stroke-dasharray": dashes = (SVGLength.list(value) ?? []).map(\.pixels)
     case "stroke-width": strokeWidth = SVGLength(value)?.pixels ?? strokeWidth
     case "font-size": fontSize = SVGLength(value)?.pixels(ofFont: fontSize) ?? fontSize
+    case "font-family":
+      let name = value.prefix { $0 != "," }.filter { !"\"'".contains($0) }.trimmed
+      font = name.isEmpty || name == "sans-serif" ? nil : name
+    case "font":
+      // The fonts are behind the size, which may have the height of lines behind it.
+      let words = value.split(whereSeparator: \.isWhitespace)
+      guard let place = words.firstIndex(where: { SVGLength(String($0))?.unit.isEmpty == false })
+      else { return }
+      set("font-size", String(words[place].prefix { $0 != "/" }))
+      set("font-family", words[(place + 1)...].joined(separator: " "))
     case "text-anchor": anchorShare = ["middle": 0.5, "end": 1][value] ?? 0
     case "dominant-baseline":
       // As Helvetica has them.

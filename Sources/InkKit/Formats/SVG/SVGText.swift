@@ -102,9 +102,11 @@ extension SVGText {
     let start = isFrame ? SIMD2<Double>.zero : SIMD2(style.anchorShare * Double(width), above)
     let corner = transform((place ?? ownPlace) - style.fontSize * start)
     guard let point = StrokePoint(corner.x, corner.y) else { return nil }
-    return PageText(
+    var text = PageText(
       string, x: point.x, y: point.y, angle: transform.angle,
       size: PageStroke.width(style.fontSize * transform.magnification),
       color: isFrame ? style.letterColor : style.inkColor, id: element["id"])
+    text.font = style.font
+    return text
   }
 }

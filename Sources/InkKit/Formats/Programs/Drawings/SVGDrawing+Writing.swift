@@ -3,7 +3,7 @@ enum SVGPageWriter {
   /// What files hold.
   static let kept: PageTraits = [
     .fractions, .colors, .widths, .layers, .texts, .turnedTexts, .letters, .size, .label,
-    .labelBreaks, .paperColor, .dashes,
+    .labelBreaks, .paperColor, .dashes, .fonts,
   ]
 
   /// The class of a title that is the label of the ink, as opposed to a name of the drawing.
@@ -104,7 +104,9 @@ enum SVGPageWriter {
   }
 
   private static func write(_ typed: PageText, to text: inout [UInt8]) {
-    text.append("<text xml:space=\"preserve\" font-family=\"sans-serif\"")
+    text.append("<text xml:space=\"preserve\"")
+    let fonts = [typed.font.map { "'\($0)'" }, "sans-serif"].compactMap(\.self)
+    text.append(attribute: "font-family", fonts.joined(separator: ", "))
     text.append(attribute: "font-size", typed.fontSize)
     text.append(attribute: "fill", typed.color?.hex)
     if typed.angle != 0 {

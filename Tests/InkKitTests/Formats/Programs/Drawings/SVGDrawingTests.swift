@@ -330,6 +330,22 @@ import Testing
       ])
   }
 
+  @Test(
+    arguments: [
+      (#"font-family="'Comic Neue', cursive""#, "Comic Neue", 16),
+      ("font-family='serif'", "serif", 16), ("font-family='sans-serif'", nil, 16),
+      ("style='font:italic 700 20px/1.5 Ink,serif'", "Ink", 20), ("style='font:inherit'", nil, 16),
+    ] as [(String, String?, Float)])
+  func `fonts of texts are known, and written`(
+    _ attributes: String, _ font: String?, _ size: Float
+  ) throws {
+    let page = try page("<text x='1' y='30' \(attributes)>a</text>")
+    let bytes = try #require(try FileFormat.svg.file(of: InkNotebook(pages: [page])))
+    for texts in [page.texts, FormatTrial.read(bytes).pages.first?.texts] {
+      #expect(texts?.map(\.font) == [font] && texts?.map(\.size) == [size])
+    }
+  }
+
   @Test func `a text is as its first letters that are seen`() throws {
     let parts = [
       #"<tspan fill="red" font-size="10">seen</tspan>"#, #"<tspan display="none">not</tspan>"#,

@@ -126,7 +126,7 @@ import Testing
     let written = try #require(try FileFormat.xournal.file(of: InkNotebook(pages: [page])))
     #expect(FormatTrial.read(written).pages == [page])
     let lost: [(FileFormat, String)] = [
-      (.xournal, ""), (.svg, "fonts or filled areas"),
+      (.xournal, ""), (.svg, "filled areas"),
       (.inkML, "typed texts, dashed lines or filled areas"),
     ]
     for (format, lost) in lost {
