@@ -94,7 +94,7 @@ import Testing
   @Test func `templates are a model of their own, too`() throws {
     var templates = templates
     try templates.add(DrawnAlphabet.ink(of: "Z"), label: "zigzag")
-    let bytes = templates.pack(metadata: PackMetadata(name: "signs", kind: .templates))
+    let bytes = try templates.pack(metadata: PackMetadata(name: "signs", kind: .templates))
     let pack = try PackFile(bytes: bytes, name: "signs")
     #expect(try Array(TemplateSet(pack: pack)) == Array(templates))
     let recognizer = try Recognizer(model: Model(pack: pack))

@@ -24,9 +24,13 @@ extension TemplateSet {
   /// does for good; alone it is the model of these templates. ``init(pack:)`` reads them back.
   ///
   /// - Parameter metadata: What the pack says about itself, of the kind ``PackKind/templates``.
+  /// - Throws: ``TemplateError`` if there are more labels than a pack can hold, as after ``add(contentsOf:)``.
   /// - Complexity: O(*n*) for *n* templates.
-  public func pack(metadata: PackMetadata) -> [UInt8] {
+  public func pack(metadata: PackMetadata) throws(TemplateError) -> [UInt8] {
     precondition(metadata.kind == .templates, "A pack of templates is of that kind.")
+    if labels.count > Self.labelLimit {
+      throw TemplateError(.tooManyLabels, label: labels[Self.labelLimit])
+    }
     return pack(metadata)
   }
 }

@@ -4,7 +4,7 @@
 ///     try templates.add(ink, label: "→")
 ///     for template in templates { print(template.label, template.strokes.count) }
 ///     let result = recognizer.adding(templates).result(for: ink)  // → comes first
-///     let bytes = templates.pack(metadata: PackMetadata(name: "arrows", kind: .templates))
+///     let bytes = try templates.pack(metadata: PackMetadata(name: "arrows", kind: .templates))
 ///
 /// A template takes 64 bytes of coordinates, 4 of pen lifts and a penalty; the coordinates lie one
 /// after the other, so that eight templates are gathered quickly.

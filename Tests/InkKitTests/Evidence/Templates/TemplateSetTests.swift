@@ -17,6 +17,15 @@ import Testing
     return set
   }
 
+  @Test func `more labels than a pack can hold are told`() {
+    var set = TemplateSet()
+    for number in 0..<TemplateSet.labelLimit { _ = set.addLabel("\(number)") }
+    _ = set.addLabel("last")
+    #expect(throws: TemplateError(.tooManyLabels, label: "last")) {
+      try set.pack(metadata: PackMetadata(name: "many", kind: .templates))
+    }
+  }
+
   @Test(arguments: ["", "x", "bcd", "dca"])
   func `a set that is added comes behind what is there`(_ first: String) throws {
     let first = try templates(of: first)
