@@ -8,12 +8,14 @@ extension InkPage {
     return ids.contains { $0 != nil } ? ids.map { $0 ?? "" } : []
   }
 
-  /// The page with the strokes of one layer alone.
+  /// The page with the strokes of one layer alone, and without the texts of others.
   func keeping(layer name: String) -> InkPage {
-    var page = self
-    page.strokes.removeAll { stroke in
-      stroke.layer.map { layers.indices.contains($0) ? layers[$0] : "" } != name
+    func isOther(_ layer: Int) -> Bool {
+      (layers.indices.contains(layer) ? layers[layer] : "") != name
     }
+    var page = self
+    page.strokes.removeAll { $0.layer.map(isOther) ?? true }
+    page.texts.removeAll { $0.layer.map(isOther) ?? false }
     return page
   }
 

@@ -113,6 +113,8 @@ public struct PageText: Hashable, Sendable {
   public var color: InkColor?
   /// The name of its font, if that isn't the usual one, which has no serifs.
   public var font: String?
+  /// The index of its layer in ``InkPage/layers``; `nil` if it lies in none.
+  public var layer: Int?
   /// How the document names it.
   public var id: String?
 

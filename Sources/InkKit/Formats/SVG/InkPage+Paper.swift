@@ -59,18 +59,22 @@ extension InkPage {
   var layerNames: [String] { layers.isEmpty ? [""] : layers }
 
   /// The index of the layer of a stroke in ``layerNames``.
-  func layer(of stroke: PageStroke) -> Int {
-    min(max(0, stroke.layer ?? 0), max(0, layers.count - 1))
-  }
+  func layer(of stroke: PageStroke) -> Int { layer(at: stroke.layer) }
 
-  /// The names of the layers, each with those of some strokes that lie in it, in their order.
+  private func layer(at index: Int?) -> Int { min(max(0, index ?? 0), max(0, layers.count - 1)) }
+
+  /// The names of the layers, each with those of some strokes and texts that lie in it, in their order.
   ///
-  /// - Complexity: O(*n* + *m*) for *n* layers and *m* strokes.
-  func layered(_ strokes: [PageStroke]) -> [(name: String, strokes: [PageStroke])] {
-    let names = layerNames
-    var groups = [[PageStroke]](repeating: [], count: names.count)
-    for stroke in strokes { groups[layer(of: stroke)].append(stroke) }
-    return zip(names, groups).map { (name: $0, strokes: $1) }
+  /// - Complexity: O(*n* + *m*) for *n* layers and *m* strokes and texts.
+  func layered(
+    _ strokes: [PageStroke], _ texts: [PageText] = []
+  ) -> [(name: String, strokes: [PageStroke], texts: [PageText])] {
+    var layers = layerNames.map {
+      (name: $0, strokes: [PageStroke](), texts: [PageText]())
+    }
+    for stroke in strokes { layers[layer(of: stroke)].strokes.append(stroke) }
+    for text in texts { layers[layer(at: text.layer)].texts.append(text) }
+    return layers
   }
 
   /// The strokes of a picture: an eraser is seen only by the color with which it covers what is below.

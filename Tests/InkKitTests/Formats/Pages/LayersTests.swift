@@ -18,6 +18,21 @@ import Testing
     #expect(page.layered(page.strokes).map { $0.strokes } == [page.strokes])
   }
 
+  @Test(arguments: [FileFormat.xournal, .svg])
+  func `typed texts stay in their layers, and are picked with them`(_ format: FileFormat) throws {
+    var page = InkPage()
+    page.layers = ["below", "above"]
+    page.strokes = [PageStroke(Stroke(points: [.init(x: 1, y: 2), .init(x: 9, y: 8)]))]
+    page.texts = ["a", "b"].map { PageText($0, x: 3, y: 4, size: 10) }
+    (page.texts[0].layer, page.texts[1].layer) = (1, 0)
+    let bytes = try #require(try format.file(of: InkNotebook(pages: [page])))
+    let read = try #require(FormatTrial.read(bytes).pages.first)
+    #expect(read.texts.map(\.text) == ["b", "a"] && read.texts.map(\.layer) == [0, 1])
+    #expect(read.texts.allSatisfy { $0.color == nil })
+    #expect(read.keeping(layer: "above").texts.map(\.text) == ["a"])
+    #expect(read.keeping(layer: "below").strokes.count == 1)
+  }
+
   @Test func `a page with a layer for each of many strokes is written soon`() throws {
     var page = InkPage()
     for index in 0..<4_000 {

@@ -55,17 +55,19 @@ enum SVGPageWriter {
     text.append("<g fill=\"none\" stroke=\"#000000\"")
     text.append(attribute: "stroke-width", width)
     text.append(" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n")
-    for (name, strokes) in page.layered(page.visibleStrokes) {
+    let textsOfLayers = isLayered ? page.texts.filter { $0.layer != nil } : []
+    for (name, strokes, texts) in page.layered(page.visibleStrokes, textsOfLayers) {
       if isLayered {
         text.append("<g inkscape:groupmode=\"layer\"")
         text.append(attribute: "inkscape:label", name)
         text.append(">\n")
       }
       for stroke in strokes { write(stroke, usualWidth: width, to: &text) }
+      for typed in texts { write(typed, isAmongStrokes: true, to: &text) }
       if isLayered { text.append("</g>\n") }
     }
     text.append("</g>\n")
-    for typed in page.texts { write(typed, to: &text) }
+    for typed in page.texts where !isLayered || typed.layer == nil { write(typed, to: &text) }
     text += layer
     text.append("</svg>\n")
     return text
@@ -103,12 +105,15 @@ enum SVGPageWriter {
     return shares.map { $0 * width }
   }
 
-  private static func write(_ typed: PageText, to text: inout [UInt8]) {
+  private static func write(
+    _ typed: PageText, isAmongStrokes: Bool = false, to text: inout [UInt8]
+  ) {
     text.append("<text xml:space=\"preserve\"")
     let fonts = [typed.font.map { "'\($0)'" }, "sans-serif"].compactMap(\.self)
     text.append(attribute: "font-family", fonts.joined(separator: ", "))
     text.append(attribute: "font-size", typed.fontSize)
-    text.append(attribute: "fill", typed.color?.hex)
+    text.append(attribute: "fill", (isAmongStrokes ? typed.color ?? .black : typed.color)?.hex)
+    if isAmongStrokes { text.append(attribute: "stroke", "none") }
     if typed.angle != 0 {
       let degrees = typed.angle * 180 / .pi
       text.append(attribute: "transform", "rotate(\(degrees) \(typed.x) \(typed.y))")

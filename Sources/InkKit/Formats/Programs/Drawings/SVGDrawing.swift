@@ -306,7 +306,8 @@ struct SVGDrawing: XMLPageMaker {
     let found = typed.placed(
       isFrame ? string.trimmed : string, in: context.element, style, context.transform,
       on: pageSize)
-    guard let found else { throw scanner.error(StrokePoint.coordinateProblem + " in <text>") }
+    guard var found else { throw scanner.error(StrokePoint.coordinateProblem + " in <text>") }
+    found.layer = context.layer
     page.texts.append(found)
   }
 

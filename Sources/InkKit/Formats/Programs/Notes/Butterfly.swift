@@ -205,6 +205,7 @@ private struct ButterflyElement {
       let corner = turn(place)
       guard let point = StrokePoint(corner.x, corner.y) else { return false }
       (typed.x, typed.y, typed.angle) = (point.x, point.y, turn.angle)
+      typed.layer = index ?? page.layer(named: layer)
       page.texts.append(typed)
       return true
     }

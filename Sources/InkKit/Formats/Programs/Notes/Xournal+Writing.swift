@@ -38,12 +38,12 @@ struct XournalWriter: DocumentWriter {
     text.append(attribute: "style", page.ruling?.style ?? "plain")
     text.append(attribute: "config", page.ruling?.options)
     text.append("/>\n")
-    for (index, (name, strokes)) in page.layered(page.strokes).enumerated() {
+    for (name, strokes, texts) in page.layered(page.strokes, page.texts) {
       text.append("<layer")
       text.append(attribute: "name", name.isEmpty ? nil : name)
       text.append(">\n")
       for stroke in strokes { Self.write(stroke, width: width, to: &text) }
-      if index == 0 { for typed in page.texts { Self.write(typed, to: &text) } }
+      for typed in texts { Self.write(typed, to: &text) }
       text.append("</layer>\n")
     }
     text.append("</page>\n")

@@ -118,6 +118,7 @@ private struct XournalPages: XMLPageMaker {
       string, x: corner.x, y: corner.y,
       size: element["size"].flatMap(Float.init),
       color: element["color"].flatMap { InkColor($0, named: .xournalPens) })
+    typed.layer = page.flatMap { $0.layers.isEmpty ? nil : $0.layers.count - 1 }
     typed.font = element["font"].flatMap { $0 == XournalWriter.usualFont ? nil : $0 }
     page?.texts.append(typed)
   }

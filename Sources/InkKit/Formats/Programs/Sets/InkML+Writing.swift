@@ -59,7 +59,7 @@ struct InkMLWriter: DocumentWriter {
     text.append("<traceGroup>\n")
     write(page.about, of: page, to: &text)
     let isLayered = page.traits.contains(.layers)
-    for (name, strokes) in page.layered(page.strokes) {
+    for (name, strokes, _) in page.layered(page.strokes) {
       if isLayered {
         text.append("<traceGroup>\n")
         Self.annotate("layer", name, in: &text)
