@@ -482,6 +482,15 @@ import Testing
     }
   }
 
+  @Test func `a pack of another script than the language's says so`() throws {
+    #expect(
+      try tool.run("models", "add", "--tag", "ru", "$/source/german.inkpack")
+        == .init(
+          output: "ru: installed, 1256 bytes copied\n",
+          errors: "inkrec: the pack is of the script Latn, and 'ru' is written in Cyrl; "
+            + "its ink is read with the pack all the same\n"))
+  }
+
   @Test func `add --extend keeps the packs of the model`() throws {
     #expect(
       try tool.run("models", "add", "--extend", "--tag", "en", "$/source/greek.inkpack")

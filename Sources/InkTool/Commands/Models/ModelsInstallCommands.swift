@@ -82,7 +82,16 @@ extension CommandSpec {
       try report.add(installation, asking: installation.tag) {
         $0.member("file", path.withoutCredentials)
       }
-      if !arguments.has("extend"), registry.isBuiltIn(installation.tag) {
+      guard !arguments.has("extend") else { return report.status }
+      if let script = try? PackFile(path: path).metadata.script,
+        let own = installation.tag.canonical.likelyScript,
+        !Scripts.contains(own, script), !Scripts.contains(script, own)
+      {
+        try console.warn(
+          "the pack is of the script \(script), and '\(installation.tag)' is written in \(own); "
+            + "its ink is read with the pack all the same")
+      }
+      if registry.isBuiltIn(installation.tag) {
         try console.warn(
           "the built-in model '\(installation.tag)' is hidden by the pack until 'inkrec models delete "
             + "\(installation.tag)'; --extend would keep its packs")
