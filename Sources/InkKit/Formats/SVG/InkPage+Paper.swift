@@ -10,24 +10,16 @@ extension InkPage {
   ///
   /// A page without edges has a margin around what is drawn.
   var paper: BoundingBox {
-    var box: BoundingBox?
-    func include(_ other: BoundingBox) {
-      if box == nil { box = other }
-      box?.formUnion(StrokePoint(x: other.minX, y: other.minY))
-      box?.formUnion(StrokePoint(x: other.maxX, y: other.maxY))
-    }
-    if let drawn = BoundingBox(around: strokes.map(\.stroke)) { include(drawn) }
-    for text in texts { include(text.turned(text.box)) }
+    let drawn = BoundingBox(around: strokes.map(\.stroke), and: texts)
     let area = about.writingArea.map {
       BoundingBox(
         minX: $0.originX, minY: $0.originY, maxX: $0.originX + $0.width,
         maxY: $0.originY + $0.height)
     }
     if let room = edges ?? area, room.width > 0, room.height > 0 {
-      include(room)
-      return box ?? room
+      return drawn?.union(room) ?? room
     }
-    guard let box else { return BoundingBox(minX: 0, minY: 0, maxX: 1, maxY: 1) }
+    guard let box = drawn else { return BoundingBox(minX: 0, minY: 0, maxX: 1, maxY: 1) }
     let margin = max(max(box.width, box.height) / 20, usualWidth * 2)
     return BoundingBox(
       minX: box.minX - margin, minY: box.minY - margin, maxX: box.maxX + margin,
@@ -141,4 +133,12 @@ extension PageText {
   }
 
   var longestLine: String { lines.max { $0.count < $1.count }.map(String.init) ?? "" }
+}
+
+extension BoundingBox {
+  /// The box around some strokes and typed texts; `nil` if there is nothing.
+  init?(around strokes: [Stroke], and texts: [PageText]) {
+    let drawn = BoundingBox(around: strokes)
+    self.init(around: [drawn].compactMap(\.self) + texts.map { $0.turned($0.box) })
+  }
 }

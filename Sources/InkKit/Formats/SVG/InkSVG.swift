@@ -105,7 +105,8 @@ package enum InkSVG {
     let pen = penWidths.upperBound * min(1, side / max(wanted, .leastNormalMagnitude))
     var drawing = InkDrawing(penWidth: max(pen, penWidths.lowerBound))
     let fit = SVGFit(
-      box: box(of: ink, texts), frame: frame, side: side, margin: boxes.isEmpty ? 12 : 24)
+      box: BoundingBox(around: ink.strokes, and: texts), frame: frame, side: side,
+      margin: boxes.isEmpty ? 12 : 24)
     if let frame { drawing.drawFrame(frame, fit: fit) }
     drawing.draw(ink, fit: fit)
     drawing.draw(texts, fit: fit)
@@ -115,16 +116,11 @@ package enum InkSVG {
     return drawing.framed(width: fit.width, height: fit.height, title: title)
   }
 
-  /// The box around an ink and what was typed beside it; `nil` if there is nothing.
-  private static func box(of ink: Ink, _ texts: [PageText]) -> BoundingBox? {
-    BoundingBox(around: [ink.boundingBox].compactMap(\.self) + texts.map { $0.turned($0.box) })
-  }
-
   /// The longest side of a drawing in which most strokes and typed letters are large enough to be seen well.
   private static func largeSide(of ink: Ink, _ texts: [PageText], frame: BoundingBox?) -> Float {
     let strokes = ink.strokes.compactMap { InkKit.Box(strokes: [$0])?.longerSide }
     let sizes = (strokes + texts.map(\.fontSize)).filter { $0 > 0 }.sorted()
-    guard !sizes.isEmpty, var area = box(of: ink, texts) else { return 0 }
+    guard !sizes.isEmpty, var area = BoundingBox(around: ink.strokes, and: texts) else { return 0 }
     if let frame { area = area.union(frame) }
     let side = max(area.width, area.height) / sizes[sizes.count / 4] * shortStroke
     return side.isFinite ? side : 0
@@ -154,7 +150,8 @@ package enum InkSVG {
     }
     for (tile, corner) in zip(tiles, corners) {
       var fit = SVGFit(
-        box: box(of: tile.ink, tile.texts), frame: nil, side: tileSide, margin: margin)
+        box: BoundingBox(around: tile.ink.strokes, and: tile.texts), frame: nil, side: tileSide,
+        margin: margin)
       fit.center(in: width, at: corner)
       drawing.draw(tile.ink, fit: fit)
       drawing.draw(tile.texts, fit: fit)

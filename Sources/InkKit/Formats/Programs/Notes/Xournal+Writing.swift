@@ -92,13 +92,13 @@ struct XournalWriter: DocumentWriter {
   private static func placed(_ page: InkPage) throws(InkFormatError) -> InkPage {
     var scale: Float = 1
     if let own = page.millimetersPerUnit, abs(own / unit - 1) > 1e-6 { scale = Float(own / unit) }
-    let drawn = BoundingBox(around: page.strokes.map(\.stroke))
+    let drawn = BoundingBox(around: page.strokes.map(\.stroke), and: page.texts)
     // A margin of half an inch where there are no edges.
     let margin: Float = page.width == nil ? 36 / scale : 0
     let origin = SIMD2(page.originX, page.originY)
     let corner = drawn.map { SIMD2($0.minX, $0.minY) - origin } ?? SIMD2(0, 0)
     var shift = SIMD2<Float>(0, 0)
-    // On a page of the program's own, strokes may lie beyond its edges, and stay there.
+    // On a page of the program's own, ink may lie beyond its edges, and stay there.
     if page.width == nil || scale != 1 {
       shift.replace(with: (margin - corner).rounded(.up), where: corner .< 0)
     }

@@ -136,6 +136,16 @@ import Testing
     }
   }
 
+  @Test func `a page is moved so that typed texts lie on its paper, too`() throws {
+    var page = InkPage()
+    page.strokes = [PageStroke(Stroke(points: [.init(x: 0, y: 0), .init(x: 100, y: 50)]))]
+    page.texts = [PageText("a", x: -300, y: -200, size: 20)]
+    let written = try #require(try FileFormat.xournal.file(of: InkNotebook(pages: [page])))
+    let read = try #require(FormatTrial.read(written).pages.first)
+    #expect(read.texts.map(\.x) == [36] && read.texts.map(\.y) == [36])
+    #expect(read.strokes.first?.stroke.points.first == .init(x: 336, y: 236))
+  }
+
   @Test func `what is wrong has a place`() {
     let text =
       "<xournal>\n<page>\n<layer><stroke width=\"1\">1 2 3</stroke></layer></page></xournal>"
