@@ -16,7 +16,7 @@ package enum PackKinds {
     [
       DecoderWeights.joined, LetterWeights.decoderPlace, BlockWeights.decoderPlace,
       GapWeights.place, GeometryWeights.place, LetterWeights.place, BlockWeights.place,
-      WordWeights.place,
+      WordWeights.place, WordWeights.lettersPlace,
     ] + all.flatMap { $0.weights }
 
   /// Opens a pack by itself, which checks every value in it.

@@ -173,7 +173,7 @@ package struct LineReading: Reading {
       for: ink, drawnStrokes: found.drawnStrokes, crossedOut: found.crossedOut, limit: limit)
     let answer = ReadingAnswer(
       result: result, characterShare: isCharacter ? 1 : found.characterShare,
-      fit: result.candidates.first.map { ScriptFit(ofText: $0.score, cutter: cutter) },
+      fit: result.candidates.first.map { ScriptFit(of: $0, cutter: cutter) },
       weights: page.lines.isEmpty
         ? [:] : [cutter.way: page.weight(sharpness: decoder.weights.sharpness)])
     return TextAnswer(answer: answer, found: found, page: page, reading: self)

@@ -200,7 +200,7 @@ private struct ReadingBuilder {
         labels: labels, hasCapitals: templates.shapes.geometry != nil,
         knowsMarks: contents[SyllableNetwork.self]?.parts.singles.contains(".") ?? false,
         weights: own),
-      spaces: own.spaces, .letters, weights[LetterWeights.decoderPlace])
+      spaces: own.spaces, weights[WordWeights.lettersPlace], weights[LetterWeights.decoderPlace])
   }
 
   /// Reads letters or blocks side by side, which have few labels for each cell.

@@ -29,17 +29,24 @@ package struct ScriptFit: Hashable, Sendable {
   }
 
   private static let furthest: Float = 25
+  private static let numberLogOdds: Float = -0.5
 
   /// The fit of an ink that was taken for text.
   ///
-  /// - Parameter score: The cost of the best reading for each character.
-  init(ofText score: Float, cutter: LineCutter) {
+  /// - Parameter candidate: The best reading, whose score is its cost for each character.
+  init(of candidate: RecognitionCandidate, cutter: LineCutter) {
+    let score = candidate.score
     switch cutter.way {
     // Medians are 1.8 of Latin words, and 4.8 of inks of other scripts. The regression begins at 9.5, but
     // that makes words less likely than they are right; few other inks are read with certainty as words.
     case .joined: logOdds = 11 - 2.85 * score
     // Medians are 2.3 and 3.3 of composed Russian and Hindi words, and 5.4 to 6.3.
-    case .letters: logOdds = 10.5 - 2.5 * score
+    // Digits of ASCII are of any script, however well they fit.
+    case .letters:
+      let isNumber =
+        candidate.text.contains { $0.isASCII && $0.isNumber }
+        && !candidate.text.contains(where: \.isLetter)
+      logOdds = min(10.5 - 2.5 * score, isNumber ? Self.numberLogOdds : .infinity)
     // Hardly anything is told by a line of blocks: medians are 5.3 and 5.6.
     case .blocks, .character: logOdds = 1.6 - 0.29 * score
     }

@@ -12,9 +12,10 @@ import Testing
     }
   }
 
-  /// What a line of strokes side by side may be, each a letter at its cost, with words between them.
+  /// What a line of strokes side by side may be, each a label at its cost, with words between them.
   func lattice(
-    _ letters: [(left: Float, cost: Float)], weights: WordWeights, reader: Counter = Counter()
+    _ letters: [(left: Float, cost: Float)], label: String = "д", weights: WordWeights,
+    reader: Counter = Counter()
   ) throws -> SegmentLattice {
     let ink = try Ink(
       strokes: letters.map { letter in
@@ -31,7 +32,7 @@ import Testing
         cell.groups.count == 1
           ? [FoundCharacter(label: 0, cost: letters[cell.groups.lowerBound].cost)] : []
       }
-    ) { _ in "д" }
+    ) { _ in label }
     let words = WordsBetween(
       reader: reader, knowsLetters: false, ownLabels: [], weights: weights)
     var memory = ReadingMemory()
@@ -62,6 +63,12 @@ import Testing
     let alone = row[3..<6].map { (left: $0.left, cost: Float(20)) }
     #expect(try lattice(alone, weights: .letters, reader: digits).labels == ["д", "111"])
     #expect(try lattice([alone[0]], weights: .letters, reader: digits).labels == ["д"])
+  }
+
+  @Test func `digits of the script are no number of another, however they fit`() throws {
+    let digits = Counter(character: "1")
+    let alone = row[3..<6].map { (left: $0.left, cost: Float(20)) }
+    #expect(try lattice(alone, label: "৪", weights: .letters, reader: digits).labels == ["৪"])
   }
 
   @Test func `where words need no gaps around them runs of a cell more or less are tried`() throws {

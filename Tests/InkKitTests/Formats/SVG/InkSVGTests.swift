@@ -56,15 +56,15 @@ import Testing
     let drawing = InkSVG.drawing(of: ink, texts: texts)
     #expect(
       drawing.svg == """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 344 184" width="344" height="184">
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 374 199" width="374" height="199">
         <rect width="100%" height="100%" fill="white"/>
         <g fill="none" stroke="black" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">
-        <polyline points="12,12 332,172"/>
+        <polyline points="12,12 362,187"/>
         </g>
         <g font-family="sans-serif" xml:space="preserve">
-        <text x="12" y="104.8" font-size="64" fill="black">hi</text>
-        <text x="147.7" y="12" font-size="25.6" transform="rotate(90 147.7 12)" fill="black">a</text>
-        <text x="83.7" y="12" font-size="25.6" transform="rotate(90 83.7 12)" fill="black">b</text>
+        <text x="12" y="113.5" font-size="70" fill="black">hi</text>
+        <text x="160.4" y="12" font-size="28" transform="rotate(90 160.4 12)" fill="black">a</text>
+        <text x="90.4" y="12" font-size="28" transform="rotate(90 90.4 12)" fill="black">b</text>
         </g>
         </svg>
 

@@ -353,8 +353,8 @@ import Testing
     ]
     let red = InkColor(red: 255, green: 0, blue: 0)
     for text in [parts.joined(), parts.reversed().joined()] {
-      let page = try page(#"<text x="1" y="9.5" fill="none">\#(text)</text>"#)
-      #expect(page.texts == [PageText("seen", x: 1, y: 0, size: 10, color: red)])
+      let page = try page(#"<text x="1" y="30" fill="none">\#(text)</text>"#)
+      #expect(page.texts == [PageText("seen", x: 1, y: 20.5, size: 10, color: red)])
     }
     let frame = #"<p style="display:none">not</p><p>seen</p>"#
     #expect(
