@@ -194,13 +194,19 @@ private struct ReadingBuilder {
       LetterLabels(labels, geometry: geometry, readsSyllables: hasSyllables)
     }
     let own = weights[LetterWeights.place]
+    var words = weights[WordWeights.lettersPlace]
+    let parts = contents[SyllableNetwork.self]?.parts
+    // All of a line may be one syllable, whose letter and signs side by side are like digits.
+    if parts.map({ !$0.slots.isEmpty }) ?? hasSyllables {
+      words.doubtfulNumberCost = words.doubtfulCost
+    }
     return partedReading(
       rule,
       LetterFit(
         labels: labels, hasCapitals: templates.shapes.geometry != nil,
-        knowsMarks: contents[SyllableNetwork.self]?.parts.singles.contains(".") ?? false,
+        knowsMarks: parts?.singles.contains(".") ?? false,
         weights: own),
-      spaces: own.spaces, weights[WordWeights.lettersPlace], weights[LetterWeights.decoderPlace])
+      spaces: own.spaces, words, weights[LetterWeights.decoderPlace])
   }
 
   /// Reads letters or blocks side by side, which have few labels for each cell.

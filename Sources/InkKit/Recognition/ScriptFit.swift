@@ -10,6 +10,8 @@
 package struct ScriptFit: Hashable, Sendable {
   /// The logarithm of how much likelier what was measured is for ink of the script than for other ink.
   package var logOdds: Float
+  /// Up to what of it counts for the script: digits of ASCII are of any, however well they fit.
+  private var scriptLimit = Float.infinity
 
   package init(logOdds: Float) { self.logOdds = logOdds }
 
@@ -41,12 +43,12 @@ package struct ScriptFit: Hashable, Sendable {
     // that makes words less likely than they are right; few other inks are read with certainty as words.
     case .joined: logOdds = 11 - 2.85 * score
     // Medians are 2.3 and 3.3 of composed Russian and Hindi words, and 5.4 to 6.3.
-    // Digits of ASCII are of any script, however well they fit.
     case .letters:
+      logOdds = 10.5 - 2.5 * score
       let isNumber =
         candidate.text.contains { $0.isASCII && $0.isNumber }
         && !candidate.text.contains(where: \.isLetter)
-      logOdds = min(10.5 - 2.5 * score, isNumber ? Self.numberLogOdds : .infinity)
+      if isNumber { scriptLimit = Self.numberLogOdds }
     // Hardly anything is told by a line of blocks: medians are 5.3 and 5.6.
     case .blocks, .character: logOdds = 1.6 - 0.29 * score
     }
@@ -54,7 +56,9 @@ package struct ScriptFit: Hashable, Sendable {
 
   /// Two fits, weighed by how likely each is to be the right one.
   static func mixed(_ one: ScriptFit, share: Float, _ other: ScriptFit) -> ScriptFit {
-    ScriptFit(logOdds: one.logOdds * share + other.logOdds * (1 - share))
+    var fit = ScriptFit(logOdds: one.logOdds * share + other.logOdds * (1 - share))
+    fit.scriptLimit = share > 0.5 ? one.scriptLimit : other.scriptLimit
+    return fit
   }
 
   /// How likely the ink is to be of the script, where ink mostly is.
@@ -64,6 +68,6 @@ package struct ScriptFit: Hashable, Sendable {
   /// near to the shares that are right as before (10.0 % from them at the mean). A steeper line says more
   /// of ink of the script, a higher one less of other ink.
   var probability: Float {
-    1 / (1 + ElementaryFunctions.exp(-min(max(1.5 * logOdds + 2.5, -30), 30)))
+    1 / (1 + ElementaryFunctions.exp(-min(max(1.5 * min(logOdds, scriptLimit) + 2.5, -30), 30)))
   }
 }
