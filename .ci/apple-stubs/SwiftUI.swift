@@ -56,10 +56,23 @@ public struct Rectangle: View {
 public struct DragGesture {
   public struct Value { public var time: Date, location: CGPoint }
   public init(minimumDistance: CGFloat) {}
+  public func updating<State>(
+    _ state: GestureState<State>,
+    body: @escaping (Value, inout State, inout Transaction) -> Void
+  ) -> DragGesture { self }
   public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> DragGesture { self }
   public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> DragGesture { self }
 }
+public struct Transaction {}
+@propertyWrapper public struct GestureState<Value> {
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public let wrappedValue: Value
+  public var projectedValue: GestureState<Value> { self }
+}
 extension View {
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
+  ) -> AnyOf { AnyOf() }
   public func contentShape(_ shape: Rectangle) -> AnyOf { AnyOf() }
   public func gesture(_ gesture: DragGesture) -> AnyOf { AnyOf() }
   public func task(_ action: @escaping @MainActor @Sendable () async -> Void) -> AnyOf { AnyOf() }
