@@ -80,7 +80,7 @@ struct WordsBetween: Sendable {
       (
         groups: line.cells[cell.index].groups,
         isDoubtful: -cell.score > limit || Self.isLatin(lattice.labels[cell.label]),
-        isMark: lattice.labels[cell.label].allSatisfy(\.isPunctuation),
+        isMark: LetterLabels.isMark(lattice.labels[cell.label]),
         isOwnDigit: Self.isOwnDigit(lattice.labels[cell.label]),
         isOwn: ownLabels.contains(lattice.labels[cell.label])
       )
@@ -173,7 +173,8 @@ package protocol WordReader: Sendable {
 package struct WordWeights: Hashable, Sendable {
   /// From what cost on a character fits so badly that it may be a part of a word.
   package var doubtfulCost: Float = 4.5
-  /// That of letters side by side that are all of a line, which may be a number, but no word of another script.
+  /// That of letters side by side that are all of a line, which may be a number, but no word of another script; packs
+  /// don't have it, as it goes by what the letters are.
   package var doubtfulNumberCost: Float = 4.5
   /// Share of the cost of a word that counts.
   package var share: Float = 0.8
@@ -210,9 +211,8 @@ extension WordWeights: WeightGroup {
 
   package static var members: Members {
     [
-      ("doubtfulCost", \.doubtfulCost), ("doubtfulNumberCost", \.doubtfulNumberCost),
-      ("share", \.share), ("letterGain", \.letterGain), ("inkCost", \.inkCost),
-      ("heightCost", \.heightCost),
+      ("doubtfulCost", \.doubtfulCost), ("share", \.share), ("letterGain", \.letterGain),
+      ("inkCost", \.inkCost), ("heightCost", \.heightCost),
     ]
   }
 }
