@@ -9,7 +9,9 @@
 ///
 /// The Unicode bidirectional algorithm (UAX #9) makes the same order of text without marks of its own,
 /// with two simplifications that make going there and back the same: a number beside a Latin word
-/// belongs to it, whichever comes first, and there are no levels but these two.
+/// belongs to it, whichever comes first, and there are no levels but these two. As in its rule P3, a line
+/// without a letter from right to left is no such line: a telephone number runs from left to right as a
+/// whole.
 package enum MixedDirections {
   /// The direction that a character asks for.
   private enum Direction {
@@ -85,8 +87,12 @@ package enum MixedDirections {
   }
 
   /// The longest stretches without a letter from right to left, from their first letter, digit or
-  /// sign to their last, if they have a letter; else each of their numbers.
+  /// sign to their last, if they have a letter; else each of their numbers. All of it without any
+  /// letter from right to left.
   private static func runs(of directions: [Direction]) -> [Range<Int>] {
+    guard directions.contains(.right) else {
+      return directions.isEmpty ? [] : [directions.indices]
+    }
     var runs: [Range<Int>] = []
     for stretch in directions.indices.split(whereSeparator: { directions[$0] == .right }) {
       if stretch.contains(where: { directions[$0] == .left }) {

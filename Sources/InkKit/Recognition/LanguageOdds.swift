@@ -5,7 +5,7 @@
 /// Languages that read with the same sources are therefore compared by what all of their readings weigh
 /// together, before they are parts of each other (``ReadingWeight``): as if one decoder had read all of
 /// them side by side. Weights of other sources don't compare; between groups of languages it counts how
-/// well the best reading fits the script (``ScriptFit``).
+/// well the best reading fits the script (``ScriptRivalry``).
 ///
 /// On words of fonts that no pack learned from, with marks (French, German, Polish, Spanish, Vietnamese),
 /// and English words of `unipen-word`, each read by two models, the logarithms of weights are as large as
@@ -14,8 +14,6 @@
 struct LanguageOdds {
   /// For each language its share in all of them; equal ones if nothing was read in any.
   let shares: [Float]
-  /// How much the probability of a group's best reading among its own counts beside the fit.
-  private static let sureness: Float = 0.5
 
   /// Weighs languages by the answers in each.
   ///
@@ -32,14 +30,17 @@ struct LanguageOdds {
 
   /// The odds of each group of languages, by how well the best of its answers fits.
   ///
-  /// - Parameter firstGain: How much likelier the first group is than each other one before the ink is seen,
-  ///   a logarithm.
+  /// - Parameter firstGain: How much likelier the first group is than each other one before an ink of one
+  ///   character is seen, a logarithm; text says enough by itself.
   static func logOdds(
     of answers: [ReadingAnswer], in groups: [[Int]], firstGain: Float = 0
   ) -> [Float] {
     groups.enumerated().map { index, members in
-      let best = members.map { logOdds(of: answers[$0]) }.max() ?? -.infinity
-      return index == 0 ? best + firstGain : best
+      let odds = members.map { member in
+        let answer = answers[member]
+        return logOdds(of: answer) + (index == 0 ? firstGain * answer.characterShare : 0)
+      }
+      return odds.max() ?? -.infinity
     }
   }
 
@@ -52,7 +53,7 @@ struct LanguageOdds {
   /// The odds of a script, by how well the ink fits, and how sure its best reading is.
   private static func logOdds(of answer: ReadingAnswer) -> Float {
     guard let fit = answer.fit, let best = answer.result.candidates.first else { return -.infinity }
-    return fit.logOdds + sureness * ElementaryFunctions.log(max(best.probability, 1e-3))
+    return fit.rivalry.logOdds(ofBest: best.probability)
   }
 
   /// The weights of the answers of languages that the same sources read; −∞ for one without a

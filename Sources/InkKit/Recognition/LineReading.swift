@@ -29,6 +29,8 @@ package struct LineReading: Reading {
   let writesSpaces: Bool
   /// Whether a character may be a syllable of several labels.
   let readsSyllables: Bool
+  /// Whether letters of ASCII are of the script.
+  private let isLatin: Bool
   /// The most candidates.
   private(set) var limit: Int
   /// Whether writing that was crossed out is read.
@@ -42,7 +44,8 @@ package struct LineReading: Reading {
   init(
     cutter: LineCutter, sources: [any LineSource], modelSourceCount: Int, modelLabels: [String],
     decoder: TextDecoder, writesSpaces: Bool, readsSyllables: Bool = false,
-    letterHeight: LetterHeight = .usual, rival: Rival? = nil, options: RecognizerOptions
+    isLatin: Bool, letterHeight: LetterHeight = .usual, rival: Rival? = nil,
+    options: RecognizerOptions
   ) {
     self.cutter = cutter
     self.sources = sources
@@ -51,6 +54,7 @@ package struct LineReading: Reading {
     self.decoder = decoder
     self.writesSpaces = writesSpaces
     self.readsSyllables = readsSyllables
+    self.isLatin = isLatin
     direction = decoder.direction
     self.letterHeight = letterHeight
     self.rival = rival
@@ -173,7 +177,11 @@ package struct LineReading: Reading {
       for: ink, drawnStrokes: found.drawnStrokes, crossedOut: found.crossedOut, limit: limit)
     let answer = ReadingAnswer(
       result: result, characterShare: isCharacter ? 1 : found.characterShare,
-      fit: result.candidates.first.map { ScriptFit(of: $0, cutter: cutter) },
+      fit: result.candidates.first.map {
+        ScriptFit(
+          of: $0, strokeCount: ink.strokes.count - found.drawnStrokes.count, isLatin: isLatin,
+          cutter: cutter)
+      },
       weights: page.lines.isEmpty
         ? [:] : [cutter.way: page.weight(sharpness: decoder.weights.sharpness)])
     return TextAnswer(answer: answer, found: found, page: page, reading: self)

@@ -12,8 +12,13 @@ package struct ScriptFit: Hashable, Sendable {
   package var logOdds: Float
   /// Up to what of it counts for the script: digits of ASCII are of any, however well they fit.
   private var scriptLimit = Float.infinity
+  /// How much likelier the script is than others that read the same ink.
+  private(set) var rivalry: ScriptRivalry
 
-  package init(logOdds: Float) { self.logOdds = logOdds }
+  package init(logOdds: Float) {
+    self.logOdds = logOdds
+    rivalry = ScriptRivalry(ofLetterAt: logOdds, isOfThousands: false)
+  }
 
   /// The fit of an ink that was taken for one character.
   ///
@@ -28,6 +33,7 @@ package struct ScriptFit: Hashable, Sendable {
       let nearest = min(choices.shape?.nearest ?? 0, choices.nearestAdded, Self.furthest)
       logOdds = 2.75 - 1.85 * cost - 0.1 * nearest
     }
+    rivalry = ScriptRivalry(ofLetterAt: logOdds, isOfThousands: finder != nil)
   }
 
   private static let furthest: Float = 25
@@ -35,8 +41,13 @@ package struct ScriptFit: Hashable, Sendable {
 
   /// The fit of an ink that was taken for text.
   ///
-  /// - Parameter candidate: The best reading, whose score is its cost for each character.
-  init(of candidate: RecognitionCandidate, cutter: LineCutter) {
+  /// - Parameters:
+  ///   - candidate: The best reading, whose score is its cost for each character.
+  ///   - strokeCount: How many strokes were read.
+  ///   - isLatin: Whether letters of ASCII are of the script.
+  init(
+    of candidate: RecognitionCandidate, strokeCount: Int, isLatin: Bool, cutter: LineCutter
+  ) {
     let score = candidate.score
     switch cutter.way {
     // Medians are 1.8 of Latin words, and 4.8 of inks of other scripts. The regression begins at 9.5, but
@@ -52,12 +63,15 @@ package struct ScriptFit: Hashable, Sendable {
     // Hardly anything is told by a line of blocks: medians are 5.3 and 5.6.
     case .blocks, .character: logOdds = 1.6 - 0.29 * score
     }
+    rivalry = ScriptRivalry(
+      of: candidate.text, strokeCount: strokeCount, isLatin: isLatin, way: cutter.way)
   }
 
   /// Two fits, weighed by how likely each is to be the right one.
   static func mixed(_ one: ScriptFit, share: Float, _ other: ScriptFit) -> ScriptFit {
     var fit = ScriptFit(logOdds: one.logOdds * share + other.logOdds * (1 - share))
     fit.scriptLimit = share > 0.5 ? one.scriptLimit : other.scriptLimit
+    fit.rivalry = .mixed(one.rivalry, share: share, other.rivalry)
     return fit
   }
 

@@ -30,9 +30,27 @@ import Testing
       of: [answer(fit: 2, weights: [.joined: -90]), answer(fit: -2, weights: [.joined: 0])],
       in: [[0], [1]])
     #expect(odds.shares[0] > 0.95)
-    let first = LanguageOdds.logOdds(
+    let characters = LanguageOdds.logOdds(
+      of: [answer(characterShare: 1, weights: [:]), answer(weights: [:])], in: [[0], [1]],
+      firstGain: 1)
+    #expect(LanguageOdds.shares(characters)[0] > 0.7)
+    let texts = LanguageOdds.logOdds(
       of: [answer(weights: [:]), answer(weights: [:])], in: [[0], [1]], firstGain: 1)
-    #expect(LanguageOdds.shares(first)[0] > 0.7)
+    #expect(LanguageOdds.shares(texts)[0] == 0.5)
+  }
+
+  @Test func `digits and Latin words say nothing for another script`() {
+    func odds(_ text: String, _ strokes: Int, isLatin: Bool = false) -> Float {
+      ScriptRivalry(of: text, strokeCount: strokes, isLatin: isLatin, way: .letters)
+        .logOdds(ofBest: 1)
+    }
+    #expect(odds("בגד", 3) > odds("193", 3) + 4)
+    #expect(odds("בגד", 3) > odds("bat", 3) + 4)
+    #expect(odds("bat", 3, isLatin: true) == odds("בגד", 3))
+    // Few characters of many strokes are no way to read a word.
+    #expect(odds("בגד", 3) > odds("ב", 3) + 2)
+    let sure = ScriptRivalry(ofLetterAt: 2, isOfThousands: true)
+    #expect(sure.logOdds(ofBest: 0.9) > sure.logOdds(ofBest: 0.3) + 2)
   }
 
   @Test func `ways to cut ink that not all have don't count`() {
