@@ -55,4 +55,13 @@ import Testing
     let literal = try? CharacterSelection("=digits+foo")
     #expect(literal?.characters.contains("+") == true)
   }
+
+  @Test func `a character of any number of code points is refused`() throws {
+    let marks = String(repeating: "\u{301}", count: 63)
+    #expect(try CharacterSelection("e" + marks).characters.count == 1)
+    let error = #expect(throws: ToolError.self) {
+      try CharacterSelection("ae\u{301}" + marks, called: "charset")
+    }
+    #expect(error?.message == "'charset' has a character of more than 64 code points")
+  }
 }

@@ -18,4 +18,11 @@ import Testing
   func `a word of another kind is not`(_ typed: String) {
     #expect(nearest(to: typed, among: words) == nil)
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a word of any length is compared at once`() {
+    let long = String(repeating: "x", count: 4 << 20)
+    #expect(nearest(to: long, among: words) == nil)
+    #expect(nearest(to: "render" + long, among: words) == "render")
+  }
 }

@@ -43,3 +43,15 @@ extension StringProtocol {
     return String(text)
   }
 }
+
+extension StringProtocol {
+  /// The text, or the beginning of one that is too long for a message, with `…` for the rest.
+  ///
+  /// - Parameter limit: The most code points that are shown; a `Character` may have any number of them.
+  package func shortened(to limit: Int = 64) -> String {
+    var beginning = String.UnicodeScalarView(unicodeScalars.prefix(limit + 1))
+    guard beginning.count > limit else { return String(self) }
+    beginning.removeLast()
+    return String(beginning) + "…"
+  }
+}

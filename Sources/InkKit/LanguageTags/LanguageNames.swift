@@ -6,6 +6,7 @@ package enum LanguageNames {
   ///
   /// - Complexity: The first call reads a table of some hundred names.
   package static func tag(named text: String) -> LanguageTag? {
+    guard text.utf8.count <= LanguageTag.byteLimit else { return nil }
     let name = String(text.lowercased().map { " -".contains($0) ? "_" : $0 })
     return tags[name].flatMap { try? LanguageTag($0) } ?? tag(ofLocale: text)
   }

@@ -16,6 +16,9 @@ public struct LanguageTag: Hashable, Sendable {
   /// The part behind `x-`, such as `gesture`, if there is a part of private use.
   public let privateUse: String?
 
+  /// The most bytes of a tag, and of the name of a language.
+  static let byteLimit = 255
+
   package init(
     language: String, script: String? = nil, region: String? = nil, variants: [String] = [],
     extensions: [String] = [], privateUse: String? = nil

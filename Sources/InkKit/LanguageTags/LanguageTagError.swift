@@ -53,9 +53,9 @@ extension LanguageTagError {
 }
 
 extension LanguageTagError: CustomStringConvertible {
-  /// One sentence that names the text, the part that can't be there, and why.
+  /// One sentence that names the text (the beginning of a long one), the part that can't be there, and why.
   public var description: String {
     let place = subtag.isEmpty ? "character \(offset + 1)" : "'\(subtag)'"
-    return "'\(text)' is not a language tag at \(place): \(code.phrase)"
+    return "'\(text.shortened())' is not a language tag at \(place): \(code.phrase)"
   }
 }

@@ -7,7 +7,9 @@ struct LanguageTagParser {
   init(_ text: String) throws(LanguageTagError) {
     self.text = text
     guard !text.isEmpty else { throw LanguageTagError(.empty, text: text) }
-    guard text.utf8.count <= 255 else { throw LanguageTagError(.tooLong, text: text) }
+    guard text.utf8.count <= LanguageTag.byteLimit else {
+      throw LanguageTagError(.tooLong, text: text)
+    }
 
     var subtags: [(text: String, offset: Int)] = []
     var current = ""

@@ -75,6 +75,7 @@ extension ModelChoice {
 
   /// The tags that someone who typed a text, be it a tag or not, may have meant, nearest first.
   func suggestions(for text: String) -> [LanguageTag] {
+    guard text.utf8.count <= LanguageTag.byteLimit else { return [] }
     let named = names.filter { $0.name.lowercased() == text.lowercased() }.map(\.tag)
     let working = working
     let best = (try? LanguageTag(text)).flatMap { working.bestEffort($0) }

@@ -9,12 +9,17 @@ public struct RecognitionContext: Hashable, Sendable {
   /// How many characters before the ink count.
   public static let preContextLimit = 20
 
+  /// How many code points before the ink may count: 64 for each character, which may have any number of them and
+  /// takes as long to look up as the square of it.
+  private static let scalarLimit = 64 * preContextLimit
+
   /// Creates a context; of the pre-context only the last 20 characters are kept.
   ///
   /// A character is what a reader sees as one (`Character`), so that an emoji or a letter with
   /// accents counts once.
   public init(preContext: String = "", writingArea: WritingArea? = nil) {
-    self.preContext = String(preContext.suffix(Self.preContextLimit))
+    let last = String(preContext.unicodeScalars.suffix(Self.scalarLimit))
+    self.preContext = String(last.suffix(Self.preContextLimit))
     self.writingArea = writingArea
   }
 }

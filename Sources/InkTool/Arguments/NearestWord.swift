@@ -9,12 +9,15 @@ package func nearest(to word: String, among candidates: [String]) -> String? {
   var best: (cost: Int, candidate: String)?
   for candidate in candidates {
     let known = Array(candidate.lowercased().unicodeScalars)
-    var distance = editDistance(typed, known, swaps: true)
+    let farthest = max(1, min(typed.count, known.count) / 3)
+    // What is so much longer or shorter is farther anyway, however long it may be.
+    var distance =
+      abs(typed.count - known.count) > farthest ? Int.max : editDistance(typed, known, swaps: true)
     // Someone who stopped typing, or went on, means the word that begins alike.
     if typed.count >= 3, known.starts(with: typed) || typed.starts(with: known) {
       distance = min(distance, 1)
     }
-    guard distance <= max(1, min(typed.count, known.count) / 3) else { continue }
+    guard distance <= farthest else { continue }
     let cost = 2 * distance + (known.first == typed.first ? 0 : 1)
     if best.map({ cost < $0.cost }) ?? true { best = (cost, candidate) }
   }

@@ -10,6 +10,9 @@ struct RequestFields: Sendable {
   /// The most bytes of a field that is read as a tree, which takes many times as much memory: a list of words.
   private static let valueLimit = 2 * Limits.wordsByteCount
 
+  /// The most code points of a name or a value that a message shows.
+  private static let shownLength = 40
+
   /// Takes a request apart.
   init(_ bytes: [UInt8]) throws(ToolError) {
     do { fields = try JSONFields(bytes) } catch { throw .malformed(error) }
@@ -22,7 +25,8 @@ struct RequestFields: Sendable {
       let hint =
         nearest(to: field.key, among: names).map { "did you mean '\($0)'?" }
         ?? "it takes \(names.joined(separator: ", "))"
-      throw .usage("'\(request)' has no field '\(Self.short(field.key))'; \(hint)")
+      throw .usage(
+        "'\(request)' has no field '\(field.key.shortened(to: Self.shownLength))'; \(hint)")
     }
     var given: Set<String> = []
     for field in fields.all where has(field.key) {
@@ -53,11 +57,6 @@ struct RequestFields: Sendable {
 
   /// The whole request as a document.
   var document: InkDocument { InkDocument(bytes: fields.bytes, line: 1) }
-
-  /// The beginning of what may be long.
-  private static func short(_ text: String) -> String {
-    text.count > 40 ? "\(text.prefix(40))…" : text
-  }
 }
 
 extension RequestFields: ValueSource {
@@ -73,7 +72,8 @@ extension RequestFields: ValueSource {
     }
     do {
       let value = try fields.value(field)
-      return GivenValue(text: Self.short(value.string ?? fields.text(field)), json: value)
+      return GivenValue(
+        text: (value.string ?? fields.text(field)).shortened(to: Self.shownLength), json: value)
     } catch {
       throw .malformed(error)
     }

@@ -89,7 +89,7 @@ extension ValueSource {
     let hint =
       nearest(to: word, among: words).map { "; did you mean '\($0)'?" }
       ?? "; it takes \(words.joined(separator: ", "))"
-    throw .usage("'\(spelled(name))' does not know '\(word)'\(hint)")
+    throw .usage("'\(spelled(name))' does not know '\(word.shortened())'\(hint)")
   }
 
   /// The room for one line: `800x120`, or an object with its sides and perhaps its corner.

@@ -12,6 +12,10 @@ struct CharacterSelection {
 
   let characters: Set<Character>
 
+  /// The most code points of a character: twice as many as Unicode's text for streams (Standard Annex #15). To look
+  /// one up takes as long as the square of their number.
+  private static let scalarLimit = 64
+
   /// The characters that are typed one by one, and the first and last ones of ranges, in that order: those
   /// that somebody surely means.
   let named: [Character]
@@ -20,6 +24,9 @@ struct CharacterSelection {
   ///
   /// - Parameter option: What messages call it.
   init(_ value: String, called option: String = "--charset") throws(ToolError) {
+    guard value.allSatisfy({ $0.unicodeScalars.count <= Self.scalarLimit }) else {
+      throw .usage("'\(option)' has a character of more than \(Self.scalarLimit) code points")
+    }
     let isLiteral = value.hasPrefix("=")
     let value = isLiteral ? value.dropFirst() : value[...]
     let parts = value.split(separator: "+", omittingEmptySubsequences: false)

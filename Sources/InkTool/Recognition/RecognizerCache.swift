@@ -22,9 +22,6 @@ final class RecognizerCache: Sendable {
   /// The most remarks of a run: a file may say another language in each line.
   private static let remarkLimit = 100
 
-  /// The most characters of a language as an ink says it that are repeated.
-  private static let nameLimit = 64
-
   /// The language or the ink that a recognizer is wanted for.
   private enum Wish: Hashable {
     /// A language of the options, or the default one.
@@ -114,8 +111,7 @@ final class RecognizerCache: Sendable {
     } catch {
       throw .fatal(ToolError(error))
     }
-    let name =
-      language.count > Self.nameLimit ? "\(language.prefix(Self.nameLimit))…" : language
+    let name = language.shortened()
     let warning =
       "ink that says '\(name)' is read by the model '\(named.model)': \(problem.message)"
     named.requested = name

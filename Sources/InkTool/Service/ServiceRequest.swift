@@ -54,7 +54,7 @@ struct ServiceRequest: Sendable {
       let hint =
         nearest(to: name, among: names).map { "did you mean '\($0)'?" }
         ?? "there are \(names.joined(separator: ", "))"
-      throw .unknownRequest("there is no request '\(name)'; \(hint)")
+      throw .unknownRequest("there is no request '\(name.shortened())'; \(hint)")
     }
     return Content(
       kind: kind, fields: fields, session: try SessionName(of: kind, fields))

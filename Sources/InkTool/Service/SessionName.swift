@@ -7,7 +7,7 @@ struct SessionName: Hashable, Sendable {
   /// The name that the requests give it; that of the language, or nothing, without one.
   let text: String
 
-  /// The most characters of a name.
+  /// The most code points of a name, which is looked up with each request.
   private static let lengthLimit = 256
 
   /// The session that a request is about; `nil` if it is about none.
@@ -23,7 +23,7 @@ struct SessionName: Hashable, Sendable {
       text =
         try fields.text("session") ?? (try? LanguageTag(language))?.description ?? language
     }
-    guard text.count <= Self.lengthLimit else {
+    guard text.unicodeScalars.count <= Self.lengthLimit else {
       throw .usage("'session' has more than \(Self.lengthLimit) characters")
     }
   }

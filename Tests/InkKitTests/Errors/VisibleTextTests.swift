@@ -22,4 +22,10 @@ import Testing
     #expect("a\r\nb".visible(keeping: ["\n"]) == "a\\r\nb")
     #expect("\u{1B}\n".visible().visible() == #"\u{1B}\n"#)
   }
+
+  @Test func `a long text is shown as its beginning, however long its characters are`() {
+    #expect("abc".shortened(to: 3) == "abc")
+    #expect("abcd".shortened(to: 3) == "abc…")
+    #expect(String(repeating: "\u{301}", count: 9).shortened(to: 2) == "\u{301}\u{301}…")
+  }
 }

@@ -116,6 +116,8 @@ import Testing
     let text = "en-x" + String(repeating: "-abcdefg", count: 32)
     let error = #expect(throws: LanguageTagError.self) { try LanguageTag(text) }
     #expect(error?.code == .tooLong)
+    #expect((error?.description.count ?? .max) < 200)
+    #expect(LanguageNames.tag(named: String(repeating: "a", count: 1 << 20)) == nil)
   }
 
   @Test func `any text is a tag that reads back or an error`() {
