@@ -73,6 +73,22 @@ import Testing
       try drawn.answer(#"{"id":3,"request":"follow","end":true}"#) == ["id": 3, "ended": true])
   }
 
+  @Test func `a session without a name is that of its language, however it is called`() throws {
+    let stroke = try strokes(of: "a")[0]
+    func follow(_ language: String, _ step: String) throws -> JSONValue {
+      try drawn.answer(#"{"request":"follow","language":"\#(language)"\#(step)}"#)
+    }
+    // Whether there is a model for it doesn't matter to its name.
+    let end = #","end":true"#
+    #expect(try follow("english", end)["error"]?.string == "no session 'en' is open")
+    #expect(try follow("EN_us.UTF-8", end)["error"]?.string == "no session 'en-US' is open")
+    _ = try drawn.answer(#"{"request":"follow","session":"en","stroke":\#(stroke)}"#)
+    #expect(
+      try drawn.answer(#"{"request":"follow","session":"en","undo":2}"#)["error"]?.string
+        == "2 strokes can't be undone, as there is only 1")
+    #expect(try follow("English", end)["ended"]?.bool == true)
+  }
+
   @Test func `options of a session change where an ink begins, and nowhere else`() throws {
     let stroke = try strokes(of: "a")[0]
     func follow(_ step: String) throws -> JSONValue {

@@ -36,7 +36,9 @@ struct FollowedInk: Sendable {
       guard count <= strokes.count else {
         throw .usage(
           strokes.isEmpty
-            ? "there is no stroke to undo" : "there are only \(strokes.count) strokes to undo")
+            ? "there is no stroke to undo"
+            : "\(count) strokes can't be undone, as there \(strokes.count == 1 ? "is" : "are") "
+              + "only \(strokes.count)")
       }
       try replace(with: Array(strokes.dropLast(count)), within: budget)
     case .clear, .end: try replace(with: [], within: budget)

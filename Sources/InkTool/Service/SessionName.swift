@@ -20,8 +20,9 @@ struct SessionName: Hashable, Sendable {
       text = name
     case .follow:
       let language = try fields.text("language") ?? ""
-      text =
-        try fields.text("session") ?? (try? LanguageTag(language))?.description ?? language
+      // One language has one session, however it is called.
+      let tag = try? LanguageNames.tag(written: language)
+      text = try fields.text("session") ?? tag?.description ?? language
     }
     guard text.unicodeScalars.count <= Self.lengthLimit else {
       throw .usage("'session' has more than \(Self.lengthLimit) characters")
