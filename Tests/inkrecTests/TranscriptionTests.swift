@@ -60,8 +60,10 @@ import Testing
     try FileManager.default.removeItem(atPath: bare)
     let many = try Tool.run("recognize", letters, "-o", "\(folder.path)/note.svg")
     #expect(many.status == 2 && many.errors.contains("'svg' holds one page a file"), "\(many)")
+    let piped = try Tool.run("recognize", letters, "--output-format", "svg")
+    #expect(piped == .init(errors: many.errors, status: 2), "no part of it is written")
     let none = try Tool.run(["recognize", "-o", pdf], input: Data())
-    #expect(none == .init())
+    #expect(none == .init(errors: "inkrec: '\(pdf)' is not written, as there is no page\n"))
     #expect(try TestFile.names(in: folder.path).isEmpty)
   }
 

@@ -23,6 +23,8 @@ struct PageTranscriber: Sendable {
   ) async throws -> ExitStatus {
     var file = form.newFile(title: title)
     var hasBegun = false
+    // The page of a form that holds one, until it is known to be the only one.
+    var held: [UInt8] = []
     let status = try await run.answer(
       paths, areNamed: areFilesNamed,
       report: ProblemReport(isInOutput: false, failsOnError: true), console: console
@@ -32,10 +34,11 @@ struct PageTranscriber: Sendable {
     } emit: { answer in
       try note(answer)
       guard case .success(let reading) = answer else { return }
-      try emit(try Self.append(reading.page, to: &file, of: form))
+      let bytes = try Self.append(reading.page, to: &file, of: form)
+      if form.holdsPages { try emit(bytes) } else { held = bytes }
       hasBegun = true
     }
-    if hasBegun { try emit(file.finish()) }
+    if hasBegun { try emit(held + file.finish()) }
     return status
   }
 

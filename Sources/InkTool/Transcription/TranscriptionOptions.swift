@@ -56,6 +56,10 @@ struct TranscriptionOptions: Sendable {
       try console.write(bytes: bytes)
     }
     try console.endFile()
+    // A file of that name that was there before is no answer.
+    if !hasBegun, status == .success, let path {
+      try console.warn("'\(path)' is not written, as there is no page")
+    }
     return status
   }
 
