@@ -257,4 +257,17 @@ import Testing
     #expect(running.process.terminationStatus == 0)
     #expect(try files() == ["c.json.md", "moved/deep/b.json.md"])
   }
+
+  @Test func `a folder that is gone ends the watch, and its documents stay`() throws {
+    try copy(to: "a.json")
+    let running = try Running(
+      [
+        "watch", notes, "--to", documents, "--output-format", "markdown", "--delete", "--no-index",
+      ], output: "\(folder.path)/events")
+    #expect(try running.has(line("written", "a.json")))
+    try FileManager.default.moveItem(atPath: notes, toPath: "\(folder.path)/old")
+    running.process.waitUntilExit()
+    #expect(running.process.terminationStatus == 6)
+    #expect(try files() == ["a.json.md"], "nothing of it is known to be gone")
+  }
 }

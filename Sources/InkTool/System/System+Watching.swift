@@ -40,6 +40,9 @@ struct Interruption {
       | UInt32(IN_CREATE) | UInt32(IN_DELETE) | UInt32(IN_ONLYDIR) | UInt32(IN_DONT_FOLLOW)
       | UInt32(IN_EXCL_UNLINK)
 
+    /// The changes of a watched folder itself, which no folder around it tells if that is not watched.
+    private static let ownMask = UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
+
     init() throws(SystemError) {
       // The flags are those of open on Linux.
       descriptor = inotify_init1(Int32(O_CLOEXEC | O_NONBLOCK))
@@ -48,7 +51,7 @@ struct Interruption {
 
     /// Watches a folder, without those in it.
     func add(_ folder: String) throws(SystemError) {
-      let number = unsafe inotify_add_watch(descriptor, folder, Self.mask)
+      let number = unsafe inotify_add_watch(descriptor, folder, Self.mask | Self.ownMask)
       guard number >= 0 else { throw SystemError(code: errno) }
       folders[number] = folder
     }
@@ -84,6 +87,8 @@ struct Interruption {
             let isFolder = mask & UInt32(IN_ISDIR) != 0
             if isFolder, mask & UInt32(IN_MOVED_FROM) != 0 { remove(path) }
             changes.append(isFolder ? .folder(path) : .file(path))
+          } else if let folder = folders[number], mask & Self.ownMask != 0 {
+            changes.append(.folder(folder))
           }
         }
       }

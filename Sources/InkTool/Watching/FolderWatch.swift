@@ -30,6 +30,8 @@ struct FolderWatch {
   }
 
   /// Runs until it is interrupted, or all is written of a run that is to do it once.
+  ///
+  /// - Throws: What ends the run, such as that the folder is gone; its documents stay.
   mutating func run() async throws -> ExitStatus {
     let folder = conversion.folder
     try look(at: folder, after: .zero)
@@ -37,6 +39,10 @@ struct FolderWatch {
     while true {
       if interruption.hasHappened { return changes == nil ? conversion.status : .success }
       for change in changes?.take() ?? [] { try note(change) }
+      // Of a folder that is gone as a whole, as if its disk were, nobody means to remove each document.
+      guard FileSystem.isFolder(folder) else {
+        throw ToolError.file(folder, cannotBe: "watched", because: "it is gone")
+      }
       let now = ContinuousClock.now
       let due = pending.filter { $0.value.time <= now }.sorted { $0.key.path < $1.key.path }
       guard let (file, state) = due.first else {
