@@ -145,6 +145,19 @@ import Testing
     (try? JSONValue(parsing: Array(line.utf8)))?["id"]?.integer ?? -1
   }
 
+  @Test func `a pack that is not there ends the service before it begins`() throws {
+    let folder = try TemporaryFolder()
+    let answer = try serve(
+      ["--model", "\(folder.path)/none.inkpack"], [#"{"request":"recognize","ink":\#(a)}"#])
+    #expect(answer.status == 6 && answer.output == "")
+    #expect(answer.errors.contains("none.inkpack' can't be read"), "\(answer)")
+    let pack = "\(folder.path)/not.inkpack"
+    try TestFile.write("no pack", to: pack)
+    #expect(try serve(["--model", pack], []).status == 5)
+    // A hand may be learned later.
+    #expect(try serve(["--model", trained.path, "--user", "anna"], []) == .init())
+  }
+
   @Test func `a line that is no request is answered by its number, and the next one is read`()
     throws
   {

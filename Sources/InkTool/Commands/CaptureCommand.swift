@@ -20,8 +20,7 @@ extension CommandSpec {
       ]
     ) { arguments, console in
       let options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
-      // Unlike the model of a language, which may be installed later, a file is there or not.
-      if options.modelFile != nil { try InkRun(options: options).recognizers.checkNamed() }
+      try options.checkModelFile()
       let page = CapturePage(
         languages: options.models.registry.offeredLanguages(),
         language: options.languages?.description ?? "",

@@ -25,6 +25,7 @@ extension CommandSpec {
       try arguments.keepStandardInput()
       let options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
       try options.input.checkIsJSON(for: "'inkrec serve'")
+      try options.checkModelFile()
       return try await answerRequests(options, console: console)
     }
   }
