@@ -231,6 +231,7 @@ import Testing
     #expect(answer.status == 6)
     #expect(
       answer.errors.hasSuffix("'/none/report.html' can't be written: No such file or directory\n"))
+    #expect(answer.output.contains("top-1"), "the figures are told all the same")
   }
 
   @Test func `a report is no file of another kind`() throws {

@@ -154,15 +154,6 @@ private struct Evaluation {
     let report = EvaluationReport(
       tally: tally, model: models.sorted().joined(separator: " "), peakMemory: System.peakMemory,
       group: group)
-    if let errorsPath { try FileSystem.atomicWrite(errorsPath, Array(misread.utf8)) }
-    if let pagePath {
-      let title = paths.map {
-        InputStream.name(of: $0.split(separator: "/").last.map(String.init) ?? $0)
-      }
-      .joined(separator: ", ")
-      let page = EvaluationPage(report, worst: worst, title: title)
-      try FileSystem.atomicWrite(pagePath, Array(page.html.utf8))
-    }
     if tally.timedOut > 0 {
       try console.warn(
         "\(tally.timedOut) of \(tally.samples) took longer than '--timeout' has it, and count as read wrong"
@@ -175,6 +166,17 @@ private struct Evaluation {
       for row in report.table {
         try console.write(format.row(row.map { $0.string ?? $0.cell }))
       }
+    }
+    // The figures of a long run are not lost with a file that can't be written.
+    try console.flush()
+    if let errorsPath { try FileSystem.atomicWrite(errorsPath, Array(misread.utf8)) }
+    if let pagePath {
+      let title = paths.map {
+        InputStream.name(of: $0.split(separator: "/").last.map(String.init) ?? $0)
+      }
+      .joined(separator: ", ")
+      let page = EvaluationPage(report, worst: worst, title: title)
+      try FileSystem.atomicWrite(pagePath, Array(page.html.utf8))
     }
     // Inks that took too long are unusable ones here as elsewhere.
     let isIncomplete = tally.timedOut > 0 || tally.samples == 0
