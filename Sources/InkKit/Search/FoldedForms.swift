@@ -50,4 +50,65 @@ enum FoldedForms {
     ),
     (0xFF66, "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン"),
   ]
+
+  /// The letter that two code points are together, where it is not folded to the first one; `nil` if they are two.
+  static func composed(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
+    hangul(first, second) ?? pairs[second]?[first]
+  }
+
+  /// A syllable of Hangul and its next part (Unicode Standard, section 3.12).
+  private static func hangul(
+    _ first: Unicode.Scalar, _ second: Unicode.Scalar
+  ) -> Unicode.Scalar? {
+    switch (first.value, second.value) {
+    case (0x1100...0x1112, 0x1161...0x1175):
+      Unicode.Scalar(0xAC00 + (first.value - 0x1100) * 588 + (second.value - 0x1161) * 28)
+    case (0xAC00...0xD7A3, 0x11A8...0x11C2) where (first.value - 0xAC00).isMultiple(of: 28):
+      Unicode.Scalar(first.value + second.value - 0x11A7)
+    default: nil
+    }
+  }
+
+  /// Letters of two code points, by the second and then the first one.
+  private static let pairs: [Unicode.Scalar: [Unicode.Scalar: Unicode.Scalar]] = {
+    var pairs: [Unicode.Scalar: [Unicode.Scalar: Unicode.Scalar]] = [:]
+    for (seconds, firsts, letters) in parted {
+      for second in seconds.unicodeScalars {
+        for (first, letter) in zip(firsts.unicodeScalars, letters.unicodeScalars) {
+          pairs[second, default: [:]][first] = letter
+        }
+      }
+    }
+    return pairs
+  }()
+
+  /// Second parts of letters, each of which makes the same of a first part; these; and the letters: Cyrillic ones that
+  /// are not folded, kana (with the marks of half width, too), and vowels and letters of Indic scripts.
+  private static let parted: [(seconds: String, firsts: String, letters: String)] = [
+    ("\u{301}", "гГкК", "ѓЃќЌ"), ("\u{304}", "уУ", "ӯӮ"), ("\u{30B}", "уУ", "ӳӲ"),
+    ("\u{306}", "иИуУжЖаА", "йЙўЎӂӁӑӐ"),
+    ("\u{308}", "іІаАәӘжЖзЗоОөӨэЭуУчЧыЫ", "їЇӓӒӛӚӝӜӟӞӧӦӫӪӭӬӱӰӵӴӹӸ"),
+    (
+      "\u{3099}\u{FF9E}", "うかきくけこさしすせそたちつてとはひふへほゝウカキクケコサシスセソタチツテトハヒフヘホワヰヱヲヽ",
+      "ゔがぎぐげござじずぜぞだぢづでどばびぶべぼゞヴガギグゲゴザジズゼゾダヂヅデドバビブベボヷヸヹヺヾ"
+    ),
+    ("\u{309A}\u{FF9F}", "はひふへほハヒフヘホ", "ぱぴぷぺぽパピプペポ"),
+    ("\u{9BC}", "\u{9A1}\u{9A2}\u{9AF}", "\u{9DC}\u{9DD}\u{9DF}"),
+    ("\u{9BE}", "\u{9C7}", "\u{9CB}"), ("\u{9D7}", "\u{9C7}", "\u{9CC}"),
+    (
+      "\u{A3C}", "\u{A32}\u{A38}\u{A16}\u{A17}\u{A1C}\u{A2B}",
+      "\u{A33}\u{A36}\u{A59}\u{A5A}\u{A5B}\u{A5E}"
+    ),
+    ("\u{B3C}", "\u{B21}\u{B22}", "\u{B5C}\u{B5D}"),
+    ("\u{B56}", "\u{B47}", "\u{B48}"), ("\u{B3E}", "\u{B47}", "\u{B4B}"),
+    ("\u{B57}", "\u{B47}", "\u{B4C}"),
+    ("\u{BD7}", "\u{B92}\u{BC6}", "\u{B94}\u{BCC}"),
+    ("\u{BBE}", "\u{BC6}\u{BC7}", "\u{BCA}\u{BCB}"),
+    ("\u{C56}", "\u{C46}", "\u{C48}"),
+    ("\u{CD5}", "\u{CBF}\u{CC6}\u{CCA}", "\u{CC0}\u{CC7}\u{CCB}"),
+    ("\u{CD6}", "\u{CC6}", "\u{CC8}"), ("\u{CC2}", "\u{CC6}", "\u{CCA}"),
+    ("\u{D3E}", "\u{D46}\u{D47}", "\u{D4A}\u{D4B}"), ("\u{D57}", "\u{D46}", "\u{D4C}"),
+    ("\u{DCA}", "\u{DD9}\u{DDC}", "\u{DDA}\u{DDD}"), ("\u{DCF}", "\u{DD9}", "\u{DDC}"),
+    ("\u{DDF}", "\u{DD9}", "\u{DDE}"), ("\u{102E}", "\u{1025}", "\u{1026}"),
+  ]
 }

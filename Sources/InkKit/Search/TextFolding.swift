@@ -2,7 +2,8 @@
 ///
 /// What is folded is what people leave out or write either way when they look for a word: `Häuser` and `hauser`, `Straße`
 /// and `STRASSE`, `Ёлка` and `елка`, `أحمد` and `احمد`, full width and half width, digits of all scripts. Letters that are
-/// others for those who write them stay apart: й and и, ў and у, hiragana and katakana, vowel signs of Indic scripts.
+/// others for those who write them stay apart: й and и, ў and у, hiragana and katakana, vowel signs of Indic scripts. A
+/// letter of several code points becomes that of one, as an index compares code points.
 public struct TextFolding: Hashable, Sendable {
   /// Whether capitals and small letters stay apart.
   public var keepsCase: Bool
@@ -24,6 +25,11 @@ public struct TextFolding: Hashable, Sendable {
     for scalar in text.unicodeScalars {
       if keepsForms {
         result += keepsCase ? String(scalar) : scalar.properties.lowercaseMapping
+      } else if let last = result.unicodeScalars.last,
+        let whole = FoldedForms.composed(last, scalar)
+      {
+        result.unicodeScalars.removeLast()
+        result.unicodeScalars.append(whole)
       } else if !scalar.isFoldedAway {
         fold(scalar, into: &result)
       }
