@@ -109,6 +109,7 @@ extension SearchQuery.Word {
   /// Whether a folded word of a page is this one; punctuation around it counts if it was asked for.
   func matches(_ word: FoldedWord) -> Bool {
     matches(word.text) || word.bare.count < word.text.count && matches(word.bare)
+      || word.parts.contains { matches($0) }
   }
 
   private func matches(_ word: String) -> Bool {
@@ -127,9 +128,17 @@ struct FoldedWord: Hashable {
   let text: String
   /// The same without punctuation and signs around it, unless nothing else is there.
   let bare: String
+  /// The words between characters of scripts without spaces: `tokyo` in `东京tokyo塔`.
+  let parts: [FoldedWord]
 
   init(_ text: String) {
     self.text = text
+    func isUnspaced(_ character: Character) -> Bool {
+      character.unicodeScalars.contains(where: \.isOfUnspacedScript)
+    }
+    parts =
+      text.contains(where: isUnspaced)
+      ? text.split(whereSeparator: isUnspaced).map { FoldedWord(String($0)) } : []
     let inside = text.drop { $0.isPunctuation || $0.isSymbol }
     let bare = inside.dropLast(
       inside.reversed().prefix { $0.isPunctuation || $0.isSymbol }.count)

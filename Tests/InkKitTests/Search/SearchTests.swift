@@ -130,6 +130,18 @@ import Testing
     #expect(try self.hits("イク", page).isEmpty)
   }
 
+  @Test func `a word between characters of a script without spaces is found by itself`() throws {
+    let page = ReadPage.ofTexts("我用iPhone，在东京Tokyo/东京Kyoto:0.25 拍照")
+    for (query, probability) in [
+      ("iphone", 0.75), ("Tokyo", 0.75), ("tok*", 0.75), ("kyoto", 0.25),
+    ] as [(String, Float)] {
+      #expect(try hits(query, page).map(\.probability) == [probability], "\(query)")
+    }
+    #expect(try hits("东京tokyo", page).count == 1)
+    #expect(try hits("phone", page).isEmpty)
+    #expect(try hits("kyo", page).isEmpty)
+  }
+
   @Test func `a hit is found by the words that an index keeps of its page`() throws {
     let page = ReadPage.ofTexts(
       "Ärger/Anger:0.25 mit infor-", "mation 東京に/東亰に:0.25 any/an_y:0.5")
