@@ -198,6 +198,12 @@ struct IndexTests {
     #expect(second.status == 1 && second.errors == first.errors)
     let counts = try second.json
     #expect(counts["failed"]?.integer == 1 && counts["read"]?.integer == 0)
+    let closed = path + "/closed.json"
+    try TestFile.write("{}", to: closed)
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: closed)
+    // Root opens all files.
+    guard !FileManager.default.isReadableFile(atPath: closed) else { return }
+    #expect(try Tool.run("index", path).status == 6, "a file that can't be opened is graver")
   }
 
   @Test(.inOptimizedBuilds) func `what took too long is read again`() throws {

@@ -172,6 +172,7 @@ private struct IndexCommand {
             // Without models nothing can be read at all.
             if error.status != .fileFailure { throw error }
             failed += 1
+            status = error.status
             try console.warn(error.message)
             return
           }
