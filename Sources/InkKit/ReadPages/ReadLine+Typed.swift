@@ -45,8 +45,13 @@ extension ReadLine {
     of line: String, in box: BoundingBox, size: Float, isRightToLeft: Bool
   ) -> [ReadWord] {
     let characters = Array(line)
+    // How wide the line is before each character: a typed line may have as many as a file.
+    var widths: [Float] = [0]
+    for character in characters {
+      widths.append(widths[widths.count - 1] + SVGLabels.width(of: character))
+    }
     return characters.split(whereSeparator: \.isWhitespace).map { word in
-      let before = size * SVGLabels.width(of: String(characters[..<word.startIndex]))
+      let before = size * widths[word.startIndex]
       let width = size * SVGLabels.width(of: String(word))
       let left = isRightToLeft ? box.maxX - before - width : box.minX + before
       return ReadWord(

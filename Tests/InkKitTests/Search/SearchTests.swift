@@ -40,6 +40,19 @@ import Testing
     #expect(words[0].boundingBox.minX > words[1].boundingBox.maxX)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `the words of a typed line of any length are found where they stand`() throws {
+    let count = 4_000
+    let text = (0..<count).map { "w\($0)" }.joined(separator: " ")
+    var ink = InkPage()
+    ink.texts = [PageText(text, x: 0, y: 0, size: 10)]
+    let page = TranscribedPage(ink: ink, reading: .ofTexts()).searchable
+    let words = try #require(page.lines.first).words
+    #expect(words.count == count)
+    #expect(zip(words, words.dropFirst()).allSatisfy { $0.boundingBox.maxX < $1.boundingBox.minX })
+    #expect(words[1].boundingBox.minX == 10 * SVGLabels.width(of: "w0 "))
+  }
+
   @Test func `readings that fold to the same word add up`() throws {
     let page = ReadPage.ofTexts("Müller/Muller:0.25/muller:0.125")
     #expect(try hits("MULLER", page).map(\.probability) == [1])

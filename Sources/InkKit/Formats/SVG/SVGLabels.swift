@@ -56,11 +56,14 @@ struct SVGLabels {
 
   /// How wide a text is, in sizes of the font.
   static func width(of text: String) -> Float {
-    text.reduce(0) { width, character in
-      guard let scalar = character.unicodeScalars.first else { return width }
-      let isNarrow = "iljI.,:;'|! ".unicodeScalars.contains(scalar)
-      return width + (scalar.isWide ? 1.05 : isNarrow ? 0.4 : 0.75)
-    }
+    text.reduce(0) { $0 + width(of: $1) }
+  }
+
+  /// How wide a character is, in sizes of the font.
+  static func width(of character: Character) -> Float {
+    guard let scalar = character.unicodeScalars.first else { return 0 }
+    let isNarrow = "iljI.,:;'|! ".unicodeScalars.contains(scalar)
+    return scalar.isWide ? 1.05 : isNarrow ? 0.4 : 0.75
   }
 }
 
