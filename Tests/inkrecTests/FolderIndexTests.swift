@@ -83,6 +83,12 @@ struct FolderIndexTests {
     #expect(throws: ToolError.self) { try FolderIndex.existing(path) }
     #expect(throws: ToolError.self) { try FolderIndex.writable(path) }
     #expect(try FolderIndex.existing(path + "x") == nil)
+    // A run that was killed as it began has left an empty file.
+    let empty = folder.path + "/empty.sqlite"
+    try TestFile.write("", to: empty)
+    #expect(try FolderIndex.existing(empty) == nil)
+    _ = try FolderIndex.writable(empty)
+    #expect(try FolderIndex.existing(empty) != nil)
     // A pipe would be waited for.
     let pipe = folder.path + "/pipe"
     #expect(unsafe mkfifo(pipe, 0o600) == 0)

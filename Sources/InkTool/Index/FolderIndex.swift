@@ -26,7 +26,7 @@ final class FolderIndex {
 
   /// Opens the index that is there for reading.
   ///
-  /// - Returns: `nil` if there is none.
+  /// - Returns: `nil` if there is none, or one that is empty.
   static func existing(_ path: String) throws(ToolError) -> FolderIndex? {
     guard FileSystem.kind(of: path) != nil else { return nil }
     try checkFile(path)
@@ -35,7 +35,9 @@ final class FolderIndex {
       let database: SQLiteDatabase
       do throws(SQLiteError) {
         database = try SQLiteDatabase(path, createsIt: false, by: library)
-        _ = try database.rows("SELECT 1 FROM sqlite_schema") { _ in () }
+        let tables = try database.rows("SELECT count(*) FROM sqlite_schema") { $0.integer(0) }
+        // A run that was killed as it began has left no table.
+        if tables == [0] { return nil }
       } catch {
         // Beside a database that is written ahead of itself something must be written to read it.
         guard error.isUnopened, !FileSystem.exists(path + "-wal") else { throw error }
