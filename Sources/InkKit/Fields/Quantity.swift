@@ -18,12 +18,13 @@ public struct Quantity: Hashable, Sendable {
 extension Quantity {
   /// The quantity that a text names, or `nil` if it is no number.
   ///
-  /// Numbers stand for themselves, English words up to twelve, `a`, `half`, `quarter`, `couple` and `dozen`
-  /// for theirs; `x` and `×` multiply, `-`, `to` and `or` make ranges, and number words beside each other
-  /// multiply. A comma before three digits parts thousands, and so does what stands more than once; else a point or
-  /// comma is a decimal one, of both together the last. Apostrophes and spaces that don't break part thousands, too;
-  /// an ordinary space does before `000`, as `2 400` may be two of 400. A slash makes a fraction, but for one like
-  /// `120/80`.
+  /// Numbers stand for themselves, also behind a minus or a point without a space (`-3`, `.5`), English words up to
+  /// twelve, `a`, `half`, `quarter`, `couple` and `dozen` for theirs, and so do the words for one in German, French,
+  /// Spanish and Italian; `x` and `×` multiply, `-`, `to` and `or`, also in these languages, make ranges, and number
+  /// words beside each other multiply. A comma before three digits parts thousands, and so does what stands more than
+  /// once; else a point or comma is a decimal one, of both together the last. Apostrophes and spaces that don't break
+  /// part thousands, too; an ordinary space does before `000`, as `2 400` may be two of 400. A slash makes a fraction,
+  /// but for one like `120/80`.
   ///
   /// Numbers too large for a `Double` are none.
   ///
@@ -33,19 +34,24 @@ extension Quantity {
     var product: Double?
     /// Whether a number must come next.
     var isOpen = true
-    for token in TextToken.tokens(of: text) {
-      if let value = token.quantity {
+    /// What stands right before that number.
+    var signs = ""
+    let tokens = TextToken.tokens(of: text)
+    for (index, token) in tokens.enumerated() {
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      if isOpen, Self.signs.contains(token.text), next?.isGlued == true {
+        signs += token.text
+      } else if !isOpen, let value = product, Self.isRange(token, before: next) {
+        ends.append(value)
+        product = nil
+        isOpen = true
+      } else if let value = token.quantity(behind: signs) {
         // "2 400" says nothing, "half a dozen" does.
         guard isOpen || token.kind == .word else { return nil }
         product = (product ?? 1) * value
         isOpen = false
-      } else if Self.times.contains(token.featureText) {
-        guard !isOpen else { return nil }
-        isOpen = true
-      } else if Self.ranges.contains(token.featureText) {
-        guard !isOpen, let value = product else { return nil }
-        ends.append(value)
-        product = nil
+        signs = ""
+      } else if !isOpen, Self.times.contains(token.featureText) {
         isOpen = true
       } else {
         return nil
@@ -59,7 +65,17 @@ extension Quantity {
   }
 
   static let times: Set<String> = ["x", "×", "*"]
-  static let ranges: Set<String> = ["-", "–", "—", "to", "or"]
+  static let ranges: Set<String> = [
+    "-", "–", "—", "to", "or", "bis", "oder", "à", "ou", "o",
+  ]
+  /// Signs that are of a number without a space behind them.
+  static let signs: Set<String> = ["-", "−", "."]
+
+  /// Whether a token stands between the two numbers of a range.
+  private static func isRange(_ token: TextToken, before next: TextToken?) -> Bool {
+    // "2 a 3" is a range in Spanish, while "half a dozen" is none.
+    ranges.contains(token.featureText) || token.featureText == "a" && next?.kind == .number
+  }
 }
 
 extension TextToken {
@@ -72,7 +88,21 @@ extension TextToken {
     }
   }
 
+  /// The number that the token says with some signs right before it; `nil` if it says none.
+  fileprivate func quantity(behind signs: String) -> Double? {
+    switch signs {
+    case "": return quantity
+    case "-", "−": return kind == .number ? quantity.map { -$0 } : nil
+    case ".", "-.", "−.":
+      guard text.allSatisfy(\.isDecimalDigit) else { return nil }
+      let share = Self.value(of: "", fraction: text)
+      return signs == "." ? share : share.map { -$0 }
+    default: return nil
+    }
+  }
+
   private static let numberWords: [String: Double] = [
+    "ein": 1, "eine": 1, "einen": 1, "un": 1, "una": 1, "une": 1, "uno": 1,
     "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
     "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "half": 0.5, "quarter": 0.25,
     "couple": 2, "dozen": 12,

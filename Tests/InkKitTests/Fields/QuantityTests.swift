@@ -12,7 +12,8 @@ import Testing
     ("half a dozen", 6), ("a dozen", 12), ("Half", 0.5), ("0", 0), ("٣", 3),
     ("10 000", 10_000), ("1 250 000", 1_250_000), ("1 000,5", 1000.5), ("1'000", 1000),
     ("1’250.5", 1250.5), ("1\u{A0}250", 1250), ("1\u{202F}250", 1250), ("2 x 1'000", 2000),
-    ("3/2", 1.5),
+    ("3/2", 1.5), ("-3", -3), ("−3,5", -3.5), (".5", 0.5), ("-.25", -0.25), ("2 x -3", -6),
+    ("eine", 1), ("une", 1), ("un", 1), ("una", 1),
   ])
   func `a number is told as one`(_ text: String, _ value: Double) {
     #expect(Quantity(parsing: text) == Quantity(value))
@@ -20,7 +21,8 @@ import Testing
 
   @Test(arguments: [
     ("2-3", 2, 3), ("2 – 3", 2, 3), ("2 to 3", 2, 3), ("1 or 2", 1, 2), ("1/2 - 3/4", 0.5, 0.75),
-    ("3-2", 2, 3),
+    ("3-2", 2, 3), ("2 bis 3", 2, 3), ("2 oder 3", 2, 3), ("2 à 3", 2, 3), ("2 ou 3", 2, 3),
+    ("2 a 3", 2, 3), ("2 o 3", 2, 3), ("-3 to 2", -3, 2), (".5-1", 0.5, 1), ("-5--3", -5, -3),
   ])
   func `two numbers are a range`(_ text: String, _ least: Double, _ most: Double) {
     #expect(Quantity(parsing: text) == Quantity(least, to: most))
@@ -30,6 +32,7 @@ import Testing
   @Test(arguments: [
     "", "flour", "1 2", "x", "2 x", "- 2", "1-2-3", "1/0", "2 400", "about 2", "1 to",
     "120/80", "1'00", "1 0000", "1'000/2", "1.5.2", "1,5,2", "12.5,000", "1,0000.5", "1.5.2 x 3",
+    "--3", "-half", ".½", "..5", "2 a flour",
   ])
   func `what is no number is none`(_ text: String) {
     #expect(Quantity(parsing: text) == nil)
