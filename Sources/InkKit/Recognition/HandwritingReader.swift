@@ -1,7 +1,7 @@
 /// Something that reads ink, in one language or several: what takes any of the recognizers takes one of these.
 ///
 ///     func caption(of ink: Ink, by reader: some HandwritingReader) async throws -> String? {
-///       try await reader.reading(of: ink).candidates.first?.candidate.text
+///       try await reader.reading(of: ink, timeout: nil).candidates.first?.candidate.text
 ///     }
 public protocol HandwritingReader: Sendable {
   /// Reads an ink.

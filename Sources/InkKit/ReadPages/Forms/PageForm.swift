@@ -1,7 +1,7 @@
 /// A form in which pages that were read are written out, such as PDF.
 ///
 ///     var file = PageForm(named: "pdf")?.newFile()
-///     let bytes = file?.append(page)
+///     let bytes = try file?.append(page)
 ///
 /// Pages follow one another, so that a document of any length takes the memory of a page.
 public struct PageForm: Sendable {
