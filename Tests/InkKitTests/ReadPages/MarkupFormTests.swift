@@ -220,6 +220,8 @@ import Testing
     let page = try #require(FormatTrial.read(file).pages.first)
     #expect(page.strokes.map(\.stroke) == laid.page.ink.strokes.map(\.stroke))
     #expect(page.texts.isEmpty)
+    let titled = try FormatTrial.read(LaidPage.file([laid.page], as: "svg", title: "a note")).pages
+    #expect(titled.map(\.name) == ["a note"] && titled.map(\.about.label) == [nil])
     #expect(throws: InkFormatError.self) {
       try LaidPage.file([laid.page, laid.page], as: "svg")
     }

@@ -3,7 +3,8 @@ extension PageForm {
   static let svg = PageForm("svg", endings: ["svg"], holdsPages: false) { title in
     SinglePageWriter<TranscribedPage> { page throws(InkFormatError) in
       var ink = page.ink
-      if ink.about.label == nil { ink.about.label = title }
+      // A title is no label, which says what the ink says.
+      if ink.about.label == nil { ink.name = ink.name ?? title }
       return SVGPageWriter.file(of: ink, over: SVGTextLayer(page.reading).markup)
     }
   }
