@@ -74,6 +74,9 @@ public struct PageTraits: OptionSet, Hashable, Sendable {
   /// Letters of typed texts beyond those of ASCII.
   public static let letters = PageTraits(rawValue: 1 << 27)
 
+  /// The name of a page.
+  public static let pageNames = PageTraits(rawValue: 1 << 28)
+
   /// All that lines of JSON hold of a labelled ink, whatever the form of its points.
   static let record: PageTraits = [
     .times, .fractions, .label, .labelBreaks, .writer, .spacedWriters, .language, .context,
@@ -87,6 +90,7 @@ public struct PageTraits: OptionSet, Hashable, Sendable {
     "times of some points of a stroke", "pressures and angles of some points of a stroke",
     "ruled paper", "pictures", "spaces in names of writers", "line breaks in labels",
     "fonts", "dashed lines", "filled areas", "turned texts", "letters beyond ASCII",
+    "names of pages",
   ]
 
   /// The things, such as `times, colors or layers`; empty for none.
@@ -115,6 +119,7 @@ extension InkPage {
   public var traits: PageTraits {
     var traits: PageTraits = []
     func note(_ trait: PageTraits, if isThere: Bool) { if isThere { traits.insert(trait) } }
+    note(.pageNames, if: name != nil)
     note(.size, if: width != nil || height != nil)
     note(.layers, if: layers.count > 1 || layers.contains { !$0.isEmpty })
     note(.texts, if: !texts.isEmpty)

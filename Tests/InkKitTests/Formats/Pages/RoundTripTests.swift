@@ -148,6 +148,17 @@ import Testing
     for format in [FileFormat.inkML, .ndjson] { #expect(try lost(by: format) == "") }
   }
 
+  @Test func `the name of a page is told of where a format can't hold it`() throws {
+    var page = InkPage()
+    page.name = "Sketch"
+    let kept = FileFormat.all.filter { $0.writing?.kept.contains(.pageNames) ?? false }
+    #expect(page.traits == .pageNames && kept == [.svg])
+    #expect(page.traits.description == "names of pages")
+    var file = try #require(FileFormat.inkML.newFile())
+    _ = try file.append(page)
+    #expect(file.lost == .pageNames)
+  }
+
   @Test func `numbers have no exponents, and are the same ones again`() {
     var random = SplitMix64(seed: 15)
     let special: [Float] = [0, -0.0, 1e-9, -1e9, 1e9, 16_777_216, 1.5e-7, 123_456_792, 0.1, -2.5]

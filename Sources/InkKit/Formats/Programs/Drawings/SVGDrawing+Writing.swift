@@ -3,7 +3,7 @@ enum SVGPageWriter {
   /// What files hold.
   static let kept: PageTraits = [
     .fractions, .colors, .widths, .layers, .texts, .turnedTexts, .letters, .size, .label,
-    .labelBreaks, .paperColor, .dashes, .fonts,
+    .labelBreaks, .paperColor, .dashes, .fonts, .pageNames,
   ]
 
   /// The class of a title that is the label of the ink, as opposed to a name of the drawing.
