@@ -9,7 +9,7 @@ public struct FittedShape: Hashable, Codable, Sendable {
   /// `bent`, `two-headed` or `bent two-headed` for an arrow.
   public let form: String?
 
-  /// The middle.
+  /// The middle of the box that has ``halfSize`` and is turned by ``angle``.
   public let center: StrokePoint
 
   /// Half of the width and height before it is turned, each at least 0.

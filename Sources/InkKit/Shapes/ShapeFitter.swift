@@ -41,15 +41,22 @@ public struct ShapeFitter {
   }
 
   /// A shape of lines in the coordinates of the ink.
+  ///
+  /// - Parameters:
+  ///   - center: Its middle; else that of the box around its lines before they are turned.
+  ///   - half: Half of its size before it is turned; else that of the same box.
+  ///   - direction: The direction that it is turned to; zero for the *x* axis.
   func made(
     _ name: String, form: String? = nil, center: SIMD2<Float>? = nil, half: SIMD2<Float>? = nil,
     direction: SIMD2<Float> = SIMD2(1, 0), corners: [SIMD2<Float>] = [],
     shaft: [SIMD2<Float>]? = nil, lines: [[SIMD2<Float>]]
   ) -> FittedShape {
-    let box = Box(around: lines.joined())
+    let turn: SIMD2<Float> = direction == .zero ? SIMD2(1, 0) : direction
+    let middle = Box(around: lines.joined()).middle
+    let box = Box(around: lines.joined().map { ($0 - middle).turned(by: turn * SIMD2(1, -1)) })
     let half = half ?? box.size / 2
     return FittedShape(
-      name: name, form: form, center: Self.point(center ?? box.middle),
+      name: name, form: form, center: Self.point(center ?? middle + box.middle.turned(by: turn)),
       halfSize: FittedShape.Extent(x: half.x, y: half.y),
       angle: ElementaryFunctions.angle(of: direction), corners: corners.map(Self.point),
       shaft: shaft?.map(Self.point), outline: lines.map { Stroke($0) },
@@ -196,8 +203,7 @@ extension ShapeFitter {
   private func polygon(
     _ name: String, form: String? = nil, _ corners: [SIMD2<Float>]
   ) -> FittedShape {
-    let middle = corners.reduce(.zero, +) / Float(corners.count)
-    return made(name, form: form, center: middle, corners: corners, lines: [Self.closed(corners)])
+    made(name, form: form, corners: corners, lines: [Self.closed(corners)])
   }
 
   private func quadrilateral(named name: String) -> FittedShape? {

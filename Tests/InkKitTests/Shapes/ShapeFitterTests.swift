@@ -127,6 +127,31 @@ import Testing
     }
   }
 
+  static let drawings: [(String, [[Point]])] = [
+    ("arrow", [[[-1, 0], [1, 0]], [[0.8, -0.2], [1, 0], [0.8, 0.2]]]),
+    ("arrow", [[[-1, 0], [0.5, 0], [0.5, 1]], [[0.3, 0.8], [0.5, 1], [0.7, 0.8]]]),
+    ("triangle", [closed([[0, -0.866], [1, 0.866], [-1, 0.866]])]),
+    ("pentagon", [closed((0..<5).map { ElementaryFunctions.direction(turns: Float($0) / 5) })]),
+    ("line", [[[-1, 0.2], [1, -0.2]]]),
+  ]
+
+  @Test(arguments: drawings)
+  func `the lines of a shape fill its box, also a turned one`(
+    _ name: String, _ strokes: [[Point]]
+  ) throws {
+    for turns: Float in [0, 0.1, 0.25, 0.4, 0.8] {
+      let shape = try #require(try Self.fit(name, strokes.map { Self.placed($0, turns: turns) }))
+      let back = ElementaryFunctions.direction(turns: -shape.angle / (2 * .pi))
+      let box = Box(
+        around: shape.outline.flatMap(\.places).map {
+          ($0 - shape.center.place).turned(by: back)
+        })
+      #expect(box.middle.length < 0.1, "\(turns)")
+      let half = SIMD2(shape.halfSize.x, shape.halfSize.y)
+      #expect((box.size / 2 - half).length < 0.1, "\(turns)")
+    }
+  }
+
   @Test func `arrows may be bent and have two heads`() throws {
     let elbow: [Point] = [[-1, -0.6], [1, -0.6], [1, 0.8]]
     let bent = try #require(
