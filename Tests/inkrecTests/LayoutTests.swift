@@ -23,6 +23,31 @@ import Testing
         """)
   }
 
+  @Test func `drawings follow the text, each with its name`() throws {
+    var read = try page()
+    let frame = BoundingBox(minX: 20, minY: 60, maxX: 120, maxY: 160)
+    read.drawings = [
+      DetectedObject(
+        trackingID: 1, kind: .shape, frame: frame, strokes: [3],
+        labels: [ObjectLabel(text: "square", index: 0, probability: 0.9)])
+    ]
+    #expect(
+      LayoutAnswer(page: read, level: .regions, unit: nil).text
+        == "list\t20,20 110x25\t• two words\nshape\t20,60 100x100\tsquare\n")
+  }
+
+  @Test func `typed texts are told as they are in documents`() throws {
+    let document = """
+      <xournal><page width="90" height="50"><layer><text font="Sans" size="10" x="5" y="5">two
+      words</text></layer></page></xournal>
+      """
+    let answer = try Tool.run("layout", "--level", "lines", input: document)
+    let names = answer.output.split(separator: "\n").map { $0.split(separator: "\t").last ?? "" }
+    #expect(names == ["two\\nwords", "two", "words"], "\(answer)")
+    let json = try Tool.run("layout", "--json", input: document).json
+    #expect(json["regions"]?.array?.count == 1)
+  }
+
   @Test func `boxes are in units of the ink, and from 0 to 1 of the page`() throws {
     let json = LayoutAnswer(page: try page(), level: .lines, unit: 0.25).encoded()
     #expect(

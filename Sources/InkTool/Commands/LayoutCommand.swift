@@ -48,7 +48,8 @@ extension CommandSpec {
         let reading = try run.page(of: record, document, alternatives: 4)
         let page = reading.page
         let answer = LayoutAnswer(
-          page: page.reading, level: level, unit: page.ink.millimetersPerUnit, reader: reading.model
+          page: page.searchable, level: level, unit: page.ink.millimetersPerUnit,
+          reader: reading.model
         )
         guard isJSON else { return answer.text }
         var source = document.source

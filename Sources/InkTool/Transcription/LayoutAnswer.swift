@@ -116,7 +116,7 @@ struct LayoutAnswer: JSONObject {
 }
 
 extension LayoutAnswer {
-  /// A line for each part: its kind, its box, and its text.
+  /// A line for each part: its kind, its box, and its text; of a drawing its name.
   var text: String {
     var lines: [String] = []
     func add(_ depth: LayoutLevel, _ kind: String, _ box: BoundingBox, _ text: String) {
@@ -139,6 +139,10 @@ extension LayoutAnswer {
           }
         }
       }
+    }
+    for drawing in page.drawings {
+      let name = drawing.text ?? drawing.labels.first?.text ?? ""
+      add(.regions, drawing.kind.name, drawing.frame, name)
     }
     return lines.joined()
   }
