@@ -1,6 +1,6 @@
 /// The objects of a page as a diagram: nodes, and the edges that join them.
 public struct Diagram: Hashable, Sendable {
-  /// Ends of edges: shapes, sketches, and texts that are in no shape and at no edge.
+  /// Ends of edges: shapes, sketches, and texts that no shape has and that are at no edge.
   public let nodes: [Node]
   /// Connectors with an object at each end, in the order in which they were drawn.
   public let edges: [Edge]
@@ -40,6 +40,10 @@ public struct Diagram: Hashable, Sendable {
     let drawn = objects.sorted { $0.trackingID < $1.trackingID }
     let connectors = drawn.filter { $0.kind == .connector && $0.ends.count == 2 }
     let joined = Set(connectors.flatMap(\.ends).compactMap(\.self))
+    let ends = Set(
+      drawn.filter { $0.kind != .connector && $0.kind != .gesture }.map(\.trackingID))
+    let joining = connectors.filter { $0.ends.allSatisfy { $0.map(ends.contains) ?? false } }
+    let edgeIDs = Set(joining.map(\.trackingID))
     let shapes = drawn.filter { $0.kind == .shape }
     // A text that leads nowhere belongs to the edge that it is beside.
     var edgeTexts: [Int: [String]] = [:]
@@ -47,12 +51,17 @@ public struct Diagram: Hashable, Sendable {
     for object in drawn where object.kind != .connector && object.kind != .gesture {
       if object.kind == .text, !joined.contains(object.trackingID) {
         let box = Box(object.frame)
-        if shapes.contains(where: { TextBlocks.isInside(box, Box($0.frame)) }) { continue }
+        // The frame of a part of a diagram is around a text, and has none.
+        if shapes.contains(where: {
+          TextBlocks.isInside(box, Box($0.frame)) && $0.hasText(of: object)
+        }) {
+          continue
+        }
         let reach = Self.labelReach * max(box.size.y, box.size.x / 4)
         let nearest = connectors.map {
           ($0.trackingID, box.distance(to: Box($0.frame)))
         }.min { ($0.1, $0.0) < ($1.1, $1.0) }
-        if let nearest, nearest.1 <= reach {
+        if let nearest, nearest.1 <= reach, edgeIDs.contains(nearest.0) {
           edgeTexts[nearest.0, default: []].append(object.text ?? "")
           continue
         }
@@ -63,15 +72,20 @@ public struct Diagram: Hashable, Sendable {
           kind: object.kind))
     }
     self.nodes = nodes
-    let known = Set(nodes.map(\.id))
-    edges = connectors.compactMap { connector in
-      guard let tail = connector.ends[0], let head = connector.ends[1], known.contains(tail),
-        known.contains(head)
-      else { return nil }
+    edges = joining.compactMap { connector in
+      guard let tail = connector.ends[0], let head = connector.ends[1] else { return nil }
       return Edge(
         id: connector.trackingID, tail: tail, head: head, headCount: connector.headCount,
         text: (edgeTexts[connector.trackingID] ?? []).filter { !$0.isEmpty }.joined(separator: " "))
     }
+  }
+}
+
+extension DetectedObject {
+  /// Whether the words of a shape have those of a text in it, as far as they were read.
+  fileprivate func hasText(of object: DetectedObject) -> Bool {
+    guard let words = object.text else { return true }
+    return "\n\(text ?? "")\n".contains("\n\(words)\n")
   }
 }
 

@@ -73,6 +73,16 @@ import Testing
         """#)
   }
 
+  @Test func `a text that no shape and no edge has is a node`() {
+    let frame = object(7, .shape, -20, -60, 300, 300)
+    let title = object(8, .text, 150, -50, 80, 20, text: "part one")
+    let free = object(9, .text, 150, 150, 30, 20, text: "no")
+    let diagram = Diagram(chart + [frame, title, free])
+    #expect(diagram.nodes.map(\.id) == [1, 3, 7, 8, 9])
+    #expect(diagram.nodes.map(\.text).suffix(3) == ["", "part one", "no"])
+    #expect(diagram.edges == Diagram(chart).edges)
+  }
+
   @Test func `a stadium stays one, and a node has no words that nobody wrote`() {
     let diagram = Diagram([
       object(1, .shape, 0, 0, 90, 30, text: "start", label: "stadium"),
