@@ -165,13 +165,30 @@ extension Diagram {
 
   /// A text in quotes of Mermaid, which has no escapes but numbers of characters.
   private static func mermaidText(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "\n": result += "<br>"
-      case "\"", "#", "<", ">", "&", "`": result += "#\(scalar.value);"
-      case _ where scalar.isActedOn: result += " "
-      default: result.unicodeScalars.append(scalar)
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(mermaidLine).joined(separator: "<br>")
+  }
+
+  /// A line of such a text without signs of Markdown: versions 11.0 to 11.12 take all texts for that, and
+  /// show `1. start` as a fault.
+  private static func mermaidLine(_ line: Substring.UnicodeScalarView) -> String {
+    let words = line.drop { $0 == " " }
+    let unnumbered = words.drop { ("0"..."9").contains($0) }
+    let isNumbered = unnumbered.startIndex > words.startIndex
+    let (rest, marks) = isNumbered ? (unnumbered, ".)") : (words, "-+=")
+    // Where the line would become an item of a list, or the one before a heading.
+    let isMarked = rest.first.map { marks.unicodeScalars.contains($0) } ?? false
+    let mark = isMarked ? rest.startIndex : nil
+    return line.indices.reduce(into: "") { result, index in
+      let scalar = line[index]
+      if index == mark || mermaidSigns.contains(scalar) {
+        result += "#\(scalar.value);"
+      } else {
+        result += scalar.isActedOn ? " " : String(scalar)
       }
     }
   }
+
+  /// Signs of Mermaid, and of Markdown anywhere in a text.
+  private static let mermaidSigns = Set("\"#<>&`*_~[\\".unicodeScalars)
 }

@@ -66,11 +66,21 @@ import Testing
     #expect(
       Diagram(chart).mermaid == #"""
         flowchart TD
-          n1(["say #34;a\b#34;<br>once"])
+          n1(["say #34;a#92;b#34;<br>once"])
           n3{"x #60; 1?"}
           n1 -->|"yes"| n3
 
         """#)
+  }
+
+  @Test(arguments: [
+    ("1. start\n2) end", "1#46; start<br>2#41; end"), ("- a\n+ b", "#45; a<br>#43; b"),
+    ("f\n===", "f<br>#61;=="), ("a*b*c", "a#42;b#42;c"), ("_x_ [y]", "#95;x#95; #91;y]"),
+    ("n = 3.14 - 1", "n = 3.14 - 1"), ("10 items", "10 items"), ("a\n\nb", "a<br><br>b"),
+  ])
+  func `Mermaid takes nothing of a text for Markdown`(_ text: String, _ wanted: String) {
+    let mermaid = Diagram([object(1, .shape, 0, 0, 9, 9, text: text)]).mermaid
+    #expect(mermaid == "flowchart TD\n  n1[\"\(wanted)\"]\n")
   }
 
   @Test func `a text that no shape and no edge has is a node`() {
