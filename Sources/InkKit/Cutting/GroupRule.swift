@@ -54,9 +54,10 @@ package struct GroupRule: Hashable, Sendable {
   /// The height that half of the larger groups exceed, but never little of the whole line: a line may
   /// begin and end with dashes.
   private static func letterSize(of groups: [StrokeGroup], in whole: Box) -> Float {
-    let sides = groups.map { $0.box.longerSide }.sorted()
-    let large = sides.filter { $0 >= sides[sides.count - 1] / 3 }
-    return max(large[large.count / 2], whole.size.y * leastLetterSize, .leastNormalMagnitude)
+    let sides = groups.map { $0.box.longerSide }
+    let least = (sides.max() ?? 0) / 3
+    let usual = sides.filter { $0 >= least }.median ?? 0
+    return max(usual, whole.size.y * leastLetterSize, .leastNormalMagnitude)
   }
 
   /// How high a character is beside a group of usual height.

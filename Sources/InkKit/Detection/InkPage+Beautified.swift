@@ -107,8 +107,7 @@ extension InkPage {
     }
     let lines = found.filter { $0.kind == .connector }.compactMap { Self.line($0, ink($0)) }
     // Heads are of one size, as far as their lines are long enough.
-    let sizes = lines.map(\.trace.headSize).filter { $0 > 0 }.sorted()
-    let size = sizes.isEmpty ? 0 : sizes[sizes.count / 2]
+    let size = lines.map(\.trace.headSize).filter { $0 > 0 }.median ?? 0
     for line in lines {
       let outlines = line.object.ends.map { $0.flatMap { Self.outline(of: $0, found, shapes) } }
       let shaft = ShapeTidying.joined(

@@ -44,8 +44,7 @@ struct ObjectLinks: Sendable {
     let targets = objects.indices.filter {
       [.shape, .sketch, .text].contains(objects[$0].kind) && containers[$0] == nil
     }
-    let sizes = shapes.compactMap { $0?.size }.sorted()
-    let middle = sizes.isEmpty ? 1 : sizes[sizes.count / 2]
+    let middle = shapes.compactMap { $0?.size }.median ?? 1
 
     /// The nearest object to an end, but one.
     func nearest(

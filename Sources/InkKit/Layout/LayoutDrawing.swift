@@ -51,8 +51,10 @@ enum LayoutDrawing {
         Measure(stroke: index, box: $0, length: stroke.places.pathLength)
       }
     }
-    guard measures.count >= fewestStrokes else { return [] }
-    let limit = measures.map(\.longerSide).sorted()[measures.count / 2] * largeShare
+    guard measures.count >= fewestStrokes, let usual = measures.map(\.longerSide).median else {
+      return []
+    }
+    let limit = usual * largeShare
     let isLarge = { (measure: Measure) in
       measure.longerSide > limit && measure.length <= frameDetour.upperBound * sum(measure.box)
     }

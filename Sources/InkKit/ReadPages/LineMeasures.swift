@@ -25,10 +25,9 @@ struct LineMeasures {
     of characters: [GraphemeSegment], slope: Float, in box: BoundingBox, isVertical: Bool = false
   ) {
     let drawn = characters.filter { $0.boundingBox.height > 0 }
-    let heights = drawn.map(\.boundingBox.height).sorted()
-    let usual = heights.isEmpty ? box.height : heights[heights.count / 2]
-    let small = drawn.filter { Self.isAmong(Self.small, $0) }.map(\.boundingBox.height).sorted()
-    xHeight = small.isEmpty ? usual / 2 : small[small.count / 2]
+    let usual = drawn.map(\.boundingBox.height).median ?? box.height
+    let small = drawn.filter { Self.isAmong(Self.small, $0) }
+    xHeight = small.map(\.boundingBox.height).median ?? usual / 2
     var standing = drawn.filter {
       !Self.isAmong(Self.hanging, $0) && $0.boundingBox.height > usual / 3
     }
@@ -57,8 +56,7 @@ struct LineMeasures {
     }
     let fall = slope + own / mass
     // Most letters stand; a few that hang in a hand of their own don't pull the line down.
-    let offsets = places.map { $0.y - fall * $0.x }.sorted()
-    let level = offsets[offsets.count / 2]
+    let level = places.map { $0.y - fall * $0.x }.median ?? 0
     func end(at place: Float) -> StrokePoint {
       let across = level + fall * place
       return isVertical ? StrokePoint(x: across, y: place) : StrokePoint(x: place, y: across)

@@ -52,8 +52,8 @@ package struct PageComposer: Sendable {
     let recorded = words.enumerated().filter { !$0.element.ink.isEmpty }.map { number, word in
       (recording: word.session ?? "\(number / 30)", word: word)
     }
-    let usual = Dictionary(grouping: recorded) { $0.recording }.mapValues { words in
-      words.map { Box(strokes: $0.word.ink.strokes)?.size.y ?? 0 }.sorted()[words.count / 2]
+    let usual = Dictionary(grouping: recorded) { $0.recording }.compactMapValues { words in
+      words.map { Box(strokes: $0.word.ink.strokes)?.size.y ?? 0 }.median
     }
     let hands = recorded.grouped { $0.recording.prefix { $0 != "\n" } }
     return hands.map { words in

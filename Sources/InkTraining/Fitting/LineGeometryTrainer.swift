@@ -117,9 +117,8 @@ struct LineGeometryTrainer {
   /// The median of some values, and 1.4826 times the median distance from it: the standard deviation of a
   /// normal distribution.
   private static func spread(of values: [Float]) -> (median: Float, deviation: Float) {
-    let median = values.sorted()[values.count / 2]
-    let distances = values.map { abs($0 - median) }
-    return (median, 1.4826 * distances.sorted()[values.count / 2])
+    let median = values.median ?? 0
+    return (median, 1.4826 * (values.map { abs($0 - median) }.median ?? 0))
   }
 
   /// The mean score per letter, without the words that fit worst: their labels or cells may be wrong.

@@ -88,9 +88,11 @@ struct LetterCutting: Sendable {
         tops.append(box.lower.y)
         bottoms.append(box.upper.y)
       }
-      guard tops.count >= LetterCutting.fewestSmall else { return nil }
-      baseline = bottoms.sorted()[bottoms.count / 2]
-      height = baseline - tops.sorted()[tops.count / 2]
+      guard tops.count >= LetterCutting.fewestSmall, let base = bottoms.median,
+        let top = tops.median
+      else { return nil }
+      baseline = base
+      height = base - top
       guard height > 0.5 else { return nil }
     }
 

@@ -31,9 +31,7 @@ struct SyllableGlyphs: Sendable {
     let wanted = Set(parts.slots.joined()).union(letters).union(single)
     for session in Self.sessions(fonts, of: wanted) {
       let heights = session.compactMap { letters.contains($0.label) ? -$0.glyph.box.lower.y : nil }
-      guard !heights.isEmpty else { continue }
-      let height = heights.sorted()[heights.count / 2]
-      guard height > 0 else { continue }
+      guard let height = heights.median, height > 0 else { continue }
       let glyphs = session.map { label, glyph in
         (label, (tails.contains(label) ? glyph.tail : glyph).scaled(1 / height))
       }
@@ -50,7 +48,7 @@ struct SyllableGlyphs: Sendable {
     }
     for session in Self.sessions(people, of: letters.union(single)) {
       let heights = session.compactMap { letters.contains($0.label) ? $0.glyph.box.size.y : nil }
-      let usual = heights.isEmpty ? 0 : heights.sorted()[heights.count / 2]
+      let usual = heights.median ?? 0
       var shapes: [String: [SyllableGlyph]] = [:]
       for (label, glyph) in session where glyph.box.longerSide > 0 {
         // Letters that no font has are as large as they are beside this person's others.

@@ -86,7 +86,7 @@ struct FamilySamples: Sendable {
       guard let hand = sample.session, let box = sample.ink.boundingBox else { continue }
       heights[hand, default: []].append(box.height)
     }
-    let usual = heights.mapValues { $0.sorted()[$0.count / 2] }
+    let usual = heights.compactMapValues(\.median)
     var shares: [String: [SIMD2<Float>]] = [:]
     for sample in handwriting {
       guard let hand = sample.session, let box = sample.ink.boundingBox, let usual = usual[hand],

@@ -197,6 +197,6 @@ struct LabelGeometryTrainer {
   ) -> [Float] {
     var values: [[Float]] = Array(repeating: [], count: count)
     for element in elements { values[element[keyPath: key]].append(value(element)) }
-    return values.map { group in group.isEmpty ? 0 : group.sorted()[group.count / 2] }
+    return values.map { $0.median ?? 0 }
   }
 }

@@ -65,7 +65,7 @@ enum AreasBenchmark {
       units[session(record), default: []].append(
         size(record.ink) / ElementaryFunctions.exp(logSize))
     }
-    let medians = units.mapValues { $0.sorted()[$0.count / 2] }
+    let medians = units.compactMapValues(\.median)
     let lowest = areas.map(\.height).min() ?? 0
     return try records.evenlySpread(1000).compactMap { record in
       guard let unit = medians[session(record)], unit > 0,

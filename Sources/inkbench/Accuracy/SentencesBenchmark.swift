@@ -128,7 +128,7 @@ enum SentencesBenchmark {
     let direction = WritingDirection(script: writing.script)
     let text = words.joined(separator: writing.hasSpaces ? " " : "")
     let heights = text.compactMap { letters[String($0)]?.boundingBox }.map { $0.maxY - $0.minY }
-    let height = heights.sorted()[heights.count / 2]
+    let height = heights.median ?? 0
     let letterGap = writing.hangs ? 0 : random.number(letterGaps)
     let wordGap = random.number(wordGaps)
     var left: Float = 0

@@ -102,15 +102,12 @@ enum TrustBenchmark {
   private static func show(
     _ answers: [Answer], of count: Int, limit: Float, _ name: String, in table: Table
   ) {
-    func median(_ values: [Float]) -> Double {
-      values.isEmpty ? 0 : Double(values.sorted()[values.count / 2])
-    }
     func share(_ isCounted: (Answer) -> Bool) -> String {
       percent(Double(answers.count(where: isCounted)) / Double(max(1, count)))
     }
     table.row([
-      name, "\(count)", percent(median(answers.map(\.probability))),
-      share { $0.probability > 0.9 }, fixed(median(answers.map(\.score)), 2),
+      name, "\(count)", percent(Double(answers.map(\.probability).median ?? 0)),
+      share { $0.probability > 0.9 }, fixed(Double(answers.map(\.score).median ?? 0), 2),
       share { $0.score <= limit },
     ])
   }

@@ -182,8 +182,7 @@ struct LayoutHand {
     digits: [Character: [[[SIMD2<Float>]]]]
   ) {
     let lines = records.map { Layout.singleLine(of: $0.ink) }
-    let usual = lines.map(\.deviation).sorted()
-    let letter = usual.isEmpty ? 1 : max(usual[usual.count / 2], 1e-3) / Self.deviation
+    let letter = lines.map(\.deviation).median.map { max($0, 1e-3) / Self.deviation } ?? 1
     words = zip(records, lines).compactMap { record, line in
       guard let box = Box(strokes: record.ink.strokes), let label = record.label else { return nil }
       let origin = SIMD2(box.lower.x, line.center + line.slope * box.middle.x)

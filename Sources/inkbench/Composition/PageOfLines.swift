@@ -35,8 +35,7 @@ struct PageOfLines {
   /// Composes a page of some lines of one writer.
   func page(of records: [InkRecord], order: Order, using random: inout SplitMix64) throws -> Page {
     let boxes = records.compactMap(\.ink.boundingBox)
-    let heights = boxes.map(\.height).sorted()
-    let height = heights[heights.count / 2]
+    let height = boxes.map(\.height).median ?? 0
     let turn = turn ?? (2 * random.unit() - 1) * slope
     let indent = boxes.map(\.width).max() ?? 0
     var strokes: [(stroke: Stroke, line: Int, isSmall: Bool)] = []

@@ -39,7 +39,7 @@ enum GrowingInkBenchmark {
     _ name: String, _ part: ClosedRange<Int>, _ times: [Time], in table: Table
   ) {
     guard !times.isEmpty else { return }
-    func median(_ value: (Time) -> Double) -> Double { times.map(value).sorted()[times.count / 2] }
+    func median(_ value: (Time) -> Double) -> Double { times.map(value).median ?? 0 }
     table.row([
       name, "\(part.lowerBound)-\(part.upperBound)", "\(times.count)",
       milliseconds(median(\.anew)), milliseconds(median(\.session)),

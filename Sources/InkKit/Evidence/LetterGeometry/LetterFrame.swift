@@ -24,8 +24,8 @@ struct LetterFrame: Sendable {
   /// - Parameter capitalHeight: How high capitals are, in units of the line's size.
   init(_ line: GroupLine, capitalHeight: Float) {
     let feet = line.groups.filter { $0.box.longerSide >= line.size * Self.smallGroup }
-      .map(\.box.upper.y).sorted()
-    baseline = feet.isEmpty ? line.groups[0].box.upper.y : feet[feet.count / 2]
+      .map(\.box.upper.y)
+    baseline = feet.median ?? line.groups[0].box.upper.y
     self.capitalHeight = line.size * capitalHeight
   }
 

@@ -13,9 +13,7 @@ extension InkPage {
   /// and that are at least twice as wide as half of the others are.
   mutating func markHighlighters() {
     func isClear(_ stroke: PageStroke) -> Bool { (stroke.color?.alpha ?? 255) < 180 }
-    let widths = strokes.filter { !isClear($0) }.compactMap(\.width).sorted()
-    guard !widths.isEmpty else { return }
-    let usual = widths[widths.count / 2]
+    guard let usual = strokes.filter({ !isClear($0) }).compactMap(\.width).median else { return }
     for index in strokes.indices {
       let stroke = strokes[index]
       if stroke.tool == .pen, isClear(stroke), (stroke.width ?? 0) >= 2 * usual {

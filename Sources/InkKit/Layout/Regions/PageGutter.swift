@@ -185,9 +185,8 @@ private struct WordGaps {
 
   /// The middle and the largest width of those that a position is not in.
   func beside(_ x: Float) -> (usual: Float, widest: Float) {
-    let widths = gaps.filter { $0.start > x || $0.end < x }.map { $0.end - $0.start }.sorted()
-    guard let widest = widths.last else { return (1, 1.5) }
-    return (widths[widths.count / 2], widest)
+    let widths = gaps.filter { $0.start > x || $0.end < x }.map { $0.end - $0.start }
+    return (widths.median ?? 1, widths.max() ?? 1.5)
   }
 }
 
@@ -211,10 +210,9 @@ struct PageColumn {
 
   /// How far the beginnings of lines are from each other: the middle distance from the middle one.
   var raggedness: Float {
-    let starts = lines.values.map { line in line.map(\.box.lower.x).min() ?? 0 }.sorted()
-    guard starts.count > 1 else { return 0 }
-    let middle = starts[starts.count / 2]
-    return starts.map { abs($0 - middle) }.sorted()[starts.count / 2]
+    let starts = lines.values.map { line in line.map(\.box.lower.x).min() ?? 0 }
+    guard let middle = starts.median else { return 0 }
+    return starts.map { abs($0 - middle) }.median ?? 0
   }
 
   /// How often the pen goes from one of two columns to the other.
@@ -230,16 +228,12 @@ struct PageColumn {
   private var fill: Float {
     let widths = lines.values.map { line in
       (line.map(\.box.upper.x).max() ?? 0) - (line.map(\.box.lower.x).min() ?? 0)
-    }.sorted()
-    guard !widths.isEmpty else { return 1 }
-    return widths[widths.count / 2] / max(box.size.x, .leastNormalMagnitude)
+    }
+    return widths.median.map { $0 / max(box.size.x, .leastNormalMagnitude) } ?? 1
   }
 
   /// How many words the middle one of its lines has.
-  private var wordCount: Int {
-    let counts = lines.values.map(\.count).sorted()
-    return counts.isEmpty ? 0 : counts[counts.count / 2]
-  }
+  private var wordCount: Int { lines.values.map(\.count).median ?? 0 }
 
   /// Whether the lines of two columns are rather rows of a table, keys and values: nearly each has a part in both,
   /// and they are short.

@@ -50,8 +50,7 @@ struct LevelPage {
       }
       if let next { ways.append(next.y - upper.y) }
     }
-    ways.sort()
-    return ways.isEmpty ? 3 : max(2, min(8, ways[ways.count / 2]))
+    return ways.median.map { max(2, min(8, $0)) } ?? 3
   }
 
   /// A position of the ink on the page.

@@ -37,8 +37,7 @@ enum SideBrace {
   /// Whether some strokes have one among them that is worth to be looked at: most inks have none.
   static func mayBe(among strokes: [Stroke]) -> Bool {
     let boxes = strokes.compactMap { Box(strokes: [$0]) }
-    guard boxes.count > 3 else { return false }
-    let middle = boxes.map(\.size.y).sorted()[boxes.count / 2]
+    guard boxes.count > 3, let middle = boxes.map(\.size.y).median else { return false }
     // Slanted ones are narrower on a level page.
     let tall = boxes.filter { $0.size.y > share * middle && $0.size.x < $0.size.y }
       .sorted { $0.size.y > $1.size.y }

@@ -47,8 +47,8 @@ struct MarkdownPage {
     self.diagram = isDiagram && !diagram.nodes.isEmpty ? diagram : nil
     let nodes = self.diagram?.nodes.filter { !$0.text.isEmpty }.map(\.id) ?? []
     shown = Set(nodes)
-    let heights = regions.filter { $0.kind != .heading }.flatMap(\.lines).map(\.xHeight).sorted()
-    usualHeight = heights.isEmpty ? 0 : heights[heights.count / 2]
+    let lines = regions.filter { $0.kind != .heading }.flatMap(\.lines)
+    usualHeight = lines.map(\.xHeight).median ?? 0
   }
 
   /// The text, each block behind an empty line.

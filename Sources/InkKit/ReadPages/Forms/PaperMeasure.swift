@@ -29,11 +29,10 @@ struct PaperMeasure: Hashable, Sendable {
     } else if page.ink.width != nil || page.ink.height != nil {
       millimeters = Self.longerSide / longest
     } else {
-      let heights = page.reading.lines.map { Double($0.xHeight) }.filter { $0 > 0 }.sorted()
+      let height = page.reading.lines.map { Double($0.xHeight) }.filter { $0 > 0 }.median
       millimeters =
-        heights.isEmpty
-        ? Self.drawingSide / longest
-        : min(Self.usualXHeight / heights[heights.count / 2], Self.longerSide / longest)
+        height.map { min(Self.usualXHeight / $0, Self.longerSide / longest) }
+        ?? Self.drawingSide / longest
     }
     millimeters *= Self.pointsPerMillimeter
     millimeters = min(millimeters, Self.sides.upperBound / longest)

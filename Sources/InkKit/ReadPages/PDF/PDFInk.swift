@@ -56,9 +56,7 @@ struct PDFInk {
 
   /// The one width of a line: its own, or half of those at its points are wider.
   private static func width(of stroke: PageStroke) -> Float? {
-    if let width = stroke.width { return width }
-    guard !stroke.widths.isEmpty else { return nil }
-    return stroke.widths.sorted()[stroke.widths.count / 2]
+    stroke.width ?? stroke.widths.median
   }
 
   private mutating func use(_ color: InkColor) {

@@ -34,9 +34,9 @@ extension WritingHand {
       glyphs.map { ($0.label, $0.ink) }, uniquingKeysWith: { first, _ in first })
     let heights = Self.smallLetters.compactMap { letter in
       known[String(letter)]?.boundingBox.map { -$0.minY }
-    }.filter { $0 > 0 }.sorted()
-    guard !heights.isEmpty else { return nil }
-    self.init(glyphs: glyphs, unit: heights[heights.count / 2], using: &random)
+    }
+    guard let unit = heights.filter({ $0 > 0 }).median else { return nil }
+    self.init(glyphs: glyphs, unit: unit, using: &random)
   }
 
   /// How high digits are, in small letters.
@@ -55,9 +55,9 @@ extension WritingHand {
     let labels = digits.map { String($0) }
     let own = glyphs.filter { labels.contains($0.label) }
     let heights = own.filter { $0.label != labels.first }
-      .compactMap(\.ink.boundingBox).map { $0.maxY - $0.minY }.filter { $0 > 0 }.sorted()
-    guard !heights.isEmpty else { return nil }
-    let unit = heights[heights.count / 2] / Self.digitHeight
+      .compactMap(\.ink.boundingBox).map { $0.maxY - $0.minY }.filter { $0 > 0 }
+    guard let height = heights.median else { return nil }
+    let unit = height / Self.digitHeight
     if isFont {
       self.init(glyphs: own, unit: unit, using: &random)
     } else {
