@@ -23,9 +23,7 @@ struct ConfusionMatrix {
       }
     }
     let most = involved.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.limit)
-    characters = most.map(\.key).sorted {
-      $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars)
-    }
+    characters = most.map(\.key).sortedByScalars()
     counts = tally.confusions
     written = tally.written
     self.misread = misread

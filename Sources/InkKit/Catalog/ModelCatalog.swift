@@ -91,8 +91,7 @@ package struct ModelCatalog: Hashable, Sendable {
   package func permitted(by licences: LicencePolicy) -> ModelCatalog {
     guard packs.contains(where: { !licences.allows($0.metadata) }) else { return self }
     let packs = packs.filter { licences.allows($0.metadata) }
-    let places = Dictionary(
-      uniqueKeysWithValues: packs.enumerated().map { ($1.name, $0) })
+    let places = packs.map(\.name).firstPositions
     let models = models.compactMap { model -> CatalogModel? in
       var model = model
       model.packs.removeAll { places[$0] == nil }

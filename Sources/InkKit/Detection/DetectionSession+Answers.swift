@@ -87,8 +87,7 @@ extension DetectionSession {
   private func foundInWindow() -> [FoundObject] {
     let shapes = strokes.map(\.shape)
     let numbers = strokes.map(\.number)
-    let positions = Dictionary(
-      uniqueKeysWithValues: numbers.enumerated().map { ($0.element, $0.offset) })
+    let positions = numbers.firstPositions
     // A mark that is no longer what was drawn last may be writing.
     let former = tracker.objects.compactMap(\.strokes.last).max()
     let mark = tracker.objects.first { $0.kind == .gesture && $0.strokes.first == former }
@@ -160,8 +159,7 @@ extension DetectionSession {
     for (index, container) in containers.enumerated() {
       if let container { inside[container, default: []].append(index) }
     }
-    let indices = Dictionary(
-      uniqueKeysWithValues: tracker.objects.enumerated().map { ($0.element.id, $0.offset) })
+    let indices = tracker.objects.map(\.id).firstPositions
     for position in objects.indices {
       let object = objects[position]
       guard let index = indices[object.trackingID] else { continue }

@@ -162,8 +162,7 @@ public struct DetectionSession: Sendable {
       for stroke in erased { note(stroke) }
       strokes = (strokes + erased).sorted { $0.number < $1.number }
     case .moved(let old):
-      let positions = Dictionary(
-        uniqueKeysWithValues: strokes.enumerated().map { ($0.element.number, $0.offset) })
+      let positions = strokes.map(\.number).firstPositions
       let places = old.compactMap { positions[$0.number] }
       if entry.before == nil { tear(tornObjects(by: places)) }
       for (place, stroke) in zip(places, old) { shift(place, by: stroke.shift) }

@@ -22,11 +22,7 @@ public struct RecognizerClassifier: ObjectClassifier {
   /// - Complexity: O(*n*) for *n* labels of its model.
   public init(_ recognizer: Recognizer) {
     self.recognizer = recognizer
-    var indices: [String: Int] = [:]
-    for (index, label) in recognizer.labels.enumerated() where indices[label] == nil {
-      indices[label] = index
-    }
-    self.indices = indices
+    indices = recognizer.labels.firstPositions
   }
 
   /// The candidates of the recognizer; none for what it takes for no symbol.

@@ -38,8 +38,7 @@ struct PageWindow: Sendable {
         min($0, box.distance(to: Box(lower: $1, upper: $1)))
       }
     }
-    var placeOf: [Int: Int] = [:]
-    for (place, number) in numbers.enumerated() { placeOf[number] = place }
+    let placeOf = numbers.firstPositions
     let members = objects.map { $0.compactMap { placeOf[$0] } }
     var owners = [Int?](repeating: nil, count: boxes.count)
     for (index, members) in members.enumerated() {

@@ -43,8 +43,7 @@ package struct Vocabulary: Sendable {
       isAllowed = new.enumerated().map { allows($1) && isUsed($0) }
       return Array(new.indices)
     }
-    var known =
-      numbers ?? Dictionary(zip(texts, texts.indices), uniquingKeysWith: { one, _ in one })
+    var known = numbers ?? texts.firstPositions
     let found = new.enumerated().map { index, text in
       if let number = known[text] { return number }
       known[text] = texts.count

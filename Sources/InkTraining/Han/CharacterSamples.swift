@@ -16,10 +16,8 @@ struct CharacterSamples {
   /// - Parameter limit: The most samples of a label that are used, taken evenly from all.
   /// - Throws: An error if all samples of a character are without a point.
   init(_ samples: [LabelledInk], limit: Int) throws(TrainingError) {
-    labels = Set(samples.map(\.label)).sorted {
-      $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars)
-    }
-    let indices = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
+    labels = Set(samples.map(\.label)).sortedByScalars()
+    let indices = labels.firstPositions
     var totals = Array(repeating: 0, count: labels.count)
     for sample in samples { totals[indices[sample.label] ?? 0] += 1 }
     var statistics = LanguageStatistics()

@@ -32,8 +32,7 @@ package struct HangulComposer: Sendable {
   package init?(
     _ samples: [LabelledInk], foreign: [LabelledInk] = [], fonts: [[LabelledInk]] = []
   ) {
-    let places = Dictionary(
-      uniqueKeysWithValues: HangulJamo.singles.enumerated().map { (String($1), $0) })
+    let places = HangulJamo.singles.map { String($0) }.firstPositions
     var numbers: [String?: Int] = [:]
     var writers: [[[HangulShape]]] = []
     for sample in samples {

@@ -56,8 +56,7 @@ struct MarkStatistics: Sendable {
       .subtracting([LanguageAlphabet.apostrophe])
     marks = (Self.common + own.prefix(PunctuationGrammar.punctuationLimit - Self.common.count))
       .filter { !known.contains($0) }
-    let indices = Dictionary(
-      marks.enumerated().map { (Character($1), $0) }, uniquingKeysWith: { first, _ in first })
+    let indices = marks.map { Character($0) }.firstPositions
     var afterWord = [Float](repeating: 0, count: marks.count)
     var words = 0
     var capitals = 0

@@ -19,8 +19,7 @@ package struct LineSample: Sendable {
   package init?(
     _ sample: LabelledInk, labels: [String], direction: WritingDirection = .leftToRight
   ) {
-    let places = Dictionary(
-      labels.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let places = labels.firstPositions
     guard let tokens = Self.tokens(of: sample.label, direction: direction, label: { places[$0] })
     else { return nil }
     let ink = direction == .rightToLeft ? sample.ink.mirrored() : sample.ink

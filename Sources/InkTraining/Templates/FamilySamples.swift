@@ -20,14 +20,8 @@ struct FamilySamples: Sendable {
   ) throws(TrainingError) {
     let own = script.handwriting + script.skeletons
     let known = Set(own.map(\.label))
-    labels = known.union(signs.labels.map(\.label)).sorted {
-      $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars)
-    }
-    guard labels.count <= TemplateSet.labelLimit else {
-      throw TrainingError(reason: "there are more than \(TemplateSet.labelLimit) labels")
-    }
-    guard !known.contains("") else { throw TrainingError(reason: "a label is empty") }
-    let indices = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
+    labels = try TemplateTrainer.labels(known.union(signs.labels.map(\.label)))
+    let indices = labels.firstPositions
     templateInks = Array(repeating: [], count: labels.count)
     let places = Self.places(labels, handwriting: script.handwriting, skeletons: script.skeletons)
     geometry = Self.geometry(labels, places: places, isPrinted: Set(script.skeletons.map(\.label)))

@@ -38,7 +38,7 @@ struct LabelGeometryTrainer {
 
   init(_ samples: [LabelledInk], labels: [String]) {
     self.labels = labels
-    let labelIndices = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
+    let labelIndices = labels.firstPositions
     var sessions: [String: Int] = [:]
     var items: [Item] = []
     for sample in samples {
@@ -170,7 +170,7 @@ struct LabelGeometryTrainer {
   }
 
   private func separateCases(_ sizes: inout [Float]) {
-    let indices = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
+    let indices = labels.firstPositions
     for (index, label) in labels.enumerated() where LabelGroup(label) == .small {
       guard let capital = indices[label.uppercased()] else { continue }
       guard sizes[capital] - sizes[index] < Self.smallestCaseStep else { continue }

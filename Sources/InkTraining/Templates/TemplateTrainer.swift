@@ -75,6 +75,15 @@ public struct TemplateTrainer: Sendable {
       samples, lines: lines, characters: characters, from: nil, metadata: metadata, report: report)
   }
 
+  /// The labels of a pack, each once, sorted by their scalars.
+  static func labels(_ labels: Set<String>) throws(TrainingError) -> [String] {
+    guard labels.count <= TemplateSet.labelLimit else {
+      throw TrainingError(reason: "there are more than \(TemplateSet.labelLimit) labels")
+    }
+    guard !labels.contains("") else { throw TrainingError(reason: "a label is empty") }
+    return labels.sortedByScalars()
+  }
+
   /// Trains a pack, whose segment network may go on from another.
   ///
   /// - Parameter start: What the segment network's training goes on from, if it doesn't begin anew.
@@ -85,14 +94,8 @@ public struct TemplateTrainer: Sendable {
     report: @escaping @Sendable (TrainingProgress) -> Void
   ) async throws(TrainingError) -> Result {
     let shown = Self.characters(of: lines, among: characters).map { String($0) }
-    let labels = Set(samples.map(\.label) + shown).sorted {
-      $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars)
-    }
-    guard labels.count <= TemplateSet.labelLimit else {
-      throw TrainingError(reason: "there are more than \(TemplateSet.labelLimit) labels")
-    }
-    guard !labels.contains("") else { throw TrainingError(reason: "a label is empty") }
-    let indices = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
+    let labels = try Self.labels(Set(samples.map(\.label) + shown))
+    let indices = labels.firstPositions
     var prepared: [NetworkTrainer.Sample] = []
     for sample in samples {
       guard let label = indices[sample.label], let ink = NormalizedInk(sample.ink) else { continue }
@@ -176,9 +179,7 @@ public struct TemplateTrainer: Sendable {
     for line in lines {
       for character in line.label where !character.isWhitespace { others.insert(character) }
     }
-    return others.map { String($0) }.filter { !labels.contains($0) }.sorted {
-      $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars)
-    }
+    return others.map { String($0) }.filter { !labels.contains($0) }.sortedByScalars()
   }
 
   /// Trains a segment network, and finds the characters in the lines by it.

@@ -23,9 +23,7 @@ struct FinderSource: SymbolSource {
     let isAllowed = numbers.map { vocabulary.isAllowed[$0] }
     self.isAllowed = isAllowed.contains(false) ? isAllowed : []
     let isIdentity = numbers.first == 0 && numbers.last == numbers.count - 1
-    labels =
-      isIdentity
-      ? [:] : Dictionary(zip(numbers, numbers.indices), uniquingKeysWith: { first, _ in first })
+    labels = isIdentity ? [:] : numbers.firstPositions
   }
 
   /// The work of finding characters among thousands; see ``ReadingEffort``.

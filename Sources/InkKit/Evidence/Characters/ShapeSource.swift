@@ -23,9 +23,7 @@ struct ShapeSource: SymbolSource {
     self.geometry = geometry
     self.scoring = scoring
     isAllowed = Array(vocabulary.isAllowed[..<templates.labels.count])
-    let outputs = Dictionary(
-      (classifier?.labels ?? []).enumerated().map { ($1, $0) },
-      uniquingKeysWith: { first, _ in first })
+    let outputs = classifier?.labels.firstPositions ?? [:]
     classifierIndices = templates.labels.map { outputs[$0] ?? -1 }
   }
 

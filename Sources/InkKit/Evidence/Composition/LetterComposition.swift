@@ -43,8 +43,7 @@ package struct LetterComposition: Sendable {
     isWanted: (String) -> Bool
   ) {
     let plainCount = plainCount ?? labels.count
-    let known = Dictionary(
-      labels.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = labels.firstPositions
     var places: [String: Int] = [:]
     var letters: [String] = []
     var ways: [Way] = []

@@ -57,8 +57,7 @@ package struct SequenceEvidence: Sendable {
     precondition(
       weights.sequenceFloor > 0 && weights.sequenceFloor < 1,
       "The floor of probabilities is a part of the largest.")
-    let known = Dictionary(
-      outputs.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = outputs.firstPositions
     let blank = outputs.count + 1
     let unknown = (blank + 8) / 8 * 8
     var places = labels.map { $0.isEmpty ? blank : known[$0] ?? unknown }

@@ -46,9 +46,7 @@ struct SyllableSource: SymbolSource {
     allowed = SyllableBeam.Allowed(
       letters: (0..<parts.letterCount).map { isWanted(parts.text(ofLetter: $0)) },
       signs: parts.slots.map { [true] + $0.map(isWanted) })
-    let known = Dictionary(
-      (0..<parts.letterCount).map { (parts.text(ofLetter: $0), $0) },
-      uniquingKeysWith: { first, _ in first })
+    let known = (0..<parts.letterCount).map { parts.text(ofLetter: $0) }.firstPositions
     letters = vocabulary.texts.map { known[$0] }
     kindCosts = vocabulary.texts.map(weights.kindCost)
     fullLetters = Set(
