@@ -65,15 +65,10 @@ extension InkDocument {
   ///
   /// - Complexity: O(*n*) for the *n* bytes up to the end of the value.
   package init(_ field: JSONFields.Field, of fields: JSONFields) {
-    var line = 1
-    var lineStart = 0
-    for index in 0..<field.range.lowerBound where fields.bytes[index] == UInt8(ascii: "\n") {
-      line += 1
-      lineStart = index + 1
-    }
+    var place = TextPlace()
+    place.pass(fields.bytes.span.extracting(0..<field.range.lowerBound))
     self.init(
-      bytes: Array(fields.bytes[field.range]), line: line,
-      column: field.range.lowerBound - lineStart + 1)
+      bytes: Array(fields.bytes[field.range]), line: place.line, column: place.column)
   }
 }
 

@@ -13,14 +13,10 @@ package struct JSONError: Error, Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) for *n* bytes before the error.
   init(_ problem: String, at offset: Int, in bytes: [UInt8]) {
-    var line = 1
-    var lineStart = 0
-    for index in 0..<offset where bytes[index] == UInt8(ascii: "\n") {
-      line += 1
-      lineStart = index + 1
-    }
-    self.line = line
-    self.column = offset - lineStart + 1
+    var place = TextPlace()
+    place.pass(bytes.span.extracting(0..<offset))
+    line = place.line
+    column = place.column
     self.offset = offset
     self.problem = problem
   }

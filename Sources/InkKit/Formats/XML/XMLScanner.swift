@@ -40,9 +40,8 @@ struct XMLScanner: Sendable {
   private var open: [[UInt8]] = []
   /// The event after the start of an element without content.
   private var pending: Event?
-  /// The line of the first byte that is kept, from 1, and the byte of that line, from 1.
-  private var line = 1
-  private var column = 1
+  /// The place of the first byte that is kept.
+  private var place = TextPlace()
 
   /// Begins a document.
   init(tokenLimit: Int = Limits.documentByteCount) {
@@ -52,7 +51,7 @@ struct XMLScanner: Sendable {
   /// Adds the next bytes of the document.
   mutating func append(_ chunk: some Collection<UInt8>) {
     if position > 0 {
-      pass(position)
+      place.pass(bytes.span.extracting(0..<position))
       bytes.removeSubrange(..<position)
       searched = max(0, searched - position)
       position = 0
@@ -255,34 +254,9 @@ struct XMLScanner: Sendable {
 
   /// An error at the current byte, or at another one that is kept.
   func error(_ problem: String, at offset: Int? = nil) -> InkFormatError {
-    var line = line
-    var column = column
-    for byte in bytes[..<min(offset ?? position, bytes.count)] {
-      if byte == UInt8(ascii: "\n") {
-        line += 1
-        column = 1
-      } else {
-        column += 1
-      }
-    }
-    return InkFormatError(.malformed, problem, line: line, column: column)
-  }
-
-  /// Counts the lines of bytes that are passed.
-  private mutating func pass(_ count: Int) {
-    let (lineCount, lastEnd) = Self.lines(of: bytes.span, upTo: count)
-    line += lineCount
-    column = lastEnd.map { count - $0 } ?? column + count
-  }
-
-  private static func lines(of bytes: Span<UInt8>, upTo end: Int) -> (count: Int, lastEnd: Int?) {
-    var count = 0
-    var lastEnd: Int?
-    for index in 0..<end where bytes[index] == UInt8(ascii: "\n") {
-      count += 1
-      lastEnd = index
-    }
-    return (count, lastEnd)
+    var place = place
+    place.pass(bytes.span.extracting(0..<min(offset ?? position, bytes.count)))
+    return InkFormatError(.malformed, problem, line: place.line, column: place.column)
   }
 
   /// More bytes, unless there are too many already.

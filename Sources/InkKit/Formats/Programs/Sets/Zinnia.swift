@@ -197,10 +197,8 @@ private struct ZinniaScanner {
   }
 
   private func error(_ problem: String) -> InkFormatError {
-    let before = numbers.bytes[..<min(numbers.position, numbers.bytes.count)]
-    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return InkFormatError(
-      .malformed, problem, line: line + before.count { $0 == UInt8(ascii: "\n") },
-      column: before.count - lineStart + 1)
+    var place = TextPlace(line: line)
+    place.pass(numbers.bytes.span.extracting(0..<min(numbers.position, numbers.bytes.count)))
+    return InkFormatError(.malformed, problem, line: place.line, column: place.column)
   }
 }
