@@ -52,10 +52,12 @@ extension ValueSource {
     try value(name, "true or false", \.bool)
   }
 
-  /// A number that counts something, from 1.
-  package func count(_ name: String, upTo limit: Int = 1_000_000) throws(ToolError) -> Int? {
-    try value(name, "a whole number from 1 to \(limit)") { given in
-      given.integer.flatMap { (1...limit).contains($0) ? $0 : nil }
+  /// A number that counts something.
+  package func count(
+    _ name: String, from least: Int = 1, upTo limit: Int = 1_000_000
+  ) throws(ToolError) -> Int? {
+    try value(name, "a whole number from \(least) to \(limit)") { given in
+      given.integer.flatMap { (least...limit).contains($0) ? $0 : nil }
     }
   }
 

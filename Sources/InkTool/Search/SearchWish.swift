@@ -87,20 +87,12 @@ struct SearchWish: Sendable {
 
   /// How many words may lie between those that are looked for.
   static func reach(_ arguments: ParsedArguments) throws(ToolError) -> Int {
-    try number("near", arguments) ?? SearchQuery.usualReach
+    try arguments.count("near", from: 0, upTo: 1000) ?? SearchQuery.usualReach
   }
 
   /// How many other texts are looked at.
   static func alternatives(_ arguments: ParsedArguments) throws(ToolError) -> Int {
-    try number("alternatives", arguments, upTo: 100) ?? usualAlternatives
-  }
-
-  private static func number(
-    _ name: String, _ arguments: ParsedArguments, upTo limit: Int = 1_000
-  ) throws(ToolError) -> Int? {
-    try arguments.value(name, "a whole number from 0 to \(limit)") { given in
-      given.integer.flatMap { (0...limit).contains($0) ? $0 : nil }
-    }
+    try arguments.count("alternatives", from: 0, upTo: 100) ?? usualAlternatives
   }
 
   /// The options that say how ink is read for searching.

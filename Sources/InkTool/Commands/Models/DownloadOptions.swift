@@ -29,19 +29,11 @@ struct DownloadOptions {
     conditions.timeout =
       try arguments.count("timeout", upTo: ModelRegistry.DownloadConditions.timeoutLimit)
       ?? conditions.timeout
-    if let text = arguments.value("retries") {
-      guard let count = Int(text), (0...100).contains(count) else {
-        throw .usage("'--retries' needs a whole number from 0 to 100, not '\(text)'")
-      }
-      conditions.retryCount = count
-    }
-    if let text = arguments.value("max-rate") {
-      guard let rate = Self.rate(text) else {
-        throw .usage(
-          "'--max-rate' needs bytes per second from 1k to 1000M, such as 500k or 2M, not '\(text)'")
-      }
-      conditions.maximumRate = rate
-    }
+    conditions.retryCount =
+      try arguments.count("retries", from: 0, upTo: 100) ?? conditions.retryCount
+    conditions.maximumRate = try arguments.value(
+      "max-rate", "bytes per second from 1k to 1000M, such as 500k or 2M"
+    ) { Self.rate($0.text) }
     self.conditions = conditions
   }
 

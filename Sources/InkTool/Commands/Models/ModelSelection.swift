@@ -20,25 +20,19 @@ struct ModelSelection {
   /// - Parameter tags: The tags whose models are asked for, those of a bare language all of its models.
   init?(_ arguments: ParsedArguments, tags: [LanguageTag] = []) throws(ToolError) {
     self.tags = tags
-    func value(
-      _ name: String, _ kind: String, _ part: (String) -> String?
-    ) throws(ToolError) -> String? {
-      guard let text = arguments.value(name) else { return nil }
-      guard let value = part(text) else {
-        throw .usage("'--\(name)' needs \(kind), not '\(text)'")
-      }
-      return value
-    }
-    language = try value("language", "the code or the name of a language such as de") { text in
-      let tag = LanguageNames.tag(named: text) ?? (try? LanguageTag(text))
+    language = try arguments.value(
+      "language", "the code or the name of a language such as de"
+    ) { given in
+      let tag = LanguageNames.tag(named: given.text) ?? (try? LanguageTag(given.text))
       return tag.flatMap { $0.description == $0.language ? $0.language : nil }
     }
-    script = try value("script", "the code or the name of a script such as Latn") { text in
-      Scripts.code(named: text)
+    script = try arguments.value("script", "the code or the name of a script such as Latn") {
+      let text = $0.text
+      return Scripts.code(named: text)
         ?? (text.utf8.count == 4 ? (try? LanguageTag("und-\(text)"))?.script : nil)
     }
-    region = try value("region", "the code of a region such as DZ or 002") { text in
-      text.utf8.count < 4 ? (try? LanguageTag("und-\(text)"))?.region : nil
+    region = try arguments.value("region", "the code of a region such as DZ or 002") {
+      $0.text.utf8.count < 4 ? (try? LanguageTag("und-\($0.text)"))?.region : nil
     }
     if language == nil, script == nil, region == nil, tags.isEmpty { return nil }
   }
