@@ -40,11 +40,7 @@ extension ObjectDetector {
     guard !writing.isEmpty else { return false }
     let page = LevelPage(ink, writing: writing, letterHeight: .usual)
     let words = page.words().map { word in
-      WrittenWords.Word(
-        text: "",
-        frame: BoundingBox(
-          minX: word.box.lower.x, minY: word.box.lower.y,
-          maxX: word.box.upper.x, maxY: word.box.upper.y))
+      WrittenWords.Word(text: "", frame: BoundingBox(word.box))
     }
     guard let mark = try? Ink(strokes: [Stroke(page.places(ink.strokes[stroke]))]),
       let middle = Box(strokes: mark.strokes)?.middle,

@@ -180,9 +180,7 @@ extension DetectedObject {
     }
     self.init(
       trackingID: trackingID, kind: ObjectKind(object.kind),
-      frame: BoundingBox(
-        minX: box.lower.x, minY: box.lower.y, maxX: box.upper.x, maxY: box.upper.y),
-      strokes: object.strokes, certainty: object.certainty)
+      frame: BoundingBox(box), strokes: object.strokes, certainty: object.certainty)
   }
 }
 

@@ -54,7 +54,16 @@ extension BoundingBox {
   /// The box around some strokes, or `nil` if they have no point.
   package init?(around strokes: [Stroke]) {
     guard let box = Box(strokes: strokes) else { return nil }
+    self.init(box)
+  }
+
+  init(_ box: Box) {
     self.init(minX: box.lower.x, minY: box.lower.y, maxX: box.upper.x, maxY: box.upper.y)
+  }
+
+  /// The box of a size whose upper left corner is at a place.
+  package init(x: Float, y: Float, width: Float, height: Float) {
+    self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
   /// The box around some boxes; `nil` if there is none.

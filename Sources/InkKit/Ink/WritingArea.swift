@@ -34,6 +34,9 @@ public struct WritingArea: Hashable, Sendable {
     self.originX = originX
     self.originY = originY
   }
+
+  /// Its edges.
+  var box: BoundingBox { BoundingBox(x: originX, y: originY, width: width, height: height) }
 }
 
 extension WritingArea: Codable {

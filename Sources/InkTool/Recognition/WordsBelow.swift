@@ -104,9 +104,7 @@ extension WordsBelow {
       throw .usage(
         "'\(path)': \(place) needs x, y, width and height, the last two not negative")
     }
-    return BoundingBox(
-      minX: numbers[0], minY: numbers[1], maxX: numbers[0] + numbers[2],
-      maxY: numbers[1] + numbers[3])
+    return BoundingBox(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
   /// The words of an ink, read as a page in the language of the gestures.

@@ -2,8 +2,7 @@ extension InkPage {
   /// The box around the paper, if it has edges.
   package var edges: BoundingBox? {
     guard let width, let height else { return nil }
-    return BoundingBox(
-      minX: originX, minY: originY, maxX: originX + width, maxY: originY + height)
+    return BoundingBox(x: originX, y: originY, width: width, height: height)
   }
 
   /// The part of the plane that a picture of the page shows: its paper, and beyond it as much as is drawn there.
@@ -11,12 +10,7 @@ extension InkPage {
   /// A page without edges has a margin around what is drawn.
   var paper: BoundingBox {
     let drawn = BoundingBox(around: strokes.map(\.stroke), and: texts)
-    let area = about.writingArea.map {
-      BoundingBox(
-        minX: $0.originX, minY: $0.originY, maxX: $0.originX + $0.width,
-        maxY: $0.originY + $0.height)
-    }
-    if let room = edges ?? area, room.width > 0, room.height > 0 {
+    if let room = edges ?? about.writingArea?.box, room.width > 0, room.height > 0 {
       return drawn?.union(room) ?? room
     }
     guard let box = drawn else { return BoundingBox(minX: 0, minY: 0, maxX: 1, maxY: 1) }
@@ -110,8 +104,8 @@ extension PageText {
   /// The box around its lines before its turn.
   var box: BoundingBox {
     BoundingBox(
-      minX: x, minY: y, maxX: x + fontSize * SVGLabels.width(of: longestLine),
-      maxY: y + fontSize * Self.lineHeight * Float(lines.count))
+      x: x, y: y, width: fontSize * SVGLabels.width(of: longestLine),
+      height: fontSize * Self.lineHeight * Float(lines.count))
   }
 
   /// The place of a point of the text after its turn.

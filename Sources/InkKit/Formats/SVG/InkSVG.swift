@@ -95,11 +95,7 @@ package enum InkSVG {
     of ink: Ink, texts: [PageText] = [], writingArea: WritingArea? = nil, isNumbered: Bool = false,
     boxes: [Box] = [], links: [Link] = [], title: String? = nil
   ) -> InkDrawing {
-    let frame = writingArea.map { area in
-      BoundingBox(
-        minX: area.originX, minY: area.originY, maxX: area.originX + area.width,
-        maxY: area.originY + area.height)
-    }
+    let frame = writingArea?.box
     let wanted = largeSide(of: ink, texts, frame: frame)
     let side = min(max(longestSide, Float(boxes.count) * sidePerBox, wanted), longestPageSide)
     let pen = penWidths.upperBound * min(1, side / max(wanted, .leastNormalMagnitude))

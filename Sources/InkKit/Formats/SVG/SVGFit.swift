@@ -12,10 +12,7 @@ struct SVGFit {
   /// Fits an ink's box, and the frame around it, to a longest side of some pixels.
   init(box: BoundingBox?, frame: BoundingBox?, side: Float, margin: Float) {
     var box = box ?? frame ?? BoundingBox(minX: 0, minY: 0, maxX: 0, maxY: 0)
-    if let frame {
-      box.formUnion(StrokePoint(x: frame.minX, y: frame.minY))
-      box.formUnion(StrokePoint(x: frame.maxX, y: frame.maxY))
-    }
+    if let frame { box = box.union(frame) }
     let extent = max(box.width, box.height)
     // A dot has no extent: it is drawn at any scale.
     scale = extent > 0 ? min(side / extent, .greatestFiniteMagnitude) : 1

@@ -43,23 +43,20 @@ struct ZinniaWriter: DocumentWriter {
   ///
   /// Ink that is nowhere in its area was recorded with another origin, and lies in the corner of one as large.
   private static func frame(of box: BoundingBox?, in area: WritingArea?) -> BoundingBox {
-    guard let area else { return box ?? BoundingBox(minX: 0, minY: 0, maxX: 0, maxY: 0) }
+    guard let area = area?.box else {
+      return box ?? BoundingBox(x: 0, y: 0, width: 0, height: 0)
+    }
     var frame = BoundingBox(
-      minX: area.originX.rounded(.down), minY: area.originY.rounded(.down),
-      maxX: (area.originX + area.width).rounded(.up),
-      maxY: (area.originY + area.height).rounded(.up))
+      minX: area.minX.rounded(.down), minY: area.minY.rounded(.down),
+      maxX: area.maxX.rounded(.up), maxY: area.maxY.rounded(.up))
     guard let box else { return frame }
     let meets =
       box.minX <= frame.maxX && box.maxX >= frame.minX && box.minY <= frame.maxY
       && box.maxY >= frame.minY
     if !meets {
-      frame = BoundingBox(
-        minX: box.minX, minY: box.minY, maxX: box.minX + frame.width,
-        maxY: box.minY + frame.height)
+      frame = BoundingBox(x: box.minX, y: box.minY, width: frame.width, height: frame.height)
     }
-    frame.formUnion(StrokePoint(x: box.minX, y: box.minY))
-    frame.formUnion(StrokePoint(x: box.maxX, y: box.maxY))
-    return frame
+    return frame.union(box)
   }
 
   /// A label, in quotation marks where it would end before its end.
