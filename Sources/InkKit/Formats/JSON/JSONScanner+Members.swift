@@ -29,6 +29,15 @@ extension JSONScanner {
     }
   }
 
+  /// Reads one member of an object; the others are passed over.
+  mutating func member(
+    _ name: String, _ read: (inout JSONScanner) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    try members { scanner, key throws(JSONError) in
+      if key == name { try read(&scanner) } else { try scanner.skipValue() }
+    }
+  }
+
   /// Reads an array element by element.
   mutating func elements(
     _ read: (inout JSONScanner) throws(JSONError) -> Void
@@ -54,6 +63,34 @@ extension JSONScanner {
       return SIMD2(numbers[0], numbers[1])
     }
     return try self.place(pressedBy: nil).place
+  }
+
+  /// Reads an array of places behind some others.
+  ///
+  /// - Throws: Also that there are more of them than an ink may have points.
+  mutating func appendPlaces(to places: inout [SIMD2<Double>]) throws(JSONError) {
+    try elements { scanner throws(JSONError) in
+      try scanner.checkRoom(behind: places.count)
+      places.append(try scanner.place())
+    }
+  }
+
+  /// Reads an array of places, and how hard the pen was pressed at each, behind some others.
+  mutating func appendPlaces(
+    to places: inout [SIMD2<Double>], _ pressures: inout [Float], pressedBy key: String
+  ) throws(JSONError) {
+    try elements { scanner throws(JSONError) in
+      try scanner.checkRoom(behind: places.count)
+      let (place, pressure) = try scanner.place(pressedBy: key)
+      places.append(place)
+      pressures.append(PageStroke.pressure(pressure))
+    }
+  }
+
+  private func checkRoom(behind pointCount: Int) throws(JSONError) {
+    guard pointCount < Limits.pointCount else {
+      throw error(InkError(.tooManyPoints, strokeIndex: 0).description)
+    }
   }
 
   /// Reads an object with members *x* and *y*, and how hard the pen was pressed, 0.5 if that is not there.

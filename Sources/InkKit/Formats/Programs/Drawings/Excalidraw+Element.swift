@@ -50,7 +50,9 @@ struct ExcalidrawElement {
       // As older versions say it.
       case "strokeSharpness": isRound = try scanner.string() == "round"
       case "elbowed": isElbowed = try scanner.bool()
-      case "points": points = try Self.points(&scanner)
+      case "points":
+        points = []
+        try scanner.appendPlaces(to: &points)
       case "pressures": pressures = try scanner.numbers().map(Float.init)
       case "text": text = try scanner.string()
       case "name": name = try scanner.string()
@@ -60,17 +62,6 @@ struct ExcalidrawElement {
       default: try scanner.skipValue()
       }
     }
-  }
-
-  private static func points(_ scanner: inout JSONScanner) throws(JSONError) -> [SIMD2<Double>] {
-    var points: [SIMD2<Double>] = []
-    try scanner.elements { scanner throws(JSONError) in
-      guard points.count < Limits.pointCount else {
-        throw scanner.error(InkError(.tooManyPoints, strokeIndex: 0).description)
-      }
-      points.append(try scanner.place())
-    }
-    return points
   }
 
   // MARK: On a page

@@ -12,7 +12,7 @@ struct TldrawSegment {
       let start = scanner.position
       switch key {
       case "points" where try scanner.kind() == .array:
-        try scanner.elements { scanner throws(JSONError) in try readPoint(&scanner) }
+        try scanner.appendPlaces(to: &points, &pressures, pressedBy: "z")
       case "points", "path": packed = (try scanner.string(), key == "path", start)
       case "dim": size = try scanner.number() == 2 ? 2 : 3
       default: try scanner.skipValue()
@@ -22,15 +22,6 @@ struct TldrawSegment {
       let isRead = isPath ? readPath(text, size: size) : readHalves(text)
       guard isRead else { throw scanner.error("expected points in base64", at: start) }
     }
-  }
-
-  private mutating func readPoint(_ scanner: inout JSONScanner) throws(JSONError) {
-    guard points.count < Limits.pointCount else {
-      throw scanner.error(InkError(.tooManyPoints, strokeIndex: 0).description)
-    }
-    let (place, pressure) = try scanner.place(pressedBy: "z")
-    points.append(place)
-    pressures.append(PageStroke.pressure(pressure))
   }
 
   /// Reads three half floats a point.

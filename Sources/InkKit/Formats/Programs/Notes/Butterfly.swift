@@ -128,7 +128,7 @@ private struct ButterflyElement {
       case "id": id = try scanner.string()
       case "layer", "collection": layer = try scanner.string()
       case "points":
-        try scanner.elements { scanner throws(JSONError) in try readPoint(&scanner) }
+        try scanner.appendPlaces(to: &points, &pressures, pressedBy: "pressure")
       case "firstPosition": corners[0] = try scanner.place()
       case "secondPosition": corners[1] = try scanner.place()
       case "position": place = try scanner.place()
@@ -163,15 +163,6 @@ private struct ButterflyElement {
     }
   }
 
-  private mutating func readPoint(_ scanner: inout JSONScanner) throws(JSONError) {
-    guard points.count < Limits.pointCount else {
-      throw scanner.error(InkError(.tooManyPoints, strokeIndex: 0).description)
-    }
-    let (place, pressure) = try scanner.place(pressedBy: "pressure")
-    points.append(place)
-    pressures.append(PageStroke.pressure(pressure))
-  }
-
   private mutating func readProperty(_ scanner: inout JSONScanner) throws(JSONError) {
     try scanner.members { scanner, key throws(JSONError) in
       switch key {
@@ -185,9 +176,7 @@ private struct ButterflyElement {
           red: UInt8(bits >> 16 & 255), green: UInt8(bits >> 8 & 255), blue: UInt8(bits & 255),
           alpha: UInt8(bits >> 24))
       case "shape":
-        try scanner.members { scanner, key throws(JSONError) in
-          if key == "type" { shape = try scanner.string() } else { try scanner.skipValue() }
-        }
+        try scanner.member("type") { scanner throws(JSONError) in shape = try scanner.string() }
       default: try scanner.skipValue()
       }
     }

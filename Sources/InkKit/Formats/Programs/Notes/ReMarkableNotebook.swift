@@ -130,8 +130,7 @@ struct ReMarkableNotebook: PageSource {
       try scanner.members { scanner, key throws(JSONError) in
         switch key {
         case "cPages":
-          try scanner.members { scanner, key throws(JSONError) in
-            guard key == "pages" else { return try scanner.skipValue() }
+          try scanner.member("pages") { scanner throws(JSONError) in
             hasPages = true
             try scanner.elements { scanner throws(JSONError) in try readPage(&scanner) }
           }
@@ -152,12 +151,11 @@ struct ReMarkableNotebook: PageSource {
         switch key {
         case "id": page.id = try scanner.string()
         case "idx":
-          try scanner.members { scanner, key throws(JSONError) in
-            if key == "value" { page.index = try scanner.string() } else { try scanner.skipValue() }
+          try scanner.member("value") { scanner throws(JSONError) in
+            page.index = try scanner.string()
           }
         case "deleted":
-          try scanner.members { scanner, key throws(JSONError) in
-            guard key == "value" else { return try scanner.skipValue() }
+          try scanner.member("value") { scanner throws(JSONError) in
             isDeleted = try scanner.number() != 0
           }
         default: try scanner.skipValue()

@@ -147,20 +147,11 @@ struct RnoteObject {
         case "start", "end", "tip", "cp", "cp1", "cp2", "radii":
           places[key] = try scanner.place()
         case "path":
-          try scanner.elements { scanner throws(JSONError) in
-            guard corners.count < Limits.pointCount else {
-              throw scanner.error(InkError(.tooManyPoints, strokeIndex: 0).description)
-            }
-            corners.append(try scanner.place())
-          }
+          try scanner.appendPlaces(to: &corners)
         case "transform": transform = try Self.transform(&scanner)
         case "cuboid":
-          try scanner.members { scanner, key throws(JSONError) in
-            if key == "half_extents" {
-              places["radii"] = try scanner.place()
-            } else {
-              try scanner.skipValue()
-            }
+          try scanner.member("half_extents") { scanner throws(JSONError) in
+            places["radii"] = try scanner.place()
           }
         default: try scanner.skipValue()
         }
@@ -191,8 +182,7 @@ struct RnoteObject {
   private static func transform(_ scanner: inout JSONScanner) throws(JSONError) -> PlaneTransform {
     var numbers: [Double] = []
     let start = scanner.position
-    try scanner.members { scanner, key throws(JSONError) in
-      guard key == "affine" else { return try scanner.skipValue() }
+    try scanner.member("affine") { scanner throws(JSONError) in
       try scanner.elements { scanner throws(JSONError) in
         if try scanner.kind() == .array {
           numbers += try scanner.numbers()

@@ -75,8 +75,8 @@ struct RnoteDocument {
       case "trash_components":
         trashed = try Self.slots(&scanner) { scanner throws(JSONError) in
           var isTrashed = false
-          try scanner.members { scanner, key throws(JSONError) in
-            if key == "trashed" { isTrashed = try scanner.bool() } else { try scanner.skipValue() }
+          try scanner.member("trashed") { scanner throws(JSONError) in
+            isTrashed = try scanner.bool()
           }
           return isTrashed
         }.map { $0 ?? false }
@@ -115,9 +115,7 @@ struct RnoteDocument {
     var values: [Value?] = []
     try scanner.elements { scanner throws(JSONError) in
       var value: Value?
-      try scanner.members { scanner, key throws(JSONError) in
-        if key == "value" { value = try read(&scanner) } else { try scanner.skipValue() }
-      }
+      try scanner.member("value") { scanner throws(JSONError) in value = try read(&scanner) }
       values.append(value)
     }
     return values
