@@ -10,8 +10,9 @@ import Testing
   let spoilt: SpoiltPack
   let inks: [Ink]
 
+  static let layers = SegmentNetwork.sections
   static let sections: [PackSection] = [
-    .segmentShape, .segmentWeights, .segmentScales, .segmentBiases,
+    .segmentShape, layers.weights, layers.scales, layers.biases,
   ]
 
   /// Makes a pack that has learned to read a little.
@@ -64,7 +65,7 @@ import Testing
 
   @Test(arguments: [Float.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -1e5])
   func `a number that sums can't bear is an error`(_ value: Float) throws {
-    for section in [PackSection.segmentScales, .segmentBiases] {
+    for section in [Self.layers.scales, Self.layers.biases] {
       let isReadable = read(
         try spoilt.replacing([section: spoilt.numbers(value, in: section)]), inks,
         "\(section) of \(value)")
@@ -82,17 +83,18 @@ import Testing
       }
       return writer.bytes
     }
+    let layers = Self.layers
     // The even seeds drive all sums the same way.
-    let weights = try spoilt.bytes(of: .segmentWeights).map { _ -> UInt8 in
+    let weights = try spoilt.bytes(of: layers.weights).map { _ -> UInt8 in
       seed.isMultiple(of: 2) || random.unit() < 0.5 ? 0x80 : 0x7F
     }
     let scales =
       try seed.isMultiple(of: 4)
-      ? spoilt.numbers(-DenseLayer.numberLimit, in: .segmentScales) : largest(.segmentScales)
+      ? spoilt.numbers(-DenseLayer.numberLimit, in: layers.scales) : largest(layers.scales)
     let isReadable = read(
       try spoilt.replacing([
-        .segmentWeights: weights, .segmentScales: scales,
-        .segmentBiases: try largest(.segmentBiases),
+        layers.weights: weights, layers.scales: scales,
+        layers.biases: try largest(layers.biases),
       ]), inks, "seed \(seed)")
     #expect(isReadable, "seed \(seed)")
   }

@@ -31,20 +31,21 @@ import Testing
       try PackKinds.facts(about: pack).map(\.value) == ["text shape connector sketch gesture"])
 
     let spoilt = SpoiltPack(pack)
-    let sections: [PackSection] = [.objectShape, .objectWeights, .objectScales, .objectBiases]
+    let layers = DetectionNetworks.sections
+    let sections = [PackSection.objectShape, layers.weights, layers.scales, layers.biases]
     try spoilt.expectRefused(cutting: sections) { _ = try DetectionNetworks(pack: $0) }
     #expect(throws: ModelError.self) {
       try DetectionNetworks(
         pack: PackFile(
           bytes: spoilt.replacing([
-            .objectBiases: spoilt.numbers(.infinity, in: .objectBiases)
+            layers.biases: spoilt.numbers(.infinity, in: layers.biases)
           ]), name: "p"))
     }
     var random = SplitMix64(seed: 5)
     let chart = try DrawnChart().ink().strokes.map { StrokeShape($0) }
     for _ in 0..<60 {
       // Whatever the weights are, an answer has every stroke once.
-      let bytes = try spoilt.mutated([.objectWeights, .objectBiases], using: &random)
+      let bytes = try spoilt.mutated([layers.weights, layers.biases], using: &random)
       guard let networks = try? DetectionNetworks(pack: PackFile(bytes: bytes, name: "p")) else {
         continue
       }

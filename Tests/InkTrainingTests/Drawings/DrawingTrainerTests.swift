@@ -135,9 +135,7 @@ import Testing
       }
     }
     try ChoiceNetworkChecks.expectSoundness(
-      of: bytes,
-      layers: DenseSections(
-        weights: .drawingWeights, scales: .drawingScales, biases: .drawingBiases),
+      of: bytes, layers: DrawingNetwork.sections,
       others: [.labels, .drawingGroups, .drawingShape], reads: reads)
   }
 }

@@ -142,7 +142,8 @@ import Testing
     ) { try contents(other) }
 
     let spoilt = SpoiltPack(marks)
-    let sections: [PackSection] = [.markedShape, .markedWeights, .markedScales, .markedBiases]
+    let layers = MarkedLetterNetwork.sections
+    let sections = [PackSection.markedShape, layers.weights, layers.scales, layers.biases]
     try spoilt.expectRefused(cutting: sections) { _ = try MarkedLetterNetwork(pack: $0) }
   }
 }

@@ -64,14 +64,10 @@ extension PackSection {
   /// The shape of a network of drawings, 32 bits each: the numbers of features, of the units of both
   /// hidden layers and of outputs.
   static let drawingShape = PackSection("DSHP")
-  static let drawingWeights = PackSection("DWGT")
-  static let drawingScales = PackSection("DSCL")
-  static let drawingBiases = PackSection("DBIA")
 }
 
 extension DrawingNetwork: PackContents {
-  private static let sections = DenseSections(
-    weights: .drawingWeights, scales: .drawingScales, biases: .drawingBiases)
+  static let sections = DenseSections(weights: "DWGT", scales: "DSCL", biases: "DBIA")
 
   /// What the network sees of a drawing.
   package static let inputs = InputFingerprint(

@@ -4,12 +4,6 @@ extension PackSection {
   /// The numbers of inputs, hidden units and outputs of the projection, and of clusters, then for each
   /// cluster the number of its blocks of eight prototypes, 32 bits each.
   package static let prototypeShape = PackSection("PSHP")
-  /// The weights of the projection's hidden layer and of its output, input by input, 8 bits each.
-  package static let projectionWeights = PackSection("PWGT")
-  /// The value of a step of each hidden unit's and each output's weights, 32-bit floating point.
-  package static let projectionScales = PackSection("PPSC")
-  /// The bias of each hidden unit and each output, 32-bit floating point.
-  package static let projectionBiases = PackSection("PBIA")
   /// For each lane of each block the index of its label, 16 bits; 65,535 for none.
   package static let prototypeLabels = PackSection("PLAB")
   /// The prototypes: for each block and output eight numbers of 8 bits.
@@ -93,8 +87,7 @@ extension PrototypeFinder {
 
 extension PrototypeProjection {
   /// The hidden layer and the output.
-  fileprivate static let sections = DenseSections(
-    weights: .projectionWeights, scales: .projectionScales, biases: .projectionBiases)
+  static let sections = DenseSections(weights: "PWGT", scales: "PPSC", biases: "PBIA")
 
   /// Adds the sections of the layers, rounding weights to 8 bits.
   package func addSections(to pack: inout PackBuilder) {

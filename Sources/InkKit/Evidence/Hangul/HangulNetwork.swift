@@ -48,10 +48,10 @@ extension HangulNetwork: PackContents {
   static let sections = VotingNetworks.Sections(
     shapes: ["HSHP", "HSH2", "HSH3", "HSH4"].map { PackSection($0) },
     layers: [
-      DenseSections(weights: .init("HWGT"), scales: .init("HSCL"), biases: .init("HBIA")),
-      DenseSections(weights: .init("HWG2"), scales: .init("HSC2"), biases: .init("HBI2")),
-      DenseSections(weights: .init("HWG3"), scales: .init("HSC3"), biases: .init("HBI3")),
-      DenseSections(weights: .init("HWG4"), scales: .init("HSC4"), biases: .init("HBI4")),
+      DenseSections(weights: "HWGT", scales: "HSCL", biases: "HBIA"),
+      DenseSections(weights: "HWG2", scales: "HSC2", biases: "HBI2"),
+      DenseSections(weights: "HWG3", scales: "HSC3", biases: "HBI3"),
+      DenseSections(weights: "HWG4", scales: "HSC4", biases: "HBI4"),
     ], owner: "the network of letters")
 
   /// Reads the network of a pack, or returns `nil` if it has none.

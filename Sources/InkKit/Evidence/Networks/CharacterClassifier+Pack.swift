@@ -2,9 +2,6 @@ extension PackSection {
   /// The shape of a classifier, 32 bits each: the numbers of features, of labels (the pack's first
   /// ones) and of networks, and for each network its view and the number of its hidden units.
   static let classifierShape = PackSection("CSHP")
-  static let classifierWeights = PackSection("CWGT")
-  static let classifierScales = PackSection("CSCL")
-  static let classifierBiases = PackSection("CBIA")
 }
 
 extension CharacterClassifier: PackContents {
@@ -14,8 +11,7 @@ extension CharacterClassifier: PackContents {
   static let networkLimit = 16
 
   /// Network by network the hidden layer and the output.
-  private static let sections = DenseSections(
-    weights: .classifierWeights, scales: .classifierScales, biases: .classifierBiases)
+  static let sections = DenseSections(weights: "CWGT", scales: "CSCL", biases: "CBIA")
 
   /// Reads the classifier of a pack, or returns `nil` if it has none.
   ///

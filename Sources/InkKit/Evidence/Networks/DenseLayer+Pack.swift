@@ -203,6 +203,12 @@ struct DenseSections {
   let scales: PackSection
   /// Layer by layer the biases of the units.
   let biases: PackSection
+
+  init(weights: StaticString, scales: StaticString, biases: StaticString) {
+    self.weights = PackSection(weights)
+    self.scales = PackSection(scales)
+    self.biases = PackSection(biases)
+  }
 }
 
 extension PackBuilder {

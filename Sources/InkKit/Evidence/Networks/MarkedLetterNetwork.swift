@@ -63,14 +63,10 @@ extension PackSection {
   /// The digest of the segment network, 64 bits; the numbers of its units and of the own hidden layer's,
   /// and the number of letters, 32 bits each; the letters.
   static let markedShape = PackSection("MLSH")
-  static let markedWeights = PackSection("MLWT")
-  static let markedScales = PackSection("MLSC")
-  static let markedBiases = PackSection("MLBI")
 }
 
 extension MarkedLetterNetwork: PackContents {
-  private static let sections = DenseSections(
-    weights: .markedWeights, scales: .markedScales, biases: .markedBiases)
+  static let sections = DenseSections(weights: "MLWT", scales: "MLSC", biases: "MLBI")
 
   /// Reads the network of a pack, checking every value.
   ///

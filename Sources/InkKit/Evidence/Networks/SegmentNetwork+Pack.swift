@@ -3,15 +3,11 @@ extension PackSection {
   /// both hidden layers and of labels (the pack's first ones, and the empty one), then those of gap
   /// features and of their hidden layer's units.
   static let segmentShape = PackSection("SSHP")
-  static let segmentWeights = PackSection("SWGT")
-  static let segmentScales = PackSection("SSCL")
-  static let segmentBiases = PackSection("SBIA")
 }
 
 extension SegmentNetwork: PackContents {
   /// First the layers for cells, then those for gaps.
-  private static let sections = DenseSections(
-    weights: .segmentWeights, scales: .segmentScales, biases: .segmentBiases)
+  static let sections = DenseSections(weights: "SWGT", scales: "SSCL", biases: "SBIA")
 
   /// Reads the segment network of a pack, or returns `nil` if it has none.
   ///

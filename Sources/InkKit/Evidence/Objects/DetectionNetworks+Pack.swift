@@ -6,9 +6,6 @@ extension PackKind {
 extension PackSection {
   /// For each network the numbers of inputs, of hidden units and of outputs, 32 bits each.
   static let objectShape = PackSection("OSHP")
-  static let objectWeights = PackSection("OWGT")
-  static let objectScales = PackSection("OSCL")
-  static let objectBiases = PackSection("OBIA")
 }
 
 extension DetectionNetworks: ModelPart {
@@ -21,8 +18,7 @@ extension DetectionNetworks: ModelPart {
 }
 
 extension DetectionNetworks: PackContents {
-  private static let sections = DenseSections(
-    weights: .objectWeights, scales: .objectScales, biases: .objectBiases)
+  static let sections = DenseSections(weights: "OWGT", scales: "OSCL", biases: "OBIA")
 
   /// The fingerprint of the inputs of the networks: strokes, pairs and groups of a page.
   package static let inputs = InputFingerprint(

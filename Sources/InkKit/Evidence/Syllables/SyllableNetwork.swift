@@ -55,10 +55,10 @@ extension SyllableNetwork: PackContents {
   static let sections = VotingNetworks.Sections(
     shapes: ["YSHP", "YSH2", "YSH3", "YSH4"].map { PackSection($0) },
     layers: [
-      DenseSections(weights: .init("YWGT"), scales: .init("YSCL"), biases: .init("YBIA")),
-      DenseSections(weights: .init("YWG2"), scales: .init("YSC2"), biases: .init("YBI2")),
-      DenseSections(weights: .init("YWG3"), scales: .init("YSC3"), biases: .init("YBI3")),
-      DenseSections(weights: .init("YWG4"), scales: .init("YSC4"), biases: .init("YBI4")),
+      DenseSections(weights: "YWGT", scales: "YSCL", biases: "YBIA"),
+      DenseSections(weights: "YWG2", scales: "YSC2", biases: "YBI2"),
+      DenseSections(weights: "YWG3", scales: "YSC3", biases: "YBI3"),
+      DenseSections(weights: "YWG4", scales: "YSC4", biases: "YBI4"),
     ], owner: "the network of syllables")
 
   /// What the network sees of a syllable.

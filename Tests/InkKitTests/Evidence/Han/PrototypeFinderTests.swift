@@ -185,10 +185,9 @@ private let trained = Task {
 /// Whatever is in a pack, finding characters with it ends in an answer or a named error.
 @Suite(.inOptimizedBuilds) struct SpoiltPrototypePackTests {
   static let sections: [PackSection] = [
-    .characterLanguages, .prototypeShape, .projectionWeights, .projectionScales,
-    .projectionBiases, .prototypeLabels, .prototypes, .prototypeScales, .clusterCenters,
-    .shapeCounts, .shapeAir,
-    .shapePoints,
+    .characterLanguages, .prototypeShape, PrototypeProjection.sections.weights,
+    PrototypeProjection.sections.scales, PrototypeProjection.sections.biases, .prototypeLabels,
+    .prototypes, .prototypeScales, .clusterCenters, .shapeCounts, .shapeAir, .shapePoints,
   ]
 
   let spoilt: SpoiltPack
@@ -227,7 +226,8 @@ private let trained = Task {
   }
 
   @Test(arguments: [
-    PackSection.projectionScales, .projectionBiases, .prototypeScales, .clusterCenters,
+    PrototypeProjection.sections.scales, PrototypeProjection.sections.biases, .prototypeScales,
+    .clusterCenters,
   ])
   func `a number that is none is a named error`(_ section: PackSection) throws {
     for value in [Float.nan, .infinity, -.infinity, 1e30] {

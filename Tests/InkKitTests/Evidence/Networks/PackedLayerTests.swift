@@ -14,11 +14,12 @@ import Testing
     let scales = (0..<unitCount).map { _ in Float.random(in: 0...1, using: &generator) }
     let biases = (0..<unitCount).map { _ in Float.random(in: -1...1, using: &generator) }
     var builder = PackBuilder(metadata: PackMetadata(name: "test", kind: .templates))
-    builder.add(.segmentWeights, bytes: weights)
+    let section = SegmentNetwork.sections.weights
+    builder.add(section, bytes: weights)
     let pack = try PackFile(bytes: builder.encoded(), name: "test")
     return PackedLayer(
       inputCount: inputCount, unitCount: unitCount,
-      weights: try #require(try pack.values(of: Int8.self, in: .segmentWeights)), start: start,
+      weights: try #require(try pack.values(of: Int8.self, in: section)), start: start,
       scales: scales[...], biases: biases[...])
   }
 
