@@ -123,7 +123,11 @@ import Testing
     let folder = try TemporaryFolder()
     let catalog = try ModelFolders.writeSource(to: folder.path)
     let written = Array(catalog.encoded().utf8)
-    let other = Array(try JSONValue(parsing: written).encoded(pretty: true).utf8)
+    let spaced = catalog.encoded().reduce(into: "") { text, character in
+      text += "{}[]".contains(character) ? "\n\(character)\n" : "\(character)"
+      if text.hasSuffix("\":") { text += " " }
+    }
+    let other = Array(spaced.utf8)
     func part(_ bytes: [UInt8], _ tag: String, isThorough: Bool) throws -> ModelCatalog? {
       try ModelCatalog(parsing: bytes, of: LanguageTag(tag), isThorough: isThorough, name: "c")
     }

@@ -18,9 +18,9 @@ extension JSONObject {
 }
 
 extension JSONWritable {
-  /// The value as a JSON text on one line, without its end; pretty with a line for each member.
-  package func encoded(pretty: Bool = false) -> String {
-    var writer = JSONWriter(isPretty: pretty)
+  /// The value as a JSON text on one line, without its end.
+  package func encoded() -> String {
+    var writer = JSONWriter()
     write(to: &writer)
     return writer.text
   }

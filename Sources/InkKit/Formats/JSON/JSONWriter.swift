@@ -1,4 +1,4 @@
-/// Appends values to a JSON text.
+/// Appends values to a JSON text, which has no white space.
 ///
 /// Numbers are the shortest that read back as the same value; strings escape what RFC 8259
 /// demands, and what a terminal would act on: see ``Swift/Unicode/Scalar/isActedOn``. The same values give the
@@ -7,29 +7,20 @@ package struct JSONWriter {
   /// The text so far.
   package private(set) var text = ""
 
-  /// How far what is open is set in, or `nil` if all stands on one line.
-  private var depth: Int?
   /// Whether an item stands before the next one of what is open.
   private var hasItems = false
 
   /// Creates an empty text.
-  ///
-  /// - Parameter isPretty: Whether every member and element has a line of its own, indented by two
-  ///   spaces a level; otherwise there is no white space at all.
-  package init(isPretty: Bool = false) { depth = isPretty ? 0 : nil }
+  package init() {}
 
   /// Appends an object, whose members `writeMembers` appends.
   package mutating func writeObject(_ writeMembers: (inout JSONWriter) -> Void) {
-    open("{")
-    writeMembers(&self)
-    close("}")
+    write("{", writeMembers, "}")
   }
 
   /// Appends an array, whose elements `writeElements` appends.
   package mutating func writeArray(_ writeElements: (inout JSONWriter) -> Void) {
-    open("[")
-    writeElements(&self)
-    close("]")
+    write("[", writeElements, "]")
   }
 
   /// Appends an array.
@@ -48,7 +39,7 @@ package struct JSONWriter {
     guard let value else { return }
     beginItem()
     write(key)
-    text += depth == nil ? ":" : ": "
+    text += ":"
     value.write(to: &self)
   }
 
@@ -62,29 +53,19 @@ package struct JSONWriter {
     if !elements.isEmpty { member(key, elements) }
   }
 
-  private mutating func open(_ bracket: String) {
-    text += bracket
+  private mutating func write(
+    _ opening: String, _ writeItems: (inout JSONWriter) -> Void, _ closing: String
+  ) {
+    text += opening
     hasItems = false
-    depth = depth.map { $0 + 1 }
-  }
-
-  private mutating func close(_ bracket: String) {
-    depth = depth.map { $0 - 1 }
-    if hasItems { breakLine() }
-    text += bracket
+    writeItems(&self)
+    text += closing
     hasItems = true
   }
 
   private mutating func beginItem() {
     if hasItems { text += "," }
     hasItems = true
-    breakLine()
-  }
-
-  private mutating func breakLine() {
-    guard let depth else { return }
-    text += "\n"
-    for _ in 0..<depth { text += "  " }
   }
 }
 

@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `encoding is short or pretty, and escapes only what a parser or a terminal acts on`()
+  @Test func `encoding is short, and escapes only what a parser or a terminal acts on`()
     throws
   {
     let value: JSONValue = [
@@ -129,21 +129,7 @@ import Testing
       value.encoded()
         == #"{"a":[1,2.5,-0.0,1e+21,null,true],"b":{},"c":{"d":[]},"#
         + #""e":"\"\\\b\f\n\r\t\u0001\u001f/é\u007f\u009b\u200e\u202e\u2069‍😀"}"#)
-    #expect(
-      JSONValue.object([JSONMember(key: "a", value: [1, ["b": 2]]), .init(key: "c", value: [:])])
-        .encoded(pretty: true) == """
-          {
-            "a": [
-              1,
-              {
-                "b": 2
-              }
-            ],
-            "c": {}
-          }
-          """)
     #expect(JSONValue.number(.nan).encoded() == "null")
     #expect(try parse(value.encoded()) == value)
-    #expect(try parse(value.encoded(pretty: true)) == value)
   }
 }

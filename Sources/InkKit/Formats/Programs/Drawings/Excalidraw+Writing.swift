@@ -43,7 +43,7 @@ struct ExcalidrawWriter {
   static func file(of page: InkPage) -> [UInt8] {
     var writer = ExcalidrawWriter(page)
     writer.addElements()
-    var json = JSONWriter(isPretty: false)
+    var json = JSONWriter()
     json.writeObject { json in
       json.member("type", "excalidraw")
       json.member("version", 2)
