@@ -175,7 +175,11 @@ extension ModelError: CustomStringConvertible {
 
 /// Words as a part of a sentence, such as `'de', 'el' or 'en'`.
 package func quotedList(_ words: [String], _ conjunction: String) -> String {
-  let quoted = words.map { "'\($0)'" }
-  guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-  return "\(quoted.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  plainList(words.map { "'\($0)'" }, conjunction)
+}
+
+/// Words as a part of a sentence without quotation marks, such as `times, colors or layers`.
+package func plainList(_ words: [String], _ conjunction: String) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
 }

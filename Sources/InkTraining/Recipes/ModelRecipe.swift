@@ -143,9 +143,8 @@ extension ModelRecipe.Pack {
     let entry = RecipeEntry(metadata: metadata, json: json, drawnLetters: drawnLetters)
     let own = kinds.first { [kind = metadata.kind] in $0.kind == kind && $0.describes(entry) }
     guard let own else {
-      var names = kinds.map { $0.kind.name }.uniqued()
-      let last = names.removeLast()
-      throw json.error("kind", "must be \(names.joined(separator: ", ")) or \(last)")
+      let names = kinds.map { $0.kind.name }.uniqued()
+      throw json.error("kind", "must be \(plainList(names, "or"))")
     }
     recipe = try own.init(entry)
     if let key = json.unused { throw json.error(key, "belongs to no pack of \(own.title)") }

@@ -132,12 +132,6 @@ extension FileFormat {
 extension FileFormat {
   /// The endings of files that are written, for a sentence.
   package static var writtenEndings: String {
-    var endings: [String] = []
-    for ending in all.filter(\.isWritable).flatMap(\.endings) where !endings.contains(".\(ending)")
-    {
-      endings.append(".\(ending)")
-    }
-    let last = endings.popLast() ?? ""
-    return "\(endings.joined(separator: ", ")) or \(last)"
+    plainList(all.filter(\.isWritable).flatMap(\.endings).uniqued().map { ".\($0)" }, "or")
   }
 }

@@ -102,11 +102,8 @@ public struct PageTraits: OptionSet, Hashable, Sendable {
     if contains(.writer) { told.remove(.spacedWriters) }
     if contains(.label) { told.remove(.labelBreaks) }
     if contains(.texts) { told.subtract([.fonts, .turnedTexts, .letters]) }
-    var words = Self.names.indices.filter { told.rawValue & 1 << $0 != 0 }.map { Self.names[$0] }
-    guard let last = words.popLast(), !words.isEmpty else {
-      return Self.names.indices.first { told.rawValue & 1 << $0 != 0 }.map { Self.names[$0] } ?? ""
-    }
-    return "\(words.joined(separator: ", ")) or \(last)"
+    let words = Self.names.indices.filter { told.rawValue & 1 << $0 != 0 }
+    return plainList(words.map { Self.names[$0] }, "or")
   }
 }
 
