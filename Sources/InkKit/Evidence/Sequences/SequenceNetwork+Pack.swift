@@ -1,3 +1,14 @@
+extension PackKind {
+  /// Weights of a network that reads whole lines.
+  public static let sequence = PackKind(name: "sequence")
+}
+
+extension SequenceNetwork: ModelPart {
+  package static var kind: PackKind { .sequence }
+
+  package var facts: [PackFact] { [PackFact("labels", labels: labels)] }
+}
+
 extension PackSection {
   /// The shape of a sequence network, 32 bits each: the channels of the three layers of its stem, the
   /// number of its blocks, and for each block how far its taps lie apart.
