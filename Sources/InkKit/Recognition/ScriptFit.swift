@@ -64,7 +64,7 @@ package struct ScriptFit: Hashable, Sendable {
     case .blocks, .character: logOdds = 1.6 - 0.29 * score
     }
     rivalry = ScriptRivalry(
-      of: candidate.text, strokeCount: strokeCount, isLatin: isLatin, way: cutter.way)
+      of: candidate.text, at: logOdds, strokeCount: strokeCount, isLatin: isLatin, way: cutter.way)
   }
 
   /// Two fits, weighed by how likely each is to be the right one.

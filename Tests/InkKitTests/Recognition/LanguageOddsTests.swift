@@ -41,16 +41,16 @@ import Testing
 
   @Test func `digits and Latin words say nothing for another script`() {
     func odds(_ text: String, _ strokes: Int, isLatin: Bool = false) -> Float {
-      ScriptRivalry(of: text, strokeCount: strokes, isLatin: isLatin, way: .letters)
+      ScriptRivalry(of: text, at: 2, strokeCount: strokes, isLatin: isLatin, way: .letters)
         .logOdds(ofBest: 1)
     }
     #expect(odds("בגד", 3) > odds("193", 3) + 4)
     #expect(odds("בגד", 3) > odds("bat", 3) + 4)
     #expect(odds("bat", 3, isLatin: true) == odds("בגד", 3))
     // Few characters of many strokes are no way to read a word.
-    #expect(odds("בגד", 3) > odds("ב", 3) + 2)
+    #expect(odds("בגד", 3) > odds("ב", 3) + 1)
     let sure = ScriptRivalry(ofLetterAt: 2, isOfThousands: true)
-    #expect(sure.logOdds(ofBest: 0.9) > sure.logOdds(ofBest: 0.3) + 2)
+    #expect(sure.logOdds(ofBest: 0.9) > sure.logOdds(ofBest: 0.3) + 1)
   }
 
   @Test func `ways to cut ink that not all have don't count`() {

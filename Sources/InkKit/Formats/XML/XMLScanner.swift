@@ -41,7 +41,7 @@ struct XMLScanner: Sendable {
   /// The event after the start of an element without content.
   private var pending: Event?
   /// The place of the first byte that is kept.
-  private var place = TextPlace()
+  private var start = TextPlace()
 
   /// Begins a document.
   init(tokenLimit: Int = Limits.documentByteCount) {
@@ -51,7 +51,7 @@ struct XMLScanner: Sendable {
   /// Adds the next bytes of the document.
   mutating func append(_ chunk: some Collection<UInt8>) {
     if position > 0 {
-      place.pass(bytes.span.extracting(0..<position))
+      start = place(behind: position)
       bytes.removeSubrange(..<position)
       searched = max(0, searched - position)
       position = 0
@@ -252,10 +252,16 @@ struct XMLScanner: Sendable {
 
   // MARK: Errors
 
+  /// The place behind some of the bytes that are kept.
+  private func place(behind count: Int) -> TextPlace {
+    var place = start
+    place.pass(bytes.span.extracting(0..<count))
+    return place
+  }
+
   /// An error at the current byte, or at another one that is kept.
   func error(_ problem: String, at offset: Int? = nil) -> InkFormatError {
-    var place = place
-    place.pass(bytes.span.extracting(0..<min(offset ?? position, bytes.count)))
+    let place = place(behind: min(offset ?? position, bytes.count))
     return InkFormatError(.malformed, problem, line: place.line, column: place.column)
   }
 
