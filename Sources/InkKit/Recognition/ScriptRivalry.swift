@@ -1,4 +1,4 @@
-/// What a model's best reading says for its script beside those of other models.
+/// Evidence of a model's best reading for its script beside those of other models.
 ///
 /// A fit tells a model's script from any other ink. Where thirty models have read the same ink, more tells
 /// them apart: how sure each is of its best reading, which all of them can be of few, coarse characters
