@@ -51,11 +51,6 @@ package enum InkCutter {
   /// How far a stroke's middle lies left of the beginning of an earlier piece if it is late, in σ.
   static let delay: Float = 0.5
 
-  /// All that decides where joined writing is cut, for the fingerprints of networks.
-  static let constants: [Float] =
-    [valleyDepth, highUpstroke, wideUpstroke, Float(shortest), delay] + LatticeCells.constants
-    + LineTrace.constants
-
   /// The pieces of a line in reading order.
   ///
   /// - Complexity: O(*n*) for *n* points, plus O(*s* · *w*) for *s* late strokes, each of which

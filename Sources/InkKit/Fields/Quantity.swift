@@ -34,7 +34,7 @@ extension Quantity {
     var product: Double?
     /// Whether a number must come next.
     var isOpen = true
-    /// What stands right before that number.
+    /// The signs right before that number.
     var signs = ""
     let tokens = TextToken.tokens(of: text)
     for (index, token) in tokens.enumerated() {

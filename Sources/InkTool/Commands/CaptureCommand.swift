@@ -20,7 +20,7 @@ extension CommandSpec {
       ]
     ) { arguments, console in
       let options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
-      try options.checkModelFile()
+      try InkRun.checkModelFile(of: options)
       let page = CapturePage(
         languages: options.models.registry.offeredLanguages(),
         language: options.languages?.description ?? "",

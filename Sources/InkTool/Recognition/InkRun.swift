@@ -12,6 +12,15 @@ struct InkRun: Sendable {
       options: options, models: models ?? OpenModels(options.models.registry))
   }
 
+  /// Throws if the pack that options name can't be read with, before anybody asks for it: unlike the model of a
+  /// language, or a hand, which may come later, a file is there or not.
+  static func checkModelFile(of options: RecognitionOptions) throws(ToolError) {
+    guard options.modelFile != nil else { return }
+    var options = options
+    options.user = nil
+    try InkRun(options: options).recognizers.checkNamed()
+  }
+
   /// The reader of an ink.
   func reading(of record: InkRecord) throws(InkFailure) -> InkReading {
     do throws(ToolError) {

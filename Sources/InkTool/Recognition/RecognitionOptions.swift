@@ -134,15 +134,6 @@ extension RecognitionOptions {
     guard !readsSeveral else { throw .usage("\(user), not several") }
   }
 
-  /// Throws if the pack that was named can't be read with, before anybody asks for it: unlike the model of a language,
-  /// or a hand, which may come later, a file is there or not.
-  func checkModelFile() throws(ToolError) {
-    guard modelFile != nil else { return }
-    var options = self
-    options.user = nil
-    try InkRun(options: options).recognizers.checkNamed()
-  }
-
   /// Whether ink is read the same way by other options, whatever is known of it besides.
   func readsAs(_ other: RecognitionOptions) -> Bool {
     languages == other.languages && isStrict == other.isStrict && recognizer == other.recognizer

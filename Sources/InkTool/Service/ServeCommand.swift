@@ -25,7 +25,7 @@ extension CommandSpec {
       try arguments.keepStandardInput()
       let options = try RecognitionOptions(arguments, console: console, defaultJobs: 1)
       try options.input.checkIsJSON(for: "'inkrec serve'")
-      try options.checkModelFile()
+      try InkRun.checkModelFile(of: options)
       return try await answerRequests(options, console: console)
     }
   }

@@ -170,12 +170,6 @@ package struct DetectionTrainer: Sendable {
 
 extension DenseNetwork: LayeredNetwork {}
 
-/// A row of features and its class.
-struct ClassExample: Sendable {
-  let features: [Float]
-  let label: Int
-}
-
 /// How examples change a network.
 struct DetectionGradient: SampleGradient {
   func accumulate(
