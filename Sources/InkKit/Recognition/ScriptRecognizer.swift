@@ -1,12 +1,12 @@
 /// Reads ink of any of several scripts: finds out which it is of, and reads it with the models of that one.
 ///
-///     let models = try registry.tagsByScript().map { try registry.model(for: $0) }
-///     let recognizer = ScriptRecognizer(try models.map { try Recognizer(model: $0) })
+///     let recognizer = try ScriptRecognizer(registry: registry)
 ///     let result = recognizer.result(for: ink)
 ///     print(result.languages[0].tag, result.candidates[0].candidate.text)
 ///
-/// Every model reads the whole ink, and the script in which its best reading fits best is chosen; see
-/// ``RecognitionResult/scriptProbability``. Of several languages of one script
+/// Every model reads the whole ink; what its best reading is like, see
+/// ``RecognitionResult/scriptProbability``, and what a network that reads nothing makes of the strokes, decide
+/// together. Of several languages of one script
 /// ``MultilingualRecognizer`` finds the best.
 public struct ScriptRecognizer: Sendable {
   /// The recognizers, one for each script; of scripts that fit alike that of the first is
@@ -15,18 +15,46 @@ public struct ScriptRecognizer: Sendable {
 
   /// For each script the indices of its recognizers, in their order.
   private let scripts: [[Int]]
+  /// Tells scripts apart by the looks of strokes.
+  private let network: ScriptNetwork?
 
-  /// Creates a recognizer from those of several scripts.
+  /// The tag of the model that tells scripts apart by the looks of strokes.
+  public static var tag: LanguageTag { LanguageTag(language: "zxx", privateUse: "scripts") }
+
+  /// Creates a recognizer from those of several scripts, which are told apart by their readings alone.
   ///
   /// - Precondition: There is at least one.
-  public init(_ recognizers: [Recognizer]) {
+  public init(_ recognizers: [Recognizer]) { self.init(recognizers, network: nil) }
+
+  /// Creates a recognizer of one language for each script that can be read at once, as `--language auto` has
+  /// it (``ModelRegistry/tagsByScript()``).
+  ///
+  /// - Throws: The error of a store or catalog that can't be read, and of each model that can't be used.
+  /// - Precondition: Something can be read at once.
+  public init(registry: ModelRegistry) throws(ModelError) {
+    var recognizers: [Recognizer] = []
+    for tag in try registry.tagsByScript() {
+      recognizers.append(try Recognizer(model: registry.model(for: tag)))
+    }
+    var network: ScriptNetwork?
+    if let model = try registry.modelIfThere(Self.tag) {
+      network = try ScriptNetwork(opened: ModelContents(model: model), of: model.tag)
+    }
+    self.init(recognizers, network: network)
+  }
+
+  /// Creates a recognizer from those of several scripts and a network that tells those apart.
+  package init(_ recognizers: [Recognizer], network: ScriptNetwork?) {
     precondition(!recognizers.isEmpty, "Ink is read in at least one script.")
     self.recognizers = recognizers
+    self.network = network
     scripts = recognizers.indices.grouped { recognizers[$0].tag.likelyScript ?? "\($0)" }
   }
 
   /// How much likelier the first script is than each other one before the ink is seen, a logarithm.
   private static let firstGain: Float = 1
+  /// How much of what the network says counts beside the readings, which saw the same strokes.
+  private static let networkShare: Float = 0.5
 
   /// Of an ink of more strokes than this, the script is told by so many first ones, and all of the ink is
   /// read in so many scripts that fit those best.
@@ -46,14 +74,15 @@ public struct ScriptRecognizer: Sendable {
     let isLarge = ink.strokes.count > Self.strokeLimit
     let sample = isLarge ? Self.sample(of: ink) : ink
     var answers = recognizers.map { $0.answer(to: sample, in: context) }
-    var logOdds = logOdds(of: answers)
+    let looks = looks(of: sample)
+    var logOdds = logOdds(of: answers, looks)
     if isLarge {
       let order = logOdds.indices.sorted { (logOdds[$1], $0) < (logOdds[$0], $1) }
       let finalists = order.prefix(Self.finalistCount)
       for index in finalists.flatMap({ scripts[$0] }) {
         answers[index] = recognizers[index].answer(to: ink, in: context)
       }
-      let all = self.logOdds(of: answers)
+      let all = self.logOdds(of: answers, looks)
       // The others are as far behind as they were.
       let change = (finalists.map { all[$0] }.max() ?? 0) - (logOdds.max() ?? 0)
       for script in logOdds.indices {
@@ -94,8 +123,15 @@ public struct ScriptRecognizer: Sendable {
     return ink.keeping(first.prefix(sampleCount))
   }
 
+  /// How much likelier each script is by the looks of the strokes, as logarithms.
+  private func looks(of ink: Ink) -> [Float] {
+    let codes = scripts.map { recognizers[$0[0]].tag.likelyScript ?? "" }
+    let own = network?.logProbabilities(of: ink, among: codes)
+    return codes.indices.map { Self.networkShare * (own?[$0] ?? 0) }
+  }
+
   /// The odds of each script.
-  private func logOdds(of answers: [ReadingAnswer]) -> [Float] {
-    LanguageOdds.logOdds(of: answers, in: scripts, firstGain: Self.firstGain)
+  private func logOdds(of answers: [ReadingAnswer], _ looks: [Float]) -> [Float] {
+    zip(LanguageOdds.logOdds(of: answers, in: scripts, firstGain: Self.firstGain), looks).map(+)
   }
 }

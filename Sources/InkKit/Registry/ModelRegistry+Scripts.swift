@@ -5,8 +5,7 @@ extension ModelRegistry {
   ///
   /// Models of gestures, shapes and the like have no script and are left out.
   ///
-  ///     let models = try registry.tagsByScript().map { try registry.model(for: $0) }
-  ///     let recognizer = ScriptRecognizer(try models.map { try Recognizer(model: $0) })
+  /// ``ScriptRecognizer`` reads with all of them at once.
   ///
   /// - Throws: The error of a store or catalog that can't be read.
   /// - Complexity: O(*n*) for *n* models.

@@ -45,6 +45,11 @@ final class OpenModel: Sendable {
     try ObjectDetector(opened: contents, of: tag)
   }
 
+  /// The network of the model that tells scripts apart.
+  func scriptNetwork() throws(ModelError) -> ScriptNetwork {
+    try ScriptNetwork(opened: contents, of: tag)
+  }
+
   /// The tagger of the model.
   func tagger() throws(ModelError) -> Tagger {
     try use { () throws(ModelError) in try Tagger(opened: contents, of: tag) }

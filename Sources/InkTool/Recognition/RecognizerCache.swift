@@ -163,7 +163,9 @@ final class RecognizerCache: Sendable {
     try finders.withLock { finders in
       if let finder = finders[tags] { return finder }
       let finder = Result { () throws(ToolError) in
-        ScriptRecognizer(try recognizers(of: tags.isEmpty ? allScripts() : tags))
+        ScriptRecognizer(
+          try recognizers(of: tags.isEmpty ? allScripts() : tags),
+          network: try ToolError.describing { () throws(ModelError) in try models.scriptNetwork() })
       }
       finders[tags] = finder
       return finder

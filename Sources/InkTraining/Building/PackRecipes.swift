@@ -8,8 +8,8 @@ enum PackRecipes {
   static let all: [any PackRecipe.Type] = [
     VariedTemplateRecipe.self, FamilyTemplateRecipe.self, TemplateRecipe.self, HangulRecipe.self,
     CharacterRecipe.self, TextRecipe.self, MarkRecipe.self, MarkedLetterRecipe.self,
-    SignPackRecipe.self, SyllableRecipe.self, ObjectRecipe.self, SequenceRecipe.self,
-    DrawingRecipe.self, TaggerRecipe.self, WeightRecipe.self,
+    SignPackRecipe.self, SyllableRecipe.self, ObjectRecipe.self, ScriptRecipe.self,
+    SequenceRecipe.self, DrawingRecipe.self, TaggerRecipe.self, WeightRecipe.self,
   ]
 }
 

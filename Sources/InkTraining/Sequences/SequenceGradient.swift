@@ -52,15 +52,23 @@ struct SequenceGradient: SampleGradient {
     let path = SequencePath(varied.pieces, of: varied.points)
     path.fill(&scratch.path)
     forward(network, &scratch, &generator)
-    let targets = sample.targets(
-      nodeFrames: path.nodeFrames, space: network.labels.count)
     let width = network.output.outputBlocks
-    let loss = scratch.loss.compute(
-      scratch.probabilities, blockCount: width, blank: network.labels.count + 1,
-      targets: targets)
+    var targetCount = 1
+    let loss: Float?
+    if sample.isOfClass {
+      loss = scratch.loss.compute(
+        scratch.probabilities, blockCount: width, classCount: network.labels.count,
+        label: sample.tokens[0].label)
+    } else {
+      let targets = sample.targets(nodeFrames: path.nodeFrames, space: network.labels.count)
+      targetCount = targets.count
+      loss = scratch.loss.compute(
+        scratch.probabilities, blockCount: width, blank: network.labels.count + 1,
+        targets: targets)
+    }
     guard let loss else { return nil }
     // A line that the network finds that unlikely is taken for mislabelled.
-    guard loss <= Float(targets.count) * trainer.mistakeThreshold else { return loss }
+    guard loss <= Float(targetCount) * trainer.mistakeThreshold else { return loss }
     scratch.slopes.resize(rowCount: scratch.outputs.rowCount, blockCount: width)
     let start = scratch.slopes.start(ofRow: 0)
     for (place, slope) in scratch.loss.slopes.enumerated() {

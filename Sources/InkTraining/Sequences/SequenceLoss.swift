@@ -90,6 +90,48 @@ struct SequenceLoss {
     return -end
   }
 
+  /// The share of a class's probability that goes to all classes, so that none is said without a doubt.
+  private static let smoothing: Float = 0.05
+
+  /// Computes the slopes of a line that as a whole is of a class: its probability is that of the mean of the
+  /// frames' logarithms, among the classes alone.
+  ///
+  /// - Parameters:
+  ///   - probabilities: Frame by frame, `blockCount` blocks each, the classes first.
+  ///   - label: The class.
+  /// - Returns: Minus the log-likelihood, or `nil` without a frame.
+  /// - Complexity: O(*fc*) for *f* frames and *c* classes.
+  mutating func compute(
+    _ probabilities: [SIMD8<Float>], blockCount: Int, classCount: Int, label: Int
+  ) -> Float? {
+    let frameCount = probabilities.count / blockCount
+    guard frameCount > 0 else { return nil }
+    var means = [Float](repeating: 0, count: classCount)
+    for frame in 0..<frameCount {
+      for output in 0..<classCount {
+        let probability = probabilities[frame * blockCount + output / 8][output % 8]
+        means[output] += ElementaryFunctions.log(max(probability, .leastNormalMagnitude))
+      }
+    }
+    let largest = means.max() ?? 0
+    var shares = means.map { ElementaryFunctions.exp(($0 - largest) / Float(frameCount)) }
+    let total = shares.reduce(0, +)
+    let likelihood = shares[label] / total
+    for output in 0..<classCount {
+      let wanted =
+        Self.smoothing / Float(classCount) + (output == label ? 1 - Self.smoothing : 0)
+      shares[output] = (shares[output] / total - wanted) / Float(frameCount)
+    }
+    slopes.removeAll(keepingCapacity: true)
+    slopes.append(contentsOf: repeatElement(.zero, count: probabilities.count))
+    for frame in 0..<frameCount {
+      for output in 0..<classCount {
+        slopes[frame * blockCount + output / 8][output % 8] = shares[output]
+      }
+    }
+    return -ElementaryFunctions.log(max(likelihood, .leastNormalMagnitude))
+  }
+
   /// Fills the logarithms of the probabilities of all states; −∞ outside of their windows.
   private mutating func fillLogs(
     _ probabilities: [SIMD8<Float>], blockCount: Int, blank: Int, targets: [Target]

@@ -11,6 +11,8 @@ package struct SequenceSample: Sendable {
   /// For each token the ink that says it, or nothing if no path through the lattice does: then
   /// letters may be anywhere.
   let cells: [SegmentLattice.Cell]
+  /// Whether the line as a whole is of the class that its only token names, and spells nothing.
+  let isOfClass: Bool
 
   /// Ink of fewer frames may also be said one frame before and after it, so that short letters and
   /// marks can be spelled at all. So may spaces, which have no ink.
@@ -34,6 +36,20 @@ package struct SequenceSample: Sendable {
     tokens = sample.tokens
     pieces = InkCutter.pieces(of: sample.trace)
     self.cells = cells
+    isOfClass = false
+  }
+
+  /// An ink that as a whole is of a class, strokes as they were written; `nil` without a point.
+  ///
+  /// - Parameter label: The class, an index of the network's labels.
+  init?(_ ink: Ink, ofClass label: Int) {
+    guard let (trace, pieces) = ScriptNetwork.trace(of: ink, strokes: Array(ink.strokes.indices))
+    else { return nil }
+    self.trace = trace
+    self.pieces = pieces
+    tokens = [LatticeGradient.Token(label: label, followsSpace: false)]
+    cells = []
+    isOfClass = true
   }
 
   /// The outputs that spell the line, and where.

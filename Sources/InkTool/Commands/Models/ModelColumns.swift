@@ -41,7 +41,7 @@ struct ModelColumns {
     }
     // What finds objects reads nothing by itself.
     let others = listings.map(\.tag).filter {
-      $0.privateUse != Self.gestures && $0 != ObjectDetector.tag
+      $0.privateUse != Self.gestures && $0 != ObjectDetector.tag && $0 != ScriptRecognizer.tag
     }
     let languages = Set(others.filter { $0.privateUse == nil }.map(\.language)).sorted()
     let symbols = others.filter { $0.privateUse != nil }.map(\.description).sorted()

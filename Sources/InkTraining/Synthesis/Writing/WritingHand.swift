@@ -122,7 +122,7 @@ extension WrittenForm {
   }
 
   /// A way to write the centre lines of a glyph: lines that meet are one stroke, marks come last.
-  fileprivate init?(lines: [[SIMD2<Float>]], using random: inout SplitMix64) {
+  init?(lines: [[SIMD2<Float>]], using random: inout SplitMix64) {
     let joined = SkeletonVariation.lines(joining: lines, using: &random).map {
       Self.natural($0).resampled(every: Self.step)
     }

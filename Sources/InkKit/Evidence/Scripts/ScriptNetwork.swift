@@ -1,0 +1,101 @@
+/// Tells of which script an ink is without reading it, by a ``SequenceNetwork`` whose labels are scripts.
+///
+///     path of the pen ─▶ SequenceNetwork ─▶ probabilities of scripts, frame by frame ─▶ their mean
+///
+/// What strokes look like and how they follow each other tells a script sooner than which characters they
+/// are: the mean over the frames of a word is a vote of its parts. Strokes come as they were written, as
+/// nothing is known yet of how lines of the script run.
+package struct ScriptNetwork: Sendable {
+  /// The network; its labels are codes of scripts (ISO 15924), `Hrkt` for both kinds of kana.
+  let network: SequenceNetwork
+
+  /// Opens the network of a model.
+  ///
+  /// - Throws: An error that names the pack and the place in it that makes no sense, or that it has no network
+  ///   whose labels are scripts.
+  package init(opened contents: ModelContents, of tag: LanguageTag) throws(ModelError) {
+    guard let network = contents[SequenceNetwork.self],
+      network.labels.count > 1, network.labels.allSatisfy({ $0.utf8.count == 4 })
+    else {
+      throw ModelError(
+        .missingSection, subject: tag.description, detail: "its model tells no scripts")
+    }
+    self.network = network
+  }
+
+  /// Kana of either kind.
+  package static let kana = "Hrkt"
+
+  /// Of longer ink so many points of the traces are looked at, strokes as a whole: some ten words.
+  private static let pointLimit = 3000
+
+  /// Some strokes as the network sees them, in the order in which they were written; `nil` without a point.
+  package static func trace(
+    of ink: Ink, strokes: [Int]
+  ) -> (trace: LineTrace, pieces: [InkCutter.Piece])? {
+    guard let trace = LineTrace(ink, strokes: strokes.sorted(), isGrowing: false) else {
+      return nil
+    }
+    let pieces = trace.strokes.indices.map { index in
+      let points = trace.strokes[index].points
+      return InkCutter.Piece(
+        points: points, stroke: index, beginsStroke: true, endsStroke: true, isDelayed: false,
+        box: Box(around: trace.points[points]))
+    }
+    return (trace, pieces)
+  }
+
+  /// For each label of the network how likely an ink is of that script; `nil` without a point.
+  ///
+  /// - Complexity: O(*np*) for *n* points, at most some 3,000 and those of a stroke, and *p* weights.
+  func probabilities(of ink: Ink) -> [Float]? {
+    var sums = [Float](repeating: 0, count: network.labels.count)
+    var frameCount = 0
+    var rest = Self.pointLimit
+    var scratch = SequenceNetwork.Scratch()
+    for line in Layout.lines(of: ink) where rest > 0 {
+      guard let (trace, all) = Self.trace(of: ink, strokes: line.strokes) else { continue }
+      let pieces = all.prefix { piece in
+        defer { rest -= piece.points.count }
+        return rest > 0
+      }
+      let frames = network.posteriors(of: Array(pieces), trace: trace, scratch: &scratch)
+      for frame in 0..<frames.frameCount {
+        for label in sums.indices {
+          sums[label] += ElementaryFunctions.log(
+            max(frames.probability(of: label, in: frame), .leastNormalMagnitude))
+        }
+      }
+      frameCount += frames.frameCount
+    }
+    guard frameCount > 0 else { return nil }
+    return LanguageOdds.shares(sums.map { $0 / Float(frameCount) })
+  }
+
+  /// Less likely than this no script is.
+  private static let leastProbability: Float = 1e-4
+
+  /// How likely an ink is of each of several scripts, as logarithms; one that the network doesn't know is as
+  /// likely as any. Zeros for an ink without a point.
+  ///
+  /// - Parameter scripts: Codes of scripts, `Jpan` for one with kana and Chinese characters.
+  func logProbabilities(of ink: Ink, among scripts: [String]) -> [Float] {
+    guard let own = probabilities(of: ink) else { return scripts.map { _ in 0 } }
+    return scripts.map { script in
+      let parts = Self.parts(of: script).compactMap(network.labels.firstIndex)
+      let probability =
+        parts.isEmpty ? 1 / Float(own.count) : parts.reduce(0) { $0 + own[$1] }
+      return ElementaryFunctions.log(max(probability, Self.leastProbability))
+    }
+  }
+
+  /// The labels of the network that a script is written with.
+  private static func parts(of script: String) -> [String] {
+    switch script {
+    case "Jpan": [kana, "Hani"]
+    case "Hans", "Hant": ["Hani"]
+    case "Hang": ["Kore"]
+    default: [script]
+    }
+  }
+}
