@@ -10,6 +10,8 @@ struct InkCanvas: Sendable {
   private(set) var pixels: [UInt8]
   /// How much of each pixel the line that is being drawn covers, up to 255.
   private var cover: [UInt8]
+  /// The indices of the pixels that it covers, each once.
+  private var covered: [Int] = []
 
   /// Creates a picture of one color.
   init(width: Int, height: Int, color: InkColor = .white) {
@@ -25,7 +27,7 @@ struct InkCanvas: Sendable {
 
   /// Draws a line through points as one, so that it covers nothing twice; a dot for one point.
   ///
-  /// - Complexity: O(*p*) for the pixels in the boxes of its parts.
+  /// - Complexity: O(*p*) for the pixels near its parts.
   mutating func draw(_ points: [SIMD2<Float>], width lineWidth: Float, color: InkColor) {
     draw(points, radii: [max(lineWidth, 0.1) / 2], color: color)
   }
@@ -33,13 +35,12 @@ struct InkCanvas: Sendable {
   /// Draws a line that is as wide at each part, and from then on, as the radii say, of which there is at least one.
   mutating func draw(_ points: [SIMD2<Float>], radii: [Float], color: InkColor) {
     guard let first = points.first, let radius = radii.first else { return }
-    var area = PixelArea()
-    if points.count == 1 { cover(from: first, to: first, radius: radius, &area) }
+    if points.count == 1 { cover(from: first, to: first, radius: radius) }
     for index in points.indices.dropFirst() {
       let radius = radii[min(index - 1, radii.count - 1)]
-      cover(from: points[index - 1], to: points[index], radius: radius, &area)
+      cover(from: points[index - 1], to: points[index], radius: radius)
     }
-    blend(area, color)
+    blend(color)
   }
 
   /// Draws a line of dashes.
@@ -57,9 +58,7 @@ struct InkCanvas: Sendable {
   }
 
   /// Covers the pixels within a radius of the way between two points.
-  private mutating func cover(
-    from start: SIMD2<Float>, to end: SIMD2<Float>, radius: Float, _ area: inout PixelArea
-  ) {
+  private mutating func cover(from start: SIMD2<Float>, to end: SIMD2<Float>, radius: Float) {
     // Half a pixel around may be touched.
     let reach = radius + 1
     let way = end - start
@@ -76,19 +75,19 @@ struct InkCanvas: Sendable {
       }
       let (left, right) = (start.x + way.x * near.0, start.x + way.x * near.1)
       let columns = Self.pixels(min(left, right) - reach, max(left, right) + reach, width)
-      guard !columns.isEmpty else { continue }
-      area.add(row, columns)
       for column in columns {
         let place = SIMD2(Float(column) + 0.5, y) - start
-        let share = square > 0 ? min(1, max(0, (place * way).sum() / square)) : 0
-        let away = place - way * share
+        let passed = square > 0 ? min(1, max(0, (place * way).sum() / square)) : 0
+        let away = place - way * passed
         let distance = (away * away).sum().squareRoot()
         // The part of a pixel's width at that distance that the line's covers.
-        let covered = min(distance + 0.5, radius) - max(distance - 0.5, -radius)
-        guard covered > 0 else { continue }
-        let value = UInt8(min(covered, 1) * 255 + 0.5)
+        let share = min(distance + 0.5, radius) - max(distance - 0.5, -radius)
+        guard share > 0 else { continue }
+        let value = UInt8(min(share, 1) * 255 + 0.5)
         let index = row * width + column
-        if cover[index] < value { cover[index] = value }
+        guard cover[index] < value else { continue }
+        if cover[index] == 0 { covered.append(index) }
+        cover[index] = value
       }
     }
   }
@@ -102,34 +101,16 @@ struct InkCanvas: Sendable {
   }
 
   /// Lays a color where the line covers pixels, and forgets what it covered.
-  private mutating func blend(_ area: PixelArea, _ color: InkColor) {
+  private mutating func blend(_ color: InkColor) {
     let parts = [color.red, color.green, color.blue].map { Int($0) }
-    for row in area.rows.clamped(to: 0..<height) {
-      for column in area.columns {
-        let index = row * width + column
-        let covered = Int(cover[index])
-        guard covered > 0 else { continue }
-        cover[index] = 0
-        let share = (covered * Int(color.alpha) + 127) / 255
-        for part in 0..<3 {
-          let old = Int(pixels[3 * index + part])
-          pixels[3 * index + part] = UInt8((old * (255 - share) + parts[part] * share + 127) / 255)
-        }
+    for index in covered {
+      let share = (Int(cover[index]) * Int(color.alpha) + 127) / 255
+      cover[index] = 0
+      for part in 0..<3 {
+        let old = Int(pixels[3 * index + part])
+        pixels[3 * index + part] = UInt8((old * (255 - share) + parts[part] * share + 127) / 255)
       }
     }
-  }
-}
-
-/// The rows and columns of pixels that were touched.
-private struct PixelArea {
-  var rows = 0..<0
-  var columns = 0..<0
-
-  mutating func add(_ row: Int, _ more: Range<Int>) {
-    rows = rows.isEmpty ? row..<row + 1 : min(rows.lowerBound, row)..<max(rows.upperBound, row + 1)
-    columns =
-      columns.isEmpty
-      ? more
-      : min(columns.lowerBound, more.lowerBound)..<max(columns.upperBound, more.upperBound)
+    covered.removeAll(keepingCapacity: true)
   }
 }

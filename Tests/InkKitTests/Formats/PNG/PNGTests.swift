@@ -74,6 +74,49 @@ import Testing
     #expect(Array(pixels[3 * (15 * 30 + 15)..<3 * (15 * 30 + 15) + 3]) == [255, 127, 127])
   }
 
+  /// The pixels of a line by the definition: each pixel is as much covered as by the part of the line that covers
+  /// it most.
+  static func slowPixels(
+    _ points: [SIMD2<Float>], radii: [Float], color: InkColor, width: Int, height: Int
+  ) -> [UInt8] {
+    var pixels: [UInt8] = []
+    for index in 0..<width * height {
+      let middle = SIMD2(Float(index % width) + 0.5, Float(index / width) + 0.5)
+      var cover: UInt8 = 0
+      for part in 0..<max(1, points.count - 1) {
+        let (start, end) = (points[part], points[min(part + 1, points.count - 1)])
+        let way = end - start
+        let (place, square) = (middle - start, (way * way).sum())
+        let away = place - way * (square > 0 ? min(1, max(0, (place * way).sum() / square)) : 0)
+        let distance = (away * away).sum().squareRoot()
+        let radius = radii[min(part, radii.count - 1)]
+        let share = min(distance + 0.5, radius) - max(distance - 0.5, -radius)
+        if share > 0 { cover = max(cover, UInt8(min(share, 1) * 255 + 0.5)) }
+      }
+      let share = (Int(cover) * Int(color.alpha) + 127) / 255
+      for part in [color.red, color.green, color.blue] {
+        let mixed = 255 * (255 - share) + Int(part) * share
+        pixels.append(UInt8((mixed + 127) / 255))
+      }
+    }
+    return pixels
+  }
+
+  @Test func `a line covers the pixels that the definition says`() {
+    var random = SplitMix64(seed: 17)
+    let color = InkColor(red: 20, green: 90, blue: 200, alpha: 190)
+    for round in 0..<40 {
+      let points = (0..<round % 5 + 1).map { _ in
+        SIMD2(Float.random(in: -20...60, using: &random), .random(in: -20...50, using: &random))
+      }
+      let radii = points.map { _ in Float.random(in: 0.1...6, using: &random) }
+      var canvas = InkCanvas(width: 40, height: 30)
+      canvas.draw(points, radii: radii, color: color)
+      let slow = Self.slowPixels(points, radii: radii, color: color, width: 40, height: 30)
+      #expect(canvas.pixels == slow, "round \(round) of seed 17")
+    }
+  }
+
   @Test func `a picture shows the page in its size, colors and widths`() throws {
     var page = InkPage()
     page.width = 144
