@@ -85,6 +85,18 @@ import Testing
         "'writingArea' needs a width and a height"
       ),
       (
+        #""request":"recognize","ink":[],"writingArea":{"width":9,"height":2,"X":3,"y":"4"}"#,
+        "usage", "'writingArea' has no member 'X'; did you mean 'x'?"
+      ),
+      (
+        #""request":"follow","writingArea":{"width":9,"height":2,"unit":"px"}"#, "usage",
+        "'writingArea' has no member 'unit'; it takes width, height, x, y"
+      ),
+      (
+        #""request":"recognize","ink":[],"writingArea":{"width":9,"height":2,"y":"4"}"#, "usage",
+        "'writingArea' needs a width and a height"
+      ),
+      (
         #""request":"recognize","ink":[],"minProbability":2"#, "usage",
         "'minProbability' needs a number from 0 to 1, not '2'"
       ),
@@ -115,6 +127,10 @@ import Testing
         "'labelsFollow' needs 'session'"
       ),
       (#""request":"detect","session":"p","erase":[4]"#, "unusableInk", "there is no stroke 4"),
+      (
+        #""request":"detect","session":"p","add":[[1,2]],"by":[3,4]"#, "unusableInk",
+        "byte 1: expected \"move\" beside \"by\", found 'add'"
+      ),
       (
         #""request":"detect","session":"p","maxObjects":0"#, "usage",
         "'maxObjects' needs a whole number"

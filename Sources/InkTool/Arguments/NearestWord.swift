@@ -1,5 +1,11 @@
 internal import InkKit
 
+/// The end of a message about a word that is none of those that are known: the nearest of them, or all.
+func hint(for word: String, among known: [String]) -> String {
+  nearest(to: word, among: known).map { "did you mean '\($0)'?" }
+    ?? "it takes \(known.joined(separator: ", "))"
+}
+
 /// The candidate most like a mistyped word, or `nil` if none is close enough to be meant.
 ///
 /// Of several equally near candidates the first that begins alike is taken, since few people

@@ -22,11 +22,9 @@ struct RequestFields: Sendable {
   func check(names: [String], of request: String) throws(ToolError) {
     let known = names + Self.aliases.filter { names.contains($0.key) }.values
     for field in fields.all where !known.contains(field.key) {
-      let hint =
-        nearest(to: field.key, among: names).map { "did you mean '\($0)'?" }
-        ?? "it takes \(names.joined(separator: ", "))"
       throw .usage(
-        "'\(request)' has no field '\(field.key.shortened(to: Self.shownLength))'; \(hint)")
+        "'\(request)' has no field '\(field.key.shortened(to: Self.shownLength))'; "
+          + hint(for: field.key, among: names))
     }
     var given: Set<String> = []
     for field in fields.all where has(field.key) {

@@ -88,22 +88,30 @@ extension ValueSource {
   func choice(_ name: String, of words: [String]) throws(ToolError) -> String? {
     guard let word = try text(name) else { return nil }
     if words.contains(word) { return word }
-    let hint =
-      nearest(to: word, among: words).map { "; did you mean '\($0)'?" }
-      ?? "; it takes \(words.joined(separator: ", "))"
-    throw .usage("'\(spelled(name))' does not know '\(word.shortened())'\(hint)")
+    throw .usage(
+      "'\(spelled(name))' does not know '\(word.shortened())'; \(hint(for: word, among: words))")
   }
 
   /// The room for one line: `800x120`, or an object with its sides and perhaps its corner.
   func writingArea(_ name: String) throws(ToolError) -> WritingArea? {
-    try value(name, "a width and a height such as 800x120") { given in
-      func member(_ key: String) -> Float? { given.json?[key]?.number.map { Float($0) } }
+    let members = ["width", "height", "x", "y"]
+    if let other = try given(name)?.json?.object?.first(where: { !members.contains($0.key) }) {
+      throw .usage(
+        "'\(spelled(name))' has no member '\(other.key.shortened())'; "
+          + hint(for: other.key, among: members))
+    }
+    return try value(name, "a width and a height such as 800x120") { given in
+      func member(_ key: String, orElse usual: Float? = nil) -> Float? {
+        guard let value = given.json?[key], value != .null else { return usual }
+        return value.number.map { Float($0) }
+      }
       let sides =
         given.string?.split(separator: "x", omittingEmptySubsequences: false).map { Float($0) }
         ?? [member("width"), member("height")]
-      guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
-      return WritingArea(
-        width: width, height: height, originX: member("x") ?? 0, originY: member("y") ?? 0)
+      guard sides.count == 2, let width = sides[0], let height = sides[1],
+        let x = member("x", orElse: 0), let y = member("y", orElse: 0)
+      else { return nil }
+      return WritingArea(width: width, height: height, originX: x, originY: y)
     }
   }
 }

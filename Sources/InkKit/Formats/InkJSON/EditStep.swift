@@ -60,7 +60,7 @@ extension EditStep {
     var isWhole = false
     /// The edits that the line asks for, of which it may have one.
     var edits: [String] = []
-    try scanner.members(withNull: true) { scanner, key throws(JSONError) in
+    try scanner.members { scanner, key throws(JSONError) in
       switch key {
       case "erase", "move":
         target = (key == "move", try self.target(&scanner))
@@ -70,7 +70,6 @@ extension EditStep {
         isWhole = try scanner.bool()
         if isWhole { edits.append(key) }
       case "undo", "clear":
-        if scanner.skipNull() { return }
         if try scanner.kind() != .literal {
           try scanner.skipValue()
         } else if try scanner.bool() {
@@ -81,6 +80,10 @@ extension EditStep {
         edits.append(key)
       default: try scanner.skipValue()
       }
+    }
+    guard way == nil || edits.isEmpty || edits.contains("move") else {
+      throw scanner.error(
+        "expected \"move\" beside \"by\", found \(quotedList(edits, "and"))", at: 0)
     }
     guard target != nil || isWhole else { return nil }
     guard edits.count == 1 else {

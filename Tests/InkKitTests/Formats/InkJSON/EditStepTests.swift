@@ -48,6 +48,18 @@ import Testing
     }
   }
 
+  @Test func `a way is of a move alone`() {
+    for (edit, name) in [
+      (#""erase":[0]"#, "erase"), (#""add":[[1,2]]"#, "add"), (#""undo":true"#, "undo"),
+      (#""whole":true"#, "whole"),
+    ] {
+      for line in [#"{\#(edit),"by":[1,2]}"#, #"{"by":[1,2],\#(edit)}"#] {
+        #expect(problem(line) == "expected \"move\" beside \"by\", found '\(name)'", "\(line)")
+      }
+      #expect(problem(#"{\#(edit),"by":null,"move":null}"#) == nil, "\(edit)")
+    }
+  }
+
   @Test func `what is missing or of another kind is named`() {
     let target = "expected the numbers of strokes such as [0,1], or {\"object\":1}"
     let way = "expected \"by\" with two numbers such as [10,0]"
