@@ -232,6 +232,37 @@ struct IndexTests {
     #expect(try Tool.run("search", "hello", path, "-c").status == 0)
   }
 
+  @Test func `a folder that is empty now, as one whose disk is away, keeps its index`() throws {
+    let path = "\(folder.path)/disk"
+    let place = ["--index", "\(folder.path)/index.sqlite"]
+    try copy("hello-a", to: "disk/a")
+    try copy("hello-a", to: "disk/b")
+    #expect(try Tool.run(["index", path] + place).status == 0)
+    try FileManager.default.moveItem(atPath: path, toPath: "\(folder.path)/away")
+    try TestFile.makeFolder("\(path)/lost+found")
+    let sentence =
+      "inkrec: '\(path)' has no ink any more, and had 2 files of it, as if its disk were away; "
+      + "nothing is removed, and 'inkrec index --rebuild' empties its index\n"
+    let update = try Tool.run(["index", path] + place)
+    let unchanged = "0 files read (0 pages), 0 unchanged, 0 removed\n"
+    #expect(update == .init(output: unchanged, errors: sentence, status: 6))
+    let status = try Tool.run(["index", path, "--status", "--json"] + place)
+    #expect(status.status == 6 && status.errors == sentence)
+    #expect(try status.json["files"]?.integer == 2)
+    let search = try Tool.run(["search", "a", path] + place)
+    #expect(search == .init(errors: sentence, status: 2))
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.moveItem(atPath: "\(folder.path)/away", toPath: path)
+    #expect(
+      try Tool.run(["index", path] + place)
+        == .init(output: "0 files read (0 pages), 2 unchanged, 0 removed\n"))
+    for name in ["a", "b"] {
+      try FileManager.default.removeItem(atPath: "\(path)/\(name).json")
+    }
+    #expect(try Tool.run(["index", path, "--rebuild"] + place) == .init(output: unchanged))
+    #expect(try Tool.run(["index", path] + place) == .init(output: unchanged))
+  }
+
   @Test(.inOptimizedBuilds) func `another program finds words and their boxes by SQL`() throws {
     _ = try Tool.run("index", folder.path)
     let program = try Tool.shell("command -v sqlite3 || true")

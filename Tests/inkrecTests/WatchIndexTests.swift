@@ -45,6 +45,21 @@ struct WatchIndexTests {
     #expect(try found() == .init(output: "\(notes)/b.json\n"))
   }
 
+  @Test func `of a folder that is empty, as one whose disk is away, nothing is removed`() throws {
+    _ = try once()
+    try FileManager.default.removeItem(atPath: "\(notes)/a.json")
+    let answers = [try once(), try once("--delete"), try once("--delete", "--no-index")]
+    for answer in answers {
+      #expect(answer.status == 6 && answer.output == "")
+      #expect(
+        answer.errors.hasPrefix("inkrec: '\(notes)' has no ink any more, and had 1 file of it"))
+    }
+    #expect(FileManager.default.fileExists(atPath: "\(documents)/a.json.md"))
+    #expect(try FolderIndex.existing(FolderIndex.usualPath(in: notes))?.file(at: "a.json") != nil)
+    #expect(try Tool.run("index", "--rebuild", notes).status == 0)
+    #expect(try once() == .init(output: "gone\t\(notes)/a.json\t\(documents)/a.json.md\n"))
+  }
+
   @Test func `a file whose readings are missing or of other models is read again`() throws {
     _ = try once()
     _ = try Tool.run("index", "--remove", notes)

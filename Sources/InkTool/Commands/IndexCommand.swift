@@ -118,11 +118,7 @@ private struct IndexCommand {
     let index = try FolderIndex.writable(place.path)
     let plan = try IndexUpdate(
       of: place.folder, with: index.files(), by: reader, onSkip: onSkip)
-    var status = ExitStatus.success
-    for problem in plan.problems {
-      try console.warn(problem.message)
-      status = problem.status
-    }
+    var status = try tell(plan.problems)
     try index.remove(plan.vanished)
     let (fresh, stale) = (plan.fresh, plan.stale)
     var rest = stale[...]
@@ -199,6 +195,7 @@ private struct IndexCommand {
     let counts = try index.counts()
     let plan = try IndexUpdate(
       of: place.folder, with: index.files(), by: reader, onSkip: onSkip)
+    let status = try tell(plan.problems)
     let changed = plan.stale.count { !$0.isUnchanged }
     try say(
       "\(countText(counts.files, "file")), \(countText(counts.pages, "page")), "
@@ -214,7 +211,13 @@ private struct IndexCommand {
       $0.member("changed", changed)
       $0.member("gone", plan.vanished.count)
     }
-    return .success
+    return status
+  }
+
+  /// Tells of folders that can't be read, and answers the status that says so.
+  private func tell(_ problems: [ToolError]) throws -> ExitStatus {
+    for problem in problems { try console.warn(problem.message) }
+    return problems.last?.status ?? .success
   }
 
   private func say(_ text: String, _ json: @escaping (inout JSONWriter) -> Void) throws {

@@ -1,3 +1,5 @@
+import InkKit
+
 extension SQLiteError {
   /// The database is no index.
   static let foreign = SQLiteError(code: 26, message: "it is no index of inkrec")
@@ -29,6 +31,14 @@ extension ToolError {
     ToolError(
       .fileFailure,
       "the index '\(path)' is damaged (\(reason)); 'inkrec index --rebuild' makes it anew")
+  }
+
+  /// A folder has no ink any more, which is as likely a disk that is away as the wish to forget all of it.
+  static func emptiedFolder(_ path: String, fileCount: Int) -> ToolError {
+    ToolError(
+      .fileFailure,
+      "'\(path)' has no ink any more, and had \(countText(fileCount, "file")) of it, as if its disk "
+        + "were away; nothing is removed, and 'inkrec index --rebuild' empties its index")
   }
 
   /// There is no SQLite.

@@ -23,7 +23,7 @@ struct IndexUpdate {
   private(set) var entries: [Entry] = []
   /// The names of files that are not there any more.
   private(set) var vanished: [String] = []
-  /// The sentences about folders that can't be read.
+  /// The sentences about folders that can't be read, or that are empty as if their disk were away.
   private(set) var problems: [ToolError] = []
 
   /// The files whose readings hold.
@@ -63,6 +63,9 @@ struct IndexUpdate {
         Entry(
           path: path, name: name, known: known, wasReadOtherwise: file != nil && known == nil,
           isFresh: isFresh))
+    }
+    if entries.isEmpty, problems.isEmpty, !rest.isEmpty {
+      problems.append(.emptiedFolder(folder, fileCount: rest.count))
     }
     // Of a folder that can't be read nothing is known to be gone.
     if problems.isEmpty { vanished = rest.keys.sorted() }

@@ -51,6 +51,12 @@ struct FolderConversion {
       .sorted { $0.path < $1.path }
   }
 
+  /// Refuses to go on with a folder that has no file any more, if readings or documents would be removed.
+  func checkMayBeEmpty() throws(ToolError) {
+    let count = removesDocuments ? known.count : index?.known.count ?? 0
+    guard count == 0 else { throw .emptiedFolder(folder, fileCount: count) }
+  }
+
   /// The document of a file: its whole name, so that no two files have the same one.
   private func document(of file: WatchedFile) -> String {
     "\(target)/\(file.path).\(transcriber.form.endings[0])"

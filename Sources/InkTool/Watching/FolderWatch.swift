@@ -34,8 +34,7 @@ struct FolderWatch {
   /// - Throws: What ends the run, such as that the folder is gone; its documents stay.
   mutating func run() async throws -> ExitStatus {
     let folder = conversion.folder
-    try look(at: folder, after: .zero)
-    for file in conversion.known where pending[file] == nil { add(file, after: .zero) }
+    try lookAtAll(after: .zero)
     while true {
       if interruption.hasHappened { return changes == nil ? conversion.status : .success }
       for change in changes?.take() ?? [] { try note(change) }
@@ -99,8 +98,7 @@ struct FolderWatch {
       let list = "\(path.dropFirst(start.count)).content"
       if FileSystem.exists(start + list) { add(WatchedFile(path: list), after: settling) }
     case .lost:
-      try look(at: conversion.folder, after: settling)
-      for file in conversion.known { add(file, after: settling) }
+      try lookAtAll(after: settling)
     }
   }
 
@@ -108,22 +106,35 @@ struct FolderWatch {
     path.dropFirst(conversion.folder.count).split(separator: "/").contains { $0.hasPrefix(".") }
   }
 
+  /// Looks at all of the folder, and for the files of which there are documents or readings.
+  private mutating func lookAtAll(after pause: Duration) throws {
+    if try !look(at: conversion.folder, after: pause) { try conversion.checkMayBeEmpty() }
+    for file in conversion.known where pending[file] == nil { add(file, after: pause) }
+  }
+
   /// Watches a folder and those beneath it, and adds the files that are there.
-  private mutating func look(at folder: String, after pause: Duration) throws {
+  ///
+  /// - Returns: Whether there was a file, or a folder that can't be read.
+  @discardableResult
+  private mutating func look(at folder: String, after pause: Duration) throws -> Bool {
     try watchFolders(beneath: folder)
     var walk: FolderWalk
     do throws(ToolError) { walk = try FolderWalk(folder) } catch {
       // Without the folder itself there is nothing to watch.
       guard folder != conversion.folder else { throw error }
-      return try conversion.warn(error)
+      try conversion.warn(error)
+      return true
     }
+    var isEmpty = true
     while true {
       do {
-        guard let path = try walk.next() else { return }
+        guard let path = try walk.next() else { return !isEmpty }
         guard !conversion.isInTarget(path) else { continue }
+        isEmpty = false
         add(
           WatchedFile(path: String(path.dropFirst(conversion.folder.count + 1))), after: pause)
       } catch {
+        isEmpty = false
         try conversion.warn(error)
       }
     }
