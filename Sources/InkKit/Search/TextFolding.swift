@@ -3,7 +3,9 @@
 /// What is folded is what people leave out or write either way when they look for a word: `Häuser` and `hauser`, `Straße`
 /// and `STRASSE`, `Ёлка` and `елка`, `أحمد` and `احمد`, full width and half width, digits of all scripts. Letters that are
 /// others for those who write them stay apart: й and и, ў and у, hiragana and katakana, vowel signs of Indic scripts. A
-/// letter of several code points becomes that of one, as an index compares code points.
+/// letter of several code points is folded as that of one (NFD and NFC), as an index compares code points.
+///
+/// Texts that keep their forms are compared as Swift does, to which both are the same.
 public struct TextFolding: Hashable, Sendable {
   /// Whether capitals and small letters stay apart.
   public var keepsCase: Bool
@@ -20,7 +22,9 @@ public struct TextFolding: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) for *n* scalars.
   public func folded(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return keepsCase ? text : text.lowercased() }
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "`") }) {
+      return keepsCase ? text : text.lowercased()
+    }
     var result = ""
     for scalar in text.unicodeScalars {
       if keepsForms {
@@ -55,6 +59,7 @@ public struct TextFolding: Hashable, Sendable {
       return String(Int(value))
     }
     if let wide = scalar.halfWidth { return plain(wide) }
+    if scalar.isOfCompatibility, let letter = FoldedForms.unified[scalar] { return String(letter) }
     return FoldedForms.plain[scalar] ?? String(scalar)
   }
 }
@@ -79,6 +84,11 @@ extension Unicode.Scalar {
       true
     default: false
     }
+  }
+
+  /// Whether it is a Chinese character that is there for other character sets, most of which have another number, too.
+  fileprivate var isOfCompatibility: Bool {
+    (0xF900...0xFAFF).contains(value) || (0x2F800...0x2FA1F).contains(value)
   }
 
   /// The usual form of one of full width.

@@ -9,8 +9,8 @@ struct IndexReader: Sendable {
   /// The way of reading in few words: what was read otherwise is read again.
   let name: String
 
-  /// Goes up whenever pages of the same ink and models come out otherwise.
-  private static let version = 4
+  /// Goes up whenever pages of the same ink and models come out otherwise, or are folded otherwise.
+  private static let version = 5
 
   /// Prepares to read.
   init(_ options: RecognitionOptions, alternatives: Int) {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import InkKit
@@ -54,6 +55,31 @@ import Testing
       let folded = folding.folded(parts).unicodeScalars.map(\.value)
       #expect(folded == folding.folded(whole).unicodeScalars.map(\.value))
     }
+  }
+
+  @Test func `every letter of the basic plane is folded as its parts are`() {
+    // Hangul by a few of its 11,172 syllables, and Chinese characters that were kept for other character sets, too.
+    let values = [
+      Array(0x80...0x33FF), Array(stride(from: 0xAC00, through: 0xD7A3, by: 97)),
+      Array(0xF900...0xFFFD), Array(0x2F800...0x2FA1D),
+    ].joined()
+    for scalar in values.compactMap({ Unicode.Scalar(UInt32($0)) })
+    where !scalar.properties.isWhitespace {
+      let text = String(scalar)
+      let parts = text.decomposedStringWithCanonicalMapping
+      let whole = parts.precomposedStringWithCanonicalMapping
+      if parts.unicodeScalars.elementsEqual(text.unicodeScalars) { continue }
+      let folded = TextFolding().folded(text).unicodeScalars.map(\.value)
+      #expect(folded == TextFolding().folded(parts).unicodeScalars.map(\.value), "\(scalar)")
+      #expect(folded == TextFolding().folded(whole).unicodeScalars.map(\.value), "\(scalar)")
+      let kept = TextFolding(keepsCase: true, keepsForms: true)
+      #expect(kept.folded(parts) == kept.folded(whole), "\(scalar)")
+    }
+  }
+
+  @Test func `a sign is folded alike beside letters with and without marks`() {
+    #expect(TextFolding().folded("`a`") == "'a'" && TextFolding().folded("`é`") == "'e'")
+    #expect(TextFolding().folded("a ≠ b") != TextFolding().folded("a = b"))
   }
 
   @Test func `marks of half width are those of the letters before them`() {
