@@ -48,6 +48,22 @@ import Testing
     #expect(try file("hocr").contains(">a&lt;b</span> <span"))
   }
 
+  @Test func `hOCR says the language of each page, and none of the document`() throws {
+    let pages = try ["de", nil, "fa"].map { tag in
+      var page = try LaidPage(width: 720, height: 360).page
+      page.reading.language = try tag.map { try LanguageTag($0) }
+      return page
+    }
+    for order in [pages, pages.reversed()] {
+      let tags = try tags(String(decoding: LaidPage.file(order, as: "hocr"), as: UTF8.self))
+      let found = tags.filter { $0["class"] == "ocr_page" }
+      let wanted = order.map(\.reading.language?.description)
+      #expect(found.map { $0["lang"] } == wanted && found.map { $0["xml:lang"] } == wanted)
+      #expect(tags.allSatisfy { $0.name != "html" || $0["lang"] == nil && $0["xml:lang"] == nil })
+      #expect(tags.allSatisfy { $0["name"] != "ocr-langs" })
+    }
+  }
+
   @Test func `ALTO has what its schema asks for, in its order`() throws {
     let tags = try tags(file("alto", title: "note"))
     #expect(

@@ -5,7 +5,7 @@ extension PageForm {
 
 /// Writes pages as hOCR 1.2, in XHTML, in pixels of ``PageRaster``.
 ///
-/// A page is an `ocr_page`, a region an `ocr_carea` with one `ocr_par`; drawings are `ocr_linedrawing`.
+/// A page is an `ocr_page` in its own language, a region an `ocr_carea` with one `ocr_par`; drawings are `ocr_linedrawing`.
 struct HOCRWriter: DocumentWriter {
   private let title: String?
   private var count = 0
@@ -13,12 +13,14 @@ struct HOCRWriter: DocumentWriter {
   init(title: String?) { self.title = title }
 
   mutating func append(_ page: TranscribedPage) -> [UInt8] {
-    var text = count == 0 ? head(language: page.reading.language) : []
+    var text = count == 0 ? head : []
     count += 1
     let raster = PageRaster(page)
     let size = raster.size
     text.append("<div class=\"ocr_page\" id=\"page_\(count)\"")
-    text.append(attribute: "lang", page.reading.language?.description)
+    for name in ["xml:lang", "lang"] {
+      text.append(attribute: name, page.reading.language?.description)
+    }
     text.append(
       " title=\"bbox 0 0 \(size.width) \(size.height); ppageno \(count - 1); scan_res "
         + "\(PageRaster.perInch) \(PageRaster.perInch)\">\n")
@@ -42,23 +44,22 @@ struct HOCRWriter: DocumentWriter {
   }
 
   mutating func finish() -> [UInt8] {
-    var text = count == 0 ? head(language: nil) : []
+    var text = count == 0 ? head : []
     text.append("</body>\n</html>\n")
     return text
   }
 
-  private func head(language: LanguageTag?) -> [UInt8] {
+  private var head: [UInt8] {
     var text: [UInt8] = []
     text.append(
       """
       <?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" \
       "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
-      <html xmlns="http://www.w3.org/1999/xhtml"
+      <html xmlns="http://www.w3.org/1999/xhtml">
+      <head>
+      <title>
       """)
-    text.append(attribute: "xml:lang", language?.description)
-    text.append(attribute: "lang", language?.description)
-    text.append(">\n<head>\n<title>")
     text.append(markup: title ?? "")
     text.append(
       """
@@ -67,14 +68,10 @@ struct HOCRWriter: DocumentWriter {
       <meta name="ocr-system" content="InkKit"/>
       <meta name="ocr-capabilities" content="ocr_page ocr_carea ocr_par ocr_line ocrx_word \
       ocr_linedrawing ocrp_lang ocrp_dir ocrp_wconf"/>
+      </head>
+      <body>
 
       """)
-    if let language {
-      text.append("<meta name=\"ocr-langs\"")
-      text.append(attribute: "content", language.description)
-      text.append("/>\n")
-    }
-    text.append("</head>\n<body>\n")
     return text
   }
 
