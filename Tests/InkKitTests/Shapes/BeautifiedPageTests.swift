@@ -80,6 +80,38 @@ import Testing
     #expect(abs(shapes[3].halfSize.x - 200) < 3)
   }
 
+  @Test func `a typed text in a shape of Excalidraw is bound to it, and stays where it is`() throws
+  {
+    var page = Page()
+    page.draw(.shape, "rectangle", [box([200, 200], [390, 390])])
+    page.draw(.shape, "rectangle", [box([200, 200], [200, 90])])
+    var clean = try page.clean()
+    clean.texts = [
+      PageText("tea", x: 180, y: 190, size: 20), PageText("milk", x: 40, y: 40, size: 20),
+      PageText("second", x: 60, y: 300, size: 20), PageText("beside", x: 500, y: 190, size: 20),
+      PageText("turned", x: 100, y: 320, angle: 0.5, size: 10),
+      PageText("too long for its shape", x: 20, y: 200, size: 60),
+    ]
+    let file = try #require(try FileFormat.excalidraw.file(of: InkNotebook(pages: [clean])))
+    let elements = try #require(try JSONValue(parsing: file)["elements"]?.array)
+    let shapes = elements.filter { $0["type"] == "rectangle" }
+    let texts = elements.filter { $0["type"] == "text" }
+    let (outer, inner) = (shapes.first?["id"], shapes.last?["id"])
+    #expect(shapes.count == 2 && texts.count == 6)
+    #expect(
+      texts.map { $0["containerId"] } == [inner, outer, .null, .null, .null, .null])
+    for (shape, text) in [(shapes[0], texts[1]), (shapes[1], texts[0])] {
+      let bound = try #require(shape["boundElements"]?.array)
+      #expect(bound.map { $0["id"] } == [text["id"]] && bound.map { $0["type"] } == ["text"])
+      #expect(text["textAlign"] == "center" && text["verticalAlign"] == "middle")
+    }
+    let again = try #require(FormatTrial.read(file).pages.first).texts
+    #expect(again.map(\.text) == clean.texts.map(\.text))
+    for (text, typed) in zip(again, clean.texts) {
+      #expect(abs(text.x - typed.x) < 0.01 && abs(text.y - typed.y) < 0.01)
+    }
+  }
+
   @Test func `an arrow ends at what it joins, straight where it nearly is`() throws {
     var page = Page()
     page.draw(.shape, "rectangle", [box([100, 50], [200, 90])])

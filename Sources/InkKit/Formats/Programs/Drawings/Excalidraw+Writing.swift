@@ -90,6 +90,7 @@ struct ExcalidrawWriter {
       element.angle = Double(text.angle)
       let middle = element.size / 2
       element.corner += PlaneTransform.turn(element.angle).direction(middle) - middle
+      if let container = container(of: element) { bind(&element, to: container) }
       elements.append(element)
     }
   }
@@ -179,11 +180,31 @@ struct ExcalidrawWriter {
     if let container = object.container.flatMap({ places[$0] }), elements[container].kind != "line"
     {
       middle = elements[container].corner + elements[container].size / 2
-      element.container = Self.id(container)
-      elements[container].bound.append((Self.id(elements.count), "text"))
+      bind(&element, to: container)
     }
     element.corner = middle - element.size / 2
     elements.append(element)
+  }
+
+  /// Binds a text, the next element, to the shape that it is in.
+  private mutating func bind(_ text: inout Element, to container: Int) {
+    text.container = Self.id(container)
+    elements[container].bound.append((Self.id(elements.count), "text"))
+  }
+
+  /// The smallest shape that has room for a typed text where it is, is turned as it is, and has no text yet: the
+  /// program knows one for each shape.
+  private func container(of text: Element) -> Int? {
+    elements.indices.filter { index in
+      let shape = elements[index]
+      guard ["rectangle", "ellipse", "diamond"].contains(shape.kind),
+        abs(shape.angle - text.angle) < 0.01, !shape.bound.contains(where: { $0.kind == "text" })
+      else { return false }
+      let way = text.corner - shape.corner + (text.size - shape.size) / 2
+      let offset = PlaneTransform.turn(-shape.angle).direction(way)
+      let room = (shape.size - text.size) / 2
+      return abs(offset.x) <= room.x && abs(offset.y) <= room.y
+    }.min { elements[$0].size.x * elements[$0].size.y < elements[$1].size.x * elements[$1].size.y }
   }
 
   private func fit(_ text: String, size: Double, in element: inout Element) {
