@@ -114,6 +114,29 @@ struct FolderIndexTests {
     }
   }
 
+  @Test func `an index of an older version is made anew, and until then not searched`() throws {
+    let notes = folder.path + "/notes"
+    try TestFile.copy("\(Fixtures.folder)/hello-a.json", to: notes + "/a.json")
+    let place = FolderIndex.usualPath(in: notes)
+    try TestFile.makeFolder(notes + "/.inkrec")
+    try FolderIndex.writable(place).database.run("PRAGMA user_version = 1")
+    let made = "the index '\(place)' was made by an older version of inkrec"
+    let found = try Tool.run("search", "--files-with-matches", "a", notes)
+    #expect(
+      found
+        == .init(
+          output: "\(notes)/a.json\n",
+          errors: "inkrec: \(made); 'inkrec index' makes it anew; '\(notes)' is read without it\n"))
+    #expect(try Tool.run("index", "--status", notes).status == 6)
+    let index = try Tool.run("index", notes)
+    #expect(
+      index
+        == .init(
+          output: "1 file read (1 page), 0 unchanged, 0 removed\n",
+          errors: "inkrec: \(made), and is made anew\n"))
+    #expect(try Tool.run("search", "--files-with-matches", "a", notes).errors == "")
+  }
+
   @Test func `bytes that were changed at random end in an error or in rows, not in a crash`() throws
   {
     try FolderIndex.writable(path).put(

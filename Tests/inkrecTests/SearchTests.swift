@@ -206,6 +206,30 @@ struct IndexTests {
     #expect(try Tool.run("index", path).status == 6, "a file that can't be opened is graver")
   }
 
+  @Test func `a damaged file is named each time, and read again when it has changed`() throws {
+    let notes = try TemporaryFolder()
+    for name in ["a", "b"] {
+      try TestFile.copy(Fixtures.folder + "/hello-a.json", to: "\(notes.path)/\(name).json")
+    }
+    let whole = try Tool.shell("cd \(notes.path); gzip a.json")
+    #expect(whole.status == 0, "\(whole)")
+    let file = "\(notes.path)/a.json.gz"
+    let bytes = try TestFile.bytes(file)
+    try TestFile.write(Array(bytes.prefix(bytes.count / 2)), to: file)
+    let sentence = "inkrec: '\(file)' can't be read: it is damaged or cut short (gzip)\n"
+    let first = try Tool.run("index", notes.path)
+    #expect(first.status == 6 && first.errors == sentence, "\(first)")
+    #expect(first.output.hasSuffix(" unchanged, 0 removed; damaged: 'a.json.gz'\n"), "\(first)")
+    let second = try Tool.run("index", notes.path, "--json")
+    #expect(second.status == 6 && second.errors == sentence)
+    let counts = try second.json
+    #expect(counts["read"] == 0 && counts["failed"] == 1 && counts["damaged"] == ["a.json.gz"])
+    try TestFile.write(Array(bytes), to: file)
+    let mended = try Tool.run("index", notes.path, "--json")
+    #expect(mended.status == 0 && mended.errors == "")
+    #expect(try mended.json["read"] == 1 && mended.json["damaged"] == [])
+  }
+
   @Test(.inOptimizedBuilds) func `what took too long is read again`() throws {
     let hurried = try Tool.run("index", folder.path, "--timeout", "0.001")
     #expect(hurried.status == 1 && hurried.errors.contains("took longer than 1 ms"), "\(hurried)")

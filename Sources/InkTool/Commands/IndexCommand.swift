@@ -73,7 +73,7 @@ private struct IndexCommand {
       try say("the index '\(place.path)' is sound") { $0.member("isSound", true) }
       return .success
     case .remove:
-      let count = try locked { try removeFiles() }
+      let count = try locked { try place.remove() }
       try say(count == 0 ? "there is no index '\(place.path)'" : "removed '\(place.path)'") {
         $0.member("removed", count > 0)
       }
@@ -92,7 +92,7 @@ private struct IndexCommand {
         try console.warn("waiting for another process that works on '\(place.path)'")
         while !lock.tryLock() { try await Task.sleep(for: .milliseconds(200)) }
       }
-      if work == .rebuild { _ = try removeFiles() }
+      if work == .rebuild { _ = try place.remove() }
       return try await update()
     }
   }
@@ -108,14 +108,8 @@ private struct IndexCommand {
     return try body()
   }
 
-  /// Removes the database and what SQLite has beside it.
-  private func removeFiles() throws -> Int {
-    try place.checkOwn()
-    return try ["", "-wal", "-shm", "-journal"].count { try FileSystem.remove(place.path + $0) }
-  }
-
   private func update() async throws -> ExitStatus {
-    let index = try FolderIndex.writable(place.path)
+    let index = try place.writableIndex(console)
     let plan = try IndexUpdate(
       of: place.folder, with: index.files(), by: reader, onSkip: onSkip)
     var status = try tell(plan.problems)
@@ -124,6 +118,8 @@ private struct IndexCommand {
     var rest = stale[...]
     var (read, same, pages, failed, done) = (0, fresh.count, 0, 0, 0)
     let total = stale.count
+    // The files that are damaged themselves, as graver than inks of them that can't be used.
+    var damaged: [String] = []
     let withoutInk = try onSkip == nil ? [] : index.pathsWithoutInk()
     // What could not be read, or was left out, is told each time, as long as it is there.
     func tellAgain(_ entry: IndexUpdate.Entry) throws {
@@ -132,6 +128,7 @@ private struct IndexCommand {
       }
       guard let problem = entry.known?.problem else { return }
       failed += 1
+      if entry.known?.isDamaged == true { damaged.append(entry.name) }
       for line in problem.split(separator: "\n") { try console.warn(String(line)) }
     }
     for entry in fresh { try tellAgain(entry) }
@@ -162,6 +159,7 @@ private struct IndexCommand {
           }
           guard !readings.problems.isEmpty else { return }
           failed += 1
+          if readings.isDamaged { damaged.append(entry.name) }
           try readings.problems.forEach(console.warn)
         case .failure(let error):
           guard FileSystem.kind(of: entry.path) == nil else {
@@ -175,17 +173,21 @@ private struct IndexCommand {
           try index.remove([entry.name])
         }
       }, rest: {})
-    if failed > 0, status == .success { status = .someInksUnreadable }
+    if failed > 0, status == .success {
+      status = damaged.isEmpty ? .someInksUnreadable : .fileFailure
+    }
     let gone = plan.vanished.count
     try say(
       "\(countText(read, "file")) read (\(countText(pages, "page"))), "
         + "\(same) unchanged, \(gone) removed"
+        + (damaged.isEmpty ? "" : "; damaged: \(quotedList(damaged.sorted(), "and"))")
     ) {
       $0.member("read", read)
       $0.member("pages", pages)
       $0.member("unchanged", same)
       $0.member("removed", gone)
       $0.member("failed", failed)
+      $0.member("damaged", damaged.sorted())
     }
     return status
   }

@@ -61,7 +61,8 @@ private func watchIndex(
   try arguments.onlyOne(of: ["index", "no-index"])
   guard !arguments.has("no-index") else { return nil }
   do throws(ToolError) {
-    return try WatchIndex(at: IndexPlace(of: folder, arguments), by: reader)
+    return try WatchIndex(
+      at: IndexPlace(of: folder, arguments), by: reader, console: console)
   } catch {
     // Who names an index wants it.
     guard !arguments.has("index") else { throw error }

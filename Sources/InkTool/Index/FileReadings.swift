@@ -11,6 +11,8 @@ struct FileReadings: Sendable {
   private(set) var pages: [(source: AnswerSource, page: ReadPage)]?
   /// The sentences about what could not be read.
   private(set) var problems: [String] = []
+  /// Whether the file itself is damaged, so that no more of it can be read.
+  private(set) var isDamaged = false
   /// Whether a page took too long to read, so that the file is to be read another time.
   private(set) var hasTimedOut = false
 }
@@ -36,6 +38,7 @@ extension FileReadings {
   /// Adds what is wrong with a page.
   mutating func add(_ problem: InputProblem) {
     problems.append(problem.message)
+    if problem.status == .fileFailure { isDamaged = true }
     if case .ink(let ink) = problem, ink.hasTimedOut { hasTimedOut = true }
   }
 

@@ -9,7 +9,7 @@ extension FolderIndex {
           .integer(readings.state.byteCount), .integer(readings.state.modified),
           .text(readings.digest), .text(readings.reader(reader)), .text(readings.models.stored),
           readings.problems.isEmpty ? .null : .text(readings.problems.joined(separator: "\n")),
-          .text(path),
+          .integer(readings.isDamaged ? 1 : 0), .text(path),
         ]
         guard let pages = readings.pages else {
           try database.run(
@@ -19,8 +19,8 @@ extension FolderIndex {
         }
         try forget(path)
         try database.run(
-          "INSERT INTO files(bytes, modified, sha256, reader, models, problem, path) "
-            + "VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+          "INSERT INTO files(bytes, modified, sha256, reader, models, problem, damaged, path) "
+            + "VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
         let file = database.lastRow
         for (source, page) in pages { try add(page, at: source, of: file) }
       }

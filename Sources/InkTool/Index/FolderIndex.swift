@@ -14,6 +14,7 @@ final class FolderIndex {
     let reader: String
     let models: String
     let problem: String?
+    let isDamaged: Bool
   }
 
   /// The folder that an index lies in, within the one that is indexed; walks pass over hidden ones.
@@ -103,7 +104,9 @@ final class FolderIndex {
     guard try number("application_id") == IndexSchema.application else {
       throw .foreign
     }
-    guard try number("user_version") == IndexSchema.version else {
+    let version = try number("user_version")
+    guard version >= IndexSchema.version else { throw .outdated }
+    guard version == IndexSchema.version else {
       throw SQLiteError(code: 26, message: "it is of another version of inkrec")
     }
     let there = try database.rows(
@@ -153,7 +156,7 @@ final class FolderIndex {
     where condition: String, _ values: [SQLiteValue] = []
   ) throws(ToolError) -> [String: File] {
     let files = try rows(
-      "SELECT id, path, bytes, modified, sha256, reader, models, problem FROM files "
+      "SELECT id, path, bytes, modified, sha256, reader, models, problem, damaged FROM files "
         + "WHERE \(condition)", values
     ) { row in
       (
@@ -162,7 +165,7 @@ final class FolderIndex {
           id: row.integer(0),
           state: FileState(byteCount: row.integer(2), modified: row.integer(3)),
           digest: row.text(4), reader: row.text(5), models: row.text(6),
-          problem: row.isNull(7) ? nil : row.text(7))
+          problem: row.isNull(7) ? nil : row.text(7), isDamaged: row.integer(8) != 0)
       )
     }
     return Dictionary(files) { $1 }

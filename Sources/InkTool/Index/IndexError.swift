@@ -3,6 +3,8 @@ import InkKit
 extension SQLiteError {
   /// The database is no index.
   static let foreign = SQLiteError(code: 26, message: "it is no index of inkrec")
+  /// The tables are those of an older version.
+  static let outdated = SQLiteError(code: 26, message: "an older version of inkrec made it")
 }
 
 extension ToolError {
@@ -10,6 +12,7 @@ extension ToolError {
   init(_ error: SQLiteError, of path: String) {
     switch error.code {
     case _ where error == .foreign: self = .foreignIndex(path)
+    case _ where error == .outdated: self = .outdatedIndex(path)
     case _ where error.isDamage:
       self = .damagedIndex(path, error.message)
     case _ where error.isFull:
@@ -24,6 +27,13 @@ extension ToolError {
   /// A file of somebody else in the place of an index.
   static func foreignIndex(_ path: String) -> ToolError {
     .file(path, cannotBe: "used", because: "it is no index of inkrec; it is left as it is")
+  }
+
+  /// An index of an older version, whose readings don't hold any more.
+  static func outdatedIndex(_ path: String) -> ToolError {
+    ToolError(
+      .fileFailure,
+      "the index '\(path)' was made by an older version of inkrec; 'inkrec index' makes it anew")
   }
 
   /// An index that is no sound one.

@@ -32,6 +32,26 @@ struct IndexPlace: Sendable {
     }
   }
 
+  /// Opens the index for writing, and makes it if there is none; one of an older version is made anew, which is told.
+  func writableIndex(_ console: Console) throws -> FolderIndex {
+    do throws(ToolError) {
+      return try FolderIndex.writable(path)
+    } catch  where error == .outdatedIndex(path) {
+      try console.warn(
+        "the index '\(path)' was made by an older version of inkrec, and is made anew")
+      _ = try remove()
+      return try FolderIndex.writable(path)
+    }
+  }
+
+  /// Removes the database and what SQLite has beside it.
+  ///
+  /// - Returns: How many files were removed.
+  func remove() throws -> Int {
+    try checkOwn()
+    return try ["", "-wal", "-shm", "-journal"].count { try FileSystem.remove(path + $0) }
+  }
+
   /// There is no index.
   var missing: ToolError {
     guard FileSystem.isFolder(folder) else {

@@ -3,7 +3,7 @@ enum IndexSchema {
   /// The number in the file's header that tells an index from other databases: `Inkr` in ASCII.
   static let application = 0x496E_6B72
   /// The version of the tables; goes up with any change of them, or of what is written into them.
-  static let version = 1
+  static let version = 2
 
   /// Whether a file that begins so is an index: a database of SQLite with that number in its header.
   static func isIndex(_ head: [UInt8]) -> Bool {
@@ -21,7 +21,7 @@ enum IndexSchema {
       """
       CREATE TABLE files(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, bytes INTEGER NOT NULL, \
       modified INTEGER NOT NULL, sha256 TEXT NOT NULL, reader TEXT NOT NULL, models TEXT NOT NULL, \
-      problem TEXT)
+      problem TEXT, damaged INTEGER NOT NULL)
       """
     ),
     (

@@ -41,15 +41,17 @@ struct SearchRun {
   }
 
   /// The index of a folder, if there is one and it may be taken.
-  private func index(of path: String) throws(ToolError) -> FolderIndex? {
+  private func index(of path: String) throws -> FolderIndex? {
     guard wish.takesIndex, path != "-", FileSystem.isFolder(path) else { return nil }
-    guard let named = wish.indexPath else {
-      return try FolderIndex.existing(FolderIndex.usualPath(in: path))
+    let place = wish.indexPath ?? FolderIndex.usualPath(in: path)
+    do throws(ToolError) {
+      if let index = try FolderIndex.existing(place) { return index }
+    } catch  where error == .outdatedIndex(place) {
+      try console.warn("\(error.message); '\(path)' is read without it")
+      return nil
     }
-    guard let index = try FolderIndex.existing(named) else {
-      throw IndexPlace(of: path, at: named).missing
-    }
-    return index
+    guard wish.indexPath == nil else { throw IndexPlace(of: path, at: place).missing }
+    return nil
   }
 
   /// Reads files and searches in what they say.

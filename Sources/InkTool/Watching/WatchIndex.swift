@@ -13,13 +13,13 @@ final class WatchIndex {
   private var current: [String: Bool] = [:]
 
   /// Opens the index of a folder, or makes one.
-  init(at place: IndexPlace, by reader: IndexReader) throws(ToolError) {
+  init(at place: IndexPlace, by reader: IndexReader, console: Console) throws(ToolError) {
     self.place = place
     self.reader = reader
-    try ToolError.describing {
+    files = try ToolError.describing {
       try FileSystem.createFolder(FileSystem.parent(of: place.path))
+      return try place.writableIndex(console).files()
     }
-    files = try FolderIndex.writable(place.path).files()
   }
 
   /// The files that it has.
