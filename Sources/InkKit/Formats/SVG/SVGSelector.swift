@@ -1,7 +1,7 @@
 /// A selector of a style sheet: what an element is, and what is around it.
 ///
-/// It may name elements, classes, ids and attributes, as in `g#pens > path.red [href]`; those with anything else,
-/// such as `:hover` or `a + b`, are none.
+/// It may name elements, classes, ids, attributes and the `:root`, as in `g#pens > path.red [href]`; those with anything
+/// else, such as `:hover` or `a + b`, are none.
 struct SVGSelector: Sendable {
   /// What is said of one element.
   fileprivate struct Part {
@@ -9,6 +9,7 @@ struct SVGSelector: Sendable {
     var ids: [Substring] = []
     var classes: [Substring] = []
     var attributes: [(name: String, value: Substring?)] = []
+    var isRoot = false
   }
 
   /// The parts, the outermost first, in runs of which each part is of a child of the one before.
@@ -49,7 +50,9 @@ struct SVGSelector: Sendable {
       guard
         let place = stride(from: end, through: last, by: -1).first(where: { place in
           place >= run.count
-            && zip(run, elements[(place - run.count)..<place]).allSatisfy { $0.holds(for: $1) }
+            && zip(run, (place - run.count)..<place).allSatisfy { part, index in
+              part.holds(for: elements[index], isRoot: index == 0)
+            }
         })
       else { return false }
       end = place - run.count
@@ -63,7 +66,7 @@ extension SVGSelector.Part {
   fileprivate init?(_ word: Substring) {
     var rest = word
     func next() -> Substring {
-      let name = rest.prefix { !".#[".contains($0) }
+      let name = rest.prefix { !".#[:".contains($0) }
       rest = rest[name.endIndex...]
       return name
     }
@@ -73,6 +76,9 @@ extension SVGSelector.Part {
       switch mark {
       case "#": ids.append(next())
       case ".": classes.append(next())
+      case ":":
+        guard next() == "root" else { return nil }
+        isRoot = true
       default:
         guard let end = rest.firstIndex(of: "]") else { return nil }
         let parts = rest[..<end].split(separator: "=", maxSplits: 1)
@@ -89,12 +95,15 @@ extension SVGSelector.Part {
     !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
   }
 
-  /// How special it is, as CSS counts: an id more than all classes and attributes, and these more than all names.
+  /// How special it is, as CSS counts: an id more than all classes and attributes, as which the root counts, and these
+  /// more than all names.
   fileprivate var weight: Int {
-    ids.count << 20 + (classes.count + attributes.count) << 10 + (name == nil ? 0 : 1)
+    let marks = classes.count + attributes.count + (isRoot ? 1 : 0)
+    return ids.count << 20 + marks << 10 + (name == nil ? 0 : 1)
   }
 
-  fileprivate func holds(for element: XMLElement) -> Bool {
+  fileprivate func holds(for element: XMLElement, isRoot: Bool) -> Bool {
+    guard isRoot || !self.isRoot else { return false }
     guard name.map({ $0 == element.name }) ?? true else { return false }
     guard ids.allSatisfy({ $0 == element["id"] ?? "" }) else { return false }
     guard

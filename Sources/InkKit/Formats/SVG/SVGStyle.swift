@@ -21,6 +21,12 @@ struct SVGStyle: Hashable, Sendable {
   private var color = "black"
   /// Whether white space in texts is as it is written.
   private(set) var keepsSpaces = false
+  private var variables = SVGVariables()
+  /// The ids of the markers at the ends of lines.
+  private(set) var startMarker: String?
+  private(set) var endMarker: String?
+  /// The paints of the line at whose end a marker is, by the names that ask for them there.
+  private var contextPaints: [String: String] = [:]
   /// The transform that the element or a style sheet asks for in one word, and what they ask for by properties of CSS
   /// that have the names of transforms.
   private var wholeTransform: String?
@@ -76,6 +82,17 @@ struct SVGStyle: Hashable, Sendable {
     InkColor(css: paint == "currentColor" ? color : paint)
   }
 
+  /// The style around the marker at an end of a line: not that of the line, but of the whole drawing.
+  ///
+  /// - Parameter line: The style of the line, whose colors a marker may ask for.
+  func forMarker(of line: SVGStyle) -> SVGStyle {
+    var style = self
+    style.contextPaints = ["context-stroke": line.stroke, "context-fill": line.fill].mapValues {
+      $0 == "currentColor" ? line.color : $0
+    }
+    return style
+  }
+
   /// The color of the line, or of what is within it if it has none.
   var inkColor: InkColor? {
     let (paint, share) = hasStroke ? (stroke, strokeOpacity) : (fill, fillOpacity)
@@ -92,9 +109,11 @@ struct SVGStyle: Hashable, Sendable {
     style.around = Showing(
       opacity: opacity, isDisplayed: around.isDisplayed && own.isDisplayed)
     style.own = Showing()
+    let inline = element["style"].map { SVGStyleSheet.declarations($0[...]) } ?? []
+    let declarations = (rules + [inline]).flatMap(\.self)
+    style.variables.add(declarations)
     for attribute in element.attributes { style.set(attribute.name, attribute.value) }
-    for declarations in rules { style.set(declarations) }
-    if let inline = element["style"] { style.set(SVGStyleSheet.declarations(inline[...])) }
+    style.set(declarations)
     return style
   }
 
@@ -102,7 +121,8 @@ struct SVGStyle: Hashable, Sendable {
     for declaration in declarations {
       // Attributes of these names are something else.
       if Self.transformNames.contains(declaration.name) {
-        transformParts[declaration.name] = declaration.value == "none" ? nil : declaration.value
+        guard let value = variables.resolved(declaration.value) else { continue }
+        transformParts[declaration.name] = value == "none" ? nil : value
       } else {
         set(declaration.name, declaration.value)
       }
@@ -110,10 +130,13 @@ struct SVGStyle: Hashable, Sendable {
   }
 
   private mutating func set(_ name: String, _ value: String) {
-    if value == "inherit" { return }
+    guard let value = variables.resolved(value), value != "inherit" else { return }
     switch name {
-    case "fill": fill = value
-    case "stroke": stroke = value
+    case "fill": fill = contextPaints[value] ?? value
+    case "stroke": stroke = contextPaints[value] ?? value
+    case "marker": (startMarker, endMarker) = (Self.reference(value), Self.reference(value))
+    case "marker-start": startMarker = Self.reference(value)
+    case "marker-end": endMarker = Self.reference(value)
     case "color": color = value
     case "stroke-dasharray": dashes = (SVGLength.list(value) ?? []).map(\.pixels)
     case "stroke-width": strokeWidth = SVGLength(value)?.pixels ?? strokeWidth
@@ -147,6 +170,12 @@ struct SVGStyle: Hashable, Sendable {
     case "white-space": keepsSpaces = ["pre", "pre-wrap", "break-spaces"].contains(value)
     default: break
     }
+  }
+
+  /// The id in a value such as `url(#head)`; `nil` for `none`.
+  private static func reference(_ value: String) -> String? {
+    guard value.hasPrefix("url("), let mark = value.firstIndex(of: "#") else { return nil }
+    return String(value[value.index(after: mark)...].prefix { !"\"')".contains($0) })
   }
 
   private static func share(_ text: String) -> Double {

@@ -14,33 +14,36 @@ extension FileFormat {
 struct SVGDrawing: XMLPageMaker {
   static let roots = ["svg"]
 
-  private var page = InkPage()
+  var page = InkPage()
   private var sheet = SVGStyleSheet()
   /// Whether a sheet may be about what was drawn before it.
   private var isStale = false
   /// What is around the next element, the innermost last.
   private var open: [Context] = []
+  /// The style of the whole drawing, which markers have instead of that of their lines.
+  private var rootStyle = SVGStyle()
   /// How many elements are open within one that draws nothing by itself.
   private var skipped = 0
   /// The text of the element that is being read, if it is text.
   private var text: SVGText?
   /// The elements that draw so far.
-  private var count = 0
+  var count = 0
   /// The longer side of the page, by which a disk is small.
-  private var side = 0.0
+  private(set) var side = 0.0
   private var parts = SVGParts()
   /// The parts that are being drawn again, the innermost last.
-  private var used: [String] = []
+  private(set) var used: [String] = []
   /// Uses of parts that had not ended when they were asked for.
-  private var later: [(id: String, context: Context)] = []
+  private var later: [(id: String, context: Context, end: SVGMarker.End?)] = []
   /// The events that uses have drawn so far.
   private var usedCount = 0
   /// The error of the first path with something in it that is no command, or list of points that is none, and how many
   /// such elements there are.
-  private var fault: InkFormatError?
-  private var brokenCount = 0
+  var fault: InkFormatError?
+  var brokenCount = 0
 
-  private struct Context {
+  /// An element that is open, and how it is drawn.
+  struct Context {
     /// The element, after those that it is in.
     let elements: [XMLElement]
     var transform: PlaneTransform
@@ -48,6 +51,8 @@ struct SVGDrawing: XMLPageMaker {
     var layer: Int?
     /// Whether it is one of ``markClasses``, or within one.
     var isMark: Bool
+    /// The tool of the line at whose end it is drawn, if it is a marker or within one.
+    var markerTool: InkTool?
     /// Whether it is a `<switch>` of which a part was drawn already.
     var hasSwitched = false
 
@@ -66,13 +71,9 @@ struct SVGDrawing: XMLPageMaker {
     element.classes.contains { markClasses.contains(String($0)) }
   }
 
-  /// The largest diameter of a dot, as a share of the longer side of the page; twice the width of lines
-  /// is one anyway.
-  private static let dotShare = 0.03
-
   /// Elements whose content is drawn elsewhere, if at all, or is no drawing.
   private static let skippedNames: Set<String> = [
-    "defs", "clipPath", "mask", "marker", "pattern", "metadata", "script", "filter",
+    "defs", "clipPath", "mask", "pattern", "metadata", "script", "filter",
     "linearGradient", "radialGradient", "font", "namedview", "image", "style",
   ]
 
@@ -83,6 +84,7 @@ struct SVGDrawing: XMLPageMaker {
   private func isSkipped(_ element: XMLElement) -> Bool {
     switch element.name {
     case "symbol": used.isEmpty || open.count > 1
+    case "marker": open.count != 1 || open[0].markerTool == nil
     case "foreignObject": open.last?.element.name == "switch"
     case "title", "desc", "svg": text != nil
     default: Self.skippedNames.contains(element.name)
@@ -100,7 +102,9 @@ struct SVGDrawing: XMLPageMaker {
     try draw(event, scanner)
     if open.isEmpty {
       if isStale { try drawAgain(scanner) }
-      for (id, context) in later where parts[id] != nil { try use(id, context, scanner) }
+      for (id, context, end) in later where parts[id] != nil {
+        try use(id, context, scanner, at: end)
+      }
       later = []
     }
     return nil
@@ -179,7 +183,9 @@ struct SVGDrawing: XMLPageMaker {
     var context = Context(
       elements: elements, transform: open.last?.transform ?? .identity,
       style: (open.last?.style ?? SVGStyle()).adding(element, by: rules), layer: open.last?.layer,
-      isMark: open.last?.isMark == true || Self.isMark(element))
+      isMark: open.last?.isMark == true || Self.isMark(element),
+      markerTool: open.last?.markerTool)
+    if open.isEmpty { rootStyle = context.style }
     // That of the whole drawing moves its page, too, and parts of texts have none.
     if !open.isEmpty, text == nil, let transform = context.style.transform {
       guard let transform = PlaneTransform(svg: transform, on: pageSize) else {
@@ -209,13 +215,27 @@ struct SVGDrawing: XMLPageMaker {
     }
   }
 
-  /// Draws a part again, as `<use>` asks for; at the end of the drawing if the part has not ended yet.
-  private mutating func use(
-    _ id: String, _ context: Context, _ scanner: XMLScanner
+  /// Draws a part again, as `<use>` asks for, or a line with a marker; at the end of the drawing if the part has not
+  /// ended yet.
+  ///
+  /// - Parameter end: The end of a line that the part is a marker of.
+  mutating func use(
+    _ id: String, _ context: Context, _ scanner: XMLScanner, at end: SVGMarker.End? = nil
   ) throws(InkFormatError) {
-    guard let part = parts[id] else { return later.append((id, context)) }
+    guard let part = parts[id] else { return later.append((id, context, end)) }
     // What draws itself again draws nothing, as in browsers.
     guard !used.contains(id) else { return }
+    var context = context
+    if let end {
+      guard case .start(let element)? = part.first, element.name == "marker",
+        let transform = SVGMarker(element: element).transform(
+          at: end, lineWidth: context.style.strokeWidth)
+      else { return }
+      context = Context(
+        elements: Array(context.elements.prefix(1)), transform: context.transform * transform,
+        style: rootStyle.forMarker(of: context.style), layer: context.layer, isMark: false,
+        markerTool: context.markerTool)
+    }
     usedCount += part.count
     guard usedCount <= Self.usedLimit, used.count < XMLScanner.depthLimit else {
       throw scanner.error("the uses of parts draw too much")
@@ -272,12 +292,12 @@ struct SVGDrawing: XMLPageMaker {
     return .identity
   }
 
-  private func number(_ name: String, of element: XMLElement) -> Double {
+  func number(_ name: String, of element: XMLElement) -> Double {
     element.length(name, on: pageSize)
   }
 
   /// The size of the page, 0 where it is not known.
-  private var pageSize: SIMD2<Double> {
+  var pageSize: SIMD2<Double> {
     SIMD2(Double(page.width ?? 0), Double(page.height ?? 0))
   }
 
@@ -309,110 +329,5 @@ struct SVGDrawing: XMLPageMaker {
     guard var found else { throw scanner.error(StrokePoint.coordinateProblem + " in <text>") }
     found.layer = context.layer
     page.texts.append(found)
-  }
-
-  // MARK: Lines
-
-  private mutating func draw(_ context: Context, _ scanner: XMLScanner) throws(InkFormatError) {
-    let element = context.element
-    var lines: [[SIMD2<Double>]] = []
-    var isShape = true
-    switch element.name {
-    case "path":
-      guard let (path, isWhole) = SVGPathData.path(element["d"] ?? "") else {
-        throw scanner.error("a <path> has more than \(Limits.pointCount) points")
-      }
-      if !isWhole { tell(scanner.error("expected the commands of a path in <path>")) }
-      lines = path.lines
-      isShape = false
-    case "polyline", "polygon":
-      let (numbers, isWhole) = NumberScanner.numbersAhead(
-        in: Array((element["points"] ?? "").utf8))
-      if !isWhole || !numbers.count.isMultiple(of: 2) {
-        tell(scanner.error("expected pairs of numbers in <\(element.name)>"))
-      }
-      // Up to what is none, as browsers draw it.
-      var points = stride(from: 0, to: numbers.count - 1, by: 2).map {
-        SIMD2(numbers[$0], numbers[$0 + 1])
-      }
-      if element.name == "polygon" { points += points.prefix(1) }
-      lines = [points]
-      isShape = element.name == "polygon"
-    case "line":
-      lines = [[1, 2].map { SIMD2(number("x\($0)", of: element), number("y\($0)", of: element)) }]
-    case "rect", "circle", "ellipse": lines = [element.outline(on: pageSize)]
-    default: return
-    }
-    lines.removeAll(where: \.isEmpty)
-    guard !lines.isEmpty else { return }
-    count += 1
-    guard !context.style.isHidden, !context.isMark else { return }
-    if context.style.hasStroke {
-      for line in lines { try add(line, isShape ? .shape : .pen, context, scanner) }
-    } else if context.style.hasFill, element.name != "line" {
-      for line in lines { try addFilled(line, isShape, context, scanner) }
-    }
-  }
-
-  /// Keeps the error of lines that are drawn up to what is wrong in them.
-  private mutating func tell(_ error: InkFormatError) {
-    brokenCount += 1
-    fault = fault ?? error
-  }
-
-  /// Adds an area without a line around it: a dot, a band along the line of a pen, or a shape.
-  private mutating func addFilled(
-    _ outline: [SIMD2<Double>], _ isShape: Bool, _ context: Context, _ scanner: XMLScanner
-  ) throws(InkFormatError) {
-    guard let (low, high) = outline.extent else { return }
-    let extent = high - low
-    let isDisk = context.element.name == "circle" || context.element.name == "ellipse"
-    let scale = context.transform.magnification
-    let diameter = extent.max() * scale
-    let isBand = !isShape || context.element.name == "polygon"
-    if isBand, let line = CentreLine.line(of: outline) {
-      let width = line.widths.reduce(0, +) / Double(line.widths.count)
-      try add(
-        line.points, .pen, context, scanner, width: width,
-        widths: line.widths.compactMap { PageStroke.width($0 * scale) }, isApproximate: true)
-    } else if isDisk || isBand,
-      diameter <= max(Self.dotShare * side, 2 * context.style.strokeWidth * scale)
-    {
-      try add(
-        [(low + high) / 2], .pen, context, scanner, width: extent.max(), isApproximate: !isDisk)
-    } else if context.element.name == "rect" && covers(low, high) {
-      page.paperColor = context.style.inkColor == .white ? nil : context.style.inkColor
-    } else {
-      try add(outline, .shape, context, scanner)
-    }
-  }
-
-  /// Whether an area is a background: as large as the page.
-  private func covers(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Bool {
-    guard let width = page.width, let height = page.height else { return false }
-    let extent = high - low
-    return extent.x >= 0.99 * Double(width) && extent.y >= 0.99 * Double(height)
-  }
-
-  private mutating func add(
-    _ line: [SIMD2<Double>], _ tool: InkTool, _ context: Context, _ scanner: XMLScanner,
-    width: Double? = nil, widths: [Float] = [], isApproximate: Bool = false
-  ) throws(InkFormatError) {
-    try InkPage.check(strokeCount: page.strokes.count + 1, scanner)
-    let transform = context.transform
-    guard
-      var stroke = PageStroke(
-        through: line.map { transform($0) }, tool: tool,
-        id: (used.isEmpty ? context.element["id"] : nil) ?? String(count - 1))
-    else { throw scanner.error(StrokePoint.coordinateProblem + " in <\(context.element.name)>") }
-    stroke.color = context.style.inkColor
-    stroke.width = PageStroke.width(
-      (width ?? context.style.strokeWidth) * transform.magnification)
-    stroke.widths = widths
-    let steps = zip(line, line.dropFirst()).map { ($1 - $0).length }
-    stroke.dash = context.style.dash(ofLength: steps.reduce(0, +))
-    stroke.layer = context.layer
-    stroke.isApproximate = isApproximate
-    page.strokes.append(stroke)
   }
 }
