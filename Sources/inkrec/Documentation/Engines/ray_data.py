@@ -12,13 +12,16 @@ import ray
 source, target, *options = sys.argv[1:]
 tool = os.environ.get("INKREC") or shutil.which("inkrec") or "inkrec"
 command = [tool, "recognize", "--json", "--lines", "--no-filename", "--jobs", "1", *options]
+# Workers on other machines have environments of their own.
+names = ("INKREC_MODELS", "INKREC_MODEL_SOURCE", "INKREC_NO_COPYLEFT")
+environment = {name: os.environ[name] for name in names if name in os.environ}
 
 
 def read(batch):
     """Reads the inks of a batch with one run of the tool."""
     run = subprocess.run(
         command, input="".join(line + "\n" for line in batch["text"]).encode(),
-        stdout=subprocess.PIPE, check=True)
+        stdout=subprocess.PIPE, check=True, env={**os.environ, **environment})
     return {"answer": run.stdout.decode().split("\n")[:-1]}
 
 

@@ -13,6 +13,9 @@ from pyspark.sql import SparkSession
 source, target, *options = sys.argv[1:]
 tool = os.environ.get("INKREC") or shutil.which("inkrec") or "inkrec"
 command = [tool, "recognize", "--json", "--lines", "--no-filename", "--jobs", "1", *options]
+# Workers on other machines have environments of their own.
+names = ("INKREC_MODELS", "INKREC_MODEL_SOURCE", "INKREC_NO_COPYLEFT")
+environment = {name: os.environ[name] for name in names if name in os.environ}
 
 
 def read(batches):
@@ -20,7 +23,7 @@ def read(batches):
     for batch in batches:
         run = subprocess.run(
             command, input="".join(line + "\n" for line in batch["value"]).encode(),
-            stdout=subprocess.PIPE, check=True)
+            stdout=subprocess.PIPE, check=True, env={**os.environ, **environment})
         lines = run.stdout.decode().split("\n")[:-1]
         answers = [json.loads(line) for line in lines]
         best = [(answer.get("candidates") or [{}])[0] for answer in answers]

@@ -2,7 +2,7 @@
 # Reads the inks of files (NDJSON, also gzipped) on all processors with xargs, and writes the answers to FILE.answers.
 # Files that have their answers are not read again, so that the same line goes on after any interruption.
 #
-#     split --lines 10000 inks.ndjson part. && xargs.sh part.?? && cat part.??.answers > answers.ndjson
+#     split -l 10000 inks.ndjson part. && xargs.sh part.?? && cat part.??.answers > answers.ndjson
 #
 # $INKREC names the tool, and $INKREC_OPTIONS options of 'inkrec recognize', such as '--language de'.
 set -eu
