@@ -11,14 +11,9 @@ public struct TaggedRow: Hashable, Sendable {
     /// The places of the runs in the text of the row, in `Character`s from 0.
     public let ranges: [Range<Int>]
 
-    /// Creates a field.
-    public init(
-      tag: String, text: String?, quantity: Quantity? = nil, ranges: [Range<Int>] = []
-    ) {
-      self.tag = tag
-      self.text = text
-      self.quantity = quantity
-      self.ranges = ranges
+    /// The field of a tag that no word has.
+    static func empty(_ tag: String) -> Field {
+      Field(tag: tag, text: nil, quantity: nil, ranges: [])
     }
   }
 
@@ -72,7 +67,7 @@ extension TaggedRow {
       && !fields.contains { $0.text.flatMap(Quantity.init(parsing:)) != nil }
     let found = kind ?? (endsAsHeading ? .heading : .row)
     if found != .row {
-      fields = fields.map { Field(tag: $0.tag, text: nil) }
+      fields = fields.map { .empty($0.tag) }
     }
     self.init(
       text: text, fields: fields, confidence: tagging.probability, kind: found,
@@ -99,7 +94,7 @@ extension TaggedRow {
         isJoined = false
       }
     }
-    guard !runs.isEmpty else { return Field(tag: tag, text: nil) }
+    guard !runs.isEmpty else { return .empty(tag) }
     let text = runs.map { String(characters[$0]) }.joined(separator: ", ")
     return Field(
       tag: tag, text: text, quantity: isNumber ? Quantity(parsing: text) : nil, ranges: runs)

@@ -50,7 +50,7 @@ public struct Tagger: Sendable {
     var row = TaggedRow(line, contents.tagging(of: tokens), tags: contents.tagger.tags)
     if row.kind == .row, let (kind, probability) = contents.kind(of: tokens) {
       row.kind = kind
-      row.fields = row.fields.map { TaggedRow.Field(tag: $0.tag, text: nil) }
+      row.fields = row.fields.map { .empty($0.tag) }
       row.confidence = probability
     }
     return row

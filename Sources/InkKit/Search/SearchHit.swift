@@ -10,14 +10,6 @@ public struct SearchHit: Hashable, Sendable {
     public var boundingBox: BoundingBox
     /// The text that was found, which may be another one than that of the best reading.
     public var text: String
-
-    /// Creates a part.
-    public init(line: Int, range: Range<Int>, boundingBox: BoundingBox, text: String) {
-      self.line = line
-      self.range = range
-      self.boundingBox = boundingBox
-      self.text = text
-    }
   }
 
   /// The parts in the order of the page, at least one: one for each line of each phrase.
@@ -25,12 +17,6 @@ public struct SearchHit: Hashable, Sendable {
   /// How likely all of it is written there, from 0 to 1: the sum of the probabilities of the readings that say so, over
   /// words that follow each other their product.
   public var probability: Float
-
-  /// Creates a hit.
-  public init(parts: [Part], probability: Float) {
-    self.parts = parts
-    self.probability = probability
-  }
 
   /// The line in which it begins.
   public var line: Int { parts[0].line }

@@ -6,12 +6,6 @@ public struct GrowingReading: Hashable, Sendable {
   public let ink: Ink
   /// Its readings.
   public let result: RecognitionResult
-
-  /// Creates a reading.
-  public init(ink: Ink, result: RecognitionResult) {
-    self.ink = ink
-    self.result = result
-  }
 }
 
 extension Recognizer {

@@ -40,27 +40,5 @@ public struct FittedShape: Hashable, Codable, Sendable {
     public let x: Float
     /// Half of the height.
     public let y: Float
-
-    /// Creates an extent.
-    public init(x: Float, y: Float) {
-      self.x = x
-      self.y = y
-    }
-  }
-
-  /// Creates a shape.
-  public init(
-    name: String, form: String? = nil, center: StrokePoint, halfSize: Extent, angle: Float = 0,
-    corners: [StrokePoint] = [], shaft: [StrokePoint]? = nil, outline: [Stroke], deviation: Float
-  ) {
-    self.name = name
-    self.form = form
-    self.center = center
-    self.halfSize = halfSize
-    self.angle = angle
-    self.corners = corners
-    self.shaft = shaft
-    self.outline = outline
-    self.deviation = deviation
   }
 }

@@ -118,22 +118,16 @@ public struct TemplateSet: Sendable {
     add(coordinates: template.coordinates, lifts: template.lifts, label: template.label, penalty: 0)
   }
 
-  /// Replaces the penalties, and takes away the templates whose penalty is above a limit.
+  /// Replaces the penalties, and takes away the templates whose penalty is above a limit; their labels stay.
   package mutating func setPenalties(_ penalties: [Float], dropping limit: Float) {
     precondition(penalties.count == count, "Every template has a penalty.")
-    self.penalties = penalties
-    keepTemplates { penalties[$0] <= limit }
-  }
-
-  /// Takes away the templates whose index is not wanted; their labels stay.
-  private mutating func keepTemplates(where isWanted: (Int) -> Bool) {
     let old = self
     self = TemplateSet()
     for label in old.labels { _ = addLabel(label) }
-    for index in 0..<old.count where isWanted(index) {
+    for index in 0..<old.count where penalties[index] <= limit {
       add(
         coordinates: old.coordinates(at: index), lifts: old.lifts[index],
-        label: old.label(at: index), penalty: old.penalties[index])
+        label: old.label(at: index), penalty: penalties[index])
     }
   }
 
@@ -165,15 +159,6 @@ public struct TemplateSet: Sendable {
   public func templates(for label: String) -> [StrokeTemplate] {
     guard let wanted = indexOfLabel[label] else { return [] }
     return indices.filter { labelIndices[$0] == wanted }.map { self[$0] }
-  }
-
-  /// Takes away a label's templates; the label stays in ``labels``, so that the others keep their indices.
-  ///
-  /// - Complexity: O(*n*) for a set of *n* templates.
-  public mutating func removeTemplates(for label: String) {
-    guard let unwanted = indexOfLabel[label] else { return }
-    let labelIndices = labelIndices
-    keepTemplates { labelIndices[$0] != unwanted }
   }
 
   /// Writes the channels of up to eight templates into the lanes of a block.

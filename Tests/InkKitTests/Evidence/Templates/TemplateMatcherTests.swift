@@ -87,8 +87,8 @@ import Testing
     #expect(strokes.count == 2)
     #expect(strokes.flatMap { $0 }.count == WarpSequence.count)
     #expect(strokes.flatMap { $0 }.allSatisfy { abs($0.x) <= 1 && abs($0.y) <= 1 })
-    set.removeTemplates(for: "+")
-    #expect(set.count == 1 && set.templates(for: "+").isEmpty && set.labels == ["+", "t"])
+    set.setPenalties([0, 2, 0], dropping: 1)
+    #expect(set.count == 2 && set.templates(for: "t").isEmpty && set.labels == ["+", "t"])
   }
 
   @Test func `strokes may come in any order and direction`() throws {
