@@ -13,9 +13,16 @@ struct MarkOrigin {
   var examples: [Example]
 
   /// A character that looks like a mark once it is turned.
-  struct Example {
+  struct Example: ExpressibleByExtendedGraphemeClusterLiteral {
     var character: Character
-    var change: Change = .none
+    var change: Change
+
+    init(_ character: Character, _ change: Change) {
+      self.character = character
+      self.change = change
+    }
+
+    init(extendedGraphemeClusterLiteral character: Character) { self.init(character, .none) }
   }
 
   /// A change that makes a mark of a character.
@@ -51,69 +58,43 @@ struct MarkOrigin {
   /// All marks. Places are those of the font that the centre lines are from (small letters are 0.536 em
   /// high), a little further from the letter, as hands draw them; dots were measured on i and j.
   static let all: [MarkOrigin] = {
-    let slash = [Example(character: "/"), Example(character: "`", change: .mirrored)]
-    let dots = [
-      Example(character: "i", change: .smallest), Example(character: "j", change: .smallest),
-      Example(character: "."),
-    ]
-    let comma = [Example(character: ",")]
-    let tick = [Example(character: "'"), Example(character: ","), Example(character: "/")]
+    let slash: [Example] = ["/", Example("`", .mirrored)]
+    let dots: [Example] = [Example("i", .smallest), Example("j", .smallest), "."]
+    let comma: [Example] = [","]
+    let tick: [Example] = ["'", ",", "/"]
     return [
-      MarkOrigin(
-        "\u{300}", .above, 0, -0.4, size: 0.4,
-        [Example(character: "`"), Example(character: "\\")]),
+      MarkOrigin("\u{300}", .above, 0, -0.4, size: 0.4, ["`", "\\"]),
       MarkOrigin("\u{301}", .above, 0.05, -0.4, size: 0.4, slash),
-      MarkOrigin(
-        "\u{302}", .above, 0, -0.38, size: 0.5,
-        [Example(character: "^"), Example(character: "^", change: .flattened)]),
-      MarkOrigin("\u{303}", .above, 0, -0.38, size: 0.55, [Example(character: "~")]),
-      MarkOrigin("\u{304}", .above, 0, -0.35, size: 0.5, [Example(character: "-")]),
-      MarkOrigin(
-        "\u{306}", .above, 0, -0.36, size: 0.45, [Example(character: "(", change: .lying)]),
+      MarkOrigin("\u{302}", .above, 0, -0.38, size: 0.5, ["^", Example("^", .flattened)]),
+      MarkOrigin("\u{303}", .above, 0, -0.38, size: 0.55, ["~"]),
+      MarkOrigin("\u{304}", .above, 0, -0.35, size: 0.5, ["-"]),
+      MarkOrigin("\u{306}", .above, 0, -0.36, size: 0.45, [Example("(", .lying)]),
       MarkOrigin("\u{307}", .above, 0.05, -0.45, size: 0.08, sizeDeviation: 0.8, dots),
       MarkOrigin(
         "\u{308}", .above, 0, -0.4, size: 0.42,
-        dots.map { Example(character: $0.character, change: .pair) }
-          + [Example(character: "\""), Example(character: ":", change: .lying)]),
+        dots.map { Example($0.character, .pair) } + ["\"", Example(":", .lying)]),
+      MarkOrigin("\u{309}", .above, 0, -0.42, size: 0.4, [Example("?", .longest)]),
+      MarkOrigin("\u{30A}", .above, 0, -0.42, size: 0.35, ["o", "0"]),
       MarkOrigin(
-        "\u{309}", .above, 0, -0.42, size: 0.4, [Example(character: "?", change: .longest)]),
-      MarkOrigin(
-        "\u{30A}", .above, 0, -0.42, size: 0.35,
-        [Example(character: "o"), Example(character: "0")]),
-      MarkOrigin(
-        "\u{30B}", .above, 0.05, -0.4, size: 0.5,
-        slash.map {
-          Example(character: $0.character, change: .double)
-        }),
-      MarkOrigin(
-        "\u{30C}", .above, 0, -0.38, size: 0.5,
-        [Example(character: "v"), Example(character: "v", change: .flattened)]),
+        "\u{30B}", .above, 0.05, -0.4, size: 0.5, slash.map { Example($0.character, .double) }),
+      MarkOrigin("\u{30C}", .above, 0, -0.38, size: 0.5, ["v", Example("v", .flattened)]),
       // The caron of ď, ť and ľ as it is written, and the cedilla of ģ.
       MarkOrigin("\u{315}", .corner, 0.18, 0.12, size: 0.35, tick),
-      MarkOrigin("\u{312}", .above, 0, -0.38, size: 0.35, tick + [Example(character: "`")]),
+      MarkOrigin("\u{312}", .above, 0, -0.38, size: 0.35, tick + ["`"]),
       MarkOrigin("\u{31B}", .corner, 0.05, 0.02, size: 0.35, tick),
       MarkOrigin("\u{323}", .below, 0, 0.28, size: 0.08, sizeDeviation: 0.8, dots),
       MarkOrigin("\u{326}", .below, 0, 0.3, size: 0.35, comma),
       MarkOrigin("\u{327}", .below, 0, 0.2, size: 0.38, comma),
       MarkOrigin(
-        "\u{328}", .foot, -0.08, 0.2, size: 0.36, deviation: SIMD2(0.25, 0.2),
-        [Example(character: "("), Example(character: "c")]),
-      MarkOrigin("\u{331}", .below, 0, 0.25, size: 0.5, [Example(character: "-")]),
+        "\u{328}", .foot, -0.08, 0.2, size: 0.36, deviation: SIMD2(0.25, 0.2), ["(", "c"]),
+      MarkOrigin("\u{331}", .below, 0, 0.25, size: 0.5, ["-"]),
       // Bars through ascenders, through the middle and through the left edge, and slashes.
-      MarkOrigin(
-        "\u{335}", .overlay, 0.05, -0.4, size: 0.6, deviation: SIMD2(0.3, 0.25),
-        [Example(character: "-")]),
-      MarkOrigin(
-        "\u{335}", .left, 0.05, 0.7, size: 0.6, deviation: SIMD2(0.25, 0.2),
-        [Example(character: "-")]),
-      MarkOrigin(
-        "\u{337}", .overlay, 0, -0.05, size: 0.6, deviation: SIMD2(0.25, 0.25),
-        [Example(character: "/")]),
-      MarkOrigin(
-        "\u{338}", .overlay, 0, 0, size: 1.3, deviation: SIMD2(0.2, 0.2),
-        [Example(character: "/")]),
+      MarkOrigin("\u{335}", .overlay, 0.05, -0.4, size: 0.6, deviation: SIMD2(0.3, 0.25), ["-"]),
+      MarkOrigin("\u{335}", .left, 0.05, 0.7, size: 0.6, deviation: SIMD2(0.25, 0.2), ["-"]),
+      MarkOrigin("\u{337}", .overlay, 0, -0.05, size: 0.6, deviation: SIMD2(0.25, 0.25), ["/"]),
+      MarkOrigin("\u{338}", .overlay, 0, 0, size: 1.3, deviation: SIMD2(0.2, 0.2), ["/"]),
       // The accent of Greek capitals.
-      MarkOrigin("\u{301}", .left, -0.2, 0.15, size: 0.4, slash + [Example(character: "'")]),
+      MarkOrigin("\u{301}", .left, -0.2, 0.15, size: 0.4, slash + ["'"]),
     ]
   }()
 }
