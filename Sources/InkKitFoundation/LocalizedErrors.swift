@@ -5,42 +5,19 @@ public import InkKit
 // anyway link this module, so that `localizedDescription` says what an error's description does; `code`
 // and `domain` of the error as `NSError` are right without it.
 
-extension ModelError: LocalizedError {
-  /// The failure in one sentence.
+/// An error that Foundation describes as it does itself: in one sentence, or of strokes in a part of one.
+public protocol DescribedError: LocalizedError, CustomStringConvertible {}
+
+extension DescribedError {
+  /// The failure and its place.
   public var errorDescription: String? { description }
 }
 
-extension InkError: LocalizedError {
-  /// The failure as a part of a sentence.
-  public var errorDescription: String? { description }
-}
-
-extension InkFormatError: LocalizedError {
-  /// The failure and its place, in one sentence.
-  public var errorDescription: String? { description }
-}
-
-extension LanguageTagError: LocalizedError {
-  /// The failure in one sentence.
-  public var errorDescription: String? { description }
-}
-
-extension DetectionError: LocalizedError {
-  /// The failure in one sentence.
-  public var errorDescription: String? { description }
-}
-
-extension ReadingTimeout: LocalizedError {
-  /// The failure in one sentence.
-  public var errorDescription: String? { description }
-}
-
-extension SearchQueryError: LocalizedError {
-  /// The failure in one sentence.
-  public var errorDescription: String? { description }
-}
-
-extension TemplateError: LocalizedError {
-  /// The failure in one sentence.
-  public var errorDescription: String? { description }
-}
+extension ModelError: DescribedError {}
+extension InkError: DescribedError {}
+extension InkFormatError: DescribedError {}
+extension LanguageTagError: DescribedError {}
+extension DetectionError: DescribedError {}
+extension ReadingTimeout: DescribedError {}
+extension SearchQueryError: DescribedError {}
+extension TemplateError: DescribedError {}
