@@ -96,6 +96,6 @@ package struct ScriptFamilyTrainer: Sendable {
       script.geometry, scoring)
     return TemplateTrainer.Result(
       pack: pack, labels: script.labels, templateCount: templates.count,
-      sampleCount: script.samples.count, droppedCount: 0, hasClassifier: true, lineCount: 0)
+      sampleCount: script.samples.count, droppedCount: 0, lineCount: 0)
   }
 }

@@ -48,8 +48,6 @@ public struct TemplateTrainer: Sendable {
     public let sampleCount: Int
     /// How many of them were taken for mislabelled and left out.
     public let droppedCount: Int
-    /// Whether a classifier was trained beside the templates.
-    public let hasClassifier: Bool
     /// The number of lines that taught the segment network; 0 if there is none.
     public let lineCount: Int
   }
@@ -146,7 +144,7 @@ public struct TemplateTrainer: Sendable {
     return Result(
       pack: pack, labels: labels, templateCount: templates.count,
       sampleCount: prepared.count, droppedCount: prepared.count - kept.count,
-      hasClassifier: !networks.isEmpty, lineCount: reading.lineCount)
+      lineCount: reading.lineCount)
   }
 
   /// The characters, of some, that lines show often enough to be learned.
