@@ -187,6 +187,44 @@ import Testing
     #expect(try once() == .init())
   }
 
+  @Test func `a file that no watch wrote is left as it is`() throws {
+    for name in ["a.json", "b.json"] { try copy(to: name) }
+    try TestFile.makeFolder(documents)
+    try TestFile.write("mine", to: "\(documents)/a.json.md")
+    let answer = try once()
+    #expect(answer.output == line("failed", "a.json") + line("written", "b.json"))
+    #expect(
+      answer.errors
+        == "inkrec: '\(documents)/a.json.md' was there before, and is left as it is; move it, or "
+        + "name another --to\n")
+    #expect(answer.status == 6)
+    #expect(try TestFile.text("\(documents)/a.json.md") == "mine")
+    try FileManager.default.removeItem(atPath: "\(documents)/a.json.md")
+    #expect(try once() == .init(output: line("written", "a.json")))
+  }
+
+  @Test func `a folder of documents is of one watched folder, also once that was moved`() throws {
+    try copy(to: "a.json")
+    _ = try once()
+    let others = "\(folder.path)/others"
+    try TestFile.makeFolder(others)
+    let words = [
+      "watch", "--once", "--no-index", "--delete", "--output-format", "markdown", others, "--to",
+      documents,
+    ]
+    let other = try Tool.run(words)
+    #expect(
+      other.errors.hasPrefix("inkrec: '\(documents)' has the documents of the folder '"), "\(other)"
+    )
+    #expect(other.errors.hasSuffix("/notes'; name another --to\n"), "\(other)")
+    #expect(other.status == 2)
+    #expect(try files() == ["a.json.md"])
+    try FileManager.default.removeItem(atPath: others)
+    try FileManager.default.moveItem(atPath: notes, toPath: others)
+    #expect(try Tool.run(words) == .init(), "all documents are there")
+    #expect(try files() == ["a.json.md"])
+  }
+
   @Test func `what makes no sense is said`() throws {
     for (words, problem) in [
       (["watch", notes], "'watch' needs --to"),

@@ -38,6 +38,13 @@ struct FolderConversion {
     self.console = console
     try FileSystem.createFolder(target)
     log = try WatchLog(folder: target, form: transcriber.form)
+    let home = FileSystem.resolved(folder)
+    // The documents of a folder that was moved are those of the present one.
+    if let other = log.source, other != home, FileSystem.isFolder(other) {
+      throw ToolError.usage(
+        "'\(target)' has the documents of the folder '\(other)'; name another --to")
+    }
+    try log.name(source: home)
   }
 
   /// Whether a path is of the folder of documents, if that is one of its own.
@@ -137,6 +144,11 @@ struct FolderConversion {
       try console.warn("'\(folder)/\(file.path)' has several pages, and '\(form)' holds one a file")
       try fail(file, .someInksUnreadable)
       return .done
+    } catch is ForeignDocument {
+      try console.warn(
+        "'\(path)' was there before, and is left as it is; move it, or name another --to")
+      try fail(file, .fileFailure)
+      return .done
     }
   }
 
@@ -171,7 +183,8 @@ struct FolderConversion {
   /// Writes a document under another name, which takes its own if all went well, or if it must do.
   ///
   /// - Returns: What was done, `nil` if there is no document, and how reading ended.
-  private func write(
+  /// - Throws: ``ForeignDocument`` if a file has that name which no run wrote.
+  private mutating func write(
     _ file: WatchedFile, to path: String, isLast: Bool, isEnding: () -> Bool,
     keeping readings: inout FileReadings
   ) async throws -> (WatchEvent.Kind?, ExitStatus) {
@@ -194,8 +207,18 @@ struct FolderConversion {
         try document.append($0)
       })
     guard hasPages, status == .success || isLast else { return (nil, status) }
+    try claim(path, for: file)
     try document.finish()
     return (status == .success ? .written : .partly, status)
+  }
+
+  /// Notes that a path is that of a document.
+  ///
+  /// - Throws: ``ForeignDocument`` if somebody else's file has it.
+  private mutating func claim(_ path: String, for file: WatchedFile) throws {
+    guard log.records[file.path] == nil else { return }
+    guard !FileSystem.exists(path) else { throw ForeignDocument() }
+    try log.begin(file.path)
   }
 
   /// Removes what a run left that was killed while it wrote a document.
@@ -248,3 +271,6 @@ struct FolderConversion {
     try console.flush()
   }
 }
+
+/// A file in the place of a document that no watch of the folder wrote.
+private struct ForeignDocument: Error {}

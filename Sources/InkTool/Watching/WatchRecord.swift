@@ -41,6 +41,10 @@ extension WatchRecord: JSONObject {
 struct WatchLog {
   private let path: String
   private(set) var records: [String: WatchRecord] = [:]
+  /// The watched folder whose documents these are, without links; `nil` if none was named so far.
+  private(set) var source: String?
+  /// Whether the file says so.
+  private var isSourceWritten = false
 
   /// The most bytes of a log: some hundred thousand documents.
   private static let byteLimit = 64 << 20
@@ -54,31 +58,55 @@ struct WatchLog {
     for line in lines {
       if let record = WatchRecord(line: line) {
         records[record.source] = record
-      } else if let json = try? JSONValue(parsing: Array(line)),
-        let source = json["removed"]?.string
-      {
-        records[source] = nil
+        continue
       }
+      guard let json = try? JSONValue(parsing: Array(line)) else { continue }
+      if let removed = json["removed"]?.string { records[removed] = nil }
+      source = json["folder"]?.string ?? source
     }
-    guard records.count < lines.count else { return }
-    let kept = records.values.sorted { $0.source < $1.source }.map { $0.encoded() + "\n" }
-    try FileSystem.atomicWrite(path, Array(kept.joined().utf8))
+    isSourceWritten = source != nil
+    let kept =
+      (source.map { [Self.line(ofSource: $0)] } ?? [])
+      + records.values.sorted { $0.source < $1.source }.map { $0.encoded() }
+    guard kept.count < lines.count else { return }
+    try FileSystem.atomicWrite(path, Array(kept.map { $0 + "\n" }.joined().utf8))
+  }
+
+  /// Names the watched folder, without links; a file without documents is made once there is one.
+  mutating func name(source: String) throws(ModelError) {
+    guard source != self.source else { return }
+    self.source = source
+    isSourceWritten = false
+    if !records.isEmpty { try append([]) }
+  }
+
+  /// Notes a document that is about to have its name, so that it is known for one of these whenever the run ends.
+  mutating func begin(_ source: String) throws(ModelError) {
+    try add(WatchRecord(source: source, marks: "", hash: "", reader: ""))
   }
 
   /// Notes a document.
   mutating func add(_ record: WatchRecord) throws(ModelError) {
     records[record.source] = record
-    try append(record.encoded())
+    try append([record.encoded()])
   }
 
   /// Forgets a document.
   mutating func remove(_ source: String) throws(ModelError) {
     records[source] = nil
-    try append(JSONMembers { $0.member("removed", source) }.encoded())
+    try append([JSONMembers { $0.member("removed", source) }.encoded()])
   }
 
-  private func append(_ line: String) throws(ModelError) {
+  /// Appends lines, after one that names the watched folder if the file has none.
+  private mutating func append(_ lines: [String]) throws(ModelError) {
+    var lines = lines
+    if let source, !isSourceWritten { lines.insert(Self.line(ofSource: source), at: 0) }
     // Behind a line that was torn begins one of its own.
-    try FileSystem.append(Array("\n\(line)\n".utf8), to: path)
+    try FileSystem.append(Array("\n\(lines.joined(separator: "\n"))\n".utf8), to: path)
+    isSourceWritten = true
+  }
+
+  private static func line(ofSource source: String) -> String {
+    JSONMembers { $0.member("folder", source) }.encoded()
   }
 }
