@@ -308,4 +308,18 @@ import Testing
     #expect(running.process.terminationStatus == 6)
     #expect(try files() == ["a.json.md"], "nothing of it is known to be gone")
   }
+
+  @Test func `the end of the terminal is a good end`() throws {
+    // Where the tests themselves outlive their terminal, so does what they start.
+    guard try Tool.shell("sh -c 'kill -HUP $$; exit 3'").status != 3 else { return }
+    try copy(to: "a.json")
+    let running = try Running(
+      ["watch", notes, "--to", documents, "--output-format", "markdown", "--no-index"],
+      output: "\(folder.path)/events")
+    #expect(try running.has(line("written", "a.json")))
+    _ = try Tool.shell("kill -HUP \(running.process.processIdentifier)")
+    running.process.waitUntilExit()
+    #expect(running.process.terminationReason == .exit)
+    #expect(running.process.terminationStatus == 0)
+  }
 }

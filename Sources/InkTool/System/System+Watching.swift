@@ -5,7 +5,8 @@ import Synchronization
 /// The end that a signal writes to; −1 while nobody waits for signals.
 private let interruptEnd = Atomic<Int32>(-1)
 
-/// Tells a loop that Ctrl-C was pressed, or that the process was asked to end, so that it tidies up first.
+/// Tells a loop that Ctrl-C was pressed, that the terminal is gone, or that the process was asked to end, so that it
+/// tidies up first.
 struct Interruption {
   /// A descriptor that can be read from once that happened.
   let descriptor: Int32
@@ -16,8 +17,8 @@ struct Interruption {
     for end in [pipe.reading, pipe.writing] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     descriptor = pipe.reading
     interruptEnd.store(pipe.writing, ordering: .releasing)
-    for number in [SIGINT, SIGTERM] {
-      _ = signal(number) { _ in
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      System.take(signal: number) { _ in
         var byte: UInt8 = 0
         _ = unsafe write(interruptEnd.load(ordering: .acquiring), &byte, 1)
       }

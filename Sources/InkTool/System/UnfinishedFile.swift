@@ -18,17 +18,24 @@ extension AtomicFile {
     let last = unfinishedPath.exchange(next, ordering: .acquiringAndReleasing)
     unsafe free(UnsafeMutableRawPointer(bitPattern: last))
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      let before = signal(number) { number in
+      System.take(signal: number) { number in
         let address = unfinishedPath.exchange(0, ordering: .acquiringAndReleasing)
         if let path = unsafe UnsafePointer<CChar>(bitPattern: address) { _ = unsafe unlink(path) }
         _ = signal(number, SIG_DFL)
         _ = raise(number)
       }
-      // A process in the background, or one that outlives its terminal, goes on.
-      let (old, ignored) = unsafe (
-        unsafeBitCast(before, to: Int.self), unsafeBitCast(SIG_IGN, to: Int.self)
-      )
-      if old == ignored { _ = signal(number, SIG_IGN) }
     }
+  }
+}
+
+extension System {
+  /// Takes a signal, unless whoever started the process has it ignored: a process in the background, or one that
+  /// outlives its terminal, goes on.
+  static func take(signal number: Int32, by handler: @escaping @convention(c) (Int32) -> Void) {
+    let before = signal(number, handler)
+    let (old, ignored) = unsafe (
+      unsafeBitCast(before, to: Int.self), unsafeBitCast(SIG_IGN, to: Int.self)
+    )
+    if old == ignored { _ = signal(number, SIG_IGN) }
   }
 }
