@@ -244,6 +244,18 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: page))
   }
 
+  @Test func `a report is not written over the misread inks`() throws {
+    let folder = try TemporaryFolder()
+    try TestFile.makeFolder("\(folder.path)/deep")
+    let page = "\(folder.path)/x.html"
+    #expect(
+      try Tool.run("evaluate", "--errors", "\(folder.path)/deep/../x.html", "--report", page)
+        == .init(
+          errors: "inkrec: '--errors' and '--report' name one file, which can't be both\n",
+          status: 2)
+    )
+  }
+
   @Test func `candidates can be restricted to the labels of the inks' script`() throws {
     let trained = try TrainedModel(of: "abS")
     let folder = try TemporaryFolder()

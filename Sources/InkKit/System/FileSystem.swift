@@ -160,7 +160,7 @@ package enum FileSystem {
   }
 
   /// Whether the path leads to something that is neither a file nor a folder.
-  static func isDeviceOrPipe(_ path: String) -> Bool {
+  package static func isDeviceOrPipe(_ path: String) -> Bool {
     status(of: path).map { ![S_IFREG, S_IFDIR].contains($0.st_mode & S_IFMT) } ?? false
   }
 

@@ -8,7 +8,7 @@ extension OperandSpec {
 /// The files of ink that are meant: standard input if none is named, unless it is a terminal,
 /// where nobody would know what to type.
 ///
-/// - Parameter outputs: The options that name files which are written, and must be none of these.
+/// - Parameter outputs: The options that name files which are written, and must be none of these, nor one file.
 package func inkPaths(
   _ arguments: ParsedArguments, besides outputs: [String] = []
 ) throws(ToolError) -> [String] {
@@ -18,9 +18,16 @@ package func inkPaths(
     throw .usage("'-' is named \(inputs) times, and standard input can be read once")
   }
   if inputs > 0 || paths.isEmpty { try arguments.keepStandardInput() }
+  var written: [String: String] = [:]
   for name in outputs {
     guard arguments.value(name) != "-" else {
       throw .usage("'--\(name)' needs a file, as standard output has what is found")
+    }
+    if let path = arguments.value(name).map(FileSystem.resolved) {
+      if let other = written[path], !FileSystem.isDeviceOrPipe(path) {
+        throw .usage("'--\(other)' and '--\(name)' name one file, which can't be both")
+      }
+      written[path] = name
     }
     guard let file = arguments.value(name).flatMap(regularFile) else { continue }
     if let path = paths.first(where: { regularFile($0)?.isSameFile(as: file) ?? false }) {
