@@ -32,13 +32,14 @@ struct LanguageChoice: Hashable, Sendable {
     _ text: String, called name: String, suggestingFrom locations: ModelLocations
   ) throws(ToolError) {
     let text = text.trimmed
-    let prefix = Self.automatic + ":"
-    isAutomatic = text == Self.automatic || text.hasPrefix(prefix)
-    guard text != Self.automatic else {
+    // In any case of letters, as tags and names.
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    isAutomatic = parts.first?.lowercased() == Self.automatic
+    guard !isAutomatic || parts.count > 1 else {
       tags = []
       return
     }
-    let list = isAutomatic ? String(text.dropFirst(prefix.count)) : text
+    let list = isAutomatic ? String(parts[1]) : text
     guard !isAutomatic || !list.isEmpty else {
       throw .usage("'\(name) \(text)' needs languages behind the colon, as in auto:en,ru")
     }

@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("français", "fr"), ("de,en", "de,en"), ("auto", "auto"), ("auto:de,Russian", "auto:de,ru"),
+    ("français", "fr"), ("de,en", "de,en"), ("auto", "auto"), ("AUTO", "auto"),
+    ("auto:de,Russian", "auto:de,ru"),
   ])
   func `the field begins with all that --language takes`(typed: String, field: String) throws {
     let answer = try Tool.run("capture", "--language", typed)
