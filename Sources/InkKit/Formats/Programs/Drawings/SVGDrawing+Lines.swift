@@ -43,8 +43,11 @@ extension SVGDrawing {
       for line in lines { try add(line, tool, context, scanner) }
       return
     }
-    if context.style.hasStroke {
-      for line in lines { try add(line, isShape ? .shape : .pen, context, scanner) }
+    let tool = SVGPageWriter.toolClasses.first { context.element.classes.contains($0.value[...]) }?
+      .key
+    // An eraser that paints nothing is kept for what it is, not for what is seen.
+    if context.style.hasStroke || tool == .eraser {
+      for line in lines { try add(line, tool ?? (isShape ? .shape : .pen), context, scanner) }
     } else if context.style.hasFill, element.name != "line" {
       for line in lines { try addFilled(line, isShape, context, scanner) }
     }

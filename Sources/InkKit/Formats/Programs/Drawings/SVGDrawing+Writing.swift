@@ -2,12 +2,17 @@
 enum SVGPageWriter {
   /// What files hold.
   static let kept: PageTraits = [
-    .fractions, .colors, .widths, .layers, .texts, .turnedTexts, .letters, .size, .label,
+    .fractions, .colors, .widths, .tools, .layers, .texts, .turnedTexts, .letters, .size, .label,
     .labelBreaks, .paperColor, .dashes, .fonts, .pageNames,
   ]
 
   /// The class of a title that is the label of the ink, as opposed to a name of the drawing.
   static let labelClass = "ink-label"
+
+  /// The class of lines of each tool whose strokes are no writing.
+  static let toolClasses: [InkTool: String] = [
+    .highlighter: "ink-highlighter", .eraser: "ink-eraser",
+  ]
 
   /// The file of a page.
   ///
@@ -56,7 +61,7 @@ enum SVGPageWriter {
     text.append(attribute: "stroke-width", width)
     text.append(" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n")
     let textsOfLayers = isLayered ? page.texts.filter { $0.layer != nil } : []
-    for (name, strokes, texts) in page.layered(page.visibleStrokes, textsOfLayers) {
+    for (name, strokes, texts) in page.layered(page.strokes, textsOfLayers) {
       if isLayered {
         text.append("<g inkscape:groupmode=\"layer\"")
         text.append(attribute: "inkscape:label", name)
@@ -78,8 +83,11 @@ enum SVGPageWriter {
     // A line of one point is not drawn, but one that closes where it began is, as a dot.
     let isDot = stroke.stroke.points.count == 1
     text.append(isDot ? "<path" : "<polyline")
+    text.append(attribute: "class", toolClasses[stroke.tool])
     let color = stroke.visibleColor
-    if color != .black {
+    if stroke.tool == .eraser, stroke.color == nil {
+      text.append(attribute: "stroke", "none")
+    } else if color != .black {
       text.append(attribute: "stroke", InkColor(color, alpha: 255).hex)
       if color.alpha < 255 {
         text.append(attribute: "stroke-opacity", (Float(color.alpha) / 255 * 1000).rounded() / 1000)

@@ -476,6 +476,17 @@ import Testing
     #expect(points(page)[1].count == 1 && page.strokes[1].isApproximate)
   }
 
+  @Test func `markers and erasers that are written stay such`() throws {
+    let line = Stroke([[0, 0], [40, 30]] as [SIMD2<Float>])
+    var page = InkPage()
+    page.strokes = [InkTool.pen, .highlighter, .eraser, .eraser].map { PageStroke(line, tool: $0) }
+    page.strokes[1].color = InkColor(red: 255, green: 255, blue: 0)
+    page.strokes[2].color = InkColor(red: 255, green: 255, blue: 255)
+    let back = try #require(FormatTrial.read(SVGPageWriter.file(of: page)).pages.first)
+    #expect(back.strokes.map(\.tool) == page.strokes.map(\.tool))
+    #expect(back.strokes.map { $0.color == nil } == [false, false, false, true])
+  }
+
   @Test func `frames, links and labels that are drawn around an ink are not read`() throws {
     let ink = try Ink(strokes: [Stroke([[0, 0], [16, 32]] as [SIMD2<Float>])])
     let bounds = BoundingBox(minX: 0, minY: 0, maxX: 16, maxY: 32)
