@@ -69,7 +69,10 @@ package struct ScriptNetwork: Sendable {
       frameCount += frames.frameCount
     }
     guard frameCount > 0 else { return nil }
-    return LanguageOdds.shares(sums.map { $0 / Float(frameCount) })
+    let largest = sums.max() ?? 0
+    let weights = sums.map { ElementaryFunctions.exp(($0 - largest) / Float(frameCount)) }
+    let total = weights.reduce(0, +)
+    return weights.map { $0 / total }
   }
 
   /// Less likely than this no script is.
