@@ -36,7 +36,8 @@ struct IndexPlace: Sendable {
   func writableIndex(_ console: Console) throws -> FolderIndex {
     do throws(ToolError) {
       return try FolderIndex.writable(path)
-    } catch  where error == .outdatedIndex(path) {
+    } catch {
+      guard error == .outdatedIndex(path) else { throw error }
       try console.warn(
         "the index '\(path)' was made by an older version of inkrec, and is made anew")
       _ = try remove()

@@ -46,7 +46,8 @@ struct SearchRun {
     let place = wish.indexPath ?? FolderIndex.usualPath(in: path)
     do throws(ToolError) {
       if let index = try FolderIndex.existing(place) { return index }
-    } catch  where error == .outdatedIndex(place) {
+    } catch {
+      guard error == .outdatedIndex(place) else { throw error }
       try console.warn("\(error.message); '\(path)' is read without it")
       return nil
     }
