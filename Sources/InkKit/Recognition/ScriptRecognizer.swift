@@ -29,12 +29,15 @@ public struct ScriptRecognizer: Sendable {
   /// Creates a recognizer of one language for each script that can be read at once, as `--language auto` has
   /// it (``ModelRegistry/tagsByScript()``).
   ///
-  /// - Throws: The error of a store or catalog that can't be read, and of each model that can't be used.
-  /// - Precondition: Something can be read at once.
+  /// - Throws: The error of a store or catalog that can't be read, of each model that can't be used, and of no
+  ///   model that is there.
   public init(registry: ModelRegistry) throws(ModelError) {
     var recognizers: [Recognizer] = []
     for tag in try registry.tagsByScript() {
       recognizers.append(try Recognizer(model: registry.model(for: tag)))
+    }
+    guard !recognizers.isEmpty else {
+      throw ModelError(.notInstalled, subject: "und", detail: "no model of any script is there")
     }
     var network: ScriptNetwork?
     if let model = try registry.modelIfThere(Self.tag) {

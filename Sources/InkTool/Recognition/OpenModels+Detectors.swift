@@ -44,21 +44,19 @@ extension OpenModels {
 
   /// The network that tells scripts apart; `nil` if it isn't there.
   func scriptNetwork() throws(ModelError) -> ScriptNetwork? {
-    try ifThere { () throws(ModelError) in
-      try model(ModelWish(tag: ScriptRecognizer.tag, matching: .exact)).scriptNetwork()
+    do throws(ModelError) {
+      return try model(ModelWish(tag: ScriptRecognizer.tag, matching: .exact)).scriptNetwork()
+    } catch {
+      guard error.isAbsence || error.code == .planned else { throw error }
+      return nil
     }
   }
 
   /// A model that comes with the tool; `nil` if this one has none.
   private func bundled(_ tag: LanguageTag) throws(ModelError) -> RecognizerClassifier? {
-    try ifThere { () throws(ModelError) in try classifier(ModelWish(tag: tag)) }
-  }
-
-  /// What is made of a model that comes with the tool; `nil` if this one has none.
-  private func ifThere<Value>(
-    _ open: () throws(ModelError) -> Value
-  ) throws(ModelError) -> Value? {
-    do throws(ModelError) { return try open() } catch {
+    do throws(ModelError) {
+      return try classifier(ModelWish(tag: tag))
+    } catch {
       guard error.isAbsence && error.code != .noSource || error.code == .planned else {
         throw error
       }

@@ -197,7 +197,8 @@ final class RecognizerCache: Sendable {
   /// The recognizers of some languages; without those that have none of the wanted characters, unless no
   /// one has any.
   private func recognizers(of tags: [LanguageTag]) throws(ToolError) -> [Recognizer] {
-    models.makeRoom(for: tags.count)
+    // With the network that tells scripts apart.
+    models.makeRoom(for: tags.count + 1)
     var readers: [String: LanguageTag] = [:]
     var recognizers: [Recognizer] = []
     var problem: ToolError?

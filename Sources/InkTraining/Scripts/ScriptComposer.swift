@@ -83,15 +83,10 @@ struct ScriptComposer: Sendable {
   /// signs, which many scripts share.
   private static func script(of label: String, _ named: String?) -> String? {
     guard label.unicodeScalars.contains(where: { $0.properties.isAlphabetic }) else { return nil }
-    switch named {
-    case nil: return "Latn"
-    case "Hira", "Kana": return ScriptNetwork.kana
-    case "Hang": return "Kore"
-    case "Jpan":
-      let isKana = label.unicodeScalars.allSatisfy { (0x3041...0x30FF).contains($0.value) }
-      return isKana ? ScriptNetwork.kana : "Hani"
-    case let named?: return named
-    }
+    guard let named else { return "Latn" }
+    guard named == "Jpan" else { return ScriptNetwork.label(of: named) }
+    let isKana = label.unicodeScalars.allSatisfy { (0x3041...0x30FF).contains($0.value) }
+    return isKana ? ScriptNetwork.kana : "Hani"
   }
 
   /// Scripts whose characters fill squares, one beside the other.
@@ -106,7 +101,7 @@ struct ScriptComposer: Sendable {
     scripts.indices.flatMap { script in
       (0..<inkCount).compactMap { number -> SequenceSample? in
         // Every ink has numbers of its own, so that one more or less changes no other.
-        let place = UInt64(script * inkCount + number)
+        let place = UInt64(script) << 32 | UInt64(number)
         var random = SplitMix64(seed: seed &+ place &* 0x9E37_79B9)
         guard let ink = ink(of: script, number: number, using: &random) else { return nil }
         return SequenceSample(ink, ofClass: script)

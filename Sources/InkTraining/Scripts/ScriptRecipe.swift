@@ -47,9 +47,7 @@ extension PackMaking where Recipe == ScriptRecipe {
       fingerprint: { fingerprint(trainer, composer.inks, settings: composer.settings) },
       or: { state, fingerprint in
         let samples = composer.samples()
-        let start = state.flatMap {
-          SequenceCheckpoint(parsing: $0, trainer: trainer, labels: recipe.scripts)
-        }
+        let start = try sequenceStart(state, trainer, labels: recipe.scripts)
         observer.begin()
         let network = await trainer.train(samples, labels: recipe.scripts, from: start) {
           progress, state in

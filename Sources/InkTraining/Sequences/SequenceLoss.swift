@@ -90,7 +90,8 @@ struct SequenceLoss {
     return -end
   }
 
-  /// The share of a class's probability that goes to all classes, so that none is said without a doubt.
+  /// The share of a class's probability that is wanted of all classes alike, so that none is said without a
+  /// doubt.
   private static let smoothing: Float = 0.05
 
   /// Computes the slopes of a line that as a whole is of a class: its probability is that of the mean of the
@@ -99,37 +100,37 @@ struct SequenceLoss {
   /// - Parameters:
   ///   - probabilities: Frame by frame, `blockCount` blocks each, the classes first.
   ///   - label: The class.
-  /// - Returns: Minus the log-likelihood, or `nil` without a frame.
+  /// - Returns: The cross entropy with the class, of which a twentieth is wanted of all classes alike, as a
+  ///   natural logarithm; `nil` without a frame.
   /// - Complexity: O(*fc*) for *f* frames and *c* classes.
   mutating func compute(
     _ probabilities: [SIMD8<Float>], blockCount: Int, classCount: Int, label: Int
   ) -> Float? {
     let frameCount = probabilities.count / blockCount
     guard frameCount > 0 else { return nil }
-    var means = [Float](repeating: 0, count: classCount)
+    var sums = [Float](repeating: 0, count: classCount)
     for frame in 0..<frameCount {
       for output in 0..<classCount {
         let probability = probabilities[frame * blockCount + output / 8][output % 8]
-        means[output] += ElementaryFunctions.log(max(probability, .leastNormalMagnitude))
+        sums[output] += ElementaryFunctions.log(max(probability, .leastNormalMagnitude))
       }
     }
-    let largest = means.max() ?? 0
-    var shares = means.map { ElementaryFunctions.exp(($0 - largest) / Float(frameCount)) }
-    let total = shares.reduce(0, +)
-    let likelihood = shares[label] / total
-    for output in 0..<classCount {
-      let wanted =
-        Self.smoothing / Float(classCount) + (output == label ? 1 - Self.smoothing : 0)
-      shares[output] = (shares[output] / total - wanted) / Float(frameCount)
-    }
+    let largest = sums.max() ?? 0
+    let weights = sums.map { ElementaryFunctions.exp(($0 - largest) / Float(frameCount)) }
+    let total = weights.reduce(0, +)
+    var loss: Float = 0
     slopes.removeAll(keepingCapacity: true)
     slopes.append(contentsOf: repeatElement(.zero, count: probabilities.count))
-    for frame in 0..<frameCount {
-      for output in 0..<classCount {
-        slopes[frame * blockCount + output / 8][output % 8] = shares[output]
+    for output in 0..<classCount {
+      let share = weights[output] / total
+      let wanted =
+        Self.smoothing / Float(classCount) + (output == label ? 1 - Self.smoothing : 0)
+      loss -= wanted * ElementaryFunctions.log(max(share, .leastNormalMagnitude))
+      for frame in 0..<frameCount {
+        slopes[frame * blockCount + output / 8][output % 8] = (share - wanted) / Float(frameCount)
       }
     }
-    return -ElementaryFunctions.log(max(likelihood, .leastNormalMagnitude))
+    return loss
   }
 
   /// Fills the logarithms of the probabilities of all states; −∞ outside of their windows.

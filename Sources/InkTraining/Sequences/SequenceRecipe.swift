@@ -51,7 +51,8 @@ extension PackMaking where Recipe == SequenceRecipe {
       or: { state, fingerprint in
         try await train(
           builder, lines: lines, characters: characters, dev: dev,
-          from: state.flatMap { try checkpoint($0, for: builder) }, fingerprint: fingerprint)
+          from: sequenceStart(state, builder.trainer, labels: builder.labels),
+          fingerprint: fingerprint)
       })
   }
 
@@ -68,29 +69,10 @@ extension PackMaking where Recipe == SequenceRecipe {
     return (lines, characters)
   }
 
-  /// The state that a sequence network's training goes on from.
-  private func checkpoint(
-    _ bytes: [UInt8], for builder: SequencePackBuilder
-  ) throws(MakingError) -> SequenceCheckpoint? {
-    guard let checkpoints else { return nil }
-    guard
-      let state = SequenceCheckpoint(
-        parsing: bytes, trainer: builder.trainer, labels: builder.labels)
-    else {
-      throw checkpoints.foreign(packNamed: name)
-    }
-    return state
-  }
-
   private func train(
     _ builder: SequencePackBuilder, lines: [LabelledInk], characters: [LabelledInk],
     dev: [LabelledInk], from start: SequenceCheckpoint?, fingerprint: String?
   ) async throws -> MadePack {
-    if let start, let path = checkpoints?.path(ofPackNamed: name) {
-      observer.note(
-        "\(name): goes on after pass \(start.passCount) of \(builder.trainer.passCount), "
-          + "which '\(path)' keeps")
-    }
     observer.begin()
     let result = try await builder.build(
       lines, characters: characters, dev: observer.isHeard ? dev : [], metadata: metadata,
@@ -104,6 +86,24 @@ extension PackMaking where Recipe == SequenceRecipe {
       result.pack,
       of: "\(result.lineCount) lines and characters\(unusable), "
         + "\(builder.labels.count) labels")
+  }
+}
+
+extension PackMaking {
+  /// The state that a sequence network's training goes on from, which is told; `nil` to begin one.
+  ///
+  /// - Throws: The error of a state that is of another training.
+  func sequenceStart(
+    _ state: [UInt8]?, _ trainer: SequenceTrainer, labels: [String]
+  ) throws(MakingError) -> SequenceCheckpoint? {
+    guard let state, let checkpoints else { return nil }
+    guard let start = SequenceCheckpoint(parsing: state, trainer: trainer, labels: labels) else {
+      throw checkpoints.foreign(packNamed: name)
+    }
+    observer.note(
+      "\(name): goes on after pass \(start.passCount) of \(trainer.passCount), "
+        + "which '\(checkpoints.path(ofPackNamed: name))' keeps")
+    return start
   }
 }
 

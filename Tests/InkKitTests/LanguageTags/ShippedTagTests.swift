@@ -66,8 +66,11 @@ import Testing
         #expect(!isShort || error?.suggestions.isEmpty == false, "\(model.tag)")
       } else if model.tag.privateUse != nil {
         let kind: PackKind =
-          model.tag == ObjectDetector.tag
-          ? .objects : ["recipe", "log"].contains(model.tag.privateUse) ? .tagger : .drawings
+          switch model.tag {
+          case ObjectDetector.tag: .objects
+          case ScriptRecognizer.tag: .sequence
+          default: ["recipe", "log"].contains(model.tag.privateUse) ? .tagger : .drawings
+          }
         #expect(listing.packs.map(\.metadata.kind) == [kind], "\(model.tag)")
       } else {
         let script = try #require(model.tag.canonical.likelyScript)

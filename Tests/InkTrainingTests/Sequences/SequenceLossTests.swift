@@ -78,7 +78,8 @@ import Testing
     }
   }
 
-  @Test func `slopes are those of small steps of the outputs`() throws {
+  @Test(arguments: [false, true])
+  func `slopes are those of small steps of the outputs`(_ isOfClass: Bool) throws {
     var generator = SplitMix64(seed: 5)
     let frames = 7
     var targets = Self.targets([0, 1, 1, 2], frames: 0..<frames)
@@ -93,8 +94,13 @@ import Testing
         SequenceNetwork.appendSoftmax(
           of: [block], count: Self.outputCount, to: &probabilities)
       }
-      let found = loss.compute(
-        probabilities, blockCount: Self.blockCount, blank: Self.blank, targets: targets)
+      // Of a class the space and the blank say nothing.
+      let found =
+        isOfClass
+        ? loss.compute(
+          probabilities, blockCount: Self.blockCount, classCount: Self.outputCount - 2, label: 1)
+        : loss.compute(
+          probabilities, blockCount: Self.blockCount, blank: Self.blank, targets: targets)
       return try #require(found)
     }
     var exact = SequenceLoss()

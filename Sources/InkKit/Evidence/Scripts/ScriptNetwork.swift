@@ -2,26 +2,12 @@
 ///
 ///     path of the pen ─▶ SequenceNetwork ─▶ probabilities of scripts, frame by frame ─▶ their mean
 ///
-/// What strokes look like and how they follow each other tells a script sooner than which characters they
-/// are: the mean over the frames of a word is a vote of its parts. Strokes come as they were written, as
-/// nothing is known yet of how lines of the script run.
+/// Shapes of strokes and their order tell a script sooner than which characters they are: the mean over the
+/// frames of a word is a vote of its parts. Strokes come as they were written, as nothing is known yet of how
+/// lines of the script run.
 package struct ScriptNetwork: Sendable {
   /// The network; its labels are codes of scripts (ISO 15924), `Hrkt` for both kinds of kana.
   let network: SequenceNetwork
-
-  /// Opens the network of a model.
-  ///
-  /// - Throws: An error that names the pack and the place in it that makes no sense, or that it has no network
-  ///   whose labels are scripts.
-  package init(opened contents: ModelContents, of tag: LanguageTag) throws(ModelError) {
-    guard let network = contents[SequenceNetwork.self],
-      network.labels.count > 1, network.labels.allSatisfy({ $0.utf8.count == 4 })
-    else {
-      throw ModelError(
-        .missingSection, subject: tag.description, detail: "its model tells no scripts")
-    }
-    self.network = network
-  }
 
   /// Kana of either kind.
   package static let kana = "Hrkt"
@@ -75,30 +61,49 @@ package struct ScriptNetwork: Sendable {
     return weights.map { $0 / total }
   }
 
-  /// Less likely than this no script is.
+  /// Less likely than this no script is: the network was asked about ink that it learned nothing of, too.
   private static let leastProbability: Float = 1e-4
 
   /// How likely an ink is of each of several scripts, as logarithms; one that the network doesn't know is as
-  /// likely as any. Zeros for an ink without a point.
+  /// likely as the middle one of those that it knows. Zeros for an ink without a point.
   ///
   /// - Parameter scripts: Codes of scripts, `Jpan` for one with kana and Chinese characters.
   func logProbabilities(of ink: Ink, among scripts: [String]) -> [Float] {
     guard let own = probabilities(of: ink) else { return scripts.map { _ in 0 } }
-    return scripts.map { script in
-      let parts = Self.parts(of: script).compactMap(network.labels.firstIndex)
-      let probability =
-        parts.isEmpty ? 1 / Float(own.count) : parts.reduce(0) { $0 + own[$1] }
-      return ElementaryFunctions.log(max(probability, Self.leastProbability))
+    let known = scripts.map { script -> Float? in
+      let names = script == "Jpan" ? [Self.kana, "Hani"] : [Self.label(of: script)]
+      let labels = names.compactMap(network.labels.firstIndex)
+      guard !labels.isEmpty else { return nil }
+      return ElementaryFunctions.log(
+        max(labels.reduce(0) { $0 + own[$1] }, Self.leastProbability))
     }
+    let middle = known.compactMap(\.self).median ?? 0
+    return known.map { $0 ?? middle }
   }
 
-  /// The labels of the network that a script is written with.
-  private static func parts(of script: String) -> [String] {
+  /// The label that stands for a script: parts of Japanese, and countries' ways to write Chinese, have one.
+  package static func label(of script: String) -> String {
     switch script {
-    case "Jpan": [kana, "Hani"]
-    case "Hans", "Hant": ["Hani"]
-    case "Hang": ["Kore"]
-    default: [script]
+    case "Hira", "Kana": kana
+    case "Hans", "Hant": "Hani"
+    case "Hang": "Kore"
+    default: script
     }
+  }
+}
+
+extension ScriptNetwork {
+  /// Opens the network of a model.
+  ///
+  /// - Throws: An error that names the pack and the place in it that makes no sense, or that it has no network
+  ///   whose labels are scripts.
+  package init(opened contents: ModelContents, of tag: LanguageTag) throws(ModelError) {
+    guard let network = contents[SequenceNetwork.self],
+      network.labels.count > 1, network.labels.allSatisfy({ $0.utf8.count == 4 })
+    else {
+      throw ModelError(
+        .missingSection, subject: tag.description, detail: "its model tells no scripts")
+    }
+    self.network = network
   }
 }
