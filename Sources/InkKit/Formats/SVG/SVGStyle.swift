@@ -129,8 +129,17 @@ struct SVGStyle: Hashable, Sendable {
     }
   }
 
+  /// The names that ``set(_:_:)`` knows; most attributes have others, whose values may be long.
+  private static let names: Set<String> = [
+    "fill", "stroke", "marker", "marker-start", "marker-end", "color", "stroke-dasharray",
+    "stroke-width", "font-size", "font-family", "font", "text-anchor", "dominant-baseline",
+    "opacity", "stroke-opacity", "fill-opacity", "display", "visibility", "transform",
+    "transform-origin", "xml:space", "white-space",
+  ]
+
   private mutating func set(_ name: String, _ value: String) {
-    guard let value = variables.resolved(value), value != "inherit" else { return }
+    guard Self.names.contains(name), let value = variables.resolved(value), value != "inherit"
+    else { return }
     switch name {
     case "fill": fill = contextPaints[value] ?? value
     case "stroke": stroke = contextPaints[value] ?? value

@@ -27,12 +27,28 @@ import Testing
 
   @Test(arguments: [
     "var(--none)", "var(--a", "var(--a)", "var(--bomb)", "var()", "rgb(0, var(--none), 5)",
+    "var(--long)",
   ])
   func `a value that names nothing, or itself, is passed over`(_ value: String) throws {
-    let names = (0..<20).map { "--x\($0):var(--x\($0 + 1))var(--x\($0 + 1))" }
-    let style = "--a:var(--b);--b:var(--a);--bomb:var(--x0);\(names.joined(separator: ";"))"
+    let names =
+      (0..<20).map { "--x\($0):var(--x\($0 + 1))var(--x\($0 + 1))" } + ["--x20:1"]
+    let long = "--long:\(String(repeating: "1", count: 513))"
+    let style = "--a:var(--b);--b:var(--a);--bomb:var(--x0);\(names.joined(separator: ";"));\(long)"
     let path = "<path d='M1 1L2 2' fill='none' stroke='#000007' style='stroke:\(value)'/>"
     #expect(try colors("<g style='\(style)'>\(path)</g>") == [7])
+  }
+
+  @Test func `properties beyond 256 are passed over, and those before may change`() throws {
+    func path(_ name: String) -> String {
+      "<path d='M1 1L2 2' fill='none' stroke='#000007' style='stroke:var(\(name))'/>"
+    }
+    let style = (0..<300).map { "--x\($0):#000001" }.joined(separator: ";")
+    let found = try colors(
+      """
+      <g style='\(style)'>\(path("--x255"))\(path("--x256"))
+      <g style='--x0:#000002;--new:#000003'>\(path("--x0"))\(path("--new"))</g></g>
+      """)
+    #expect(found == [1, 7, 2, 7])
   }
 
   @Test func `transforms and hidden elements may be named`() throws {
