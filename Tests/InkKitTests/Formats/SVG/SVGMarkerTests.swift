@@ -30,16 +30,19 @@ import Testing
       <path d="M10 100L100 100" fill="none" stroke="red" stroke-width="2" marker-end="url(#head)"/>
       <line x1="50" y1="10" x2="50" y2="90" stroke="#00f" stroke-width="4" \
       style="marker-start:url('#head');marker-end:none"/>
+      <path class="ink-eraser" d="M0 150L80 150" fill="none" stroke="red" marker-end="url(#head)"/>
+      <path class="ink-highlighter" d="M0 180L80 180" stroke="red" marker-end="url(#head)"/>
       """
     let strokes = try strokes(drawing.replacing("@", with: lines))
-    #expect(strokes.count == 4)
+    #expect(strokes.count == 8)
     let heads = strokes.filter { $0.stroke.points.count == 4 }
-    try #require(heads.count == 2)
+    try #require(heads.count == 4)
     #expect(places(heads[0]) == [[90, 95], [100, 100], [90, 105], [90, 95]])
     // It points away from the line at its start, too.
     #expect(places(heads[1]) == [[40, 30], [50, 10], [60, 30], [40, 30]])
     // A head is ink as its line is, in a color of its own.
-    #expect(heads.map(\.tool) == [.pen, .shape] && heads.allSatisfy { $0.color == .black })
+    #expect(heads.map(\.tool) == [.pen, .shape, .eraser, .highlighter])
+    #expect(heads.allSatisfy { $0.color == .black })
   }
 
   @Test func `a head is turned as its line ends, and as it says itself`() throws {
@@ -79,14 +82,21 @@ import Testing
     "<g id='g'><path d='M1 1L9 9' stroke='red' marker-end='url(#g)'/></g>",
     "<marker id='e' markerWidth='0'><path d='M1 1L2 2'/></marker>"
       + "<path d='M1 1L9 9' stroke='red' marker-end='url(#e)'/>",
-    "<marker id='r'><path d='M1 1' marker-end='url(#r)'/></marker>"
-      + "<path d='M1 1L9 9' stroke='red' marker-end='url(#r)'/>",
     "\(head)<use href='#head'/><path d='M1 1L9 9' stroke='red'/>",
     "\(head)<g display='none'><path d='M1 1L9 9' stroke='red' marker-end='url(#head)'/></g>"
       + "<path d='M1 1L9 9' stroke='red'/>",
   ])
   func `what is no marker of a line that is seen draws nothing`(_ content: String) throws {
     #expect(try strokes(content).map(places) == [[[1, 1], [9, 9]]])
+  }
+
+  @Test func `a line of a marker has no marker of its own`() throws {
+    let strokes = try strokes(
+      """
+      <marker id='r'><path d='M0 0L1 0' stroke='red' marker-end='url(#r)'/></marker>
+      <path d='M1 1L9 9' stroke='red' marker-end='url(#r)'/>
+      """)
+    #expect(strokes.count == 2)
   }
 
   @Test func `markers of many lines are told of where they draw too much`() {

@@ -57,7 +57,7 @@ extension SVGDrawing {
         let end = SVGMarker.End(of: lines, isStart: isStart)
       else { continue }
       var context = context
-      context.markerTool = isShape ? .shape : .pen
+      context.markerTool = tool ?? (isShape ? .shape : .pen)
       try use(id, context, scanner, at: end)
     }
   }
