@@ -108,4 +108,17 @@ import Testing
     let errors = FormatTrial.read(Array(text.utf8)).errors
     #expect(errors.map(\.problem) == ["the uses of parts draw too much"])
   }
+
+  @Test(arguments: [
+    ("<marker id='m'>@</marker>", "<path d='M1 1L2 2' stroke='red' marker-end='url(#m)'/>"),
+    ("<defs><g id='m'>@</g></defs>", "<use href='#m'/>"),
+  ])
+  func `long lines of parts that are used often are told of`(_ part: String, _ user: String) {
+    let count = 65_536
+    let line = "<path visibility='hidden' d='M0 0h\(String(repeating: "1 ", count: count))'/>"
+    let users = String(repeating: user, count: Limits.pointCount / count)
+    let text = "<svg>\(part.replacing("@", with: line))\(users)</svg>"
+    let errors = FormatTrial.read(Array(text.utf8)).errors
+    #expect(errors.map(\.problem) == ["the uses of parts draw too much"])
+  }
 }

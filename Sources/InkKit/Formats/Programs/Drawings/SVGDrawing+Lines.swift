@@ -34,6 +34,7 @@ extension SVGDrawing {
     case "rect", "circle", "ellipse": lines = [element.outline(on: pageSize)]
     default: return
     }
+    if !used.isEmpty { try countUsed(points: lines.reduce(0) { $0 + $1.count }, scanner) }
     lines.removeAll(where: \.isEmpty)
     guard !lines.isEmpty else { return }
     count += 1

@@ -35,8 +35,8 @@ struct SVGDrawing: XMLPageMaker {
   private(set) var used: [String] = []
   /// Uses of parts that had not ended when they were asked for.
   private var later: [(id: String, context: Context, end: SVGMarker.End?)] = []
-  /// The events that uses have drawn so far.
-  private var usedCount = 0
+  /// The events and the points of lines that uses have drawn so far.
+  private var usedCount = (events: 0, points: 0)
   /// The error of the first path with something in it that is no command, or list of points that is none, and how many
   /// such elements there are.
   var fault: InkFormatError?
@@ -91,8 +91,8 @@ struct SVGDrawing: XMLPageMaker {
     }
   }
 
-  /// The most events that uses draw: uses within uses could otherwise draw without end.
-  private static let usedLimit = 4 * Limits.strokeCount
+  /// The most events, and points of lines, that uses draw: uses within uses could otherwise draw without end.
+  private static let usedLimits = (events: 4 * Limits.strokeCount, points: Limits.pointCount)
 
   mutating func take(
     _ event: XMLScanner.Event, in scanner: XMLScanner
@@ -218,6 +218,8 @@ struct SVGDrawing: XMLPageMaker {
   /// Draws a part again, as `<use>` asks for, or a line with a marker; at the end of the drawing if the part has not
   /// ended yet.
   ///
+  /// A limit: a marker has the style of the whole drawing and its own, and not that of groups around it.
+  ///
   /// - Parameter end: The end of a line that the part is a marker of.
   mutating func use(
     _ id: String, _ context: Context, _ scanner: XMLScanner, at end: SVGMarker.End? = nil
@@ -236,16 +238,24 @@ struct SVGDrawing: XMLPageMaker {
         style: rootStyle.forMarker(of: context.style), layer: context.layer, isMark: false,
         markerTool: context.markerTool)
     }
-    usedCount += part.count
-    guard usedCount <= Self.usedLimit, used.count < XMLScanner.depthLimit else {
-      throw scanner.error("the uses of parts draw too much")
-    }
+    used.append(id)
+    try countUsed(events: part.count, scanner)
     let outside = (open, skipped, text)
     (open, skipped, text) = ([context], 0, nil)
-    used.append(id)
     for event in part { try draw(event, scanner) }
     used.removeLast()
     (open, skipped, text) = outside
+  }
+
+  /// Counts what a part that is drawn again has, and throws if all of them have too much, or are too deep in others.
+  mutating func countUsed(
+    events: Int = 0, points: Int = 0, _ scanner: XMLScanner
+  ) throws(InkFormatError) {
+    usedCount.events += events
+    usedCount.points += points
+    guard usedCount.events <= Self.usedLimits.events, usedCount.points <= Self.usedLimits.points,
+      used.count <= XMLScanner.depthLimit
+    else { throw scanner.error("the uses of parts draw too much") }
   }
 
   /// Sets the size of the page, or brings the part of a drawing within it to its place.
