@@ -81,6 +81,9 @@ struct ExcalidrawWriter {
       element.pressures = stroke.pressures
       elements.append(element)
     }
+    let shapes = elements.indices.filter {
+      ["rectangle", "ellipse", "diamond"].contains(elements[$0].kind)
+    }
     for text in page.texts {
       var element = Element(kind: "text")
       element.corner = SIMD2(Double(text.x), Double(text.y))
@@ -90,7 +93,7 @@ struct ExcalidrawWriter {
       element.angle = Double(text.angle)
       let middle = element.size / 2
       element.corner += PlaneTransform.turn(element.angle).direction(middle) - middle
-      if let container = container(of: element) { bind(&element, to: container) }
+      if let container = container(of: element, among: shapes) { bind(&element, to: container) }
       elements.append(element)
     }
   }
@@ -194,11 +197,11 @@ struct ExcalidrawWriter {
 
   /// The smallest shape that has room for a typed text where it is, is turned as it is, and has no text yet: the
   /// program knows one for each shape.
-  private func container(of text: Element) -> Int? {
-    elements.indices.filter { index in
+  private func container(of text: Element, among shapes: [Int]) -> Int? {
+    shapes.filter { index in
       let shape = elements[index]
-      guard ["rectangle", "ellipse", "diamond"].contains(shape.kind),
-        abs(shape.angle - text.angle) < 0.01, !shape.bound.contains(where: { $0.kind == "text" })
+      guard abs(shape.angle - text.angle) < 0.01,
+        !shape.bound.contains(where: { $0.kind == "text" })
       else { return false }
       let way = text.corner - shape.corner + (text.size - shape.size) / 2
       let offset = PlaneTransform.turn(-shape.angle).direction(way)
