@@ -187,6 +187,19 @@ import Testing
     #expect(try once() == .init())
   }
 
+  @Test func `a document that never took its name is no matter once its file is gone`() throws {
+    try copy(to: "b.json")
+    let begun = #"{"source":"a.json","marks":"","hash":"","reader":""}"# + "\n"
+    for words in [[], ["--delete"]] {
+      try TestFile.write(begun, to: "\(documents)/.inkrec-watch-markdown.ndjson")
+      try? FileManager.default.removeItem(atPath: "\(documents)/b.json.md")
+      let answer = try Tool.run(
+        ["watch", "--once", "--no-index", "--output-format", "markdown", notes, "--to", documents]
+          + words)
+      #expect(answer == .init(output: line("written", "b.json")), "\(words)")
+    }
+  }
+
   @Test func `a file that no watch wrote is left as it is`() throws {
     for name in ["a.json", "b.json"] { try copy(to: name) }
     try TestFile.makeFolder(documents)

@@ -247,6 +247,11 @@ struct FolderConversion {
   private mutating func forgetDocument(of file: WatchedFile) throws {
     guard var record = log.records[file.path] else { return }
     let path = document(of: file)
+    if record.hash.isEmpty, !FileSystem.exists(path) {
+      // No document ever took the name.
+      try log.remove(file.path)
+      return
+    }
     let wasTold = record.isGone
     if removesDocuments {
       try FileSystem.remove(path)

@@ -6,7 +6,7 @@ struct WatchRecord: Hashable {
   let source: String
   /// The marks of its files when it was read.
   var marks: String
-  /// The hash of what they held.
+  /// The hash of what they held; empty as long as it isn't known that the document has its name.
   var hash: String
   /// The way in which it was read, see ``IndexReader``; empty if that is not known, or it is to be read again.
   var reader: String
@@ -36,8 +36,8 @@ extension WatchRecord: JSONObject {
 
 /// The documents that were written so far, one a line of a file beside them.
 ///
-/// A line is appended once its document has its name, so that a run that is killed in between writes that one again. A
-/// torn line, as of a full disk, counts for nothing.
+/// Of a new document a line without a hash is appended before it takes its name, and one with all once it has it, so that
+/// a run that is killed in between writes that one again. A torn line, as of a full disk, counts for nothing.
 struct WatchLog {
   private let path: String
   private(set) var records: [String: WatchRecord] = [:]
