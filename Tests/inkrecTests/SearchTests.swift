@@ -266,7 +266,8 @@ struct IndexTests {
     try TestFile.makeFolder("\(path)/lost+found")
     let sentence =
       "inkrec: '\(path)' has no ink any more, and had 2 files of it, as if its disk were away; "
-      + "nothing is removed, and 'inkrec index --rebuild' empties its index\n"
+      + "nothing is removed; 'inkrec index --rebuild --index \(folder.path)/index.sqlite' empties "
+      + "its index\n"
     let update = try Tool.run(["index", path] + place)
     let unchanged = "0 files read (0 pages), 0 unchanged, 0 removed\n"
     #expect(update == .init(output: unchanged, errors: sentence, status: 6))

@@ -48,16 +48,27 @@ struct WatchIndexTests {
   @Test func `of a folder that is empty, as one whose disk is away, nothing is removed`() throws {
     _ = try once()
     try FileManager.default.removeItem(atPath: "\(notes)/a.json")
-    let answers = [try once(), try once("--delete"), try once("--delete", "--no-index")]
-    for answer in answers {
-      #expect(answer.status == 6 && answer.output == "")
-      #expect(
-        answer.errors.hasPrefix("inkrec: '\(notes)' has no ink any more, and had 1 file of it"))
+    let rebuild = "'inkrec index --rebuild' empties its index"
+    let remove =
+      "remove the documents in '\(documents)' and its '.inkrec-watch-markdown.ndjson' yourself, or "
+      + "run without --delete"
+    let answers = [
+      (try once(), rebuild), (try once("--delete"), "\(rebuild); \(remove)"),
+      (try once("--delete", "--no-index"), remove),
+    ]
+    for (answer, remedy) in answers {
+      let sentence =
+        "inkrec: '\(notes)' has no ink any more, and had 1 file of it, as if its disk were away; "
+        + "nothing is removed; \(remedy)\n"
+      #expect(answer == .init(errors: sentence, status: 6))
     }
     #expect(FileManager.default.fileExists(atPath: "\(documents)/a.json.md"))
     #expect(try FolderIndex.existing(FolderIndex.usualPath(in: notes))?.file(at: "a.json") != nil)
     #expect(try Tool.run("index", "--rebuild", notes).status == 0)
     #expect(try once() == .init(output: "gone\t\(notes)/a.json\t\(documents)/a.json.md\n"))
+    // What was told as gone is no surprise.
+    #expect(
+      try once("--delete") == .init(output: "removed\t\(notes)/a.json\t\(documents)/a.json.md\n"))
   }
 
   @Test func `a file whose readings are missing or of other models is read again`() throws {

@@ -111,7 +111,7 @@ private struct IndexCommand {
   private func update() async throws -> ExitStatus {
     let index = try place.writableIndex(console)
     let plan = try IndexUpdate(
-      of: place.folder, with: index.files(), by: reader, onSkip: onSkip)
+      of: place, with: index.files(), by: reader, onSkip: onSkip)
     var status = try tell(plan.problems)
     try index.remove(plan.vanished)
     let (fresh, stale) = (plan.fresh, plan.stale)
@@ -196,7 +196,7 @@ private struct IndexCommand {
     guard let index = try FolderIndex.existing(place.path) else { throw place.missing }
     let counts = try index.counts()
     let plan = try IndexUpdate(
-      of: place.folder, with: index.files(), by: reader, onSkip: onSkip)
+      of: place, with: index.files(), by: reader, onSkip: onSkip)
     let status = try tell(plan.problems)
     let changed = plan.stale.count { !$0.isUnchanged }
     try say(

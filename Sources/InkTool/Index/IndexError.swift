@@ -44,11 +44,13 @@ extension ToolError {
   }
 
   /// A folder has no ink any more, which is as likely a disk that is away as the wish to forget all of it.
-  static func emptiedFolder(_ path: String, fileCount: Int) -> ToolError {
+  ///
+  /// - Parameter remedy: What somebody does who wishes that.
+  static func emptiedFolder(_ path: String, fileCount: Int, remedy: String) -> ToolError {
     ToolError(
       .fileFailure,
       "'\(path)' has no ink any more, and had \(countText(fileCount, "file")) of it, as if its disk "
-        + "were away; nothing is removed, and 'inkrec index --rebuild' empties its index")
+        + "were away; nothing is removed; \(remedy)")
   }
 
   /// There is no SQLite.

@@ -53,14 +53,21 @@ struct IndexPlace: Sendable {
     return try ["", "-wal", "-shm", "-journal"].count { try FileSystem.remove(path + $0) }
   }
 
+  /// The option that names the file, after a space; empty at the usual place.
+  private var option: String {
+    path == FolderIndex.usualPath(in: folder) ? "" : " --index \(shellWord(path))"
+  }
+
+  /// How somebody empties it who wishes that, see ``ToolError/emptiedFolder(_:fileCount:remedy:)``.
+  var emptying: String { "'inkrec index --rebuild\(option)' empties its index" }
+
   /// There is no index.
   var missing: ToolError {
     guard FileSystem.isFolder(folder) else {
       return .file(folder, cannotBe: "opened", because: "it is not a folder")
     }
-    let option = path == FolderIndex.usualPath(in: folder) ? "" : "--index \(shellWord(path)) "
     return .file(
       path, cannotBe: "opened",
-      because: "it is not there; 'inkrec index \(option)\(shellWord(folder))' makes it")
+      because: "it is not there; 'inkrec index\(option) \(shellWord(folder))' makes it")
   }
 }

@@ -33,11 +33,14 @@ struct IndexUpdate {
 
   /// Compares.
   ///
-  /// - Parameter reader: The way in which files are to have been read; `nil` for any.
+  /// - Parameters:
+  ///   - place: The folder and its index.
+  ///   - reader: The way in which files are to have been read; `nil` for any.
   init(
-    of folder: String, with files: [String: FolderIndex.File], by reader: IndexReader?,
+    of place: IndexPlace, with files: [String: FolderIndex.File], by reader: IndexReader?,
     onSkip: (@Sendable (String) -> Void)? = nil
   ) throws(ToolError) {
+    let folder = place.folder
     var walk = try FolderWalk(folder, onSkip: onSkip)
     let start = folder.hasSuffix("/") ? folder : folder + "/"
     var rest = files
@@ -65,7 +68,7 @@ struct IndexUpdate {
           isFresh: isFresh))
     }
     if entries.isEmpty, problems.isEmpty, !rest.isEmpty {
-      problems.append(.emptiedFolder(folder, fileCount: rest.count))
+      problems.append(.emptiedFolder(folder, fileCount: rest.count, remedy: place.emptying))
     }
     // Of a folder that can't be read nothing is known to be gone.
     if problems.isEmpty { vanished = rest.keys.sorted() }

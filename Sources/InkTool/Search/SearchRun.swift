@@ -84,7 +84,8 @@ struct SearchRun {
   private mutating func search(_ index: FolderIndex, of folder: String) async throws {
     let reader = IndexReader(wish.reading, alternatives: wish.alternatives)
     let plan = try IndexUpdate(
-      of: folder, with: index.files(), by: wish.saysReading ? reader : nil,
+      of: IndexPlace(of: folder, at: index.path), with: index.files(),
+      by: wish.saysReading ? reader : nil,
       onSkip: wish.reading.input.onSkip)
     for problem in plan.problems {
       try console.warn(problem.message)

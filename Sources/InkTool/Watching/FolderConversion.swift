@@ -60,8 +60,22 @@ struct FolderConversion {
 
   /// Refuses to go on with a folder that has no file any more, if readings or documents would be removed.
   func checkMayBeEmpty() throws(ToolError) {
-    let count = removesDocuments ? known.count : index?.known.count ?? 0
-    guard count == 0 else { throw .emptiedFolder(folder, fileCount: count) }
+    // A document that was told as gone may go.
+    let documents =
+      removesDocuments ? log.records.values.filter { !$0.isGone }.map(\.source) : []
+    let readings = index?.known.map(\.path) ?? []
+    var remedies: [String] = []
+    if let index, !readings.isEmpty { remedies.append(index.place.emptying) }
+    if !documents.isEmpty {
+      let name = WatchLog.fileName(of: transcriber.form)
+      remedies.append(
+        "remove the documents in '\(target)' and its '\(name)' yourself, or run without --delete")
+    }
+    guard remedies.isEmpty else {
+      throw .emptiedFolder(
+        folder, fileCount: Set(documents + readings).count,
+        remedy: remedies.joined(separator: "; "))
+    }
   }
 
   /// The document of a file: its whole name, so that no two files have the same one.

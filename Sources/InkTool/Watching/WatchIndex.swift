@@ -5,7 +5,7 @@ import InkKit
 /// The database is opened for each file, so that another process may make it anew or remove it meanwhile. What can't be
 /// put into it is told and no more: a search reads a file that an index lacks.
 final class WatchIndex {
-  private let place: IndexPlace
+  let place: IndexPlace
   private let reader: IndexReader
   /// The files as the index has them.
   private var files: [String: FolderIndex.File]

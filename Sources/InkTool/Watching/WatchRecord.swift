@@ -49,9 +49,12 @@ struct WatchLog {
   /// The most bytes of a log: some hundred thousand documents.
   private static let byteLimit = 64 << 20
 
+  /// The name of the log of the documents in a form.
+  static func fileName(of form: PageForm) -> String { ".inkrec-watch-\(form.name).ndjson" }
+
   /// Reads the log of a folder, and writes it again without what is out of date.
   init(folder: String, form: PageForm) throws(ModelError) {
-    path = "\(folder)/.inkrec-watch-\(form.name).ndjson"
+    path = "\(folder)/\(Self.fileName(of: form))"
     guard FileSystem.exists(path) else { return }
     let lines = try FileSystem.read(path, atMost: Self.byteLimit)
       .split(separator: UInt8(ascii: "\n"))
