@@ -96,6 +96,25 @@ struct WatchIndexTests {
     #expect(answer.status == 2 && answer.errors.contains("b.json:1"), "\(answer)")
   }
 
+  @Test func `a file whose document is not written is read once for the index`() throws {
+    try TestFile.write("mine", to: "\(documents)/a.json.md")
+    func row() throws -> Int? {
+      try FolderIndex.existing(FolderIndex.usualPath(in: notes))?.file(at: "a.json")?.id
+    }
+    try copy(to: "b.json")
+    for name in ["b.json", "c.json"] {
+      // Readings that are put again have a row of their own behind all others.
+      let answer = try once()
+      #expect(answer.status == 6)
+      #expect(answer.output.hasPrefix("failed\t\(notes)/a.json\t"), "\(answer)")
+      #expect(answer.output.contains("written\t\(notes)/\(name)\t"), "\(answer)")
+      #expect(try row() == 1)
+      #expect(try found().output.hasPrefix("\(notes)/a.json\n"))
+      #expect(try TestFile.text("\(documents)/a.json.md") == "mine")
+      try copy(to: "c.json")
+    }
+  }
+
   @Test func `a time that tells nothing yet is looked at again`() throws {
     func modified() throws -> Int? {
       try FolderIndex.existing(FolderIndex.usualPath(in: notes))?.file(at: "a.json")?.state.modified

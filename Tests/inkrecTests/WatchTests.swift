@@ -212,6 +212,10 @@ import Testing
         + "name another --to\n")
     #expect(answer.status == 6)
     #expect(try TestFile.text("\(documents)/a.json.md") == "mine")
+    // Of a file that holds no ink there is no document to be in the way.
+    try TestFile.write("{\"name\":\"no ink\"}", to: "\(notes)/package.json")
+    try TestFile.write("mine", to: "\(documents)/package.json.md")
+    #expect(try once().output == line("failed", "a.json"))
     try FileManager.default.removeItem(atPath: "\(documents)/a.json.md")
     #expect(try once() == .init(output: line("written", "a.json")))
   }

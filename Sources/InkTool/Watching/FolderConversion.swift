@@ -124,6 +124,13 @@ struct FolderConversion {
       return .done
     }
     let path = document(of: file)
+    // What is not written is read for the index alone.
+    if isForeign(path, for: file), index?.isCurrent(file, digest: readings.digest) != false,
+      holdsInk(file)
+    {
+      if index?.isUnsettled(file) == true { try keep(readings, of: file) }
+      return try refuse(path, for: file)
+    }
     do {
       let (kind, ended) = try await write(
         file, to: path, isLast: isLast, isEnding: isEnding, keeping: &readings)
@@ -159,10 +166,9 @@ struct FolderConversion {
       try fail(file, .someInksUnreadable)
       return .done
     } catch is ForeignDocument {
-      try console.warn(
-        "'\(path)' was there before, and is left as it is; move it, or name another --to")
-      try fail(file, .fileFailure)
-      return .done
+      readings.finish("\(folder)/\(file.path)")
+      try keep(readings, of: file)
+      return try refuse(path, for: file)
     }
   }
 
@@ -230,9 +236,29 @@ struct FolderConversion {
   ///
   /// - Throws: ``ForeignDocument`` if somebody else's file has it.
   private mutating func claim(_ path: String, for file: WatchedFile) throws {
-    guard log.records[file.path] == nil else { return }
-    guard !FileSystem.exists(path) else { throw ForeignDocument() }
-    try log.begin(file.path)
+    guard !isForeign(path, for: file) else { throw ForeignDocument() }
+    if log.records[file.path] == nil { try log.begin(file.path) }
+  }
+
+  /// Whether somebody else's file has the path of a document.
+  private func isForeign(_ path: String, for file: WatchedFile) -> Bool {
+    log.records[file.path] == nil && FileSystem.exists(path)
+  }
+
+  /// Tells that somebody else's file has the path of a document.
+  private mutating func refuse(_ path: String, for file: WatchedFile) throws -> Outcome {
+    try console.warn(
+      "'\(path)' was there before, and is left as it is; move it, or name another --to")
+    try fail(file, .fileFailure)
+    return .done
+  }
+
+  /// Whether a file begins with an ink that can be read, which takes no recognizing; else it has no document anyway.
+  private func holdsInk(_ file: WatchedFile) -> Bool {
+    let source = InkSource(
+      paths: ["\(folder)/\(file.path)"], as: transcriber.run.options.input, areNamed: false)
+    guard case .success? = source.nextRecord() else { return false }
+    return true
   }
 
   /// Removes what a run left that was killed while it wrote a document.
