@@ -226,8 +226,7 @@ import Testing
     let others = "\(folder.path)/others"
     try TestFile.makeFolder(others)
     let words = [
-      "watch", "--once", "--no-index", "--delete", "--output-format", "markdown", others, "--to",
-      documents,
+      "watch", "--once", "--delete", "--output-format", "markdown", others, "--to", documents,
     ]
     let other = try Tool.run(words)
     #expect(
@@ -235,10 +234,11 @@ import Testing
     )
     #expect(other.errors.hasSuffix("/notes'; name another --to\n"), "\(other)")
     #expect(other.status == 2)
+    #expect(!FileManager.default.fileExists(atPath: "\(others)/.inkrec"), "no index was made")
     #expect(try files() == ["a.json.md"])
     try FileManager.default.removeItem(atPath: others)
     try FileManager.default.moveItem(atPath: notes, toPath: others)
-    #expect(try Tool.run(words) == .init(), "all documents are there")
+    #expect(try Tool.run(words + ["--no-index"]) == .init(), "all documents are there")
     #expect(try files() == ["a.json.md"])
   }
 

@@ -35,6 +35,7 @@ extension CommandSpec {
         "inkrec watch --once --output-format markdown ~/Notes --to ~/Vault/Notes",
       ]
     ) { arguments, console in
+      try arguments.onlyOne(of: ["index", "no-index"])
       let (folder, target, form) = try places(arguments)
       let settling: Duration = try arguments.seconds("settle", upTo: 3600) ?? .seconds(1)
       var options = try RecognitionOptions(
@@ -45,8 +46,10 @@ extension CommandSpec {
         form: form, run: reader.run, areFilesNamed: false, alternatives: reader.alternatives)
       let conversion = try FolderConversion(
         folder, to: target, by: transcriber, reader: reader.name,
-        index: watchIndex(of: folder, by: reader, arguments, console),
-        removesDocuments: arguments.has("delete"), console: console)
+        removesDocuments: arguments.has("delete"), console: console
+      ) {
+        try watchIndex(of: folder, by: reader, arguments, console)
+      }
       var watch = try FolderWatch(
         conversion, settling: settling, isOnce: arguments.has("once"))
       return try await watch.run()
@@ -58,7 +61,6 @@ extension CommandSpec {
 private func watchIndex(
   of folder: String, by reader: IndexReader, _ arguments: ParsedArguments, _ console: Console
 ) throws -> WatchIndex? {
-  try arguments.onlyOne(of: ["index", "no-index"])
   guard !arguments.has("no-index") else { return nil }
   do throws(ToolError) {
     return try WatchIndex(

@@ -25,26 +25,34 @@ struct FolderConversion {
     case unreadable
   }
 
+  /// Begins a conversion.
+  ///
+  /// - Parameters:
+  ///   - reader: The way of reading in few words.
+  ///   - index: Opens or makes the index, once it is known that the documents may be written; `nil` for none.
+  ///   - removesDocuments: Whether documents of files that are gone are removed, too.
+  /// - Throws: Also an error of usage if the folder of documents is that of another watched folder.
   init(
     _ folder: String, to target: String, by transcriber: PageTranscriber, reader: String,
-    index: WatchIndex?, removesDocuments: Bool, console: Console
+    removesDocuments: Bool, console: Console, index: () throws -> WatchIndex?
   ) throws {
-    self.folder = folder
-    self.target = target
-    self.transcriber = transcriber
-    self.reader = reader
-    self.index = index
-    self.removesDocuments = removesDocuments
-    self.console = console
-    try FileSystem.createFolder(target)
-    log = try WatchLog(folder: target, form: transcriber.form)
+    var log = try WatchLog(folder: target, form: transcriber.form)
     let home = FileSystem.resolved(folder)
     // The documents of a folder that was moved are those of the present one.
     if let other = log.source, other != home, FileSystem.isFolder(other) {
       throw ToolError.usage(
         "'\(target)' has the documents of the folder '\(other)'; name another --to")
     }
+    self.folder = folder
+    self.target = target
+    self.transcriber = transcriber
+    self.reader = reader
+    self.index = try index()
+    self.removesDocuments = removesDocuments
+    self.console = console
+    try FileSystem.createFolder(target)
     try log.name(source: home)
+    self.log = log
   }
 
   /// Whether a path is of the folder of documents, if that is one of its own.
