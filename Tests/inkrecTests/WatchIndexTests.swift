@@ -128,6 +128,24 @@ struct WatchIndexTests {
     #expect(try modified() == 1_000_000_000_000)
   }
 
+  @Test func `an outdated index is left alone while another process works on it`() throws {
+    let place = FolderIndex.usualPath(in: notes)
+    try TestFile.makeFolder("\(notes)/.inkrec")
+    try FolderIndex.writable(place).database.run("PRAGMA user_version = 1")
+    let held = try IndexPlace(of: notes, at: place).locked("held") {
+      try once("--index", place)
+    }
+    #expect(
+      held
+        == .init(
+          errors: "inkrec: '\(place)' can't be made anew: another process works on it\n", status: 6)
+    )
+    #expect(throws: ToolError.outdatedIndex(place)) { try FolderIndex.existing(place) }
+    let answer = try once("--index", place)
+    #expect(answer.output.hasPrefix("written") && answer.status == 0)
+    #expect(answer.errors.hasSuffix("and is made anew\n"), "\(answer)")
+  }
+
   @Test func `an index elsewhere and one that can't be are told apart from none`() throws {
     let elsewhere = "\(folder.path)/x/index.sqlite"
     _ = try once("--index", elsewhere)

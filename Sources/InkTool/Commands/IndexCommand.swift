@@ -73,7 +73,10 @@ private struct IndexCommand {
       try say("the index '\(place.path)' is sound") { $0.member("isSound", true) }
       return .success
     case .remove:
-      let count = try locked { try place.remove() }
+      // Where no process made the file of the lock there is nothing to wait for, and maybe no folder for it.
+      let isInUse = FileSystem.exists(place.lockPath)
+      let count =
+        try isInUse ? place.locked("removed") { try place.remove() } : place.remove()
       try say(count == 0 ? "there is no index '\(place.path)'" : "removed '\(place.path)'") {
         $0.member("removed", count > 0)
       }
@@ -87,7 +90,7 @@ private struct IndexCommand {
       }
       let folder = FileSystem.parent(of: place.path)
       try FileSystem.createFolder(folder)
-      let lock = try FileDescriptor(openingOrCreating: place.path + ".lock")
+      let lock = try FileDescriptor(openingOrCreating: place.lockPath)
       if !lock.tryLock() {
         try console.warn("waiting for another process that works on '\(place.path)'")
         while !lock.tryLock() { try await Task.sleep(for: .milliseconds(200)) }
@@ -97,19 +100,8 @@ private struct IndexCommand {
     }
   }
 
-  /// Does something while no other process writes to the index.
-  private func locked<Value>(_ body: () throws -> Value) throws -> Value {
-    guard FileSystem.exists(place.path + ".lock") else { return try body() }
-    let lock = try FileDescriptor(openingOrCreating: place.path + ".lock")
-    guard lock.tryLock() else {
-      throw ToolError.file(
-        place.path, cannotBe: "removed", because: "another process works on it")
-    }
-    return try body()
-  }
-
   private func update() async throws -> ExitStatus {
-    let index = try place.writableIndex(console)
+    let index = try place.writableIndex(isLocked: true, console)
     let plan = try IndexUpdate(
       of: place, with: index.files(), by: reader, onSkip: onSkip)
     var status = try tell(plan.problems)

@@ -32,17 +32,38 @@ struct IndexPlace: Sendable {
     }
   }
 
+  /// The file whose lock those hold who remove the index or make it anew.
+  var lockPath: String { path + ".lock" }
+
+  /// Does something while no other process may remove the index or make it anew.
+  ///
+  /// - Parameter action: What can't be done if another process works on the index, such as `removed`.
+  func locked<Value>(_ action: String, _ body: () throws -> Value) throws -> Value {
+    let lock = try FileDescriptor(openingOrCreating: lockPath)
+    guard lock.tryLock() else {
+      throw ToolError.file(path, cannotBe: action, because: "another process works on it")
+    }
+    return try body()
+  }
+
   /// Opens the index for writing, and makes it if there is none; one of an older version is made anew, which is told.
-  func writableIndex(_ console: Console) throws -> FolderIndex {
+  ///
+  /// - Parameter isLocked: Whether this process has the lock; else it takes it to make one anew.
+  /// - Throws: Also the error of an index that another process works on.
+  func writableIndex(isLocked: Bool, _ console: Console) throws -> FolderIndex {
     do throws(ToolError) {
       return try FolderIndex.writable(path)
     } catch {
       guard error == .outdatedIndex(path) else { throw error }
-      try console.warn(
-        "the index '\(path)' was made by an older version of inkrec, and is made anew")
-      _ = try remove()
-      return try FolderIndex.writable(path)
     }
+    guard isLocked else {
+      // By now another process may have made it anew.
+      return try locked("made anew") { try writableIndex(isLocked: true, console) }
+    }
+    try console.warn(
+      "the index '\(path)' was made by an older version of inkrec, and is made anew")
+    _ = try remove()
+    return try FolderIndex.writable(path)
   }
 
   /// Removes the database and what SQLite has beside it.

@@ -18,7 +18,7 @@ final class WatchIndex {
     self.reader = reader
     files = try ToolError.describing {
       try FileSystem.createFolder(FileSystem.parent(of: place.path))
-      return try place.writableIndex(console).files()
+      return try place.writableIndex(isLocked: false, console).files()
     }
   }
 
