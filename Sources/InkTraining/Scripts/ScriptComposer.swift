@@ -79,10 +79,12 @@ struct ScriptComposer: Sendable {
     }
   }
 
-  /// The script of a text by what its record says; that of an unnamed one is Latin. `nil` for digits and
-  /// signs, which many scripts share.
+  /// The script of a text by what its record says; that of an unnamed one is Latin. Digits and signs of ASCII
+  /// are common to all; `nil` for other signs.
   private static func script(of label: String, _ named: String?) -> String? {
-    guard label.unicodeScalars.contains(where: { $0.properties.isAlphabetic }) else { return nil }
+    guard label.unicodeScalars.contains(where: { $0.properties.isAlphabetic }) else {
+      return label.allSatisfy { $0.isASCII } ? ScriptNetwork.common : nil
+    }
     guard let named else { return "Latn" }
     guard named == "Jpan" else { return ScriptNetwork.label(of: named) }
     let isKana = label.unicodeScalars.allSatisfy { (0x3041...0x30FF).contains($0.value) }

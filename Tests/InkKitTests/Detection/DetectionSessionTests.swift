@@ -7,7 +7,8 @@ import Testing
   let detector: ObjectDetector
 
   init() throws {
-    detector = try ObjectDetector(model: ShippedModels.model(for: "zxx-x-objects"))
+    let model = try ShippedModels.model(for: "zxx-x-objects")
+    detector = try ObjectDetector(model: model)
   }
 
   private let all = DetectionOptions(maximumObjectCount: nil)

@@ -12,7 +12,7 @@ import Testing
     var shape = SequenceNetwork.Shape()
     shape.widths = [8, 8, 8]
     shape.dilations = [1]
-    var network = SequenceNetwork(labels: ["Latn", "Cyrl", "Grek"], shape: shape)
+    var network = SequenceNetwork(labels: ["Latn", "Cyrl", "Grek", "Zyyy"], shape: shape)
     let place = network.labels.firstIndex(of: script) ?? 0
     network.output.values[network.output.biasStart][place] = 4
     return ScriptNetwork(network: network)
@@ -32,13 +32,16 @@ import Testing
       let alone = try probability(tag, nil)
       #expect(try probability(tag, network(for: script)) > alone)
       #expect(try probability(tag, network(for: script == "Latn" ? "Cyrl" : "Latn")) < alone)
+      // What all scripts have in common tells none.
+      #expect(abs(try probability(tag, network(for: "Zyyy")) - alone) < 0.02)
     }
   }
 
   @Test(.inOptimizedBuilds)
   func `a registry gives one language for each script, and what tells scripts apart`() throws {
     let recognizer = try ScriptRecognizer(registry: registry)
-    #expect(recognizer.recognizers.map(\.tag) == (try registry.tagsByScript()))
+    let tags = try registry.tagsByScript()
+    #expect(recognizer.recognizers.map(\.tag) == tags)
     let word = try DrawnWriter(seed: 3).ink(of: "noon")
     #expect(recognizer.result(for: word).languages[0].tag == LanguageTag("en"))
   }

@@ -7,7 +7,7 @@ import Testing
 /// Inks of scripts that are composed, and a network that learns to tell those apart.
 @Suite struct ScriptComposerTests {
   private func record(_ label: String, _ script: String?, _ ink: Ink) -> InkRecord {
-    var record = InkRecord(ink)
+    var record = InkRecord(ink: ink)
     record.label = label
     record.script = script
     record.writer = "w"
@@ -45,7 +45,7 @@ import Testing
     var composer = try composer()
     let count = composer.inks.reduce(0) { $0 + $1.count }
     let ink = try DrawnWriter(seed: 1).ink(of: "on")
-    for (label, script) in [("7", nil), ("カ", "Jpan"), ("α", "Grek"), ("", nil)] {
+    for (label, script) in [("。", "Hani"), ("7", nil), ("カ", "Jpan"), ("α", "Grek"), ("", nil)] {
       composer.add(record(label, script, ink), of: "f", isFont: false)
     }
     composer.add(record("on", nil, Ink()), of: "f", isFont: false)

@@ -47,7 +47,7 @@ import Testing
     #expect(results.map(\.labels) == [["7", "a", "b", "k"], ["7", "o", "x", "z"]])
     for result in results {
       let recognizer = try Self.recognizer(result.pack)
-      #expect(recognizer.contents.templates.classifier != nil)
+      #expect(recognizer.contents.templates.shapes.classifier != nil)
       for label in result.labels {
         let ink = try DrawnWriter(seed: 40).ink(of: label)
         #expect(recognizer.result(for: ink).candidates.first?.text == label, "\(label)")

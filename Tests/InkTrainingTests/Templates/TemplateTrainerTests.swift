@@ -27,7 +27,7 @@ import Testing
     #expect(trained.labels.count == 94 && trained.templateCount == 94)
     #expect(trained.droppedCount == 0)
     let recognizer = try recognizer(trained.pack)
-    #expect(recognizer.contents.templates.classifier == nil)
+    #expect(recognizer.contents.templates.shapes.classifier == nil)
     var right = 0
     let test = try samples(writers: 7..<8)
     for sample in test {

@@ -6,11 +6,14 @@
 /// frames of a word is a vote of its parts. Strokes come as they were written, as nothing is known yet of how
 /// lines of the script run.
 package struct ScriptNetwork: Sendable {
-  /// The network; its labels are codes of scripts (ISO 15924), `Hrkt` for both kinds of kana.
+  /// The network; its labels are codes of scripts (ISO 15924): `Hrkt` is for both kinds of kana, and `Zyyy` for
+  /// what all scripts have in common.
   let network: SequenceNetwork
 
   /// Kana of either kind.
   package static let kana = "Hrkt"
+  /// Digits and signs that people write among the letters of any script.
+  package static let common = "Zyyy"
 
   /// Of longer ink so many points of the traces are looked at, strokes as a whole: some ten words.
   private static let pointLimit = 3000
@@ -64,18 +67,20 @@ package struct ScriptNetwork: Sendable {
   /// Less likely than this no script is: the network was asked about ink that it learned nothing of, too.
   private static let leastProbability: Float = 1e-4
 
-  /// How likely an ink is of each of several scripts, as logarithms; one that the network doesn't know is as
-  /// likely as the middle one of those that it knows. Zeros for an ink without a point.
+  /// How likely an ink is of each of several scripts, or of what those have in common, as logarithms; a script
+  /// that the network doesn't know is as likely as the middle one of those that it knows. Zeros for an ink
+  /// without a point.
   ///
   /// - Parameter scripts: Codes of scripts, `Jpan` for one with kana and Chinese characters.
   func logProbabilities(of ink: Ink, among scripts: [String]) -> [Float] {
     guard let own = probabilities(of: ink) else { return scripts.map { _ in 0 } }
+    let common = network.labels.firstIndex(of: Self.common).map { own[$0] } ?? 0
     let known = scripts.map { script -> Float? in
       let names = script == "Jpan" ? [Self.kana, "Hani"] : [Self.label(of: script)]
       let labels = names.compactMap(network.labels.firstIndex)
       guard !labels.isEmpty else { return nil }
       return ElementaryFunctions.log(
-        max(labels.reduce(0) { $0 + own[$1] }, Self.leastProbability))
+        max(labels.reduce(common) { $0 + own[$1] }, Self.leastProbability))
     }
     let middle = known.compactMap(\.self).median ?? 0
     return known.map { $0 ?? middle }
