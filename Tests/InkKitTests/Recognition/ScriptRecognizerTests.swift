@@ -43,7 +43,7 @@ import Testing
     let tags = try registry.tagsByScript()
     #expect(recognizer.recognizers.map(\.tag) == tags)
     let word = try DrawnWriter(seed: 3).ink(of: "noon")
-    #expect(recognizer.result(for: word).languages[0].tag == LanguageTag("en"))
+    #expect(recognizer.result(for: word).languages[0].tag == LanguageTag(language: "en"))
   }
 
   @Test func `a model of other labels tells no scripts`() throws {
