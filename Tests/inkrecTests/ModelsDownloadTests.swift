@@ -95,10 +95,8 @@ import Testing
       var answer = try tool.run(
         ["models", "download", "-q", "--retries", "0"] + words,
         environment: ["INKREC_MODEL_SOURCE": "\(server.address),\(mirror.address)"])
-      for (address, sign) in [(server.address, "@"), (mirror.address, "#")] {
-        answer.errors.replace(address, with: sign)
-        answer.output.replace(address, with: sign)
-      }
+      answer.errors.replace(server.address, with: "@")
+      answer.errors.replace(mirror.address, with: "#")
       return answer
     }
     let reasons = [
@@ -110,9 +108,6 @@ import Testing
     let batch = try download("en", "tlh")
     #expect(batch.status == 9)
     #expect(batch.errors.hasPrefix(reasons.map { "inkrec: en: \($0)\n" }.joined()), "\(batch)")
-    let json = try download("--json", "en")
-    #expect(json.output.contains("\"error\":\"\(reasons[0])\""), "\(json)")
-    #expect(json.output.contains("\"others\":[\"\(reasons[1])\"]"), "\(json)")
     // What the one doesn't give the other may.
     server.fail("latin.inkpack", [.status(404)])
     #expect(

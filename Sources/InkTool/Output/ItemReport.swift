@@ -32,7 +32,6 @@ struct ItemReport {
           json(&$0)
           $0.member("error", error.description)
           $0.member("code", error.code.name)
-          $0.member("others", ifAny: error.others.map(\.description))
         }.line()
       }
       try console.write(line)
