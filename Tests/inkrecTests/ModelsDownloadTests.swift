@@ -87,36 +87,6 @@ import Testing
         """)
   }
 
-  @Test func `each source tells why it gave nothing`() throws {
-    let mirror = try LoopbackServer(folder: tool.source)
-    func download(_ words: String...) throws -> Tool.Answer {
-      server.fail("latin.inkpack", [.status(404)])
-      mirror.fail("latin.inkpack", [.wrongByte(700)])
-      var answer = try tool.run(
-        ["models", "download", "-q", "--retries", "0"] + words,
-        environment: ["INKREC_MODEL_SOURCE": "\(server.address),\(mirror.address)"])
-      answer.errors.replace(server.address, with: "@")
-      answer.errors.replace(mirror.address, with: "#")
-      return answer
-    }
-    let reasons = [
-      "'@/latin.inkpack' is not there: the server's status is 404",
-      "'#/latin.inkpack' is damaged: its SHA-256 is not that of the catalog",
-    ]
-    #expect(
-      try download("en") == .init(errors: reasons.map { "inkrec: \($0)\n" }.joined(), status: 9))
-    let batch = try download("en", "tlh")
-    #expect(batch.status == 9)
-    #expect(batch.errors.hasPrefix(reasons.map { "inkrec: en: \($0)\n" }.joined()), "\(batch)")
-    // What the one doesn't give the other may.
-    server.fail("latin.inkpack", [.status(404)])
-    #expect(
-      try tool.run(
-        ["models", "download", "-q", "--retries", "0", "en"],
-        environment: ["INKREC_MODEL_SOURCE": "\(server.address),\(mirror.address)"]
-      ).errors == "")
-  }
-
   @Test(
     arguments: [
       (.status(404), 9), (.status(403), 13), (.status(500), 8), (.wrongByte(700), 5), (.drop, 8),

@@ -82,8 +82,6 @@ public struct ModelError: Error, Hashable, Sendable {
   public let suggestions: [String]
   /// Where the name of what could not be used comes from, such as a line of a list of sources.
   public internal(set) var origin: String?
-  /// The errors of further sources that were asked for the same, in their order; the description is that of the first.
-  public internal(set) var others: [ModelError] = []
 
   package init(
     _ code: Code, subject: String, offset: Int? = nil, detail: String? = nil,

@@ -281,7 +281,7 @@ final class DownloadRun: Sendable {
   /// Brings a pack near from the first source that gives the right bytes.
   private func supply(_ need: Need, _ failure: ModelError?) async -> Supply {
     guard let store = registry.store else { return .success(nil) }
-    var errors: [ModelError] = []
+    var first = failure
     for place in need.places {
       do throws(ModelError) {
         try cancellation.check(place.source.path(of: place.pack))
@@ -304,12 +304,12 @@ final class DownloadRun: Sendable {
         }
         return .success(supply)
       } catch {
+        first = first ?? error
         if error.code == .cancelled || error.code == .noSpace { return .failure(error) }
-        errors.append(error)
       }
     }
     return .failure(
-      ModelError(ofSources: errors) ?? failure
+      first
         ?? ModelError(
           .notFound, subject: store.path(of: need.pack),
           detail: "no source has this version of the pack any more; download its model"))
@@ -353,13 +353,6 @@ final class DownloadRun: Sendable {
 }
 
 extension ModelError {
-  /// The error of the first of several sources, none of which gave what was wanted, with those of the others.
-  fileprivate init?(ofSources errors: [ModelError]) {
-    guard let first = errors.first else { return nil }
-    self = first
-    others = Array(errors.dropFirst())
-  }
-
   /// Whether it says that a source doesn't give what it should, which another may.
   func isAbout(_ source: ModelSource) -> Bool {
     guard source.web != nil else { return [.cannotRead, .notPermitted].contains(code) }

@@ -33,8 +33,7 @@ extension ModelRegistry {
   /// - Throws: ``ModelError/Code/unknownSubtag`` or ``ModelError/Code/unknownLanguage`` if no source
   ///   has such a model, ``ModelError/Code/planned`` if it is only promised;
   ///   ``ModelError/Code/network``, ``ModelError/Code/notFound`` and
-  ///   ``ModelError/Code/checksumMismatch`` if no source gives the right bytes, with the errors of
-  ///   further sources in ``ModelError/others``;
+  ///   ``ModelError/Code/checksumMismatch`` if no source gives the right bytes;
   ///   ``ModelError/Code/cancelled`` if the task was cancelled; the error of a store that can't be
   ///   written.
   public func download(

@@ -13,8 +13,7 @@ struct ItemReport {
     if isJSON { try console.write(JSONMembers(json).line()) } else { try console.writeLine(text) }
   }
 
-  /// Prints what is wrong with an item, on standard error, a line for each source that was asked, and in JSON as its
-  /// answer too.
+  /// Prints what is wrong with an item, on standard error, and in JSON as its answer too.
   ///
   /// - Parameters:
   ///   - item: What the error is about, if its text doesn't tell.
@@ -36,9 +35,6 @@ struct ItemReport {
       }
       try console.write(line)
     }
-    guard !isSaid else { return }
-    for error in [error] + error.others {
-      try console.warn((item.map { "\($0): " } ?? "") + error.advised)
-    }
+    if !isSaid { try console.warn((item.map { "\($0): " } ?? "") + failure.message) }
   }
 }

@@ -276,15 +276,6 @@ import Testing
       try await both.download(english, conditions: conditions).path == store + "/models/en.json")
     #expect(mirror.takeRequests().map(\.path) == ["/catalog.json", "/latin.inkpack"])
 
-    server.fail("latin.inkpack", [.status(404)])
-    mirror.fail("latin.inkpack", [.status(403)])
-    _ = try both.delete(english)
-    let refusal = await #expect(throws: ModelError.self) {
-      try await both.download(english, conditions: conditions)
-    }
-    #expect(refusal?.code == .notFound && refusal?.others.map(\.code) == [.notPermitted])
-    #expect(refusal?.others.map(\.subject) == [mirror.address + "/latin.inkpack"])
-
     server.stop()
     _ = try await both.download(german, conditions: conditions)
     #expect(try both.listing(for: german).source == mirror.address)
