@@ -78,6 +78,13 @@ struct PageReadings {
       })
   }
 
+  /// What the language says of the best readings of all lines, before its weight: a sum of costs.
+  ///
+  /// - Complexity: O(*n*) for *n* characters.
+  func languageCost(by prior: TextPrior) -> Float {
+    lines.reduce(0) { $0 + prior.cost(ofAll: $1.readings[0].text, behind: $1.surroundings.before) }
+  }
+
   /// The candidates that the readings make, by rising score; none if there is no line.
   ///
   /// - Parameters:

@@ -179,7 +179,8 @@ package struct LineReading: Reading {
       result: result, characterShare: isCharacter ? 1 : found.characterShare,
       fit: result.candidates.first.map {
         ScriptFit(
-          of: $0, strokeCount: ink.strokes.count - found.drawnStrokes.count, isLatin: isLatin,
+          of: $0, languageCost: page.languageCost(by: decoder.prior),
+          strokeCount: ink.strokes.count - found.drawnStrokes.count, isLatin: isLatin,
           cutter: cutter)
       },
       weights: page.lines.isEmpty

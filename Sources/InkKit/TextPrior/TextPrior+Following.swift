@@ -6,6 +6,14 @@ extension TextPrior {
     cost(of: symbols(ofFollowing: after), in: start(after: before))
   }
 
+  /// The cost of all of a text and of its end, whatever the rule of the kind says of it.
+  ///
+  /// - Complexity: O(*n*) for *n* characters of both texts.
+  func cost(ofAll text: String, behind before: String) -> Float {
+    let end = advance(start(after: before), by: symbols(of: text))
+    return end.cost + endCost(of: end.state)
+  }
+
   /// The symbols of the first characters of a text that follows an ink; see
   /// ``TextSurroundings/postContextLimit``.
   func symbols(ofFollowing text: String) -> [Symbol] {

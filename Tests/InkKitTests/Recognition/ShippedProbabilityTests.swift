@@ -44,4 +44,12 @@ import Testing
       }
     }
   }
+
+  /// What two letters that make no word cost by the language says nothing of their script.
+  @Test(.inOptimizedBuilds, arguments: ["fg", "xyz", "kq", "Hb", "Kb"])
+  func `clear letters that are no word are of the script`(text: String) throws {
+    let recognizer = try Recognizer(model: ShippedModels.model(for: "en"))
+    let ink = try DrawnWriter(seed: 3).ink(of: text)
+    #expect(recognizer.result(for: ink).scriptProbability > 0.2)
+  }
 }
