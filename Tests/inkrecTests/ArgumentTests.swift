@@ -76,7 +76,11 @@ import Testing
       try Tool.shell("inkrec --help > /dev/full")
         == .init(
           errors: "inkrec: 'standard output' can't be written: No space left on device\n",
-          status: 6))
+          status: 12))
+    #expect(
+      try Tool.shell("echo '[[[0,0],[9,9]]]' | inkrec convert --to inkml -o /dev/full -")
+        == .init(
+          errors: "inkrec: '/dev/full' can't be written: No space left on device\n", status: 12))
     #expect(
       try Tool.shell("inkrec --help | true; echo ${PIPESTATUS[0]}") == .init(output: "0\n"))
   }

@@ -235,14 +235,13 @@ extension ModelError {
   /// A full disk, a used-up quota and a file beyond the size limit are ``Code/noSpace``, what the
   /// system forbids is ``Code/notPermitted``.
   static func system(_ code: Code, _ path: String) -> ModelError {
-    let number = errno
-    let isFull = number == ENOSPC || number == EDQUOT || number == EFBIG
-    let words = SystemError(code: number).description
-    if number == EACCES || number == EPERM || number == EROFS {
+    let error = SystemError(code: errno)
+    let words = error.description
+    if error.isForbidden || error.code == EROFS {
       let action = code == .cannotWrite ? "written" : "read"
       return ModelError(.notPermitted, subject: path, detail: "can't be \(action): \(words)")
     }
     return ModelError(
-      code == .cannotWrite && isFull ? .noSpace : code, subject: path, detail: words)
+      code == .cannotWrite && error.isFull ? .noSpace : code, subject: path, detail: words)
   }
 }

@@ -17,6 +17,9 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// Whether there is nothing of that name.
   package var isMissing: Bool { code == ENOENT }
 
+  /// Whether a disk or a quota is full, or a file beyond the greatest size that it may have.
+  package var isFull: Bool { code == ENOSPC || code == EDQUOT || code == EFBIG }
+
   /// The system's own words, such as "No such file or directory".
   package var description: String {
     unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"

@@ -89,8 +89,7 @@ package final class Console {
     do {
       try System.writeAll(buffer, to: System.standardOutput)
     } catch {
-      if error.isClosedPipe { throw ClosedPipe() }
-      throw ToolError.file("standard output", cannotBe: "written", because: error.description)
+      throw error.ofStandardOutput
     }
   }
 

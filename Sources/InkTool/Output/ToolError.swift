@@ -91,3 +91,13 @@ extension ToolError {
 
 /// The reader of standard output has gone: a quiet end, not a failure.
 package struct ClosedPipe: Error {}
+
+extension SystemError {
+  /// What ends a run whose standard output could not be written for this reason: ``ClosedPipe`` or a ``ToolError``,
+  /// which has the status that a file of results would have had.
+  var ofStandardOutput: any Error {
+    if isClosedPipe { return ClosedPipe() }
+    return ToolError(
+      isFull ? .noSpace : .fileFailure, "'standard output' can't be written: \(description)")
+  }
+}

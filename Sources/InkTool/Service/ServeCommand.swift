@@ -80,9 +80,7 @@ private final class ServiceOutput: Sendable {
 
   /// - Throws: ``ClosedPipe`` if nobody reads any more, ``ToolError`` if writing failed.
   func check() throws {
-    guard let error = failure.withLock({ $0 }) else { return }
-    if error.isClosedPipe { throw ClosedPipe() }
-    throw ToolError.file("standard output", cannotBe: "written", because: error.description)
+    if let error = failure.withLock({ $0 }) { throw error.ofStandardOutput }
   }
 }
 

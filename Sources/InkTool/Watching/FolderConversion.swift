@@ -165,7 +165,7 @@ struct FolderConversion {
       return index?.isUnsettled(file) == true ? .young : .done
     } catch let error as ModelError where error.code == .cannotWrite || error.code == .noSpace {
       try console.warn(error.description)
-      if isLast { try fail(file, .fileFailure) }
+      if isLast { try fail(file, ToolError(error).status) }
       return .unreadable
     } catch let error as ToolError where error == .tooManyPages(transcriber.form) {
       // A file of several pages for a form of one, which another try doesn't change.
