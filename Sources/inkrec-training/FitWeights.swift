@@ -14,6 +14,7 @@ func fitWeights(_ arguments: ParsedArguments, console: Console) throws -> ExitSt
     names: try weightNames(try arguments.needed("weights", "which weights are fitted")))
   fitter.passCount = try arguments.count("passes") ?? 1
   let paths = try inkPaths(arguments, besides: ["output"])
+  if let output = arguments.value("output") { try FileSystem.checkWriting(output) }
   var status = ExitStatus.success
   var samples = try labelledInks(
     of: paths, as: try InkInput(arguments), console: console, status: &status)

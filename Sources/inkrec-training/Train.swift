@@ -50,6 +50,7 @@ private struct Training {
   }
 
   mutating func run(console: Console) async throws -> ExitStatus {
+    try FileSystem.checkWriting(output)
     if makesTagger {
       return try TaggerLesson(
         paths: paths, output: output, metadata: metadata, console: console

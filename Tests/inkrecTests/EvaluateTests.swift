@@ -225,13 +225,19 @@ import Testing
     #expect(parser.parse(), "\(parser.parserError.debugDescription)")
   }
 
-  @Test func `a report that can't be written is an error, and nothing is left of it`() throws {
-    let answer = try Tool.run(
-      "evaluate", "--report", "/none/report.html", "--model", trained.path, input: try samples())
-    #expect(answer.status == 6)
-    #expect(
-      answer.errors.hasSuffix("'/none/report.html' can't be written: No such file or directory\n"))
-    #expect(answer.output.contains("top-1"), "the figures are told all the same")
+  @Test(arguments: ["--report", "--errors"])
+  func `what can't be written is said before an ink is read`(_ option: String) throws {
+    let folder = try TemporaryFolder()
+    try TestFile.makeFolder("\(folder.path)/taken.html")
+    for (path, reason) in [
+      ("/none/x.html", "No such file or directory"),
+      ("\(folder.path)/taken.html", "Is a directory"),
+    ] {
+      #expect(
+        try Tool.run("evaluate", option, path, "--model", trained.path, input: try samples())
+          == .init(errors: "inkrec: '\(path)' can't be written: \(reason)\n", status: 6))
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["taken.html"])
   }
 
   @Test func `a report is no file of another kind`() throws {

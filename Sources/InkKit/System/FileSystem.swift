@@ -70,6 +70,12 @@ package enum FileSystem {
     return temporary
   }
 
+  /// Throws what ``atomicWrite(_:_:)`` would throw now before its first byte, for long work that ends with a file.
+  package static func checkWriting(_ path: String) throws(ModelError) {
+    if isDeviceOrPipe(path) { return }
+    _ = try AtomicFile(path)
+  }
+
   /// Writes bytes at the end of a file, which is created if need be.
   package static func append(_ bytes: [UInt8], to path: String) throws(ModelError) {
     try FileDescriptor(appendingTo: path).append(bytes.span)

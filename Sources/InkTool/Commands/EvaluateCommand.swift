@@ -123,6 +123,7 @@ private struct Evaluation {
   }
 
   mutating func run(_ paths: [String], console: Console) async throws -> ExitStatus {
+    for path in [errorsPath, pagePath].compactMap(\.self) { try FileSystem.checkWriting(path) }
     let run = InkRun(options: options)
     let keepsMisread = errorsPath != nil
     let labels = labels
