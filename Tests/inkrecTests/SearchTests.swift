@@ -73,6 +73,9 @@ import Testing
     let unnamed = try Tool.run("search", "ten", note, "--no-filename").output
     #expect(unnamed.hasPrefix("1:2:see you at ten\t"), "\(unnamed)")
     #expect(try Tool.run("search", "-c", "*e*", note).output == "\(note):3\n")
+    #expect(
+      try Tool.run("search", "--count", "zebra", note) == .init(output: "\(note):0\n", status: 1))
+    #expect(try Tool.run("search", "--files-with-matches", "zebra", note) == .init(status: 1))
     #expect(try Tool.run("search", "--files-with-matches", "you", note).output == "\(note)\n")
   }
 
@@ -163,6 +166,10 @@ struct IndexTests {
     let unindexed = try Tool.run("search", "hello", path, "--no-index")
     let indexed = try Tool.run("search", "hello", path)
     #expect(indexed == unindexed && indexed.output.split(separator: "\n").count == 2)
+    for words in [["search", path], ["search", path, "--no-index"]] {
+      let counts = try Tool.run(words + ["-c", "ten"])
+      #expect(counts.output == "\(path)/a.json:0\n\(path)/b/c.json:1\n", "\(words)")
+    }
     let french = try Tool.run("search", "-l", "fr", "hello", path)
     #expect(
       french.errors == "inkrec: '\(path)' was indexed with another language, other options or "

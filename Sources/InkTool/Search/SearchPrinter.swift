@@ -35,11 +35,18 @@ struct SearchPrinter {
   /// The values of `--color`.
   static let colors = ["auto", "always", "never"]
 
-  /// Prints the hits of a page.
+  /// Goes on with a file that was searched, whether or not there are hits in it.
+  mutating func begin(_ file: String) throws {
+    guard current?.file != file else { return }
+    try endFile()
+    current = (file, 0)
+  }
+
+  /// Prints the hits of a page, if it has any.
   mutating func add(_ found: FoundPage) throws {
+    try begin(found.source.file)
     count += found.hits.count
-    if current?.file != found.source.file { try endFile() }
-    current = (found.source.file, (current?.count ?? 0) + found.hits.count)
+    current?.count += found.hits.count
     switch form {
     case .lines: for hit in found.hits { try print(hit, of: found) }
     case .json:
@@ -50,10 +57,10 @@ struct SearchPrinter {
 
   /// Prints what is told once all of a file is read.
   private mutating func endFile() throws {
-    guard let (file, count) = current.take(), count > 0 else { return }
+    guard let (file, count) = current.take() else { return }
     switch form {
     case .lines, .json: break
-    case .names: try writeLine([[(file, .file)]])
+    case .names: if count > 0 { try writeLine([[(file, .file)]]) }
     case .counts:
       let name: [Piece] = namesFiles ? [(file, .file), (":", nil)] : []
       try writeLine([name + [("\(count)", nil)]])

@@ -75,9 +75,10 @@ struct SearchRun {
   }
 
   private mutating func add(_ found: FoundPage) throws {
-    guard !found.hits.isEmpty else { return }
     try printer.add(found)
-    if wish.drawing != nil, drawn.count < SearchDrawing.limit { drawn.append(found) }
+    if wish.drawing != nil, !found.hits.isEmpty, drawn.count < SearchDrawing.limit {
+      drawn.append(found)
+    }
   }
 
   /// Searches in the readings of an index, and reads what has changed since.
@@ -117,11 +118,18 @@ struct SearchRun {
       }
       if withoutInk.contains(entry.name) { InkSource.tellOmission(of: entry.path, as: input) }
       let pages = try pages(of: entry, in: index, candidates)
-      guard !pages.isEmpty else { continue }
+      guard try !pages.isEmpty || isCounted(entry, in: index) else { continue }
       try await read(&unread, areNamed: false)
+      try printer.begin(entry.path)
       for page in pages { try add(page) }
     }
     try await read(&unread, areNamed: false)
+  }
+
+  /// Whether a file is told of also without hits: if hits are counted, and it has a page.
+  private func isCounted(_ entry: IndexUpdate.Entry, in index: FolderIndex) throws -> Bool {
+    guard wish.form == .counts, let file = entry.known else { return false }
+    return try !index.pages(of: file.id).isEmpty
   }
 
   /// The pages of a file with hits in the readings that an index has of it.

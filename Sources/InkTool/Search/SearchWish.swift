@@ -24,7 +24,7 @@ struct SearchWish: Sendable {
   /// The form of an answer.
   enum Form: String, Sendable {
     case lines, json
-    /// The number of hits of each file.
+    /// The number of hits of each file that has a page, 0 among them.
     case counts = "count"
     /// The names of the files that have any.
     case names = "files-with-matches"
