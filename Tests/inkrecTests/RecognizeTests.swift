@@ -236,13 +236,16 @@ import Testing
     #expect(named.errors == "inkrec: \(problem)\n" && named.status == 6)
   }
 
-  @Test func `where lines follow each other a folder is answered with what to name`() throws {
-    for command in [["recognize", "--follow"], ["detect", "--mode", "stream"]] {
+  @Test func `where lines or words are read a folder is answered with what to name`() throws {
+    for (command, ending) in [
+      (["recognize", "--follow"], "json"), (["detect", "--mode", "stream"], "json"),
+      (["tag", "--text"], "txt"), (["recognize", "-", "--words"], "txt"),
+    ] {
       let answer = try Tool.run(command + [Fixtures.folder])
       #expect(
         answer.errors.hasPrefix(
           "inkrec: '\(Fixtures.folder)' can't be read: it is a folder; "
-            + "name files in it, such as \(Fixtures.folder)/*.json\n"), "\(answer)")
+            + "name files in it, such as \(Fixtures.folder)/*.\(ending)\n"), "\(answer)")
       #expect(answer.status == 6)
     }
   }

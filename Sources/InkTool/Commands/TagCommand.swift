@@ -41,7 +41,7 @@ private func tagTexts(
   var printer = printer
   for path in paths {
     var headings = RowHeadings()
-    var source = FileLines(paths: [path])
+    var source = FileLines(paths: [path], ending: ".txt")
     try source.read { line in
       let row: TaggedRow
       let place: AnswerSource

@@ -5,10 +5,13 @@ import InkKit
 /// Unlike ``InkSource`` it never has to see what comes next, so that nobody waits for an answer.
 struct FileLines {
   private var paths: ArraySlice<String>
+  /// How the names of such files mostly end.
+  private let ending: String
 
   /// Creates a source; `-` is standard input.
-  init(paths: [String]) {
+  init(paths: [String], ending: String = ".json") {
     self.paths = paths[...]
+    self.ending = ending
   }
 
   /// Calls `body` with each line that isn't blank, or with the reason why a file can't be read on.
@@ -17,7 +20,7 @@ struct FileLines {
   ) throws {
     while let path = paths.popFirst() {
       do {
-        try Self.readLines(of: path, body)
+        try readLines(of: path, body)
       } catch let error as ToolError {
         let name = InputStream.name(of: path)
         try body(.failure(.file(UnusableFile(file: name, error: error))))
@@ -25,12 +28,12 @@ struct FileLines {
     }
   }
 
-  private static func readLines(
+  private func readLines(
     of path: String, _ body: (Result<SourcedDocument, InputProblem>) throws -> Void
   ) throws {
-    var stream = try InputStream(path: path)
+    var stream = try InputStream(path: path, ending: ending)
     let name = stream.name
-    var lines = ByteLines(limit: lineLimit)
+    var lines = ByteLines(limit: Self.lineLimit)
     func take(_ line: ByteLines.Line) throws {
       switch line.content {
       case .whole(let bytes):
@@ -43,7 +46,7 @@ struct FileLines {
             .ink(
               UnusableInk(
                 source: AnswerSource(file: name, line: line.number), column: nil,
-                problem: "the line is longer than \(lineLimit) bytes", id: nil))))
+                problem: "the line is longer than \(Self.lineLimit) bytes", id: nil))))
       }
     }
     while true {

@@ -15,13 +15,15 @@ struct InputStream: ~Copyable {
   static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
   /// Opens a file, or standard input for `-`.
-  init(path: String) throws(ToolError) {
+  ///
+  /// - Parameter ending: How the names of such files mostly end, for who names the folder that they lie in.
+  init(path: String, ending: String = ".json") throws(ToolError) {
     name = Self.name(of: path)
     if path == "-" {
       source = System.standardInput
     } else {
       guard !FileSystem.isFolder(path) else {
-        let files = path.hasSuffix("/") ? "\(path)*.json" : "\(path)/*.json"
+        let files = path.hasSuffix("/") ? "\(path)*\(ending)" : "\(path)/*\(ending)"
         throw .file(
           path, cannotBe: "read", because: "it is a folder; name files in it, such as \(files)")
       }

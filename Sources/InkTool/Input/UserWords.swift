@@ -5,7 +5,7 @@ import InkKit
 enum UserWords {
   /// Reads a file, `-` for standard input.
   static func read(_ path: String) throws(ToolError) -> [String] {
-    var stream = try InputStream(path: path)
+    var stream = try InputStream(path: path, ending: ".txt")
     let name = stream.name
     var bytes: [UInt8] = []
     while bytes.count <= Limits.wordsByteCount {
