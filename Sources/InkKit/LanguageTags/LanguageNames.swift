@@ -7,8 +7,38 @@ package enum LanguageNames {
   /// - Complexity: The first call reads a table of some hundred names.
   package static func tag(named text: String) -> LanguageTag? {
     guard text.utf8.count <= LanguageTag.byteLimit else { return nil }
-    let name = String(text.lowercased().map { " -".contains($0) ? "_" : $0 })
-    return tags[name].flatMap { try? LanguageTag($0) } ?? tag(ofLocale: text)
+    return tags[folded(text)].flatMap { try? LanguageTag($0) } ?? tag(ofLocale: text)
+  }
+
+  /// The tags of the languages whose names are nearest to a text, such as `en` for `Englsh` and `engl`; none for less than
+  /// four letters, by which people mean a tag rather than a name.
+  ///
+  /// Nearness is counted in letters to insert, remove, change or swap with their neighbour, at most a quarter of
+  /// those of the text; an end that is missing counts as one.
+  static func nearest(to text: String) -> [LanguageTag] {
+    let typed = Array(folded(text))
+    guard typed.count >= 4 else { return [] }
+    var shortest = typed.count / 4
+    var tags: [LanguageTag] = []
+    for (tag, names) in pairs {
+      for name in names.map(Array.init) {
+        let distance =
+          name.starts(with: typed)
+          ? 1
+          : abs(name.count - typed.count) > shortest
+            ? Int.max : editDistance(typed, name, swaps: true)
+        guard distance <= shortest, let tag = try? LanguageTag(tag) else { continue }
+        if distance < shortest { tags = [] }
+        shortest = distance
+        tags.append(tag)
+      }
+    }
+    return tags
+  }
+
+  /// A text in the form that the tables have names in.
+  private static func folded(_ text: String) -> String {
+    String(text.lowercased().map { " -".contains($0) ? "_" : $0 })
   }
 
   /// The tag of a locale with a character set, a modifier or both; `nil` for any other text, and for modifiers

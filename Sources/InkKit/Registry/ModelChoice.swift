@@ -79,9 +79,11 @@ extension ModelChoice {
     let named = names.filter { $0.name.lowercased() == text.lowercased() }.map(\.tag)
     let working = working
     let best = (try? LanguageTag(text)).flatMap { working.bestEffort($0) }
+    // Who mistypes a name doesn't mean the tags that happen to have some of its letters.
+    let alike = LanguageNames.nearest(to: text).compactMap { working.bestEffort($0) }
     return Self.first(
-      [best].compactMap(\.self) + named.filter { working.exact($0) != nil }
-        + working.nearest(to: text))
+      [best].compactMap(\.self) + named.filter { working.exact($0) != nil } + alike
+        + (alike.isEmpty ? working.nearest(to: text) : []))
   }
 
   /// The error that there is no such model, with those that may have been meant: the one that would

@@ -1,5 +1,6 @@
-import InkKit
 import Testing
+
+@testable import InkKit
 
 @Suite struct LanguageNamesTests {
   @Test(arguments: [
@@ -34,6 +35,16 @@ import Testing
   ])
   func `other texts name none`(text: String) {
     #expect(LanguageNames.tag(named: text) == nil)
+  }
+
+  @Test(arguments: [
+    ("Englsh", ["en"]), ("germn", ["de"]), ("Detusch", ["de"]), ("frnch", ["fr"]), ("engl", ["en"]),
+    ("brazilian portugese", ["pt-BR"]), ("japanes", ["ja"]),
+    ("eng", []), ("en-USA", []), ("qqqq", []), ("klingon", []), ("de-Latn-DE", []),
+  ])
+  func `a mistyped name leads to the languages that have one like it`(text: String, tags: [String])
+  {
+    #expect(LanguageNames.nearest(to: text).map(\.description) == tags)
   }
 
   @Test(arguments: [

@@ -89,6 +89,9 @@ import Testing
     #expect(
       await message { try await registry.download(tag("english")) }
         == "'english' can't be looked up: 'english' is no known language; did you mean 'en'?")
+    #expect(
+      await message { try registry.model(for: tag("germn")) }
+        == "'germn' can't be looked up: 'germn' is no known language; did you mean 'de'?")
     let builtIn = ModelRegistry(
       store: store, sources: [ModelSource(folder: source, isBuiltIn: true)])
     #expect(try builtIn.model(for: tag("en-US")).tag.description == "en")
