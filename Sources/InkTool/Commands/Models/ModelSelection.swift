@@ -42,18 +42,25 @@ struct ModelSelection {
     let matching = TagMatching(tags)
     var selected = Set(tags)
     if !self.tags.isEmpty {
-      selected = self.tags.reduce(into: []) { selected, tag in
-        if tag.description == tag.language {
-          selected.formUnion(matching.tags(ofLanguage: tag.language))
-        } else if let served = matching.bestEffort(tag) {
-          selected.insert(served)
-        }
-      }
+      selected = self.tags.reduce(into: []) { $0.formUnion(Self.tags(for: $1, among: matching)) }
     }
     if let language { selected.formIntersection(matching.tags(ofLanguage: language)) }
     if let script { selected.formIntersection(matching.tags(ofScript: script)) }
     if let region { selected.formIntersection(matching.tags(ofRegion: region)) }
     return selected
+  }
+
+  /// The tags that were named, and that no model of some tags is for.
+  func unserved(by tags: some Sequence<LanguageTag>) -> [LanguageTag] {
+    let matching = TagMatching(tags)
+    return self.tags.filter { Self.tags(for: $0, among: matching).isEmpty }
+  }
+
+  /// The tags that a named one asks for: all of a bare language, else the one that serves it.
+  private static func tags(for tag: LanguageTag, among matching: TagMatching) -> [LanguageTag] {
+    tag.description == tag.language
+      ? matching.tags(ofLanguage: tag.language)
+      : [matching.bestEffort(tag)].compactMap(\.self)
   }
 
   /// The wish, in words.

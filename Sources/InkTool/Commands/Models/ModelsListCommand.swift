@@ -56,10 +56,10 @@ extension CommandSpec {
         listings[listing.tag] = listing
       }
       let selected = selection?.selected(of: listings.keys)
-      let wanted = listings.values
+      let present = listings.values
         .filter { arguments.has("available") || $0.origin != nil }
         .filter { !arguments.has("installed") || $0.isInstalled }
-        .filter { selected?.contains($0.tag) ?? true }
+      let wanted = present.filter { selected?.contains($0.tag) ?? true }
         .sorted { $0.tag < $1.tag }
       if !output.isText {
         try console.write(output.header(ModelRegistry.Listing.columns))
@@ -79,12 +79,15 @@ extension CommandSpec {
       }
       var report = ItemReport(console: console, isJSON: false)
       for error in damaged { try report.fail(error) }
-      if wanted.isEmpty, damaged.isEmpty {
+      let unserved = selection?.unserved(by: present.map(\.tag)) ?? []
+      let lacks = damaged.isEmpty && (wanted.isEmpty || !unserved.isEmpty)
+      if lacks, !arguments.has("available"), !arguments.has("refresh") {
+        try warnOfUnknownSources(registry, console)
+      }
+      for tag in unserved where lacks { try report.fail(reasonForNone(of: tag, in: registry)) }
+      if lacks, unserved.isEmpty {
         let which = selection.map { " of \($0.text)" } ?? ""
         let isHeard = registry.unknownSources.isEmpty
-        if !arguments.has("available"), !arguments.has("refresh") {
-          try warnOfUnknownSources(registry, console)
-        }
         let hint =
           if listings.isEmpty {
             "no models are installed" + (isHeard ? ", and no source offers any" : "")
@@ -96,6 +99,17 @@ extension CommandSpec {
         try console.warn(hint)
       }
       return refresh.status == .success ? report.status : refresh.status
+    }
+  }
+
+  /// Why no model of a tag is listed, as `models show` and `models delete` say it.
+  private static func reasonForNone(
+    of tag: LanguageTag, in registry: ModelRegistry
+  ) -> ModelError {
+    do throws(ModelError) {
+      return ModelError(.notInstalled, subject: try registry.model(for: tag).tag.description)
+    } catch {
+      return error
     }
   }
 
