@@ -33,7 +33,15 @@ import Testing
     #expect(try characters("0-3x-z_") == "0123_xyz")
     #expect(try characters("a-Z") == "-Za")
     #expect(try characters("-a") == "-a")
-    #expect(try characters("c-a") == "-ac")
+  }
+
+  @Test(arguments: ["z-a", "abz-a0", "=z-a"])
+  func `a range from its last character to its first is refused`(_ value: String) throws {
+    let error = #expect(throws: ToolError.self) { try CharacterSelection(value) }
+    #expect(
+      error?.message == "'--charset' has the range 'z-a', which goes backwards; "
+        + "'a-z' is a range, and '-za' are three characters")
+    #expect(try characters("-za") == "-az")
   }
 
   @Test func `what is typed one by one is surely meant`() throws {

@@ -2,8 +2,8 @@
 ///
 /// A value is one name, several joined by `+` (`digits+uppercase`), or the characters themselves
 /// (`01.,-`), in which `a-f` is a range between letters of one case or digits. After `=` all
-/// are characters, also when they spell a name. Something that looks like a mistyped name is
-/// refused rather than taken for characters.
+/// are characters, also when they spell a name. Something that looks like a mistyped name, and a
+/// range from its last character to its first, is refused rather than taken for characters.
 struct CharacterSelection {
   /// The names, in the order of the help.
   static let names = [
@@ -49,7 +49,7 @@ struct CharacterSelection {
         }
       }
     }
-    (characters, named) = Self.expandingRanges(in: value)
+    (characters, named) = try Self.expandingRanges(in: value, called: option)
     if characters.isEmpty {
       throw .usage("'\(option)' needs characters or \(Self.names.joined(separator: ", "))")
     }
@@ -83,8 +83,8 @@ struct CharacterSelection {
   }
 
   private static func expandingRanges(
-    in text: Substring
-  ) -> (all: Set<Character>, named: [Character]) {
+    in text: Substring, called option: String
+  ) throws(ToolError) -> (all: Set<Character>, named: [Character]) {
     var set: Set<Character> = []
     var named: [Character] = []
     var rest = text
@@ -94,6 +94,11 @@ struct CharacterSelection {
       if rest.first == "-", let last = rest.dropFirst().first,
         let range = range(from: first, to: last)
       {
+        guard !range.isEmpty else {
+          throw .usage(
+            "'\(option)' has the range '\(first)-\(last)', which goes backwards; "
+              + "'\(last)-\(first)' is a range, and '-\(first)\(last)' are three characters")
+        }
         set.formUnion(range)
         named.append(last)
         rest = rest.dropFirst(2)
@@ -102,13 +107,15 @@ struct CharacterSelection {
     return (set, named)
   }
 
-  /// The characters between two letters of one case or two digits, or `nil` for anything else.
+  /// The characters between two letters of one case or two digits, none if the first one is behind the last, or
+  /// `nil` for anything else.
   private static func range(from first: Character, to last: Character) -> [Character]? {
     guard let low = first.unicodeScalars.first?.value, let high = last.unicodeScalars.first?.value,
-      low < high, high - low < 256
+      low != high, max(low, high) - min(low, high) < 256
     else { return nil }
     let kinds: [(Character) -> Bool] = [\.isLowercase, \.isUppercase, \.isWholeNumber]
     guard kinds.contains(where: { $0(first) && $0(last) }) else { return nil }
+    guard low < high else { return [] }
     return (low...high).compactMap { Unicode.Scalar($0).map(Character.init) }
   }
 }
