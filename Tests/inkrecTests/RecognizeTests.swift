@@ -269,6 +269,15 @@ import Testing
           errors: "inkrec: 'none' can't be read: No such file or directory\n", status: 6))
   }
 
+  @Test(arguments: ["recognize", "layout", "detect", "tag", "evaluate"])
+  func `a source that is named and not there is an error`(_ command: String) throws {
+    #expect(
+      try Tool.run(command, "--source", "/nowhere", ink)
+        == .init(
+          errors: "inkrec: '/nowhere/catalog.json' can't be read: No such file or directory\n",
+          status: 6))
+  }
+
   @Test(
     arguments: [
       (["--top", "0"], "'--top' needs a whole number from 1 to 1000, not '0'"),

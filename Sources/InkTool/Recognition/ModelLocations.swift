@@ -39,6 +39,17 @@ package struct ModelLocations: Sendable {
     }
   }
 
+  /// Finds the places for reading ink, where a folder that `--source` names has to be there: whoever names one doesn't
+  /// mean other models, and reading asks no source in vain.
+  init(toReadWith arguments: ParsedArguments, console: Console) throws(ToolError) {
+    try self.init(arguments, console: console)
+    guard arguments.has("source") else { return }
+    for source in sources where source.web == nil {
+      let path = source.catalogPath
+      System.closeFile(try ToolError.reading(path) { try System.openForReading(path) })
+    }
+  }
+
   /// The registry of these places.
   package var registry: ModelRegistry {
     ModelRegistry(store: store, sources: sources, licences: licences)

@@ -41,7 +41,7 @@ struct RecognitionOptions: Sendable {
   init(
     _ arguments: ParsedArguments, console: Console, defaultJobs: Int
   ) throws(ToolError) {
-    models = try ModelLocations(arguments, console: console)
+    models = try ModelLocations(toReadWith: arguments, console: console)
     try Flag.read(Self.flags, from: arguments, into: &self)
     input = try InkInput(arguments)
     readsLines = arguments.has("lines")

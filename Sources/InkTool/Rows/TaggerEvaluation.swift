@@ -22,7 +22,7 @@ struct TaggerEvaluation {
     guard !format.isTable else {
       throw .usage("'--tagger' writes text or JSON, not '\(format.name)'")
     }
-    let locations = try ModelLocations(arguments, console: console)
+    let locations = try ModelLocations(toReadWith: arguments, console: console)
     tagger = try TaggerChoice.tagger(named: name, of: OpenModels(locations.registry))
     isJSON = format.isJSON
     limit = try arguments.count("limit")
