@@ -4,9 +4,47 @@ extension FileFormat {
     "csv", "a table of points (CSV)", endings: ["csv", "tsv"],
     signs: [
       .text { text in
-        PointTableHeader(Array(text.prefix { !LineEnd.contains($0) })) != nil
+        var beginning = PointTableBeginning()
+        for line in text.split(whereSeparator: LineEnd.contains) {
+          switch beginning.take(Array(line)) {
+          case .header: return true
+          case .passedOver: continue
+          case .other: return false
+          }
+        }
+        return false
       }
     ], reading: .pages { TextPages(PointTablePages()) })
+}
+
+/// The lines of a table up to the one that names its columns.
+private struct PointTableBeginning {
+  /// A line's part in it.
+  enum Line {
+    case header(PointTableHeader)
+    /// A blank line, a comment, or `sep=;`.
+    case passedOver
+    /// No line of a table of points.
+    case other
+  }
+
+  /// The separators that there may be: one if a line names it.
+  private var separators = Array(",;\t".utf8)
+
+  /// Takes the next line.
+  mutating func take(_ line: [UInt8]) -> Line {
+    // Names of columns may stand in a comment, too, as NumPy writes them.
+    if let header = PointTableHeader(line, separators) { return .header(header) }
+    let text = line.filter { !JSONScanner.isSpace($0) }
+    if text.isEmpty || text.first == PointTableHeader.commentMark { return .passedOver }
+    // By this line spreadsheets are told how cells are parted.
+    let key = Array("sep=".utf8)
+    guard line.count == key.count + 1, line.starts(with: key), let separator = line.last else {
+      return .other
+    }
+    separators = [separator]
+    return .passedOver
+  }
 }
 
 /// The columns of a table of points, by the names in its first row.
@@ -22,14 +60,25 @@ private struct PointTableHeader {
     case time(Double)
     /// Whether the pen is down, or up.
     case down, up
+
+    /// Whether a cell may hold any text.
+    var isText: Bool {
+      switch self {
+      case .page, .label, .writer, .ink, .id: true
+      default: false
+      }
+    }
   }
+
+  /// The byte that a comment begins with.
+  static let commentMark = UInt8(ascii: "#")
 
   let separator: UInt8
   let columns: [Column?]
 
   /// Reads a first row; `nil` if it does not name x and y.
-  init?(_ line: [UInt8]) {
-    for separator in ",;\t".utf8 {
+  init?(_ line: [UInt8], _ separators: [UInt8]) {
+    for separator in separators {
       guard let fields = Self.fields(of: line, by: separator) else { continue }
       var columns = fields.map { field in
         Self.column(
@@ -50,6 +99,13 @@ private struct PointTableHeader {
       return
     }
     return nil
+  }
+
+  /// Whether a line is a comment rather than a row: if it begins with `#`, which is no name or label of a row then.
+  func isComment(_ line: [UInt8]) -> Bool {
+    guard line.first(where: { !JSONScanner.isSpace($0) }) == Self.commentMark else { return false }
+    let fields = Self.fields(of: line, by: separator)
+    return fields?.count != columns.count || !(columns[0]?.isText ?? true)
   }
 
   private static func column(_ name: String) -> Column? {
@@ -124,8 +180,10 @@ private struct PointTableHeader {
 
 /// Makes the pages of a table: one for each value of its columns of pages, names of inks, or labels, or a single one.
 ///
-/// A stroke ends where the value of its column changes, where the pen is up, and at a blank line; an empty cell is no value.
+/// A stroke ends where the value of its column changes, where the pen is up, and at a blank line; an empty cell is no value,
+/// and a comment changes nothing.
 private struct PointTablePages: LinePageMaker {
+  private var beginning = PointTableBeginning()
   private var header: PointTableHeader?
   /// A row whose last field goes on in the next line, and the line in which it begins.
   private var open: (row: [UInt8], line: Int)?
@@ -147,14 +205,17 @@ private struct PointTablePages: LinePageMaker {
 
   mutating func take(_ line: [UInt8], at number: Int) throws(InkFormatError) {
     guard let header else {
-      guard let header = PointTableHeader(line) else {
+      switch beginning.take(line) {
+      case .header(let header): self.header = header
+      case .passedOver: break
+      case .other:
         throw InkFormatError(
           .malformed, "expected a first row with the names of columns, x and y among them",
           line: number)
       }
-      self.header = header
       return
     }
+    if open == nil, header.isComment(line) { return }
     guard open != nil || !line.allSatisfy(JSONScanner.isSpace) else { return endStroke() }
     let row = open.map { $0.row + [UInt8(ascii: "\n")] + line } ?? line
     let start = open?.line ?? number

@@ -36,6 +36,29 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "sep=;\nx;y;stroke\n1;2;0\n3,5;4;0\n5;0;1\n",
+    "sep=|\r\nx|y|stroke\r\n1|2|0\r\n3,5|4|0\r\n5|0|1",
+    "\u{FEFF}sep=\t\nx\ty\tstroke\n1\t2\t0\n3.5\t4\t0\n5\t0\t1\n",
+    "# made by a tablet, in mm\n\n#\nx,y,stroke\n1,2,0\n# a pause, here\n3.5,4,0\n#3,4,0\n5,0,1\n",
+    "# x,y,stroke\n1,2,0\n3.5,4,0\n  # stroke 1\n5,0,1\n",
+    "stroke,x,y\n0,1,2\n#0,3,3\n0,3.5,4\n1,5,0\n",
+  ])
+  func `comments are passed over, and a line may name the separator`(_ text: String) {
+    let (pages, errors) = self.pages(text)
+    #expect(errors.isEmpty)
+    #expect(
+      pages.map { $0.strokes.map(\.stroke.points) } == [
+        [[.init(x: 1, y: 2), .init(x: 3.5, y: 4)], [.init(x: 5, y: 0)]]
+      ])
+  }
+
+  @Test func `a # may be the label of a row`() {
+    let pages = self.pages("label,x,y\n#,1,2\n#,3,4\n# no row\nb,5,6\n").pages
+    #expect(pages.map(\.about.label) == ["#", "b"])
+    #expect(pages.map { $0.strokes[0].stroke.points.count } == [2, 1])
+  }
+
   @Test func `pages and labels end a page`() {
     let (pages, errors) = self.pages(
       "page,label,writer,stroke,x,y,pressure\n1,\"a, \"\"b\"\"\",w,0,1,1,512\n1,\"a, \"\"b\"\"\",w,0,2,2,1024\n"
