@@ -14,6 +14,7 @@ import Testing
           OptionSpec(name: "top", short: "n", value: "N", summary: "count"),
           OptionSpec(name: "text", value: "TEXT", summary: "text"),
           OptionSpec(name: "from", value: "PLACE", summary: "place", repeats: true),
+          OptionSpec(name: "into", value: "FILE", summary: "file", completion: .file),
           OptionSpec(name: "json", short: "j", summary: "JSON"),
           OptionSpec(name: "quiet", short: "q", summary: "quiet"),
         ]
@@ -68,6 +69,14 @@ import Testing
     for words in [["--text", "--top"], ["--text", "-n"], ["--text"]] {
       let error = #expect(throws: ToolError.self) { try root.parse(["draw"] + words) }
       #expect(error == .usage("'--text' needs a value: TEXT"))
+    }
+  }
+
+  @Test func `a path has letters`() throws {
+    #expect(try parse("draw", "--into", "x").value("into") == "x")
+    for words in [["--into", ""], ["--into="]] {
+      let error = #expect(throws: ToolError.self) { try root.parse(["draw"] + words) }
+      #expect(error == .usage("'--into' needs a value: FILE"))
     }
   }
 

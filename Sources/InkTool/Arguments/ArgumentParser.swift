@@ -136,6 +136,8 @@ private struct OptionScanner {
     _ option: OptionSpec, inline: String?, to arguments: inout ParsedArguments
   ) throws(ToolError) {
     let value = try option.value == nil ? "" : value(of: option, inline: inline)
+    // Nobody means the path without letters that is left of a variable of the shell without a value.
+    guard !value.isEmpty || !option.isPath else { throw lacksValue(option) }
     guard option.value == nil || option.repeats || !arguments.has(option.name) else {
       throw .usage("'--\(option.name)' may be given once; '\(path) --help' shows what it takes")
     }
@@ -151,7 +153,11 @@ private struct OptionScanner {
       words.removeFirst()
       return next
     }
-    throw .usage("'--\(option.name)' needs a value: \(option.value ?? "")")
+    throw lacksValue(option)
+  }
+
+  private func lacksValue(_ option: OptionSpec) -> ToolError {
+    .usage("'--\(option.name)' needs a value: \(option.value ?? "")")
   }
 
   private func isOption(_ word: String) -> Bool {

@@ -73,6 +73,9 @@ struct OptionSpec: Sendable {
   /// Whether it may be given several times, each with a value that counts.
   var repeats = false
 
+  /// Whether its value is, or may be, the path of a file or folder.
+  var isPath: Bool { completion == .file || completion == .folder }
+
   /// The same option as one that few people need.
   var special: OptionSpec {
     var option = self
