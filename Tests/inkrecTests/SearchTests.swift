@@ -58,6 +58,8 @@ import Testing
     for words in [
       ["search"], ["search", "*", note], ["search", "a", "nowhere.json"],
       ["search", "a", note, "--language", "qqq-x"], ["search", "a", note, "--near", "-1"],
+      ["search", "a", note, "--render", "/none/a.svg"], ["search", "a", note, "--index", "x"],
+      ["search", "a", Fixtures.folder, "--index", "x", "--pages", "1"],
       ["search", "a", note, "--port", "80"], ["search", "a", note, "--index", "x", "--no-index"],
       ["search", "a", note, "--json", "--count"], ["search", "a", note, "--color", "red"],
     ] {

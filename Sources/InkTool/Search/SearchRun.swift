@@ -21,6 +21,7 @@ struct SearchRun {
 
   /// Searches, and prints what is found.
   mutating func run() async throws -> ExitStatus {
+    if let file = wish.drawing { try FileSystem.checkWriting(file.path) }
     var unindexed: [String] = []
     for path in wish.paths {
       guard let index = try index(of: path) else {

@@ -58,6 +58,12 @@ struct SearchWish: Sendable {
     self.form = form.flatMap(Form.init) ?? .lines
     try arguments.onlyOne(of: ["index", "no-index"])
     indexPath = arguments.value("index")
+    if indexPath != nil {
+      try arguments.refuse(["pages", "layer", "input-format"], as: "an index has whole files")
+      guard paths.contains(where: FileSystem.isFolder) else {
+        throw .usage("'--index' has what a folder says, and none of the files is one")
+      }
+    }
     takesIndex =
       !arguments.has("no-index") && reading.input.selection == .all && reading.input.format == nil
     saysReading = Self.readingSpecs.contains {
