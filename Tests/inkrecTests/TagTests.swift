@@ -137,6 +137,7 @@ import Testing
     (["--tagger", "en"], 5, "its model has no tagger"),
     (["--tagger", "xx-x-none"], 3, "xx-x-none"),
     (["--tagger", "/none/of/it"], 2, "neither a file"),
+    (["--tagger", "mine.inkpack"], 2, "neither a file"),
     (["--json", "--output-format", "csv"], 2, "exclude each other"),
     (["--output-format", "xml"], 2, "xml"), (["--language", "de,en"], 2, "not several"),
     (["--language", "fr"], 2, "'--text' reads no ink, and '--language' means nothing there"),

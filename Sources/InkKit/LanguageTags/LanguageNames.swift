@@ -41,18 +41,26 @@ package enum LanguageNames {
     String(text.lowercased().map { " -".contains($0) ? "_" : $0 })
   }
 
-  /// The tag of a locale with a character set, a modifier or both; `nil` for any other text, and for modifiers
-  /// that mean something else than a script.
+  /// The tag of a locale with a character set, a modifier or both; `nil` for any other text, such as the name of a
+  /// file, and for modifiers that mean something else than a script.
   private static func tag(ofLocale text: String) -> LanguageTag? {
     guard let end = text.firstIndex(where: { ".@".contains($0) }),
       let tag = try? LanguageTag(String(text[..<end]))
     else { return nil }
-    guard let at = text.firstIndex(of: "@") else { return tag }
+    let at = text[end...].firstIndex(of: "@") ?? text.endIndex
+    guard end == at || isCharacterSet(text[end..<at].dropFirst()) else { return nil }
+    guard at < text.endIndex else { return tag }
     let modifier = text[at...].dropFirst()
     if modifier == "euro" { return tag }
     return Scripts.code(named: String(modifier)).map {
       LanguageTag(language: tag.language, script: $0, region: tag.region)
     }
+  }
+
+  /// Whether a text may be the character set of a locale: of those that POSIX systems have, few have no digit.
+  private static func isCharacterSet(_ name: Substring) -> Bool {
+    name.contains(where: \.isNumber) || name.lowercased().hasPrefix("euc")
+      || ["sjis", "gbk", "ascii"].contains(name.lowercased())
   }
 
   /// The tag that a person wrote, or that of the language whose name it is.

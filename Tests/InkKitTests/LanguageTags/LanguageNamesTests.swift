@@ -12,6 +12,7 @@ import Testing
     ("farsi", "fa"), ("Bengali", "bn"), ("shapes", "zxx-Zsym-x-shapes"),
     ("gestures", "en-x-gesture"), ("emoji", "zxx-Zsye-x-emoji"),
     ("de_DE.UTF-8", "de-DE"), ("fr_FR@euro", "fr-FR"), ("sr_RS.UTF-8@latin", "sr-Latn-RS"),
+    ("ja_JP.eucJP", "ja-JP"), ("zh_CN.GBK", "zh-CN"),
   ])
   func `a language has names in English and in itself`(name: String, tag: String) {
     #expect(LanguageNames.tag(named: name)?.description == tag)
@@ -31,7 +32,8 @@ import Testing
 
   @Test(arguments: [
     "", "klingon", "de", "en-US", "german,english", " ", "deutsch ",
-    "C.UTF-8", "POSIX", "de_DE@phonebook", ".UTF-8",
+    "C.UTF-8", "POSIX", "de_DE@phonebook", ".UTF-8", "en.json",
+    "no.inkpack", "en_US.", "de.@euro",
   ])
   func `other texts name none`(text: String) {
     #expect(LanguageNames.tag(named: text) == nil)
