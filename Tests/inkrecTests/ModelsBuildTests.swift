@@ -257,6 +257,9 @@ import Testing
     #expect(
       try tool.run("models", "show", "en", "--label", "b")
         == .init(errors: "inkrec: the model 'en' has no template of 'b'\n", status: 2))
+    #expect(
+      try tool.run("models", "show", "en", "--svg", "--json")
+        == .init(errors: "inkrec: '--svg' and '--json' exclude each other\n", status: 2))
   }
 
   /// Puts a model in the place of the built-in ones whose pack has no section of use.

@@ -137,10 +137,11 @@ private struct Evaluation {
       add(sample)
     }
     if tally.samples == 0 {
-      let nothing =
+      let labels = tally.skipped == 1 ? "the label has" : "all \(tally.skipped) labels have"
+      let reason =
         tally.skipped > 0
-        ? "there is nothing to evaluate: all \(tally.skipped) labels have characters that '--charset' has not"
-        : "there is nothing to evaluate: no ink with a label could be read"
+        ? "\(labels) characters that '--charset' has not" : "no ink with a label could be read"
+      let nothing = "there is nothing to evaluate: \(reason)"
       guard format.isJSON else {
         throw ToolError(status == .success ? .someInksUnreadable : status, nothing)
       }

@@ -16,6 +16,7 @@ extension CommandSpec {
         "inkrec models show en", "inkrec models show en --label g --svg > g.svg",
       ]
     ) { arguments, console in
+      try arguments.onlyOne(of: ["svg", "json"])
       let locations = try ModelLocations(arguments, console: console)
       guard let (_, tag) = try arguments.tags(suggestingFrom: locations).first else {
         return .usage
