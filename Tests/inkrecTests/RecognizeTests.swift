@@ -280,6 +280,10 @@ import Testing
 
   @Test(
     arguments: [
+      (
+        ["--plain", "-n", "3"],
+        "'--plain' prints the best text alone, and '--top' means nothing there"
+      ),
       (["--top", "0"], "'--top' needs a whole number from 1 to 1000, not '0'"),
       (["-n"], "'--top' needs a value: N"),
       (["--tpo", "3"], "'inkrec recognize' has no option '--tpo'; did you mean '--top'?"),

@@ -48,6 +48,9 @@ extension CommandSpec {
       let output = try OutputFormat(arguments, file: file)
       let isPlain = arguments.has("plain")
       try output.refuse("plain", of: arguments)
+      if isPlain, options.recognizer.maximumResultCount > 1 {
+        try arguments.refuse(["top"], as: "'--plain' prints the best text alone")
+      }
       if isPlain || isFollowing && !arguments.has("top") {
         options.recognizer.maximumResultCount = 1
       }
