@@ -408,6 +408,9 @@ import Testing
     let listed = try tool.run("models", "list", "--json").output
     #expect(try tool.run("models", "show", "--json", "en").output == listed)
     #expect(
+      try tool.run("models", "show", "en", "--svg")
+        == .init(errors: "inkrec: the model 'en' has no template\n", status: 2))
+    #expect(
       try tool.run("models", "show", "ed")
         == .init(
           errors: "inkrec: 'ed' can't be looked up: 'ed' is no known language; did you mean "

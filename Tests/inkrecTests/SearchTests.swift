@@ -148,6 +148,12 @@ struct IndexTests {
         answer.errors.contains("it is no index of inkrec; it is left as it is"), "\(answer)")
       #expect(!FileSystem.exists(note + ".lock"))
     }
+    for words in [["--model", "/none"], ["--rebuild", "--model", "/none"]] {
+      #expect(
+        try Tool.run(["index", folder.path] + words)
+          == .init(errors: "inkrec: '/none' can't be read: No such file or directory\n", status: 6))
+      #expect(!FileSystem.exists(folder.path + "/.inkrec"))
+    }
     let found = try Tool.run("search", "ten", folder.path, "--index", note)
     #expect(found.status == 2 && found.errors.contains("it is no index of inkrec"), "\(found)")
     #expect(try Tool.run("search", "ten", note).status == 0)

@@ -82,6 +82,8 @@ private struct IndexCommand {
       }
       return .success
     case .rebuild, .update:
+      // Nothing is removed or made either by somebody who mistyped a language.
+      try reader.run.recognizers.checkNamed()
       // Nothing is made beside a file of somebody else.
       if work == .rebuild {
         try place.checkOwn()

@@ -94,14 +94,15 @@ extension CommandSpec {
     where pack.metadata.kind == .templates {
       templates.add(contentsOf: try TemplateSet(pack: PackFile(path: path)))
     }
-    var shown: [StrokeTemplate]
+    let shown: [StrokeTemplate]
     if let label = arguments.value("label") {
       shown = templates.templates(for: label)
-      guard !shown.isEmpty else {
-        throw ToolError.usage("the model '\(listing.tag)' has no template of '\(label)'")
-      }
     } else {
       shown = templates.labels.compactMap { templates.templates(for: $0).first }
+    }
+    guard !shown.isEmpty else {
+      let label = arguments.value("label").map { " of '\($0)'" } ?? ""
+      throw ToolError.usage("the model '\(listing.tag)' has no template\(label)")
     }
     if arguments.has("svg") {
       let cells = try shown.map { InkSVG.Tile(ink: try $0.ink, label: $0.label) }
