@@ -23,11 +23,6 @@ package struct AtomicFile: ~Copyable {
     _ path: String, _ temporary: String?
   ) throws(ModelError) -> FileDescriptor {
     guard let temporary else { return try FileDescriptor(writingTo: path) }
-    // No file takes the place of a folder, which is better known now than after long work.
-    if FileSystem.isFolder(path) {
-      let reason = SystemError(code: EISDIR).description
-      throw ModelError(.cannotWrite, subject: path, detail: reason)
-    }
     do {
       return try FileDescriptor(creating: temporary)
     } catch {

@@ -73,6 +73,10 @@ package enum FileSystem {
   /// Throws what ``atomicWrite(_:_:)`` would throw now before its first byte, for long work that ends with a file.
   package static func checkWriting(_ path: String) throws(ModelError) {
     if isDeviceOrPipe(path) { return }
+    if isFolder(path) {
+      let reason = SystemError(code: EISDIR).description
+      throw ModelError(.cannotWrite, subject: path, detail: reason)
+    }
     _ = try AtomicFile(path)
   }
 
