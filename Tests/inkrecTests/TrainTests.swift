@@ -86,6 +86,19 @@ import Testing
             + "it names the pack\n", status: 2))
   }
 
+  @Test func `a mistyped language makes no pack and no model`() throws {
+    let folder = try TemporaryFolder()
+    let pack = "\(folder.path)/x.inkpack"
+    let samples = try DrawnSamples.ndjson(of: "x", writers: 1..<2)
+    for (language, nearest) in [("Englsh", "; did you mean 'en'?"), ("klingon", "")] {
+      #expect(
+        try Tool.run("train", "-l", language, "-o", pack, input: samples)
+          == .init(errors: "inkrec: '\(language)' is no known language\(nearest)\n", status: 2))
+      #expect(try Tool.run("models", "add", "--tag", language, pack).status == 2)
+    }
+    #expect(try TestFile.names(in: folder.path) == [])
+  }
+
   @Test func `a pack that can't be written is an error before anything is read`() throws {
     #expect(
       try Tool.run("train", "-l", "en", "-o", "/none/x.inkpack", "/none/samples.ndjson")

@@ -15,7 +15,7 @@ package enum LanguageNames {
   ///
   /// Nearness is counted in letters to insert, remove, change or swap with their neighbour, at most a quarter of
   /// those of the text; an end that is missing counts as one.
-  static func nearest(to text: String) -> [LanguageTag] {
+  package static func nearest(to text: String) -> [LanguageTag] {
     let typed = Array(folded(text))
     guard typed.count >= 4 else { return [] }
     var shortest = typed.count / 4
