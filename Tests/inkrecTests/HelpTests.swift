@@ -211,6 +211,8 @@ import Testing
           inkrec search '"ten past" inform*' --min-probability 0.3 *.xopp
 
         """)
+    let help = try Tool.run("help", "--all", "search").output
+    #expect(help.contains("  only hits that likely (default 0.1)\n"))
   }
 
   @Test func `inkrec index --help`() throws {

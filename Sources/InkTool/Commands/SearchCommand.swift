@@ -11,7 +11,10 @@ extension CommandSpec {
         OperandSpec(name: "FILE", isRequired: false, repeats: true),
       ],
       options: SearchWish.readingSpecs + [
-        RecognitionOptions.spec("min-probability"),
+        OptionSpec(
+          name: "min-probability", value: "P",
+          summary: "only hits that likely (default \(SearchWish.usualProbability))",
+          isSpecial: true),
         OptionSpec(
           name: "near", value: "N", summary: "words between those of QUERY (default 20)",
           isSpecial: true),
