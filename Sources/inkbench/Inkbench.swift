@@ -1,3 +1,5 @@
+import InkKit
+
 /// Benchmarks: `inkbench [DATA [NAME…]]`, where `DATA` is the folder of ink data and the names choose
 /// among the benchmarks below. What takes hours or is no benchmark is asked for by its name only:
 /// `language-tables` and `language-names` (see ``LanguageTableFile`` and ``LanguageNameTable``), and the
@@ -43,8 +45,14 @@
     "attack-rows": { _, _ in try SizeAttack.runRows() },
   ]
 
+  /// The names of the benchmarks that run together; the first two need no data.
+  private static let together = ["tool", "store"] + benchmarks.map(\.name)
+
   static func main() async {
     let data = CommandLine.arguments.dropFirst().first
+    if let data, !FileSystem.isFolder(data) {
+      fail("'\(data)' is no folder of ink data; a run is 'inkbench [DATA [NAME…]]'")
+    }
     let names = CommandLine.arguments.dropFirst(2)
     func run(_ name: String, _ benchmark: () async throws -> Void) async {
       guard names.isEmpty || names.contains(name) else { return }
@@ -58,6 +66,14 @@
     }
     if let data, let name = names.first, let special = Self.special[name] {
       return await run(name) { try special(data, names.dropFirst().compactMap { Int($0) }) }
+    }
+    if let unknown = names.first(where: { !Self.together.contains($0) }) {
+      let others = Self.special.keys.sorted().joined(separator: ", ")
+      fail(
+        """
+        there is no benchmark '\(unknown)'; there are \(Self.together.joined(separator: ", ")), \
+        and by themselves \(others)
+        """)
     }
     // First, while this program is small: see ``ToolBenchmark``.
     await run("tool") { try ToolBenchmark.runStart() }
