@@ -142,9 +142,10 @@ import Testing
           -h, --help                show this text
           More: --adopt --quiet (help --all models build)
 
-        Packs that are neither made nor there leave models planned, if others don't do.
-        The same data gives the same bytes, interrupted or not. The folder is a source
-        for --source. InkTraining.docc/Training.md has a recipe of your own.
+        A pack that is neither made nor there is an error where 'models' names it, and
+        leaves 'languages' planned, if others don't do. The same data gives the same
+        bytes, interrupted or not. The folder is a source for --source.
+        InkTraining.docc/Training.md has a recipe of your own.
 
         Examples:
           inkrec models build --recipe Models/recipes.json --data data --output Models
