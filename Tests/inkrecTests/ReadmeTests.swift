@@ -64,6 +64,20 @@ import Testing
     #expect(counts.count >= 10 && counts.compactMap { Int($0) }.reduce(0, +) == texts.count)
   }
 
+  @Test(arguments: ["InkKit", "InkTraining"])
+  func `the article of a library has a line for each folder`(_ library: String) throws {
+    let folder = "\(Self.root)/Sources/\(library)"
+    let article = try TestFile.text("\(folder)/\(library).docc/\(library).md")
+    let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let folders = try FileSystem.names(in: folder).filter {
+      !$0.contains(".") && FileSystem.isFolder("\(folder)/\($0)")
+    }
+    #expect(folders.count > 10)
+    for name in folders {
+      #expect(rows.contains { $0.contains("`\(name)`") }, "\(name)")
+    }
+  }
+
   /// The text of the program between the lines below that say so, as it stands in the README.
   private func programText() throws -> [String] {
     let own = try TestFile.text(#filePath)
