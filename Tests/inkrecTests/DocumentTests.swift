@@ -97,6 +97,11 @@ import Testing
       let name = format.prefix { $0 != "\t" }
       #expect(text.contains("`\(name)`"), "\(name) is not in the article")
     }
+    #expect(formats.contains { $0.hasPrefix("rm\tr-\t.rm .rmdoc\t") })
+    let listed = Set(formats.flatMap { $0.split(separator: "\t")[2].split(separator: " ") })
+    for ending in FileFormat.readable.flatMap(\.endings) {
+      #expect(listed.contains(".\(ending)"), "a folder may have '.\(ending)'")
+    }
   }
 
   /// A folder with two inks, a document, what is none of them, and links.

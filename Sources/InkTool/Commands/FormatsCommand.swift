@@ -1,4 +1,4 @@
-package import InkKit
+import InkKit
 
 extension CommandSpec {
   /// `inkrec formats`
@@ -15,16 +15,17 @@ extension CommandSpec {
     ) { arguments, console in
       let output = try OutputFormat(arguments)
       try console.write(output.header(["name", "read", "written", "endings", "title"]))
-      for format in FileFormat.all where !format.name.isEmpty {
+      for listed in ListedFormat.all {
+        let format = listed.format
         let uses = (format.isReadable ? "r" : "-") + (format.isWritable ? "w" : "-")
-        let endings = format.endings.map { ".\($0)" }.joined(separator: " ")
+        let endings = listed.endings.map { ".\($0)" }.joined(separator: " ")
         if output.isTable {
           try console.write(
             output.row([
               format.name, format.isReadable.cell, format.isWritable.cell, endings, format.title,
             ]))
         } else if output.isJSON {
-          try console.write(format.line())
+          try console.write(listed.line())
         } else {
           try console.writeLine("\(format.name)\t\(uses)\t\(endings)\t\(format.title)")
         }
@@ -34,12 +35,31 @@ extension CommandSpec {
   }
 }
 
-extension FileFormat: JSONObject {
-  package func writeMembers(to json: inout JSONWriter) {
-    json.member("name", name)
-    json.member("read", isReadable)
-    json.member("written", isWritable)
+/// A format that has a name, with the endings of those without one that stand behind it, which are
+/// other forms of its files.
+private struct ListedFormat: JSONObject {
+  let format: FileFormat
+  private(set) var endings: [String]
+
+  /// The formats in their order.
+  static var all: [ListedFormat] {
+    var list: [ListedFormat] = []
+    for format in FileFormat.all {
+      if !format.name.isEmpty {
+        list.append(ListedFormat(format: format, endings: format.endings))
+      } else if format.isReadable, let last = list.indices.last {
+        let known = list[last].endings
+        list[last].endings += format.endings.filter { !known.contains($0) }
+      }
+    }
+    return list
+  }
+
+  func writeMembers(to json: inout JSONWriter) {
+    json.member("name", format.name)
+    json.member("read", format.isReadable)
+    json.member("written", format.isWritable)
     json.member("endings", endings)
-    json.member("title", title)
+    json.member("title", format.title)
   }
 }
