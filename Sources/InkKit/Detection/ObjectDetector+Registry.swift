@@ -42,16 +42,3 @@ extension ObjectDetector {
       try Recognizer(model: model, options: RecognizerOptions(usesDetailedShapes: true)))
   }
 }
-
-extension ModelRegistry {
-  /// The model of just this tag; `nil` if it isn't there.
-  ///
-  /// - Throws: The error of a store, catalog or model that can't be used.
-  func modelIfThere(_ tag: LanguageTag) throws(ModelError) -> Model? {
-    do throws(ModelError) { return try model(for: tag, matching: .exact) } catch {
-      let absences: [ModelError.Code] = [.notInstalled, .unknownLanguage, .unknownSubtag, .planned]
-      guard absences.contains(error.code) else { throw error }
-      return nil
-    }
-  }
-}

@@ -128,6 +128,16 @@ public struct ModelRegistry: Sendable {
     return nil
   }
 
+  /// The model of just this tag; `nil` if it isn't there.
+  ///
+  /// - Throws: The error of a store, catalog or model that can't be used.
+  func modelIfThere(_ tag: LanguageTag) throws(ModelError) -> Model? {
+    do throws(ModelError) { return try model(for: tag, matching: .exact) } catch {
+      guard error.isAbsence || error.code == .planned else { throw error }
+      return nil
+    }
+  }
+
   /// The tags that the store and some of the sources have.
   func choice(
     _ isWanted: (ModelSource) -> Bool = { _ in true }
@@ -150,5 +160,12 @@ public struct ModelRegistry: Sendable {
   /// not, may have meant: at most three, the nearest first; none if a catalog can't be read.
   public func suggestions(for text: String) -> [LanguageTag] {
     (try? choice().suggestions(for: text)) ?? []
+  }
+}
+
+extension ModelError {
+  /// Whether there is no model for a language, rather than one that is promised or can't be used.
+  package var isAbsence: Bool {
+    [.unknownLanguage, .unknownSubtag, .notInstalled, .noSource].contains(code)
   }
 }

@@ -65,13 +65,6 @@ extension ModelWish {
   }
 }
 
-extension ModelError {
-  /// Whether there is no model for a language, rather than one that is promised or can't be used.
-  var isAbsence: Bool {
-    [.unknownLanguage, .unknownSubtag, .notInstalled, .noSource].contains(code)
-  }
-}
-
 extension RecognitionOptions {
   /// The model of a language as the options ask for it.
   func wish(for tag: LanguageTag) -> ModelWish {

@@ -19,8 +19,8 @@ package import InkKit
 ///
 /// Each language of the list in each script has a pack `text-tr` or, where its tag names the script,
 /// `text-sr-Cyrl`, if there is anything to make it of; `languages` says what the data does not, and may
-/// name packs of regions. A script has a pack `text-und-Latn` for languages that nothing is known of:
-/// of some of all texts in it.
+/// name packs of regions. Languages of a script that nothing is known of share a pack `text-und-Latn`: of
+/// some of all texts in it.
 package struct RecipeTexts: Hashable, Sendable {
   /// The file of the languages of all texts and that of exemplar characters, below the folder of data.
   package let index: String
@@ -135,7 +135,7 @@ package struct RecipeTexts: Hashable, Sendable {
   /// The most texts that stand for a script.
   private static let pooledLimit = 24
 
-  /// The packs of all languages of a list for which there is some data, and of their scripts.
+  /// The packs of all languages of a list for which there is some data, and of the scripts of the others.
   ///
   /// - Parameters:
   ///   - languages: The languages, each with the code of its script.
@@ -147,17 +147,21 @@ package struct RecipeTexts: Hashable, Sendable {
   ) throws(ModelError) -> [ModelRecipe.Pack] {
     var packs: [ModelRecipe.Pack] = []
     var names: Set<String> = []
+    // The scripts of languages that nothing is known of.
+    var scripts: Set<String> = []
     func add(_ tag: LanguageTag, _ name: String, _ script: String) throws(ModelError) {
-      guard names.insert(Self.packName(of: tag)).inserted,
-        let pack = try pack(tag, name, script, index, exemplars)
-      else { return }
-      packs.append(pack)
+      guard names.insert(Self.packName(of: tag)).inserted else { return }
+      if let pack = try pack(tag, name, script, index, exemplars) {
+        packs.append(pack)
+      } else {
+        scripts.insert(script)
+      }
     }
     for (tag, name, script) in languages where !others.contains(tag.language) {
       try add(LanguageTag(language: tag.language, script: tag.script), name, script)
       for own in self.languages where own.tag == tag { try add(tag, name, script) }
     }
-    for script in Set(languages.map(\.script)).sorted() {
+    for script in scripts.sorted() {
       try add(LanguageTag(language: "und", script: script), script, script)
     }
     return packs

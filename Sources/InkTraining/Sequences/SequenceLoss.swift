@@ -115,14 +115,12 @@ struct SequenceLoss {
         sums[output] += ElementaryFunctions.log(max(probability, .leastNormalMagnitude))
       }
     }
-    let largest = sums.max() ?? 0
-    let weights = sums.map { ElementaryFunctions.exp(($0 - largest) / Float(frameCount)) }
-    let total = weights.reduce(0, +)
+    let shares = SequenceNetwork.shares(ofSums: sums, frameCount: frameCount)
     var loss: Float = 0
     slopes.removeAll(keepingCapacity: true)
     slopes.append(contentsOf: repeatElement(.zero, count: probabilities.count))
     for output in 0..<classCount {
-      let share = weights[output] / total
+      let share = shares[output]
       let wanted =
         Self.smoothing / Float(classCount) + (output == label ? 1 - Self.smoothing : 0)
       loss -= wanted * ElementaryFunctions.log(max(share, .leastNormalMagnitude))

@@ -58,10 +58,7 @@ package struct ScriptNetwork: Sendable {
       frameCount += frames.frameCount
     }
     guard frameCount > 0 else { return nil }
-    let largest = sums.max() ?? 0
-    let weights = sums.map { ElementaryFunctions.exp(($0 - largest) / Float(frameCount)) }
-    let total = weights.reduce(0, +)
-    return weights.map { $0 / total }
+    return SequenceNetwork.shares(ofSums: sums, frameCount: frameCount)
   }
 
   /// Less likely than this no script is: the network was asked about ink that it learned nothing of, too.

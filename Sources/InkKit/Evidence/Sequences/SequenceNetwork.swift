@@ -183,6 +183,17 @@ package struct SequenceNetwork: Sendable {
     }
     for place in first..<probabilities.count { probabilities[place] /= sum }
   }
+
+  /// How likely each label is by all frames of an ink that as a whole is of one: in proportion to the mean of the
+  /// frames' probabilities, by their logarithms.
+  ///
+  /// - Parameter sums: For each label the sum of the logarithms of some frames, at least one.
+  package static func shares(ofSums sums: [Float], frameCount: Int) -> [Float] {
+    let largest = sums.max() ?? 0
+    let weights = sums.map { ElementaryFunctions.exp(($0 - largest) / Float(frameCount)) }
+    let total = weights.reduce(0, +)
+    return weights.map { $0 / total }
+  }
 }
 
 extension SequenceMatrix {
