@@ -67,6 +67,12 @@ import Testing
           errors: "inkrec: no models of 'de' and script 'Grek' are installed; "
             + "'inkrec models list --available' shows what there is\n"))
     #expect(try tool.run("models", "list", "--installed", "-a").status == 2)
+    // Bokmål has no model of its own, and Norwegian's reads it.
+    #expect(try Tool.run("models", "list", "nb", "--tags") == .init(output: "no\n"))
+    // What serves is asked of the models that are there: the one of all German is not any more.
+    _ = try tool.run("models", "delete", "de")
+    _ = try tool.run("models", "add", "--tag", "de-AT", "$/source/german.inkpack")
+    #expect(try tool.run("models", "list", "de-CH", "--tags") == .init(output: "de-AT\n"))
   }
 
   @Test func `a source that was not heard is not said to have nothing`() throws {

@@ -56,11 +56,11 @@ struct ModelSelection {
     return self.tags.filter { Self.tags(for: $0, among: matching).isEmpty }
   }
 
-  /// The tags that a named one asks for: all of a bare language, else the one that serves it.
+  /// The tags that a named one asks for: all of a bare language, else the one that serves it, also if that is of
+  /// another language (`zh-Hani` for `yue`).
   private static func tags(for tag: LanguageTag, among matching: TagMatching) -> [LanguageTag] {
-    tag.description == tag.language
-      ? matching.tags(ofLanguage: tag.language)
-      : [matching.bestEffort(tag)].compactMap(\.self)
+    let own = tag.description == tag.language ? matching.tags(ofLanguage: tag.language) : []
+    return own.isEmpty ? [matching.bestEffort(tag)].compactMap(\.self) : own
   }
 
   /// The wish, in words.

@@ -55,10 +55,10 @@ extension CommandSpec {
       for listing in try available + inPlace + registry.installed(damaged: { damaged.append($0) }) {
         listings[listing.tag] = listing
       }
-      let selected = selection?.selected(of: listings.keys)
       let present = listings.values
         .filter { arguments.has("available") || $0.origin != nil }
         .filter { !arguments.has("installed") || $0.isInstalled }
+      let selected = selection?.selected(of: present.map(\.tag))
       let wanted = present.filter { selected?.contains($0.tag) ?? true }
         .sorted { $0.tag < $1.tag }
       if !output.isText {
