@@ -33,7 +33,8 @@ package enum LanguageNames {
         tags.append(tag)
       }
     }
-    return tags
+    // A language may have several names alike.
+    return tags.uniqued()
   }
 
   /// A text in the form that the tables have names in.
@@ -57,10 +58,13 @@ package enum LanguageNames {
     }
   }
 
-  /// Whether a text may be the character set of a locale: of those that POSIX systems have, few have no digit.
+  /// Whether a text may be the character set of a locale: of those that POSIX systems have, few have no digit, and
+  /// none a dot.
   private static func isCharacterSet(_ name: Substring) -> Bool {
-    name.contains(where: \.isNumber) || name.lowercased().hasPrefix("euc")
-      || ["sjis", "gbk", "ascii"].contains(name.lowercased())
+    let name = name.lowercased()
+    return !name.contains(".")
+      && (name.contains(where: \.isNumber) || name.hasPrefix("euc")
+        || ["sjis", "gbk", "ascii", "us-ascii", "iscii-dev", "georgian-ps"].contains(name))
   }
 
   /// The tag that a person wrote, or that of the language whose name it is.

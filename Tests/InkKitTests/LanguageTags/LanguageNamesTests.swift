@@ -12,7 +12,7 @@ import Testing
     ("farsi", "fa"), ("Bengali", "bn"), ("shapes", "zxx-Zsym-x-shapes"),
     ("gestures", "en-x-gesture"), ("emoji", "zxx-Zsye-x-emoji"),
     ("de_DE.UTF-8", "de-DE"), ("fr_FR@euro", "fr-FR"), ("sr_RS.UTF-8@latin", "sr-Latn-RS"),
-    ("ja_JP.eucJP", "ja-JP"), ("zh_CN.GBK", "zh-CN"),
+    ("ja_JP.eucJP", "ja-JP"), ("zh_CN.GBK", "zh-CN"), ("en_US.US-ASCII", "en-US"),
   ])
   func `a language has names in English and in itself`(name: String, tag: String) {
     #expect(LanguageNames.tag(named: name)?.description == tag)
@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [
     "", "klingon", "de", "en-US", "german,english", " ", "deutsch ",
-    "C.UTF-8", "POSIX", "de_DE@phonebook", ".UTF-8", "en.json",
+    "C.UTF-8", "POSIX", "de_DE@phonebook", ".UTF-8", "en.json", "en.2.json",
     "no.inkpack", "en_US.", "de.@euro",
   ])
   func `other texts name none`(text: String) {
@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: [
     ("Englsh", ["en"]), ("germn", ["de"]), ("Detusch", ["de"]), ("frnch", ["fr"]), ("engl", ["en"]),
-    ("brazilian portugese", ["pt-BR"]), ("japanes", ["ja"]),
+    ("brazilian portugese", ["pt-BR"]), ("japanes", ["ja"]), ("burmes", ["my"]),
     ("eng", []), ("en-USA", []), ("qqqq", []), ("klingon", []), ("de-Latn-DE", []),
   ])
   func `a mistyped name leads to the languages that have one like it`(text: String, tags: [String])
