@@ -78,6 +78,10 @@ import Testing
     #expect(
       try Tool.run("search", "--count", "zebra", note) == .init(output: "\(note):0\n", status: 1))
     #expect(try Tool.run("search", "--files-with-matches", "zebra", note) == .init(status: 1))
+    let full = try Tool.shell(
+      "test -w /dev/full || { echo 2; exit; }; inkrec search -c ten '\(note)' > /dev/full "
+        + "2> /dev/null; echo $?")
+    #expect(full.output == "2\n")
     #expect(try Tool.run("search", "--files-with-matches", "you", note).output == "\(note)\n")
   }
 

@@ -60,7 +60,10 @@ extension CommandSpec {
         try arguments.refuse(["port"], as: "without '--serve' there is no server")
         let wish = try SearchWish(arguments, console: console)
         var run = try SearchRun(wish, arguments, console: console)
-        return try await run.run()
+        let status = try await run.run()
+        // Hits that can't be written are an error of the search, however few they are.
+        try console.flush()
+        return status
       } catch let error as ToolError {
         throw ToolError(.failedSearch, error.message, code: error.code)
       } catch let error as ModelError {
