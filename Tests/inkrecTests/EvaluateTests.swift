@@ -240,6 +240,15 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["taken.html"])
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `the figures are told all the same if the disk is full in the end`() throws {
+    let answer = try Tool.run(
+      "evaluate", "--report", "/dev/full", "--model", trained.path, input: try samples())
+    #expect(answer.status == 12)
+    #expect(answer.errors.hasSuffix("'/dev/full' can't be written: No space left on device\n"))
+    #expect(answer.output.contains("top-1"))
+  }
+
   @Test func `a report is no file of another kind`() throws {
     let folder = try TemporaryFolder()
     let page = "\(folder.path)/x.txt"

@@ -51,6 +51,8 @@ extension CommandSpec {
       try arguments.value("report")?.checkEnding([".html", ".htm"]) { ending in
         "'--report' writes a page in HTML (.html), not as '\(ending)'"
       }
+      let (errorsPath, pagePath) = (arguments.value("errors"), arguments.value("report"))
+      for path in [errorsPath, pagePath].compactMap(\.self) { try FileSystem.checkWriting(path) }
       var labels: LabelsByScript?
       if arguments.has("among-labels") {
         try arguments.refuse(["top"], as: "'--among-labels' compares all candidates")
@@ -61,7 +63,7 @@ extension CommandSpec {
         options: options, format: try OutputFormat(arguments), labels: labels,
         limit: try arguments.count("limit"),
         group: try arguments.choice("by", of: Self.groups).flatMap(InkGroup.init),
-        errorsPath: arguments.value("errors"), pagePath: arguments.value("report"))
+        errorsPath: errorsPath, pagePath: pagePath)
       return try await evaluation.run(paths, console: console)
     }
   }
@@ -123,7 +125,6 @@ private struct Evaluation {
   }
 
   mutating func run(_ paths: [String], console: Console) async throws -> ExitStatus {
-    for path in [errorsPath, pagePath].compactMap(\.self) { try FileSystem.checkWriting(path) }
     let run = InkRun(options: options)
     let keepsMisread = errorsPath != nil
     let labels = labels
