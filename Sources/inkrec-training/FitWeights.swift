@@ -4,7 +4,7 @@ import InkTraining
 
 /// Fits how evidence is weighed to labelled ink: `inkrec models fit`.
 func fitWeights(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
-  let locations = try ModelLocations(arguments, console: console)
+  let locations = try ModelLocations(toReadWith: arguments, console: console)
   _ = try arguments.needed("language", "the model whose weights are fitted")
   guard let tag = try arguments.language("language", suggestingFrom: locations) else {
     return .usage

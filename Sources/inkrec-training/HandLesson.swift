@@ -13,7 +13,7 @@ struct HandLesson {
   /// Interprets the options; `nil` if a pack is to be made.
   init?(_ arguments: ParsedArguments, console: Console) throws {
     guard arguments.has("into") || arguments.has("user") else { return nil }
-    let locations = try ModelLocations(arguments, console: console)
+    let locations = try ModelLocations(toReadWith: arguments, console: console)
     guard arguments.has("into") else {
       let language = arguments.value("language").map(shellWord) ?? "en"
       throw ToolError.usage(

@@ -269,15 +269,18 @@ import Testing
           errors: "inkrec: 'none' can't be read: No such file or directory\n", status: 6))
   }
 
-  @Test(arguments: ["recognize", "layout", "detect", "tag", "evaluate"])
-  func `models that are named and not there are an error`(_ command: String) throws {
+  @Test(arguments: [
+    ["recognize"], ["layout"], ["detect"], ["tag"], ["evaluate"], ["models", "fit"],
+    ["train", "--into", "en"],
+  ])
+  func `models that are named and not there are an error`(_ command: [String]) throws {
     #expect(
-      try Tool.run(command, "--source", "/nowhere", ink)
+      try Tool.run(command + ["--source", "/nowhere", ink])
         == .init(
           errors: "inkrec: '/nowhere/catalog.json' can't be read: No such file or directory\n",
           status: 6))
     #expect(
-      try Tool.run(command, "--models-dir", ink, ink)
+      try Tool.run(command + ["--models-dir", ink, ink])
         == .init(
           errors: "inkrec: '\(ink)' can't be read: it is not a folder of models\n", status: 6))
   }

@@ -41,7 +41,9 @@ package struct ModelLocations: Sendable {
 
   /// Finds the places for reading ink, where a folder that `--source` names has to be there: whoever names one doesn't
   /// mean other models, and reading asks no source in vain. Installed models need no folder yet, but lie in nothing else.
-  init(toReadWith arguments: ParsedArguments, console: Console) throws(ToolError) {
+  package init(
+    toReadWith arguments: ParsedArguments, console: Console
+  ) throws(ToolError) {
     try self.init(arguments, console: console)
     if let store, FileSystem.exists(store), !FileSystem.isFolder(store) {
       throw .file(store, cannotBe: "read", because: "it is not a folder of models")
