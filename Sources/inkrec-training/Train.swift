@@ -33,7 +33,7 @@ private struct Training {
     paths = try inkPaths(arguments, besides: ["output"])
     self.output = output
     makesTagger = arguments.has("tagger")
-    var language = try arguments.language("language")
+    var language = try arguments.languageOfNew("language")
     if makesTagger { language = language.map { TaggerLesson.tag(of: name, in: $0) } }
     metadata = PackMetadata(
       name: name, kind: makesTagger ? .tagger : .templates,

@@ -136,6 +136,7 @@ import Testing
   @Test(arguments: [
     (["--tagger", "en"], 5, "its model has no tagger"),
     (["--tagger", "xx-x-none"], 3, "xx-x-none"),
+    (["--tagger", "shopping"], 3, "'shopping' is no known language"),
     (["--tagger", "/none/of/it"], 2, "neither a file"),
     (["--tagger", "mine.inkpack"], 2, "neither a file"),
     (["--json", "--output-format", "csv"], 2, "exclude each other"),

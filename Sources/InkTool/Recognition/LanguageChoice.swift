@@ -72,11 +72,10 @@ extension LanguageTag {
   /// The tag that was typed, or that of a language whose name was typed.
   ///
   /// - Parameter locations: Where the models are that may have been meant by what is no tag; `nil` if
-  ///   the tag is to name a model that is not there yet.
+  ///   none is to be suggested.
   init(typed text: String, suggestingFrom locations: ModelLocations?) throws(ToolError) {
-    let tag: LanguageTag
     do {
-      tag = try LanguageNames.tag(written: text)
+      self = try LanguageNames.tag(written: text)
     } catch {
       guard let locations else { throw .usage(error.description) }
       let near = locations.registry.suggestions(for: text).map(\.description)
@@ -86,13 +85,5 @@ extension LanguageTag {
             ? "; 'inkrec models list --available' shows all"
             : "; did you mean \(quotedList(near, "or"))?"))
     }
-    // Nobody has registered a language of more letters: a name was mistyped, which nobody else would notice here.
-    if locations == nil, tag.language.utf8.count > 3 {
-      let near = LanguageNames.nearest(to: text).map(\.description)
-      throw .usage(
-        "'\(text)' is no known language"
-          + (near.isEmpty ? "" : "; did you mean \(quotedList(near, "or"))?"))
-    }
-    self = tag
   }
 }

@@ -35,12 +35,25 @@ extension ParsedArguments {
   /// The value of an option that is a language tag.
   ///
   /// - Parameter locations: Where the models are that may have been meant by what is no tag; `nil` if
-  ///   the tag is to name a model that is not there yet.
+  ///   none is to be suggested.
   package func language(
     _ name: String, suggestingFrom locations: ModelLocations? = nil
   ) throws(ToolError) -> LanguageTag? {
     guard let text = value(name) else { return nil }
     return try LanguageTag(typed: text, suggestingFrom: locations)
+  }
+
+  /// The value of an option that is the language of what is made.
+  ///
+  /// - Throws: Also that it is no known language: a name was mistyped, which nobody else would notice here.
+  package func languageOfNew(_ name: String) throws(ToolError) -> LanguageTag? {
+    guard let text = value(name), let tag = try language(name) else { return nil }
+    // Nobody has registered a language of more letters.
+    guard tag.language.utf8.count > 3 else { return tag }
+    let near = LanguageNames.nearest(to: text).map(\.description)
+    throw .usage(
+      "'\(text)' is no known language"
+        + (near.isEmpty ? "" : "; did you mean \(quotedList(near, "or"))?"))
   }
 
   /// How models are looked up.

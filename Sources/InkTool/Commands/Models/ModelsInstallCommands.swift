@@ -67,7 +67,7 @@ extension CommandSpec {
         "inkrec models add --extend --tag en mine.inkpack",
       ]
     ) { arguments, console in
-      let tag = try arguments.language("tag")
+      let tag = try arguments.languageOfNew("tag")
       let path = arguments.operands.first ?? ""
       let registry = try ModelLocations(arguments, console: console).registry
       var report = ItemReport(console: console, isJSON: arguments.has("json"))
