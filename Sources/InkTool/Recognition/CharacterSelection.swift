@@ -1,8 +1,8 @@
 /// The characters that `--charset` asks for.
 ///
 /// A value is one name, several joined by `+` (`digits+uppercase`), or the characters themselves
-/// (`01.,-`), in which `a-f` is a range between letters of one case or digits. After `=` all
-/// are characters, also when they spell a name. Something that looks like a mistyped name, and a
+/// (`01.,-`), in which `a-f` is a range between letters of one case or digits. After `=` there
+/// are characters and ranges alone, also when they spell a name. Something that looks like a mistyped name, and a
 /// range from its last character to its first, is refused rather than taken for characters.
 struct CharacterSelection {
   /// The names, in the order of the help.
