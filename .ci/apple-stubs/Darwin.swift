@@ -36,7 +36,7 @@ public let O_EXCL: Int32 = 0, O_APPEND: Int32 = 0, O_NOFOLLOW: Int32 = 0
 public let O_NONBLOCK: Int32 = 0, O_DIRECTORY: Int32 = 0, O_CLOEXEC: Int32 = 0
 public let S_IFMT: mode_t = 0, S_IFREG: mode_t = 0, S_IFDIR: mode_t = 0, S_IFLNK: mode_t = 0
 public let EINTR: Int32 = 0, ENOENT: Int32 = 0, EEXIST: Int32 = 0, EINVAL: Int32 = 0
-public let ENOSPC: Int32 = 0, EDQUOT: Int32 = 0, EFBIG: Int32 = 0, EACCES: Int32 = 0
+public let ENOSPC: Int32 = 0, EDQUOT: Int32 = 0, EFBIG: Int32 = 0, EACCES: Int32 = 0, EISDIR: Int32 = 0
 public let EPERM: Int32 = 0, EROFS: Int32 = 0, ENOTEMPTY: Int32 = 0, ENOTDIR: Int32 = 0
 public let ELOOP: Int32 = 0, EPIPE: Int32 = 0
 public let LOCK_EX: Int32 = 0, LOCK_UN: Int32 = 0, LOCK_NB: Int32 = 0, LOCK_SH: Int32 = 0
