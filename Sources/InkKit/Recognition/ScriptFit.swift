@@ -109,10 +109,10 @@ package struct ScriptFit: Hashable, Sendable {
   ///
   /// A logistic regression on `dev`: 4,526 inks of `unipen-word`, `unipen-line`, `imadoc-word` and
   /// `imadoc-page`, and 744 words and characters by people in other scripts that the English model takes for
-  /// more than one character, each set as heavy as the others of its side. Of
-  /// readings of up to three letters that are right 0.6 instead of 5.1 % are less likely than 10 %; of
-  /// other ink 7.1 instead of 9.5 % are likelier than 50 %. Of words in Cyrillic, Persian and scripts of
-  /// letters side by side, which were all from lists of words, the whole cost tells more.
+  /// more than one character, each set as heavy as the others of its side. Of readings of up to three
+  /// letters that are right 0.6 instead of 5.1 % are less likely than 10 %; of
+  /// other ink 7.1 instead of 9.5 % are likelier than 50 %. Of people's words in Russian and Persian, and
+  /// of words in scripts of letters side by side that were mostly composed, the whole cost tells more.
   private static let languageShare: Float = 0.5
   private static let latinStart: Float = 8.16
   private static let latinSlope: Float = 4.44
